@@ -1,0 +1,17 @@
+using Microsoft.CodeAnalysis;
+
+namespace Utf8Gen.Analyzers.Catalogue;
+
+internal static partial class RuleCatalogue
+{
+    public static readonly DiagnosticDescriptor U8G9001 = new(
+        id: nameof(U8G9001),
+        title: "Utf8Gen needs C# 11",
+        messageFormat: "Utf8Gen needs C# 11 or later for u8 literals; this project has C# {0}",
+        category: RuleCategory.Configuration,
+        defaultSeverity: DiagnosticSeverity.Info,
+        isEnabledByDefault: true,
+        description: "Below C# 11 there are no u8 literals: the analyzer is silent, and a table cannot be made. Where one of the attributes of Utf8Gen is used, this is an error.",
+        helpLinkUri: PageOf(nameof(U8G9001)),
+        customTags: WellKnownDiagnosticTags.CompilationEnd);
+}
