@@ -1,0 +1,60 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing;
+
+/// <summary>Finds members of the user's that stand where the generator's would go.</summary>
+internal static class EmittedMemberCheck
+{
+    public static void Check(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
+    {
+        // A member cannot have the name of the type around it.
+        if (EmittedNames.IsUnique(type.Name) || EmittedNames.IsMethod(type.Name))
+            mistakes.AddFatal(RuleCatalogue.U8G2008, PlaceOf(type), type.Name, mistakes.Table);
+
+        foreach (ISymbol member in type.GetMembers())
+        {
+            cancel.ThrowIfCancellationRequested();
+            if (IsInTheWay(member) && !IsGenerated(member))
+                mistakes.AddFatal(RuleCatalogue.U8G2008, PlaceOf(member), member.Name, mistakes.Table);
+        }
+    }
+
+    private static bool IsInTheWay(ISymbol member)
+        => EmittedNames.IsUnique(member.Name)
+            || (EmittedNames.IsMethod(member.Name) && (member is not IMethodSymbol method || HasEmittedSignature(method)));
+
+    /// <summary>By the names of types: <c>Key</c> is not there yet when the generator runs, and is when the analyzer does.</summary>
+    private static bool HasEmittedSignature(IMethodSymbol method)
+    {
+        if (method is not { Arity: 0, Parameters: [{ } parameter] })
+            return false;
+
+        return method.Name == EmittedNames.Match
+            ? parameter.RefKind switch
+            {
+                RefKind.None => IsSpanOfBytes(parameter.Type) || parameter.Type.Name == "JsonProperty",
+                _ => parameter.Type.Name == "Utf8JsonReader",
+            }
+            : parameter.RefKind == RefKind.None && parameter.Type.Name == EmittedNames.Key;
+    }
+
+    private static bool IsSpanOfBytes(ITypeSymbol type)
+        => type is INamedTypeSymbol { Name: "ReadOnlySpan", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] };
+
+    /// <summary>The analyzer sees what the generator added, too.</summary>
+    private static bool IsGenerated(ISymbol member)
+    {
+        foreach (AttributeData attribute in member.GetAttributes())
+        {
+            if (attribute.AttributeClass?.Name == "GeneratedCodeAttribute"
+                && attribute.ConstructorArguments is [{ Value: EmittedNames.Tool }, ..])
+                return true;
+        }
+
+        return false;
+    }
+
+    private static Location? PlaceOf(ISymbol symbol) => symbol.Locations.Length > 0 ? symbol.Locations[0] : null;
+}

@@ -1,0 +1,71 @@
+using System.Globalization;
+using System.Text;
+using Microsoft.CodeAnalysis.CSharp;
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing;
+
+/// <summary>Gives each key of one table a name in code.</summary>
+/// <remarks>
+/// The rule: a key is cut into words at every character that cannot be part of an identifier, and at underscores; each
+/// word begins with a capital and goes on as it is; a name that would begin with a digit gets an underscore.
+/// <c>"release-date"</c> is <c>ReleaseDate</c>, <c>"cveId"</c> is <c>CveId</c>, <c>"2fa"</c> is <c>_2fa</c>. The
+/// empty key is <c>Empty</c>, and a key without any such character is spelled by its code units: <c>"$"</c> is
+/// <c>U0024</c>. A name that is taken gets <c>_2</c>, <c>_3</c>; one that means something else in the table gets
+/// <c>Key</c>.
+/// </remarks>
+internal sealed class MemberNames
+{
+    private readonly HashSet<string> _taken = new(StringComparer.Ordinal);
+
+    /// <param name="key">The key.</param>
+    /// <param name="wished">The name by the rule, were it free.</param>
+    /// <returns>The key's name.</returns>
+    public string Add(string key, out string wished)
+    {
+        wished = Spell(key);
+
+        // Utf8 is also the class that holds the constants, and a member cannot have the name of its class.
+        string free = wished is EmittedNames.Unknown or EmittedNames.Utf8 ? wished + "Key" : wished;
+        string name = free;
+        for (int i = 2; !_taken.Add(name); i++)
+            name = free + "_" + i.ToString(CultureInfo.InvariantCulture);
+        return name;
+    }
+
+    private static string Spell(string key)
+    {
+        if (key.Length == 0)
+            return "Empty";
+
+        var name = new StringBuilder(key.Length);
+        bool startsWord = true;
+        foreach (char c in key)
+        {
+            if (!IsPartOfWord(c))
+            {
+                startsWord = true;
+                continue;
+            }
+
+            name.Append(startsWord ? char.ToUpperInvariant(c) : c);
+            startsWord = false;
+        }
+
+        if (name.Length == 0)
+            return SpellCodeUnits(key);
+        return SyntaxFacts.IsIdentifierStartCharacter(name[0]) ? name.ToString() : "_" + name;
+    }
+
+    /// <summary>Format characters may stand in an identifier, but the compiler does not see them there.</summary>
+    private static bool IsPartOfWord(char c)
+        => c != '_' && SyntaxFacts.IsIdentifierPartCharacter(c) && char.GetUnicodeCategory(c) != UnicodeCategory.Format;
+
+    private static string SpellCodeUnits(string key)
+    {
+        var name = new StringBuilder();
+        foreach (char c in key)
+            name.Append('U').Append(((int)c).ToString("X4", CultureInfo.InvariantCulture));
+        return name.ToString();
+    }
+}

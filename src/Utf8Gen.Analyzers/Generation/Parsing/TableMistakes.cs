@@ -1,0 +1,42 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing;
+
+/// <summary>Collects what is wrong with one table: each mistake goes to the reporter with its place, and the first one
+/// becomes the table's <see cref="Fault"/>, which has no place.</summary>
+internal sealed class TableMistakes(INamedTypeSymbol type, Action<Diagnostic> report)
+{
+    /// <summary>The first mistake that makes the table match nothing; one that allows no members weighs more.</summary>
+    public TableFault? Fault { get; private set; }
+
+    public string Table => type.Name;
+
+    /// <summary>A mistake after which members can still stand in for the right ones.</summary>
+    public void Add(DiagnosticDescriptor rule, Location? place, params object[] arguments)
+        => Add(rule, place, allowsMembers: true, arguments);
+
+    /// <summary>A mistake that makes any member an error of its own.</summary>
+    public void AddFatal(DiagnosticDescriptor rule, Location? place, params object[] arguments)
+        => Add(rule, place, allowsMembers: false, arguments);
+
+    /// <summary>Something to know, after which the table is right all the same.</summary>
+    public void Note(DiagnosticDescriptor rule, Location? place, params object[] arguments)
+        => report(Diagnostic.Create(rule, place, arguments));
+
+    /// <summary>Keys come from one attribute; a second one may be on another part of the type.</summary>
+    public void CheckSources(ImmutableArray<AttributeData> sources, CancellationToken cancel)
+    {
+        for (int i = 1; i < sources.Length; i++)
+            Add(RuleCatalogue.U8G2011, sources[i].ApplicationSyntaxReference?.GetSyntax(cancel).GetLocation(), Table);
+    }
+
+    private void Add(DiagnosticDescriptor rule, Location? place, bool allowsMembers, object[] arguments)
+    {
+        report(Diagnostic.Create(rule, place, arguments));
+        if (Fault is null || (Fault.AllowsMembers && !allowsMembers))
+            Fault = new TableFault($"see {rule.Id} ({rule.Title.ToString(System.Globalization.CultureInfo.InvariantCulture)})", allowsMembers);
+    }
+}

@@ -1,0 +1,63 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing;
+
+/// <summary>Where the members of a table go, and whether they can go there.</summary>
+internal static class TypeHeaderParser
+{
+    private static readonly SymbolDisplayFormat NamespaceFormat = SymbolDisplayFormat.FullyQualifiedFormat
+        .WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted);
+
+    private static readonly SymbolDisplayFormat NameFormat = new(
+        miscellaneousOptions: SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers);
+
+    public static TypeHeader Parse(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
+    {
+        var declarations = new Stack<string>();
+        string metadataName = "";
+        for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
+        {
+            Check(current, mistakes, cancel);
+            declarations.Push($"partial {Keyword(current)} {Name(current)}");
+            metadataName = current.MetadataName + (metadataName.Length == 0 ? "" : "+" + metadataName);
+        }
+
+        INamespaceSymbol container = type.ContainingNamespace;
+        string prefix = container.IsGlobalNamespace ? "" : container.ToDisplayString(NamespaceFormat);
+        return new TypeHeader(
+            prefix,
+            declarations.ToEquatableArray(),
+            Name(type),
+            prefix.Length == 0 ? metadataName : prefix.Replace("@", "") + "." + metadataName);
+    }
+
+    private static void Check(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
+    {
+        if (type.DeclaringSyntaxReferences is not [{ } first, ..] || first.GetSyntax(cancel) is not TypeDeclarationSyntax declaration)
+            return;
+
+        Location place = declaration.Identifier.GetLocation();
+        if (type.IsGenericType)
+            mistakes.AddFatal(RuleCatalogue.U8G2002, place, mistakes.Table, type.Name, "generic");
+        else if (type.IsFileLocal)
+            mistakes.AddFatal(RuleCatalogue.U8G2002, place, mistakes.Table, type.Name, "file-local");
+
+        if (!declaration.Modifiers.Any(SyntaxKind.PartialKeyword))
+            mistakes.AddFatal(RuleCatalogue.U8G2001, place, type.Name, mistakes.Table);
+    }
+
+    private static string Name(INamedTypeSymbol type) => type.ToDisplayString(NameFormat);
+
+    private static string Keyword(INamedTypeSymbol type) => type switch
+    {
+        { IsRecord: true, TypeKind: TypeKind.Struct } => "record struct",
+        { IsRecord: true } => "record",
+        { TypeKind: TypeKind.Struct } => "struct",
+        { TypeKind: TypeKind.Interface } => "interface",
+        _ => "class",
+    };
+}

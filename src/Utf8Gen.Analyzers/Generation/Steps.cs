@@ -1,0 +1,13 @@
+namespace Utf8Gen.Analyzers.Generation;
+
+/// <summary>The named steps of the pipeline, which tests ask for.</summary>
+internal static class Steps
+{
+    public const string Parse = "Parse";
+    public const string Plan = "Plan";
+    public const string Features = "Features";
+    public const string Clashes = "Clashes";
+    public const string Emit = "Emit";
+
+    public static readonly IReadOnlyList<string> All = [Parse, Plan, Features, Clashes, Emit];
+}

@@ -1,0 +1,8 @@
+namespace Utf8Gen.Analyzers.Semantics;
+
+/// <summary>Metadata names of the runtime library's types.</summary>
+internal static class KnownNames
+{
+    public const string Utf8TableAttribute = "Utf8Gen.Utf8TableAttribute";
+    public const string Utf8TableJson = "Utf8Gen.Utf8TableJson";
+}
