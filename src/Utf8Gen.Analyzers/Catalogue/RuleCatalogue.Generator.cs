@@ -27,7 +27,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2002 = new(
         id: nameof(U8G2002),
         title: "Table type is generic or file-local",
-        messageFormat: "The table '{0}' cannot be in '{1}', which is {2}",
+        messageFormat: "'{0}' is {1}, which neither the table '{2}' nor a type around it can be",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,

@@ -182,7 +182,7 @@ internal sealed class MembersEmitter
             "=> GetIndex((Key)index) >= 0",
             "    ? (Key)index",
             $"    : throw {GlobalNames.Utf8TableGuard}.NoSuchKey(nameof({type}), index, Count);");
-        Inherited($"public static int GetIndex(Key key) => (int)key is >= 0 and < {type}.Count ? (int)key : -1;");
+        Inherited("public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;");
         _writer.Close();
     }
 

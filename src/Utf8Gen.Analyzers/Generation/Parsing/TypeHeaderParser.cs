@@ -41,10 +41,10 @@ internal static class TypeHeaderParser
             return;
 
         Location place = declaration.Identifier.GetLocation();
-        if (type.IsGenericType)
-            mistakes.AddFatal(RuleCatalogue.U8G2002, place, mistakes.Table, type.Name, "generic");
+        if (type.Arity > 0)
+            mistakes.AddFatal(RuleCatalogue.U8G2002, place, type.Name, "generic", mistakes.Table);
         else if (type.IsFileLocal)
-            mistakes.AddFatal(RuleCatalogue.U8G2002, place, mistakes.Table, type.Name, "file-local");
+            mistakes.AddFatal(RuleCatalogue.U8G2002, place, type.Name, "file-local", mistakes.Table);
 
         if (!declaration.Modifiers.Any(SyntaxKind.PartialKeyword))
             mistakes.AddFatal(RuleCatalogue.U8G2001, place, type.Name, mistakes.Table);
