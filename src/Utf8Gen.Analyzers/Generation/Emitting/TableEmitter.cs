@@ -18,7 +18,7 @@ internal static class TableEmitter
         string? fault = table.Fault?.Reason
             ?? (features.HasUtf8Literals ? null : $"it needs C# 11 or later, and the project has C# {features.LanguageVersion}");
         string? text = table.Fault is { AllowsMembers: false } ? null : Write(plan, features);
-        return new EmittedFile(table.Type.Name, HintName(table.Type.MetadataName, clashes), text, fault);
+        return new EmittedFile(table.Type.MetadataName.Replace('+', '.'), HintName(table.Type.MetadataName, clashes), text, fault);
     }
 
     private static string HintName(string metadataName, EquatableArray<string> clashes)

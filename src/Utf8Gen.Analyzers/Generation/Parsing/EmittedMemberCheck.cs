@@ -19,6 +19,20 @@ internal static class EmittedMemberCheck
             if (IsInTheWay(member) && !IsGenerated(member))
                 mistakes.AddFatal(RuleCatalogue.U8G2008, PlaceOf(member), member.Name, mistakes.Table);
         }
+
+        for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
+            CheckInherited(ancestor, type, mistakes, cancel);
+    }
+
+    /// <summary>Hiding an inherited member is a warning that the user could not mend in generated code.</summary>
+    private static void CheckInherited(INamedTypeSymbol ancestor, INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
+    {
+        foreach (ISymbol member in ancestor.GetMembers())
+        {
+            cancel.ThrowIfCancellationRequested();
+            if (member.DeclaredAccessibility != Accessibility.Private && IsInTheWay(member))
+                mistakes.AddFatal(RuleCatalogue.U8G2008, PlaceOf(type), $"{ancestor.Name}.{member.Name}", mistakes.Table);
+        }
     }
 
     private static bool IsInTheWay(ISymbol member)
