@@ -1,0 +1,6 @@
+namespace Utf8Gen.Tests.Lookup;
+
+[Utf8Table("id", "name", "version", "ключ", "a\\b", "😀")]
+internal static partial class PackageKeys
+{
+}
