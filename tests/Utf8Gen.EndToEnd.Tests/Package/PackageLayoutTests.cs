@@ -1,0 +1,35 @@
+using System.IO.Compression;
+using Utf8Gen.EndToEnd.Tests.Support;
+
+namespace Utf8Gen.EndToEnd.Tests.Package;
+
+/// <summary>What is in the package, and where a build looks for it.</summary>
+[Collection(SharedPackage.Name)]
+public sealed class PackageLayoutTests(PackedPackage package)
+{
+    [Fact]
+    public async Task The_package_has_these_files_and_no_others()
+    {
+        using ZipArchive archive = await ZipFile.OpenReadAsync(package.Path, TestContext.Current.CancellationToken);
+        IEnumerable<string> entries = archive.Entries
+            .Select(static entry => entry.FullName)
+            .Where(static name => !name.StartsWith("_rels/", StringComparison.Ordinal) && !name.StartsWith("package/", StringComparison.Ordinal))
+            .Order(StringComparer.Ordinal);
+
+        Assert.Equal(
+            [
+                "LICENSE",
+                "README.md",
+                "Utf8Gen.nuspec",
+                "[Content_Types].xml",
+                "analyzers/dotnet/roslyn4.14/cs/Utf8Gen.Analyzers.dll",
+                "analyzers/dotnet/roslyn4.14/cs/Utf8Gen.CodeFixes.dll",
+                "analyzers/dotnet/roslyn4.8/cs/Utf8Gen.Analyzers.dll",
+                "lib/net10.0/Utf8Gen.dll",
+                "lib/net10.0/Utf8Gen.xml",
+                "lib/net8.0/Utf8Gen.dll",
+                "lib/net8.0/Utf8Gen.xml",
+            ],
+            entries);
+    }
+}

@@ -1,0 +1,63 @@
+using System.Diagnostics;
+using System.Text;
+
+namespace Utf8Gen.EndToEnd.Tests.Support;
+
+/// <summary>Runs a command as a user would at a prompt.</summary>
+internal static class Command
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromMinutes(8);
+
+    /// <param name="workingDirectory">Where it runs.</param>
+    /// <param name="environment">Variables on top of this process's own; a null takes one away.</param>
+    /// <param name="file">The program.</param>
+    /// <param name="arguments">Its arguments.</param>
+    public static async Task<CommandResult> RunAsync(
+        string workingDirectory, IReadOnlyDictionary<string, string?> environment, string file, params string[] arguments)
+    {
+        var start = new ProcessStartInfo(file, arguments)
+        {
+            WorkingDirectory = workingDirectory,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+            RedirectStandardInput = true,
+        };
+        HideTestHost(start);
+        foreach ((string name, string? value) in environment)
+            start.Environment[name] = value;
+
+        using Process process = Process.Start(start) ?? throw new InvalidOperationException($"'{file}' did not start.");
+        process.StandardInput.Close();
+        using var limit = CancellationTokenSource.CreateLinkedTokenSource(TestContext.Current.CancellationToken);
+        limit.CancelAfter(Limit);
+        try
+        {
+            using var output = new MemoryStream();
+            Task copy = process.StandardOutput.BaseStream.CopyToAsync(output, limit.Token);
+            string errors = await process.StandardError.ReadToEndAsync(limit.Token);
+            await copy;
+            await process.WaitForExitAsync(limit.Token);
+            byte[] bytes = output.ToArray();
+            return new CommandResult(process.ExitCode, bytes, Encoding.UTF8.GetString(bytes) + errors);
+        }
+        catch (OperationCanceledException)
+        {
+            process.Kill(entireProcessTree: true);
+            throw;
+        }
+    }
+
+    /// <summary>MSBuild tells its children about itself; a user's prompt does not have that.</summary>
+    private static void HideTestHost(ProcessStartInfo start)
+    {
+        foreach (string name in Environment.GetEnvironmentVariables().Keys.Cast<object>().Select(static key => (string)key))
+        {
+            if (name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase) || name.StartsWith("COREHOST_", StringComparison.Ordinal))
+                start.Environment.Remove(name);
+        }
+
+        // A build server that outlives the test would keep its output pipe open.
+        start.Environment["MSBUILDDISABLENODEREUSE"] = "1";
+        start.Environment["UseSharedCompilation"] = "false";
+    }
+}

@@ -1,0 +1,29 @@
+namespace Utf8Gen.EndToEnd.Tests.Support;
+
+/// <summary>The package as <c>dotnet pack</c> makes it, once for all tests.</summary>
+public sealed class PackedPackage : IAsyncLifetime
+{
+    /// <summary>The folder with the package: a feed to restore from.</summary>
+    public string Feed { get; } = Directory.CreateTempSubdirectory("utf8gen-feed-").FullName;
+
+    /// <summary>The one package in the feed.</summary>
+    public string Path => Directory.EnumerateFiles(Feed, "Utf8Gen.*.nupkg").Single();
+
+    /// <summary>What to ask for in a <c>PackageReference</c>.</summary>
+    public string Version => System.IO.Path.GetFileNameWithoutExtension(Path)["Utf8Gen.".Length..];
+
+    /// <inheritdoc/>
+    public async ValueTask InitializeAsync()
+    {
+        CommandResult result = await Command.RunAsync(
+            Repository.Directory, new Dictionary<string, string?>(), "dotnet", "pack", "src/Utf8Gen", "-c", "Release", "-o", Feed);
+        result.Succeeded();
+    }
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync()
+    {
+        Directory.Delete(Feed, recursive: true);
+        return ValueTask.CompletedTask;
+    }
+}

@@ -1,0 +1,49 @@
+namespace Utf8Gen.EndToEnd.Tests.Support;
+
+/// <summary>An empty folder outside the repository, with a package folder of its own, that is gone after the test.</summary>
+internal sealed class Workspace : IDisposable
+{
+    private readonly Dictionary<string, string?> _environment;
+
+    /// <param name="feed">The one folder that packages are restored from.</param>
+    public Workspace(string feed)
+    {
+        Directory = System.IO.Directory.CreateTempSubdirectory("utf8gen-").FullName;
+        _environment = new Dictionary<string, string?> { ["NUGET_PACKAGES"] = PathOf("packages") };
+        Write("nuget.config", $"""
+            <configuration>
+              <packageSources>
+                <clear />
+                <add key="local" value="{feed}" />
+              </packageSources>
+            </configuration>
+            """);
+    }
+
+    public string Directory { get; }
+
+    public string PathOf(string name) => Path.Combine(Directory, name);
+
+    public void Write(string name, string text)
+    {
+        string path = PathOf(name);
+        System.IO.Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+        File.WriteAllText(path, text);
+    }
+
+    /// <summary>Copies a folder of the repository, without what a build left there.</summary>
+    public void CopyFromRepository(params string[] parts)
+    {
+        string source = Repository.PathOf(parts);
+        foreach (string file in System.IO.Directory.EnumerateFiles(source, "*", SearchOption.AllDirectories))
+        {
+            string name = Path.GetRelativePath(source, file);
+            if (name.Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj"))
+                Write(name, File.ReadAllText(file));
+        }
+    }
+
+    public Task<CommandResult> DotNetAsync(params string[] arguments) => Command.RunAsync(Directory, _environment, "dotnet", arguments);
+
+    public void Dispose() => System.IO.Directory.Delete(Directory, recursive: true);
+}
