@@ -1,0 +1,78 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Utf8Gen.Testing;
+
+/// <summary>How the code of a test is compiled.</summary>
+public sealed record CodeOptions
+{
+    public static CodeOptions Default { get; } = new();
+
+    public static CodeOptions CSharp10 { get; } = new() { LanguageVersion = LanguageVersion.CSharp10 };
+
+    public static CodeOptions CSharp11 { get; } = new() { LanguageVersion = LanguageVersion.CSharp11 };
+
+    public static CodeOptions Net8 { get; } = new() { Framework = TargetFramework.Net8, LanguageVersion = LanguageVersion.CSharp12 };
+
+    public static CodeOptions WithoutSystemTextJson { get; } = new() { HasSystemTextJson = false };
+
+    public static CodeOptions WithoutRuntime { get; } = new() { HasRuntime = false };
+
+    /// <summary>C# 14 where the compiler that the tests run on knows it, else C# 13.</summary>
+    public static LanguageVersion Latest { get; } =
+        LanguageVersionFacts.TryParse("14", out LanguageVersion version) ? version : LanguageVersion.CSharp13;
+
+    public LanguageVersion LanguageVersion { get; init; } = Latest;
+
+    public TargetFramework Framework { get; init; }
+
+    /// <summary>Whether System.Text.Json is referenced.</summary>
+    public bool HasSystemTextJson { get; init; } = true;
+
+    /// <summary>Whether Utf8Gen.dll, with its attributes, is referenced.</summary>
+    public bool HasRuntime { get; init; } = true;
+
+    public ImmutableArray<MetadataReference> ExtraReferences { get; init; } = [];
+
+    /// <summary>Files that are compiled together with the test's own. They may be marked too.</summary>
+    public ImmutableArray<SourceFile> Sources { get; init; } = [];
+
+    public ImmutableArray<SourceFile> AdditionalFiles { get; init; } = [];
+
+    /// <summary>The text of an <c>.editorconfig</c> above all files.</summary>
+    public string? EditorConfig { get; init; }
+
+    public OutputKind OutputKind { get; init; } = OutputKind.DynamicallyLinkedLibrary;
+
+    public NullableContextOptions Nullable { get; init; } = NullableContextOptions.Enable;
+
+    public bool AllowsUnsafe { get; init; }
+
+    public ImmutableArray<string> PreprocessorSymbols { get; init; } = [];
+
+    /// <summary>The namespaces that every file uses, but for those of assemblies that are not referenced.</summary>
+    public ImmutableArray<string> GlobalUsings { get; init; } =
+    [
+        "System", "System.Buffers", "System.Collections.Generic", "System.IO", "System.Linq", "System.Linq.Expressions", "System.Text",
+        "System.Text.Json", "System.Threading", "System.Threading.Tasks", "Utf8Gen",
+    ];
+
+    /// <summary>Whether the generators of Utf8Gen run before an analyzer or a fix sees the code.</summary>
+    public bool RunsGenerators { get; init; }
+
+    /// <summary>Whether the code may have compiler errors, as code has while it is typed.</summary>
+    public bool AllowsErrors { get; init; }
+
+    internal CSharpParseOptions ParseOptions
+        => new(LanguageVersion, DocumentationMode.Diagnose, SourceCodeKind.Regular, PreprocessorSymbols);
+
+    internal CSharpCompilationOptions CompilationOptions
+        => new(OutputKind, nullableContextOptions: Nullable, allowUnsafe: AllowsUnsafe, deterministic: true);
+
+    internal string GlobalUsingsText
+        => string.Concat(GlobalUsings
+            .Where(name => HasSystemTextJson || name != "System.Text.Json")
+            .Where(name => HasRuntime || name != "Utf8Gen")
+            .Select(static name => $"global using {name};\n"));
+}

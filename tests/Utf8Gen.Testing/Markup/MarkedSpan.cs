@@ -1,0 +1,6 @@
+using Microsoft.CodeAnalysis.Text;
+
+namespace Utf8Gen.Testing;
+
+/// <summary>A place in a source where a diagnostic is expected.</summary>
+public sealed record MarkedSpan(string Id, TextSpan Span);
