@@ -1,0 +1,34 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Utf8Gen.Testing;
+
+/// <summary>Runs one analyzer over a project as the compiler does.</summary>
+internal static class AnalyzerRun
+{
+    private const string AnalyzerThrew = "AD0001";
+
+    /// <summary>What the analyzer reports, in the order of the files and places.</summary>
+    /// <remarks>An exception of the analyzer, which the compiler turns into a warning, fails the test.</remarks>
+    public static async Task<ImmutableArray<Diagnostic>> FindAsync(Project project, DiagnosticAnalyzer analyzer)
+    {
+        Compilation compilation = (await project.GetCompilationAsync().ConfigureAwait(false))!;
+        var options = new CompilationWithAnalyzersOptions(
+            project.AnalyzerOptions, onAnalyzerException: null, concurrentAnalysis: true, logAnalyzerExecutionTime: false);
+        ImmutableArray<Diagnostic> found = await compilation
+            .WithAnalyzers([analyzer], options)
+            .GetAnalyzerDiagnosticsAsync(CancellationToken.None).ConfigureAwait(false);
+
+        if (found.FirstOrDefault(static diagnostic => diagnostic.Id == AnalyzerThrew) is { } exception)
+            Assert.Fail($"{analyzer.GetType().Name} threw: {exception.GetMessage()}\n{exception.Descriptor.Description}");
+
+        return
+        [
+            .. found
+                .OrderBy(static diagnostic => diagnostic.Location.GetLineSpan().Path, StringComparer.Ordinal)
+                .ThenBy(static diagnostic => diagnostic.Location.SourceSpan.Start)
+                .ThenBy(static diagnostic => diagnostic.Id, StringComparer.Ordinal),
+        ];
+    }
+}

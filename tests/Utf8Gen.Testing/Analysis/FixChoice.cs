@@ -1,0 +1,30 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+
+namespace Utf8Gen.Testing;
+
+/// <summary>A fix provider, and which of its actions a test is about.</summary>
+/// <param name="Provider">The provider.</param>
+/// <param name="EquivalenceKey">The action's key; null for the first that is offered.</param>
+/// <param name="HasFixAll">Whether Fix All is meant to work.</param>
+internal sealed record FixChoice(CodeFixProvider Provider, string? EquivalenceKey = null, bool HasFixAll = true)
+{
+    public bool CanFix(Diagnostic diagnostic) => Provider.FixableDiagnosticIds.Contains(diagnostic.Id);
+
+    /// <summary>The chosen action, or null when it is not offered for this diagnostic.</summary>
+    public async Task<CodeAction?> OfferAsync(Document document, Diagnostic diagnostic)
+    {
+        var offered = ImmutableArray.CreateBuilder<CodeAction>();
+        var context = new CodeFixContext(document, diagnostic, (action, _) => offered.Add(action), CancellationToken.None);
+        await Provider.RegisterCodeFixesAsync(context).ConfigureAwait(false);
+        return offered.FirstOrDefault(action => EquivalenceKey is null || action.EquivalenceKey == EquivalenceKey);
+    }
+
+    public static async Task<Solution> ApplyAsync(CodeAction action, Solution before)
+    {
+        ImmutableArray<CodeActionOperation> operations = await action.GetOperationsAsync(CancellationToken.None).ConfigureAwait(false);
+        return operations.OfType<ApplyChangesOperation>().SingleOrDefault()?.ChangedSolution ?? before;
+    }
+}

@@ -1,0 +1,69 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+
+namespace Utf8Gen.Testing;
+
+public sealed partial class Rule
+{
+    /// <summary>Fix All, started from the main file, changes what the scope covers into the expected text and leaves
+    /// the rest alone; a second time it changes nothing.</summary>
+    private async Task AssertFixAllAsync(MarkedProject before, MarkedProject after, FixAllScope scope)
+    {
+        FixAllSetup setup = await FixAllSetup.CreateAsync(before, after).ConfigureAwait(false);
+        Solution result = await FixAllAsync(setup.Before, setup.Start, scope).ConfigureAwait(false);
+        foreach (FixAllFile file in setup.Files)
+        {
+            string text = await result.GetDocument(file.Document)!.ReadAsync().ConfigureAwait(false);
+            bool isFixed = Fix.HasFixAll && file.IsIn(scope, setup.Start);
+            TextDifference.AssertEqual(isFixed ? file.After : file.Before, text, $"{file.Name} after Fix All in {scope}");
+        }
+
+        Solution again = await FixAllAsync(result, setup.Start, scope).ConfigureAwait(false);
+        if (await again.DiffersFromAsync(result).ConfigureAwait(false))
+            Assert.Fail($"Fix All in {scope} changes the fixed code once more.");
+    }
+
+    /// <summary>Runs Fix All once for each id, as an IDE and <c>dotnet format</c> do.</summary>
+    private async Task<Solution> FixAllAsync(Solution solution, DocumentId start, FixAllScope scope)
+    {
+        FixAllProvider? provider = Fix.Provider.GetFixAllProvider();
+        if (provider is null || !provider.GetSupportedFixAllScopes().Contains(scope))
+        {
+            if (Fix.HasFixAll)
+                Assert.Fail($"{Fix.Provider.GetType().Name} has no Fix All in {scope}.");
+            return solution;
+        }
+
+        foreach (string id in Fix.Provider.FixableDiagnosticIds.Order(StringComparer.Ordinal))
+            solution = await FixAllAsync(solution, start, scope, provider, id).ConfigureAwait(false);
+        return solution;
+    }
+
+    private async Task<Solution> FixAllAsync(Solution solution, DocumentId start, FixAllScope scope, FixAllProvider provider, string id)
+    {
+        Document document = solution.GetDocument(start)!;
+        if (await FirstOfferAsync(document, id).ConfigureAwait(false) is not { } offered)
+            return solution;
+
+        var context = new FixAllContext(
+            document, Fix.Provider, scope, offered.EquivalenceKey!, [id], new FixAllDiagnostics(_analyzer, id), CancellationToken.None);
+        return await provider.GetFixAsync(context).ConfigureAwait(false) is { } action
+            ? await FixChoice.ApplyAsync(action, solution).ConfigureAwait(false)
+            : solution;
+    }
+
+    /// <summary>The action for the first diagnostic of the document, whose key Fix All is then asked for.</summary>
+    private async Task<CodeAction?> FirstOfferAsync(Document document, string id)
+    {
+        var diagnostics = new FixAllDiagnostics(_analyzer, id);
+        foreach (Diagnostic diagnostic in await diagnostics.GetDocumentDiagnosticsAsync(document, CancellationToken.None).ConfigureAwait(false))
+        {
+            if (await OfferAsync(document.Project, diagnostic).ConfigureAwait(false) is { } action)
+                return action;
+        }
+
+        return null;
+    }
+}

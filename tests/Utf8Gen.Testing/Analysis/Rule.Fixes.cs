@@ -1,0 +1,100 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+
+namespace Utf8Gen.Testing;
+
+public sealed partial class Rule
+{
+    /// <summary>
+    /// The marked diagnostics are reported, and the fix turns the code into <paramref name="after"/>: applied to one
+    /// diagnostic at a time, and by Fix All in the document, the project and the solution.
+    /// </summary>
+    /// <param name="before">The code with its diagnostics marked.</param>
+    /// <param name="after">The fixed code. A mark in it is a diagnostic that stays, because no fix is offered for it.</param>
+    /// <param name="options">How both are compiled.</param>
+    /// <remarks>The fixed code must compile and have no diagnostics but the marked ones; fixing it again must change
+    /// nothing.</remarks>
+    public async Task Fixes(string before, string after, CodeOptions? options = null)
+    {
+        MarkedProject marked = MarkedProject.Parse(before, options ?? CodeOptions.Default, _id);
+        MarkedProject expected = MarkedProject.Parse(after, marked.Options, _id);
+        Project project = TestSolution.CreateProject(marked.Text, marked.Options);
+        ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "Before the fix").ConfigureAwait(false);
+        if (!found.Any(Fix.CanFix))
+            Assert.Fail($"The code has no diagnostic that {Fix.Provider.GetType().Name} could fix.");
+
+        Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length).ConfigureAwait(false);
+        await AssertTextsAsync(@fixed, expected, "The code fixed one by one").ConfigureAwait(false);
+        await AssertMarkedAsync(@fixed, expected, "After the fix").ConfigureAwait(false);
+
+        foreach (FixAllScope scope in (FixAllScope[])[FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution])
+            await AssertFixAllAsync(marked, expected, scope).ConfigureAwait(false);
+    }
+
+    /// <summary>The marked diagnostics are reported, and no fix is offered for any of them.</summary>
+    public async Task OffersNoFix(string markup, CodeOptions? options = null)
+    {
+        MarkedProject marked = MarkedProject.Parse(markup, options ?? CodeOptions.Default, _id);
+        Project project = TestSolution.CreateProject(marked.Text, marked.Options);
+        ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the given code").ConfigureAwait(false);
+        Assert.NotEmpty(found);
+        await AssertNothingOfferedAsync(project, found).ConfigureAwait(false);
+    }
+
+    private async Task AssertNothingOfferedAsync(Project project, ImmutableArray<Diagnostic> found)
+    {
+        foreach (Diagnostic diagnostic in found)
+        {
+            if (await OfferAsync(project, diagnostic).ConfigureAwait(false) is { } action)
+                Assert.Fail($"'{action.Title}' is offered for {diagnostic}");
+        }
+    }
+
+    /// <summary>Fixes the first diagnostic that the fix is offered for, until it is offered for none.</summary>
+    private async Task<Project> FixOneByOneAsync(Project project, int limit)
+    {
+        for (int steps = 0; steps <= limit; steps++)
+        {
+            if (await FirstOfferAsync(project).ConfigureAwait(false) is not { } action)
+                return project;
+
+            Solution changed = await FixChoice.ApplyAsync(action, project.Solution).ConfigureAwait(false);
+            if (!await changed.DiffersFromAsync(project.Solution).ConfigureAwait(false))
+                Assert.Fail($"'{action.Title}' is offered and changes nothing in:\n{await project.MainDocument().ReadAsync().ConfigureAwait(false)}");
+
+            project = changed.GetProject(project.Id)!;
+        }
+
+        Assert.Fail($"The fix is offered without end. After {limit} steps:\n{await project.MainDocument().ReadAsync().ConfigureAwait(false)}");
+        return project;
+    }
+
+    private async Task<CodeAction?> FirstOfferAsync(Project project)
+    {
+        foreach (Diagnostic diagnostic in await AnalyzerRun.FindAsync(project, _analyzer).ConfigureAwait(false))
+        {
+            if (await OfferAsync(project, diagnostic).ConfigureAwait(false) is { } action)
+                return action;
+        }
+
+        return null;
+    }
+
+    private async Task<CodeAction?> OfferAsync(Project project, Diagnostic diagnostic)
+        => Fix.CanFix(diagnostic) && project.GetDocument(diagnostic.Location.SourceTree) is { } document
+            ? await Fix.OfferAsync(document, diagnostic).ConfigureAwait(false)
+            : null;
+
+    /// <summary>The main file has the expected text; the others are as they were.</summary>
+    private static async Task AssertTextsAsync(Project project, MarkedProject expected, string what)
+    {
+        foreach (Document document in project.TestDocuments())
+        {
+            string file = TestSolution.PathInProject(document.FilePath!);
+            string text = await document.ReadAsync().ConfigureAwait(false);
+            TextDifference.AssertEqual(expected.TextOf(file), text, $"{what} ({file})");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Utf8Gen.Testing;
+
+public sealed partial class Rule
+{
+    /// <summary>The diagnostics are reported in the file as the first project compiles it, and no fix is offered, because
+    /// the second project shares the file and could not compile the result.</summary>
+    public async Task OffersNoFixWhenLinked(string markup, CodeOptions first, CodeOptions second)
+    {
+        MarkedProject marked = MarkedProject.Parse(markup, first, _id);
+        (Project project, _) = CreateLinked(marked, second);
+        ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the first project").ConfigureAwait(false);
+        Assert.NotEmpty(found);
+        await AssertNothingOfferedAsync(project, found).ConfigureAwait(false);
+    }
+
+    /// <summary>The fix is offered in the first project, and the second one, which shares the file, compiles the result.</summary>
+    public async Task FixesWhenLinked(string before, string after, CodeOptions first, CodeOptions second)
+    {
+        MarkedProject marked = MarkedProject.Parse(before, first, _id);
+        MarkedProject expected = MarkedProject.Parse(after, marked.Options, _id);
+        (Project project, DocumentId linked) = CreateLinked(marked, second);
+        ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the first project").ConfigureAwait(false);
+
+        Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length).ConfigureAwait(false);
+        await AssertTextsAsync(@fixed, expected, "The code fixed in the first project").ConfigureAwait(false);
+        await AssertMarkedAsync(@fixed, expected, "After the fix in the first project").ConfigureAwait(false);
+
+        // An IDE gives the text of one of the linked documents to all of them.
+        SourceText text = await @fixed.MainDocument().GetTextAsync().ConfigureAwait(false);
+        Project other = @fixed.Solution.WithDocumentText(linked, text).GetProject(linked.ProjectId)!;
+        CompilerErrors.AssertNone((await other.GetCompilationAsync().ConfigureAwait(false))!, "The fixed code in the second project");
+    }
+
+    private static (Project First, DocumentId Linked) CreateLinked(MarkedProject marked, CodeOptions second)
+    {
+        Project first = TestSolution.CreateProject(marked.Text, marked.Options);
+        Project other = TestSolution.AddProject(first.Solution, "Linked", marked.Text, second, folder: first.Name);
+        return (other.Solution.GetProject(first.Id)!, other.MainDocument().Id);
+    }
+}

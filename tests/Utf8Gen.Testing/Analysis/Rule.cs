@@ -1,0 +1,82 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Utf8Gen.Testing;
+
+/// <summary>An analyzer, the id that <c>[|span|]</c> stands for, and the fix: what the tests of a rule talk to.</summary>
+/// <remarks>Every assertion here also fails when the analyzer or the fix throws, and when the code that the test gives
+/// does not compile, unless <see cref="CodeOptions.AllowsErrors"/> is set.</remarks>
+public sealed partial class Rule
+{
+    private readonly DiagnosticAnalyzer _analyzer;
+    private readonly string _id;
+    private readonly FixChoice? _fix;
+
+    private Rule(DiagnosticAnalyzer analyzer, string id, FixChoice? fix)
+    {
+        _analyzer = analyzer;
+        _id = id;
+        _fix = fix;
+    }
+
+    public static Rule Of<TAnalyzer>(string id)
+        where TAnalyzer : DiagnosticAnalyzer, new()
+        => new(new TAnalyzer(), id, fix: null);
+
+    public static Rule Of<TAnalyzer, TFix>(string id)
+        where TAnalyzer : DiagnosticAnalyzer, new()
+        where TFix : CodeFixProvider, new()
+        => new(new TAnalyzer(), id, new FixChoice(new TFix()));
+
+    /// <summary>The same rule with another of the fix's actions; without this it is the first one that is offered.</summary>
+    public Rule WithAction(string equivalenceKey) => new(_analyzer, _id, Fix with { EquivalenceKey = equivalenceKey });
+
+    /// <summary>The same rule with a fix that is meant to be applied one by one only: Fix All must change nothing.</summary>
+    public Rule WithoutFixAll() => new(_analyzer, _id, Fix with { HasFixAll = false });
+
+    private FixChoice Fix => _fix ?? throw new InvalidOperationException($"No fix is given for {_id}: use Rule.Of<TAnalyzer, TFix>.");
+
+    /// <summary>The marked diagnostics are reported, and no other.</summary>
+    /// <returns>The diagnostics, for a closer look, in the order of the marks.</returns>
+    public async Task<ImmutableArray<Diagnostic>> Reports(string markup, CodeOptions? options = null)
+    {
+        MarkedProject marked = MarkedProject.Parse(markup, options ?? CodeOptions.Default, _id);
+        Project project = TestSolution.CreateProject(marked.Text, marked.Options);
+        return await AssertMarkedAsync(project, marked, "In the given code").ConfigureAwait(false);
+    }
+
+    /// <summary>The marked diagnostics are reported with this text, and no other.</summary>
+    public async Task Reports(string markup, string message, CodeOptions? options = null)
+    {
+        foreach (Diagnostic diagnostic in await Reports(markup, options).ConfigureAwait(false))
+            Assert.Equal(message, diagnostic.GetMessage());
+    }
+
+    /// <summary>Nothing is reported.</summary>
+    public async Task StaysSilent(string source, CodeOptions? options = null)
+    {
+        Assert.Equal(source, MarkedSource.Parse(source, _id).Text);
+        await Reports(source, options).ConfigureAwait(false);
+    }
+
+    /// <summary>One diagnostic is reported for the whole compilation, and it has no place.</summary>
+    public async Task<Diagnostic> ReportsWithoutPlace(string source, CodeOptions? options = null)
+    {
+        Project project = TestSolution.CreateProject(source, options ?? CodeOptions.Default);
+        Diagnostic found = Assert.Single(await AnalyzerRun.FindAsync(project, _analyzer).ConfigureAwait(false));
+        Assert.Equal((_id, Location.None), (found.Id, found.Location));
+        return found;
+    }
+
+    private async Task<ImmutableArray<Diagnostic>> AssertMarkedAsync(Project project, MarkedProject marked, string when)
+    {
+        if (!marked.Options.AllowsErrors)
+            CompilerErrors.AssertNone((await project.GetCompilationAsync().ConfigureAwait(false))!, when);
+
+        ImmutableArray<Diagnostic> found = await AnalyzerRun.FindAsync(project, _analyzer).ConfigureAwait(false);
+        marked.AssertMarked(found, when);
+        return found;
+    }
+}

@@ -1,0 +1,25 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.Testing;
+
+/// <summary>Copies a source so that both can be in one compilation: the copy is in a namespace of its own.</summary>
+internal static class SourceCopy
+{
+    /// <summary>The copy with all its lines but one as they were, or null for a program of top-level statements.</summary>
+    public static string? Of(string source)
+    {
+        CompilationUnitSyntax unit = SyntaxFactory.ParseCompilationUnit(source);
+        if (unit.Members.Count == 0 || unit.Members.Any(static member => member is GlobalStatementSyntax))
+            return null;
+
+        BaseNamespaceDeclarationSyntax[] namespaces = [.. unit.Members.OfType<BaseNamespaceDeclarationSyntax>()];
+        if (namespaces.Length == 0)
+            return source.Insert(unit.Members[0].FullSpan.Start, "namespace Copy;\n");
+
+        foreach (BaseNamespaceDeclarationSyntax declared in namespaces.Reverse())
+            source = source.Insert(declared.Name.Span.End, ".Copy");
+        return source;
+    }
+}
