@@ -50,6 +50,14 @@ internal static class TestSolution
     public static IEnumerable<Document> TestDocuments(this Project project)
         => project.Documents.Where(static document => document.Name != GlobalUsingsFile).OrderBy(static document => document.FilePath, StringComparer.Ordinal);
 
+    /// <summary>The project with something at the end of the file that every project has.</summary>
+    public static Project AppendToGlobalUsings(this Project project, string text)
+    {
+        Document document = project.Documents.Single(static document => document.Name == GlobalUsingsFile);
+        SourceText usings = document.GetTextAsync().GetAwaiter().GetResult();
+        return document.WithText(usings.Replace(usings.Length, 0, text)).Project;
+    }
+
     /// <summary>The path of a file without the folder of its project.</summary>
     public static string PathInProject(string path) => path[(path.IndexOf('/', startIndex: 1) + 1)..];
 

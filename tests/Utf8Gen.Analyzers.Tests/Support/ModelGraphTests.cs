@@ -1,0 +1,98 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Tests.Support;
+
+/// <summary>One bad model for each kind of thing that must not travel in a pipeline.</summary>
+public class ModelGraphTests
+{
+    private static readonly SyntaxTree Tree = CSharpSyntaxTree.ParseText("class C { }", cancellationToken: TestContext.Current.CancellationToken);
+
+    private static readonly CSharpCompilation Compilation = CSharpCompilation.Create("Test", [Tree]);
+
+    [Fact]
+    public void Values_have_no_fault()
+    {
+        var nested = new Model(new EquatableArray<string>(["a", "b"]));
+        var model = new Model((1, 'c', 2.5m, "text", DiagnosticSeverity.Error, nested));
+
+        Assert.Empty(ModelGraph.FaultsOf(model, "Model"));
+        Assert.Empty(ModelGraph.FaultsOf(model: null, "Model"));
+    }
+
+    [Fact]
+    public void A_symbol_is_found() => AssertFault("Model.Value is of the compiler: SourceAssemblySymbol", Compilation.Assembly);
+
+    [Fact]
+    public void A_syntax_node_is_found() => AssertFault("is of the compiler: CompilationUnitSyntax", Tree.GetRoot(TestContext.Current.CancellationToken));
+
+    [Fact]
+    public void A_syntax_token_is_found() => AssertFault("is of the compiler: SyntaxToken", Tree.GetRoot(TestContext.Current.CancellationToken).GetFirstToken());
+
+    [Fact]
+    public void A_syntax_tree_is_found() => AssertFault("is of the compiler: ParsedSyntaxTree", Tree);
+
+    [Fact]
+    public void A_location_is_found() => AssertFault("is of the compiler: SourceLocation", Tree.GetRoot(TestContext.Current.CancellationToken).GetLocation());
+
+    [Fact]
+    public void A_compilation_is_found() => AssertFault("is of the compiler: CSharpCompilation", Compilation);
+
+    [Fact]
+    public void A_semantic_model_is_found() => AssertFault("is of the compiler: SyntaxTreeSemanticModel", Compilation.GetSemanticModel(Tree));
+
+    [Fact]
+    public void A_diagnostic_is_found()
+        => AssertFault("is of the compiler: ", Compilation.GetDiagnostics(TestContext.Current.CancellationToken)[0]);
+
+    [Fact]
+    public void A_type_that_only_derives_from_one_of_the_compiler_is_found() => AssertFault("is of the compiler: Walker, a CSharpSyntaxWalker", new Walker());
+
+    [Fact]
+    public void A_delegate_is_found() => AssertFault("Model.Value is a delegate", () => Compilation);
+
+    [Fact]
+    public void An_array_is_found() => AssertFault("Model.Value is an array", new[] { "a" });
+
+    [Fact]
+    public void An_immutable_array_is_found() => AssertFault("Model.Value is an array", ImmutableArray.Create("a"));
+
+    [Fact]
+    public void A_list_is_found() => AssertFault("Model.Value is equal to itself only: List`1", new List<string> { "a" });
+
+    [Fact]
+    public void A_class_without_equality_is_found() => AssertFault("Model.Value is equal to itself only: PlainClass", new PlainClass());
+
+    [Fact]
+    public void A_fault_deep_inside_is_found_with_its_path()
+        => AssertFault("Model.Value.Item2[1].Value is of the compiler", (1, new EquatableArray<Model>([new Model("fine"), new Model(Tree)])));
+
+    [Fact]
+    public void A_fault_in_a_field_of_the_base_class_is_found()
+        => Assert.Contains("Model.Value is of the compiler", Assert.Single(ModelGraph.FaultsOf(new DerivedModel(Tree), "Model")), StringComparison.Ordinal);
+
+    [Fact]
+    public void A_model_that_reaches_itself_ends()
+    {
+        var model = new Model("later") { Other = null };
+        model.Other = model;
+
+        Assert.Empty(ModelGraph.FaultsOf(model, "Model"));
+    }
+
+    private static void AssertFault(string expected, object value)
+        => Assert.Contains(expected, Assert.Single(ModelGraph.FaultsOf(new Model(value), "Model")), StringComparison.Ordinal);
+
+    private record Model(object Value)
+    {
+        public Model? Other { get; set; }
+    }
+
+    private sealed record DerivedModel(object Value) : Model(Value);
+
+    private sealed class PlainClass;
+
+    private sealed class Walker : CSharpSyntaxWalker;
+}

@@ -1,0 +1,87 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Utf8Gen.Testing;
+
+/// <summary>What generators made of the code of a test, and a driver that goes on from there.</summary>
+/// <remarks>An exception of a generator fails the test.</remarks>
+public sealed partial class GeneratorRun
+{
+    private readonly ImmutableArray<IIncrementalGenerator> _generators;
+    private readonly CodeOptions _options;
+    private readonly Project _project;
+    private readonly GeneratorDriver _driver;
+    private readonly GeneratorDriverRunResult _result;
+
+    private GeneratorRun(ImmutableArray<IIncrementalGenerator> generators, CodeOptions options, Project project, GeneratorDriver driver)
+    {
+        _generators = generators;
+        _options = options;
+        _project = project;
+        _driver = driver.RunGeneratorsAndUpdateCompilation(Compile(project), out Compilation output, out _);
+        _result = _driver.GetRunResult();
+        Output = output;
+        foreach (GeneratorRunResult result in _result.Results.Where(static result => result.Exception is not null))
+            Assert.Fail($"{result.Generator.GetGeneratorType().Name} threw: {result.Exception}");
+    }
+
+    /// <summary>The compilation with the generated files in it.</summary>
+    public Compilation Output { get; }
+
+    /// <summary>What the generators report.</summary>
+    public ImmutableArray<Diagnostic> Diagnostics => _result.Diagnostics;
+
+    /// <summary>The generated texts by hint name, in ordinal order.</summary>
+    public ImmutableSortedDictionary<string, string> Files
+        => _result.Results
+            .SelectMany(static result => result.GeneratedSources)
+            .ToImmutableSortedDictionary(static file => file.HintName, static file => file.SourceText.ToString(), StringComparer.Ordinal);
+
+    /// <summary>The text of the only generated file.</summary>
+    public string File => Assert.Single(Files).Value;
+
+    /// <summary>Runs the generators of Utf8Gen.</summary>
+    public static GeneratorRun Of(string source, CodeOptions? options = null) => Of(source, options, ProductGenerators.Create());
+
+    /// <summary>Runs other generators.</summary>
+    public static GeneratorRun Of(string source, CodeOptions? options, params ImmutableArray<IIncrementalGenerator> generators)
+    {
+        options ??= CodeOptions.Default;
+        Project project = TestSolution.CreateProject(source, options);
+        var driver = CSharpGeneratorDriver.Create(
+            generators.Select(static generator => generator.AsSourceGenerator()),
+            project.AnalyzerOptions.AdditionalFiles,
+            options.ParseOptions,
+            project.AnalyzerOptions.AnalyzerConfigOptionsProvider,
+            new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
+        return new GeneratorRun(generators, options, project, driver);
+    }
+
+    /// <summary>No generator throws on the code while it is typed.</summary>
+    public static void SurvivesHalfTyped(string source, CodeOptions? options = null)
+    {
+        GeneratorRun run = Of(source, options);
+        foreach (string cut in HalfTyped.CutsOf(source))
+            run = run.WithSource(cut);
+    }
+
+    /// <summary>Fails when the code does not compile together with what was generated, or when the compiler warns
+    /// about a generated file.</summary>
+    public GeneratorRun AssertCompiles()
+    {
+        CompilerErrors.AssertNone(
+            Output.GetDiagnostics().Where(found => found.Severity == DiagnosticSeverity.Error
+                || (found.Severity == DiagnosticSeverity.Warning && IsGenerated(found.Location.SourceTree))),
+            "The generated code");
+        return this;
+    }
+
+    /// <summary>Compiles and loads the code with what was generated.</summary>
+    public LoadedProgram Load() => LoadedProgram.Load(Output);
+
+    private bool IsGenerated(SyntaxTree? tree) => tree is not null && _result.GeneratedTrees.Contains(tree);
+
+    /// <summary>A test's code compiles in milliseconds, so runs are not worth being awaited.</summary>
+    private static Compilation Compile(Project project) => project.GetCompilationAsync().GetAwaiter().GetResult()!;
+}
