@@ -27,9 +27,9 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
                 KnownNames.Utf8TableAttribute,
                 static (node, _) => node is TypeDeclarationSyntax,
                 static (match, cancel) => TableParser.TryParse(match, cancel))
+            .WithTrackingName(Steps.Parse)
             .Where(static table => table is not null)
-            .Select(static (table, _) => table!)
-            .WithTrackingName(Steps.Parse);
+            .Select(static (table, _) => table!);
 
         IncrementalValuesProvider<TablePlan> plans = tables
             .Select(static (table, cancel) => LookupPlanner.Plan(table, cancel))

@@ -213,5 +213,5 @@ internal sealed class MembersEmitter
         => "<c>" + CSharpText.Show(key.Text).Replace("&", "&amp;").Replace("<", "&lt;").Replace(">", "&gt;") + "</c>";
 
     private static bool IsMemberOfObject(string name)
-        => name is "Equals" or "Finalize" or "GetHashCode" or "GetType" or "MemberwiseClone" or "ReferenceEquals" or "ToString";
+        => name is "Equals" or "GetHashCode" or "GetType" or "MemberwiseClone" or "ReferenceEquals" or "ToString";
 }
