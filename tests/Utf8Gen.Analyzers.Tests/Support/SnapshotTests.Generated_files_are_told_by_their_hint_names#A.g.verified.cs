@@ -1,0 +1,2 @@
+//HintName: A.g.cs
+// A is one of 2

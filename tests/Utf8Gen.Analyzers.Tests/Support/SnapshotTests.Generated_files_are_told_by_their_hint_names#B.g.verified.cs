@@ -1,0 +1,2 @@
+//HintName: B.g.cs
+// B is one of 2
