@@ -1,0 +1,16 @@
+using System.Text.Json;
+using ReleaseReport;
+
+namespace Utf8Gen.EndToEnd.Tests.ReleaseReport;
+
+/// <summary>A variant that does not see what the others see.</summary>
+internal sealed class ForgetfulVariant : IReportVariant
+{
+    public string Name => "forgetful";
+
+    public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
+    {
+        writer.WriteStartObject();
+        writer.WriteEndObject();
+    }
+}
