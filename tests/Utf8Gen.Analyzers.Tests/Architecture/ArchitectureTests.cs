@@ -1,0 +1,118 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Utf8Gen.Analyzers.Tests.Architecture;
+
+/// <summary>Which folder may use which.</summary>
+public class ArchitectureTests
+{
+    private const string Analyzers = "Utf8Gen.Analyzers";
+    private const string CodeFixes = "Utf8Gen.CodeFixes";
+    private const string Runtime = "Utf8Gen";
+
+    private const string Polyfills = Analyzers + "/Polyfills";
+    private const string Catalogue = Analyzers + "/Catalogue";
+    private const string Semantics = Analyzers + "/Semantics";
+    private const string HotPaths = Analyzers + "/HotPaths";
+    private const string Rules = Analyzers + "/Rules";
+    private const string Generation = Analyzers + "/Generation";
+    private const string Parsing = Generation + "/Parsing";
+    private const string Model = Generation + "/Model";
+    private const string Planning = Generation + "/Planning";
+    private const string Emitting = Generation + "/Emitting";
+
+    /// <summary>The whole map: a folder without a line here is a violation, and so is a use without a door.</summary>
+    private static readonly IReadOnlyList<Area> Map =
+    [
+        new(Polyfills),
+        new(Catalogue, Polyfills, Area.Roslyn),
+        new(Semantics, Polyfills, Area.Roslyn, Catalogue),
+        new(HotPaths, Polyfills, Area.Roslyn, Catalogue, Semantics),
+        new(Rules, Polyfills, Area.Roslyn, Catalogue, Semantics, HotPaths),
+        new(Generation, Polyfills, Area.Roslyn, Catalogue, Semantics, Parsing, Model, Planning, Emitting),
+        new(Parsing, Polyfills, Area.Roslyn, Catalogue, Semantics, Model),
+        new(Model, Polyfills, Area.RoslynEnums),
+        new(Planning, Polyfills, Model),
+        new(Emitting, Polyfills, Semantics, Model, Planning),
+        new(CodeFixes, Polyfills, Area.Roslyn, Catalogue, Semantics, HotPaths, Rules, Generation, Parsing, Model, Planning, Emitting),
+    ];
+
+    [Fact]
+    public void Folders_use_each_other_through_the_doors_of_the_map()
+    {
+        CSharpCompilation sources = SourceFolder.Bind([.. SourceFolder.Parse(Analyzers), .. SourceFolder.Parse(CodeFixes)]);
+
+        // A name that cannot be bound would be a use that is not seen.
+        CompilerErrors.AssertNone(sources, "The sources of the compiler components");
+        Assert.Empty(new FolderUses(sources, Map).Violations());
+    }
+
+    [Fact]
+    public void The_runtime_knows_nobody()
+        => Assert.DoesNotContain(
+            typeof(Utf8TableAttribute).Assembly.GetReferencedAssemblies(),
+            static reference => reference.Name!.StartsWith("Microsoft.CodeAnalysis", StringComparison.Ordinal) || reference.Name.StartsWith("Utf8Gen", StringComparison.Ordinal));
+
+    /// <summary>Unsafe code is in the pool, and in the one file of the encoder that touches memory.</summary>
+    [Fact]
+    public void Unsafe_code_stays_in_its_places()
+    {
+        IEnumerable<string> elsewhere =
+            from project in (string[])[Runtime, Analyzers, CodeFixes]
+            from tree in SourceFolder.Parse(project)
+            where !tree.FilePath.StartsWith("Utf8Gen/Pooling/", StringComparison.Ordinal) && tree.FilePath != "Utf8Gen/Text/EncoderMemory.cs"
+            from place in UnsafeCode.In(tree)
+            select place;
+
+        Assert.Empty(elsewhere);
+    }
+
+    [Theory]
+    [InlineData(Catalogue, "class Bad { Helper h; }", "Catalogue must not use Semantics.Helper of Utf8Gen.Analyzers/Semantics")]
+    [InlineData(Planning, "class Bad { object o = typeof(Microsoft.CodeAnalysis.ISymbol); }", "must not use Microsoft.CodeAnalysis.ISymbol of Roslyn")]
+    [InlineData(Planning, "class Bad { object o = Microsoft.CodeAnalysis.DiagnosticSeverity.Error; }", "of Roslyn's enums")]
+    [InlineData(Polyfills, "class Bad { int i = Semantics.Helper.Shared; }", "must not use Semantics.Helper")]
+    [InlineData(Polyfills, "class Bad { object o = Semantics.Factory.Make().Length; }", "must not use Semantics.Factory")]
+    [InlineData(Catalogue, "class Bad { bool b = 1.IsOdd(); }", "must not use Semantics.Extensions")]
+    [InlineData(Analyzers + "/Misc", "class Bad { }", "is in no area")]
+    public void A_use_without_a_door_is_found(string folder, string bad, string complaint)
+    {
+        CSharpCompilation sources = Bind(folder, bad);
+
+        Assert.Contains(new FolderUses(sources, Map).Violations(), violation => violation.Contains(complaint, StringComparison.Ordinal));
+    }
+
+    [Theory]
+    [InlineData(Rules, "class Good { Helper h = new(); }")]
+    [InlineData(Model, "class Good { object o = Microsoft.CodeAnalysis.DiagnosticSeverity.Error; }")]
+    [InlineData(Rules, "class Good { object o = Microsoft.CodeAnalysis.DiagnosticSeverity.Error; }")]
+    [InlineData(Planning, "class Good { string s = nameof(Good); Good Other() => new(); }")]
+    public void A_use_through_a_door_is_allowed(string folder, string good)
+        => Assert.Empty(new FolderUses(Bind(folder, good), Map).Violations());
+
+    [Theory]
+    [InlineData("unsafe class C;", "Bad.cs(1): unsafe")]
+    [InlineData("class C\n{\n    int M(ref byte b) => System.Runtime.CompilerServices.Unsafe.ReadUnaligned<int>(ref b);\n}", "Bad.cs(3): Unsafe")]
+    [InlineData("class C { object M(byte[] b) => MemoryMarshal.Cast<byte, int>(b).ToArray(); }", "Bad.cs(1): Cast")]
+    public void Unsafe_code_is_found(string bad, string place)
+        => Assert.Equal([place], UnsafeCode.In(SourceFolder.Parse(bad, "Bad.cs")));
+
+    [Fact]
+    public void Looking_at_memory_is_not_unsafe()
+        => Assert.Empty(UnsafeCode.In(SourceFolder.Parse("class C { bool M(ReadOnlyMemory<byte> m) => MemoryMarshal.TryGetArray(m, out _) && Read() > 0; }", "Good.cs")));
+
+    private static CSharpCompilation Bind(string folder, string code)
+    {
+        SyntaxTree helpers = SourceFolder.Parse(
+            """
+            namespace Semantics;
+            class Helper { public static int Shared; }
+            static class Factory { public static string Make() => ""; }
+            static class Extensions { public static bool IsOdd(this int i) => i % 2 != 0; }
+            """,
+            Analyzers + "/Semantics/Helpers.cs");
+        CSharpCompilation sources = SourceFolder.Bind([helpers, SourceFolder.Parse("using Semantics;\n" + code, folder + "/File.cs")]);
+        CompilerErrors.AssertNone(sources, "The example");
+        return sources;
+    }
+}

@@ -1,0 +1,53 @@
+using System.Collections.Immutable;
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Utf8Gen.Analyzers.Tests.Architecture;
+
+/// <summary>The sources of the product as they are in the repository.</summary>
+internal static class SourceFolder
+{
+    public const string UsingsFile = "ImplicitUsings.cs";
+
+    // What the SDK adds to every project.
+    private const string ImplicitUsings = """
+        global using System;
+        global using System.Collections.Generic;
+        global using System.IO;
+        global using System.Linq;
+        global using System.Threading;
+        global using System.Threading.Tasks;
+        """;
+
+    private static readonly CSharpParseOptions ParseOptions = new(LanguageVersion.Preview);
+
+    private static readonly string Root = Path.Combine(
+        typeof(SourceFolder).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static attribute => attribute.Key == "RepositoryDirectory").Value!,
+        "src");
+
+    private static readonly ImmutableArray<PortableExecutableReference> References =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!)
+            .Split(Path.PathSeparator)
+            .Where(static path => !Path.GetFileName(path).StartsWith("Utf8Gen", StringComparison.Ordinal))
+            .Select(static path => MetadataReference.CreateFromFile(path)),
+    ];
+
+    /// <summary>The trees of a project, with their paths below <c>src</c>.</summary>
+    public static IEnumerable<SyntaxTree> Parse(string project)
+        => from path in Directory.GetFiles(Path.Combine(Root, project), "*.cs", SearchOption.AllDirectories).Order(StringComparer.Ordinal)
+           let relative = Path.GetRelativePath(Root, path).Replace('\\', '/')
+           where relative.Split('/')[1] is not ("bin" or "obj")
+           select Parse(File.ReadAllText(path), relative);
+
+    public static SyntaxTree Parse(string text, string path) => CSharpSyntaxTree.ParseText(text, ParseOptions, path);
+
+    /// <summary>All the files in one compilation, so that they see each other's internal types.</summary>
+    public static CSharpCompilation Bind(IEnumerable<SyntaxTree> trees)
+        => CSharpCompilation.Create(
+            "Sources",
+            [.. trees, Parse(ImplicitUsings, UsingsFile)],
+            References,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+}
