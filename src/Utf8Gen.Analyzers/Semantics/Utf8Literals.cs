@@ -12,5 +12,6 @@ internal static class Utf8Literals
 
     public static bool AreIn(LanguageVersion version) => (int)version >= FirstVersion;
 
-    public static bool AreIn(SyntaxTree tree) => tree.Options is CSharpParseOptions options && AreIn(options.LanguageVersion);
+    public static bool AreIn(Compilation compilation)
+        => compilation is CSharpCompilation { LanguageVersion: var version } && AreIn(version);
 }
