@@ -1,0 +1,43 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Utf8Gen.Analyzers.HotPaths;
+
+/// <summary>Code that runs rarely, even inside a loop.</summary>
+internal static class ColdCode
+{
+    public static bool Contains(IOperation operation)
+    {
+        for (IOperation? ancestor = operation; ancestor is not null; ancestor = ancestor.Parent)
+        {
+            if (ancestor is IThrowOperation or ICatchClauseOperation
+                || (ancestor is IObjectCreationOperation creation && IsException(creation.Type)))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>A static constructor, <c>Main</c>, or top-level statements with what they contain.</summary>
+    public static bool RunsOnce(ISymbol member)
+        => member is IMethodSymbol { MethodKind: MethodKind.StaticConstructor }
+            or IMethodSymbol
+            {
+                IsStatic: true,
+                MethodKind: MethodKind.Ordinary,
+                Name: WellKnownMemberNames.EntryPointMethodName or WellKnownMemberNames.TopLevelStatementsEntryPointMethodName,
+            };
+
+    private static bool IsException(ITypeSymbol? type)
+    {
+        for (; type is not null; type = type.BaseType)
+        {
+            if (type is { Name: nameof(Exception), ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } })
+                return true;
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,58 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Utf8Gen.Analyzers.HotPaths;
+
+/// <summary>The innermost loop that makes an operation hot.</summary>
+internal static class HotLoop
+{
+    public static HotReason? Find(IOperation operation, ISymbol member)
+    {
+        for (IOperation part = operation; part.Parent is { } parent; part = parent)
+        {
+            // A loop around a lambda says how often the lambda is made, not how often it is called.
+            if (parent is IAnonymousFunctionOperation or ILocalFunctionOperation)
+                return null;
+
+            if (parent is ILoopOperation loop && Repeats(loop, part) && !ShortLoop.IsShort(loop))
+                return new HotReason($"in {KeywordOf(loop)} at line {LineOf(loop)} of {NameOf(member)}");
+        }
+
+        return null;
+    }
+
+    /// <summary>Whether a part of a loop runs once for each turn: not the initializer, nor what <c>foreach</c> goes over.</summary>
+    private static bool Repeats(ILoopOperation loop, IOperation part) => loop switch
+    {
+        IForLoopOperation forLoop => part == forLoop.Body || part == forLoop.Condition || forLoop.AtLoopBottom.Contains(part),
+        IWhileLoopOperation whileLoop => part == whileLoop.Body || part == whileLoop.Condition,
+        IForEachLoopOperation forEach => part == forEach.Body,
+        _ => false,
+    };
+
+    private static string KeywordOf(ILoopOperation loop) => loop switch
+    {
+        IForEachLoopOperation { IsAsynchronous: true } => "await foreach",
+        IForEachLoopOperation => "foreach",
+        IWhileLoopOperation { ConditionIsTop: false } => "do",
+        IWhileLoopOperation => "while",
+        _ => "for",
+    };
+
+    /// <remarks>Counted from the keyword: an attribute or a label is on another line.</remarks>
+    private static int LineOf(ILoopOperation loop)
+    {
+        SyntaxToken keyword = loop.Syntax is CommonForEachStatementSyntax forEach ? forEach.ForEachKeyword : loop.Syntax.GetFirstToken();
+        LinePosition start = keyword.GetLocation().GetLineSpan().StartLinePosition;
+        return start.Line + 1;
+    }
+
+    private static string NameOf(ISymbol member) => member switch
+    {
+        IMethodSymbol { MethodKind: MethodKind.Constructor } => member.ContainingType.Name,
+        IMethodSymbol { AssociatedSymbol: { } property } => property.Name,
+        _ => member.Name,
+    };
+}
