@@ -1,0 +1,58 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules;
+
+/// <summary>A constant text passed to a method that has an overload for UTF-8.</summary>
+internal sealed class ConstantTextArgument
+{
+    private ConstantTextArgument(IArgumentOperation argument, Utf8Literal text, TextMethod method)
+    {
+        Argument = argument;
+        Text = text;
+        Method = method;
+    }
+
+    public IArgumentOperation Argument { get; }
+
+    public Utf8Literal Text { get; }
+
+    public TextMethod Method { get; }
+
+    public static ConstantTextArgument? TryMatch(IInvocationOperation call, JsonSymbols json)
+    {
+        if (FindMethod(call.TargetMethod, json) is not { } method || call.Arguments is not [var argument])
+            return null;
+
+        if (!TryReadText(argument.Value, out Utf8Literal text) || Receiver.IsAfterConditionalAccess(call) || ExpressionTree.MayContain(call))
+            return null;
+
+        return new ConstantTextArgument(argument, text, method);
+    }
+
+    private static TextMethod? FindMethod(IMethodSymbol target, JsonSymbols json)
+    {
+        TextMethod? method = target.Name switch
+        {
+            "NameEquals" => json.NameEquals,
+            "ValueEquals" => json.ValueEquals,
+            "ValueTextEquals" => json.ValueTextEquals,
+            _ => null,
+        };
+        return method is not null && method.TakesUtf16(target) ? method : null;
+    }
+
+    /// <summary><c>"id"</c> or <c>"id".AsSpan()</c></summary>
+    private static bool TryReadText(IOperation value, out Utf8Literal text)
+        => Utf8Literal.TryCreate(value is IInvocationOperation conversion && IsAsSpan(conversion) ? conversion.Arguments[0].Value : value, out text);
+
+    /// <summary><c>MemoryExtensions.AsSpan(string)</c></summary>
+    private static bool IsAsSpan(IInvocationOperation call)
+        => call.TargetMethod is
+            {
+                Name: "AsSpan",
+                ContainingType: { Name: "MemoryExtensions", ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } },
+            }
+            && call.Arguments.Length == 1;
+}
