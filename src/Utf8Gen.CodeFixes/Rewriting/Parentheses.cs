@@ -1,0 +1,47 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.CodeFixes.Rewriting;
+
+internal static class Parentheses
+{
+    /// <summary>What is inside the parentheses, if any.</summary>
+    public static ExpressionSyntax WithoutParentheses(this ExpressionSyntax expression)
+    {
+        while (expression is ParenthesizedExpressionSyntax parenthesized)
+            expression = parenthesized.Expression;
+
+        return expression;
+    }
+
+    /// <summary>Puts a condition in parentheses if it needs them in the place of <paramref name="replaced"/>, a comparison.</summary>
+    /// <remarks>A call or a <c>!</c> binds tighter than the comparison did; only <c>||</c> and <c>&amp;&amp;</c> bind looser,
+    /// and only another operator beside them can tell.</remarks>
+    public static ExpressionSyntax ParenthesizedFor(this ExpressionSyntax condition, SyntaxNode replaced)
+        => condition is BinaryExpressionSyntax && IsTakenApart(condition, replaced)
+            ? SyntaxFactory.ParenthesizedExpression(
+                SyntaxFactory.Token(default, SyntaxKind.OpenParenToken, default),
+                condition.WithoutTrivia(),
+                SyntaxFactory.Token(default, SyntaxKind.CloseParenToken, default))
+            : condition;
+
+    private static bool IsTakenApart(ExpressionSyntax condition, SyntaxNode replaced) => replaced.Parent switch
+    {
+        // flag || property.Name is "id" or "name"
+        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalOrExpression } or
+            => condition.IsKind(SyntaxKind.LogicalOrExpression) && or.Right == replaced,
+
+        // flag && property.Name is "id" or "name"
+        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalAndExpression } and
+            => condition.IsKind(SyntaxKind.LogicalOrExpression) || and.Right == replaced,
+
+        // maybe ?? property.Name is "id" or "name"
+        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.CoalesceExpression } => false,
+
+        // property.Name is "id" or "name" == expected
+        BinaryExpressionSyntax or IsPatternExpressionSyntax => true,
+
+        _ => false,
+    };
+}

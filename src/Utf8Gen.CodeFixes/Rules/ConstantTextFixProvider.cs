@@ -1,0 +1,20 @@
+using System.Collections.Immutable;
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules;
+
+/// <summary><c>property.NameEquals("id")</c> becomes <c>property.NameEquals("id"u8)</c>.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class ConstantTextFixProvider()
+    : RewriteCodeFixProvider("Pass a u8 literal", equivalenceKey: nameof(RuleCatalogue.U8G0004))
+{
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } =
+        ImmutableArray.Create(nameof(RuleCatalogue.U8G0004), nameof(RuleCatalogue.U8G1004));
+
+    private protected override NodeRewrite? TryCreate(SyntaxNode finding, SemanticModel model, CancellationToken cancellation)
+        => Utf8ArgumentRewrite.TryCreate(finding, model, cancellation);
+}
