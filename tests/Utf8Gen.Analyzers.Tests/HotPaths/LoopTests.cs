@@ -1,0 +1,139 @@
+using Microsoft.CodeAnalysis;
+
+namespace Utf8Gen.Analyzers.Tests.HotPaths;
+
+public class LoopTests
+{
+    private const string Finding = "property.Name == \"id\"";
+
+    [Theory]
+    [InlineData("foreach (var p in element.EnumerateObject()) { if (#) return; }", "foreach")]
+    [InlineData("foreach (var (a, b) in new List<(int, int)>()) { if (#) return; }", "foreach")]
+    [InlineData("while (reader.Read()) { if (#) return; }", "while")]
+    [InlineData("while (#) { }", "while")]
+    [InlineData("while (reader.Read() && !(#)) { }", "while")]
+    [InlineData("do { } while (#);", "do")]
+    [InlineData("do { if (#) return; } while (reader.Read());", "do")]
+    [InlineData("for (int i = 0; i < 5; i++) { if (#) return; }", "for")]
+    [InlineData("for (int i = 0; #; i++) { }", "for")]
+    [InlineData("for (int i = 0; i < 5; i += #  ? 1 : 2) { }", "for")]
+    [InlineData("for (;;) { if (#) return; }", "for")]
+    [InlineData("foreach (var p in element.EnumerateObject()) while (reader.Read()) { if (#) return; }", "while")]
+    public Task What_a_loop_repeats_is_hot(string statement, string loop)
+        => HotFindings.AreHot(Statements(statement), $"in {loop} at line 5 of M");
+
+    [Theory]
+    [InlineData("foreach (var p in Of(#)) { }")]
+    [InlineData("foreach (var (a, b) in new (bool, int)[9].Where(pair => #)) { }")]
+    [InlineData("for (bool b = #; b; b = false) { }")]
+    [InlineData("for (bool a = true, b = #; b; b = false) { }")]
+    [InlineData("if (#) while (reader.Read()) { }")]
+    [InlineData("while (reader.Read()) { } _ = #;")]
+    public Task What_a_loop_does_once_is_not(string statement) => HotFindings.AreNotHot(Statements(statement));
+
+    [Fact]
+    public Task What_a_loop_does_once_is_hot_in_a_loop_around_it()
+        => HotFindings.AreHot(Statements("while (reader.Read()) foreach (var p in Of(#)) { }"), "in while at line 5 of M");
+
+    [Fact]
+    public Task An_await_foreach_is_named()
+        => HotFindings.AreHot(Members("""
+            async Task M(IAsyncEnumerable<JsonProperty> properties)
+            {
+                await foreach (JsonProperty property in properties)
+                    _ = #;
+            }
+            """), "in await foreach at line 5 of M");
+
+    [Theory]
+    [InlineData("for (int i = 0; i < 4; i++) _ = #;")]
+    [InlineData("for (int i = 0; i <= 3; i++) _ = #;")]
+    [InlineData("for (int i = 7; i < 11; ++i) _ = #;")]
+    [InlineData("const int Count = 2; for (var i = 0; i < Count; i++) _ = #;")]
+    [InlineData("for (int i = 5; i < 0; i++) _ = #;")]
+    [InlineData("for (int i = int.MaxValue - 1; i < int.MaxValue; i++) _ = #;")]
+    [InlineData("foreach (string s in new[] { \"1\", \"2\", \"3\", \"4\" }) _ = #;")]
+    [InlineData("foreach (string s in new string[] { \"1\" }) _ = #;")]
+    [InlineData("foreach (string s in (string[])[\"1\", \"2\"]) _ = #;")]
+    public Task Four_turns_are_not_hot(string statement) => HotFindings.AreNotHot(Statements(statement));
+
+    [Theory]
+    [InlineData("for (int i = 0; i <= 4; i++) _ = #;", "for")]
+    [InlineData("for (int i = -1; i < 4; i++) _ = #;", "for")]
+    [InlineData("for (int i = 0; i < 4; i += 1) _ = #;", "for")]
+    [InlineData("for (int i = 4; i > 0; i--) _ = #;", "for")]
+    [InlineData("for (int i = 0; i < 4;) _ = #;", "for")]
+    [InlineData("for (int i = 0, j = 0; i < 4; j++) _ = #;", "for")]
+    [InlineData("for (int i = 0; i < 4; other++) _ = #;", "for")]
+    [InlineData("for (int i = 0; other < 4; i++) _ = #;", "for")]
+    [InlineData("for (int i = other; i < 4; i++) _ = #;", "for")]
+    [InlineData("for (int i = 0; i < other; i++) _ = #;", "for")]
+    [InlineData("for (int i = int.MinValue; i < int.MaxValue; i++) _ = #;", "for")]
+    [InlineData("foreach (string s in new[] { \"1\", \"2\", \"3\", \"4\", \"5\" }) _ = #;", "foreach")]
+    [InlineData("foreach (string s in new string[4]) _ = #;", "foreach")]
+    [InlineData("foreach (string s in (string[])[\"1\", .. Of(true)]) _ = #;", "foreach")]
+    public Task What_may_take_more_turns_is_hot(string statement, string loop)
+        => HotFindings.AreHot(Statements(statement), $"in {loop} at line 5 of M");
+
+    [Fact]
+    public Task A_short_loop_in_a_long_one_is_hot()
+        => HotFindings.AreHot(Statements("while (reader.Read()) for (int i = 0; i < 2; i++) _ = #;"), "in while at line 5 of M");
+
+    [Theory]
+    [InlineData("while (other++ < 9) { Func<bool> f = () => #; }")]
+    [InlineData("while (other++ < 9) { bool Local() => #; Local(); }")]
+    [InlineData("while (other++ < 9) _ = Enumerable.Empty<int>().Where(x => #);")]
+    public Task A_loop_around_a_function_does_not_make_it_hot(string statement)
+        => HotFindings.AreNotHot(Members($$"""
+            void M(JsonProperty property, int other)
+            {
+                {{statement}}
+            }
+            """));
+
+    [Theory]
+    [InlineData("Action f = () => { while (other++ < 9) _ = #; };")]
+    [InlineData("void Local() { while (other++ < 9) _ = #; }")]
+    public Task A_loop_inside_a_function_makes_it_hot(string statement)
+        => HotFindings.AreHot(Members($$"""
+            void M(JsonProperty property, int other)
+            {
+                {{statement}}
+            }
+            """), "in while at line 5 of M");
+
+    [Theory]
+    [InlineData("C(JsonProperty property) { while (true) _ = #; }", "in while at line 3 of C")]
+    [InlineData("bool P { get { while (true) if (#) return true; } }", "in while at line 3 of P")]
+    [InlineData("bool this[int i] { set { while (true) if (#) return; } }", "in while at line 3 of this[]")]
+    [InlineData("public static C operator +(C c) { while (true) if (#) return c; }", "in while at line 3 of op_UnaryPlus")]
+    [InlineData("Action field = () => { while (true) _ = #; };", "in while at line 3 of field")]
+    [InlineData("void Main() { while (true) _ = #; }", "in while at line 3 of Main")]
+    public Task Every_member_has_its_name(string member, string reason)
+        => HotFindings.AreHot($"partial class C\n{{\n    {member}\n    static System.Text.Json.JsonProperty property;\n}}\n", reason);
+
+    [Theory]
+    [InlineData("static C() { while (true) _ = #; }")]
+    [InlineData("static void Main() { while (true) _ = #; }")]
+    [InlineData("static async Task Main(string[] args) { await Task.Yield(); while (true) _ = #; }")]
+    public Task What_runs_once_is_not_hot(string member)
+        => HotFindings.AreNotHot(Members(member + "\nstatic JsonProperty property;"));
+
+    [Fact]
+    public Task Top_level_statements_are_not_hot()
+        => HotFindings.AreNotHot("""
+            JsonProperty property = default;
+            while (true)
+                _ = #;
+            """, CodeOptions.Default with { OutputKind = OutputKind.ConsoleApplication });
+
+    private static string Statements(string statement) => Members($$"""
+        void M(JsonProperty property, JsonElement element, ref Utf8JsonReader reader, int other)
+        {
+            {{statement}}
+        }
+        static string[] Of(bool value) => [];
+        """);
+
+    private static string Members(string members) => Code.Members(members);
+}

@@ -1,0 +1,32 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Utf8Gen.Analyzers.Rules;
+
+namespace Utf8Gen.Analyzers.Tests.Rules;
+
+public class LanguageVersionAnalyzerTests
+{
+    private const string Source = "class C { }";
+
+    private static readonly Rule U8G9001 = Rule.Of<LanguageVersionAnalyzer>("U8G9001");
+
+    [Fact]
+    public async Task CSharp_10_is_said_to_be_too_old_once()
+    {
+        Diagnostic found = await U8G9001.ReportsWithoutPlace(Source, CodeOptions.CSharp10 with { Sources = [new("Other.cs", "class D { }")] });
+
+        Assert.Equal("Utf8Gen needs C# 11 or later for u8 literals; this project has C# 10.0", found.GetMessage());
+        Assert.Equal(DiagnosticSeverity.Info, found.Severity);
+    }
+
+    [Theory]
+    [InlineData(LanguageVersion.CSharp11)]
+    [InlineData(LanguageVersion.CSharp13)]
+    [InlineData(LanguageVersion.Preview)]
+    public Task Later_versions_are_not(LanguageVersion version)
+        => U8G9001.StaysSilent(Source, CodeOptions.Default with { LanguageVersion = version });
+
+    [Fact]
+    public Task Without_System_Text_Json_there_is_nothing_to_say()
+        => U8G9001.StaysSilent(Source, CodeOptions.CSharp10 with { HasSystemTextJson = false });
+}
