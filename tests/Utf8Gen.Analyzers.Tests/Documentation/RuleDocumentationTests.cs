@@ -1,0 +1,49 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Catalogue;
+
+namespace Utf8Gen.Analyzers.Tests.Documentation;
+
+/// <summary>Pages, tables and release files say what the rule catalogue says.</summary>
+public class RuleDocumentationTests
+{
+    private const string Pages = "docs/rules";
+    private const string Table = "rules";
+
+    public static TheoryData<string> Ids => [.. RuleCatalogue.All.Select(static rule => rule.Id)];
+
+    [Theory, MemberData(nameof(Ids))]
+    public void Each_rule_has_a_page_with_its_title(string id)
+    {
+        DiagnosticDescriptor rule = RuleCatalogue.All.Single(rule => rule.Id == id);
+        string page = new RepositoryFile($"{Pages}/{id}.md").Read();
+
+        Assert.StartsWith($"# {id}: {RuleTables.TitleOf(rule)}\n\n", page, StringComparison.Ordinal);
+        Assert.EndsWith($"/{Pages}/{id}.md", rule.HelpLinkUri, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Each_page_has_a_rule()
+        => Assert.Equal(
+            RuleCatalogue.All.Select(static rule => rule.Id + ".md"),
+            RepositoryFile.NamesIn(Pages, "U8G*.md").Order(StringComparer.Ordinal));
+
+    [Fact]
+    public void The_index_lists_the_rules()
+        => new RepositoryFile($"{Pages}/README.md").MustHave(Table, RuleTables.Markdown(static rule => rule.Id + ".md"));
+
+    /// <remarks>With whole addresses: the file is also shown where the package is listed, without the others beside it.</remarks>
+    [Fact]
+    public void The_readme_lists_the_rules()
+        => new RepositoryFile("README.md").MustHave(Table, RuleTables.Markdown(static rule => rule.HelpLinkUri));
+
+    [Fact]
+    public void The_release_files_list_the_rules()
+    {
+        string shipped = new RepositoryFile("src/Utf8Gen.Analyzers/AnalyzerReleases.Shipped.md").Read();
+        var unshipped = new RepositoryFile("src/Utf8Gen.Analyzers/AnalyzerReleases.Unshipped.md");
+        string head = string.Concat(unshipped.Read().Split('\n').TakeWhile(static line => line.StartsWith(';')).Select(static line => line + "\n"));
+        DiagnosticDescriptor[] expected = [.. RuleCatalogue.All.Where(rule => !shipped.Contains($"\n{rule.Id} | ", StringComparison.Ordinal))];
+
+        unshipped.MustBe(expected.Length == 0 ? head : $"{head}\n{RuleTables.ReleaseRows(expected)}");
+    }
+}

@@ -1,0 +1,40 @@
+using System.Globalization;
+using System.Text;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.CodeFixes.Rules;
+
+namespace Utf8Gen.Analyzers.Tests.Documentation;
+
+/// <summary>The rules as tables.</summary>
+internal static class RuleTables
+{
+    private static readonly HashSet<string> Fixable =
+    [
+        .. typeof(JsonNameComparisonFixProvider).Assembly.GetTypes()
+            .Where(static type => type.IsSubclassOf(typeof(CodeFixProvider)) && !type.IsAbstract)
+            .SelectMany(static type => ((CodeFixProvider)Activator.CreateInstance(type)!).FixableDiagnosticIds),
+    ];
+
+    /// <summary>For people to read.</summary>
+    /// <param name="linkOf">Where the page of a rule is, seen from the file with the table.</param>
+    public static string Markdown(Func<DiagnosticDescriptor, string> linkOf)
+    {
+        var table = new StringBuilder("| Rule | What it says | Severity | Fix |\n|---|---|---|---|\n");
+        foreach (DiagnosticDescriptor rule in RuleCatalogue.All)
+            table.Append($"| [{rule.Id}]({linkOf(rule)}) | {TitleOf(rule)} | {rule.DefaultSeverity} | {(Fixable.Contains(rule.Id) ? "yes" : "")} |\n");
+        return table.ToString();
+    }
+
+    /// <summary>The table of AnalyzerReleases.Unshipped.md.</summary>
+    public static string ReleaseRows(IEnumerable<DiagnosticDescriptor> rules)
+    {
+        var table = new StringBuilder("### New Rules\n\nRule ID | Category | Severity | Notes\n--------|----------|----------|-------\n");
+        foreach (DiagnosticDescriptor rule in rules)
+            table.Append($"{rule.Id} | {rule.Category} | {rule.DefaultSeverity} | {TitleOf(rule)}\n");
+        return table.ToString();
+    }
+
+    public static string TitleOf(DiagnosticDescriptor rule) => rule.Title.ToString(CultureInfo.InvariantCulture);
+}
