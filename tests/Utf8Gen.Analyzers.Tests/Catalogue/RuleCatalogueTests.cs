@@ -1,0 +1,43 @@
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Catalogue;
+
+namespace Utf8Gen.Analyzers.Tests.Catalogue;
+
+public class RuleCatalogueTests
+{
+    [Fact]
+    public void No_id_is_there_twice()
+        => Assert.Equal(RuleCatalogue.All.Count, RuleCatalogue.All.Select(static rule => rule.Id).Distinct(StringComparer.Ordinal).Count());
+
+    [Fact]
+    public void The_hot_twin_has_the_id_of_its_pattern_plus_a_thousand_and_one_argument_more()
+    {
+        foreach (PatternRule pattern in RuleCatalogue.Patterns)
+        {
+            Assert.StartsWith("U8G0", pattern.Anywhere.Id, StringComparison.Ordinal);
+            Assert.Equal("U8G1" + pattern.Anywhere.Id[4..], pattern.Hot.Id);
+            Assert.Equal(pattern.Anywhere.Category, pattern.Hot.Category);
+            Assert.Equal((DiagnosticSeverity.Info, DiagnosticSeverity.Warning), (pattern.Anywhere.DefaultSeverity, pattern.Hot.DefaultSeverity));
+
+            string message = MessageOf(pattern.Anywhere);
+            int arguments = message.Count(static c => c == '{');
+            Assert.Equal($"{message} [{{{arguments}}}]", MessageOf(pattern.Hot));
+        }
+    }
+
+    // The generator reports U8G2000 itself.
+    [Fact]
+    public void Each_rule_is_reported_by_an_analyzer()
+        => Assert.Equal(
+            RuleCatalogue.All.Select(static rule => rule.Id).Except(["U8G2000"]),
+            typeof(RuleCatalogue).Assembly.GetTypes()
+                .Where(static type => type.IsSubclassOf(typeof(DiagnosticAnalyzer)))
+                .SelectMany(static type => ((DiagnosticAnalyzer)Activator.CreateInstance(type)!).SupportedDiagnostics)
+                .Select(static rule => rule.Id)
+                .Distinct(StringComparer.Ordinal)
+                .Order(StringComparer.Ordinal));
+
+    private static string MessageOf(DiagnosticDescriptor rule) => rule.MessageFormat.ToString(CultureInfo.InvariantCulture);
+}
