@@ -1,6 +1,5 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Parsing;
@@ -24,8 +23,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         RuleCatalogue.U8G2007,
         RuleCatalogue.U8G2008,
         RuleCatalogue.U8G2011,
-        RuleCatalogue.U8G2028,
-        RuleCatalogue.U8G9001);
+        RuleCatalogue.U8G2028);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
@@ -43,25 +41,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
     {
         var type = (INamedTypeSymbol)context.Symbol;
         ImmutableArray<AttributeData> sources = TableParser.KeySources(type);
-        if (sources.IsEmpty)
-            return;
-
-        ReportOldLanguage(context, sources[0]);
-        TableParser.Parse(type, sources, context.ReportDiagnostic, context.CancellationToken);
-    }
-
-    private static void ReportOldLanguage(SymbolAnalysisContext context, AttributeData attribute)
-    {
-        LanguageVersion version = ((CSharpCompilation)context.Compilation).LanguageVersion;
-        if (Utf8Literals.AreIn(version))
-            return;
-
-        context.ReportDiagnostic(Diagnostic.Create(
-            RuleCatalogue.U8G9001,
-            KeyLocations.OfAttribute(attribute, context.CancellationToken),
-            effectiveSeverity: DiagnosticSeverity.Error,
-            additionalLocations: null,
-            properties: null,
-            version.ToDisplayString()));
+        if (!sources.IsEmpty)
+            TableParser.Parse(type, sources, context.ReportDiagnostic, context.CancellationToken);
     }
 }

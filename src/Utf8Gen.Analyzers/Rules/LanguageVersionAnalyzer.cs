@@ -7,7 +7,7 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules;
 
-/// <summary>U8G9001: says once why the other rules are silent.</summary>
+/// <summary>U8G9001: says once why the other rules are silent, and at each attribute of ours that it has no effect.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
 {
@@ -18,18 +18,25 @@ public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
     {
         context.EnableConcurrentExecution();
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationAction(Analyze);
-    }
-
-    private static void Analyze(CompilationAnalysisContext context)
-    {
-        if (context.Compilation is not CSharpCompilation { LanguageVersion: var version }
-            || Utf8Literals.AreIn(version)
-            || !JsonSymbols.IsIn(context.Compilation))
+        context.RegisterCompilationStartAction(static start =>
         {
-            return;
-        }
+            if (start.Compilation is not CSharpCompilation { LanguageVersion: var version } || Utf8Literals.AreIn(version))
+                return;
 
-        context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G9001, Location.None, version.ToDisplayString()));
+            start.RegisterSyntaxNodeAction(attribute => AnalyzeAttribute(attribute, version), SyntaxKind.Attribute);
+            if (JsonSymbols.IsIn(start.Compilation))
+                start.RegisterCompilationEndAction(end => end.ReportDiagnostic(Create(version, Location.None, DiagnosticSeverity.Info)));
+        });
     }
+
+    private static void AnalyzeAttribute(SyntaxNodeAnalysisContext context, LanguageVersion version)
+    {
+        ITypeSymbol? type = context.SemanticModel.GetTypeInfo(context.Node, context.CancellationToken).Type;
+        if (type?.ToDisplayString() is KnownNames.Utf8TableAttribute or KnownNames.Utf8HotPathAttribute)
+            context.ReportDiagnostic(Create(version, context.Node.GetLocation(), DiagnosticSeverity.Error));
+    }
+
+    private static Diagnostic Create(LanguageVersion version, Location location, DiagnosticSeverity severity)
+        => Diagnostic.Create(
+            RuleCatalogue.U8G9001, location, severity, additionalLocations: null, properties: null, version.ToDisplayString());
 }

@@ -4,5 +4,6 @@ namespace Utf8Gen.Analyzers.Semantics;
 internal static class KnownNames
 {
     public const string Utf8TableAttribute = "Utf8Gen.Utf8TableAttribute";
+    public const string Utf8HotPathAttribute = "Utf8Gen.Utf8HotPathAttribute";
     public const string Utf8TableJson = "Utf8Gen.Utf8TableJson";
 }

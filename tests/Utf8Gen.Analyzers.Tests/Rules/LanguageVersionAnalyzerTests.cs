@@ -29,4 +29,26 @@ public class LanguageVersionAnalyzerTests
     [Fact]
     public Task Without_System_Text_Json_there_is_nothing_to_say()
         => U8G9001.StaysSilent(Source, CodeOptions.CSharp10 with { HasSystemTextJson = false });
+
+    [Theory]
+    [InlineData("[[|Utf8Table(\"id\")|]] partial class C { }")]
+    [InlineData("class C { [Obsolete, [|Utf8HotPath|]] void M() { } }")]
+    [InlineData("using Hot = Utf8Gen.Utf8HotPathAttribute; class C { [[|Hot|]] int P { get; } }")]
+    [InlineData("[assembly: [|Utf8HotPath()|]]")]
+    public async Task In_CSharp_10_each_attribute_of_ours_is_an_error(string markup)
+    {
+        Diagnostic found = Assert.Single(await U8G9001.Reports(markup, CodeOptions.CSharp10 with { HasSystemTextJson = false }));
+
+        Assert.Equal(DiagnosticSeverity.Error, found.Severity);
+    }
+
+    [Theory]
+    [InlineData("[Obsolete] class C { }")]
+    [InlineData("class Utf8HotPathAttribute : Attribute { } [Utf8HotPath] class C { }")]
+    public Task In_CSharp_10_other_attributes_are_left_alone(string source)
+        => U8G9001.StaysSilent(source, CodeOptions.CSharp10 with { HasSystemTextJson = false });
+
+    [Fact]
+    public Task In_CSharp_11_the_attributes_are_left_alone()
+        => U8G9001.StaysSilent("[Utf8HotPath] class C { }", CodeOptions.CSharp11);
 }

@@ -1,4 +1,3 @@
-using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Generation;
 
 namespace Utf8Gen.Generation.Tests.Diagnostics;
@@ -91,17 +90,6 @@ public sealed class TableMistakeTests
     [InlineData("""[Utf8Table([|"unknown"|])] partial class T { }""", "The key \"unknown\" is called 'UnknownKey' in code, because 'Unknown' is taken")]
     public Task A_member_with_another_name(string markup, string message)
         => Rule.Of<Utf8TableAnalyzer>("U8G2028").Reports(markup, message, Generated);
-
-    [Fact]
-    public async Task Below_CSharp_11_the_attribute_is_an_error()
-    {
-        Diagnostic found = Assert.Single(await Rule.Of<Utf8TableAnalyzer>("U8G9001").Reports(
-            """[[|Utf8Table("id")|]] static partial class T { static int Use() => (int)Match(Array.Empty<byte>()); }""",
-            WithErrors with { LanguageVersion = CodeOptions.CSharp10.LanguageVersion }));
-
-        Assert.Equal(DiagnosticSeverity.Error, found.Severity);
-        Assert.Contains("C# 10", found.GetMessage(), StringComparison.Ordinal);
-    }
 
     [Theory]
     [InlineData("""[Utf8Table("id", )] partial class T { }""")]
