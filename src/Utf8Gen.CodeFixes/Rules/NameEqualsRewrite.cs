@@ -29,13 +29,16 @@ internal sealed class NameEqualsRewrite : NodeRewrite
             || finding is not ExpressionSyntax expression
             || model.GetOperation(expression, cancellation) is not { } operation
             || NameComparison.TryMatch(operation, json) is not { NameRead.Syntax: MemberAccessExpressionSyntax nameRead } comparison
-            || !comparison.Texts.All(static text => Utf8LiteralSyntax.CanWrite((ExpressionSyntax)text.Syntax))
-            || Comments.HasDirective(expression))
+            || !comparison.Texts.All(static text => Utf8LiteralSyntax.CanWrite((ExpressionSyntax)text.Syntax)))
         {
             return null;
         }
 
-        var rewrite = new NameEqualsRewrite(TargetOf(expression, comparison), expression, comparison, nameRead);
+        ExpressionSyntax target = TargetOf(expression, comparison);
+        if (Comments.HasDirective(target))
+            return null;
+
+        var rewrite = new NameEqualsRewrite(target, expression, comparison, nameRead);
         NameEqualsWriter writer = rewrite.WriterFor(nameRead);
         rewrite.Write(writer);
         return writer.Calls.All(call => model.Binds(call, expression.SpanStart, nameEquals)) ? rewrite : null;
@@ -50,7 +53,7 @@ internal sealed class NameEqualsRewrite : NodeRewrite
     /// <summary>The comparison itself; but <c>!(property.Name == "id")</c> loses its parentheses, which a call does not need.</summary>
     private static ExpressionSyntax TargetOf(ExpressionSyntax finding, NameComparison comparison)
     {
-        bool becomesCall = finding is not IsPatternExpressionSyntax && !comparison.IsNegated;
+        bool becomesCall = !comparison.IsNegated && finding is not IsPatternExpressionSyntax { Pattern: not ConstantPatternSyntax };
         return becomesCall && finding.Parent is ParenthesizedExpressionSyntax { Parent: PrefixUnaryExpressionSyntax } parenthesized
             ? parenthesized
             : finding;

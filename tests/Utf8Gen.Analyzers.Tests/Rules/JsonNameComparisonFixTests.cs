@@ -62,6 +62,8 @@ public class JsonNameComparisonFixTests
 
     [Theory]
     [InlineData("!([|property.Name == \"a\"|])", "!property.NameEquals(\"a\"u8)")]
+    [InlineData("!([|property.Name is \"a\"|])", "!property.NameEquals(\"a\"u8)")]
+    [InlineData("!([|property.Name is not \"a\"|])", "!(!property.NameEquals(\"a\"u8))")]
     [InlineData("!([|property.Name is \"a\" or \"b\"|])", "!(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8))")]
     [InlineData("!([|property.Name != \"a\"|])", "!(!property.NameEquals(\"a\"u8))")]
     [InlineData("flag && ([|property.Name == \"a\"|])", "flag && (property.NameEquals(\"a\"u8))")]
@@ -155,6 +157,16 @@ public class JsonNameComparisonFixTests
                 "id"|]
             #endif
                 ;
+            """));
+
+    [Fact]
+    public Task A_directive_in_the_parentheses_keeps_it_from_being_fixed()
+        => U8G0001.OffersNoFix(Code.Statements("""
+            bool result = !(
+            #if DEBUG
+                flag &&
+            #endif
+                [|property.Name == "id"|]);
             """));
 
     [Fact]
