@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
@@ -22,19 +23,20 @@ internal static class ColdCode
 
     /// <summary>A static constructor, <c>Main</c>, or top-level statements with what they contain.</summary>
     public static bool RunsOnce(ISymbol member)
-        => member is IMethodSymbol { MethodKind: MethodKind.StaticConstructor }
-            or IMethodSymbol
-            {
-                IsStatic: true,
-                MethodKind: MethodKind.Ordinary,
-                Name: WellKnownMemberNames.EntryPointMethodName or WellKnownMemberNames.TopLevelStatementsEntryPointMethodName,
-            };
+        => member is IMethodSymbol { IsStatic: true } method && method.MethodKind switch
+        {
+            MethodKind.StaticConstructor => true,
+            MethodKind.Ordinary => method.Name
+                is WellKnownMemberNames.EntryPointMethodName
+                or WellKnownMemberNames.TopLevelStatementsEntryPointMethodName,
+            _ => false,
+        };
 
     private static bool IsException(ITypeSymbol? type)
     {
         for (; type is not null; type = type.BaseType)
         {
-            if (type is { Name: nameof(Exception), ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } })
+            if (type is INamedTypeSymbol { Name: nameof(Exception) } named && named.IsIn("System"))
                 return true;
         }
 

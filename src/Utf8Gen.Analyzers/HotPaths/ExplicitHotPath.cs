@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
@@ -42,15 +43,8 @@ internal static class ExplicitHotPath
     {
         foreach (AttributeData attribute in symbol.GetAttributes())
         {
-            if (attribute.AttributeClass is
-                {
-                    Name: "Utf8HotPathAttribute",
-                    ContainingType: null,
-                    ContainingNamespace: { Name: "Utf8Gen", ContainingNamespace.IsGlobalNamespace: true },
-                })
-            {
+            if (attribute.AttributeClass is { Name: "Utf8HotPathAttribute" } type && type.IsIn("Utf8Gen"))
                 return true;
-            }
         }
 
         return false;

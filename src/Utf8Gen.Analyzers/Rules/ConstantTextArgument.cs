@@ -49,10 +49,6 @@ internal sealed class ConstantTextArgument
 
     /// <summary><c>MemoryExtensions.AsSpan(string)</c></summary>
     private static bool IsAsSpan(IInvocationOperation call)
-        => call.TargetMethod is
-            {
-                Name: "AsSpan",
-                ContainingType: { Name: "MemoryExtensions", ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } },
-            }
-            && call.Arguments.Length == 1;
+        => call is { TargetMethod: { Name: "AsSpan", ContainingType: { Name: "MemoryExtensions" } type }, Arguments: [_] }
+            && type.IsIn("System");
 }

@@ -1,0 +1,17 @@
+using Microsoft.CodeAnalysis;
+
+namespace Utf8Gen.Analyzers.Semantics;
+
+/// <summary>Types told by their names, where a compilation may have more than one of them.</summary>
+internal static class TypeNames
+{
+    /// <summary>Whether a type is directly in a namespace that is itself in no other, as <c>System</c>.</summary>
+    public static bool IsIn(this INamedTypeSymbol type, string outermostNamespace)
+        => type is { ContainingType: null, ContainingNamespace: { ContainingNamespace.IsGlobalNamespace: true } container }
+            && container.Name == outermostNamespace;
+
+    public static bool IsReadOnlySpanOf(this ITypeSymbol type, SpecialType element)
+        => type is INamedTypeSymbol { Name: "ReadOnlySpan", TypeArguments: [{ SpecialType: var argument }] } span
+            && argument == element
+            && span.IsIn("System");
+}
