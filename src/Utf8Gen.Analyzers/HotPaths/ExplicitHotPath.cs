@@ -16,20 +16,20 @@ internal static class ExplicitHotPath
         for (IOperation? ancestor = operation; ancestor is not null; ancestor = ancestor.Parent)
         {
             if (ancestor is IAnonymousFunctionOperation lambda && IsMarked(lambda.Symbol))
-                return new HotReason("[Utf8HotPath] on a lambda in " + NameOf(member));
+                return new HotReason("Utf8HotPath on a lambda in " + NameOf(member));
 
             if (ancestor is ILocalFunctionOperation { Symbol: var function } && IsMarked(function))
-                return new HotReason("[Utf8HotPath] on " + function.Name + " in " + NameOf(member));
+                return new HotReason("Utf8HotPath on " + function.Name + " in " + NameOf(member));
         }
 
         for (ISymbol? symbol = member; symbol is not (null or INamespaceSymbol); symbol = Outer(symbol))
         {
             if (IsMarked(symbol))
-                return new HotReason("[Utf8HotPath] on " + NameOf(symbol));
+                return new HotReason("Utf8HotPath on " + NameOf(symbol));
         }
 
         return IsMarked(member.ContainingAssembly)
-            ? new HotReason("[Utf8HotPath] on assembly " + member.ContainingAssembly.Name)
+            ? new HotReason("Utf8HotPath on assembly " + member.ContainingAssembly.Name)
             : null;
     }
 

@@ -19,9 +19,15 @@ internal static class CSharpText
         return quoted.Append('"').ToString();
     }
 
-    /// <summary>The same for people to read: a long text is cut.</summary>
+    /// <summary>The same for people to read: a long text is cut, and ends with three dots.</summary>
     public static string Show(string text)
-        => text.Length <= MaxShownLength ? Quote(text) : Quote(text.Substring(0, MaxShownLength)) + "...";
+    {
+        if (text.Length <= MaxShownLength)
+            return Quote(text);
+
+        int length = char.IsHighSurrogate(text[MaxShownLength - 1]) ? MaxShownLength - 1 : MaxShownLength;
+        return Quote(text.Substring(0, length) + "...");
+    }
 
     private static void AppendEscaped(StringBuilder quoted, char c)
     {

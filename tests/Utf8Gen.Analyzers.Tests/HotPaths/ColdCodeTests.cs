@@ -28,7 +28,7 @@ public class ColdCodeTests
     [InlineData("throw Error(#);")]
     [InlineData("try { } catch { _ = #; }")]
     public Task An_attribute_beats_cold_code(string statement)
-        => HotFindings.AreHot(InLoop(statement, "[Utf8HotPath]"), "[Utf8HotPath] on C.M");
+        => HotFindings.AreHot(InLoop(statement, "[Utf8HotPath]"), "Utf8HotPath on C.M");
 
     private static string InLoop(string statement, string attributes = "") => Code.Members($$"""
         {{attributes}}

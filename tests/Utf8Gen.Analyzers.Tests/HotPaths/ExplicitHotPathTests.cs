@@ -20,25 +20,25 @@ public class ExplicitHotPathTests
     [InlineData("[Utf8HotPath] partial class Parser { } partial class Parser { bool Read(JsonProperty property) => #; }", "Parser")]
     [InlineData("partial class Parser { [Utf8HotPath] private partial bool Read(JsonProperty property); private partial bool Read(JsonProperty property) => #; }", "Parser.Read")]
     [InlineData("[assembly: Utf8HotPath] class Parser { bool Read(JsonProperty property) => #; }", "assembly Test")]
-    public Task What_is_marked_is_hot(string code, string marked) => HotFindings.AreHot(code, $"[Utf8HotPath] on {marked}");
+    public Task What_is_marked_is_hot(string code, string marked) => HotFindings.AreHot(code, $"Utf8HotPath on {marked}");
 
     [Theory]
     [InlineData("class Parser { [Utf8HotPath] Func<bool> Read(JsonProperty property) => () => #; }", "Parser.Read")]
     [InlineData("class Parser { [Utf8HotPath] bool Read(JsonProperty property) { return Local(); bool Local() => #; } }", "Parser.Read")]
     [InlineData("class Parser { Func<bool> Read(JsonProperty property) => [Utf8HotPath] () => #; }", "a lambda in Parser.Read")]
     [InlineData("class Parser { bool Read(JsonProperty property) { return Local(); [Utf8HotPath] bool Local() => #; } }", "Local in Parser.Read")]
-    public Task Functions_in_members_count(string code, string marked) => HotFindings.AreHot(code, $"[Utf8HotPath] on {marked}");
+    public Task Functions_in_members_count(string code, string marked) => HotFindings.AreHot(code, $"Utf8HotPath on {marked}");
 
     [Fact]
     public Task The_nearest_mark_is_named()
         => HotFindings.AreHot(
             "[assembly: Utf8HotPath] [Utf8HotPath] class Parser { [Utf8HotPath] bool Read(JsonProperty property) => #; }",
-            "[Utf8HotPath] on Parser.Read");
+            "Utf8HotPath on Parser.Read");
 
     [Fact]
     public Task A_mark_beats_a_loop()
         => HotFindings.AreHot(
-            "class Parser { [Utf8HotPath] void Read(JsonProperty property) { while (true) _ = #; } }", "[Utf8HotPath] on Parser.Read");
+            "class Parser { [Utf8HotPath] void Read(JsonProperty property) { while (true) _ = #; } }", "Utf8HotPath on Parser.Read");
 
     [Theory]
     [InlineData("[Utf8HotPath] class Main { static void M(JsonProperty property) { } } class Parser { bool Read(JsonProperty property) => #; }")]
@@ -58,12 +58,12 @@ public class ExplicitHotPathTests
     [Fact]
     public Task A_marked_static_constructor_is_hot()
         => HotFindings.AreHot(
-            "class Parser { static JsonProperty property; [Utf8HotPath] static Parser() { _ = #; } }", "[Utf8HotPath] on Parser.Parser");
+            "class Parser { static JsonProperty property; [Utf8HotPath] static Parser() { _ = #; } }", "Utf8HotPath on Parser.Parser");
 
     [Fact]
     public Task Top_level_statements_of_a_marked_assembly_are_hot()
         => HotFindings.AreHot(
             "[assembly: Utf8HotPath]\nJsonProperty property = default;\n_ = #;",
-            "[Utf8HotPath] on assembly Test",
+            "Utf8HotPath on assembly Test",
             CodeOptions.Default with { OutputKind = OutputKind.ConsoleApplication });
 }
