@@ -1,0 +1,47 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Testing;
+
+namespace Utf8Gen.RoslynFloor.Tests;
+
+/// <summary>Code compiled as the .NET 8 SDK does it, with the components of Utf8Gen.</summary>
+internal sealed class FloorCompilation
+{
+    private static readonly ImmutableArray<MetadataReference> References =
+        [.. TargetingPack.ReferenceAssemblies("8.0").Append(TargetingPack.RuntimeOnNet8).Select(static path => MetadataReference.CreateFromFile(path))];
+
+    private readonly Compilation _output;
+
+    private FloorCompilation(Compilation output, GeneratorDriverRunResult generated, ImmutableArray<Diagnostic> reported)
+    {
+        _output = output;
+        Generated = generated;
+        Reported = reported;
+    }
+
+    public GeneratorDriverRunResult Generated { get; }
+
+    /// <summary>What the analyzers report.</summary>
+    public ImmutableArray<Diagnostic> Reported { get; }
+
+    public IEnumerable<Diagnostic> Errors => _output.GetDiagnostics().Where(static found => found.Severity == DiagnosticSeverity.Error);
+
+    public static async Task<FloorCompilation> RunAsync(string source, LanguageVersion version)
+    {
+        var options = new CSharpParseOptions(version);
+        var input = CSharpCompilation.Create(
+            "Floor",
+            [CSharpSyntaxTree.ParseText(source, options, cancellationToken: TestContext.Current.CancellationToken)],
+            References,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+        GeneratorDriver driver = CSharpGeneratorDriver
+            .Create(ProductComponents.Generators.Select(static generator => generator.AsSourceGenerator()), parseOptions: options)
+            .RunGeneratorsAndUpdateCompilation(input, out Compilation output, out _, TestContext.Current.CancellationToken);
+        ImmutableArray<Diagnostic> reported = await output
+            .WithAnalyzers(ProductComponents.Analyzers)
+            .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
+        return new FloorCompilation(output, driver.GetRunResult(), reported);
+    }
+}

@@ -1,0 +1,96 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Utf8Gen.RoslynFloor.Tests;
+
+/// <summary>The analyzers and the generator load and run in the lowest compiler that they promise to.</summary>
+public class RoslynFloorTests
+{
+    private const string RightCode = """
+        using Utf8Gen;
+
+        [Utf8Table("id", "name")]
+        internal static partial class Keys { }
+
+        internal static class Program
+        {
+            private static string NameOf(ref System.Text.Json.Utf8JsonReader reader)
+                => Keys.Match(ref reader) == Keys.Key.Id ? Keys.GetString(Keys.Key.Id) : "";
+        }
+        """;
+
+    /// <summary>Code in which every analyzer finds something.</summary>
+    private const string WastefulCode = """
+        using System.Text.Json;
+        using Utf8Gen;
+
+        [Utf8Table("id", "id")]
+        internal static partial class Keys { }
+
+        internal static class Program
+        {
+            private static int Count(JsonElement element)
+            {
+                int count = 0;
+                foreach (JsonProperty property in element.EnumerateObject())
+                {
+                    if (property.Name == "id" || property.NameEquals("name"))
+                        count++;
+                }
+
+                return count;
+            }
+        }
+        """;
+
+    [Fact]
+    public void The_compiler_is_the_lowest_one_and_has_no_workspaces()
+    {
+        Assert.Equal(new Version(4, 8, 0, 0), typeof(CSharpCompilation).Assembly.GetName().Version);
+        Assert.DoesNotContain("Microsoft.CodeAnalysis.Workspaces.dll", (string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!, StringComparison.OrdinalIgnoreCase);
+    }
+
+    [Fact]
+    public void There_are_analyzers_and_a_generator()
+    {
+        Assert.NotEmpty(ProductComponents.Analyzers);
+        Assert.NotEmpty(ProductComponents.Generators);
+    }
+
+    [Fact]
+    public async Task Generated_code_compiles()
+    {
+        FloorCompilation compilation = await FloorCompilation.RunAsync(RightCode, LanguageVersion.CSharp12);
+
+        Assert.NotEmpty(compilation.Generated.GeneratedTrees);
+        Assert.Empty(compilation.Errors);
+        Assert.Empty(compilation.Reported);
+    }
+
+    [Fact]
+    public async Task Every_analyzer_finds_something()
+    {
+        FloorCompilation latest = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp12);
+        FloorCompilation old = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp10);
+        HashSet<string> found = [.. latest.Reported.Concat(old.Reported).Select(static diagnostic => diagnostic.Id)];
+
+        Assert.All(ProductComponents.Analyzers, analyzer => Assert.Contains(analyzer.SupportedDiagnostics, rule => found.Contains(rule.Id)));
+    }
+
+    [Theory]
+    [InlineData(LanguageVersion.CSharp7_3)]
+    [InlineData(LanguageVersion.CSharp10)]
+    [InlineData(LanguageVersion.CSharp11)]
+    [InlineData(LanguageVersion.CSharp12)]
+    [InlineData(LanguageVersion.Preview)]
+    public async Task Nothing_throws(LanguageVersion version)
+    {
+        foreach (string source in (string[])[RightCode, WastefulCode, WastefulCode[..(WastefulCode.Length / 2)]])
+        {
+            FloorCompilation compilation = await FloorCompilation.RunAsync(source, version);
+
+            Assert.DoesNotContain(compilation.Reported, static diagnostic => diagnostic.Id == "AD0001");
+            Assert.All(compilation.Generated.Results, static result => Assert.Null(result.Exception));
+        }
+    }
+}
