@@ -43,6 +43,13 @@ public class GeneratorRunTests
         => Assert.Equal("Count:Modified", RunNames(TwoTypes).WithSource(TwoTypes + "[Obsolete] class Third { }\n").ReasonsOf("First", ToyGenerator.Count));
 
     [Fact]
+    public void Other_options_keep_what_was_done_before()
+        => Assert.Equal("Parse:Unchanged Emit:Cached", RunNames(TwoTypes).WithOptions(CodeOptions.CSharp11).ReasonsOf("First", ToyGenerator.Parse, ToyGenerator.Emit));
+
+    [Fact]
+    public void Half_typed_code_is_survived() => GeneratorRun.SurvivesHalfTyped("""[Utf8Table("id", "name")] static partial class Keys { }""");
+
+    [Fact]
     public void Reasons_of_an_unknown_item_fail_the_test()
         => Assert.Contains("anything of 'Fourth'", Complaint.Of(() => RunNames(TwoTypes).ReasonsOf("Fourth")), StringComparison.Ordinal);
 

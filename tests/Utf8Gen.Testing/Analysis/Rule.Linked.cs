@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.Testing;
@@ -17,7 +18,8 @@ public sealed partial class Rule
         await AssertNothingOfferedAsync(project, found).ConfigureAwait(false);
     }
 
-    /// <summary>The fix is offered in the first project, and the second one, which shares the file, compiles the result.</summary>
+    /// <summary>The fix is offered in the first project, and the second one, which shares the file, compiles the result; Fix
+    /// All in the solution does the same to both, or leaves the second one to the first.</summary>
     public async Task FixesWhenLinked(string before, string after, CodeOptions first, CodeOptions second)
     {
         MarkedProject marked = MarkedProject.Parse(before, first, _id);
@@ -33,6 +35,19 @@ public sealed partial class Rule
         SourceText text = await @fixed.MainDocument().GetTextAsync().ConfigureAwait(false);
         Project other = @fixed.Solution.WithDocumentText(linked, text).GetProject(linked.ProjectId)!;
         CompilerErrors.AssertNone((await other.GetCompilationAsync().ConfigureAwait(false))!, "The fixed code in the second project");
+
+        await AssertFixAllInLinkedAsync(project, linked, marked.Text, expected.Text).ConfigureAwait(false);
+    }
+
+    private async Task AssertFixAllInLinkedAsync(Project project, DocumentId linked, string before, string after)
+    {
+        Solution all = await FixAllAsync(project.Solution, project.MainDocument().Id, FixAllScope.Solution).ConfigureAwait(false);
+        string first = await all.GetDocument(project.MainDocument().Id)!.ReadAsync().ConfigureAwait(false);
+        TextDifference.AssertEqual(after, first, "The file in the first project after Fix All");
+
+        string second = await all.GetDocument(linked)!.ReadAsync().ConfigureAwait(false);
+        if (second != before)
+            TextDifference.AssertEqual(after, second, "The file in the second project after Fix All");
     }
 
     private static (Project First, DocumentId Linked) CreateLinked(MarkedProject marked, CodeOptions second)

@@ -50,8 +50,9 @@ public sealed partial class Rule
     /// <summary>The marked diagnostics are reported with this text, and no other.</summary>
     public async Task Reports(string markup, string message, CodeOptions? options = null)
     {
-        foreach (Diagnostic diagnostic in await Reports(markup, options).ConfigureAwait(false))
-            Assert.Equal(message, diagnostic.GetMessage());
+        ImmutableArray<Diagnostic> found = await Reports(markup, options).ConfigureAwait(false);
+        Assert.NotEmpty(found);
+        Assert.All(found, diagnostic => Assert.Equal(message, diagnostic.GetMessage()));
     }
 
     /// <summary>Nothing is reported.</summary>

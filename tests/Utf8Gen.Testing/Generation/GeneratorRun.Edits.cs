@@ -29,6 +29,17 @@ public sealed partial class GeneratorRun
     public GeneratorRun WithSource(string source)
         => Rerun(_project.MainDocument().WithText(SourceText.From(source)).Project);
 
+    /// <summary>Runs the driver again on the same source with other options.</summary>
+    public GeneratorRun WithOptions(CodeOptions options)
+    {
+        Project project = TestSolution.CreateProject(Source, options);
+        GeneratorDriver driver = _driver
+            .WithUpdatedParseOptions(options.ParseOptions)
+            .WithUpdatedAnalyzerConfigOptions(project.AnalyzerOptions.AnalyzerConfigOptionsProvider)
+            .ReplaceAdditionalTexts(project.AnalyzerOptions.AdditionalFiles);
+        return new GeneratorRun(_generators, options, project, driver);
+    }
+
     private string Source => _project.MainDocument().GetTextAsync().GetAwaiter().GetResult().ToString();
 
     private GeneratorRun Rerun(Project project) => new(_generators, _options, project, _driver);
