@@ -1,4 +1,6 @@
+using System.Collections.Concurrent;
 using System.Collections.Immutable;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 
@@ -9,9 +11,15 @@ internal static class AnalyzerRun
 {
     private const string AnalyzerThrew = "AD0001";
 
+    // A project never changes, and fixing everything everywhere asks for the same one over and over.
+    private static readonly ConditionalWeakTable<Project, ConcurrentDictionary<DiagnosticAnalyzer, Task<ImmutableArray<Diagnostic>>>> Runs = new();
+
     /// <summary>What the analyzer reports, in the order of the files and places.</summary>
     /// <remarks>An exception of the analyzer, which the compiler turns into a warning, fails the test.</remarks>
-    public static async Task<ImmutableArray<Diagnostic>> FindAsync(Project project, DiagnosticAnalyzer analyzer)
+    public static Task<ImmutableArray<Diagnostic>> FindAsync(Project project, DiagnosticAnalyzer analyzer)
+        => Runs.GetOrCreateValue(project).GetOrAdd(analyzer, static (analyzer, project) => RunAsync(project, analyzer), project);
+
+    private static async Task<ImmutableArray<Diagnostic>> RunAsync(Project project, DiagnosticAnalyzer analyzer)
     {
         Compilation compilation = (await project.GetCompilationAsync().ConfigureAwait(false))!;
         var options = new CompilationWithAnalyzersOptions(
