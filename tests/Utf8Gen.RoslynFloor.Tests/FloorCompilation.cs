@@ -10,7 +10,11 @@ namespace Utf8Gen.RoslynFloor.Tests;
 internal sealed class FloorCompilation
 {
     private static readonly ImmutableArray<MetadataReference> References =
-        [.. TargetingPack.ReferenceAssemblies("8.0").Append(TargetingPack.RuntimeOnNet8).Select(static path => MetadataReference.CreateFromFile(path))];
+    [
+        .. TargetingPack.ReferenceAssemblies("8.0")
+            .Append(TargetingPack.RuntimeOnNet8)
+            .Select(static path => MetadataReference.CreateFromFile(path)),
+    ];
 
     private readonly Compilation _output;
 

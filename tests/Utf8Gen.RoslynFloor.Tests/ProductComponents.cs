@@ -17,5 +17,10 @@ internal static class ProductComponents
     // GetTypes fails when a type cannot be loaded, because this compiler lacks something it derives from.
     private static ImmutableArray<T> CreateAll<T, TAttribute>()
         where TAttribute : Attribute
-        => [.. Assembly.GetTypes().Where(static type => type.IsDefined(typeof(TAttribute), inherit: false)).Select(static type => (T)Activator.CreateInstance(type)!)];
+        =>
+        [
+            .. Assembly.GetTypes()
+                .Where(static type => type.IsDefined(typeof(TAttribute), inherit: false))
+                .Select(static type => (T)Activator.CreateInstance(type)!),
+        ];
 }

@@ -12,4 +12,7 @@ internal sealed record Area(string Folder, params ImmutableArray<string> MayUse)
 
     /// <summary>Enums of Microsoft.CodeAnalysis, which are values as good as any.</summary>
     public const string RoslynEnums = "Roslyn's enums";
+
+    public bool HasDoorTo(string area)
+        => area == Folder || MayUse.Contains(area) || (area == RoslynEnums && MayUse.Contains(Roslyn));
 }

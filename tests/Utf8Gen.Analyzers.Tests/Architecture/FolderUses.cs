@@ -9,13 +9,15 @@ internal sealed class FolderUses(CSharpCompilation compilation, IReadOnlyList<Ar
 {
     /// <summary>One line for each use without a door, and for each file that is in no area.</summary>
     public IEnumerable<string> Violations()
-        => compilation.SyntaxTrees.Where(static tree => tree.FilePath != SourceFolder.UsingsFile).SelectMany(tree => AreaOf(tree.FilePath) is { } area
-            ? ViolationsIn(tree, area)
-            : [$"{tree.FilePath} is in no area: give its folder a line in the map"]);
+        => compilation.SyntaxTrees
+            .Where(static tree => tree.FilePath != SourceFolder.UsingsFile)
+            .SelectMany(tree => AreaOf(tree.FilePath) is { } area
+                ? ViolationsIn(tree, area)
+                : [$"{tree.FilePath} is in no area: give its folder a line in the map"]);
 
     private IEnumerable<string> ViolationsIn(SyntaxTree tree, Area area)
         => UsesIn(tree)
-            .Where(use => use.Area != area.Folder && !area.MayUse.Contains(use.Area) && !(use.Area == Area.RoslynEnums && area.MayUse.Contains(Area.Roslyn)))
+            .Where(use => !area.HasDoorTo(use.Area))
             .DistinctBy(static use => use.Used)
             .Select(use => $"{use.Path}({use.Line}): {area.Folder} must not use {use.Used} of {use.Area}");
 
@@ -27,7 +29,10 @@ internal sealed class FolderUses(CSharpCompilation compilation, IReadOnlyList<Ar
             if (node is SimpleNameSyntax or BaseObjectCreationExpressionSyntax
                 && UsedType(model.GetSymbolInfo(node).Symbol) is { } type
                 && AreaOf(type) is { } area)
-                yield return new FolderUse(tree.FilePath, node.GetLocation().GetLineSpan().StartLinePosition.Line + 1, type.ToDisplayString(), area);
+            {
+                int line = node.GetLocation().GetLineSpan().StartLinePosition.Line + 1;
+                yield return new FolderUse(tree.FilePath, line, type.ToDisplayString(), area);
+            }
         }
     }
 

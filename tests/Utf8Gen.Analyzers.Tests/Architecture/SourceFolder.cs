@@ -1,5 +1,4 @@
 using System.Collections.Immutable;
-using System.Reflection;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
@@ -22,9 +21,7 @@ internal static class SourceFolder
 
     private static readonly CSharpParseOptions ParseOptions = new(LanguageVersion.Preview);
 
-    private static readonly string Root = Path.Combine(
-        typeof(SourceFolder).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static attribute => attribute.Key == "RepositoryDirectory").Value!,
-        "src");
+    private static readonly string Root = RepositoryFolder.PathOf("src");
 
     private static readonly ImmutableArray<PortableExecutableReference> References =
     [

@@ -26,5 +26,6 @@ internal static class UnsafeCode
     private static bool IsUnsafe(SimpleNameSyntax name)
         => UnsafeTypes.Contains(name.Identifier.ValueText)
             || (Casts.Contains(name.Identifier.ValueText)
-                && name.Parent is MemberAccessExpressionSyntax { Expression: SimpleNameSyntax { Identifier.ValueText: "MemoryMarshal" } or MemberAccessExpressionSyntax { Name.Identifier.ValueText: "MemoryMarshal" } });
+                && name.Parent is MemberAccessExpressionSyntax { Expression: var owner }
+                && owner.GetLastToken().ValueText == "MemoryMarshal");
 }

@@ -43,11 +43,19 @@ public class MarkedSourceTests
     [InlineData("{|a b:c|}", "line 1, column 1: '{|' is not followed by an id and a colon")]
     [InlineData("{|:c|}", "line 1, column 1: '{|' is not followed by an id and a colon")]
     public void A_mistake_in_the_markup_is_told_with_its_place(string markup, string complaint)
-        => Assert.Contains(complaint, Assert.Throws<FormatException>(() => MarkedSource.Parse(markup, "X1")).Message, StringComparison.Ordinal);
+    {
+        var exception = Assert.Throws<FormatException>(() => MarkedSource.Parse(markup, "X1"));
+
+        Assert.Contains(complaint, exception.Message, StringComparison.Ordinal);
+    }
 
     [Fact]
     public void A_short_mark_needs_an_id()
-        => Assert.Contains("has no id", Assert.Throws<FormatException>(() => MarkedSource.Parse("[|a|]")).Message, StringComparison.Ordinal);
+    {
+        var exception = Assert.Throws<FormatException>(() => MarkedSource.Parse("[|a|]"));
+
+        Assert.Contains("has no id", exception.Message, StringComparison.Ordinal);
+    }
 
     [Theory]
     [InlineData("a{|A:b{|B:c|}|}{|C:d|}{|D:|}e")]

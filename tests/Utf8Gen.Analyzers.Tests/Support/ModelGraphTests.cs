@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Tests.Support;
@@ -8,7 +9,9 @@ namespace Utf8Gen.Analyzers.Tests.Support;
 /// <summary>One bad model for each kind of thing that must not travel in a pipeline.</summary>
 public class ModelGraphTests
 {
-    private static readonly SyntaxTree Tree = CSharpSyntaxTree.ParseText("class C { }", cancellationToken: TestContext.Current.CancellationToken);
+    private static readonly CompilationUnitSyntax Root = SyntaxFactory.ParseCompilationUnit("class C { }");
+
+    private static readonly SyntaxTree Tree = Root.SyntaxTree;
 
     private static readonly CSharpCompilation Compilation = CSharpCompilation.Create("Test", [Tree]);
 
@@ -26,29 +29,31 @@ public class ModelGraphTests
     public void A_symbol_is_found() => AssertFault("Model.Value is of the compiler: SourceAssemblySymbol", Compilation.Assembly);
 
     [Fact]
-    public void A_syntax_node_is_found() => AssertFault("is of the compiler: CompilationUnitSyntax", Tree.GetRoot(TestContext.Current.CancellationToken));
+    public void A_syntax_node_is_found() => AssertFault("is of the compiler: CompilationUnitSyntax", Root);
 
     [Fact]
-    public void A_syntax_token_is_found() => AssertFault("is of the compiler: SyntaxToken", Tree.GetRoot(TestContext.Current.CancellationToken).GetFirstToken());
+    public void A_syntax_token_is_found() => AssertFault("is of the compiler: SyntaxToken", Root.GetFirstToken());
 
     [Fact]
     public void A_syntax_tree_is_found() => AssertFault("is of the compiler: ParsedSyntaxTree", Tree);
 
     [Fact]
-    public void A_location_is_found() => AssertFault("is of the compiler: SourceLocation", Tree.GetRoot(TestContext.Current.CancellationToken).GetLocation());
+    public void A_location_is_found() => AssertFault("is of the compiler: SourceLocation", Root.GetLocation());
 
     [Fact]
     public void A_compilation_is_found() => AssertFault("is of the compiler: CSharpCompilation", Compilation);
 
     [Fact]
-    public void A_semantic_model_is_found() => AssertFault("is of the compiler: SyntaxTreeSemanticModel", Compilation.GetSemanticModel(Tree));
+    public void A_semantic_model_is_found()
+        => AssertFault("is of the compiler: SyntaxTreeSemanticModel", Compilation.GetSemanticModel(Tree));
 
     [Fact]
     public void A_diagnostic_is_found()
         => AssertFault("is of the compiler: ", Compilation.GetDiagnostics(TestContext.Current.CancellationToken)[0]);
 
     [Fact]
-    public void A_type_that_only_derives_from_one_of_the_compiler_is_found() => AssertFault("is of the compiler: Walker, a CSharpSyntaxWalker", new Walker());
+    public void A_type_that_only_derives_from_one_of_the_compiler_is_found()
+        => AssertFault("is of the compiler: Walker, a CSharpSyntaxWalker", new Walker());
 
     [Fact]
     public void A_delegate_is_found() => AssertFault("Model.Value is a delegate", () => Compilation);
@@ -67,11 +72,15 @@ public class ModelGraphTests
 
     [Fact]
     public void A_fault_deep_inside_is_found_with_its_path()
-        => AssertFault("Model.Value.Item2[1].Value is of the compiler", (1, new EquatableArray<Model>([new Model("fine"), new Model(Tree)])));
+    {
+        var models = new EquatableArray<Model>([new Model("fine"), new Model(Tree)]);
+
+        AssertFault("Model.Value.Item2[1].Value is of the compiler", (1, models));
+    }
 
     [Fact]
     public void A_fault_in_a_field_of_the_base_class_is_found()
-        => Assert.Contains("Model.Value is of the compiler", Assert.Single(ModelGraph.FaultsOf(new DerivedModel(Tree), "Model")), StringComparison.Ordinal);
+        => AssertFault("Model.Value is of the compiler", model: new DerivedModel(Tree));
 
     [Fact]
     public void A_model_that_reaches_itself_ends()
@@ -82,8 +91,10 @@ public class ModelGraphTests
         Assert.Empty(ModelGraph.FaultsOf(model, "Model"));
     }
 
-    private static void AssertFault(string expected, object value)
-        => Assert.Contains(expected, Assert.Single(ModelGraph.FaultsOf(new Model(value), "Model")), StringComparison.Ordinal);
+    private static void AssertFault(string expected, object value) => AssertFault(expected, model: new Model(value));
+
+    private static void AssertFault(string expected, Model model)
+        => Assert.Contains(expected, Assert.Single(ModelGraph.FaultsOf(model, "Model")), StringComparison.Ordinal);
 
     private record Model(object Value)
     {

@@ -1,3 +1,5 @@
+using Utf8Gen.Analyzers.Tests.Support.Toys;
+
 namespace Utf8Gen.Analyzers.Tests.Support;
 
 public class SnapshotTests
@@ -13,7 +15,11 @@ public class SnapshotTests
 
     [Fact]
     public void Generated_files_are_told_by_their_hint_names()
-        => Snapshot.Matches(GeneratorRun.Of("[Obsolete] class A { }\n[Obsolete] class B { }", CodeOptions.Default, new Toys.ToyGenerator(static match => match.TargetSymbol.Name)));
+    {
+        var generator = new ToyGenerator(static match => match.TargetSymbol.Name);
+
+        Snapshot.Matches(GeneratorRun.Of("[Obsolete] class A { }\n[Obsolete] class B { }", CodeOptions.Default, generator));
+    }
 
     [Fact]
     public void Versions_are_left_out()

@@ -12,7 +12,7 @@ internal static class AnalyzerRun
     private const string AnalyzerThrew = "AD0001";
 
     // A project never changes, and fixing everything everywhere asks for the same one over and over.
-    private static readonly ConditionalWeakTable<Project, ConcurrentDictionary<DiagnosticAnalyzer, Task<ImmutableArray<Diagnostic>>>> Runs = new();
+    private static readonly ConditionalWeakTable<Project, Findings> Runs = new();
 
     /// <summary>What the analyzer reports, in the order of the files and places.</summary>
     /// <remarks>An exception of the analyzer, which the compiler turns into a warning, fails the test.</remarks>
@@ -21,12 +21,12 @@ internal static class AnalyzerRun
 
     private static async Task<ImmutableArray<Diagnostic>> RunAsync(Project project, DiagnosticAnalyzer analyzer)
     {
-        Compilation compilation = (await project.GetCompilationAsync().ConfigureAwait(false))!;
+        Compilation compilation = (await project.GetCompilationAsync())!;
         var options = new CompilationWithAnalyzersOptions(
             project.AnalyzerOptions, onAnalyzerException: null, concurrentAnalysis: true, logAnalyzerExecutionTime: false);
         ImmutableArray<Diagnostic> found = await compilation
             .WithAnalyzers([analyzer], options)
-            .GetAnalyzerDiagnosticsAsync(CancellationToken.None).ConfigureAwait(false);
+            .GetAnalyzerDiagnosticsAsync(CancellationToken.None);
 
         if (found.FirstOrDefault(static diagnostic => diagnostic.Id == AnalyzerThrew) is { } exception)
             Assert.Fail($"{analyzer.GetType().Name} threw: {exception.GetMessage()}\n{exception.Descriptor.Description}");
@@ -39,4 +39,6 @@ internal static class AnalyzerRun
                 .ThenBy(static diagnostic => diagnostic.Id, StringComparer.Ordinal),
         ];
     }
+
+    private sealed class Findings : ConcurrentDictionary<DiagnosticAnalyzer, Task<ImmutableArray<Diagnostic>>>;
 }

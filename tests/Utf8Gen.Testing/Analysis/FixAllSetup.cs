@@ -11,7 +11,7 @@ internal sealed record FixAllSetup(Solution Before, DocumentId Start, ImmutableA
 
     public static async Task<FixAllSetup> CreateAsync(MarkedProject before, MarkedProject after)
     {
-        if (await CopyAsync(before, after).ConfigureAwait(false) is { } copied)
+        if (await CopyAsync(before, after) is { } copied)
             (before, after) = copied;
 
         Project first = TestSolution.CreateProject(before.Text, before.Options);
@@ -31,7 +31,7 @@ internal sealed record FixAllSetup(Solution Before, DocumentId Start, ImmutableA
             return null;
 
         MarkedProject withCopy = before.WithSource(new SourceFile(CopiedFile, copy));
-        Compilation? compilation = await TestSolution.CreateProject(withCopy.Text, withCopy.Options).GetCompilationAsync().ConfigureAwait(false);
+        Compilation? compilation = await TestSolution.CreateProject(withCopy.Text, withCopy.Options).GetCompilationAsync();
         bool compiles = compilation!.GetDiagnostics().All(static diagnostic => diagnostic.Severity != DiagnosticSeverity.Error);
         return compiles ? (withCopy, after.WithSource(new SourceFile(CopiedFile, fixedCopy))) : null;
     }

@@ -18,13 +18,13 @@ internal sealed record FixChoice(CodeFixProvider Provider, string? EquivalenceKe
     {
         var offered = ImmutableArray.CreateBuilder<CodeAction>();
         var context = new CodeFixContext(document, diagnostic, (action, _) => offered.Add(action), CancellationToken.None);
-        await Provider.RegisterCodeFixesAsync(context).ConfigureAwait(false);
+        await Provider.RegisterCodeFixesAsync(context);
         return offered.FirstOrDefault(action => EquivalenceKey is null || action.EquivalenceKey == EquivalenceKey);
     }
 
     public static async Task<Solution> ApplyAsync(CodeAction action, Solution before)
     {
-        ImmutableArray<CodeActionOperation> operations = await action.GetOperationsAsync(CancellationToken.None).ConfigureAwait(false);
+        ImmutableArray<CodeActionOperation> operations = await action.GetOperationsAsync(CancellationToken.None);
         return operations.OfType<ApplyChangesOperation>().SingleOrDefault()?.ChangedSolution ?? before;
     }
 }

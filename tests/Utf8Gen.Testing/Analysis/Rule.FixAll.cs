@@ -11,17 +11,17 @@ public sealed partial class Rule
     /// the rest alone; a second time it changes nothing.</summary>
     private async Task AssertFixAllAsync(MarkedProject before, MarkedProject after, FixAllScope scope)
     {
-        FixAllSetup setup = await FixAllSetup.CreateAsync(before, after).ConfigureAwait(false);
-        Solution result = await FixAllAsync(setup.Before, setup.Start, scope).ConfigureAwait(false);
+        FixAllSetup setup = await FixAllSetup.CreateAsync(before, after);
+        Solution result = await FixAllAsync(setup.Before, setup.Start, scope);
         foreach (FixAllFile file in setup.Files)
         {
-            string text = await result.GetDocument(file.Document)!.ReadAsync().ConfigureAwait(false);
+            string text = await result.GetDocument(file.Document)!.ReadAsync();
             bool isFixed = Fix.HasFixAll && file.IsIn(scope, setup.Start);
             TextDifference.AssertEqual(isFixed ? file.After : file.Before, text, $"{file.Name} after Fix All in {scope}");
         }
 
-        Solution again = await FixAllAsync(result, setup.Start, scope).ConfigureAwait(false);
-        if (await again.DiffersFromAsync(result).ConfigureAwait(false))
+        Solution again = await FixAllAsync(result, setup.Start, scope);
+        if (await again.DiffersFromAsync(result))
             Assert.Fail($"Fix All in {scope} changes the fixed code once more.");
     }
 
@@ -37,20 +37,20 @@ public sealed partial class Rule
         }
 
         foreach (string id in Fix.Provider.FixableDiagnosticIds.Order(StringComparer.Ordinal))
-            solution = await FixAllAsync(solution, start, scope, provider, id).ConfigureAwait(false);
+            solution = await FixAllAsync(solution, start, scope, provider, id);
         return solution;
     }
 
     private async Task<Solution> FixAllAsync(Solution solution, DocumentId start, FixAllScope scope, FixAllProvider provider, string id)
     {
         Document document = solution.GetDocument(start)!;
-        if (await FirstOfferAsync(document, id).ConfigureAwait(false) is not { } offered)
+        if (await FirstOfferAsync(document, id) is not { } offered)
             return solution;
 
         var context = new FixAllContext(
             document, Fix.Provider, scope, offered.EquivalenceKey!, [id], new FixAllDiagnostics(_analyzer, id), CancellationToken.None);
-        return await provider.GetFixAsync(context).ConfigureAwait(false) is { } action
-            ? await FixChoice.ApplyAsync(action, solution).ConfigureAwait(false)
+        return await provider.GetFixAsync(context) is { } action
+            ? await FixChoice.ApplyAsync(action, solution)
             : solution;
     }
 
@@ -58,9 +58,9 @@ public sealed partial class Rule
     private async Task<CodeAction?> FirstOfferAsync(Document document, string id)
     {
         var diagnostics = new FixAllDiagnostics(_analyzer, id);
-        foreach (Diagnostic diagnostic in await diagnostics.GetDocumentDiagnosticsAsync(document, CancellationToken.None).ConfigureAwait(false))
+        foreach (Diagnostic diagnostic in await diagnostics.GetDocumentDiagnosticsAsync(document, CancellationToken.None))
         {
-            if (await OfferAsync(document.Project, diagnostic).ConfigureAwait(false) is { } action)
+            if (await OfferAsync(document.Project, diagnostic) is { } action)
                 return action;
         }
 

@@ -21,16 +21,16 @@ public sealed partial class Rule
         MarkedProject marked = MarkedProject.Parse(before, options ?? CodeOptions.Default, _id);
         MarkedProject expected = MarkedProject.Parse(after, marked.Options, _id);
         Project project = TestSolution.CreateProject(marked.Text, marked.Options);
-        ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "Before the fix").ConfigureAwait(false);
+        ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "Before the fix");
         if (!found.Any(Fix.CanFix))
             Assert.Fail($"The code has no diagnostic that {Fix.Provider.GetType().Name} could fix.");
 
-        Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length).ConfigureAwait(false);
-        await AssertTextsAsync(@fixed, expected, "The code fixed one by one").ConfigureAwait(false);
-        await AssertMarkedAsync(@fixed, expected, "After the fix").ConfigureAwait(false);
+        Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length);
+        await AssertTextsAsync(@fixed, expected, "The code fixed one by one");
+        await AssertMarkedAsync(@fixed, expected, "After the fix");
 
         foreach (FixAllScope scope in (FixAllScope[])[FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution])
-            await AssertFixAllAsync(marked, expected, scope).ConfigureAwait(false);
+            await AssertFixAllAsync(marked, expected, scope);
     }
 
     /// <summary>The marked diagnostics are reported, and no fix is offered for any of them.</summary>
@@ -38,16 +38,16 @@ public sealed partial class Rule
     {
         MarkedProject marked = MarkedProject.Parse(markup, options ?? CodeOptions.Default, _id);
         Project project = TestSolution.CreateProject(marked.Text, marked.Options);
-        ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the given code").ConfigureAwait(false);
+        ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the given code");
         Assert.NotEmpty(found);
-        await AssertNothingOfferedAsync(project, found).ConfigureAwait(false);
+        await AssertNothingOfferedAsync(project, found);
     }
 
     private async Task AssertNothingOfferedAsync(Project project, ImmutableArray<Diagnostic> found)
     {
         foreach (Diagnostic diagnostic in found)
         {
-            if (await OfferAsync(project, diagnostic).ConfigureAwait(false) is { } action)
+            if (await OfferAsync(project, diagnostic) is { } action)
                 Assert.Fail($"'{action.Title}' is offered for {diagnostic}");
         }
     }
@@ -57,25 +57,25 @@ public sealed partial class Rule
     {
         for (int steps = 0; steps <= limit; steps++)
         {
-            if (await FirstOfferAsync(project).ConfigureAwait(false) is not { } action)
+            if (await FirstOfferAsync(project) is not { } action)
                 return project;
 
-            Solution changed = await FixChoice.ApplyAsync(action, project.Solution).ConfigureAwait(false);
-            if (!await changed.DiffersFromAsync(project.Solution).ConfigureAwait(false))
-                Assert.Fail($"'{action.Title}' is offered and changes nothing in:\n{await project.MainDocument().ReadAsync().ConfigureAwait(false)}");
+            Solution changed = await FixChoice.ApplyAsync(action, project.Solution);
+            if (!await changed.DiffersFromAsync(project.Solution))
+                Assert.Fail($"'{action.Title}' is offered and changes nothing in:\n{await project.MainDocument().ReadAsync()}");
 
             project = changed.GetProject(project.Id)!;
         }
 
-        Assert.Fail($"The fix is offered without end. After {limit} steps:\n{await project.MainDocument().ReadAsync().ConfigureAwait(false)}");
+        Assert.Fail($"The fix is offered without end. After {limit} steps:\n{await project.MainDocument().ReadAsync()}");
         return project;
     }
 
     private async Task<CodeAction?> FirstOfferAsync(Project project)
     {
-        foreach (Diagnostic diagnostic in await AnalyzerRun.FindAsync(project, _analyzer).ConfigureAwait(false))
+        foreach (Diagnostic diagnostic in await AnalyzerRun.FindAsync(project, _analyzer))
         {
-            if (await OfferAsync(project, diagnostic).ConfigureAwait(false) is { } action)
+            if (await OfferAsync(project, diagnostic) is { } action)
                 return action;
         }
 
@@ -84,7 +84,7 @@ public sealed partial class Rule
 
     private async Task<CodeAction?> OfferAsync(Project project, Diagnostic diagnostic)
         => Fix.CanFix(diagnostic) && project.GetDocument(diagnostic.Location.SourceTree) is { } document
-            ? await Fix.OfferAsync(document, diagnostic).ConfigureAwait(false)
+            ? await Fix.OfferAsync(document, diagnostic)
             : null;
 
     /// <summary>The main file has the expected text; the others are as they were.</summary>
@@ -93,7 +93,7 @@ public sealed partial class Rule
         foreach (Document document in project.TestDocuments())
         {
             string file = TestSolution.PathInProject(document.FilePath!);
-            string text = await document.ReadAsync().ConfigureAwait(false);
+            string text = await document.ReadAsync();
             TextDifference.AssertEqual(expected.TextOf(file), text, $"{what} ({file})");
         }
     }

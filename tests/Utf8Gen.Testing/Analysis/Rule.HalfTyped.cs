@@ -17,7 +17,7 @@ public sealed partial class Rule
             Project typing = project.Solution.WithDocumentText(document, SourceText.From(cut)).GetProject(project.Id)!;
             try
             {
-                await ApplyAllAsync(typing).ConfigureAwait(false);
+                await ApplyAllAsync(typing);
             }
             catch (Exception exception)
             {
@@ -28,10 +28,10 @@ public sealed partial class Rule
 
     private async Task ApplyAllAsync(Project project)
     {
-        foreach (Diagnostic diagnostic in await AnalyzerRun.FindAsync(project, _analyzer).ConfigureAwait(false))
+        foreach (Diagnostic diagnostic in await AnalyzerRun.FindAsync(project, _analyzer))
         {
-            if (_fix is not null && await OfferAsync(project, diagnostic).ConfigureAwait(false) is { } action)
-                await FixChoice.ApplyAsync(action, project.Solution).ConfigureAwait(false);
+            if (_fix is not null && await OfferAsync(project, diagnostic) is { } action)
+                await FixChoice.ApplyAsync(action, project.Solution);
         }
     }
 }

@@ -13,9 +13,9 @@ public sealed partial class Rule
     {
         MarkedProject marked = MarkedProject.Parse(markup, first, _id);
         (Project project, _) = CreateLinked(marked, second);
-        ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the first project").ConfigureAwait(false);
+        ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the first project");
         Assert.NotEmpty(found);
-        await AssertNothingOfferedAsync(project, found).ConfigureAwait(false);
+        await AssertNothingOfferedAsync(project, found);
     }
 
     /// <summary>The fix is offered in the first project, and the second one, which shares the file, compiles the result; Fix
@@ -25,27 +25,27 @@ public sealed partial class Rule
         MarkedProject marked = MarkedProject.Parse(before, first, _id);
         MarkedProject expected = MarkedProject.Parse(after, marked.Options, _id);
         (Project project, DocumentId linked) = CreateLinked(marked, second);
-        ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the first project").ConfigureAwait(false);
+        ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the first project");
 
-        Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length).ConfigureAwait(false);
-        await AssertTextsAsync(@fixed, expected, "The code fixed in the first project").ConfigureAwait(false);
-        await AssertMarkedAsync(@fixed, expected, "After the fix in the first project").ConfigureAwait(false);
+        Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length);
+        await AssertTextsAsync(@fixed, expected, "The code fixed in the first project");
+        await AssertMarkedAsync(@fixed, expected, "After the fix in the first project");
 
         // An IDE gives the text of one of the linked documents to all of them.
-        SourceText text = await @fixed.MainDocument().GetTextAsync().ConfigureAwait(false);
+        SourceText text = await @fixed.MainDocument().GetTextAsync();
         Project other = @fixed.Solution.WithDocumentText(linked, text).GetProject(linked.ProjectId)!;
-        CompilerErrors.AssertNone((await other.GetCompilationAsync().ConfigureAwait(false))!, "The fixed code in the second project");
+        CompilerErrors.AssertNone((await other.GetCompilationAsync())!, "The fixed code in the second project");
 
-        await AssertFixAllInLinkedAsync(project, linked, marked.Text, expected.Text).ConfigureAwait(false);
+        await AssertFixAllInLinkedAsync(project, linked, marked.Text, expected.Text);
     }
 
     private async Task AssertFixAllInLinkedAsync(Project project, DocumentId linked, string before, string after)
     {
-        Solution all = await FixAllAsync(project.Solution, project.MainDocument().Id, FixAllScope.Solution).ConfigureAwait(false);
-        string first = await all.GetDocument(project.MainDocument().Id)!.ReadAsync().ConfigureAwait(false);
+        Solution all = await FixAllAsync(project.Solution, project.MainDocument().Id, FixAllScope.Solution);
+        string first = await all.GetDocument(project.MainDocument().Id)!.ReadAsync();
         TextDifference.AssertEqual(after, first, "The file in the first project after Fix All");
 
-        string second = await all.GetDocument(linked)!.ReadAsync().ConfigureAwait(false);
+        string second = await all.GetDocument(linked)!.ReadAsync();
         if (second != before)
             TextDifference.AssertEqual(after, second, "The file in the second project after Fix All");
     }

@@ -44,13 +44,13 @@ public sealed partial class Rule
     {
         MarkedProject marked = MarkedProject.Parse(markup, options ?? CodeOptions.Default, _id);
         Project project = TestSolution.CreateProject(marked.Text, marked.Options);
-        return await AssertMarkedAsync(project, marked, "In the given code").ConfigureAwait(false);
+        return await AssertMarkedAsync(project, marked, "In the given code");
     }
 
     /// <summary>The marked diagnostics are reported with this text, and no other.</summary>
     public async Task Reports(string markup, string message, CodeOptions? options = null)
     {
-        ImmutableArray<Diagnostic> found = await Reports(markup, options).ConfigureAwait(false);
+        ImmutableArray<Diagnostic> found = await Reports(markup, options);
         Assert.NotEmpty(found);
         Assert.All(found, diagnostic => Assert.Equal(message, diagnostic.GetMessage()));
     }
@@ -59,14 +59,14 @@ public sealed partial class Rule
     public async Task StaysSilent(string source, CodeOptions? options = null)
     {
         Assert.Equal(source, MarkedSource.Parse(source, _id).Text);
-        await Reports(source, options).ConfigureAwait(false);
+        await Reports(source, options);
     }
 
     /// <summary>One diagnostic is reported for the whole compilation, and it has no place.</summary>
     public async Task<Diagnostic> ReportsWithoutPlace(string source, CodeOptions? options = null)
     {
         Project project = TestSolution.CreateProject(source, options ?? CodeOptions.Default);
-        Diagnostic found = Assert.Single(await AnalyzerRun.FindAsync(project, _analyzer).ConfigureAwait(false));
+        Diagnostic found = Assert.Single(await AnalyzerRun.FindAsync(project, _analyzer));
         Assert.Equal((_id, Location.None), (found.Id, found.Location));
         return found;
     }
@@ -74,9 +74,9 @@ public sealed partial class Rule
     private async Task<ImmutableArray<Diagnostic>> AssertMarkedAsync(Project project, MarkedProject marked, string when)
     {
         if (!marked.Options.AllowsErrors)
-            CompilerErrors.AssertNone((await project.GetCompilationAsync().ConfigureAwait(false))!, when);
+            CompilerErrors.AssertNone((await project.GetCompilationAsync())!, when);
 
-        ImmutableArray<Diagnostic> found = await AnalyzerRun.FindAsync(project, _analyzer).ConfigureAwait(false);
+        ImmutableArray<Diagnostic> found = await AnalyzerRun.FindAsync(project, _analyzer);
         marked.AssertMarked(found, when);
         return found;
     }

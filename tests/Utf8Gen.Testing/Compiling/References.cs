@@ -11,9 +11,10 @@ internal static class References
 
     private static readonly ConcurrentDictionary<TargetFramework, ImmutableArray<PortableExecutableReference>> Frameworks = new();
 
-    private static readonly MetadataReference RuntimeOnNet10 = MetadataReference.CreateFromFile(typeof(Utf8TableAttribute).Assembly.Location);
+    private static readonly MetadataReference RuntimeOnNet10 =
+        MetadataReference.CreateFromFile(typeof(Utf8TableAttribute).Assembly.Location);
 
-    private static readonly Lazy<MetadataReference> RuntimeOnNet8 = new(static () => MetadataReference.CreateFromFile(TargetingPack.RuntimeOnNet8));
+    private static readonly MetadataReference RuntimeOnNet8 = MetadataReference.CreateFromFile(TargetingPack.RuntimeOnNet8);
 
     public static IEnumerable<MetadataReference> Of(CodeOptions options)
     {
@@ -26,8 +27,12 @@ internal static class References
     }
 
     private static MetadataReference RuntimeOf(TargetFramework framework)
-        => framework == TargetFramework.Net8 ? RuntimeOnNet8.Value : RuntimeOnNet10;
+        => framework == TargetFramework.Net8 ? RuntimeOnNet8 : RuntimeOnNet10;
 
     private static ImmutableArray<PortableExecutableReference> Load(TargetFramework framework)
-        => [.. TargetingPack.ReferenceAssemblies(framework == TargetFramework.Net8 ? "8.0" : "10.0").Select(static path => MetadataReference.CreateFromFile(path))];
+        =>
+        [
+            .. TargetingPack.ReferenceAssemblies(framework == TargetFramework.Net8 ? "8.0" : "10.0")
+                .Select(static path => MetadataReference.CreateFromFile(path)),
+        ];
 }

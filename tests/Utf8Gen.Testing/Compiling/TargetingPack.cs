@@ -5,6 +5,9 @@ namespace Utf8Gen.Testing;
 /// <summary>Finds on disk what code is compiled against.</summary>
 internal static class TargetingPack
 {
+    // With the SDK, and as a restored package.
+    private static readonly string[] Names = ["Microsoft.NETCore.App.Ref", "microsoft.netcore.app.ref"];
+
     /// <summary>The runtime library for code that targets net8.0.</summary>
     public static string RuntimeOnNet8 => Metadata("RuntimeOnNet8");
 
@@ -15,7 +18,7 @@ internal static class TargetingPack
     {
         string[] folders = Metadata("TargetingPackFolders").Split(';', StringSplitOptions.RemoveEmptyEntries);
         string pack = folders
-            .SelectMany(static folder => new[] { Path.Combine(folder, "Microsoft.NETCore.App.Ref"), Path.Combine(folder, "microsoft.netcore.app.ref") })
+            .SelectMany(static folder => Names.Select(name => Path.Combine(folder, name)))
             .Where(Directory.Exists)
             .SelectMany(pack => Directory.GetDirectories(pack, version + ".*"))
             .Select(pack => Path.Combine(pack, "ref", "net" + version))

@@ -34,9 +34,10 @@ internal static class TestSolution
         foreach (SourceFile source in options.Sources)
             solution = solution.AddFile(id, folder + source.Path, source.Text);
         foreach (SourceFile file in options.AdditionalFiles)
-            solution = solution.AddAdditionalDocument(DocumentId.CreateNewId(id), file.Path, SourceText.From(file.Text), filePath: folder + file.Path);
+            solution = solution.AddAdditionalDocument(DocumentId.CreateNewId(id), file.Path, file.Text, filePath: folder + file.Path);
         if (options.EditorConfig is { } config)
-            solution = solution.AddAnalyzerConfigDocument(DocumentId.CreateNewId(id), ".editorconfig", SourceText.From(config), filePath: "/.editorconfig");
+            solution = solution.AddAnalyzerConfigDocument(
+                DocumentId.CreateNewId(id), ".editorconfig", SourceText.From(config), filePath: "/.editorconfig");
         if (options.RunsGenerators)
             solution = solution.AddAnalyzerReference(id, GeneratorReference.Instance);
 
@@ -48,7 +49,9 @@ internal static class TestSolution
 
     /// <summary>The documents that a test wrote, in a fixed order.</summary>
     public static IEnumerable<Document> TestDocuments(this Project project)
-        => project.Documents.Where(static document => document.Name != GlobalUsingsFile).OrderBy(static document => document.FilePath, StringComparer.Ordinal);
+        => project.Documents
+            .Where(static document => document.Name != GlobalUsingsFile)
+            .OrderBy(static document => document.FilePath, StringComparer.Ordinal);
 
     /// <summary>The project with something at the end of the file that every project has.</summary>
     public static Project AppendToGlobalUsings(this Project project, string text)
@@ -74,7 +77,7 @@ internal static class TestSolution
 
             foreach (DocumentId changed in project.GetChangedDocuments())
             {
-                if (await before.GetDocument(changed)!.ReadAsync().ConfigureAwait(false) != await after.GetDocument(changed)!.ReadAsync().ConfigureAwait(false))
+                if (await before.GetDocument(changed)!.ReadAsync() != await after.GetDocument(changed)!.ReadAsync())
                     return true;
             }
         }
@@ -82,5 +85,5 @@ internal static class TestSolution
         return false;
     }
 
-    public static async Task<string> ReadAsync(this TextDocument document) => (await document.GetTextAsync().ConfigureAwait(false)).ToString();
+    public static async Task<string> ReadAsync(this TextDocument document) => (await document.GetTextAsync()).ToString();
 }

@@ -23,7 +23,9 @@ public sealed partial class GeneratorRun
         if (!named.Values.Any(runs => OutputsOf(runs).Any(output => PipelineStep.IsOf(item, output.Step, output.Index))))
             Assert.Fail($"No step of the generator has anything of '{item}'.");
 
-        string[] order = steps.Length > 0 ? steps.ToArray() : [.. named.OrderBy(static step => step.Value.Max(PipelineStep.DepthOf)).Select(static step => step.Key)];
+        string[] order = steps.Length > 0
+            ? steps.ToArray()
+            : [.. named.OrderBy(static step => step.Value.Max(PipelineStep.DepthOf)).Select(static step => step.Key)];
         return string.Join(' ', order.Select(name => $"{name}:{ReasonOf(item, named[name])}"));
     }
 

@@ -60,7 +60,7 @@ internal sealed class ModelGraph
     /// <summary>The first type of the compiler that this type is, derives from or implements. Its enums are values.</summary>
     private static Type? CompilerTypeOf(Type type)
         => BasesOf(type).Concat(type.GetInterfaces())
-            .FirstOrDefault(static candidate => candidate.Namespace?.StartsWith("Microsoft.CodeAnalysis", StringComparison.Ordinal) == true);
+            .FirstOrDefault(static type => type.Namespace?.StartsWith("Microsoft.CodeAnalysis", StringComparison.Ordinal) == true);
 
     private static IEnumerable<Type> BasesOf(Type? type)
     {

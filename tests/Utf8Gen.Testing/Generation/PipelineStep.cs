@@ -17,7 +17,8 @@ internal static class PipelineStep
     ];
 
     /// <summary>The compiler's own steps for attributes have names such as "result_ForAttributeWithMetadataName".</summary>
-    public static bool IsOfCompiler(string name) => InputsAndOutputs.Contains(name) || name.Contains("_ForAttribute", StringComparison.Ordinal);
+    public static bool IsOfCompiler(string name)
+        => InputsAndOutputs.Contains(name) || name.Contains("_ForAttribute", StringComparison.Ordinal);
 
     /// <summary>How many steps lie before this one.</summary>
     public static int DepthOf(IncrementalGeneratorRunStep step)

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Reflection;
 using System.Text.Json;
 
 namespace Utf8Gen.Testing;
@@ -58,8 +59,11 @@ public abstract class LoadedTable
 
     internal static LoadedTable Of(Type owner)
     {
-        Type table = owner.GetNestedType(NestedTable) ?? throw new InvalidOperationException($"{owner} has no nested type {NestedTable}.");
-        Type key = table.GetInterfaces().Single(static type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IUtf8Table<>)).GetGenericArguments()[0];
-        return (LoadedTable)Activator.CreateInstance(typeof(TypedTable<,>).MakeGenericType(table, key))!;
+        Type table = owner.GetNestedType(NestedTable, BindingFlags.Public | BindingFlags.NonPublic)
+            ?? throw new InvalidOperationException($"{owner} has no nested type {NestedTable}.");
+        Type contract = table.GetInterfaces()
+            .Single(static type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IUtf8Table<>));
+        Type typed = typeof(TypedTable<,>).MakeGenericType(table, contract.GetGenericArguments()[0]);
+        return (LoadedTable)Activator.CreateInstance(typed)!;
     }
 }

@@ -55,9 +55,11 @@ internal sealed class TypedTable<TTable, TKey> : LoadedTable
     private static TDelegate Bind<TDelegate>(string method)
         where TDelegate : Delegate
     {
+        const BindingFlags Static = BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic;
+        Type owner = typeof(TTable).DeclaringType!;
         Type[] parameters = [.. typeof(TDelegate).GetMethod("Invoke")!.GetParameters().Select(static parameter => parameter.ParameterType)];
-        MethodInfo member = typeof(TTable).DeclaringType!.GetMethod(method, BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic, parameters)
-            ?? throw new MissingMethodException(typeof(TTable).DeclaringType!.FullName, $"{method}({string.Join(", ", parameters.AsEnumerable())})");
+        MethodInfo member = owner.GetMethod(method, Static, parameters)
+            ?? throw new MissingMethodException(owner.FullName, $"{method}({string.Join(", ", parameters.AsEnumerable())})");
         return member.CreateDelegate<TDelegate>();
     }
 }

@@ -34,7 +34,8 @@ public sealed class MarkedSource
             switch (markup.AsSpan(position))
             {
                 case ['[', '|', ..]:
-                    open.Push(new OpenMark(id ?? throw Mistake(markup, position, "has no id here: write {|id:"), "|]", text.Length, position));
+                    string shortId = id ?? throw Mistake(markup, position, "has no id here: write {|id:");
+                    open.Push(new OpenMark(shortId, "|]", text.Length, position));
                     position += 2;
                     break;
                 case ['{', '|', ..]:
@@ -101,7 +102,8 @@ public sealed class MarkedSource
     private static FormatException Mistake(string markup, int position, string what)
     {
         LinePosition place = SourceText.From(markup).Lines.GetLinePosition(position);
-        return new FormatException($"Markup at line {place.Line + 1}, column {place.Character + 1}: '{markup.Substring(position, 2)}' {what}.");
+        string mark = markup.Substring(position, 2);
+        return new FormatException($"Markup at line {place.Line + 1}, column {place.Character + 1}: '{mark}' {what}.");
     }
 
     private readonly record struct OpenMark(string Id, string Closer, int Start, int Position);

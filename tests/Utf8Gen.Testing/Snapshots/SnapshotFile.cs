@@ -10,5 +10,6 @@ internal sealed record SnapshotFile(string? Name, string Extension, string Text)
     public const string Received = "received";
 
     /// <summary>The file's name: <c>Class.Method.verified.txt</c>, or <c>Class.Method#PackageKeys.g.verified.cs</c>.</summary>
-    public string NameFor(string prefix, string state) => Name is null ? $"{prefix}.{state}.{Extension}" : $"{prefix}#{Name}.{state}.{Extension}";
+    public string NameFor(string prefix, string state)
+        => Name is null ? $"{prefix}.{state}.{Extension}" : $"{prefix}#{Name}.{state}.{Extension}";
 }

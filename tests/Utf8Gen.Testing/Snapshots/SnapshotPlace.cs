@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Globalization;
 using System.Reflection;
 using Xunit.v3;
@@ -7,6 +8,9 @@ namespace Utf8Gen.Testing;
 /// <summary>Where the snapshots of the running test are: beside the file of its class.</summary>
 internal static class SnapshotPlace
 {
+    // The same on every machine: a name approved on Linux must be one on Windows.
+    private static readonly SearchValues<char> NotInFileNames = SearchValues.Create("\"<>|:*?\\/\0\t\r\n");
+
     /// <summary>The folder, and the part of the file names that says which test it is.</summary>
     public static (string Folder, string Prefix) OfCurrentTest()
     {
@@ -27,17 +31,28 @@ internal static class SnapshotPlace
         while (outermost.DeclaringType is { } outer)
             outermost = outer;
 
-        string project = outermost.Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static attribute => attribute.Key == "ProjectDirectory").Value!;
-        string[] files = [.. Directory.GetFiles(project, outermost.Name + ".cs", SearchOption.AllDirectories).Where(path => !IsBuilt(Path.GetRelativePath(project, path)))];
+        string project = ProjectFolderOf(outermost.Assembly);
+        string name = outermost.Name + ".cs";
+        string[] files =
+        [
+            .. Directory.GetFiles(project, name, SearchOption.AllDirectories)
+                .Where(path => !IsBuilt(Path.GetRelativePath(project, path))),
+        ];
         return files is [var file]
             ? Path.GetDirectoryName(file)!
-            : throw new InvalidOperationException($"There must be one {outermost.Name}.cs in {project}, to put the snapshots beside it; there are {files.Length}.");
+            : throw new InvalidOperationException($"Snapshots lie beside {name}, and {project} has {files.Length} of them.");
     }
+
+    private static string ProjectFolderOf(Assembly tests)
+        => tests.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static metadata => metadata.Key == "ProjectDirectory").Value!;
 
     private static bool IsBuilt(string path) => path.Split(Path.DirectorySeparatorChar)[0] is "bin" or "obj";
 
     private static string NameOf(Type type) => type.DeclaringType is { } outer ? $"{NameOf(outer)}.{type.Name}" : type.Name;
 
     private static string TextOf(object? argument)
-        => string.Concat((Convert.ToString(argument, CultureInfo.InvariantCulture) ?? "null").Select(static c => Path.GetInvalidFileNameChars().Contains(c) ? '-' : c));
+    {
+        string text = Convert.ToString(argument, CultureInfo.InvariantCulture) ?? "null";
+        return string.Concat(text.Select(static c => NotInFileNames.Contains(c) ? '-' : c));
+    }
 }

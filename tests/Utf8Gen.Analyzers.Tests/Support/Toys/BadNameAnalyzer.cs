@@ -12,7 +12,8 @@ internal sealed class BadNameAnalyzer : DiagnosticAnalyzer
 {
     public const string Id = "TOY1";
 
-    private static readonly DiagnosticDescriptor Rule = new(Id, "Bad name", "'{0}' is a bad name", "Toys", DiagnosticSeverity.Warning, isEnabledByDefault: true);
+    private static readonly DiagnosticDescriptor Rule =
+        new(Id, "Bad name", "'{0}' is a bad name", "Toys", DiagnosticSeverity.Warning, isEnabledByDefault: true);
 
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Rule];
 
