@@ -61,6 +61,21 @@ public class RoslynFloorTests
     }
 
     [Fact]
+    public async Task A_type_in_two_parts_with_an_attribute_each_has_one_file()
+    {
+        FloorCompilation compilation = await FloorCompilation.RunAsync(
+            """
+            [Utf8Gen.Utf8Table("id")] static partial class Keys { }
+            [Utf8Gen.Utf8Table("name")] static partial class Keys { static Key Use() => Key.Id; }
+            """,
+            LanguageVersion.CSharp12);
+
+        Assert.Single(compilation.Generated.GeneratedTrees);
+        Assert.Equal("U8G2000", Assert.Single(compilation.Generated.Diagnostics).Id);
+        Assert.Contains("U8G2011", compilation.Reported.Select(static found => found.Id));
+    }
+
+    [Fact]
     public async Task Generated_code_compiles()
     {
         FloorCompilation compilation = await FloorCompilation.RunAsync(RightCode, LanguageVersion.CSharp12);

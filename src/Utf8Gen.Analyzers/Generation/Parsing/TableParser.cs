@@ -15,8 +15,9 @@ internal static class TableParser
         var type = (INamedTypeSymbol)match.TargetSymbol;
         ImmutableArray<AttributeData> sources = KeySources(type);
 
-        // A type in two parts, each with an attribute, is matched twice and must give one file.
-        return sources.Length > 0 && match.Attributes.Any(attribute => IsSame(attribute, sources[0]))
+        // A type in two parts, each with an attribute, is matched twice and must give one file. Some compilers give each
+        // match the attributes of all parts, so the part that counts is told by its syntax.
+        return sources.Length > 0 && IsOn(match.TargetNode, sources[0])
             ? Parse(type, sources, static _ => { }, cancel)
             : null;
     }
@@ -53,7 +54,8 @@ internal static class TableParser
     private static bool IsKeySource(INamedTypeSymbol attribute)
         => attribute.ToDisplayString() == KnownNames.Utf8TableAttribute;
 
-    private static bool IsSame(AttributeData left, AttributeData right)
-        => left.ApplicationSyntaxReference is { } a && right.ApplicationSyntaxReference is { } b
-            && a.SyntaxTree == b.SyntaxTree && a.Span == b.Span;
+    private static bool IsOn(SyntaxNode declaration, AttributeData attribute)
+        => attribute.ApplicationSyntaxReference is { } reference
+            && reference.SyntaxTree == declaration.SyntaxTree
+            && declaration.Span.Contains(reference.Span);
 }
