@@ -39,10 +39,10 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             .Select(static (compilation, _) => TargetFeaturesReader.Read(compilation))
             .WithTrackingName(Steps.Features);
 
-        IncrementalValueProvider<EquatableArray<string>> clashes = tables
-            .Select(static (table, _) => table.Type.MetadataName)
+        IncrementalValueProvider<EquatableArray<TypeHeader>> clashes = tables
+            .Select(static (table, _) => table.Type)
             .Collect()
-            .Select(static (names, _) => NameClashes.Find(names))
+            .Select(static (types, _) => NameClashes.Find(types))
             .WithTrackingName(Steps.Clashes);
 
         IncrementalValuesProvider<EmittedFile> files = plans

@@ -26,6 +26,7 @@ public sealed class TableMistakeTests
     [InlineData("""[Utf8Table("a")] partial class T { static int Match(string s) => s.Length; static int Match<X>(ReadOnlySpan<byte> s) => 0; static int Match(in ReadOnlySpan<byte> s) => 0; }""")]
     [InlineData("""[Utf8Table("a")] partial class T { static int GetString() => 0; static int GetUtf8(int key) => key; }""")]
     [InlineData("""class Base { private static int Count() => 0; static int Use() => Count(); }  [Utf8Table("a")] partial class T : Base { }""")]
+    [InlineData("""namespace Newtonsoft { class JsonProperty { } class Utf8JsonReader { } }  [Utf8Table("a")] partial class T { static int Match(Newtonsoft.JsonProperty p) => 0; static int Match(ref Newtonsoft.Utf8JsonReader r) => 0; }""")]
     public Task A_right_table_is_left_alone(string source)
         => Rule.Of<Utf8TableAnalyzer>("U8G2000").StaysSilent(source, Generated);
 
@@ -77,6 +78,10 @@ public sealed class TableMistakeTests
     [InlineData("""[Utf8Table("a")] partial class T { int [|Match|](JsonProperty property) => 0; }""")]
     [InlineData("""class Key { }  [Utf8Table("a")] partial class T { string [|GetString|](Key key) => ""; }""")]
     [InlineData("""class Base { protected int Count; }  [Utf8Table("a")] partial class [|T|] : Base { }""")]
+    [InlineData("""[Utf8Table("a")] partial class Base { }  [Utf8Table("b")] partial class [|T|] : Base { }""")]
+    [InlineData("""class Base { internal int Count; }  [Utf8Table("a")] partial class [|T|] : Base { }""")]
+    [InlineData("""class Base { protected int T; }  [Utf8Table("a")] partial class [|T|] : Base { }""")]
+    [InlineData("""class Base { public class T { } }  [Utf8Table("a")] partial class [|T|] : Base { }""")]
     public Task A_member_in_the_way(string markup) => Reports("U8G2008", markup);
 
     [Theory]

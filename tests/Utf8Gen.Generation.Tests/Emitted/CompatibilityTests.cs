@@ -23,6 +23,18 @@ public sealed class CompatibilityTests
     [Fact]
     public void Beside_types_and_namespaces_with_the_names_that_it_uses() => GeneratorRun.Of(HostileNames).AssertCompiles();
 
+    [Theory]
+    [InlineData("file")]
+    [InlineData("required")]
+    [InlineData("scoped")]
+    [InlineData("field")]
+    [InlineData("record")]
+    [InlineData("extension")]
+    [InlineData("keys")]
+    [InlineData("_")]
+    public void In_a_type_whose_name_only_an_at_sign_makes_acceptable(string name)
+        => GeneratorRun.Of($"namespace @{name} {{ partial class Outer {{ [Utf8Table(\"id\")] partial class @{name} {{ }} }} }}").AssertCompiles();
+
     [Fact]
     public void In_CSharp_11() => GeneratorRun.Of(HostileNames, CodeOptions.CSharp11).AssertCompiles();
 

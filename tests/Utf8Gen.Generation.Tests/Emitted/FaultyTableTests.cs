@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Generation;
 
 namespace Utf8Gen.Generation.Tests.Emitted;
 
@@ -81,6 +82,37 @@ public sealed class FaultyTableTests
         Assert.Equal(["KEYS-1.Utf8Table.g.cs", "Keys-2.Utf8Table.g.cs"], run.Files.Keys);
     }
 
+    [Theory]
+    [InlineData("partial class Keys { } [Utf8Table(\"name\")] partial struct Keys { }", "Keys")]
+    [InlineData("partial class Keys { } [Utf8Table(\"name\")] partial record Keys;", "Keys")]
+    [InlineData("partial class Keys { } partial class A { [Utf8Table(\"a\")] partial class B { } } partial struct A { [Utf8Table(\"b\")] partial class B { } }", "A+B")]
+    public void Two_types_of_one_name_both_get_a_file_and_leave_the_other_tables_alone(string declarations, string name)
+    {
+        GeneratorRun run = GeneratorRun.Of("[Utf8Table(\"id\")] partial class Other { } [Utf8Table(\"id\")] " + declarations);
+
+        Assert.Contains($"{name}-1.Utf8Table.g.cs", run.Files.Keys);
+        Assert.Contains($"{name}-2.Utf8Table.g.cs", run.Files.Keys);
+        Assert.Contains("Other.Utf8Table.g.cs", run.Files.Keys);
+    }
+
+    [Theory]
+    [InlineData("\"id\", Made.Name")]
+    [InlineData("Made.Name")]
+    [InlineData("new[] { \"id\", Made.Name }")]
+    [InlineData("\"id\", $\"{Made.Name}\"")]
+    public void A_key_that_another_generator_makes_is_an_error_and_not_left_out(string keys)
+    {
+        GeneratorRun run = GeneratorRun.Of(
+            $"[Utf8Table({keys})] static partial class Keys {{ }}",
+            null,
+            new Utf8TableGenerator(),
+            new ConstantGenerator()).AssertCompiles();
+
+        Diagnostic fault = Assert.Single(run.Diagnostics);
+        Assert.Equal("U8G2000", fault.Id);
+        Assert.Contains("another source generator", fault.GetMessage(), StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Code_that_is_being_typed_never_makes_the_generator_throw()
         => GeneratorRun.SurvivesHalfTyped("""
@@ -90,6 +122,14 @@ public sealed class FaultyTableTests
                 [Utf8Table(["id", .. "x"])] file readonly partial record struct Other(int Key);
             }
             """, CodeOptions.Default with { AllowsErrors = true });
+
+    private sealed class ConstantGenerator : IIncrementalGenerator
+    {
+        public void Initialize(IncrementalGeneratorInitializationContext context)
+            => context.RegisterSourceOutput(
+                context.CompilationProvider,
+                static (output, _) => output.AddSource("Made.g.cs", "static class Made { public const string Name = \"name\"; }"));
+    }
 
     private static void AssertFault(GeneratorRun run, string table, string cause)
     {

@@ -1,3 +1,5 @@
+using System.Collections.Immutable;
+using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Planning;
 
 namespace Utf8Gen.Generation.Tests.Planning;
@@ -10,5 +12,19 @@ public sealed class NameClashesTests
     [InlineData("A.Keys A.keys B.Keys", "A.Keys A.keys")]
     [InlineData("b.KEYS A.x b.keys b.Keys", "b.KEYS b.Keys b.keys")]
     public void Names_that_differ_only_in_case_clash(string names, string clashes)
-        => Assert.Equal(clashes, string.Join(' ', NameClashes.Find([.. names.Split(' ', StringSplitOptions.RemoveEmptyEntries)])));
+        => Assert.Equal(clashes, Find([.. names.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(static name => Header("class", name))]));
+
+    [Fact]
+    public void A_class_and_a_struct_of_one_name_clash()
+    {
+        ImmutableArray<TypeHeader> types = [Header("struct", "A"), Header("class", "A"), Header("class", "B")];
+
+        Assert.Equal(["class A", "struct A"], NameClashes.Find(types).Select(static type => Assert.Single(type.Declarations)));
+    }
+
+    private static string Find(ImmutableArray<TypeHeader> types)
+        => string.Join(' ', NameClashes.Find(types).Select(static type => type.MetadataName));
+
+    private static TypeHeader Header(string keyword, string name)
+        => new("", new[] { $"{keyword} {name}" }.ToEquatableArray(), name, name);
 }

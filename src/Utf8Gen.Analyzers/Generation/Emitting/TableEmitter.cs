@@ -11,25 +11,25 @@ internal static class TableEmitter
 
     /// <param name="plan">The table.</param>
     /// <param name="features">What the code may use.</param>
-    /// <param name="clashes">Tables whose names differ only in case, which two files may not.</param>
-    public static EmittedFile Emit(TablePlan plan, TargetFeatures features, EquatableArray<string> clashes)
+    /// <param name="clashes">Tables whose names differ only in case or not at all, which those of two files must.</param>
+    public static EmittedFile Emit(TablePlan plan, TargetFeatures features, EquatableArray<TypeHeader> clashes)
     {
         TableModel table = plan.Table;
         string? fault = table.Fault?.Reason
             ?? (features.HasUtf8Literals ? null : $"it needs C# 11 or later, and the project has C# {features.LanguageVersion}");
         string? text = table.Fault is { AllowsMembers: false } ? null : Write(plan, features);
-        return new EmittedFile(table.Type.MetadataName.Replace('+', '.'), HintName(table.Type.MetadataName, clashes), text, fault);
+        return new EmittedFile(table.Type.MetadataName.Replace('+', '.'), HintName(table.Type, clashes), text, fault);
     }
 
-    private static string HintName(string metadataName, EquatableArray<string> clashes)
+    private static string HintName(TypeHeader type, EquatableArray<TypeHeader> clashes)
     {
         for (int i = 0; i < clashes.Count; i++)
         {
-            if (clashes[i] == metadataName)
-                return metadataName + "-" + (i + 1).ToString(CultureInfo.InvariantCulture) + Extension;
+            if (clashes[i] == type)
+                return type.MetadataName + "-" + (i + 1).ToString(CultureInfo.InvariantCulture) + Extension;
         }
 
-        return metadataName + Extension;
+        return type.MetadataName + Extension;
     }
 
     private static string Write(TablePlan plan, TargetFeatures features)

@@ -22,6 +22,8 @@ internal readonly struct EquatableArray<T> : IEquatable<EquatableArray<T>>, IRea
 
     private ImmutableArray<T> Items => _items.IsDefault ? ImmutableArray<T>.Empty : _items;
 
+    public ReadOnlySpan<T> AsSpan() => Items.AsSpan();
+
     public bool Equals(EquatableArray<T> other) => Items.SequenceEqual(other.Items);
 
     public override bool Equals(object? obj) => obj is EquatableArray<T> other && Equals(other);

@@ -5,5 +5,6 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 /// <param name="Declarations">What opens each type, from the outermost one to the table's own:
 /// <c>partial class PackageKeys</c>.</param>
 /// <param name="Name">The type's own name as source spells it.</param>
-/// <param name="MetadataName">The full name, unique in the compilation: <c>Shop.Outer+PackageKeys</c>.</param>
+/// <param name="MetadataName">The full name: <c>Shop.Outer+PackageKeys</c>. With <paramref name="Declarations"/>, which
+/// say class or struct, it is unique even in a compilation with errors.</param>
 internal sealed record TypeHeader(string Namespace, EquatableArray<string> Declarations, string Name, string MetadataName);

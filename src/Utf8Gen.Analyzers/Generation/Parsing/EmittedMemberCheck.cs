@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
@@ -24,16 +25,34 @@ internal static class EmittedMemberCheck
             CheckInherited(ancestor, type, mistakes, cancel);
     }
 
-    /// <summary>Hiding an inherited member is a warning that the user could not mend in generated code.</summary>
+    /// <summary>Hiding an inherited member is a warning that the user could not mend in generated code, and emitted code that
+    /// says the type's own name would find an inherited member of that name.</summary>
     private static void CheckInherited(INamedTypeSymbol ancestor, INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
     {
+        // The generator does not see what it adds to another table, and the analyzer would report each member of it.
+        if (!TableParser.KeySources(ancestor).IsEmpty)
+        {
+            mistakes.AddFatal(RuleCatalogue.U8G2008, PlaceOf(type), $"{ancestor.Name}.{EmittedNames.Key}", mistakes.Table);
+            return;
+        }
+
         foreach (ISymbol member in ancestor.GetMembers())
         {
             cancel.ThrowIfCancellationRequested();
-            if (member.DeclaredAccessibility != Accessibility.Private && IsInTheWay(member))
+            if ((IsInTheWay(member) || member.Name == type.Name) && IsSeenFrom(type, member))
                 mistakes.AddFatal(RuleCatalogue.U8G2008, PlaceOf(type), $"{ancestor.Name}.{member.Name}", mistakes.Table);
         }
     }
+
+    /// <summary>Internals of another assembly: a build does not load them, an editor does.</summary>
+    private static bool IsSeenFrom(INamedTypeSymbol type, ISymbol member) => member.DeclaredAccessibility switch
+    {
+        Accessibility.Private => false,
+        Accessibility.Internal or Accessibility.ProtectedAndInternal =>
+            SymbolEqualityComparer.Default.Equals(member.ContainingAssembly, type.ContainingAssembly)
+                || member.ContainingAssembly.GivesAccessTo(type.ContainingAssembly),
+        _ => true,
+    };
 
     private static bool IsInTheWay(ISymbol member)
         => EmittedNames.IsUnique(member.Name)
@@ -48,14 +67,15 @@ internal static class EmittedMemberCheck
         return method.Name == EmittedNames.Match
             ? parameter.RefKind switch
             {
-                RefKind.None => IsSpanOfBytes(parameter.Type) || parameter.Type.Name == "JsonProperty",
-                _ => parameter.Type.Name == "Utf8JsonReader",
+                RefKind.None => parameter.Type.IsReadOnlySpanOf(SpecialType.System_Byte) || IsOfJson(parameter.Type, "JsonProperty"),
+                _ => IsOfJson(parameter.Type, "Utf8JsonReader"),
             }
             : parameter.RefKind == RefKind.None && parameter.Type.Name == EmittedNames.Key;
     }
 
-    private static bool IsSpanOfBytes(ITypeSymbol type)
-        => type is INamedTypeSymbol { Name: "ReadOnlySpan", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] };
+    /// <summary>Newtonsoft.Json has a <c>JsonProperty</c> too.</summary>
+    private static bool IsOfJson(ITypeSymbol type, string name)
+        => type.Name == name && type.ContainingNamespace?.ToDisplayString() == "System.Text.Json";
 
     /// <summary>The analyzer sees what the generator added, too.</summary>
     private static bool IsGenerated(ISymbol member)

@@ -15,8 +15,10 @@ internal static class KeyParser
         ImmutableArray<TypedConstant> values = Values(attribute);
         if (values.IsEmpty)
         {
-            // An attribute that does not bind has no values either, and the compiler says so.
-            if (attribute.AttributeConstructor is not null)
+            // An attribute that does not bind has no values either.
+            if (attribute.AttributeConstructor is null)
+                mistakes.AddUnseen();
+            else
                 mistakes.Add(RuleCatalogue.U8G2004, KeyLocations.OfAttribute(attribute, cancel), type.Name);
             return EquatableArray<TableKey>.Empty;
         }
@@ -31,9 +33,8 @@ internal static class KeyParser
             Location? Place() => KeyLocations.OfKey(attribute, index, values.Length, cancel);
 
             if (values[i].Kind == TypedConstantKind.Error)
-                continue; // half-typed: the compiler says so
-
-            if (values[i].Value is not string text)
+                mistakes.AddUnseen();
+            else if (values[i].Value is not string text)
                 mistakes.Add(RuleCatalogue.U8G2005, Place(), type.Name);
             else if (!seen.Add(text))
                 mistakes.Add(RuleCatalogue.U8G2007, Place(), CSharpText.Show(text), type.Name);

@@ -22,6 +22,12 @@ internal sealed class TableMistakes(INamedTypeSymbol type, Action<Diagnostic> re
     public void AddFatal(DiagnosticDescriptor rule, Location? place, params object[] arguments)
         => Add(rule, place, allowsMembers: false, arguments);
 
+    /// <summary>A key that is not a constant yet: half-typed, which the compiler reports, or made by another generator.</summary>
+    /// <remarks>Nobody but the generator can report the latter: once all generators have run the code is right, and a table
+    /// without the key would be wrong in silence.</remarks>
+    public void AddUnseen()
+        => Fault ??= new TableFault("a key is unfinished, or a constant that another source generator makes, which this one cannot see", AllowsMembers: true);
+
     /// <summary>Something to know, after which the table is right all the same.</summary>
     public void Note(DiagnosticDescriptor rule, Location? place, params object[] arguments)
         => report(Diagnostic.Create(rule, place, arguments));

@@ -12,9 +12,6 @@ internal static class TypeHeaderParser
     private static readonly SymbolDisplayFormat NamespaceFormat = SymbolDisplayFormat.FullyQualifiedFormat
         .WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted);
 
-    private static readonly SymbolDisplayFormat NameFormat = new(
-        miscellaneousOptions: SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers);
-
     public static TypeHeader Parse(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
     {
         var declarations = new Stack<string>();
@@ -50,7 +47,10 @@ internal static class TypeHeaderParser
             mistakes.AddFatal(RuleCatalogue.U8G2001, place, type.Name, mistakes.Table);
     }
 
-    private static string Name(INamedTypeSymbol type) => type.ToDisplayString(NameFormat);
+    /// <summary>Keywords are lower-case, and so will later ones be: the compiler reports a type that is named so without
+    /// an @, in our part of it too.</summary>
+    private static string Name(INamedTypeSymbol type)
+        => type.Name.All(static c => c is '_' or (>= 'a' and <= 'z')) ? "@" + type.Name : type.Name;
 
     private static string Keyword(INamedTypeSymbol type) => type switch
     {

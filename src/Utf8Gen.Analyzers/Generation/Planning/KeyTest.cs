@@ -34,7 +34,7 @@ internal sealed record KeyTest(int Length, EquatableArray<WordTest> Words)
                 return false;
         }
 
-        return !ComparesWhole || utf8.SequenceEqual(Whole.ToArray());
+        return !ComparesWhole || utf8.SequenceEqual(Whole.AsSpan());
     }
 
     private static IEnumerable<(int Offset, int Size)> Offsets(int length)

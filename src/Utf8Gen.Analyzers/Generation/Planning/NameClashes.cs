@@ -3,27 +3,19 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
-/// <summary>Finds tables whose names differ only in case.</summary>
+/// <summary>Finds tables whose names differ only in case, or not at all: a class and a struct of one name are an error of
+/// the user's, but two types.</summary>
 /// <remarks>The compiler drops every file of a generator that gives two files one name, and it compares them without
 /// regard to case.</remarks>
 internal static class NameClashes
 {
-    /// <returns>The names that clash, in ordinal order: usually none.</returns>
-    public static EquatableArray<string> Find(ImmutableArray<string> names)
-    {
-        var lastOfItsKind = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
-        var clashes = new SortedSet<string>(StringComparer.Ordinal);
-        foreach (string name in names)
-        {
-            if (lastOfItsKind.TryGetValue(name, out string other))
-            {
-                clashes.Add(name);
-                clashes.Add(other);
-            }
-
-            lastOfItsKind[name] = name;
-        }
-
-        return clashes.ToEquatableArray();
-    }
+    /// <returns>The types that clash, in ordinal order: usually none.</returns>
+    public static EquatableArray<TypeHeader> Find(ImmutableArray<TypeHeader> types)
+        => types
+            .GroupBy(static type => type.MetadataName, StringComparer.OrdinalIgnoreCase)
+            .Where(static group => group.Skip(1).Any())
+            .SelectMany(static group => group)
+            .OrderBy(static type => type.MetadataName, StringComparer.Ordinal)
+            .ThenBy(static type => string.Join(" ", type.Declarations), StringComparer.Ordinal)
+            .ToEquatableArray();
 }
