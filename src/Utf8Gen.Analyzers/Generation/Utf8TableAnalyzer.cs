@@ -42,6 +42,6 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         var type = (INamedTypeSymbol)context.Symbol;
         ImmutableArray<AttributeData> sources = TableParser.KeySources(type);
         if (!sources.IsEmpty)
-            TableParser.Parse(type, sources, context.ReportDiagnostic, context.CancellationToken);
+            TableParser.Parse(type, sources, context.Compilation, context.ReportDiagnostic, context.CancellationToken);
     }
 }

@@ -4,7 +4,8 @@ namespace Utf8Gen;
 /// <see cref="Utf8TableAttribute"/>.</summary>
 /// <typeparam name="TKey">The enum of the keys. Its values are 0 to <see cref="Count"/> - 1 in declared order, and -1
 /// for "none of them".</typeparam>
-/// <remarks>The members are static: a table has no state, and every thread may use it at any time.</remarks>
+/// <remarks>The members are static: a table has no state, and every thread may use it at any time. Only the generator
+/// implements this interface: later versions may add members, with a body for the tables that are compiled already.</remarks>
 public interface IUtf8Table<TKey>
     where TKey : unmanaged, Enum
 {

@@ -8,9 +8,10 @@ public static class Utf8TableGuard
 {
     /// <summary>For a value that is none of a table's keys.</summary>
     /// <param name="table">The name of the table's type.</param>
-    /// <param name="key">The value.</param>
     /// <param name="count">How many keys the table has.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="paramName">The parameter that has the value.</param>
     /// <returns>The exception to throw.</returns>
-    public static ArgumentOutOfRangeException NoSuchKey(string table, int key, int count)
-        => new(nameof(key), key, $"{table} has no such key: its {count} keys are numbered from 0.");
+    public static ArgumentOutOfRangeException NoSuchKey(string table, int count, int value, string paramName)
+        => new(paramName, value, $"{table} has no such key: its {count} keys are numbered from 0.");
 }

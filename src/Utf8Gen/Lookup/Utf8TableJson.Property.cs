@@ -12,7 +12,7 @@ public static partial class Utf8TableJson
     /// <param name="property">A property of a <see cref="JsonDocument"/> that is not disposed.</param>
     /// <returns>The key's index, or -1 for any other name.</returns>
     /// <exception cref="InvalidOperationException"><paramref name="property"/> is the default value; or its name is
-    /// escaped, not longer than a key can be, and spells a lone surrogate or has ill-formed bytes.</exception>
+    /// escaped, could be a key by its length, and spells a lone surrogate or has ill-formed bytes.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
     public static int IndexOf<TTable, TKey>(JsonProperty property)
         where TTable : IUtf8Table<TKey>

@@ -21,8 +21,8 @@ public static partial class Utf8TableJson
     /// <summary>Finds the name or string that a reader stands on.</summary>
     /// <param name="reader">A reader on a property name, a string or a null. It is not moved.</param>
     /// <returns>The key's index; -1 for any other text and for null.</returns>
-    /// <exception cref="InvalidOperationException">The token is none of these; or it is escaped, not longer than a
-    /// key can be, and spells a lone surrogate or has ill-formed bytes.</exception>
+    /// <exception cref="InvalidOperationException">The token is none of these; or it is escaped, could be a
+    /// key by its length, and spells a lone surrogate or has ill-formed bytes.</exception>
     public static int IndexOf<TTable, TKey>(ref Utf8JsonReader reader)
         where TTable : IUtf8Table<TKey>
         where TKey : unmanaged, Enum

@@ -25,10 +25,17 @@ public sealed class TableMistakeTests
     [InlineData("""class Key { }  namespace System.Inner { [Utf8Table("key", "count", "match", "table", "equals", "to-string")] static partial class T { } }""")]
     [InlineData("""[Utf8Table("a")] partial class T { static int Match(string s) => s.Length; static int Match<X>(ReadOnlySpan<byte> s) => 0; static int Match(in ReadOnlySpan<byte> s) => 0; }""")]
     [InlineData("""[Utf8Table("a")] partial class T { static int GetString() => 0; static int GetUtf8(int key) => key; }""")]
+    [InlineData("""[Utf8Table("a")] partial class T { class Key<X> { } class Table<X> { } }""")]
     [InlineData("""class Base { private static int Count() => 0; static int Use() => Count(); }  [Utf8Table("a")] partial class T : Base { }""")]
     [InlineData("""namespace Newtonsoft { class JsonProperty { } class Utf8JsonReader { } }  [Utf8Table("a")] partial class T { static int Match(Newtonsoft.JsonProperty p) => 0; static int Match(ref Newtonsoft.Utf8JsonReader r) => 0; }""")]
     public Task A_right_table_is_left_alone(string source)
         => Rule.Of<Utf8TableAnalyzer>("U8G2000").StaysSilent(source, Generated);
+
+    [Fact]
+    public Task An_overload_that_is_not_emitted_for_the_framework_may_be_written_by_hand()
+        => Rule.Of<Utf8TableAnalyzer>("U8G2008").StaysSilent(
+            """[Utf8Table("a")] partial class T { public static Key Match(JsonProperty property) => property.NameEquals("a"u8) ? Key.A : Key.Unknown; }""",
+            CodeOptions.Net8 with { RunsGenerators = true });
 
     [Theory]
     [InlineData("""[Utf8Table("id")] class [|T|] { }""")]

@@ -129,13 +129,13 @@ partial class Shapes
     }
 
     /// <summary>Finds the property name or string that the reader stands on: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
-    /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that is not well-formed.</exception>
+    /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.</exception>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(ref global::System.Text.Json.Utf8JsonReader reader)
         => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(ref reader);
 
     /// <summary>Finds the name of a property, plain or escaped.</summary>
-    /// <exception cref="global::System.InvalidOperationException">The name is escaped and not well-formed.</exception>
+    /// <exception cref="global::System.InvalidOperationException">The name is escaped, could be a key by its length, and is not well-formed.</exception>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(global::System.Text.Json.JsonProperty property)
         => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(property);
@@ -155,7 +155,7 @@ partial class Shapes
         Key.Abcdefghi => Utf8.Abcdefghi,
         Key._0123456789abcdefg => Utf8._0123456789abcdefg,
         Key.AKeyThatNeedsMoreThanFourWords => Utf8.AKeyThatNeedsMoreThanFourWords,
-        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Shapes), (int)key, Count),
+        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Shapes), Count, (int)key, nameof(key)),
     };
 
     /// <summary>The text of a key. No string is made.</summary>
@@ -173,7 +173,7 @@ partial class Shapes
         Key.Abcdefghi => "abcdefghi",
         Key._0123456789abcdefg => "0123456789abcdefg",
         Key.AKeyThatNeedsMoreThanFourWords => "a key that needs more than four words",
-        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Shapes), (int)key, Count),
+        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Shapes), Count, (int)key, nameof(key)),
     };
 
     /// <summary>This table for generic code.</summary>
@@ -196,13 +196,13 @@ partial class Shapes
         public static int IndexOf(global::System.ReadOnlySpan<byte> utf8) => (int)Match(utf8);
 
         /// <inheritdoc/>
-        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => Shapes.GetUtf8((Key)index);
+        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => Shapes.GetUtf8(GetKey(index));
 
         /// <inheritdoc/>
         public static Key GetKey(int index)
             => GetIndex((Key)index) >= 0
                 ? (Key)index
-                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Shapes), index, Count);
+                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Shapes), Count, index, nameof(index));
 
         /// <inheritdoc/>
         public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;

@@ -52,7 +52,7 @@ partial interface IOuter
             }
 
             /// <summary>Finds the property name or string that the reader stands on: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
-            /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that is not well-formed.</exception>
+            /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.</exception>
             [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
             public static Key Match(ref global::System.Text.Json.Utf8JsonReader reader)
                 => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(ref reader);
@@ -63,7 +63,7 @@ partial interface IOuter
             public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => key switch
             {
                 Key.Id => Utf8.Id,
-                _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(@class), (int)key, Count),
+                _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(@class), Count, (int)key, nameof(key)),
             };
 
             /// <summary>The text of a key. No string is made.</summary>
@@ -72,7 +72,7 @@ partial interface IOuter
             public static string GetString(Key key) => key switch
             {
                 Key.Id => "id",
-                _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(@class), (int)key, Count),
+                _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(@class), Count, (int)key, nameof(key)),
             };
 
             /// <summary>This table for generic code.</summary>
@@ -95,13 +95,13 @@ partial interface IOuter
                 public static int IndexOf(global::System.ReadOnlySpan<byte> utf8) => (int)Match(utf8);
 
                 /// <inheritdoc/>
-                public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => @class.GetUtf8((Key)index);
+                public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => @class.GetUtf8(GetKey(index));
 
                 /// <inheritdoc/>
                 public static Key GetKey(int index)
                     => GetIndex((Key)index) >= 0
                         ? (Key)index
-                        : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(@class), index, Count);
+                        : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(@class), Count, index, nameof(index));
 
                 /// <inheritdoc/>
                 public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;

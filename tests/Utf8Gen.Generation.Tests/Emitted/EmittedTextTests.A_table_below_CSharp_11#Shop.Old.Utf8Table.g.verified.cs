@@ -46,13 +46,13 @@ namespace Shop
         }
 
         /// <summary>Finds the property name or string that the reader stands on: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
-        /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that is not well-formed.</exception>
+        /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.</exception>
         [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
         public static Key Match(ref global::System.Text.Json.Utf8JsonReader reader)
             => Key.Unknown;
 
         /// <summary>Finds the name of a property, plain or escaped.</summary>
-        /// <exception cref="global::System.InvalidOperationException">The name is escaped and not well-formed.</exception>
+        /// <exception cref="global::System.InvalidOperationException">The name is escaped, could be a key by its length, and is not well-formed.</exception>
         [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
         public static Key Match(global::System.Text.Json.JsonProperty property)
             => Key.Unknown;
@@ -63,7 +63,7 @@ namespace Shop
         public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => key switch
         {
             Key.Id => Utf8.Id,
-            _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Old), (int)key, Count),
+            _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Old), Count, (int)key, nameof(key)),
         };
 
         /// <summary>The text of a key. No string is made.</summary>
@@ -72,7 +72,7 @@ namespace Shop
         public static string GetString(Key key) => key switch
         {
             Key.Id => "id",
-            _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Old), (int)key, Count),
+            _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Old), Count, (int)key, nameof(key)),
         };
     }
 }

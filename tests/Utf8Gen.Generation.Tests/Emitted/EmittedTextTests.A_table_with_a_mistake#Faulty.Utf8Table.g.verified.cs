@@ -56,13 +56,13 @@ partial class Faulty
     }
 
     /// <summary>Finds the property name or string that the reader stands on: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
-    /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that is not well-formed.</exception>
+    /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.</exception>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(ref global::System.Text.Json.Utf8JsonReader reader)
         => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(ref reader);
 
     /// <summary>Finds the name of a property, plain or escaped.</summary>
-    /// <exception cref="global::System.InvalidOperationException">The name is escaped and not well-formed.</exception>
+    /// <exception cref="global::System.InvalidOperationException">The name is escaped, could be a key by its length, and is not well-formed.</exception>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(global::System.Text.Json.JsonProperty property)
         => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(property);
@@ -75,7 +75,7 @@ partial class Faulty
         Key.Id => Utf8.Id,
         Key.Name => Utf8.Name,
         Key.UD800 => Utf8.UD800,
-        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Faulty), (int)key, Count),
+        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Faulty), Count, (int)key, nameof(key)),
     };
 
     /// <summary>The text of a key. No string is made.</summary>
@@ -86,7 +86,7 @@ partial class Faulty
         Key.Id => "id",
         Key.Name => "name",
         Key.UD800 => "\uD800",
-        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Faulty), (int)key, Count),
+        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Faulty), Count, (int)key, nameof(key)),
     };
 
     /// <summary>This table for generic code.</summary>
@@ -109,13 +109,13 @@ partial class Faulty
         public static int IndexOf(global::System.ReadOnlySpan<byte> utf8) => (int)Match(utf8);
 
         /// <inheritdoc/>
-        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => Faulty.GetUtf8((Key)index);
+        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => Faulty.GetUtf8(GetKey(index));
 
         /// <inheritdoc/>
         public static Key GetKey(int index)
             => GetIndex((Key)index) >= 0
                 ? (Key)index
-                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Faulty), index, Count);
+                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Faulty), Count, index, nameof(index));
 
         /// <inheritdoc/>
         public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;

@@ -33,7 +33,7 @@ partial class Hard
         U0024,
 
         /// <summary><c>"\u043A\u043B\u044E\u0447"</c></summary>
-        Ключ,
+        ключ,
 
         /// <summary><c>"\uD83D\uDE00"</c></summary>
         UD83DUDE00,
@@ -86,7 +86,7 @@ partial class Hard
         public static global::System.ReadOnlySpan<byte> U0024 => "$"u8;
 
         /// <summary><c>"\u043A\u043B\u044E\u0447"</c></summary>
-        public static global::System.ReadOnlySpan<byte> Ключ => "\u043A\u043B\u044E\u0447"u8;
+        public static global::System.ReadOnlySpan<byte> ключ => "\u043A\u043B\u044E\u0447"u8;
 
         /// <summary><c>"\uD83D\uDE00"</c></summary>
         public static global::System.ReadOnlySpan<byte> UD83DUDE00 => "\uD83D\uDE00"u8;
@@ -127,7 +127,7 @@ partial class Hard
         if (utf8.Length == 1 && utf8[0] == 0x24) // "$"
             return Key.U0024;
         if (utf8.Length == 8 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8) == 0x87D18ED1BBD0BAD0) // "\u043A\u043B\u044E\u0447"
-            return Key.Ключ;
+            return Key.ключ;
         if (utf8.Length == 4 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8) == 0x80989FF0) // "\uD83D\uDE00"
             return Key.UD83DUDE00;
         if (utf8.Length == 3 // "<&>" = "<&" at 0, ">" at 2
@@ -146,13 +146,13 @@ partial class Hard
     }
 
     /// <summary>Finds the property name or string that the reader stands on: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
-    /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that is not well-formed.</exception>
+    /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.</exception>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(ref global::System.Text.Json.Utf8JsonReader reader)
         => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(ref reader);
 
     /// <summary>Finds the name of a property, plain or escaped.</summary>
-    /// <exception cref="global::System.InvalidOperationException">The name is escaped and not well-formed.</exception>
+    /// <exception cref="global::System.InvalidOperationException">The name is escaped, could be a key by its length, and is not well-formed.</exception>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(global::System.Text.Json.JsonProperty property)
         => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(property);
@@ -169,12 +169,12 @@ partial class Hard
         Key.Name_2 => Utf8.Name_2,
         Key._2fa => Utf8._2fa,
         Key.U0024 => Utf8.U0024,
-        Key.Ключ => Utf8.Ключ,
+        Key.ключ => Utf8.ключ,
         Key.UD83DUDE00 => Utf8.UD83DUDE00,
         Key.U003CU0026U003E => Utf8.U003CU0026U003E,
         Key.AB => Utf8.AB,
         Key.U0022U000AU0000 => Utf8.U0022U000AU0000,
-        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Hard), (int)key, Count),
+        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Hard), Count, (int)key, nameof(key)),
     };
 
     /// <summary>The text of a key. No string is made.</summary>
@@ -189,12 +189,12 @@ partial class Hard
         Key.Name_2 => "name",
         Key._2fa => "2fa",
         Key.U0024 => "$",
-        Key.Ключ => "\u043A\u043B\u044E\u0447",
+        Key.ключ => "\u043A\u043B\u044E\u0447",
         Key.UD83DUDE00 => "\uD83D\uDE00",
         Key.U003CU0026U003E => "<&>",
         Key.AB => "a\\b",
         Key.U0022U000AU0000 => "\"\u000A\u0000",
-        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Hard), (int)key, Count),
+        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Hard), Count, (int)key, nameof(key)),
     };
 
     /// <summary>This table for generic code.</summary>
@@ -217,13 +217,13 @@ partial class Hard
         public static int IndexOf(global::System.ReadOnlySpan<byte> utf8) => (int)Match(utf8);
 
         /// <inheritdoc/>
-        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => Hard.GetUtf8((Key)index);
+        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => Hard.GetUtf8(GetKey(index));
 
         /// <inheritdoc/>
         public static Key GetKey(int index)
             => GetIndex((Key)index) >= 0
                 ? (Key)index
-                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Hard), index, Count);
+                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Hard), Count, index, nameof(index));
 
         /// <inheritdoc/>
         public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;

@@ -56,6 +56,13 @@ public sealed class FaultyTableTests
         Assert.Contains(cause, Assert.Single(run.Diagnostics).GetMessage(), StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("""namespace Shop { class Outer { [Utf8Table("id")] class @class { } } }""", "Shop.Outer.class")]
+    [InlineData("""namespace Shop { partial class Outer<T> { [Utf8Table("id")] partial class Keys { } } }""", "Shop.Outer.Keys")]
+    [InlineData("""[Utf8Table("id")] file partial class Keys { }""", "Keys")]
+    public void A_table_is_called_by_its_name_in_source(string source, string name)
+        => Assert.StartsWith($"The table '{name}' ", Assert.Single(GeneratorRun.Of(source).Diagnostics).GetMessage(), StringComparison.Ordinal);
+
     [Fact]
     public void The_other_tables_are_made()
     {

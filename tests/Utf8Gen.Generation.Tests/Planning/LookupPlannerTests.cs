@@ -37,7 +37,7 @@ public sealed class LookupPlannerTests
 
     private static TableModel Table(TableFault? fault, params string[] keys)
         => new(
-            new TypeHeader("", EquatableArray<string>.Empty, "Keys", "Keys"),
+            new TypeHeader("", new[] { new TypePart("class", "Keys") }.ToEquatableArray(), "Keys"),
             keys.Select(key => new TableKey(key, key)).ToEquatableArray(),
             fault);
 }

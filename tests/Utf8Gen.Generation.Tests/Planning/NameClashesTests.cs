@@ -19,12 +19,12 @@ public sealed class NameClashesTests
     {
         ImmutableArray<TypeHeader> types = [Header("struct", "A"), Header("class", "A"), Header("class", "B")];
 
-        Assert.Equal(["class A", "struct A"], NameClashes.Find(types).Select(static type => Assert.Single(type.Declarations)));
+        Assert.Equal(["class A", "struct A"], NameClashes.Find(types).Select(static type => $"{Assert.Single(type.Types).Keyword} {type.Name}"));
     }
 
     private static string Find(ImmutableArray<TypeHeader> types)
         => string.Join(' ', NameClashes.Find(types).Select(static type => type.MetadataName));
 
     private static TypeHeader Header(string keyword, string name)
-        => new("", new[] { $"{keyword} {name}" }.ToEquatableArray(), name, name);
+        => new("", new[] { new TypePart(keyword, name) }.ToEquatableArray(), name);
 }

@@ -21,10 +21,12 @@ public sealed class PublicApiTests
             | SymbolDisplayParameterOptions.IncludeParamsRefOut | SymbolDisplayParameterOptions.IncludeDefaultValue)
         .AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
 
-    [Fact]
-    public void The_public_surface_is_the_approved_one()
+    [Theory]
+    [InlineData(TargetFramework.Net10)]
+    [InlineData(TargetFramework.Net8)]
+    public void The_public_surface_is_the_approved_one(TargetFramework framework)
     {
-        Compilation compilation = GeneratorRun.Of("").Output;
+        Compilation compilation = GeneratorRun.Of("", framework == TargetFramework.Net8 ? CodeOptions.Net8 : CodeOptions.Default).Output;
         IAssemblySymbol runtime = compilation.GetTypeByMetadataName("Utf8Gen.Utf8TableAttribute")!.ContainingAssembly;
 
         var text = new StringBuilder();

@@ -110,7 +110,7 @@ internal sealed class MembersEmitter
         {
             WriteJsonMatch(
                 "Finds the property name or string that the reader stands on: plain, escaped or split. Null is <see cref=\"Key.Unknown\"/>.",
-                "The reader stands on another token, or on escaped text that is not well-formed.",
+                "The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.",
                 $"ref {GlobalNames.Utf8JsonReader} reader",
                 "ref reader");
         }
@@ -119,7 +119,7 @@ internal sealed class MembersEmitter
         {
             WriteJsonMatch(
                 "Finds the name of a property, plain or escaped.",
-                "The name is escaped and not well-formed.",
+                "The name is escaped, could be a key by its length, and is not well-formed.",
                 GlobalNames.JsonProperty + " property",
                 "property");
         }
@@ -158,7 +158,7 @@ internal sealed class MembersEmitter
         _writer.Open(header);
         foreach (TableKey key in _table.Keys)
             _writer.Line($"Key.{key.MemberName} => {value(key)},");
-        _writer.Line($"_ => throw {GlobalNames.Utf8TableGuard}.NoSuchKey(nameof({_table.Type.Name}), (int)key, Count),");
+        _writer.Line($"_ => throw {GlobalNames.Utf8TableGuard}.NoSuchKey(nameof({_table.Type.Name}), Count, (int)key, nameof(key)),");
         _writer.Close("};");
     }
 
@@ -176,12 +176,12 @@ internal sealed class MembersEmitter
         Inherited($"public static int MaxLength => {type}.MaxLength;");
         Inherited($"public static bool HasBackslash => {hasBackslash};");
         Inherited($"public static int IndexOf({GlobalNames.ReadOnlySpanOfByte} utf8) => (int)Match(utf8);");
-        Inherited($"public static {GlobalNames.ReadOnlySpanOfByte} GetUtf8(int index) => {type}.GetUtf8((Key)index);");
+        Inherited($"public static {GlobalNames.ReadOnlySpanOfByte} GetUtf8(int index) => {type}.GetUtf8(GetKey(index));");
         Inherited(
             "public static Key GetKey(int index)",
             "=> GetIndex((Key)index) >= 0",
             "    ? (Key)index",
-            $"    : throw {GlobalNames.Utf8TableGuard}.NoSuchKey(nameof({type}), index, Count);");
+            $"    : throw {GlobalNames.Utf8TableGuard}.NoSuchKey(nameof({type}), Count, index, nameof(index));");
         Inherited("public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;");
         _writer.Close();
     }

@@ -18,7 +18,7 @@ internal static class TableEmitter
         string? fault = table.Fault?.Reason
             ?? (features.HasUtf8Literals ? null : $"it needs C# 11 or later, and the project has C# {features.LanguageVersion}");
         string? text = table.Fault is { AllowsMembers: false } ? null : Write(plan, features);
-        return new EmittedFile(table.Type.MetadataName.Replace('+', '.'), HintName(table.Type, clashes), text, fault);
+        return new EmittedFile(table.Type.DisplayName, HintName(table.Type, clashes), text, fault);
     }
 
     private static string HintName(TypeHeader type, EquatableArray<TypeHeader> clashes)
@@ -51,10 +51,10 @@ internal static class TableEmitter
             writer.EmptyLine();
         }
 
-        foreach (string declaration in type.Declarations)
-            writer.Open(declaration);
+        foreach (TypePart part in type.Types)
+            writer.Open($"partial {part.Keyword} {part.Name}");
         new MembersEmitter(writer, plan, features).Write();
-        for (int i = type.Declarations.Count; i > 0; i--)
+        for (int i = type.Types.Count; i > 0; i--)
             writer.Close();
 
         if (inBlock)

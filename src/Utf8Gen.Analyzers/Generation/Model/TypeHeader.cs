@@ -2,9 +2,15 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 
 /// <summary>Where the members of a table go.</summary>
 /// <param name="Namespace">The namespace as source spells it; empty for the global one.</param>
-/// <param name="Declarations">What opens each type, from the outermost one to the table's own:
-/// <c>partial class PackageKeys</c>.</param>
-/// <param name="Name">The type's own name as source spells it.</param>
-/// <param name="MetadataName">The full name: <c>Shop.Outer+PackageKeys</c>. With <paramref name="Declarations"/>, which
+/// <param name="Types">The types from the outermost one to the table's own.</param>
+/// <param name="MetadataName">The full name: <c>Shop.Outer+PackageKeys</c>. With <paramref name="Types"/>, which
 /// say class or struct, it is unique even in a compilation with errors.</param>
-internal sealed record TypeHeader(string Namespace, EquatableArray<string> Declarations, string Name, string MetadataName);
+internal sealed record TypeHeader(string Namespace, EquatableArray<TypePart> Types, string MetadataName)
+{
+    /// <summary>The name of the table's own type as emitted code spells it.</summary>
+    public string Name => Types[Types.Count - 1].Name;
+
+    /// <summary>The full name as people read it: <c>Shop.Outer.PackageKeys</c>.</summary>
+    public string DisplayName
+        => string.Join(".", Types.Select(static type => type.Name).Prepend(Namespace).Where(static name => name.Length > 0)).Replace("@", "");
+}

@@ -6,46 +6,54 @@ using Utf8Gen.Analyzers.Semantics;
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
 /// <summary>Finds members of the user's that stand where the generator's would go.</summary>
-internal static class EmittedMemberCheck
+internal sealed class EmittedMemberCheck(INamedTypeSymbol type, Compilation compilation, TableMistakes mistakes)
 {
-    public static void Check(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
+    private TargetFeatures? _features;
+
+    /// <summary>Asked for only where a member is suspect.</summary>
+    private TargetFeatures Features => _features ??= TargetFeaturesReader.Read(compilation);
+
+    public void Check(CancellationToken cancel)
     {
         // A member cannot have the name of the type around it.
         if (EmittedNames.IsUnique(type.Name) || EmittedNames.IsMethod(type.Name))
-            mistakes.AddFatal(RuleCatalogue.U8G2008, PlaceOf(type), type.Name, mistakes.Table);
+            AddInTheWay(type, type.Name);
 
         foreach (ISymbol member in type.GetMembers())
         {
             cancel.ThrowIfCancellationRequested();
             if (IsInTheWay(member) && !IsGenerated(member))
-                mistakes.AddFatal(RuleCatalogue.U8G2008, PlaceOf(member), member.Name, mistakes.Table);
+                AddInTheWay(member, member.Name);
         }
 
         for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
-            CheckInherited(ancestor, type, mistakes, cancel);
+            CheckInherited(ancestor, cancel);
     }
 
     /// <summary>Hiding an inherited member is a warning that the user could not mend in generated code, and emitted code that
     /// says the type's own name would find an inherited member of that name.</summary>
-    private static void CheckInherited(INamedTypeSymbol ancestor, INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
+    private void CheckInherited(INamedTypeSymbol ancestor, CancellationToken cancel)
     {
         // The generator does not see what it adds to another table, and the analyzer would report each member of it.
         if (!TableParser.KeySources(ancestor).IsEmpty)
         {
-            mistakes.AddFatal(RuleCatalogue.U8G2008, PlaceOf(type), $"{ancestor.Name}.{EmittedNames.Key}", mistakes.Table);
+            AddInTheWay(type, $"{ancestor.Name}.{EmittedNames.Key}");
             return;
         }
 
         foreach (ISymbol member in ancestor.GetMembers())
         {
             cancel.ThrowIfCancellationRequested();
-            if ((IsInTheWay(member) || member.Name == type.Name) && IsSeenFrom(type, member))
-                mistakes.AddFatal(RuleCatalogue.U8G2008, PlaceOf(type), $"{ancestor.Name}.{member.Name}", mistakes.Table);
+            if ((IsInTheWay(member) || member.Name == type.Name) && IsSeen(member))
+                AddInTheWay(type, $"{ancestor.Name}.{member.Name}");
         }
     }
 
+    private void AddInTheWay(ISymbol place, string name)
+        => mistakes.AddFatal(RuleCatalogue.U8G2008, place.Locations.Length > 0 ? place.Locations[0] : null, name, mistakes.Table);
+
     /// <summary>Internals of another assembly: a build does not load them, an editor does.</summary>
-    private static bool IsSeenFrom(INamedTypeSymbol type, ISymbol member) => member.DeclaredAccessibility switch
+    private bool IsSeen(ISymbol member) => member.DeclaredAccessibility switch
     {
         Accessibility.Private => false,
         Accessibility.Internal or Accessibility.ProtectedAndInternal =>
@@ -54,23 +62,26 @@ internal static class EmittedMemberCheck
         _ => true,
     };
 
-    private static bool IsInTheWay(ISymbol member)
-        => EmittedNames.IsUnique(member.Name)
-            || (EmittedNames.IsMethod(member.Name) && (member is not IMethodSymbol method || HasEmittedSignature(method)));
+    private bool IsInTheWay(ISymbol member) => member switch
+    {
+        // Types of one name may differ in their number of type parameters.
+        INamedTypeSymbol { Arity: > 0, Name: EmittedNames.Key or EmittedNames.Utf8 or EmittedNames.Table } => false,
+        IMethodSymbol method when EmittedNames.IsMethod(member.Name) => HasEmittedSignature(method),
+        _ => EmittedNames.IsUnique(member.Name) || EmittedNames.IsMethod(member.Name),
+    };
 
     /// <summary>By the names of types: <c>Key</c> is not there yet when the generator runs, and is when the analyzer does.</summary>
-    private static bool HasEmittedSignature(IMethodSymbol method)
+    private bool HasEmittedSignature(IMethodSymbol method)
     {
-        if (method is not { Arity: 0, Parameters: [{ } parameter] })
+        if (method is not { Arity: 0, Parameters: [{ RefKind: var refKind, Type: var parameter }] })
             return false;
 
-        return method.Name == EmittedNames.Match
-            ? parameter.RefKind switch
-            {
-                RefKind.None => parameter.Type.IsReadOnlySpanOf(SpecialType.System_Byte) || IsOfJson(parameter.Type, "JsonProperty"),
-                _ => IsOfJson(parameter.Type, "Utf8JsonReader"),
-            }
-            : parameter.RefKind == RefKind.None && parameter.Type.Name == EmittedNames.Key;
+        if (method.Name != EmittedNames.Match)
+            return refKind == RefKind.None && parameter.Name == EmittedNames.Key;
+
+        return refKind == RefKind.None
+            ? parameter.IsReadOnlySpanOf(SpecialType.System_Byte) || (IsOfJson(parameter, "JsonProperty") && Features.HasJsonProperty)
+            : IsOfJson(parameter, "Utf8JsonReader") && Features.HasJsonReader;
     }
 
     /// <summary>Newtonsoft.Json has a <c>JsonProperty</c> too.</summary>
@@ -89,6 +100,4 @@ internal static class EmittedMemberCheck
 
         return false;
     }
-
-    private static Location? PlaceOf(ISymbol symbol) => symbol.Locations.Length > 0 ? symbol.Locations[0] : null;
 }

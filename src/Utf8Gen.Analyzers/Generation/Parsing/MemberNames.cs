@@ -8,7 +8,7 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>Gives each key of one table a name in code.</summary>
 /// <remarks>
 /// The rule: a key is cut into words at every character that cannot be part of an identifier, and at underscores; each
-/// word begins with a capital and goes on as it is; a name that would begin with a digit gets an underscore.
+/// word begins with a capital, if it begins with one of a to z, and goes on as it is; a name that would begin with a digit gets an underscore.
 /// <c>"release-date"</c> is <c>ReleaseDate</c>, <c>"cveId"</c> is <c>CveId</c>, <c>"2fa"</c> is <c>_2fa</c>. The
 /// empty key is <c>Empty</c>, and a key without any such character is spelled by its code units: <c>"$"</c> is
 /// <c>U0024</c>. A name that is taken gets <c>_2</c>, <c>_3</c>; one that means something else in the table gets
@@ -48,7 +48,7 @@ internal sealed class MemberNames
                 continue;
             }
 
-            name.Append(startsWord ? char.ToUpperInvariant(c) : c);
+            name.Append(startsWord ? ToUpper(c) : c);
             startsWord = false;
         }
 
@@ -56,6 +56,9 @@ internal sealed class MemberNames
             return SpellCodeUnits(key);
         return SyntaxFacts.IsIdentifierStartCharacter(name[0]) ? name.ToString() : "_" + name;
     }
+
+    /// <summary>Which other letters have a capital depends on the machine's version of Unicode.</summary>
+    private static char ToUpper(char c) => c is >= 'a' and <= 'z' ? (char)(c - 'a' + 'A') : c;
 
     /// <summary>Format characters may stand in an identifier, but the compiler does not see them there.</summary>
     private static bool IsPartOfWord(char c)

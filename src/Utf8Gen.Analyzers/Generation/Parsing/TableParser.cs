@@ -18,21 +18,25 @@ internal static class TableParser
         // A type in two parts, each with an attribute, is matched twice and must give one file. Some compilers give each
         // match the attributes of all parts, so the part that counts is told by its syntax.
         return sources.Length > 0 && IsOn(match.TargetNode, sources[0])
-            ? Parse(type, sources, static _ => { }, cancel)
+            ? Parse(type, sources, match.SemanticModel.Compilation, static _ => { }, cancel)
             : null;
     }
 
     /// <summary>Parses a table and reports every mistake at its place.</summary>
     /// <returns>The model, or null where the code is too unfinished.</returns>
     public static TableModel? Parse(
-        INamedTypeSymbol type, ImmutableArray<AttributeData> sources, Action<Diagnostic> report, CancellationToken cancel)
+        INamedTypeSymbol type,
+        ImmutableArray<AttributeData> sources,
+        Compilation compilation,
+        Action<Diagnostic> report,
+        CancellationToken cancel)
     {
         if (type.Name.Length == 0)
             return null;
 
         var mistakes = new TableMistakes(type, report);
         TypeHeader header = TypeHeaderParser.Parse(type, mistakes, cancel);
-        EmittedMemberCheck.Check(type, mistakes, cancel);
+        new EmittedMemberCheck(type, compilation, mistakes).Check(cancel);
         mistakes.CheckSources(sources, cancel);
         EquatableArray<TableKey> keys = KeyParser.Parse(type, sources[0], mistakes, cancel);
         return new TableModel(header, keys, mistakes.Fault);

@@ -14,12 +14,12 @@ internal static class TypeHeaderParser
 
     public static TypeHeader Parse(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
     {
-        var declarations = new Stack<string>();
+        var parts = new Stack<TypePart>();
         string metadataName = "";
         for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
         {
             Check(current, mistakes, cancel);
-            declarations.Push($"partial {Keyword(current)} {Name(current)}");
+            parts.Push(new TypePart(Keyword(current), Name(current)));
             metadataName = current.MetadataName + (metadataName.Length == 0 ? "" : "+" + metadataName);
         }
 
@@ -27,8 +27,7 @@ internal static class TypeHeaderParser
         string prefix = container.IsGlobalNamespace ? "" : container.ToDisplayString(NamespaceFormat);
         return new TypeHeader(
             prefix,
-            declarations.ToEquatableArray(),
-            Name(type),
+            parts.ToEquatableArray(),
             prefix.Length == 0 ? metadataName : prefix.Replace("@", "") + "." + metadataName);
     }
 

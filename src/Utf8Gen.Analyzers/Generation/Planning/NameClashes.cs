@@ -16,6 +16,6 @@ internal static class NameClashes
             .Where(static group => group.Skip(1).Any())
             .SelectMany(static group => group)
             .OrderBy(static type => type.MetadataName, StringComparer.Ordinal)
-            .ThenBy(static type => string.Join(" ", type.Declarations), StringComparer.Ordinal)
+            .ThenBy(static type => string.Join(" ", type.Types.Select(static part => part.Keyword)), StringComparer.Ordinal)
             .ToEquatableArray();
 }

@@ -23,7 +23,7 @@ public sealed class Utf8Gen.Utf8TableAttribute : System.Attribute
 
 public static class Utf8Gen.Utf8TableGuard
 {
-    static System.ArgumentOutOfRangeException NoSuchKey(string table, int key, int count)
+    static System.ArgumentOutOfRangeException NoSuchKey(string table, int count, int value, string paramName)
 }
 
 public static class Utf8Gen.Utf8TableJson
