@@ -26,13 +26,13 @@ public sealed class Utf8TableContractTests
     [InlineData(6)]
     [InlineData(int.MinValue)]
     [InlineData(int.MaxValue)]
-    public void An_index_that_is_no_key_throws_and_names_the_table(int index)
+    public void An_index_that_is_no_key_throws_and_names_the_table(int value)
     {
-        Assert.Throws<ArgumentOutOfRangeException>("index", () => PackageKeys.Table.GetKey(index));
-        Assert.Throws<ArgumentOutOfRangeException>("index", () => PackageKeys.Table.GetUtf8(index).Length);
-        Assert.Throws<ArgumentOutOfRangeException>("key", () => PackageKeys.GetUtf8((PackageKeys.Key)index).Length);
-        Assert.Throws<ArgumentOutOfRangeException>("key", () => PackageKeys.GetString((PackageKeys.Key)index));
-        var thrown = Assert.Throws<ArgumentOutOfRangeException>(() => PackageKeys.Table.GetUtf8(index).Length);
+        Assert.Throws<ArgumentOutOfRangeException>("index", () => PackageKeys.Table.GetKey(value));
+        Assert.Throws<ArgumentOutOfRangeException>("index", () => PackageKeys.Table.GetUtf8(value).Length);
+        Assert.Throws<ArgumentOutOfRangeException>("key", () => PackageKeys.GetUtf8((PackageKeys.Key)value).Length);
+        Assert.Throws<ArgumentOutOfRangeException>("key", () => PackageKeys.GetString((PackageKeys.Key)value));
+        var thrown = Assert.Throws<ArgumentOutOfRangeException>(() => PackageKeys.Table.GetUtf8(value).Length);
         Assert.Contains("PackageKeys", thrown.Message, StringComparison.Ordinal);
     }
 
