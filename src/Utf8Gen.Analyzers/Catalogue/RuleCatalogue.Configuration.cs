@@ -14,4 +14,16 @@ internal static partial class RuleCatalogue
         description: "Below C# 11 there are no u8 literals: the analyzer is silent, and a table cannot be made. Where one of the attributes of Utf8Gen is used, this is an error.",
         helpLinkUri: PageOf(nameof(U8G9001)),
         customTags: WellKnownDiagnosticTags.CompilationEnd);
+
+    /// <summary><see cref="U8G9001"/> where one of our attributes is used.</summary>
+    /// <remarks>A descriptor of its own: a build does not run an analyzer that can report nothing above Info.</remarks>
+    public static DiagnosticDescriptor U8G9001AtAttribute { get; } = new(
+        U8G9001.Id,
+        U8G9001.Title,
+        U8G9001.MessageFormat,
+        U8G9001.Category,
+        DiagnosticSeverity.Error,
+        isEnabledByDefault: true,
+        U8G9001.Description,
+        U8G9001.HelpLinkUri);
 }

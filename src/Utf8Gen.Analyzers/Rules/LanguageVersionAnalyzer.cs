@@ -12,7 +12,7 @@ namespace Utf8Gen.Analyzers.Rules;
 public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
 {
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } =
-        ImmutableArray.Create(RuleCatalogue.U8G9001);
+        ImmutableArray.Create(RuleCatalogue.U8G9001, RuleCatalogue.U8G9001AtAttribute);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -25,7 +25,7 @@ public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
 
             start.RegisterSyntaxNodeAction(attribute => AnalyzeAttribute(attribute, version), SyntaxKind.Attribute);
             if (JsonSymbols.IsIn(start.Compilation))
-                start.RegisterCompilationEndAction(end => end.ReportDiagnostic(Create(version, Location.None, DiagnosticSeverity.Info)));
+                start.RegisterCompilationEndAction(end => end.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G9001, Location.None, version.ToDisplayString())));
         });
     }
 
@@ -33,10 +33,6 @@ public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
     {
         ITypeSymbol? type = context.SemanticModel.GetTypeInfo(context.Node, context.CancellationToken).Type;
         if (type?.ToDisplayString() is KnownNames.Utf8TableAttribute or KnownNames.Utf8HotPathAttribute)
-            context.ReportDiagnostic(Create(version, context.Node.GetLocation(), DiagnosticSeverity.Error));
+            context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G9001AtAttribute, context.Node.GetLocation(), version.ToDisplayString()));
     }
-
-    private static Diagnostic Create(LanguageVersion version, Location location, DiagnosticSeverity severity)
-        => Diagnostic.Create(
-            RuleCatalogue.U8G9001, location, severity, additionalLocations: null, properties: null, version.ToDisplayString());
 }
