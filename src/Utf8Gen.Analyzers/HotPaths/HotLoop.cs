@@ -41,17 +41,18 @@ internal static class HotLoop
         _ => "for",
     };
 
-    /// <remarks>Counted from the keyword: an attribute or a label is on another line.</remarks>
+    /// <remarks>As the compiler counts them: <c>#line</c> counts. An <c>await</c> may stand on a line of its own.</remarks>
     private static int LineOf(ILoopOperation loop)
     {
         SyntaxToken keyword = loop.Syntax is CommonForEachStatementSyntax forEach ? forEach.ForEachKeyword : loop.Syntax.GetFirstToken();
-        LinePosition start = keyword.GetLocation().GetLineSpan().StartLinePosition;
+        LinePosition start = keyword.GetLocation().GetMappedLineSpan().StartLinePosition;
         return start.Line + 1;
     }
 
     private static string NameOf(ISymbol member) => member switch
     {
         IMethodSymbol { MethodKind: MethodKind.Constructor } => member.ContainingType.Name,
+        IMethodSymbol { Name: WellKnownMemberNames.TopLevelStatementsEntryPointMethodName } => "the program",
         IMethodSymbol { AssociatedSymbol: { } property } => property.Name,
         _ => member.Name,
     };

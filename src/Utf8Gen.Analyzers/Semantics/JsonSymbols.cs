@@ -13,10 +13,10 @@ internal sealed class JsonSymbols
 
     private JsonSymbols(Compilation compilation)
     {
-        INamedTypeSymbol? property = compilation.GetTypeByMetadataName(JsonProperty);
+        INamedTypeSymbol? property = Find(compilation, JsonProperty);
         NameEquals = TextMethod.TryFind(property, "NameEquals");
-        ValueEquals = TextMethod.TryFind(compilation.GetTypeByMetadataName(JsonElement), "ValueEquals");
-        ValueTextEquals = TextMethod.TryFind(compilation.GetTypeByMetadataName(Utf8JsonReader), "ValueTextEquals");
+        ValueEquals = TextMethod.TryFind(Find(compilation, JsonElement), "ValueEquals");
+        ValueTextEquals = TextMethod.TryFind(Find(compilation, Utf8JsonReader), "ValueTextEquals");
         Name = FindName(property);
     }
 
@@ -36,13 +36,33 @@ internal sealed class JsonSymbols
     public static JsonSymbols? TryCreate(Compilation compilation) => IsIn(compilation) ? new JsonSymbols(compilation) : null;
 
     public static bool IsIn(Compilation compilation)
-        => compilation.GetTypeByMetadataName(JsonProperty) is not null
-            || compilation.GetTypeByMetadataName(Utf8JsonReader) is not null;
+        => Find(compilation, JsonProperty) is not null
+            || Find(compilation, Utf8JsonReader) is not null;
 
     /// <summary><c>property.Name</c></summary>
     public bool IsNameRead(IOperation operation)
         => operation is IPropertyReferenceOperation { Property: { Name: "Name" } property }
             && SymbolEqualityComparer.Default.Equals(property, Name);
+
+    /// <remarks>A library that has System.Text.Json merged into it has internal types of the same names, which make the
+    /// name ambiguous to a look-up by name only. Of the types that code here could mean there is one.</remarks>
+    private static INamedTypeSymbol? Find(Compilation compilation, string name)
+    {
+        if (compilation.GetTypeByMetadataName(name) is { } type)
+            return type;
+
+        INamedTypeSymbol? found = null;
+        foreach (INamedTypeSymbol candidate in compilation.GetTypesByMetadataName(name))
+        {
+            if (!compilation.IsSymbolAccessibleWithin(candidate, compilation.Assembly))
+                continue;
+            if (found is not null)
+                return null;
+            found = candidate;
+        }
+
+        return found;
+    }
 
     private static IPropertySymbol? FindName(INamedTypeSymbol? property)
     {

@@ -276,6 +276,12 @@ public class JsonNameComparisonAnalyzerTests
             CodeOptions.WithoutSystemTextJson);
 
     [Fact]
+    public Task A_library_with_a_copy_merged_into_it_does_not_matter()
+        => U8G0001.Reports(
+            "class C { bool M(System.Text.Json.JsonProperty property) => [|property.Name == \"id\"|]; }",
+            CodeOptions.Default with { ExtraReferences = [LibraryWithInternalJsonProperty()] });
+
+    [Fact]
     public Task It_is_silent_without_System_Text_Json()
         => U8G0001.StaysSilent("class C { string Name => \"\"; bool M() => Name == \"id\"; }", CodeOptions.WithoutSystemTextJson);
 
@@ -287,6 +293,18 @@ public class JsonNameComparisonAnalyzerTests
     [InlineData("property.Name == \"\\t\\\"\"", "'Name' makes a string to compare with \"\\u0009\\\"\"; use NameEquals(\"\\u0009\\\"\"u8)")]
     public Task The_message_says_what_to_write(string comparison, string message)
         => U8G0001.Reports(Condition(Marked(comparison)), message);
+
+    [Fact]
+    public async Task The_message_counts_lines_as_the_compiler_does()
+    {
+        Diagnostic found = Assert.Single(await U8G0001.Reports(Code.Statements("""
+            #line 100
+            while (true)
+                _ = {|U8G1001:property.Name == "id"|};
+            """)));
+
+        Assert.EndsWith("[in while at line 100 of M]", found.GetMessage(), StringComparison.Ordinal);
+    }
 
     [Fact]
     public async Task It_is_a_suggestion()
@@ -314,6 +332,13 @@ public class JsonNameComparisonAnalyzerTests
             return {{condition}};
         }
         """);
+
+    private static CompilationReference LibraryWithInternalJsonProperty()
+        => CSharpCompilation.Create(
+            "Merged",
+            [CSharpSyntaxTree.ParseText("namespace System.Text.Json { internal struct JsonProperty { public string Name => null; } }")],
+            [MetadataReference.CreateFromFile(typeof(object).Assembly.Location)],
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary)).ToMetadataReference();
 
     /// <summary>A System.Text.Json of our own, with one member.</summary>
     private static string OwnJson(string member, string condition) => $$"""
