@@ -10,7 +10,7 @@ namespace Utf8Gen.CodeFixes.Rules;
 /// <param name="comments">The comments that would have no place any more: they go before the first literal.</param>
 internal sealed class NameEqualsWriter(MemberAccessExpressionSyntax nameRead, SyntaxTriviaList comments)
 {
-    private readonly ExpressionSyntax _method = nameRead
+    private ExpressionSyntax _method = nameRead
         .WithName(SyntaxFactory.IdentifierName(SyntaxFactory.Identifier(default, "NameEquals", default)))
         .WithoutLeadingTrivia();
 
@@ -48,8 +48,13 @@ internal sealed class NameEqualsWriter(MemberAccessExpressionSyntax nameRead, Sy
                 SyntaxFactory.SingletonSeparatedList(SyntaxFactory.Argument(literal)),
                 Token(SyntaxKind.CloseParenToken)));
         _calls.Add(call);
+        _method = _calls.Count == 1 ? WithoutTriviaInside(_method) : _method;
         return call;
     }
+
+    /// <summary>A receiver that is written again: its comments and line breaks are not.</summary>
+    private static ExpressionSyntax WithoutTriviaInside(ExpressionSyntax repeatable)
+        => repeatable.ReplaceTokens(repeatable.DescendantTokens(), static (_, token) => token.WithLeadingTrivia().WithTrailingTrivia());
 
     /// <summary><c>!property.NameEquals("id"u8)</c></summary>
     public static PrefixUnaryExpressionSyntax WriteNot(InvocationExpressionSyntax call)

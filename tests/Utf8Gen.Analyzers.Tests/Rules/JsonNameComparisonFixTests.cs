@@ -104,6 +104,18 @@ public class JsonNameComparisonFixTests
     public Task Comments_stay(string before, string after) => Fixes(before, after);
 
     [Fact]
+    public Task Comments_in_a_receiver_are_not_repeated_with_it()
+        => U8G0001.Fixes(
+            Code.Statements("""
+                bool result = [|property // the first
+                    /* and */ .Name is "a" or "b" or "c"|];
+                """),
+            Code.Statements("""
+                bool result = property // the first
+                    /* and */ .NameEquals("a"u8) || property.NameEquals("b"u8) || property.NameEquals("c"u8);
+                """));
+
+    [Fact]
     public Task Comments_and_line_breaks_around_stay()
         => U8G0001.Fixes(
             Code.Statements("""
