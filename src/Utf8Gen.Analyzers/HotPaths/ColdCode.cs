@@ -21,8 +21,11 @@ internal static class ColdCode
         return false;
     }
 
-    /// <summary>A static constructor, <c>Main</c>, or top-level statements with what they contain.</summary>
-    public static bool RunsOnce(ISymbol member)
+    /// <summary>Whether an operation is in a static constructor, <c>Main</c> or top-level statements. What is in a function
+    /// that these contain is not: <c>app.MapPost("/", (JsonElement body) => ...)</c> runs for each request.</summary>
+    public static bool RunsOnce(IOperation operation, ISymbol member) => RunsOnce(member) && !IsInFunction(operation);
+
+    private static bool RunsOnce(ISymbol member)
         => member is IMethodSymbol { IsStatic: true } method && method.MethodKind switch
         {
             MethodKind.StaticConstructor => true,
@@ -31,6 +34,17 @@ internal static class ColdCode
                 or WellKnownMemberNames.TopLevelStatementsEntryPointMethodName,
             _ => false,
         };
+
+    private static bool IsInFunction(IOperation operation)
+    {
+        for (IOperation? ancestor = operation; ancestor is not null; ancestor = ancestor.Parent)
+        {
+            if (ancestor is IAnonymousFunctionOperation or ILocalFunctionOperation)
+                return true;
+        }
+
+        return false;
+    }
 
     private static bool IsException(ITypeSymbol? type)
     {

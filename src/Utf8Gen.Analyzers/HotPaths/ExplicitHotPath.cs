@@ -37,7 +37,8 @@ internal static class ExplicitHotPath
     private static ISymbol? Outer(ISymbol symbol)
         => symbol is IMethodSymbol { AssociatedSymbol: { } property } ? property : symbol.ContainingType;
 
-    private static string NameOf(ISymbol symbol) => symbol.ToDisplayString(NameInTypes);
+    private static string NameOf(ISymbol symbol)
+        => symbol.Name == WellKnownMemberNames.TopLevelStatementsEntryPointMethodName ? "the program" : symbol.ToDisplayString(NameInTypes);
 
     private static bool IsMarked(ISymbol symbol)
     {

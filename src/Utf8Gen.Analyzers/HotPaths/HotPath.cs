@@ -14,6 +14,6 @@ internal static class HotPath
         if (ExplicitHotPath.Find(operation, member) is { } said)
             return said;
 
-        return ColdCode.Contains(operation) || ColdCode.RunsOnce(member) ? null : HotLoop.Find(operation, member);
+        return ColdCode.Contains(operation) || ColdCode.RunsOnce(operation, member) ? null : HotLoop.Find(operation, member);
     }
 }

@@ -30,6 +30,13 @@ public class ExplicitHotPathTests
     public Task Functions_in_members_count(string code, string marked) => HotFindings.AreHot(code, $"Utf8HotPath on {marked}");
 
     [Fact]
+    public Task A_function_of_the_program_is_named()
+        => HotFindings.AreHot(
+            "JsonProperty property = default;\nLocal();\n[Utf8HotPath] bool Local() => #;",
+            "Utf8HotPath on Local in the program",
+            CodeOptions.Default with { OutputKind = OutputKind.ConsoleApplication });
+
+    [Fact]
     public Task The_nearest_mark_is_named()
         => HotFindings.AreHot(
             "[assembly: Utf8HotPath] [Utf8HotPath] class Parser { [Utf8HotPath] bool Read(JsonProperty property) => #; }",

@@ -127,6 +127,15 @@ public class LoopTests
                 _ = #;
             """, CodeOptions.Default with { OutputKind = OutputKind.ConsoleApplication });
 
+    [Theory]
+    [InlineData("Action<JsonElement> handler = body => { while (true) _ = #; };")]
+    [InlineData("void Handle() { while (true) _ = #; }")]
+    public Task A_function_in_top_level_statements_may_run_often(string statement)
+        => HotFindings.AreHot($"""
+            JsonProperty property = default;
+            {statement}
+            """, "in while at line 2 of the program", CodeOptions.Default with { OutputKind = OutputKind.ConsoleApplication });
+
     private static string Statements(string statement) => Members($$"""
         void M(JsonProperty property, JsonElement element, ref Utf8JsonReader reader, int other)
         {
