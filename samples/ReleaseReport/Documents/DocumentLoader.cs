@@ -11,6 +11,8 @@ internal sealed class DocumentLoader
 {
     public const string StandardInputArgument = "-";
 
+    private const string StandardInput = "standard input";
+
     private readonly Stream _standardInput;
 
     public DocumentLoader(Stream standardInput)
@@ -23,7 +25,7 @@ internal sealed class DocumentLoader
     public ReleaseDocument Load(string argument)
     {
         ReleaseDocument document = argument == StandardInputArgument
-            ? new ReleaseDocument("standard input", ReadToEnd(_standardInput))
+            ? new ReleaseDocument(StandardInput, ReadStandardInput())
             : new ReleaseDocument(argument, ReadFile(argument));
 
         if (!Utf8.IsValid(document.Utf8))
@@ -51,10 +53,19 @@ internal sealed class DocumentLoader
         }
     }
 
-    private static byte[] ReadToEnd(Stream stream)
+    private byte[] ReadStandardInput()
     {
         using var buffer = new MemoryStream();
-        stream.CopyTo(buffer);
+        try
+        {
+            _standardInput.CopyTo(buffer);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // A directory is one that can be opened and not read.
+            throw new DocumentException(StandardInput, exception.Message, exception);
+        }
+
         return buffer.ToArray();
     }
 

@@ -1,3 +1,5 @@
+using ReleaseReport;
+
 namespace Utf8Gen.EndToEnd.Tests.ReleaseReport;
 
 /// <summary>Files that cannot be read or reported on do not keep back the others.</summary>
@@ -57,5 +59,20 @@ public sealed class BadFileTests : IDisposable
         Assert.Equal($"{shown ?? argument}: there is no such file.", Assert.Single(run.ErrorLines));
     }
 
+    [Fact]
+    public void Standard_input_that_cannot_be_read_is_a_bad_document()
+    {
+        using var input = new UnreadableStream();
+
+        DocumentException found = Assert.Throws<DocumentException>(() => new DocumentLoader(input).Load("-"));
+
+        Assert.Equal("standard input: Is a directory", found.Message);
+    }
+
     public void Dispose() => _folder.Dispose();
+
+    private sealed class UnreadableStream : MemoryStream
+    {
+        public override void CopyTo(Stream destination, int bufferSize) => throw new IOException("Is a directory");
+    }
 }
