@@ -10,4 +10,7 @@ internal enum ExitCode
 
     /// <summary>Two variants have written different reports.</summary>
     VariantsDiffer = 2,
+
+    /// <summary>Standard output is full or closed.</summary>
+    CannotWrite = 3,
 }

@@ -28,6 +28,7 @@ internal sealed class ReportCommand
         {
             _variant, _today, _files,
         };
+        _command.Directives.Clear();
     }
 
     /// <summary>Runs what the arguments ask for, or prints the help or one line of complaint.</summary>
@@ -35,9 +36,9 @@ internal sealed class ReportCommand
     {
         // A file may be called @name: nothing is expanded.
         ParseResult parsed = _command.Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null });
-        if (parsed.Errors is [var first, ..])
+        if (FindMistake(parsed) is { } mistake)
         {
-            streams.Complain($"{first.Message} --help explains.");
+            streams.Complain($"{mistake} --help explains.");
             return ExitCode.BadInput;
         }
 
@@ -50,6 +51,13 @@ internal sealed class ReportCommand
             EnableDefaultExceptionHandler = false,
         });
     }
+
+    /// <summary>The parser takes a first argument such as <c>[name]</c> for a directive, and says nothing of one that it does not
+    /// know.</summary>
+    private static string? FindMistake(ParseResult parsed)
+        => parsed.Tokens.FirstOrDefault(token => token.Type == TokenType.Directive) is { } directive
+            ? $"There is no option '{directive.Value}'; a file of that name is ./{directive.Value}."
+            : parsed.Errors is [var first, ..] ? first.Message : null;
 
     private static Option<string> CreateVariantOption(IReadOnlyList<IReportVariant> variants)
     {

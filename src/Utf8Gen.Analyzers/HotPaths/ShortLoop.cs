@@ -12,6 +12,9 @@ internal static class ShortLoop
     public static bool IsShort(ILoopOperation loop) => loop switch
     {
         IForLoopOperation forLoop => IsShortCount(forLoop),
+
+        // do { } while (false)
+        IWhileLoopOperation { ConditionIsTop: false, Condition.ConstantValue: { HasValue: true, Value: false } } => true,
         IForEachLoopOperation => loop.Syntax is CommonForEachStatementSyntax forEach && IsShortList(forEach.Expression),
         _ => false,
     };
@@ -46,7 +49,7 @@ internal static class ShortLoop
     /// <summary><c>foreach (string name in new[] { "id", "name" })</c></summary>
     private static bool IsShortList(ExpressionSyntax collection) => collection switch
     {
-        ArrayCreationExpressionSyntax { Initializer.Expressions.Count: <= MaxTurns } => true,
+        ArrayCreationExpressionSyntax { Type.RankSpecifiers: [{ Rank: 1 }, ..], Initializer.Expressions.Count: <= MaxTurns } => true,
         ImplicitArrayCreationExpressionSyntax { Initializer.Expressions.Count: <= MaxTurns } => true,
         CastExpressionSyntax { Expression: var list } => IsShortList(list),
         CollectionExpressionSyntax { Elements: { Count: <= MaxTurns } elements } => elements.All(static element => element is ExpressionElementSyntax),

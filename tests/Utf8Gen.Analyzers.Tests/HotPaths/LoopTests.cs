@@ -55,6 +55,7 @@ public class LoopTests
     [InlineData("foreach (string s in new[] { \"1\", \"2\", \"3\", \"4\" }) _ = #;")]
     [InlineData("foreach (string s in new string[] { \"1\" }) _ = #;")]
     [InlineData("foreach (string s in (string[])[\"1\", \"2\"]) _ = #;")]
+    [InlineData("do { _ = #; } while (false);")]
     public Task Four_turns_are_not_hot(string statement) => HotFindings.AreNotHot(Statements(statement));
 
     [Theory]
@@ -71,6 +72,8 @@ public class LoopTests
     [InlineData("for (int i = int.MinValue; i < int.MaxValue; i++) _ = #;", "for")]
     [InlineData("foreach (string s in new[] { \"1\", \"2\", \"3\", \"4\", \"5\" }) _ = #;", "foreach")]
     [InlineData("foreach (string s in new string[4]) _ = #;", "foreach")]
+    [InlineData("foreach (int n in new int[,] { { 1, 2, 3 }, { 4, 5, 6 } }) _ = #;", "foreach")]
+    [InlineData("do { _ = #; } while (true);", "do")]
     [InlineData("foreach (string s in (string[])[\"1\", .. Of(true)]) _ = #;", "foreach")]
     public Task What_may_take_more_turns_is_hot(string statement, string loop)
         => HotFindings.AreHot(Statements(statement), $"in {loop} at line 5 of M");

@@ -27,6 +27,15 @@ public class ConstantTextAnalyzerTests
     [InlineData("[|\"\"|]")]
     public Task Every_constant_that_UTF8_can_spell_counts(string constant) => U8G0004.Reports(Condition($"element.ValueEquals({constant})"));
 
+    [Fact]
+    public Task An_AsSpan_of_another_type_may_do_anything()
+        => U8G0004.StaysSilent(
+            Condition("property.NameEquals(Mine.MemoryExtensions.AsSpan(\"id\"))"),
+            CodeOptions.Default with
+            {
+                Sources = [new("Mine.cs", "namespace Mine { static class MemoryExtensions { public static ReadOnlySpan<char> AsSpan(string s) => s + s; } }")],
+            });
+
     [Theory]
     [InlineData("property.NameEquals(\"id\"u8)")]
     [InlineData("property.NameEquals(other)")]

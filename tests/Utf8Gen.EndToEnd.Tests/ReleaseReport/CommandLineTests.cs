@@ -29,6 +29,7 @@ public sealed class CommandLineTests
     [InlineData("There is no variant '', only serializer, document, node and all.", "--variant", "")]
     [InlineData("--today '2023-13-01' is not a date written as yyyy-MM-dd.", "--today", "2023-13-01")]
     [InlineData("--today 'yesterday' is not a date written as yyyy-MM-dd.", "--today=yesterday")]
+    [InlineData("There is no option '[suggest]'; a file of that name is ./[suggest].", "[suggest]")]
     public void A_mistake_on_the_command_line_is_one_clear_line(string complaint, params string[] arguments)
     {
         ProgramRun run = ProgramRun.Of(arguments);
