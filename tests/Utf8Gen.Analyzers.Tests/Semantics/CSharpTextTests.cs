@@ -30,4 +30,11 @@ public sealed class CSharpTextTests
         Assert.Equal($"\"{new string('x', 60)}...\"", CSharpText.Show(new string('x', 61)));
         Assert.Equal($"\"{new string('x', 59)}...\"", CSharpText.Show(new string('x', 59) + "😀"));
     }
+
+    [Theory]
+    [InlineData("straße", "\"straße\"")]
+    [InlineData("ключ κλειδί 名前 カナ 한글", "\"ключ κλειδί 名前 カナ 한글\"")]
+    [InlineData("\u202Eabc\u0301\u05D0\t😀", "\"\\u202Eabc\\u0301\\u05D0\\u0009\\uD83D\\uDE00\"")]
+    public void Letters_stay_for_people_but_nothing_that_changes_the_order_or_the_letter_before(string text, string literal)
+        => Assert.Equal(literal, CSharpText.Show(text));
 }

@@ -32,7 +32,7 @@ partial class Hard
         /// <summary><c>"$"</c></summary>
         U0024,
 
-        /// <summary><c>"\u043A\u043B\u044E\u0447"</c></summary>
+        /// <summary><c>"ключ"</c></summary>
         ключ,
 
         /// <summary><c>"\uD83D\uDE00"</c></summary>
@@ -85,7 +85,7 @@ partial class Hard
         /// <summary><c>"$"</c></summary>
         public static global::System.ReadOnlySpan<byte> U0024 => "$"u8;
 
-        /// <summary><c>"\u043A\u043B\u044E\u0447"</c></summary>
+        /// <summary><c>"ключ"</c></summary>
         public static global::System.ReadOnlySpan<byte> ключ => "\u043A\u043B\u044E\u0447"u8;
 
         /// <summary><c>"\uD83D\uDE00"</c></summary>
@@ -126,7 +126,7 @@ partial class Hard
             return Key._2fa;
         if (utf8.Length == 1 && utf8[0] == 0x24) // "$"
             return Key.U0024;
-        if (utf8.Length == 8 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8) == 0x87D18ED1BBD0BAD0) // "\u043A\u043B\u044E\u0447"
+        if (utf8.Length == 8 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8) == 0x87D18ED1BBD0BAD0) // "ключ"
             return Key.ключ;
         if (utf8.Length == 4 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8) == 0x80989FF0) // "\uD83D\uDE00"
             return Key.UD83DUDE00;
