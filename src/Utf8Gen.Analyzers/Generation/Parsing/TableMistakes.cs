@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
@@ -43,6 +44,6 @@ internal sealed class TableMistakes(INamedTypeSymbol type, Action<Diagnostic> re
     {
         report(Diagnostic.Create(rule, place, arguments));
         if (Fault is null || (Fault.AllowsMembers && !allowsMembers))
-            Fault = new TableFault($"see {rule.Id} ({rule.Title.ToString(System.Globalization.CultureInfo.InvariantCulture)})", allowsMembers);
+            Fault = new TableFault($"see {rule.Id} ({rule.Title.ToString(CultureInfo.InvariantCulture)})", allowsMembers);
     }
 }

@@ -48,15 +48,12 @@ internal static class TableParser
         ImmutableArray<AttributeData>.Builder? sources = null;
         foreach (AttributeData attribute in type.GetAttributes())
         {
-            if (attribute.AttributeClass is { Name: "Utf8TableAttribute" } && IsKeySource(attribute.AttributeClass))
+            if (attribute.AttributeClass is { Name: "Utf8TableAttribute" } source && source.IsIn("Utf8Gen"))
                 (sources ??= ImmutableArray.CreateBuilder<AttributeData>()).Add(attribute);
         }
 
         return sources?.ToImmutable() ?? ImmutableArray<AttributeData>.Empty;
     }
-
-    private static bool IsKeySource(INamedTypeSymbol attribute)
-        => attribute.ToDisplayString() == KnownNames.Utf8TableAttribute;
 
     private static bool IsOn(SyntaxNode declaration, AttributeData attribute)
         => attribute.ApplicationSyntaxReference is { } reference

@@ -36,14 +36,13 @@ internal static class TypeHeaderParser
         if (type.DeclaringSyntaxReferences is not [{ } first, ..] || first.GetSyntax(cancel) is not TypeDeclarationSyntax declaration)
             return;
 
-        Location place = declaration.Identifier.GetLocation();
         if (type.Arity > 0)
-            mistakes.AddFatal(RuleCatalogue.U8G2002, place, type.Name, "generic", mistakes.Table);
+            mistakes.AddFatal(RuleCatalogue.U8G2002, declaration.Identifier.GetLocation(), type.Name, "generic", mistakes.Table);
         else if (type.IsFileLocal)
-            mistakes.AddFatal(RuleCatalogue.U8G2002, place, type.Name, "file-local", mistakes.Table);
+            mistakes.AddFatal(RuleCatalogue.U8G2002, declaration.Identifier.GetLocation(), type.Name, "file-local", mistakes.Table);
 
         if (!declaration.Modifiers.Any(SyntaxKind.PartialKeyword))
-            mistakes.AddFatal(RuleCatalogue.U8G2001, place, type.Name, mistakes.Table);
+            mistakes.AddFatal(RuleCatalogue.U8G2001, declaration.Identifier.GetLocation(), type.Name, mistakes.Table);
     }
 
     /// <summary>Keywords are lower-case, and so will later ones be: the compiler reports a type that is named so without
