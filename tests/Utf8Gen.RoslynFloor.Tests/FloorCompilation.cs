@@ -1,4 +1,6 @@
 using System.Collections.Immutable;
+using System.Reflection;
+using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -32,7 +34,7 @@ internal sealed class FloorCompilation
 
     public IEnumerable<Diagnostic> Errors => _output.GetDiagnostics().Where(static found => found.Severity == DiagnosticSeverity.Error);
 
-    public static async Task<FloorCompilation> RunAsync(string source, LanguageVersion version)
+    public static async Task<FloorCompilation> RunAsync(string source, LanguageVersion version, params KeyFile[] files)
     {
         var options = new CSharpParseOptions(version);
         var input = CSharpCompilation.Create(
@@ -41,11 +43,23 @@ internal sealed class FloorCompilation
             References,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
         GeneratorDriver driver = CSharpGeneratorDriver
-            .Create(ProductComponents.Generators.Select(static generator => generator.AsSourceGenerator()), parseOptions: options)
+            .Create(ProductComponents.Generators.Select(static generator => generator.AsSourceGenerator()), files, options)
             .RunGeneratorsAndUpdateCompilation(input, out Compilation output, out _, TestContext.Current.CancellationToken);
         ImmutableArray<Diagnostic> reported = await output
-            .WithAnalyzers(ProductComponents.Analyzers)
+            .WithAnalyzers(ProductComponents.Analyzers, new AnalyzerOptions([.. files]))
             .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
         return new FloorCompilation(output, driver.GetRunResult(), reported);
+    }
+
+    /// <summary>Loads the code, with the runtime library for net8.0, and calls <c>Program.Answer()</c>.</summary>
+    public string Answer()
+    {
+        using var image = new MemoryStream();
+        Assert.True(_output.Emit(image, cancellationToken: TestContext.Current.CancellationToken).Success, string.Join("\n", Errors));
+        image.Position = 0;
+        var loader = new AssemblyLoadContext(nameof(FloorCompilation));
+        loader.LoadFromAssemblyPath(TargetingPack.RuntimeOnNet8);
+        MethodInfo answer = loader.LoadFromStream(image).GetType("Program")!.GetMethod("Answer", BindingFlags.Static | BindingFlags.NonPublic)!;
+        return (string)answer.Invoke(null, null)!;
     }
 }

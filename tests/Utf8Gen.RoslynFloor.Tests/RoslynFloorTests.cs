@@ -19,6 +19,63 @@ public class RoslynFloorTests
         }
         """;
 
+    private const string EverySourceOfKeys = """
+        using System.Runtime.Serialization;
+        using System.Text.Json.Serialization;
+        using Utf8Gen;
+
+        [Utf8Table(File = "lines.txt", IgnoreCase = true)]
+        internal static partial class Lines { }
+
+        [Utf8Table(File = "sample.json", Format = Utf8KeyFileFormat.JsonSample, Strategy = Utf8LookupStrategy.Hash)]
+        internal static partial class Sample { }
+
+        internal enum Channel { Current, LongTerm, [EnumMember(Value = "pre")] Preview }
+
+        [Utf8Table<Channel>(Naming = Utf8Naming.KebabCaseLower)]
+        internal static partial class Channels { }
+
+        internal sealed class User
+        {
+            public int UserId { get; set; }
+
+            [JsonPropertyName("@type")]
+            public string? Type { get; set; }
+        }
+
+        [Utf8Table(typeof(User), Naming = Utf8Naming.CamelCase)]
+        [Utf8Key("more")]
+        internal static partial class UserNames { }
+
+        internal enum Method { Unknown = -1, Get, Post }
+
+        internal static partial class Program
+        {
+            [Utf8Match("GET", "POST")]
+            private static partial Method MatchMethod(System.ReadOnlySpan<byte> utf8);
+
+            [Utf8Match("GET", "POST", IgnoreCase = true)]
+            private static partial int MatchIndex(ref System.Text.Json.Utf8JsonReader reader);
+
+            private static string Answer()
+            {
+                var reader = new System.Text.Json.Utf8JsonReader("\"pos\\u0074\""u8);
+                reader.Read();
+                Channels.TryMatch("pre"u8, out Channel preview);
+                Channels.TryMatch("long-term"u8, out Channel longTerm);
+                return $"{Lines.Match("NAME-150"u8)} {Lines.Match("name-300"u8)} {Sample.Match("kind"u8)} {preview} {longTerm} "
+                    + $"{UserNames.Match("userId"u8)} {UserNames.Match("@type"u8)} {UserNames.Match("more"u8)} "
+                    + $"{MatchMethod("POST"u8)} {MatchMethod("post"u8)} {MatchIndex(ref reader)}";
+            }
+        }
+        """;
+
+    private static readonly KeyFile[] KeyFiles =
+    [
+        new("lines.txt", string.Join('\n', Enumerable.Range(0, 300).Select(static i => $"name-{i}"))),
+        new("sample.json", """{"id": 1, "parts": [{"kind": "x"}]}"""),
+    ];
+
     /// <summary>Code in which every analyzer finds something.</summary>
     private const string WastefulCode = """
         using System.Text.Json;
@@ -86,6 +143,29 @@ public class RoslynFloorTests
     }
 
     [Fact]
+    public async Task Every_source_of_keys_answers()
+    {
+        FloorCompilation compilation = await FloorCompilation.RunAsync(EverySourceOfKeys, LanguageVersion.CSharp11, KeyFiles);
+
+        Assert.Equal(6, compilation.Generated.GeneratedTrees.Length);
+        Assert.Empty(compilation.Generated.Diagnostics);
+        Assert.Empty(compilation.Reported);
+        Assert.Equal("Name150 Unknown Kind Preview LongTerm UserId Type More Post Unknown 1", compilation.Answer());
+    }
+
+    [Fact]
+    public async Task A_mistake_in_a_file_is_reported_in_the_file()
+    {
+        FloorCompilation compilation = await FloorCompilation.RunAsync(
+            """[Utf8Gen.Utf8Table(File = "keys.txt")] static partial class Keys { }""",
+            LanguageVersion.CSharp12,
+            new KeyFile("keys.txt", "id\nid\n"));
+
+        FileLinePositionSpan place = Assert.Single(compilation.Reported, static found => found.Id == "U8G2007").Location.GetLineSpan();
+        Assert.Equal(("keys.txt", 1), (place.Path, place.StartLinePosition.Line));
+    }
+
+    [Fact]
     public async Task Every_analyzer_finds_something()
     {
         FloorCompilation latest = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp12);
@@ -105,7 +185,7 @@ public class RoslynFloorTests
     [InlineData(LanguageVersion.Preview)]
     public async Task Nothing_throws(LanguageVersion version)
     {
-        foreach (string source in (string[])[RightCode, WastefulCode, WastefulCode[..(WastefulCode.Length / 2)]])
+        foreach (string source in (string[])[RightCode, EverySourceOfKeys, WastefulCode, WastefulCode[..(WastefulCode.Length / 2)]])
         {
             FloorCompilation compilation = await FloorCompilation.RunAsync(source, version);
 

@@ -17,27 +17,37 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2001 = new(
         id: nameof(U8G2001),
         title: "Table type is not partial",
-        messageFormat: "'{0}' must be partial: the generator adds the members of the table '{1}' to it",
+        messageFormat: "'{0}' must be partial: the generator adds the code of '{1}' to it",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
-        description: "The type with the attribute and every type around it must be partial.",
+        description: "The type with the attribute, or around the method with it, and every type around that must be partial.",
         helpLinkUri: PageOf(nameof(U8G2001)));
 
     public static readonly DiagnosticDescriptor U8G2002 = new(
         id: nameof(U8G2002),
         title: "Table type is generic or file-local",
-        messageFormat: "'{0}' is {1}, which neither the table '{2}' nor a type around it can be",
+        messageFormat: "'{0}' is {1}, which neither '{2}' nor a type around it can be",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
         description: "A table has one set of keys, so its type and the types around it have no type parameters; and the generator cannot add to a file-local type, which only its own file sees.",
         helpLinkUri: PageOf(nameof(U8G2002)));
 
+    public static readonly DiagnosticDescriptor U8G2003 = new(
+        id: nameof(U8G2003),
+        title: "Match method cannot be made",
+        messageFormat: "The method '{0}' cannot be made: {1}",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Error,
+        isEnabledByDefault: true,
+        description: "A method with [Utf8Match] is static and partial, has one parameter of a kind that can be looked up, and returns int or an enum of the project with exactly the values -1 and 0 to the number of keys less one.",
+        helpLinkUri: PageOf(nameof(U8G2003)));
+
     public static readonly DiagnosticDescriptor U8G2004 = new(
         id: nameof(U8G2004),
         title: "Table has no keys",
-        messageFormat: "The table '{0}' has no keys: name at least one in the attribute",
+        messageFormat: "'{0}' has no keys: it needs at least one",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
@@ -46,7 +56,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2005 = new(
         id: nameof(U8G2005),
         title: "Key is null",
-        messageFormat: "A key of the table '{0}' is null",
+        messageFormat: "A key of '{0}' is null",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
@@ -55,7 +65,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2006 = new(
         id: nameof(U8G2006),
         title: "Key has a lone surrogate",
-        messageFormat: "The key {0} of the table '{1}' has a lone surrogate at position {2}: there is no UTF-8 for it",
+        messageFormat: "The key {0} of '{1}' has a lone surrogate at position {2}: there is no UTF-8 for it",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
@@ -64,7 +74,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2007 = new(
         id: nameof(U8G2007),
         title: "Key is there twice",
-        messageFormat: "The key {0} is in the table '{1}' already",
+        messageFormat: "The key {0} is in '{1}' already{2}",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
@@ -79,14 +89,129 @@ internal static partial class RuleCatalogue
         isEnabledByDefault: true,
         helpLinkUri: PageOf(nameof(U8G2008)));
 
+    public static readonly DiagnosticDescriptor U8G2009 = new(
+        id: nameof(U8G2009),
+        title: "Key file is missing or ambiguous",
+        messageFormat: "The file '{0}' of the table '{1}' {2}",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Error,
+        isEnabledByDefault: true,
+        description: "The path is looked for relative to the source file, then to the project, among the project's AdditionalFiles.",
+        helpLinkUri: PageOf(nameof(U8G2009)));
+
+    public static readonly DiagnosticDescriptor U8G2010 = new(
+        id: nameof(U8G2010),
+        title: "Key file is malformed",
+        messageFormat: "The keys of the table '{0}' cannot be read from '{1}' as {2}: {3}",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Error,
+        isEnabledByDefault: true,
+        helpLinkUri: PageOf(nameof(U8G2010)));
+
     public static readonly DiagnosticDescriptor U8G2011 = new(
         id: nameof(U8G2011),
         title: "Table has two sources of keys",
-        messageFormat: "The table '{0}' has its keys from another attribute already: keep one of them",
+        messageFormat: "The table '{0}' has another source of keys already: keep one of them",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
         helpLinkUri: PageOf(nameof(U8G2011)));
+
+    public static readonly DiagnosticDescriptor U8G2012 = new(
+        id: nameof(U8G2012),
+        title: "Type cannot give keys",
+        messageFormat: "'{0}' cannot give the table '{1}' its keys: {2}",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Error,
+        isEnabledByDefault: true,
+        description: "A model has properties that System.Text.Json writes under their names; an enum of a table has no [Flags].",
+        helpLinkUri: PageOf(nameof(U8G2012)));
+
+    public static readonly DiagnosticDescriptor U8G2013 = new(
+        id: nameof(U8G2013),
+        title: "Utf8Key cannot be applied",
+        messageFormat: "The [Utf8Key] of '{0}' cannot be applied: {1}",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Error,
+        isEnabledByDefault: true,
+        description: "It adds a key to the table beside it, or names the member of a key that is there. The name must be an identifier that no other member has.",
+        helpLinkUri: PageOf(nameof(U8G2013)));
+
+    public static readonly DiagnosticDescriptor U8G2020 = new(
+        id: nameof(U8G2020),
+        title: "Key is empty",
+        messageFormat: "'{0}' has the empty key, which any empty name matches",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        helpLinkUri: PageOf(nameof(U8G2020)));
+
+    public static readonly DiagnosticDescriptor U8G2021 = new(
+        id: nameof(U8G2021),
+        title: "Key has a control character",
+        messageFormat: "The key {0} of '{1}' has a control character at position {2}",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        helpLinkUri: PageOf(nameof(U8G2021)));
+
+    public static readonly DiagnosticDescriptor U8G2022 = new(
+        id: nameof(U8G2022),
+        title: "Key has letters that IgnoreCase does not fold",
+        messageFormat: "The key {0} of '{1}' has characters outside ASCII, whose case is not ignored",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "IgnoreCase folds the letters a to z only.",
+        helpLinkUri: PageOf(nameof(U8G2022)));
+
+    public static readonly DiagnosticDescriptor U8G2023 = new(
+        id: nameof(U8G2023),
+        title: "Two members of the enum have one value",
+        messageFormat: "The members '{0}' and '{1}' have one value: the names of both are found, and that of '{2}' is written",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        helpLinkUri: PageOf(nameof(U8G2023)));
+
+    public static readonly DiagnosticDescriptor U8G2024 = new(
+        id: nameof(U8G2024),
+        title: "Key is long",
+        messageFormat: "The key {0} of '{1}' is {2} bytes long: is it a name?",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "Keys of more than 255 bytes are found all the same.",
+        helpLinkUri: PageOf(nameof(U8G2024)));
+
+    public static readonly DiagnosticDescriptor U8G2025 = new(
+        id: nameof(U8G2025),
+        title: "Table has very many keys",
+        messageFormat: "'{0}' has {1} keys: beyond 4096 a dictionary that is made at run time costs less code",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        helpLinkUri: PageOf(nameof(U8G2025)));
+
+    public static readonly DiagnosticDescriptor U8G2026 = new(
+        id: nameof(U8G2026),
+        title: "Member of the model is left out",
+        messageFormat: "'{0}' is not a key of the table '{1}': {2}",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "The member has an attribute that gives it a name in JSON, but System.Text.Json does not read or write it.",
+        helpLinkUri: PageOf(nameof(U8G2026)));
+
+    public static readonly DiagnosticDescriptor U8G2027 = new(
+        id: nameof(U8G2027),
+        title: "Keys differ only in case",
+        messageFormat: "The keys {0} and {1} of '{2}' differ only in case",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "Both are found, each as it is written.",
+        helpLinkUri: PageOf(nameof(U8G2027)));
 
     public static readonly DiagnosticDescriptor U8G2028 = new(
         id: nameof(U8G2028),
@@ -95,6 +220,6 @@ internal static partial class RuleCatalogue
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        description: "Two keys may spell the same identifier, and some identifiers are the table's own. The later key gets another name.",
+        description: "Two keys may spell the same identifier, and some identifiers are the table's own. The later key gets another name, which [Utf8Key(Name = ...)] can choose.",
         helpLinkUri: PageOf(nameof(U8G2028)));
 }

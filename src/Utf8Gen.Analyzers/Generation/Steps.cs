@@ -4,10 +4,10 @@ namespace Utf8Gen.Analyzers.Generation;
 internal static class Steps
 {
     public const string Parse = "Parse";
+    public const string Contexts = "Contexts";
+    public const string Keys = "Keys";
     public const string Plan = "Plan";
     public const string Features = "Features";
     public const string Clashes = "Clashes";
     public const string Emit = "Emit";
-
-    public static readonly IReadOnlyList<string> All = [Parse, Plan, Features, Clashes, Emit];
 }

@@ -7,7 +7,7 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation;
 
-/// <summary>Reports the mistakes in tables, each at the key or symbol that caused it.</summary>
+/// <summary>Reports the mistakes in tables and match methods, each at the key or symbol that caused it.</summary>
 /// <remarks>It runs the generator's parser again: what travels through the generator's pipeline has no places, so that
 /// moving code around makes nothing new.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
@@ -17,12 +17,25 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
         RuleCatalogue.U8G2001,
         RuleCatalogue.U8G2002,
+        RuleCatalogue.U8G2003,
         RuleCatalogue.U8G2004,
         RuleCatalogue.U8G2005,
         RuleCatalogue.U8G2006,
         RuleCatalogue.U8G2007,
         RuleCatalogue.U8G2008,
+        RuleCatalogue.U8G2009,
+        RuleCatalogue.U8G2010,
         RuleCatalogue.U8G2011,
+        RuleCatalogue.U8G2012,
+        RuleCatalogue.U8G2013,
+        RuleCatalogue.U8G2020,
+        RuleCatalogue.U8G2021,
+        RuleCatalogue.U8G2022,
+        RuleCatalogue.U8G2023,
+        RuleCatalogue.U8G2024,
+        RuleCatalogue.U8G2025,
+        RuleCatalogue.U8G2026,
+        RuleCatalogue.U8G2027,
         RuleCatalogue.U8G2028);
 
     /// <inheritdoc/>
@@ -32,16 +45,42 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (start.Compilation.GetTypeByMetadataName(KnownNames.Utf8TableAttribute) is not null)
-                start.RegisterSymbolAction(AnalyzeType, SymbolKind.NamedType);
+            if (start.Compilation.GetTypeByMetadataName(KnownNames.Utf8TableAttribute) is null)
+                return;
+
+            var surroundings = new TableSurroundings(start.Compilation, start.Options);
+            start.RegisterSymbolAction(symbol => AnalyzeType(symbol, surroundings), SymbolKind.NamedType);
         });
     }
 
-    private static void AnalyzeType(SymbolAnalysisContext context)
+    private static void AnalyzeType(SymbolAnalysisContext context, TableSurroundings surroundings)
     {
         var type = (INamedTypeSymbol)context.Symbol;
         ImmutableArray<AttributeData> sources = TableParser.KeySources(type);
-        if (!sources.IsEmpty)
-            TableParser.Parse(type, sources, context.Compilation, context.ReportDiagnostic, context.CancellationToken);
+        if (sources.IsEmpty)
+            ReportStrayKeys(context, type);
+        else if (TableParser.Parse(type, sources, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } table)
+            surroundings.ReportKeys(table, type, sources[0], context.ReportDiagnostic, context.CancellationToken);
+
+        // By way of their type: the compiler shows an analyzer the generated part of a method only.
+        foreach (ISymbol member in type.GetMembers())
+        {
+            if (member is IMethodSymbol method)
+                AnalyzeMethod(context, method, surroundings);
+        }
+    }
+
+    private static void AnalyzeMethod(SymbolAnalysisContext context, IMethodSymbol method, TableSurroundings surroundings)
+    {
+        if (MatchMethodParser.AttributeOf(method) is { } attribute
+            && MatchMethodParser.Parse(method, attribute, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } table)
+            surroundings.ReportKeys(table, method, attribute, context.ReportDiagnostic, context.CancellationToken);
+    }
+
+    private static void ReportStrayKeys(SymbolAnalysisContext context, INamedTypeSymbol type)
+    {
+        foreach (AttributeData key in KeyAttributes.Of(type))
+            context.ReportDiagnostic(Diagnostic.Create(
+                RuleCatalogue.U8G2013, KeyLocations.OfAttribute(key, context.CancellationToken), type.Name, "the type has no [Utf8Table]"));
     }
 }

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -11,7 +12,7 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation;
 
-/// <summary>Makes the members of each <c>[Utf8Table]</c>.</summary>
+/// <summary>Makes the members of each <c>[Utf8Table]</c> and the body of each <c>[Utf8Match]</c>.</summary>
 /// <remarks>It reports nothing but that a table could not be made: <see cref="Utf8TableAnalyzer"/> shares the parser and
 /// says where the mistake is.</remarks>
 [Generator(LanguageNames.CSharp)]
@@ -22,37 +23,74 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
-        IncrementalValuesProvider<TableModel> tables = context.SyntaxProvider
-            .ForAttributeWithMetadataName(
-                KnownNames.Utf8TableAttribute,
-                static (node, _) => node is TypeDeclarationSyntax,
-                static (match, cancel) => TableParser.TryParse(match, cancel))
+        IncrementalValuesProvider<TableDeclaration> tables =
+            Declarations<TypeDeclarationSyntax>(context, KnownNames.Utf8TableAttribute, TableParser.TryParse);
+        IncrementalValuesProvider<TableDeclaration> enumTables =
+            Declarations<TypeDeclarationSyntax>(context, KnownNames.Utf8EnumTableAttribute, TableParser.TryParse);
+        IncrementalValuesProvider<TableDeclaration> methods =
+            Declarations<MethodDeclarationSyntax>(context, KnownNames.Utf8MatchAttribute, MatchMethodParser.TryParse);
+
+        IncrementalValueProvider<KeyEnvironment> environment = Environment(context);
+        IncrementalValueProvider<TargetFeatures> features = context.CompilationProvider
+            .Select(static (compilation, _) => TargetFeaturesReader.Read(compilation))
+            .WithTrackingName(Steps.Features);
+        IncrementalValueProvider<EquatableArray<TableIdentity>> clashes = Identities(tables)
+            .Combine(Identities(enumTables))
+            .Combine(Identities(methods))
+            .Select(static (all, _) => NameClashes.Find(all.Left.Left.AddRange(all.Left.Right).AddRange(all.Right)))
+            .WithTrackingName(Steps.Clashes);
+
+        context.RegisterSourceOutput(Files(tables, environment, features, clashes), Output);
+        context.RegisterSourceOutput(Files(enumTables, environment, features, clashes), Output);
+        context.RegisterSourceOutput(Files(methods, environment, features, clashes), Output);
+    }
+
+    private static IncrementalValuesProvider<TableDeclaration> Declarations<TSyntax>(
+        IncrementalGeneratorInitializationContext context,
+        string attribute,
+        Func<GeneratorAttributeSyntaxContext, CancellationToken, TableDeclaration?> parse)
+        => context.SyntaxProvider
+            .ForAttributeWithMetadataName(attribute, static (node, _) => node is TSyntax, parse)
             .WithTrackingName(Steps.Parse)
             .Where(static table => table is not null)
             .Select(static (table, _) => table!);
 
-        IncrementalValuesProvider<TablePlan> plans = tables
-            .Select(static (table, cancel) => LookupPlanner.Plan(table, cancel))
-            .WithTrackingName(Steps.Plan);
-
-        IncrementalValueProvider<TargetFeatures> features = context.CompilationProvider
-            .Select(static (compilation, _) => TargetFeaturesReader.Read(compilation))
-            .WithTrackingName(Steps.Features);
-
-        IncrementalValueProvider<EquatableArray<TypeHeader>> clashes = tables
-            .Select(static (table, _) => table.Type)
+    /// <summary>What the keys of some tables depend on besides their declaration.</summary>
+    private static IncrementalValueProvider<KeyEnvironment> Environment(IncrementalGeneratorInitializationContext context)
+    {
+        IncrementalValueProvider<EquatableArray<JsonContextEntry>> contexts = context.SyntaxProvider
+            .ForAttributeWithMetadataName(
+                KnownNames.JsonSerializableAttribute,
+                static (node, _) => node is ClassDeclarationSyntax,
+                static (match, _) => JsonContextReader.TryRead((INamedTypeSymbol)match.TargetSymbol))
             .Collect()
-            .Select(static (types, _) => NameClashes.Find(types))
-            .WithTrackingName(Steps.Clashes);
+            .Select(static (found, _) => JsonContexts.Join(found))
+            .WithTrackingName(Steps.Contexts);
 
-        IncrementalValuesProvider<EmittedFile> files = plans
+        return contexts
+            .Combine(context.AdditionalTextsProvider.Collect())
+            .Combine(context.AnalyzerConfigOptionsProvider.Select(static (options, _) => KeyFileFinder.ProjectDirectoryOf(options)))
+            .Select(static (all, _) => new KeyEnvironment(all.Left.Left, all.Left.Right, all.Right));
+    }
+
+    private static IncrementalValueProvider<ImmutableArray<TableIdentity>> Identities(IncrementalValuesProvider<TableDeclaration> tables)
+        => tables.Select(static (table, _) => table.Identity).Collect();
+
+    private static IncrementalValuesProvider<EmittedFile> Files(
+        IncrementalValuesProvider<TableDeclaration> tables,
+        IncrementalValueProvider<KeyEnvironment> environment,
+        IncrementalValueProvider<TargetFeatures> features,
+        IncrementalValueProvider<EquatableArray<TableIdentity>> clashes)
+        => tables
+            .Combine(environment)
+            .Select(static (input, cancel) => KeyResolver.Resolve(input.Left, input.Right.InputsOf(input.Left, cancel), cancel))
+            .WithTrackingName(Steps.Keys)
+            .Select(static (table, cancel) => LookupPlanner.Plan(table, cancel))
+            .WithTrackingName(Steps.Plan)
             .Combine(features)
             .Combine(clashes)
             .Select(static (input, _) => TableEmitter.Emit(plan: input.Left.Left, features: input.Left.Right, clashes: input.Right))
             .WithTrackingName(Steps.Emit);
-
-        context.RegisterSourceOutput(files, Output);
-    }
 
     private static void Output(SourceProductionContext context, EmittedFile file)
     {

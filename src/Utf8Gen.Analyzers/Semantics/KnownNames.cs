@@ -4,6 +4,9 @@ namespace Utf8Gen.Analyzers.Semantics;
 internal static class KnownNames
 {
     public const string Utf8TableAttribute = "Utf8Gen.Utf8TableAttribute";
+    public const string Utf8EnumTableAttribute = "Utf8Gen.Utf8TableAttribute`1";
+    public const string Utf8MatchAttribute = "Utf8Gen.Utf8MatchAttribute";
     public const string Utf8HotPathAttribute = "Utf8Gen.Utf8HotPathAttribute";
+    public const string JsonSerializableAttribute = "System.Text.Json.Serialization.JsonSerializableAttribute";
     public const string Utf8TableJson = "Utf8Gen.Utf8TableJson";
 }

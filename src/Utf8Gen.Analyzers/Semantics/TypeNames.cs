@@ -14,4 +14,8 @@ internal static class TypeNames
         => type is INamedTypeSymbol { Name: "ReadOnlySpan", TypeArguments: [{ SpecialType: var argument }] } span
             && argument == element
             && span.IsIn("System");
+
+    /// <summary>Whether a type is of System.Text.Json: other libraries have types of these names, too.</summary>
+    public static bool IsInSystemTextJson(this ITypeSymbol type, string name)
+        => type.Name == name && type.ContainingNamespace?.ToDisplayString() == "System.Text.Json";
 }

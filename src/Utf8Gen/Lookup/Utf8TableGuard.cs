@@ -14,4 +14,13 @@ public static class Utf8TableGuard
     /// <returns>The exception to throw.</returns>
     public static ArgumentOutOfRangeException NoSuchKey(string table, int count, int value, string paramName)
         => new(paramName, value, $"{table} has no such key: its {count} keys are numbered from 0.");
+
+    /// <summary>For a value that no member of an enum has.</summary>
+    /// <param name="table">The name of the table's type.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="paramName">The parameter that has the value.</param>
+    /// <returns>The exception to throw.</returns>
+    public static ArgumentOutOfRangeException NoSuchMember<TEnum>(string table, TEnum value, string paramName)
+        where TEnum : struct, Enum
+        => new(paramName, value, $"{table} has no such key: no member of the enum {typeof(TEnum)} has the value {value:D}.");
 }

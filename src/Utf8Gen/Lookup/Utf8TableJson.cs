@@ -13,7 +13,7 @@ namespace Utf8Gen;
 public static partial class Utf8TableJson
 {
     /// <summary>Longer text goes through a rented buffer: a recursive converter must not run out of stack.</summary>
-    private const int MaxStackBytes = 256;
+    internal const int MaxStackBytes = 256;
 
     /// <summary>The most bytes that JSON spends on one byte of text: \u0061 for a.</summary>
     private const int MaxEscapeExpansion = 6;
@@ -23,21 +23,19 @@ public static partial class Utf8TableJson
     /// <returns>The key's index; -1 for any other text and for null.</returns>
     /// <exception cref="InvalidOperationException">The token is none of these; or it is escaped, could be a
     /// key by its length, and spells a lone surrogate or has ill-formed bytes.</exception>
-    public static int IndexOf<TTable, TKey>(ref Utf8JsonReader reader)
-        where TTable : IUtf8Table<TKey>
-        where TKey : unmanaged, Enum
+    public static int IndexOf<TLookup>(ref Utf8JsonReader reader)
+        where TLookup : IUtf8Lookup
     {
         if (reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.String
             && !reader.HasValueSequence && !reader.ValueIsEscaped)
-            return TTable.IndexOf(reader.ValueSpan);
+            return TLookup.IndexOf(reader.ValueSpan);
 
-        return IndexOfUnusual<TTable, TKey>(ref reader);
+        return IndexOfUnusual<TLookup>(ref reader);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int IndexOfUnusual<TTable, TKey>(ref Utf8JsonReader reader)
-        where TTable : IUtf8Table<TKey>
-        where TKey : unmanaged, Enum
+    private static int IndexOfUnusual<TLookup>(ref Utf8JsonReader reader)
+        where TLookup : IUtf8Lookup
     {
         if (reader.TokenType == JsonTokenType.Null)
             return -1;
@@ -47,22 +45,20 @@ public static partial class Utf8TableJson
                 $"Cannot match a token of type '{reader.TokenType}' with a table of names: a property name, a string or null is needed.");
 
         long length = reader.HasValueSequence ? reader.ValueSequence.Length : reader.ValueSpan.Length;
-        if (length > MaxRawLength<TTable, TKey>(reader.ValueIsEscaped))
+        if (length > MaxRawLength<TLookup>(reader.ValueIsEscaped))
             return -1;
 
-        return CopyAndFind<TTable, TKey>(ref reader, (int)length);
+        return CopyAndFind<TLookup>(ref reader, (int)length);
     }
 
-    private static long MaxRawLength<TTable, TKey>(bool isEscaped)
-        where TTable : IUtf8Table<TKey>
-        where TKey : unmanaged, Enum
-        => isEscaped ? (long)MaxEscapeExpansion * TTable.MaxLength : TTable.MaxLength;
+    private static long MaxRawLength<TLookup>(bool isEscaped)
+        where TLookup : IUtf8Lookup
+        => isEscaped ? (long)MaxEscapeExpansion * TLookup.MaxLength : TLookup.MaxLength;
 
     /// <remarks>Unescaping never makes text longer, so a buffer of the raw length is enough.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int CopyAndFind<TTable, TKey>(ref Utf8JsonReader reader, int length)
-        where TTable : IUtf8Table<TKey>
-        where TKey : unmanaged, Enum
+    private static int CopyAndFind<TLookup>(ref Utf8JsonReader reader, int length)
+        where TLookup : IUtf8Lookup
     {
         byte[]? rented = null;
         scoped Span<byte> buffer = length <= MaxStackBytes
@@ -71,7 +67,7 @@ public static partial class Utf8TableJson
         try
         {
             int written = Copy(ref reader, buffer);
-            return TTable.IndexOf(buffer[..written]);
+            return TLookup.IndexOf(buffer[..written]);
         }
         finally
         {

@@ -17,6 +17,7 @@ public class ArchitectureTests
     private const string Rules = Analyzers + "/Rules";
     private const string Generation = Analyzers + "/Generation";
     private const string Parsing = Generation + "/Parsing";
+    private const string Sources = Generation + "/Sources";
     private const string Model = Generation + "/Model";
     private const string Planning = Generation + "/Planning";
     private const string Emitting = Generation + "/Emitting";
@@ -29,8 +30,9 @@ public class ArchitectureTests
         new(Semantics, Polyfills, Area.Roslyn, Catalogue),
         new(HotPaths, Polyfills, Area.Roslyn, Catalogue, Semantics),
         new(Rules, Polyfills, Area.Roslyn, Catalogue, Semantics, HotPaths),
-        new(Generation, Polyfills, Area.Roslyn, Catalogue, Semantics, Parsing, Model, Planning, Emitting),
-        new(Parsing, Polyfills, Area.Roslyn, Catalogue, Semantics, Model),
+        new(Generation, Polyfills, Area.Roslyn, Catalogue, Semantics, Parsing, Sources, Model, Planning, Emitting),
+        new(Parsing, Polyfills, Area.Roslyn, Catalogue, Semantics, Sources, Model),
+        new(Sources, Polyfills, Model),
         new(Model, Polyfills, Area.RoslynEnums),
         new(Planning, Polyfills, Model),
         new(Emitting, Polyfills, Semantics, Model, Planning),

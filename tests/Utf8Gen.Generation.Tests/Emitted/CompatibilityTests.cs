@@ -20,6 +20,73 @@ public sealed class CompatibilityTests
         }
         """;
 
+    private const string EveryShape = """
+        namespace Shop
+        {
+            enum Channel : byte { Key, Table, Utf8, Count, value, index, reader, @class }
+            [Utf8Table<Channel>(Naming = Utf8Naming.SnakeCaseUpper, Strategy = Utf8LookupStrategy.Hash)] static partial class Channels { }
+            class Model { public int Id { get; set; } public string? Key { get; set; } public string? Equals { get; set; } }
+            [Utf8Table(typeof(Model), IgnoreCase = true, Expected = true)] [Utf8Key("@", Name = "At")] static partial class ModelKeys { }
+            [Utf8Table("utf8", "equals", "to-string", "key", "count", "match", "unknown", "length", "index", "first", "last", "slots", "0123456789abcdef0", "0123456789abcdef0123456789abcdef0", Strategy = Utf8LookupStrategy.Hash, Expected = true)]
+            readonly partial struct Hashed { }
+            [Utf8Table("utf8", "equals", "to-string", "key", "count", "match", "unknown", "length", "index", "first", "last", "slots", "0123456789abcdef0", "0123456789abcdef0123456789abcdef0", IgnoreCase = true)]
+            static partial class HashedIgnoringCase { }
+            [Utf8Table(File = "many.txt")] static partial class Many { }
+            [Utf8Table(File = "alike.txt", IgnoreCase = true)] static partial class Alike { }
+            partial class Parser
+            {
+                partial class System { [Utf8Match("a", "b", IgnoreCase = true)] private static partial int Utf8Gen(ReadOnlySpan<byte> System); static int Use(byte[] utf8) => Utf8Gen(utf8); }
+            }
+        }
+        """;
+
+    private static readonly SourceFile[] Files =
+    [
+        new("many.txt", string.Join('\n', Enumerable.Range(0, 400).Select(static i => $"a long property name with number {i} in it"))),
+        new("alike.txt", string.Join('\n', Enumerable.Range(0, 40).Select(static i => $"0123456789-{(char)('A' + (i / 26))}{(char)('A' + (i % 26))}-in-the-middle-of-it-9876543210"))),
+    ];
+
+    private static readonly CodeOptions WithFiles = CodeOptions.Default with { AdditionalFiles = [.. Files] };
+
+    public static TheoryData<string> Surroundings => ["C# 11", "checked arithmetic", "net8.0", "no nullable", "no System.Text.Json"];
+
+    [Theory]
+    [MemberData(nameof(Surroundings))]
+    public void Every_shape_compiles_with(string surroundings)
+    {
+        GeneratorRun run = GeneratorRun.Of(EveryShape.Replace("string?", "string", StringComparison.Ordinal), surroundings switch
+        {
+            "C# 11" => WithFiles with { LanguageVersion = LanguageVersion.CSharp11 },
+            "checked arithmetic" => WithFiles with { ChecksOverflow = true },
+            "net8.0" => WithFiles with { Framework = TargetFramework.Net8, LanguageVersion = LanguageVersion.CSharp12 },
+            "no nullable" => WithFiles with { Nullable = Microsoft.CodeAnalysis.NullableContextOptions.Disable },
+            _ => WithFiles with { HasSystemTextJson = false },
+        }).AssertCompiles();
+
+        Assert.Equal(7, run.Files.Count);
+        Assert.Empty(run.Diagnostics);
+    }
+
+    [Fact]
+    public void Arithmetic_that_is_checked_changes_no_answer()
+    {
+        using LoadedProgram program = GeneratorRun.Of(EveryShape, WithFiles with { ChecksOverflow = true }).Load();
+
+        foreach (string table in new[] { "Shop.ModelKeys", "Shop.Hashed", "Shop.HashedIgnoringCase", "Shop.Many", "Shop.Alike" })
+            AssertFindsItsKeys(program.TableOf(table));
+    }
+
+    private static void AssertFindsItsKeys(LoadedTable table)
+    {
+        for (int index = 0; index < table.Count; index++)
+        {
+            byte[] utf8 = table.GetUtf8(index).ToArray();
+            Assert.Equal(index, table.Match(utf8));
+            utf8[^1]--;
+            Assert.NotEqual(index, table.Match(utf8));
+        }
+    }
+
     [Fact]
     public void Beside_types_and_namespaces_with_the_names_that_it_uses() => GeneratorRun.Of(HostileNames).AssertCompiles();
 

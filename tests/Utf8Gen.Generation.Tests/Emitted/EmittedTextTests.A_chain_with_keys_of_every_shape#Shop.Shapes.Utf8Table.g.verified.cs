@@ -16,17 +16,11 @@ partial class Shapes
         /// <summary><c>""</c></summary>
         Empty,
 
-        /// <summary><c>"a"</c></summary>
-        A,
-
         /// <summary><c>"ab"</c></summary>
         Ab,
 
         /// <summary><c>"abc"</c></summary>
         Abc,
-
-        /// <summary><c>"abcd"</c></summary>
-        Abcd,
 
         /// <summary><c>"abcdefg"</c></summary>
         Abcdefg,
@@ -46,7 +40,7 @@ partial class Shapes
 
     /// <summary>The number of keys.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
-    public const int Count = 10;
+    public const int Count = 8;
 
     /// <summary>The length of the shortest key, in bytes.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
@@ -63,17 +57,11 @@ partial class Shapes
         /// <summary><c>""</c></summary>
         public static global::System.ReadOnlySpan<byte> Empty => ""u8;
 
-        /// <summary><c>"a"</c></summary>
-        public static global::System.ReadOnlySpan<byte> A => "a"u8;
-
         /// <summary><c>"ab"</c></summary>
         public static global::System.ReadOnlySpan<byte> Ab => "ab"u8;
 
         /// <summary><c>"abc"</c></summary>
         public static global::System.ReadOnlySpan<byte> Abc => "abc"u8;
-
-        /// <summary><c>"abcd"</c></summary>
-        public static global::System.ReadOnlySpan<byte> Abcd => "abcd"u8;
 
         /// <summary><c>"abcdefg"</c></summary>
         public static global::System.ReadOnlySpan<byte> Abcdefg => "abcdefg"u8;
@@ -94,51 +82,30 @@ partial class Shapes
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(global::System.ReadOnlySpan<byte> utf8)
-    {
-        // Chain: 10 keys in declared order; each needs its length and its bytes, a word at a time.
-        if (utf8.Length == 0) // ""
-            return Key.Empty;
-        if (utf8.Length == 1 && utf8[0] == 0x61) // "a"
-            return Key.A;
-        if (utf8.Length == 2 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8) == 0x6261) // "ab"
-            return Key.Ab;
-        if (utf8.Length == 3 // "abc" = "ab" at 0, "c" at 2
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(0, 2)) ^ 0x6261)
-              | (utf8[2] ^ 0x63)) == 0)
-            return Key.Abc;
-        if (utf8.Length == 4 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8) == 0x64636261) // "abcd"
-            return Key.Abcd;
-        if (utf8.Length == 7 // "abcdefg" = "abcd" at 0, "defg" at 3
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(0, 4)) ^ 0x64636261)
-              | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(3, 4)) ^ 0x67666564)) == 0)
-            return Key.Abcdefg;
-        if (utf8.Length == 8 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8) == 0x6867666564636261) // "abcdefgh"
-            return Key.Abcdefgh;
-        if (utf8.Length == 9 // "abcdefghi" = "abcdefgh" at 0, "bcdefghi" at 1
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(0, 8)) ^ 0x6867666564636261)
-              | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(1, 8)) ^ 0x6968676665646362)) == 0)
-            return Key.Abcdefghi;
-        if (utf8.Length == 17 // "0123456789abcdefg" = "01234567" at 0, "89abcdef" at 8, "9abcdefg" at 9
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(0, 8)) ^ 0x3736353433323130)
-              | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(8, 8)) ^ 0x6665646362613938)
-              | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(9, 8)) ^ 0x6766656463626139)) == 0)
-            return Key._0123456789abcdefg;
-        if (utf8.Length == 37 && global::System.MemoryExtensions.SequenceEqual(utf8, Utf8.AKeyThatNeedsMoreThanFourWords)) // "a key that needs more than four words"
-            return Key.AKeyThatNeedsMoreThanFourWords;
-        return Key.Unknown;
-    }
+        => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the property name or string that the reader stands on: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.</exception>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(ref global::System.Text.Json.Utf8JsonReader reader)
-        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(ref reader);
+        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(ref reader);
 
     /// <summary>Finds the name of a property, plain or escaped.</summary>
     /// <exception cref="global::System.InvalidOperationException">The name is escaped, could be a key by its length, and is not well-formed.</exception>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(global::System.Text.Json.JsonProperty property)
-        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(property);
+        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(property);
+
+    /// <summary>Finds the string that an element is, plain or escaped. Null is <see cref="Key.Unknown"/>.</summary>
+    /// <exception cref="global::System.InvalidOperationException">The element is neither a string nor null; or it is escaped, could be a key by its length, and is not well-formed.</exception>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    public static Key Match(global::System.Text.Json.JsonElement element)
+        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(element);
+
+    /// <summary>Finds the key that has exactly these bytes, in one segment or more, or <see cref="Key.Unknown"/>.</summary>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    public static Key Match(in global::System.Buffers.ReadOnlySequence<byte> utf8)
+        => (Key)global::Utf8Gen.Utf8TableSequence.IndexOf<Table>(utf8);
 
     /// <summary>The bytes of a key.</summary>
     /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
@@ -146,10 +113,8 @@ partial class Shapes
     public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => key switch
     {
         Key.Empty => Utf8.Empty,
-        Key.A => Utf8.A,
         Key.Ab => Utf8.Ab,
         Key.Abc => Utf8.Abc,
-        Key.Abcd => Utf8.Abcd,
         Key.Abcdefg => Utf8.Abcdefg,
         Key.Abcdefgh => Utf8.Abcdefgh,
         Key.Abcdefghi => Utf8.Abcdefghi,
@@ -164,10 +129,8 @@ partial class Shapes
     public static string GetString(Key key) => key switch
     {
         Key.Empty => "",
-        Key.A => "a",
         Key.Ab => "ab",
         Key.Abc => "abc",
-        Key.Abcd => "abcd",
         Key.Abcdefg => "abcdefg",
         Key.Abcdefgh => "abcdefgh",
         Key.Abcdefghi => "abcdefghi",
@@ -176,13 +139,48 @@ partial class Shapes
         _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Shapes), Count, (int)key, nameof(key)),
     };
 
+    /// <summary>The bytes of a key after their number, as <see cref="global::System.IO.BinaryWriter.Write(string)"/> writes them.</summary>
+    /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key) => key switch
+    {
+        Key.Empty => "\u0000"u8,
+        Key.Ab => "\u0002ab"u8,
+        Key.Abc => "\u0003abc"u8,
+        Key.Abcdefg => "\u0007abcdefg"u8,
+        Key.Abcdefgh => "\u0008abcdefgh"u8,
+        Key.Abcdefghi => "\u0009abcdefghi"u8,
+        Key._0123456789abcdefg => "\u00110123456789abcdefg"u8,
+        Key.AKeyThatNeedsMoreThanFourWords => "%a key that needs more than four words"u8,
+        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Shapes), Count, (int)key, nameof(key)),
+    };
+
+    /// <summary>A key for <see cref="global::System.Text.Json.Utf8JsonWriter"/>, encoded when the first one is asked for.</summary>
+    /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key)
+        => Table.GetIndex(key) is >= 0 and int index ? Encoded.Texts[index] : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Shapes), Count, (int)key, nameof(key));
+
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    private static class Encoded
+    {
+        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
+        {
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Empty),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Ab),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Abc),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Abcdefg),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Abcdefgh),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Abcdefghi),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8._0123456789abcdefg),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.AKeyThatNeedsMoreThanFourWords),
+        };
+    }
+
     /// <summary>This table for generic code.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public readonly struct Table : global::Utf8Gen.IUtf8Table<Key>
     {
-        /// <inheritdoc/>
-        public static int Count => Shapes.Count;
-
         /// <inheritdoc/>
         public static int MinLength => Shapes.MinLength;
 
@@ -193,7 +191,7 @@ partial class Shapes
         public static bool HasBackslash => false;
 
         /// <inheritdoc/>
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8) => (int)Match(utf8);
+        public static int Count => Shapes.Count;
 
         /// <inheritdoc/>
         public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => Shapes.GetUtf8(GetKey(index));
@@ -206,5 +204,37 @@ partial class Shapes
 
         /// <inheritdoc/>
         public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;
+
+        /// <inheritdoc/>
+        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        {
+            // Chain: 8 keys in declared order; each needs its length and its bytes, a word at a time.
+            if (utf8.Length == 0) // ""
+                return (int)Key.Empty;
+            if (utf8.Length == 2 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8) == 0x6261) // "ab"
+                return (int)Key.Ab;
+            if (utf8.Length == 3 // "abc" = "ab" at 0, "c" at 2
+                && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(0, 2)) ^ 0x6261)
+                  | (utf8[2] ^ 0x63)) == 0)
+                return (int)Key.Abc;
+            if (utf8.Length == 7 // "abcdefg" = "abcd" at 0, "defg" at 3
+                && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(0, 4)) ^ 0x64636261)
+                  | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(3, 4)) ^ 0x67666564)) == 0)
+                return (int)Key.Abcdefg;
+            if (utf8.Length == 8 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8) == 0x6867666564636261) // "abcdefgh"
+                return (int)Key.Abcdefgh;
+            if (utf8.Length == 9 // "abcdefghi" = "abcdefgh" at 0, "bcdefghi" at 1
+                && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(0, 8)) ^ 0x6867666564636261)
+                  | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(1, 8)) ^ 0x6968676665646362)) == 0)
+                return (int)Key.Abcdefghi;
+            if (utf8.Length == 17 // "0123456789abcdefg" = "01234567" at 0, "89abcdef" at 8, "9abcdefg" at 9
+                && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(0, 8)) ^ 0x3736353433323130)
+                  | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(8, 8)) ^ 0x6665646362613938)
+                  | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(9, 8)) ^ 0x6766656463626139)) == 0)
+                return (int)Key._0123456789abcdefg;
+            if (utf8.Length == 37 && global::System.MemoryExtensions.SequenceEqual(utf8, "a key that needs more than four words"u8)) // "a key that needs more than four words"
+                return (int)Key.AKeyThatNeedsMoreThanFourWords;
+            return -1;
+        }
     }
 }

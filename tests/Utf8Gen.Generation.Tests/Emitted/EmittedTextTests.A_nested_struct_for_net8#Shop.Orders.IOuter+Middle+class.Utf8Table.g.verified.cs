@@ -44,18 +44,18 @@ partial interface IOuter
             /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
             [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
             public static Key Match(global::System.ReadOnlySpan<byte> utf8)
-            {
-                // Chain: one key; it needs its length and its bytes, a word at a time.
-                if (utf8.Length == 2 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8) == 0x6469) // "id"
-                    return Key.Id;
-                return Key.Unknown;
-            }
+                => (Key)Table.IndexOf(utf8);
 
             /// <summary>Finds the property name or string that the reader stands on: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
             /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.</exception>
             [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
             public static Key Match(ref global::System.Text.Json.Utf8JsonReader reader)
-                => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(ref reader);
+                => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(ref reader);
+
+            /// <summary>Finds the key that has exactly these bytes, in one segment or more, or <see cref="Key.Unknown"/>.</summary>
+            [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+            public static Key Match(in global::System.Buffers.ReadOnlySequence<byte> utf8)
+                => (Key)global::Utf8Gen.Utf8TableSequence.IndexOf<Table>(utf8);
 
             /// <summary>The bytes of a key.</summary>
             /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
@@ -75,13 +75,34 @@ partial interface IOuter
                 _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(@class), Count, (int)key, nameof(key)),
             };
 
+            /// <summary>The bytes of a key after their number, as <see cref="global::System.IO.BinaryWriter.Write(string)"/> writes them.</summary>
+            /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
+            [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+            public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key) => key switch
+            {
+                Key.Id => "\u0002id"u8,
+                _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(@class), Count, (int)key, nameof(key)),
+            };
+
+            /// <summary>A key for <see cref="global::System.Text.Json.Utf8JsonWriter"/>, encoded when the first one is asked for.</summary>
+            /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
+            [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+            public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key)
+                => Table.GetIndex(key) is >= 0 and int index ? Encoded.Texts[index] : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(@class), Count, (int)key, nameof(key));
+
+            [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+            private static class Encoded
+            {
+                internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
+                {
+                    global::System.Text.Json.JsonEncodedText.Encode(Utf8.Id),
+                };
+            }
+
             /// <summary>This table for generic code.</summary>
             [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
             public readonly struct Table : global::Utf8Gen.IUtf8Table<Key>
             {
-                /// <inheritdoc/>
-                public static int Count => @class.Count;
-
                 /// <inheritdoc/>
                 public static int MinLength => @class.MinLength;
 
@@ -92,7 +113,7 @@ partial interface IOuter
                 public static bool HasBackslash => false;
 
                 /// <inheritdoc/>
-                public static int IndexOf(global::System.ReadOnlySpan<byte> utf8) => (int)Match(utf8);
+                public static int Count => @class.Count;
 
                 /// <inheritdoc/>
                 public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => @class.GetUtf8(GetKey(index));
@@ -105,6 +126,15 @@ partial interface IOuter
 
                 /// <inheritdoc/>
                 public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;
+
+                /// <inheritdoc/>
+                public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+                {
+                    // Chain: one key; it needs its length and its bytes, a word at a time.
+                    if (utf8.Length == 2 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8) == 0x6469) // "id"
+                        return (int)Key.Id;
+                    return -1;
+                }
             }
         }
     }

@@ -40,10 +40,7 @@ namespace Shop
         /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
         [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
         public static Key Match(global::System.ReadOnlySpan<byte> utf8)
-        {
-            // The table has a mistake, which a diagnostic names: it matches nothing.
-            return Key.Unknown;
-        }
+            => Key.Unknown;
 
         /// <summary>Finds the property name or string that the reader stands on: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
         /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.</exception>
@@ -55,6 +52,17 @@ namespace Shop
         /// <exception cref="global::System.InvalidOperationException">The name is escaped, could be a key by its length, and is not well-formed.</exception>
         [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
         public static Key Match(global::System.Text.Json.JsonProperty property)
+            => Key.Unknown;
+
+        /// <summary>Finds the string that an element is, plain or escaped. Null is <see cref="Key.Unknown"/>.</summary>
+        /// <exception cref="global::System.InvalidOperationException">The element is neither a string nor null; or it is escaped, could be a key by its length, and is not well-formed.</exception>
+        [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+        public static Key Match(global::System.Text.Json.JsonElement element)
+            => Key.Unknown;
+
+        /// <summary>Finds the key that has exactly these bytes, in one segment or more, or <see cref="Key.Unknown"/>.</summary>
+        [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+        public static Key Match(in global::System.Buffers.ReadOnlySequence<byte> utf8)
             => Key.Unknown;
 
         /// <summary>The bytes of a key.</summary>
@@ -74,5 +82,20 @@ namespace Shop
             Key.Id => "id",
             _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Old), Count, (int)key, nameof(key)),
         };
+
+        /// <summary>The bytes of a key after their number, as <see cref="global::System.IO.BinaryWriter.Write(string)"/> writes them.</summary>
+        /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
+        [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+        public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key) => key switch
+        {
+            Key.Id => default,
+            _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Old), Count, (int)key, nameof(key)),
+        };
+
+        /// <summary>A key for <see cref="global::System.Text.Json.Utf8JsonWriter"/>, encoded when the first one is asked for.</summary>
+        /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
+        [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+        public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key)
+            => default;
     }
 }

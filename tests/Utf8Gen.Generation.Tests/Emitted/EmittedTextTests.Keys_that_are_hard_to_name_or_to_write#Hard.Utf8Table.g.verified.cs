@@ -104,58 +104,30 @@ partial class Hard
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(global::System.ReadOnlySpan<byte> utf8)
-    {
-        // Chain: 12 keys in declared order; each needs its length and its bytes, a word at a time.
-        if (utf8.Length == 4 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8) == 0x38667475) // "utf8"
-            return Key.Utf8Key;
-        if (utf8.Length == 7 // "unknown" = "unkn" at 0, "nown" at 3
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(0, 4)) ^ 0x6E6B6E75)
-              | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(3, 4)) ^ 0x6E776F6E)) == 0)
-            return Key.UnknownKey;
-        if (utf8.Length == 6 // "equals" = "equa" at 0, "uals" at 2
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(0, 4)) ^ 0x61757165)
-              | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(2, 4)) ^ 0x736C6175)) == 0)
-            return Key.Equals;
-        if (utf8.Length == 4 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8) == 0x656D614E) // "Name"
-            return Key.Name;
-        if (utf8.Length == 4 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8) == 0x656D616E) // "name"
-            return Key.Name_2;
-        if (utf8.Length == 3 // "2fa" = "2f" at 0, "a" at 2
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(0, 2)) ^ 0x6632)
-              | (utf8[2] ^ 0x61)) == 0)
-            return Key._2fa;
-        if (utf8.Length == 1 && utf8[0] == 0x24) // "$"
-            return Key.U0024;
-        if (utf8.Length == 8 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8) == 0x87D18ED1BBD0BAD0) // "ключ"
-            return Key.ключ;
-        if (utf8.Length == 4 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8) == 0x80989FF0) // "\uD83D\uDE00"
-            return Key.UD83DUDE00;
-        if (utf8.Length == 3 // "<&>" = "<&" at 0, ">" at 2
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(0, 2)) ^ 0x263C)
-              | (utf8[2] ^ 0x3E)) == 0)
-            return Key.U003CU0026U003E;
-        if (utf8.Length == 3 // "a\\b" = "a\\" at 0, "b" at 2
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(0, 2)) ^ 0x5C61)
-              | (utf8[2] ^ 0x62)) == 0)
-            return Key.AB;
-        if (utf8.Length == 3 // "\"\u000A\u0000" = "\"\u000A" at 0, "\u0000" at 2
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(0, 2)) ^ 0x0A22)
-              | (utf8[2] ^ 0x00)) == 0)
-            return Key.U0022U000AU0000;
-        return Key.Unknown;
-    }
+        => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the property name or string that the reader stands on: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.</exception>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(ref global::System.Text.Json.Utf8JsonReader reader)
-        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(ref reader);
+        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(ref reader);
 
     /// <summary>Finds the name of a property, plain or escaped.</summary>
     /// <exception cref="global::System.InvalidOperationException">The name is escaped, could be a key by its length, and is not well-formed.</exception>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(global::System.Text.Json.JsonProperty property)
-        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(property);
+        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(property);
+
+    /// <summary>Finds the string that an element is, plain or escaped. Null is <see cref="Key.Unknown"/>.</summary>
+    /// <exception cref="global::System.InvalidOperationException">The element is neither a string nor null; or it is escaped, could be a key by its length, and is not well-formed.</exception>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    public static Key Match(global::System.Text.Json.JsonElement element)
+        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(element);
+
+    /// <summary>Finds the key that has exactly these bytes, in one segment or more, or <see cref="Key.Unknown"/>.</summary>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    public static Key Match(in global::System.Buffers.ReadOnlySequence<byte> utf8)
+        => (Key)global::Utf8Gen.Utf8TableSequence.IndexOf<Table>(utf8);
 
     /// <summary>The bytes of a key.</summary>
     /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
@@ -197,13 +169,56 @@ partial class Hard
         _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Hard), Count, (int)key, nameof(key)),
     };
 
+    /// <summary>The bytes of a key after their number, as <see cref="global::System.IO.BinaryWriter.Write(string)"/> writes them.</summary>
+    /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key) => key switch
+    {
+        Key.Utf8Key => "\u0004utf8"u8,
+        Key.UnknownKey => "\u0007unknown"u8,
+        Key.Equals => "\u0006equals"u8,
+        Key.Name => "\u0004Name"u8,
+        Key.Name_2 => "\u0004name"u8,
+        Key._2fa => "\u00032fa"u8,
+        Key.U0024 => "\u0001$"u8,
+        Key.ключ => "\u0008\u043A\u043B\u044E\u0447"u8,
+        Key.UD83DUDE00 => "\u0004\uD83D\uDE00"u8,
+        Key.U003CU0026U003E => "\u0003<&>"u8,
+        Key.AB => "\u0003a\\b"u8,
+        Key.U0022U000AU0000 => "\u0003\"\u000A\u0000"u8,
+        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Hard), Count, (int)key, nameof(key)),
+    };
+
+    /// <summary>A key for <see cref="global::System.Text.Json.Utf8JsonWriter"/>, encoded when the first one is asked for.</summary>
+    /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key)
+        => Table.GetIndex(key) is >= 0 and int index ? Encoded.Texts[index] : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Hard), Count, (int)key, nameof(key));
+
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    private static class Encoded
+    {
+        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
+        {
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Utf8Key),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.UnknownKey),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Equals),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Name),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Name_2),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8._2fa),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.U0024),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.ключ),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.UD83DUDE00),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.U003CU0026U003E),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.AB),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.U0022U000AU0000),
+        };
+    }
+
     /// <summary>This table for generic code.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public readonly struct Table : global::Utf8Gen.IUtf8Table<Key>
     {
-        /// <inheritdoc/>
-        public static int Count => Hard.Count;
-
         /// <inheritdoc/>
         public static int MinLength => Hard.MinLength;
 
@@ -214,7 +229,7 @@ partial class Hard
         public static bool HasBackslash => true;
 
         /// <inheritdoc/>
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8) => (int)Match(utf8);
+        public static int Count => Hard.Count;
 
         /// <inheritdoc/>
         public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => Hard.GetUtf8(GetKey(index));
@@ -227,5 +242,65 @@ partial class Hard
 
         /// <inheritdoc/>
         public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;
+
+        /// <inheritdoc/>
+        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        {
+            // Direct hash: the length and one byte lead to one of 16 slots, and the slot to the only key that it can be.
+            int length = utf8.Length;
+            if (length == 0)
+                return -1;
+
+            uint signature = (uint)length ^ ((uint)utf8[0] << 8);
+            uint entry = Slots[unchecked((int)((signature * 0x03C367A9u) >> 28))];
+            if ((entry & 0xFF) != (uint)length)
+                return -1;
+
+            int index = (int)(entry >> 8);
+            if (length <= 3)
+            {
+                return (uint)(utf8[0] | (utf8[length >> 1] << 8) | (utf8[length - 1] << 16)) == First[index] ? index : -1;
+            }
+
+            // The first 8 bytes and the last 8; of fewer than 8 bytes, the first 4 twice and the last 4 twice.
+            int step = ((length + 8) >> 4) << 2;
+            ulong first = global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(0, 4))
+                | ((ulong)global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(step, 4)) << 32);
+            ulong last = global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(length - 4 - step, 4))
+                | ((ulong)global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(length - 4, 4)) << 32);
+            return ((first ^ First[index]) | (last ^ Last[index])) == 0 ? index : -1;
+        }
+
+        // For each slot, (index of its key << 8) | length of the key; 0 when it is free.
+        private static global::System.ReadOnlySpan<ushort> Slots => new ushort[]
+        {
+            0x0404, 0x0A03, 0x0206, 0x0503, 0x0804, 0x0004, 0x0107, 0x0601,
+            0, 0x0304, 0, 0, 0, 0x0903, 0x0708, 0x0B03,
+        };
+
+        // The first 8 bytes of each key; of 4 to 7, the first 4 twice; of up to 3, the first, middle and last byte.
+        private static global::System.ReadOnlySpan<ulong> First => new ulong[]
+        {
+            0x3866747538667475, // "utf8"
+            0x6E6B6E756E6B6E75, // "unknown"
+            0x6175716561757165, // "equals"
+            0x656D614E656D614E, // "Name"
+            0x656D616E656D616E, // "name"
+            0x0000000000616632, // "2fa"
+            0x0000000000242424, // "$"
+            0x87D18ED1BBD0BAD0, // "ключ"
+            0x80989FF080989FF0, // "\uD83D\uDE00"
+            0x00000000003E263C, // "<&>"
+            0x0000000000625C61, // "a\\b"
+            0x0000000000000A22, // "\"\u000A\u0000"
+        };
+
+        // The last 8 bytes of each key; of 4 to 7, the last 4 twice; of up to 3, none.
+        private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
+        {
+            0x3866747538667475, 0x6E776F6E6E776F6E, 0x736C6175736C6175, 0x656D614E656D614E,
+            0x656D616E656D616E, 0, 0, 0x87D18ED1BBD0BAD0,
+            0x80989FF080989FF0, 0, 0, 0,
+        };
     }
 }

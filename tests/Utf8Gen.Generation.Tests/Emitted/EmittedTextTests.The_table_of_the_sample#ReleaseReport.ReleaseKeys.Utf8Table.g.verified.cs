@@ -94,54 +94,30 @@ partial class ReleaseKeys
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(global::System.ReadOnlySpan<byte> utf8)
-    {
-        // Chain: 10 keys in declared order; each needs its length and its bytes, a word at a time.
-        if (utf8.Length == 15 // "channel-version" = "channel-" at 0, "-version" at 7
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(0, 8)) ^ 0x2D6C656E6E616863)
-              | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(7, 8)) ^ 0x6E6F69737265762D)) == 0)
-            return Key.ChannelVersion;
-        if (utf8.Length == 13 // "support-phase" = "support-" at 0, "rt-phase" at 5
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(0, 8)) ^ 0x2D74726F70707573)
-              | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(5, 8)) ^ 0x65736168702D7472)) == 0)
-            return Key.SupportPhase;
-        if (utf8.Length == 8 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8) == 0x657461642D6C6F65) // "eol-date"
-            return Key.EolDate;
-        if (utf8.Length == 8 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8) == 0x73657361656C6572) // "releases"
-            return Key.Releases;
-        if (utf8.Length == 12 // "release-date" = "release-" at 0, "ase-date" at 4
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(0, 8)) ^ 0x2D657361656C6572)
-              | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(4, 8)) ^ 0x657461642D657361)) == 0)
-            return Key.ReleaseDate;
-        if (utf8.Length == 15 // "release-version" = "release-" at 0, "-version" at 7
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(0, 8)) ^ 0x2D657361656C6572)
-              | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(7, 8)) ^ 0x6E6F69737265762D)) == 0)
-            return Key.ReleaseVersion;
-        if (utf8.Length == 8 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8) == 0x7974697275636573) // "security"
-            return Key.Security;
-        if (utf8.Length == 8 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8) == 0x7473696C2D657663) // "cve-list"
-            return Key.CveList;
-        if (utf8.Length == 6 // "cve-id" = "cve-" at 0, "e-id" at 2
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(0, 4)) ^ 0x2D657663)
-              | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(2, 4)) ^ 0x64692D65)) == 0)
-            return Key.CveId;
-        if (utf8.Length == 7 // "cve-url" = "cve-" at 0, "-url" at 3
-            && ((global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(0, 4)) ^ 0x2D657663)
-              | (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(3, 4)) ^ 0x6C72752D)) == 0)
-            return Key.CveUrl;
-        return Key.Unknown;
-    }
+        => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the property name or string that the reader stands on: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.</exception>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(ref global::System.Text.Json.Utf8JsonReader reader)
-        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(ref reader);
+        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(ref reader);
 
     /// <summary>Finds the name of a property, plain or escaped.</summary>
     /// <exception cref="global::System.InvalidOperationException">The name is escaped, could be a key by its length, and is not well-formed.</exception>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static Key Match(global::System.Text.Json.JsonProperty property)
-        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table, Key>(property);
+        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(property);
+
+    /// <summary>Finds the string that an element is, plain or escaped. Null is <see cref="Key.Unknown"/>.</summary>
+    /// <exception cref="global::System.InvalidOperationException">The element is neither a string nor null; or it is escaped, could be a key by its length, and is not well-formed.</exception>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    public static Key Match(global::System.Text.Json.JsonElement element)
+        => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(element);
+
+    /// <summary>Finds the key that has exactly these bytes, in one segment or more, or <see cref="Key.Unknown"/>.</summary>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    public static Key Match(in global::System.Buffers.ReadOnlySequence<byte> utf8)
+        => (Key)global::Utf8Gen.Utf8TableSequence.IndexOf<Table>(utf8);
 
     /// <summary>The bytes of a key.</summary>
     /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
@@ -179,13 +155,52 @@ partial class ReleaseKeys
         _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(ReleaseKeys), Count, (int)key, nameof(key)),
     };
 
+    /// <summary>The bytes of a key after their number, as <see cref="global::System.IO.BinaryWriter.Write(string)"/> writes them.</summary>
+    /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key) => key switch
+    {
+        Key.ChannelVersion => "\u000Fchannel-version"u8,
+        Key.SupportPhase => "\u000Dsupport-phase"u8,
+        Key.EolDate => "\u0008eol-date"u8,
+        Key.Releases => "\u0008releases"u8,
+        Key.ReleaseDate => "\u000Crelease-date"u8,
+        Key.ReleaseVersion => "\u000Frelease-version"u8,
+        Key.Security => "\u0008security"u8,
+        Key.CveList => "\u0008cve-list"u8,
+        Key.CveId => "\u0006cve-id"u8,
+        Key.CveUrl => "\u0007cve-url"u8,
+        _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(ReleaseKeys), Count, (int)key, nameof(key)),
+    };
+
+    /// <summary>A key for <see cref="global::System.Text.Json.Utf8JsonWriter"/>, encoded when the first one is asked for.</summary>
+    /// <exception cref="global::System.ArgumentOutOfRangeException"><paramref name="key"/> is not one of the keys.</exception>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key)
+        => Table.GetIndex(key) is >= 0 and int index ? Encoded.Texts[index] : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(ReleaseKeys), Count, (int)key, nameof(key));
+
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    private static class Encoded
+    {
+        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
+        {
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.ChannelVersion),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.SupportPhase),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.EolDate),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Releases),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.ReleaseDate),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.ReleaseVersion),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Security),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.CveList),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.CveId),
+            global::System.Text.Json.JsonEncodedText.Encode(Utf8.CveUrl),
+        };
+    }
+
     /// <summary>This table for generic code.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public readonly struct Table : global::Utf8Gen.IUtf8Table<Key>
     {
-        /// <inheritdoc/>
-        public static int Count => ReleaseKeys.Count;
-
         /// <inheritdoc/>
         public static int MinLength => ReleaseKeys.MinLength;
 
@@ -196,7 +211,7 @@ partial class ReleaseKeys
         public static bool HasBackslash => false;
 
         /// <inheritdoc/>
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8) => (int)Match(utf8);
+        public static int Count => ReleaseKeys.Count;
 
         /// <inheritdoc/>
         public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => ReleaseKeys.GetUtf8(GetKey(index));
@@ -209,5 +224,58 @@ partial class ReleaseKeys
 
         /// <inheritdoc/>
         public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;
+
+        /// <inheritdoc/>
+        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        {
+            // Direct hash: the length and one byte lead to one of 16 slots, and the slot to the only key that it can be.
+            int length = utf8.Length;
+            if (length < 6)
+                return -1;
+
+            uint signature = (uint)length ^ ((uint)utf8[0] << 8);
+            uint entry = Slots[unchecked((int)((signature * 0x7B1DCDAFu) >> 28))];
+            if ((entry & 0xFF) != (uint)length)
+                return -1;
+
+            int index = (int)(entry >> 8);
+            // The first 8 bytes and the last 8; of fewer than 8 bytes, the first 4 twice and the last 4 twice.
+            int step = ((length + 8) >> 4) << 2;
+            ulong first = global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(0, 4))
+                | ((ulong)global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(step, 4)) << 32);
+            ulong last = global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(length - 4 - step, 4))
+                | ((ulong)global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(length - 4, 4)) << 32);
+            return ((first ^ First[index]) | (last ^ Last[index])) == 0 ? index : -1;
+        }
+
+        // For each slot, (index of its key << 8) | length of the key; 0 when it is free.
+        private static global::System.ReadOnlySpan<ushort> Slots => new ushort[]
+        {
+            0x040C, 0x0308, 0, 0x0608, 0, 0x0708, 0x0806, 0x050F,
+            0, 0x0208, 0x010D, 0x000F, 0, 0, 0x0907, 0,
+        };
+
+        // The first 8 bytes of each key; of 4 to 7, the first 4 twice.
+        private static global::System.ReadOnlySpan<ulong> First => new ulong[]
+        {
+            0x2D6C656E6E616863, // "channel-version"
+            0x2D74726F70707573, // "support-phase"
+            0x657461642D6C6F65, // "eol-date"
+            0x73657361656C6572, // "releases"
+            0x2D657361656C6572, // "release-date"
+            0x2D657361656C6572, // "release-version"
+            0x7974697275636573, // "security"
+            0x7473696C2D657663, // "cve-list"
+            0x2D6576632D657663, // "cve-id"
+            0x2D6576632D657663, // "cve-url"
+        };
+
+        // The last 8 bytes of each key; of 4 to 7, the last 4 twice.
+        private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
+        {
+            0x6E6F69737265762D, 0x65736168702D7472, 0x657461642D6C6F65, 0x73657361656C6572,
+            0x657461642D657361, 0x6E6F69737265762D, 0x7974697275636573, 0x7473696C2D657663,
+            0x64692D6564692D65, 0x6C72752D6C72752D,
+        };
     }
 }

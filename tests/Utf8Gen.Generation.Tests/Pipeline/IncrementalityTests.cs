@@ -10,10 +10,32 @@ public sealed class IncrementalityTests
         [Utf8Table("get", "post")] partial class Methods { }
         """;
 
-    private const string Nothing = "Parse:Cached Plan:Cached Features:Cached Clashes:Cached Emit:Cached";
+    private const string EverySource = """
+        using System.Text.Json.Serialization;
+        class Model { public int Id { get; set; } public string? UserName { get; set; } }
+        enum Order { First, Second }
+        [Utf8Table(File = "keys.txt")] partial class FileKeys { }
+        [Utf8Table(File = "other.txt")] partial class OtherKeys { }
+        [Utf8Table(typeof(Model))] partial class ModelKeys { }
+        [Utf8Table<Order>] partial class EnumKeys { }
+        partial class Parser { [Utf8Match("GET", "POST")] private static partial int MatchMethod(ReadOnlySpan<byte> utf8); }
+        [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase), JsonSerializable(typeof(Model))]
+        partial class Context() : JsonSerializerContext(null)
+        {
+            protected override JsonSerializerOptions? GeneratedSerializerOptions => null;
+            public override System.Text.Json.Serialization.Metadata.JsonTypeInfo? GetTypeInfo(Type type) => null;
+        }
+        """;
+
+    private static readonly CodeOptions WithFiles = CodeOptions.Default with
+    {
+        AdditionalFiles = [new("keys.txt", "id\nname"), new("other.txt", "id")],
+    };
+
+    private const string Nothing = "Parse:Cached Contexts:Cached Keys:Cached Plan:Cached Features:Cached Clashes:Cached Emit:Cached";
 
     /// <summary>The attribute is looked at again after every edit, and finds the same.</summary>
-    private const string SameTable = "Parse:Unchanged Plan:Cached Features:Unchanged Clashes:Cached Emit:Cached";
+    private const string SameTable = "Parse:Unchanged Contexts:Cached Keys:Cached Plan:Cached Features:Unchanged Clashes:Cached Emit:Cached";
 
     [Theory]
     [InlineData(Edit.None, Nothing)]
@@ -40,7 +62,7 @@ public sealed class IncrementalityTests
     {
         GeneratorRun edited = GeneratorRun.Of(TwoTables).Replace(oldText, newText);
 
-        Assert.Equal("Parse:Modified Plan:Modified Features:Unchanged Clashes:Cached Emit:Modified", Reasons(edited, "PackageKeys"));
+        Assert.Equal("Parse:Modified Contexts:Cached Keys:Modified Plan:Modified Features:Unchanged Clashes:Cached Emit:Modified", Reasons(edited, "PackageKeys"));
         Assert.Equal(SameTable, Reasons(edited, "Methods"));
     }
 
@@ -49,9 +71,64 @@ public sealed class IncrementalityTests
     {
         GeneratorRun edited = GeneratorRun.Of(TwoTables).Replace("class Methods", "class packagekeys");
 
-        Assert.Equal("Parse:Unchanged Plan:Cached Features:Unchanged Clashes:Modified Emit:Modified", Reasons(edited, "PackageKeys"));
+        Assert.Equal("Parse:Unchanged Contexts:Cached Keys:Cached Plan:Cached Features:Unchanged Clashes:Modified Emit:Modified", Reasons(edited, "PackageKeys"));
         Assert.Equal(["PackageKeys-1.Utf8Table.g.cs", "packagekeys-2.Utf8Table.g.cs"], edited.Files.Keys);
     }
+
+    [Theory]
+    [InlineData(Edit.None, Nothing)]
+    [InlineData(Edit.AddUnrelatedFile, SameTable)]
+    [InlineData(Edit.InsertLineAtTop, SameTable)]
+    [InlineData(Edit.AppendComment, SameTable)]
+    [InlineData(Edit.AppendUnrelatedType, SameTable)]
+    public void An_edit_elsewhere_makes_nothing_again_whatever_the_keys_come_from(Edit edit, string reasons)
+    {
+        GeneratorRun edited = GeneratorRun.Of(EverySource, WithFiles).Apply(edit);
+
+        foreach (string table in new[] { "FileKeys", "OtherKeys", "ModelKeys", "EnumKeys", "MatchMethod" })
+            Assert.Equal(reasons, Reasons(edited, table));
+    }
+
+    [Fact]
+    public void A_changed_file_makes_only_the_table_that_names_it_again()
+    {
+        GeneratorRun edited = GeneratorRun.Of(EverySource, WithFiles).WithOptions(WithFiles with
+        {
+            AdditionalFiles = [new("keys.txt", "id\nversion"), new("other.txt", "id")],
+        });
+
+        Assert.Equal("Keys:Modified Plan:Modified Emit:Modified", edited.ReasonsOf("FileKeys", Steps.Keys, Steps.Plan, Steps.Emit));
+        foreach (string table in new[] { "OtherKeys", "ModelKeys", "EnumKeys", "MatchMethod" })
+            Assert.Equal("Keys:Unchanged Plan:Cached Emit:Cached", edited.ReasonsOf(table, Steps.Keys, Steps.Plan, Steps.Emit));
+    }
+
+    [Fact]
+    public void A_file_that_says_the_same_in_other_words_makes_no_plan_again()
+    {
+        GeneratorRun edited = GeneratorRun.Of(EverySource, WithFiles).WithOptions(WithFiles with
+        {
+            AdditionalFiles = [new("keys.txt", "\n id \r\nname"), new("other.txt", "id")],
+        });
+
+        Assert.Equal("Keys:Unchanged Plan:Cached Emit:Cached", edited.ReasonsOf("FileKeys", Steps.Keys, Steps.Plan, Steps.Emit));
+    }
+
+    [Theory]
+    [InlineData("public int Id", "public int Number", "ModelKeys")]
+    [InlineData("CamelCase", "KebabCaseLower", "ModelKeys")]
+    [InlineData("First, Second", "First, Third", "EnumKeys")]
+    [InlineData("\"GET\", \"POST\"", "\"GET\", \"PUT\"", "MatchMethod")]
+    public void A_change_of_what_the_keys_come_from_makes_one_table_again(string oldText, string newText, string table)
+    {
+        GeneratorRun edited = GeneratorRun.Of(EverySource, WithFiles).Replace(oldText, newText);
+
+        Assert.Equal("Keys:Modified Plan:Modified Emit:Modified", edited.ReasonsOf(table, Steps.Keys, Steps.Plan, Steps.Emit));
+        foreach (string other in new[] { "FileKeys", "OtherKeys", "ModelKeys", "EnumKeys", "MatchMethod" }.Where(other => other != table))
+            Assert.EndsWith("Plan:Cached Emit:Cached", edited.ReasonsOf(other, Steps.Plan, Steps.Emit), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void What_travels_of_every_source_are_values() => GeneratorRun.Of(EverySource, WithFiles).AssertModelsAreValues();
 
     [Fact]
     public void What_travels_are_values() => GeneratorRun.Of(TwoTables).AssertModelsAreValues();
@@ -61,5 +138,5 @@ public sealed class IncrementalityTests
         => GeneratorRun.Of("""[Utf8Table("a", "a", null!, "\uD800")] class NotPartial { }""").AssertModelsAreValues();
 
     private static string Reasons(GeneratorRun run, string table)
-        => run.ReasonsOf(table, Steps.Parse, Steps.Plan, Steps.Features, Steps.Clashes, Steps.Emit);
+        => run.ReasonsOf(table, Steps.Parse, Steps.Contexts, Steps.Keys, Steps.Plan, Steps.Features, Steps.Clashes, Steps.Emit);
 }

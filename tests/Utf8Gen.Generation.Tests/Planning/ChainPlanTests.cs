@@ -65,7 +65,7 @@ public sealed class ChainPlanTests
         KeyTest test = KeyTest.Of(KeyOfLength(length));
 
         Assert.Equal(words, string.Join(' ', test.Words.Select(word => $"{word.Offset}+{word.Size}")));
-        Assert.Equal(length > 32, test.ComparesWhole);
+        Assert.Equal(length > 32, test.Whole is not null);
     }
 
     [Fact]
@@ -76,6 +76,23 @@ public sealed class ChainPlanTests
         Assert.Equal(ChainPlan.Of(keys), ChainPlan.Of(keys));
         Assert.NotEqual(ChainPlan.Of(keys), ChainPlan.Of([KeyOfLength(3), Encoding.UTF8.GetBytes(new string('x', 40))]));
     }
+
+    [Theory]
+    [InlineData("Id", "iD", true)]
+    [InlineData("a@", "A`", false)]
+    [InlineData("a@", "A@", true)]
+    [InlineData("[1]", "{1]", false)]
+    [InlineData("a-long-name-with-LETTERS", "A-LONG-NAME-WITH-letters", true)]
+    [InlineData("a-long-name-with-LETTERS-and-a-little-more", "A-LONG-NAME-WITH-letters-AND-A-LITTLE-MORE", true)]
+    [InlineData("a-long-name-with-LETTERS-and-a-little-more", "A-LONG-NAME-WITH-letters-AND-A-LITTLE\rMORE", false)]
+    [InlineData("\u00C9t\u00E9", "\u00C9T\u00E9", true)]
+    [InlineData("\u00C9t\u00E9", "\u00E9t\u00E9", false)]
+    public void Where_case_is_ignored_it_is_that_of_ASCII_letters_only(string key, string text, bool isKey)
+        => Assert.Equal(isKey ? 0 : -1, ChainPlan.Of([Encoding.UTF8.GetBytes(key)], ignoreCase: true).Find(Encoding.UTF8.GetBytes(text)));
+
+    [Fact]
+    public void An_ill_formed_byte_is_no_letter()
+        => Assert.Equal(-1, ChainPlan.Of(["A"u8.ToArray()], ignoreCase: true).Find([0xC1]));
 
     private static byte[] KeyOfLength(int length)
         => Enumerable.Range(0, length).Select(i => (byte)('a' + ((i * 7 + length) % 26))).ToArray();

@@ -17,14 +17,14 @@ public sealed class NameClashesTests
     [Fact]
     public void A_class_and_a_struct_of_one_name_clash()
     {
-        ImmutableArray<TypeHeader> types = [Header("struct", "A"), Header("class", "A"), Header("class", "B")];
+        ImmutableArray<TableIdentity> types = [Header("struct", "A"), Header("class", "A"), Header("class", "B")];
 
-        Assert.Equal(["class A", "struct A"], NameClashes.Find(types).Select(static type => $"{Assert.Single(type.Types).Keyword} {type.Name}"));
+        Assert.Equal(["class A", "struct A"], NameClashes.Find(types).Select(static table => $"{Assert.Single(table.Type.Types).Keyword} {table.Type.Name}"));
     }
 
-    private static string Find(ImmutableArray<TypeHeader> types)
-        => string.Join(' ', NameClashes.Find(types).Select(static type => type.MetadataName));
+    private static string Find(ImmutableArray<TableIdentity> types)
+        => string.Join(' ', NameClashes.Find(types).Select(static table => table.FileName));
 
-    private static TypeHeader Header(string keyword, string name)
-        => new("", new[] { new TypePart(keyword, name) }.ToEquatableArray(), name);
+    private static TableIdentity Header(string keyword, string name)
+        => new(new TypeHeader("", new[] { new TypePart(keyword, name) }.ToEquatableArray(), name), Suffix: "");
 }

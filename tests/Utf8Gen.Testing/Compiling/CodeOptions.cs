@@ -49,6 +49,9 @@ public sealed record CodeOptions
 
     public bool AllowsUnsafe { get; init; }
 
+    /// <summary>Whether arithmetic that wraps around throws.</summary>
+    public bool ChecksOverflow { get; init; }
+
     public ImmutableArray<string> PreprocessorSymbols { get; init; } = [];
 
     /// <summary>The namespaces that every file uses, but for those of assemblies that are not referenced.</summary>
@@ -68,7 +71,7 @@ public sealed record CodeOptions
         => new(LanguageVersion, DocumentationMode.Diagnose, SourceCodeKind.Regular, PreprocessorSymbols);
 
     internal CSharpCompilationOptions CompilationOptions
-        => new(OutputKind, nullableContextOptions: Nullable, allowUnsafe: AllowsUnsafe, deterministic: true);
+        => new(OutputKind, nullableContextOptions: Nullable, allowUnsafe: AllowsUnsafe, checkOverflow: ChecksOverflow, deterministic: true);
 
     internal string GlobalUsingsText
         => string.Concat(GlobalUsings

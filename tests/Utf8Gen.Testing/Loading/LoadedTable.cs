@@ -35,11 +35,26 @@ public abstract class LoadedTable
     /// <summary>The generated <c>Match(JsonProperty)</c>.</summary>
     public abstract int Match(JsonProperty jsonProperty);
 
+    /// <summary>The generated <c>Match(JsonElement)</c>.</summary>
+    public abstract int Match(JsonElement element);
+
+    /// <summary>The generated <c>Match(in ReadOnlySequence&lt;byte&gt;)</c>.</summary>
+    public abstract int Match(in ReadOnlySequence<byte> utf8);
+
+    /// <summary>The generated <c>Match(ReadOnlySpan&lt;byte&gt;, ref int)</c>.</summary>
+    public abstract int Match(ReadOnlySpan<byte> utf8, ref int expected);
+
     /// <summary>The generated <c>GetUtf8(Key)</c>.</summary>
     public abstract ReadOnlySpan<byte> GetUtf8OfKey(int index);
 
     /// <summary>The generated <c>GetString(Key)</c>.</summary>
     public abstract string GetStringOfKey(int index);
+
+    /// <summary>The generated <c>GetEncoded(Key)</c>.</summary>
+    public abstract JsonEncodedText GetEncodedOfKey(int index);
+
+    /// <summary>The generated <c>GetLengthPrefixed(Key)</c>.</summary>
+    public abstract ReadOnlySpan<byte> GetLengthPrefixedOfKey(int index);
 
     /// <summary>Matches the first property name of a JSON object, as a reader finds it.</summary>
     public int MatchFirstName(in ReadOnlySequence<byte> json)

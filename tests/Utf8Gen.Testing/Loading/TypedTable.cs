@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -13,12 +14,23 @@ internal sealed class TypedTable<TTable, TKey> : LoadedTable
     private MatchSpan? _matchSpan;
     private MatchReader? _matchReader;
     private MatchProperty? _matchProperty;
+    private MatchElement? _matchElement;
+    private MatchSequence? _matchSequence;
+    private MatchExpected? _matchExpected;
 
     private delegate TKey MatchSpan(ReadOnlySpan<byte> utf8);
 
     private delegate TKey MatchReader(ref Utf8JsonReader reader);
 
     private delegate TKey MatchProperty(JsonProperty property);
+
+    private delegate TKey MatchElement(JsonElement element);
+
+    private delegate TKey MatchSequence(in ReadOnlySequence<byte> utf8);
+
+    private delegate TKey MatchExpected(ReadOnlySpan<byte> utf8, ref int expected);
+
+    private delegate JsonEncodedText GetEncoded(TKey key);
 
     private delegate ReadOnlySpan<byte> GetUtf8Bytes(TKey key);
 
@@ -44,9 +56,20 @@ internal sealed class TypedTable<TTable, TKey> : LoadedTable
 
     public override int Match(JsonProperty jsonProperty) => IndexOf((_matchProperty ??= Bind<MatchProperty>("Match"))(jsonProperty));
 
+    public override int Match(JsonElement element) => IndexOf((_matchElement ??= Bind<MatchElement>("Match"))(element));
+
+    public override int Match(in ReadOnlySequence<byte> utf8) => IndexOf((_matchSequence ??= Bind<MatchSequence>("Match"))(utf8));
+
+    public override int Match(ReadOnlySpan<byte> utf8, ref int expected)
+        => IndexOf((_matchExpected ??= Bind<MatchExpected>("Match"))(utf8, ref expected));
+
     public override ReadOnlySpan<byte> GetUtf8OfKey(int index) => Bind<GetUtf8Bytes>("GetUtf8")(KeyOf(index));
 
     public override string GetStringOfKey(int index) => Bind<GetText>("GetString")(KeyOf(index));
+
+    public override JsonEncodedText GetEncodedOfKey(int index) => Bind<GetEncoded>("GetEncoded")(KeyOf(index));
+
+    public override ReadOnlySpan<byte> GetLengthPrefixedOfKey(int index) => Bind<GetUtf8Bytes>("GetLengthPrefixed")(KeyOf(index));
 
     private static int IndexOf(TKey key) => Unsafe.BitCast<TKey, int>(key);
 

@@ -9,17 +9,31 @@ internal static class EmittedNames
     public const string MinLength = "MinLength";
     public const string MaxLength = "MaxLength";
     public const string Utf8 = "Utf8";
+    public const string Encoded = "Encoded";
     public const string Match = "Match";
+    public const string TryMatch = "TryMatch";
+    public const string TryFormat = "TryFormat";
     public const string GetUtf8 = "GetUtf8";
     public const string GetString = "GetString";
+    public const string GetEncoded = "GetEncoded";
+    public const string GetLengthPrefixed = "GetLengthPrefixed";
     public const string Table = "Table";
 
     /// <summary>The tool's name in <c>[GeneratedCode]</c>.</summary>
     public const string Tool = "Utf8Gen";
 
     /// <summary>Members that may not share their name with anything in the type.</summary>
-    public static bool IsUnique(string name) => name is Key or Count or MinLength or MaxLength or Utf8 or Table;
+    public static bool IsUnique(string name, TableShape shape)
+        => name is Count or MinLength or MaxLength or Utf8 or Encoded or Table || (name == Key && shape is KeyTableShape);
 
     /// <summary>Members that a type may have more overloads of.</summary>
-    public static bool IsMethod(string name) => name is Match or GetUtf8 or GetString;
+    public static bool IsMethod(string name, TableShape shape) => name switch
+    {
+        Match => shape is KeyTableShape,
+        TryMatch or TryFormat => shape is EnumTableShape,
+        _ => IsGetter(name),
+    };
+
+    /// <summary>Members that take a key and nothing else.</summary>
+    public static bool IsGetter(string name) => name is GetUtf8 or GetString or GetEncoded or GetLengthPrefixed;
 }

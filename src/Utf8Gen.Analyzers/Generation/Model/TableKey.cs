@@ -3,4 +3,5 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 /// <summary>A key and the name that it has in code.</summary>
 /// <param name="Text">The key. It is well-formed UTF-16 unless the table has a fault.</param>
 /// <param name="MemberName">A valid identifier, not a keyword.</param>
-internal sealed record TableKey(string Text, string MemberName);
+/// <param name="EnumValue">The enum member whose name the key is, for a table of an enum.</param>
+internal sealed record TableKey(string Text, string MemberName, EnumValue? EnumValue = null);

@@ -1,28 +1,22 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
 /// <summary>Finds members of the user's that stand where the generator's would go.</summary>
-internal sealed class EmittedMemberCheck(INamedTypeSymbol type, Compilation compilation, TableMistakes mistakes)
+internal sealed class EmittedMemberCheck(INamedTypeSymbol type, EmittedSignatures signatures, TableMistakes mistakes)
 {
-    private TargetFeatures? _features;
-
-    /// <summary>Asked for only where a member is suspect.</summary>
-    private TargetFeatures Features => _features ??= TargetFeaturesReader.Read(compilation);
-
     public void Check(CancellationToken cancel)
     {
         // A member cannot have the name of the type around it.
-        if (EmittedNames.IsUnique(type.Name) || EmittedNames.IsMethod(type.Name))
+        if (signatures.IsName(type.Name))
             AddInTheWay(type, type.Name);
 
         foreach (ISymbol member in type.GetMembers())
         {
             cancel.ThrowIfCancellationRequested();
-            if (IsInTheWay(member) && !IsGenerated(member))
+            if (signatures.IsInTheWay(member) && !member.IsGenerated())
                 AddInTheWay(member, member.Name);
         }
 
@@ -37,14 +31,14 @@ internal sealed class EmittedMemberCheck(INamedTypeSymbol type, Compilation comp
         // The generator does not see what it adds to another table, and the analyzer would report each member of it.
         if (!TableParser.KeySources(ancestor).IsEmpty)
         {
-            AddInTheWay(type, $"{ancestor.Name}.{EmittedNames.Key}");
+            AddInTheWay(type, $"{ancestor.Name}.{EmittedNames.Table}");
             return;
         }
 
         foreach (ISymbol member in ancestor.GetMembers())
         {
             cancel.ThrowIfCancellationRequested();
-            if ((IsInTheWay(member) || member.Name == type.Name) && IsSeen(member))
+            if ((signatures.IsInTheWay(member) || member.Name == type.Name) && IsSeen(member))
                 AddInTheWay(type, $"{ancestor.Name}.{member.Name}");
         }
     }
@@ -61,43 +55,4 @@ internal sealed class EmittedMemberCheck(INamedTypeSymbol type, Compilation comp
                 || member.ContainingAssembly.GivesAccessTo(type.ContainingAssembly),
         _ => true,
     };
-
-    private bool IsInTheWay(ISymbol member) => member switch
-    {
-        // Types of one name may differ in their number of type parameters.
-        INamedTypeSymbol { Arity: > 0, Name: EmittedNames.Key or EmittedNames.Utf8 or EmittedNames.Table } => false,
-        IMethodSymbol method when EmittedNames.IsMethod(member.Name) => HasEmittedSignature(method),
-        _ => EmittedNames.IsUnique(member.Name) || EmittedNames.IsMethod(member.Name),
-    };
-
-    /// <summary>By the names of types: <c>Key</c> is not there yet when the generator runs, and is when the analyzer does.</summary>
-    private bool HasEmittedSignature(IMethodSymbol method)
-    {
-        if (method is not { Arity: 0, Parameters: [{ RefKind: var refKind, Type: var parameter }] })
-            return false;
-
-        if (method.Name != EmittedNames.Match)
-            return refKind == RefKind.None && parameter.Name == EmittedNames.Key;
-
-        return refKind == RefKind.None
-            ? parameter.IsReadOnlySpanOf(SpecialType.System_Byte) || (IsOfJson(parameter, "JsonProperty") && Features.HasJsonProperty)
-            : IsOfJson(parameter, "Utf8JsonReader") && Features.HasJsonReader;
-    }
-
-    /// <summary>Newtonsoft.Json has a <c>JsonProperty</c> too.</summary>
-    private static bool IsOfJson(ITypeSymbol type, string name)
-        => type.Name == name && type.ContainingNamespace?.ToDisplayString() == "System.Text.Json";
-
-    /// <summary>The analyzer sees what the generator added, too.</summary>
-    private static bool IsGenerated(ISymbol member)
-    {
-        foreach (AttributeData attribute in member.GetAttributes())
-        {
-            if (attribute.AttributeClass?.Name == "GeneratedCodeAttribute"
-                && attribute.ConstructorArguments is [{ Value: EmittedNames.Tool }, ..])
-                return true;
-        }
-
-        return false;
-    }
 }

@@ -16,6 +16,9 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// </remarks>
 internal sealed class MemberNames
 {
+    /// <summary>Of a longer name only the beginning counts: metadata has no room for more than 1,023 bytes.</summary>
+    private const int MaxLength = 255;
+
     private readonly HashSet<string> _taken = new(StringComparer.Ordinal);
 
     /// <param name="key">The key.</param>
@@ -23,7 +26,7 @@ internal sealed class MemberNames
     /// <returns>The key's name.</returns>
     public string Add(string key, out string wished)
     {
-        wished = Spell(key);
+        wished = Cut(Spell(key));
 
         // Utf8 is also the class that holds the constants, and a member cannot have the name of its class.
         string free = wished is EmittedNames.Unknown or EmittedNames.Utf8 ? wished + "Key" : wished;
@@ -32,6 +35,12 @@ internal sealed class MemberNames
             name = free + "_" + i.ToString(CultureInfo.InvariantCulture);
         return name;
     }
+
+    /// <summary>Takes a name as it is.</summary>
+    /// <returns>False where it is taken.</returns>
+    public bool TryTake(string name) => _taken.Add(name);
+
+    private static string Cut(string name) => name.Length <= MaxLength ? name : name.Substring(0, MaxLength);
 
     private static string Spell(string key)
     {

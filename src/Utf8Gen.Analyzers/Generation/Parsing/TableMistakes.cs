@@ -1,19 +1,18 @@
-using System.Collections.Immutable;
 using System.Globalization;
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
 /// <summary>Collects what is wrong with one table: each mistake goes to the reporter with its place, and the first one
 /// becomes the table's <see cref="Fault"/>, which has no place.</summary>
-internal sealed class TableMistakes(INamedTypeSymbol type, Action<Diagnostic> report)
+internal sealed class TableMistakes(string table, Action<Diagnostic> report, TableFault? fault = null)
 {
     /// <summary>The first mistake that makes the table match nothing; one that allows no members weighs more.</summary>
-    public TableFault? Fault { get; private set; }
+    public TableFault? Fault { get; private set; } = fault;
 
-    public string Table => type.Name;
+    /// <summary>The name of the type or method that the keys are of.</summary>
+    public string Table => table;
 
     /// <summary>A mistake after which members can still stand in for the right ones.</summary>
     public void Add(DiagnosticDescriptor rule, Location? place, params object[] arguments)
@@ -33,17 +32,20 @@ internal sealed class TableMistakes(INamedTypeSymbol type, Action<Diagnostic> re
     public void Note(DiagnosticDescriptor rule, Location? place, params object[] arguments)
         => report(Diagnostic.Create(rule, place, arguments));
 
-    /// <summary>Keys come from one attribute; a second one may be on another part of the type.</summary>
-    public void CheckSources(ImmutableArray<AttributeData> sources, CancellationToken cancel)
-    {
-        for (int i = 1; i < sources.Length; i++)
-            Add(RuleCatalogue.U8G2011, sources[i].ApplicationSyntaxReference?.GetSyntax(cancel).GetLocation(), Table);
-    }
-
     private void Add(DiagnosticDescriptor rule, Location? place, bool allowsMembers, object[] arguments)
     {
         report(Diagnostic.Create(rule, place, arguments));
         if (Fault is null || (Fault.AllowsMembers && !allowsMembers))
-            Fault = new TableFault($"see {rule.Id} ({rule.Title.ToString(CultureInfo.InvariantCulture)})", allowsMembers);
+            Fault = new TableFault(ReasonOf(rule, allowsMembers, arguments), allowsMembers);
+    }
+
+    /// <summary>Where no member is added, the compiler's own error may keep it from running analyzers at all: then nobody
+    /// else gives the reason.</summary>
+    private static string ReasonOf(DiagnosticDescriptor rule, bool allowsMembers, object[] arguments)
+    {
+        string see = $"see {rule.Id} ({rule.Title.ToString(CultureInfo.InvariantCulture)})";
+        return allowsMembers
+            ? see
+            : see + ": " + string.Format(CultureInfo.InvariantCulture, rule.MessageFormat.ToString(CultureInfo.InvariantCulture), arguments);
     }
 }

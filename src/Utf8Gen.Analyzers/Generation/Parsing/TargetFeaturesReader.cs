@@ -15,16 +15,16 @@ internal static class TargetFeaturesReader
     {
         LanguageVersion version = ((CSharpCompilation)compilation).LanguageVersion;
         bool hasReader = false;
-        bool hasProperty = false;
+        bool hasDocument = false;
         INamedTypeSymbol? runtime = compilation.GetTypeByMetadataName(KnownNames.Utf8TableJson);
         foreach (ISymbol member in runtime?.GetMembers("IndexOf") ?? ImmutableArray<ISymbol>.Empty)
         {
             if (member is not IMethodSymbol { Parameters: [{ Type: { TypeKind: TypeKind.Struct } type }] })
                 continue;
             hasReader |= type.Name == "Utf8JsonReader";
-            hasProperty |= type.Name == "JsonProperty";
+            hasDocument |= type.Name == "JsonProperty";
         }
 
-        return new TargetFeatures(version.ToDisplayString(), Utf8Literals.AreIn(version), hasReader, hasProperty);
+        return new TargetFeatures(version.ToDisplayString(), Utf8Literals.AreIn(version), hasReader, hasDocument);
     }
 }

@@ -7,7 +7,8 @@ namespace Utf8Gen.Analyzers.Generation.Planning;
 /// which the names of real documents come.</remarks>
 internal sealed record ChainPlan(EquatableArray<KeyTest> Tests) : LookupPlan
 {
-    public static ChainPlan Of(IReadOnlyList<byte[]> keys) => new(keys.Select(KeyTest.Of).ToEquatableArray());
+    public static ChainPlan Of(IReadOnlyList<byte[]> keys, bool ignoreCase = false)
+        => new(keys.Select(key => KeyTest.Of(key, ignoreCase)).ToEquatableArray());
 
     public override int Find(ReadOnlySpan<byte> utf8)
     {

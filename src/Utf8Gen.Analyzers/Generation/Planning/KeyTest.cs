@@ -7,21 +7,13 @@ namespace Utf8Gen.Analyzers.Generation.Planning;
 /// <param name="Length">The key's length in bytes.</param>
 /// <param name="Words">The words in the order of their offsets, the last one ending with the key. They may overlap:
 /// seven bytes are two words of four.</param>
-internal sealed record KeyTest(int Length, EquatableArray<WordTest> Words)
+/// <param name="Whole">The key when it is too long for words, as a whole; otherwise null.</param>
+internal sealed record KeyTest(int Length, EquatableArray<WordTest> Words, WholeKey? Whole)
 {
-    /// <summary>Four words of eight bytes. Beyond that, one call that compares all bytes is as good and shorter to read.</summary>
-    private const int MaxLengthInWords = 32;
-
-    /// <summary>Whether the test has no words because the key is too long: it must be compared as a whole.</summary>
-    public bool ComparesWhole => Whole.Count > 0;
-
-    /// <summary>The bytes of a key that is too long for words; empty otherwise.</summary>
-    public EquatableArray<byte> Whole { get; private init; } = EquatableArray<byte>.Empty;
-
-    public static KeyTest Of(byte[] key)
-        => key.Length > MaxLengthInWords
-            ? new KeyTest(key.Length, EquatableArray<WordTest>.Empty) { Whole = key.ToEquatableArray() }
-            : new KeyTest(key.Length, Offsets(key.Length).Select(word => WordTest.Of(key, word.Offset, word.Size)).ToEquatableArray());
+    public static KeyTest Of(byte[] key, bool ignoreCase = false)
+        => key.Length > KeyWords.MaxLength
+            ? new KeyTest(key.Length, EquatableArray<WordTest>.Empty, WholeKey.Of(key, ignoreCase))
+            : new KeyTest(key.Length, WordsOf(key, ignoreCase), Whole: null);
 
     public bool Holds(ReadOnlySpan<byte> utf8)
     {
@@ -34,7 +26,19 @@ internal sealed record KeyTest(int Length, EquatableArray<WordTest> Words)
                 return false;
         }
 
-        return !ComparesWhole || utf8.SequenceEqual(Whole.AsSpan());
+        return Whole is null || Whole.Holds(utf8);
+    }
+
+    private static EquatableArray<WordTest> WordsOf(byte[] key, bool ignoreCase)
+    {
+        byte[] mask = ignoreCase ? AsciiCase.MaskOf(key) : new byte[key.Length];
+        return Offsets(key.Length).Select(word => WordOf(key, mask, word.Offset, word.Size)).ToEquatableArray();
+    }
+
+    private static WordTest WordOf(byte[] key, byte[] mask, int offset, int size)
+    {
+        ulong ignored = LittleEndian.Read(mask, offset, size);
+        return new WordTest(offset, size, LittleEndian.Read(key, offset, size) | ignored, ignored);
     }
 
     private static IEnumerable<(int Offset, int Size)> Offsets(int length)

@@ -6,18 +6,46 @@ namespace Utf8Gen.Analyzers.Generation.Planning;
 /// <summary>Chooses how a table is looked up.</summary>
 internal static class LookupPlanner
 {
+    /// <summary>Up to here a chain wins where names come in declared order and loses little elsewhere.</summary>
+    private const int MaxKeysOfChain = 8;
+
+    /// <summary>Up to here a chain is made when it is asked for. With about twice as many immediates the compiler stops
+    /// inlining the reads of words.</summary>
+    private const int MaxKeysOfWantedChain = 32;
+
     public static TablePlan Plan(TableModel table, CancellationToken cancel)
     {
         if (table.Fault is not null)
             return new TablePlan(table, new MatchNothing());
 
+        LookupOptions options = table.Lookup;
         byte[][] keys = table.Keys.Select(static key => Encoding.UTF8.GetBytes(key.Text)).ToArray();
-        LookupPlan lookup = Choose(keys);
+        LookupPlan lookup = Choose(keys, options, cancel);
 
-        return PlanCheck.FindContradiction(lookup, keys, cancel) is { } contradiction
+        return PlanCheck.FindContradiction(lookup, keys, options.IgnoreCase, cancel) is { } contradiction
             ? new TablePlan(table with { Fault = new TableFault(contradiction, AllowsMembers: true) }, new MatchNothing())
             : new TablePlan(table, lookup);
     }
 
-    private static ChainPlan Choose(byte[][] keys) => ChainPlan.Of(keys);
+    /// <param name="keys">The keys as UTF-8, no two of them equal; where case is ignored, not even then.</param>
+    /// <param name="options">What was asked for.</param>
+    /// <param name="cancel">Stops the search.</param>
+    public static LookupPlan Choose(IReadOnlyList<byte[]> keys, LookupOptions options, CancellationToken cancel)
+    {
+        var set = new KeySet(keys, options.IgnoreCase);
+        bool isChain = keys.Count <= MaxKeysOfChainFor(options.Strategy) || set.Hashed.Length == 0;
+        return (isChain ? null : FindHash(set, cancel)) ?? ChainPlan.Of(keys, options.IgnoreCase);
+    }
+
+    private static int MaxKeysOfChainFor(LookupStrategy strategy) => strategy switch
+    {
+        LookupStrategy.Branch => MaxKeysOfWantedChain,
+        LookupStrategy.Hash => 0,
+        _ => MaxKeysOfChain,
+    };
+
+    private static LookupPlan? FindHash(KeySet keys, CancellationToken cancel)
+        => (LookupPlan?)DirectHashSearch.Find(keys, cancel)
+            ?? (LookupPlan?)PilotHashSearch.FindByWords(keys, cancel)
+            ?? PilotHashSearch.FindByAllBytes(keys, cancel);
 }

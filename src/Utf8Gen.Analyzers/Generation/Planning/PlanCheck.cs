@@ -2,57 +2,89 @@ namespace Utf8Gen.Analyzers.Generation.Planning;
 
 /// <summary>Runs a plan over every key and its near misses before anything is emitted: a plan that is wrong becomes a
 /// diagnostic, never wrong code.</summary>
-internal static class PlanCheck
+internal sealed class PlanCheck
 {
-    /// <returns>The end of a sentence that names the contradiction, or null.</returns>
-    public static string? FindContradiction(LookupPlan plan, IReadOnlyList<byte[]> keys, CancellationToken cancel)
-    {
-        var expected = new Dictionary<string, int>(StringComparer.Ordinal);
-        for (int index = 0; index < keys.Count; index++)
-            expected.Add(OneCharPerByte(keys[index]), index);
+    /// <summary>Of longer keys not every byte is changed: they are compared as a whole.</summary>
+    private const int MaxChanges = 32;
 
+    private readonly LookupPlan _plan;
+    private readonly KeyIndex _expected;
+    private readonly byte[] _probe;
+
+    private PlanCheck(LookupPlan plan, IReadOnlyList<byte[]> keys, bool ignoreCase)
+    {
+        _plan = plan;
+        _expected = new KeyIndex(keys, ignoreCase);
+        _probe = new byte[keys.Select(static key => key.Length).DefaultIfEmpty().Max() + 1];
+    }
+
+    /// <returns>The end of a sentence that names the contradiction, or null.</returns>
+    public static string? FindContradiction(LookupPlan plan, IReadOnlyList<byte[]> keys, bool ignoreCase, CancellationToken cancel)
+    {
+        var check = new PlanCheck(plan, keys, ignoreCase);
         for (int index = 0; index < keys.Count; index++)
         {
             cancel.ThrowIfCancellationRequested();
-            foreach (byte[] probe in Probes(keys[index]))
-            {
-                int right = expected.TryGetValue(OneCharPerByte(probe), out int known) ? known : -1;
-                int found = plan.Find(probe);
-                if (found != right)
-                    return $"the generator contradicts itself at key {index} (found {found} instead of {right}); please report it";
-            }
+            if (!check.HoldsAround(keys[index]))
+                return $"the generator contradicts itself at key {index}; please report it";
         }
 
         return null;
     }
 
-    private static IEnumerable<byte[]> Probes(byte[] key)
+    private bool HoldsAround(byte[] key)
     {
-        yield return key;
-        yield return [.. key, 0];
-        yield return [.. key, 0xFF];
-        if (key.Length == 0)
-            yield break;
-
-        yield return key.Take(key.Length - 1).ToArray();
-        yield return WithLast(key, 0xFF);
-        yield return WithLast(key, (byte)(key[key.Length - 1] + 1));
-        yield return WithLast(key, (byte)(key[key.Length - 1] ^ 0x20));
-        yield return [(byte)(key[0] ^ 0x20), .. key.Skip(1)];
+        key.CopyTo(_probe, 0);
+        return Holds(key.Length) && HoldsWhereLonger(key.Length) && (key.Length == 0 || HoldsWhereShorterOrChanged(key));
     }
 
-    private static byte[] WithLast(byte[] key, byte last)
+    private bool HoldsWhereLonger(int length) => HoldsWith(length, 0, length + 1) && HoldsWith(length, 0xFF, length + 1);
+
+    private bool HoldsWhereShorterOrChanged(byte[] key)
     {
-        byte[] changed = (byte[])key.Clone();
-        changed[changed.Length - 1] = last;
-        return changed;
+        int last = key.Length - 1;
+        return Holds(last)
+            && HoldsWith(last, 0xFF, key.Length)
+            && HoldsWith(last, unchecked((byte)(key[last] + 1)), key.Length)
+            && HoldsInOtherCase(key)
+            && HoldsWhereOneByteDiffers(key);
     }
 
-    private static string OneCharPerByte(byte[] bytes)
+    /// <summary>With the case bit of one byte after the other flipped: in a letter it is case, in another byte it is not.</summary>
+    private bool HoldsWhereOneByteDiffers(byte[] key)
     {
-        char[] chars = new char[bytes.Length];
-        for (int i = 0; i < bytes.Length; i++)
-            chars[i] = (char)bytes[i];
-        return new string(chars);
+        int step = 1 + ((key.Length - 1) / MaxChanges);
+        for (int i = 0; i < key.Length; i += step)
+        {
+            if (!HoldsWith(i, (byte)(key[i] ^ AsciiCase.Bit), key.Length))
+                return false;
+        }
+
+        return true;
+    }
+
+    /// <summary>With every letter in the other case.</summary>
+    private bool HoldsInOtherCase(byte[] key)
+    {
+        for (int i = 0; i < key.Length; i++)
+            _probe[i] = AsciiCase.IsLetter(key[i]) ? (byte)(key[i] ^ AsciiCase.Bit) : key[i];
+        bool holds = Holds(key.Length);
+        key.CopyTo(_probe, 0);
+        return holds;
+    }
+
+    private bool HoldsWith(int offset, byte value, int length)
+    {
+        byte before = _probe[offset];
+        _probe[offset] = value;
+        bool holds = Holds(length);
+        _probe[offset] = before;
+        return holds;
+    }
+
+    private bool Holds(int length)
+    {
+        ReadOnlySpan<byte> probe = _probe.AsSpan(0, length);
+        return _plan.Find(probe) == _expected.Find(probe);
     }
 }

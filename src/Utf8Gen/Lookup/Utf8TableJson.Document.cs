@@ -14,29 +14,49 @@ public static partial class Utf8TableJson
     /// <exception cref="InvalidOperationException"><paramref name="property"/> is the default value; or its name is
     /// escaped, could be a key by its length, and spells a lone surrogate or has ill-formed bytes.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    public static int IndexOf<TTable, TKey>(JsonProperty property)
-        where TTable : IUtf8Table<TKey>
-        where TKey : unmanaged, Enum
+    public static int IndexOf<TLookup>(JsonProperty property)
+        where TLookup : IUtf8Lookup
+        => IndexOfRaw<TLookup>(JsonMarshal.GetRawUtf8PropertyName(property));
+
+    /// <summary>Finds the string that an element is.</summary>
+    /// <param name="element">A string or a null of a <see cref="JsonDocument"/> that is not disposed.</param>
+    /// <returns>The key's index; -1 for any other text and for null.</returns>
+    /// <exception cref="InvalidOperationException">The element is neither; or it is escaped, could be a key by its
+    /// length, and spells a lone surrogate or has ill-formed bytes.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public static int IndexOf<TLookup>(JsonElement element)
+        where TLookup : IUtf8Lookup
     {
-        ReadOnlySpan<byte> raw = JsonMarshal.GetRawUtf8PropertyName(property);
-        int index = TTable.IndexOf(raw);
+        if (element.ValueKind == JsonValueKind.String)
+            return IndexOfRaw<TLookup>(JsonMarshal.GetRawUtf8Value(element)[1..^1]);
+
+        return element.ValueKind == JsonValueKind.Null
+            ? -1
+            : throw new InvalidOperationException(
+                $"Cannot match an element of kind '{element.ValueKind}' with a table of names: a string or null is needed.");
+    }
+
+    /// <param name="raw">Text as the document has it between the quotes: well-formed JSON, escapes included.</param>
+    private static int IndexOfRaw<TLookup>(ReadOnlySpan<byte> raw)
+        where TLookup : IUtf8Lookup
+    {
+        int index = TLookup.IndexOf(raw);
 
         // An escaped name is longer than the key it spells, so its length settles most of the unknown ones.
         // One that equals a key as it stands, backslash included, spells something else.
-        if (index < 0 ? raw.Length <= TTable.MinLength : !TTable.HasBackslash)
+        if (index < 0 ? raw.Length <= TLookup.MinLength : !TLookup.HasBackslash)
             return index;
 
         if (!raw.Contains((byte)'\\'))
             return index;
 
-        return raw.Length > MaxRawLength<TTable, TKey>(isEscaped: true) ? -1 : ReadQuoted<TTable, TKey>(raw);
+        return raw.Length > MaxRawLength<TLookup>(isEscaped: true) ? -1 : ReadQuoted<TLookup>(raw);
     }
 
     /// <summary>Lets a reader undo the escapes of a name, put back between its quotes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int ReadQuoted<TTable, TKey>(ReadOnlySpan<byte> raw)
-        where TTable : IUtf8Table<TKey>
-        where TKey : unmanaged, Enum
+    private static int ReadQuoted<TLookup>(ReadOnlySpan<byte> raw)
+        where TLookup : IUtf8Lookup
     {
         int length = raw.Length + 2;
         byte[]? rented = null;
@@ -51,7 +71,7 @@ public static partial class Utf8TableJson
 
             var reader = new Utf8JsonReader(buffer[..length]);
             reader.Read();
-            return IndexOf<TTable, TKey>(ref reader);
+            return IndexOf<TLookup>(ref reader);
         }
         finally
         {

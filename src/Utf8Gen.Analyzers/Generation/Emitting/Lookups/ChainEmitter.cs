@@ -1,31 +1,30 @@
 using System.Globalization;
 using System.Text;
-using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Planning;
 using Utf8Gen.Analyzers.Semantics;
 
-namespace Utf8Gen.Analyzers.Generation.Emitting;
+namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>The body of <c>Match</c> for a <see cref="ChainPlan"/>.</summary>
-/// <remarks>
-/// Each word is read through <c>Slice</c> with both arguments: behind the test of the length the JIT then drops every
-/// bounds check, where the one-argument form leaves a dead comparison.
-/// </remarks>
+/// <summary>The lookup of a <see cref="ChainPlan"/>.</summary>
 internal static class ChainEmitter
 {
-    public static void WriteBody(SourceWriter writer, ChainPlan plan, EquatableArray<TableKey> keys)
+    public static void WriteBody(SourceWriter writer, ChainPlan plan, IReadOnlyList<LookupResult> keys)
     {
         writer.Line(keys.Count == 1
             ? "// Chain: one key; it needs its length and its bytes, a word at a time."
             : $"// Chain: {keys.Count} keys in declared order; each needs its length and its bytes, a word at a time.");
+        if (plan.Tests.Any(IgnoresCase))
+            writer.Line("// 0x20 is set where a key has a letter: both cases of it are then the lower one.");
 
         for (int index = 0; index < keys.Count; index++)
             WriteTest(writer, plan.Tests[index], keys[index]);
 
-        writer.Line("return Key.Unknown;");
+        writer.Line("return -1;");
     }
 
-    private static void WriteTest(SourceWriter writer, KeyTest test, TableKey key)
+    private static bool IgnoresCase(KeyTest test) => test.Words.Any(static word => word.CaseMask != 0);
+
+    private static void WriteTest(SourceWriter writer, KeyTest test, LookupResult key)
     {
         string comment = " // " + Spell(test, key.Text);
         string length = $"if (utf8.Length == {test.Length}";
@@ -33,10 +32,12 @@ internal static class ChainEmitter
         switch (test.Words.Count)
         {
             case 0:
-                writer.Line(length + (test.ComparesWhole ? $" && {GlobalNames.SequenceEqual}(utf8, Utf8.{key.MemberName}))" : ")") + comment);
+                string whole = test.Whole is null ? "" : " && " + WholeKeys.Equality(test.Whole.IgnoresCase, CSharpText.Quote(key.Text) + "u8");
+                writer.Line($"{length}{whole}){comment}");
                 break;
             case 1:
-                writer.Line($"{length} && {Read(test.Words[0], test.Length)} == {Constant(test.Words[0])}){comment}");
+                WordTest word = test.Words[0];
+                writer.Line($"{length} && {InParentheses(Masked(word, test.Length), word.CaseMask != 0)} == {Constant(word.Value, word)}){comment}");
                 break;
             default:
                 writer.Line(length + comment);
@@ -44,7 +45,7 @@ internal static class ChainEmitter
                 break;
         }
 
-        writer.Indented($"return Key.{key.MemberName};");
+        writer.Indented($"return {key.Index};");
     }
 
     /// <summary>No branch between the words: <c>&amp;&amp; ((a ^ A) | (b ^ B)) == 0)</c></summary>
@@ -52,23 +53,29 @@ internal static class ChainEmitter
     {
         for (int i = 0; i < test.Words.Count; i++)
         {
+            WordTest word = test.Words[i];
             string start = i == 0 ? "&& (" : "  | ";
             string end = i == test.Words.Count - 1 ? ") == 0)" : "";
-            writer.Indented($"{start}({Read(test.Words[i], test.Length)} ^ {Constant(test.Words[i])}){end}");
+            string read = InParentheses(Masked(word, test.Length), word.CaseMask != 0);
+            writer.Indented($"{start}({read} ^ {Constant(word.Value, word)}){end}");
         }
     }
 
+    private static string Masked(WordTest word, int length)
+        => Read(word, length) + (word.CaseMask == 0 ? "" : " | " + Constant(word.CaseMask, word));
+
+    private static string InParentheses(string expression, bool isNeeded) => isNeeded ? $"({expression})" : expression;
+
     private static string Read(WordTest word, int length)
     {
+        string offset = word.Offset.ToString(CultureInfo.InvariantCulture);
         if (word.Size == 1)
-            return $"utf8[{word.Offset}]";
+            return $"utf8[{offset}]";
 
-        string source = word.Size == length ? "utf8" : $"utf8.Slice({word.Offset}, {word.Size})";
-        return $"{GlobalNames.BinaryPrimitives}.ReadUInt{word.Size * 8}LittleEndian({source})";
+        return word.Size == length ? Words.ReadAll(word.Size) : Words.Read(offset, word.Size);
     }
 
-    private static string Constant(WordTest word)
-        => "0x" + word.Value.ToString("X" + (word.Size * 2), CultureInfo.InvariantCulture);
+    private static string Constant(ulong value, WordTest word) => Words.Hex(value, word.Size);
 
     /// <summary>What the constants spell: <c>"version" = "vers" at 0, "sion" at 3</c>.</summary>
     private static string Spell(KeyTest test, string text)

@@ -1,0 +1,124 @@
+using System.Globalization;
+using System.Text;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Generation.Emitting;
+
+/// <summary>What tables of both shapes have: how long their keys are, and what each key is in bytes and as text.</summary>
+/// <param name="members">Where they are written.</param>
+/// <param name="table">The table.</param>
+/// <param name="features">What the code may use.</param>
+/// <param name="key">How keys are spelled.</param>
+internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, TargetFeatures features, KeySpelling key)
+{
+    private const string LengthPrefixedSummary =
+        "The bytes of a key after their number, as <see cref=\"global::System.IO.BinaryWriter.Write(string)\"/> writes them.";
+
+    private readonly KeyBytes _bytes = new(features);
+
+    private SourceWriter Lines => members.Lines;
+
+    public void WriteMeasures()
+    {
+        WriteMeasure(EmittedNames.Count, table.Keys.Count, "The number of keys.");
+        WriteMeasure(EmittedNames.MinLength, Lengths().DefaultIfEmpty().Min(), "The length of the shortest key, in bytes.");
+        WriteMeasure(EmittedNames.MaxLength, Lengths().DefaultIfEmpty().Max(), "The length of the longest key, in bytes.");
+    }
+
+    public void WriteConstants()
+    {
+        members.Begin("The bytes of each key.");
+        Lines.Open("public static class Utf8");
+        for (int i = 0; i < table.Keys.Count; i++)
+        {
+            TableKey constant = table.Keys[i];
+            if (i > 0)
+                Lines.EmptyLine();
+            members.Summary(MemberWriter.Code(constant));
+            string hiding = IsMemberOfObject(constant.MemberName) ? "new " : "";
+            Lines.Line($"public static {hiding}{GlobalNames.ReadOnlySpanOfByte} {constant.MemberName} => {_bytes.Plain(constant)};");
+        }
+
+        Lines.Close();
+    }
+
+    public void WriteGetters()
+    {
+        bool areLarge = features.HasUtf8Literals && LargeKeys.Are(table);
+        if (areLarge)
+            WriteSlice("The bytes of a key.", EmittedNames.GetUtf8, withLength: false);
+        else
+            WriteGetter("The bytes of a key.", GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetUtf8, static (one, _) => $"Utf8.{one.MemberName}");
+        WriteGetter("The text of a key. No string is made.", "string", EmittedNames.GetString, static (one, _) => CSharpText.Quote(one.Text));
+        if (areLarge)
+            WriteSlice(LengthPrefixedSummary, EmittedNames.GetLengthPrefixed, withLength: true);
+        else
+            WriteGetter(LengthPrefixedSummary, GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetLengthPrefixed, static (one, bytes) => bytes.LengthPrefixed(one));
+        if (features.HasJsonReader)
+            WriteGetEncoded();
+    }
+
+    private void WriteMeasure(string name, int value, string summary)
+    {
+        members.Begin(summary);
+        Lines.Line($"public const int {name} = {value.ToString(CultureInfo.InvariantCulture)};");
+    }
+
+    private void WriteGetter(string summary, string type, string name, Func<TableKey, KeyBytes, string> value)
+    {
+        BeginGetter(summary);
+        Lines.Open($"{key.Accessibility} static {type} {name}({key.Parameter}) => {key.ParameterName} switch");
+        foreach (TableKey one in table.Keys)
+        {
+            if (one.EnumValue is not { IsAlias: true })
+                Lines.Line($"{key.Spell(one)} => {value(one, _bytes)},");
+        }
+
+        Lines.Line($"_ => {key.Throw(table.Type.Name)},");
+        Lines.Close("};");
+    }
+
+    private void WriteSlice(string summary, string name, bool withLength)
+    {
+        BeginGetter(summary);
+        Lines.Line($"{key.Accessibility} static {GlobalNames.ReadOnlySpanOfByte} {name}({key.Parameter})");
+        Lines.Indented($"=> {key.IndexOf} is >= 0 and int index");
+        Lines.Indented($"    ? {LargeKeys.Slice(withLength)}");
+        Lines.Indented($"    : {key.Throw(table.Type.Name)};");
+    }
+
+    /// <summary>In a class of its own: a table that never writes JSON does not pay for it.</summary>
+    private void WriteGetEncoded()
+    {
+        BeginGetter("A key for <see cref=\"global::System.Text.Json.Utf8JsonWriter\"/>, encoded when the first one is asked for.");
+        Lines.Line($"{key.Accessibility} static {GlobalNames.JsonEncodedText} GetEncoded({key.Parameter})");
+        if (!features.HasUtf8Literals)
+        {
+            Lines.Indented("=> default;");
+            return;
+        }
+
+        Lines.Indented($"=> {key.IndexOf} is >= 0 and int index ? Encoded.Texts[index] : {key.Throw(table.Type.Name)};");
+
+        Lines.EmptyLine();
+        members.Mark();
+        Lines.Open("private static class Encoded");
+        Lines.Open($"internal static readonly {GlobalNames.JsonEncodedText}[] Texts = new {GlobalNames.JsonEncodedText}[]");
+        foreach (TableKey one in table.Keys)
+            Lines.Line($"{GlobalNames.JsonEncodedText}.Encode(Utf8.{one.MemberName}),");
+        Lines.Close("};");
+        Lines.Close();
+    }
+
+    private void BeginGetter(string summary)
+        => members.Begin(
+            summary,
+            exception: null,
+            $"<exception cref=\"global::System.ArgumentOutOfRangeException\"><paramref name=\"{key.ParameterName}\"/> is not one of the keys.</exception>");
+
+    private IEnumerable<int> Lengths() => table.Keys.Select(static one => Encoding.UTF8.GetByteCount(one.Text));
+
+    private static bool IsMemberOfObject(string name)
+        => name is "Equals" or "GetHashCode" or "GetType" or "MemberwiseClone" or "ReferenceEquals" or "ToString";
+}

@@ -1,0 +1,41 @@
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Emitting;
+
+/// <summary>How emitted code spells the keys of a table and their type.</summary>
+internal sealed class KeySpelling
+{
+    private readonly bool _isOfEnum;
+
+    private KeySpelling(string type, string accessibility, bool isOfEnum)
+    {
+        Type = type;
+        Accessibility = accessibility;
+        _isOfEnum = isOfEnum;
+    }
+
+    public static KeySpelling Own { get; } = new(EmittedNames.Key, "public", isOfEnum: false);
+
+    public static KeySpelling Of(EnumTableShape shape) => new(shape.Enum, shape.Accessibility, isOfEnum: true);
+
+    /// <summary>The type of the keys.</summary>
+    public string Type { get; }
+
+    /// <summary>That of the members which have the type in their signature.</summary>
+    public string Accessibility { get; }
+
+    public string ParameterName => _isOfEnum ? "value" : "key";
+
+    public string Parameter => $"{Type} {ParameterName}";
+
+    /// <summary>The index of the parameter, or -1.</summary>
+    public string IndexOf => $"Table.GetIndex({ParameterName})";
+
+    public string Spell(TableKey key) => key.EnumValue?.Expression ?? $"{Type}.{key.MemberName}";
+
+    /// <summary>Throws that the parameter is none of the keys.</summary>
+    public string Throw(string table)
+        => _isOfEnum
+            ? $"throw {GlobalNames.Utf8TableGuard}.NoSuchMember(nameof({table}), value, nameof(value))"
+            : $"throw {GlobalNames.Utf8TableGuard}.NoSuchKey(nameof({table}), Count, (int)key, nameof(key))";
+}

@@ -1,0 +1,57 @@
+using System.Globalization;
+using System.Text;
+using Utf8Gen.Analyzers.Generation.Emitting.Lookups;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Generation.Emitting;
+
+/// <summary>The keys of a large table in one run of bytes, each after its length.</summary>
+/// <remarks>A switch over so many spans has room on the stack for each of them, and clears it at every call: at 2,000 keys
+/// that takes most of a microsecond.</remarks>
+internal static class LargeKeys
+{
+    /// <summary>Up to here a switch is as fast, and easier to read.</summary>
+    private const int MaxKeysOfSwitch = 128;
+
+    private const int NumbersInRow = 16;
+
+    /// <summary>Whether a table has so many keys; and only short ones, whose length is one character of a literal.</summary>
+    public static bool Are(TableModel table)
+        => table.Keys.Count > MaxKeysOfSwitch
+            && table.Keys.All(static key => Utf16.IsWellFormed(key.Text) && Encoding.UTF8.GetByteCount(key.Text) <= KeyBytes.MaxShortLength);
+
+    /// <summary>The C# expression of the bytes of a key, by its index.</summary>
+    /// <param name="withLength">Whether its length stands before them.</param>
+    public static string Slice(bool withLength) => withLength ? "Table.LengthPrefixed(index)" : "Table.LengthPrefixed(index).Slice(1)";
+
+    /// <summary>The members of <c>Table</c> that have the bytes.</summary>
+    public static void Write(SourceWriter lines, TableModel table)
+    {
+        var bytes = new StringBuilder();
+        var starts = new List<int>();
+        int start = 0;
+        foreach (TableKey key in table.Keys)
+        {
+            int length = Encoding.UTF8.GetByteCount(key.Text);
+            bytes.Append((char)length).Append(key.Text);
+            starts.Add(start);
+            start += 1 + length;
+        }
+
+        starts.Add(start);
+        lines.EmptyLine();
+        lines.Line($"internal static {GlobalNames.ReadOnlySpanOfByte} LengthPrefixed(int index)");
+        lines.Indented("=> Run.Slice(RunStarts[index], RunStarts[index + 1] - RunStarts[index]);");
+        lines.EmptyLine();
+        lines.Line("// Each key after its length, in declared order.");
+        lines.Line($"private static {GlobalNames.ReadOnlySpanOfByte} Run => {CSharpText.Quote(bytes.ToString())}u8;");
+        DataTable.Write(
+            lines,
+            "Where each key begins in Run, and where the last one ends.",
+            DataTable.TypeFor(start),
+            "RunStarts",
+            NumbersInRow,
+            [.. starts.Select(static value => value.ToString(CultureInfo.InvariantCulture))]);
+    }
+}

@@ -1,0 +1,44 @@
+using Utf8Gen.Analyzers.Generation.Planning;
+
+namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
+
+/// <summary>The lookup of a <see cref="FullHashPlan"/>.</summary>
+internal static class FullHashEmitter
+{
+    public static void WriteBody(SourceWriter writer, FullHashPlan plan, IReadOnlyList<LookupResult> keys)
+    {
+        var table = new SlotTableEmitter(writer, plan.Table, keys);
+        writer.Line("// Full hash: there are keys that are alike at both ends and in the middle, so all bytes lead to a bucket,");
+        writer.Line($"// the bucket's pilot to one of {plan.Table.Slots.Count} slots, and the slot to the only key that it can be.");
+        table.WriteLengthTest(plan.MaxLength);
+        writer.Line("ulong hash = Hash(utf8);");
+        table.WriteIndex(PilotsEmitter.Slot(plan.Pilots));
+        table.WriteComparison();
+    }
+
+    /// <summary>The method that <see cref="FullHash.Of"/> is.</summary>
+    public static void WriteHash(SourceWriter writer, FullHash hash)
+    {
+        writer.EmptyLine();
+        writer.Open($"private static ulong Hash({GlobalNames.ReadOnlySpanOfByte} utf8)");
+        writer.Line($"ulong hash = {Words.Hex(hash.Seed, 8)} ^ (ulong)utf8.Length;");
+        writer.Line("ulong low;");
+        writer.Open("while (utf8.Length >= 8)");
+        WriteMix(writer, hash, Words.Read("0", 8));
+        writer.Line("utf8 = utf8.Slice(8);");
+        writer.Close();
+        writer.EmptyLine();
+        writer.Line("ulong rest = 0;");
+        writer.Line("foreach (byte value in utf8)");
+        writer.Indented("rest = (rest << 8) | value;");
+        WriteMix(writer, hash, "rest");
+        writer.Line("return hash;");
+        writer.Close();
+    }
+
+    private static void WriteMix(SourceWriter writer, FullHash hash, string word)
+    {
+        string folded = hash.IgnoreCase ? $"{GlobalNames.Utf8TableText}.ToLower({word})" : word;
+        writer.Line($"hash = {GlobalNames.BigMul}(hash ^ {folded}, {Words.Hex(hash.Multiplier, 8)}, out low) ^ low;");
+    }
+}

@@ -1,0 +1,60 @@
+using Utf8Gen.Analyzers.Generation.Planning;
+
+namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
+
+/// <summary>The method <c>IndexOf</c> of a table, and the data that it reads.</summary>
+internal static class LookupEmitter
+{
+    /// <summary>Writes members of the type that is open.</summary>
+    /// <param name="writer">Where they go.</param>
+    /// <param name="plan">How keys are found.</param>
+    /// <param name="keys">The keys of the plan, in its order.</param>
+    public static void WriteMembers(SourceWriter writer, LookupPlan plan, IReadOnlyList<LookupResult> keys)
+    {
+        writer.Line("/// <inheritdoc/>");
+        writer.Open($"public static int IndexOf({GlobalNames.ReadOnlySpanOfByte} utf8)");
+        WriteBody(writer, plan, keys);
+        writer.Close();
+        WriteData(writer, plan, keys);
+    }
+
+    private static void WriteBody(SourceWriter writer, LookupPlan plan, IReadOnlyList<LookupResult> keys)
+    {
+        switch (plan)
+        {
+            case ChainPlan chain:
+                ChainEmitter.WriteBody(writer, chain, keys);
+                break;
+            case DirectHashPlan direct:
+                DirectHashEmitter.WriteBody(writer, direct, keys);
+                break;
+            case PilotHashPlan pilot:
+                PilotHashEmitter.WriteBody(writer, pilot, keys);
+                break;
+            case FullHashPlan full:
+                FullHashEmitter.WriteBody(writer, full, keys);
+                break;
+            default:
+                writer.Line("// The table has a mistake, which a diagnostic names: it matches nothing.");
+                writer.Line("return -1;");
+                break;
+        }
+    }
+
+    private static void WriteData(SourceWriter writer, LookupPlan plan, IReadOnlyList<LookupResult> keys)
+    {
+        switch (plan)
+        {
+            case PilotHashPlan pilot:
+                PilotsEmitter.WriteData(writer, pilot.Pilots);
+                break;
+            case FullHashPlan full:
+                FullHashEmitter.WriteHash(writer, full.Hash);
+                PilotsEmitter.WriteData(writer, full.Pilots);
+                break;
+        }
+
+        if (plan is HashPlan hash)
+            new SlotTableEmitter(writer, hash.Table, keys).WriteData();
+    }
+}

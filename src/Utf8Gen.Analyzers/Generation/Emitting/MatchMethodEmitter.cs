@@ -1,0 +1,52 @@
+using System.Globalization;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Planning;
+
+namespace Utf8Gen.Analyzers.Generation.Emitting;
+
+/// <summary>The body of a method with <c>[Utf8Match]</c>, and the type beside it that finds the keys.</summary>
+/// <remarks>That type is local to the file: no name of it can meet one of the user's.</remarks>
+internal sealed class MatchMethodEmitter(MemberWriter members, TablePlan plan, MatchMethodShape shape, TargetFeatures features)
+{
+    private SourceWriter Lines => members.Lines;
+
+    private string LookupName => shape.Name.TrimStart('@') + "Lookup";
+
+    private string Namespace => plan.Table.Type.Namespace;
+
+    public void WriteMethod()
+    {
+        members.Mark();
+        Lines.Line($"{shape.Modifiers} {shape.ReturnType} {shape.Name}({shape.Parameter})");
+        Lines.Indented(CanLookUp ? $"=> {Cast}{Index};" : $"=> unchecked({Cast}(-1));");
+    }
+
+    public void WriteLookup()
+    {
+        if (!CanLookUp)
+            return;
+
+        Lines.EmptyLine();
+        members.Summary($"The keys of <c>{plan.Table.DisplayName}</c>.");
+        members.Mark();
+        Lines.Open($"file readonly struct {LookupName} : {GlobalNames.Utf8Lookup}");
+        LookupStruct.WriteMeasures(members, plan.Table);
+        LookupStruct.WriteLookup(members, plan, IndexOf);
+        Lines.Close();
+    }
+
+    private string Cast => shape.ReturnType == "int" ? "" : $"({shape.ReturnType})";
+
+    private string Index
+        => SubjectSpelling.IndexOf(shape.Subject, "global::" + (Namespace.Length > 0 ? Namespace + "." : "") + LookupName, shape.ParameterName);
+
+    private bool CanLookUp => features.HasUtf8Literals && features.CanMatch(shape.Subject);
+
+    private string IndexOf(TableKey key)
+    {
+        int index = 0;
+        while (plan.Table.Keys[index] != key)
+            index++;
+        return index.ToString(CultureInfo.InvariantCulture);
+    }
+}

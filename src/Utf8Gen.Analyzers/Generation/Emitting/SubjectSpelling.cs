@@ -1,0 +1,51 @@
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Emitting;
+
+/// <summary>What is looked up, as emitted code spells it.</summary>
+internal static class SubjectSpelling
+{
+    private const string IllFormed = "escaped, could be a key by its length, and is not well-formed.";
+
+    /// <summary>The usual name of a parameter.</summary>
+    public static string NameOf(MatchSubject subject) => subject switch
+    {
+        MatchSubject.Reader => "reader",
+        MatchSubject.Property => "property",
+        MatchSubject.Element => "element",
+        _ => "utf8",
+    };
+
+    /// <summary>The declaration of a parameter with that name.</summary>
+    public static string ParameterOf(MatchSubject subject) => TypeOf(subject) + " " + NameOf(subject);
+
+    /// <summary>The expression that is the index of the key, or -1.</summary>
+    /// <param name="subject">What is looked up.</param>
+    /// <param name="lookup">The type that finds it.</param>
+    /// <param name="name">The name of the parameter.</param>
+    public static string IndexOf(MatchSubject subject, string lookup, string name) => subject switch
+    {
+        MatchSubject.Span => $"{lookup}.IndexOf({name})",
+        MatchSubject.Sequence => $"{GlobalNames.Utf8TableSequence}.IndexOf<{lookup}>({name})",
+        MatchSubject.Reader => $"{GlobalNames.Utf8TableJson}.IndexOf<{lookup}>(ref {name})",
+        _ => $"{GlobalNames.Utf8TableJson}.IndexOf<{lookup}>({name})",
+    };
+
+    /// <summary>When looking it up throws; null for never.</summary>
+    public static string? ExceptionOf(MatchSubject subject) => subject switch
+    {
+        MatchSubject.Reader => "The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.",
+        MatchSubject.Property => "The name is " + IllFormed,
+        MatchSubject.Element => "The element is neither a string nor null; or it is " + IllFormed,
+        _ => null,
+    };
+
+    private static string TypeOf(MatchSubject subject) => subject switch
+    {
+        MatchSubject.Reader => "ref " + GlobalNames.Utf8JsonReader,
+        MatchSubject.Property => GlobalNames.JsonProperty,
+        MatchSubject.Element => GlobalNames.JsonElement,
+        MatchSubject.Sequence => "in " + GlobalNames.ReadOnlySequenceOfByte,
+        _ => GlobalNames.ReadOnlySpanOfByte,
+    };
+}

@@ -1,0 +1,8 @@
+namespace Utf8Gen.Analyzers.Generation.Model;
+
+/// <summary>The members of a table of the names of an enum's members.</summary>
+/// <param name="Enum">The enum as emitted code spells it.</param>
+/// <param name="Accessibility">That of the members which have the enum in their signature: <c>public</c> or
+/// <c>internal</c>.</param>
+/// <param name="ValuesAreIndexes">Whether the values are 0, 1, 2 and so on in the order of the keys.</param>
+internal sealed record EnumTableShape(string Enum, string Accessibility, bool ValuesAreIndexes) : TableShape;

@@ -1,0 +1,17 @@
+namespace Utf8Gen.Analyzers.Generation.Model;
+
+/// <summary>What says that there is a key.</summary>
+internal enum KeyOrigin
+{
+    /// <summary>An argument of <c>[Utf8Table]</c> or <c>[Utf8Match]</c>.</summary>
+    Argument,
+
+    /// <summary>A <c>[Utf8Key]</c> of the type.</summary>
+    KeyAttribute,
+
+    /// <summary>A member of the model or enum.</summary>
+    Member,
+
+    /// <summary>A line or a name of a file.</summary>
+    File,
+}

@@ -1,0 +1,13 @@
+namespace Utf8Gen.Analyzers.Generation.Model;
+
+/// <summary>What is looked up.</summary>
+internal enum MatchSubject
+{
+    Span,
+    Reader,
+    Property,
+    Element,
+
+    /// <summary>Bytes in several segments: of tables only.</summary>
+    Sequence,
+}

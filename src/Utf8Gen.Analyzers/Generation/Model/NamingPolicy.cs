@@ -1,0 +1,12 @@
+namespace Utf8Gen.Analyzers.Generation.Model;
+
+/// <summary>How a name in code becomes a name in JSON. The public enum of the attributes has the same values.</summary>
+internal enum NamingPolicy
+{
+    AsDeclared,
+    CamelCase,
+    SnakeCaseLower,
+    SnakeCaseUpper,
+    KebabCaseLower,
+    KebabCaseUpper,
+}

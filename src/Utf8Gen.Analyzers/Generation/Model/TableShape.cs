@@ -1,0 +1,8 @@
+namespace Utf8Gen.Analyzers.Generation.Model;
+
+/// <summary>Which members are made.</summary>
+internal abstract record TableShape
+{
+    /// <summary>What tells two of one type apart in the names of their files; empty for the members of a table.</summary>
+    public virtual string FileSuffix => "";
+}

@@ -1,0 +1,30 @@
+using Microsoft.CodeAnalysis;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing;
+
+/// <summary>The named arguments of an attribute.</summary>
+internal readonly struct AttributeOptions(AttributeData attribute)
+{
+    public bool Has(string name) => Value(name) is not null;
+
+    public bool IsOn(string name) => Value(name) is true;
+
+    public string? Text(string name) => Value(name) as string;
+
+    /// <summary>The number of an enum's member; 0 for one that the enum does not have.</summary>
+    public int Choice(string name, int count) => Value(name) is int choice && choice >= 0 && choice < count ? choice : 0;
+
+    /// <summary>Whether the value of one is not a constant yet.</summary>
+    public bool AreUnfinished => attribute.NamedArguments.Any(static argument => argument.Value.Kind == TypedConstantKind.Error);
+
+    private object? Value(string name)
+    {
+        foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
+        {
+            if (argument.Key == name)
+                return argument.Value.Kind is TypedConstantKind.Primitive or TypedConstantKind.Enum ? argument.Value.Value : null;
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,29 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing;
+
+/// <summary>The <c>[Utf8Key]</c> attributes of a type.</summary>
+internal static class KeyAttributes
+{
+    public static EquatableArray<RawKey> Parse(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
+    {
+        ImmutableArray<AttributeData> attributes = Of(type);
+        var keys = ImmutableArray.CreateBuilder<RawKey>(attributes.Length);
+        for (int i = 0; i < attributes.Length; i++)
+        {
+            if (attributes[i].ConstructorArguments is not [{ Kind: TypedConstantKind.Primitive } argument])
+                mistakes.AddUnseen();
+            else if (argument.Value is string text)
+                keys.Add(new RawKey(text, new KeyPlace(KeyOrigin.KeyAttribute, i)) { IsExact = true, Name = new AttributeOptions(attributes[i]).Text("Name") });
+            else
+                mistakes.Add(RuleCatalogue.U8G2005, KeyLocations.OfAttribute(attributes[i], cancel), mistakes.Table);
+        }
+
+        return new EquatableArray<RawKey>(keys.ToImmutable());
+    }
+
+    public static ImmutableArray<AttributeData> Of(INamedTypeSymbol type) => OwnAttributes.On(type, "Utf8KeyAttribute");
+}

@@ -1,0 +1,60 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing;
+
+/// <summary>Gives the keys of one table their names in code: those that are chosen first, so that no other key takes
+/// them.</summary>
+internal sealed class KeyNames(TableMistakes mistakes, Func<KeyPlace, Location?> placeOf)
+{
+    private readonly MemberNames _names = new();
+
+    /// <param name="keys">The keys, different from each other.</param>
+    /// <param name="chosen">The keys whose names are chosen, with these names.</param>
+    public EquatableArray<TableKey> Give(IReadOnlyList<RawKey> keys, IReadOnlyList<RawKey> chosen)
+    {
+        Dictionary<string, string> taken = Take(chosen);
+        var named = ImmutableArray.CreateBuilder<TableKey>(keys.Count);
+        foreach (RawKey key in keys)
+            named.Add(new TableKey(key.Text, taken.TryGetValue(key.Text, out string? name) ? name : NameOf(key), key.EnumValue));
+        return new EquatableArray<TableKey>(named.ToImmutable());
+    }
+
+    private Dictionary<string, string> Take(IReadOnlyList<RawKey> chosen)
+    {
+        var taken = new Dictionary<string, string>(StringComparer.Ordinal);
+        foreach (RawKey key in chosen)
+        {
+            if (taken.ContainsKey(key.Text))
+                continue; // the key is there twice, which is reported
+
+            if (FindMistake(key.Name!) is { } mistake)
+                mistakes.Add(RuleCatalogue.U8G2013, placeOf(key.Place), mistakes.Table, mistake);
+            else
+                taken.Add(key.Text, key.Name!);
+        }
+
+        return taken;
+    }
+
+    private string? FindMistake(string name)
+    {
+        if (!SyntaxFacts.IsValidIdentifier(name) || SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None)
+            return $"{CSharpText.Show(name)} is not a name that a member can have";
+        if (name is EmittedNames.Unknown or EmittedNames.Utf8)
+            return $"the name '{name}' is one that the table needs itself";
+        return _names.TryTake(name) ? null : $"the name '{name}' is taken";
+    }
+
+    private string NameOf(RawKey key)
+    {
+        string name = _names.Add(key.Name ?? key.Text, out string wished);
+        if (name != wished)
+            mistakes.Note(RuleCatalogue.U8G2028, placeOf(key.Place), CSharpText.Show(key.Text), name, wished);
+        return name;
+    }
+}

@@ -1,0 +1,35 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing;
+
+/// <summary>Where the keys of a table come from, and those that can be told at once.</summary>
+internal static class KeySourceParser
+{
+    public static KeySource Parse(INamedTypeSymbol type, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
+    {
+        EquatableArray<RawKey> added = KeyAttributes.Parse(type, mistakes, cancel);
+        NamingPolicy? naming = OptionsParser.Naming(attribute);
+        if (TableParser.EnumOf(attribute) is { } enumeration)
+            return new KeySource(EnumKeys.Parse(enumeration, attribute, mistakes, cancel), added, naming, Model: null, File: null);
+
+        KeyFileReference? file = OptionsParser.File(attribute);
+        if (attribute.ConstructorArguments is [{ Kind: TypedConstantKind.Type } model])
+        {
+            RefuseFile(file, attribute, mistakes, cancel);
+            return ModelKeys.Parse(model.Value as ITypeSymbol, attribute, compilation, mistakes, cancel) with { Added = added };
+        }
+
+        EquatableArray<RawKey> keys = ArgumentKeys.Parse(attribute, mistakes, cancel);
+        if (keys.Count > 0)
+            RefuseFile(file, attribute, mistakes, cancel);
+        return new KeySource(keys, added, naming, Model: null, keys.Count > 0 ? null : file);
+    }
+
+    private static void RefuseFile(KeyFileReference? file, AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
+    {
+        if (file is not null)
+            mistakes.Add(RuleCatalogue.U8G2011, KeyLocations.OfOption(attribute, "File", cancel), mistakes.Table);
+    }
+}

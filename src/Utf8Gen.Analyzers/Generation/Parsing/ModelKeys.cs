@@ -1,0 +1,108 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing;
+
+/// <summary>The keys of <c>[Utf8Table(typeof(Model))]</c>.</summary>
+internal static class ModelKeys
+{
+    private static readonly KeySource Nothing = new(
+        EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, Naming: null, Model: null, File: null);
+
+    public static KeySource Parse(
+        ITypeSymbol? type, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
+    {
+        if (type is null or IErrorTypeSymbol)
+            mistakes.AddUnseen();
+        else if (ModelMembers.Refuse(type) is { } reason)
+            mistakes.Add(RuleCatalogue.U8G2012, KeyLocations.OfFirstArgument(attribute, cancel), type.Name, mistakes.Table, reason);
+        else if (type is INamedTypeSymbol model)
+            return Parse(model, attribute, compilation, mistakes, cancel);
+
+        return Nothing with { Naming = OptionsParser.Naming(attribute) };
+    }
+
+    /// <summary>The members in the order of their keys, those that only a context can include among them.</summary>
+    public static ModelMembers MembersOf(INamedTypeSymbol model, AttributeData attribute, Compilation compilation, CancellationToken cancel)
+        => ModelMembers.Read(model, PolicyOf(model, attribute, compilation, cancel), includeFields: true, cancel);
+
+    private static KeySource Parse(
+        INamedTypeSymbol model, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
+    {
+        ModelMembers all = MembersOf(model, attribute, compilation, cancel);
+        foreach (SkippedMember skipped in all.Skipped)
+        {
+            Location? place = KeyLocations.OfSymbol(skipped.Symbol) ?? KeyLocations.OfFirstArgument(attribute, cancel);
+            mistakes.Note(RuleCatalogue.U8G2026, place, NameOf(skipped.Symbol), mistakes.Table, skipped.Reason);
+        }
+
+        return Nothing with
+        {
+            Keys = KeysOf(all.Members, WithoutFields(model, attribute, compilation, cancel)),
+            Naming = OptionsParser.Naming(attribute),
+            Model = JsonContextReader.NameOf(model),
+        };
+    }
+
+    /// <summary>The field behind a property has a name that no source spells.</summary>
+    private static string NameOf(ISymbol member)
+        => member is IFieldSymbol { AssociatedSymbol: { } property } ? "field of " + property.Name : member.Name;
+
+    private static HashSet<ISymbol> WithoutFields(INamedTypeSymbol model, AttributeData attribute, Compilation compilation, CancellationToken cancel)
+        => new(
+            ModelMembers.Read(model, PolicyOf(model, attribute, compilation, cancel), includeFields: false, cancel).Members
+                .Select(static member => member.Symbol),
+            SymbolEqualityComparer.Default);
+
+    private static EquatableArray<RawKey> KeysOf(ImmutableArray<ModelMember> members, HashSet<ISymbol> withoutFields)
+    {
+        var keys = ImmutableArray.CreateBuilder<RawKey>(members.Length);
+        for (int i = 0; i < members.Length; i++)
+        {
+            keys.Add(new RawKey(members[i].JsonName ?? members[i].ClrName, new KeyPlace(KeyOrigin.Member, i))
+            {
+                IsExact = members[i].JsonName is not null,
+                Name = members[i].ClrName,
+                IsField = !withoutFields.Contains(members[i].Symbol),
+            });
+        }
+
+        return new EquatableArray<RawKey>(keys.ToImmutable());
+    }
+
+    /// <summary>The policy that decides which members there are: almost always any would do, and no context need be
+    /// looked for.</summary>
+    private static NamingPolicy PolicyOf(INamedTypeSymbol model, AttributeData attribute, Compilation compilation, CancellationToken cancel)
+    {
+        if (OptionsParser.Naming(attribute) is { } naming)
+            return naming;
+        if (!MembersDependOnPolicy(model))
+            return NamingPolicy.AsDeclared;
+
+        string name = JsonContextReader.NameOf(model);
+        return JsonContexts.FindIn(compilation, cancel).FirstOrDefault(context => context.Model == name)?.Naming ?? NamingPolicy.AsDeclared;
+    }
+
+    /// <summary>Whether a member hides one that is called the same in code, but perhaps not in JSON.</summary>
+    private static bool MembersDependOnPolicy(INamedTypeSymbol model)
+    {
+        var hasExplicitName = new Dictionary<string, bool>(StringComparer.Ordinal);
+        foreach (INamedTypeSymbol type in ModelHierarchy.Of(model))
+        {
+            foreach (ISymbol member in type.GetMembers())
+            {
+                if (member is not (IPropertySymbol or IFieldSymbol))
+                    continue;
+
+                bool isExplicit = JsonAttributes.Has(member, JsonAttributes.PropertyName);
+                if (hasExplicitName.TryGetValue(member.MetadataName, out bool other) && other != isExplicit)
+                    return true;
+                hasExplicitName[member.MetadataName] = isExplicit;
+            }
+        }
+
+        return false;
+    }
+}

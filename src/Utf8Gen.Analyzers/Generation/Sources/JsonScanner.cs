@@ -1,0 +1,202 @@
+using System.Text;
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Sources;
+
+/// <summary>The words of a JSON text: strings, numbers, literals and the characters between them.</summary>
+/// <remarks>What returns a bool returns false behind a mistake. Nothing may be read after that.</remarks>
+internal sealed class JsonScanner
+{
+    /// <summary>What <see cref="Peek"/> returns at the end. The same character in the text begins nothing either.</summary>
+    private const char End = '\0';
+
+    private readonly string _text;
+
+    public JsonScanner(string text, int start)
+    {
+        _text = text;
+        Position = start;
+    }
+
+    /// <summary>Where the next word begins, if <see cref="Peek"/> was called, in UTF-16 units.</summary>
+    public int Position { get; private set; }
+
+    public FileMistake? Mistake { get; private set; }
+
+    private char Current => Position < _text.Length ? _text[Position] : End;
+
+    /// <summary>Skips white space and returns what comes then, without taking it.</summary>
+    public char Peek()
+    {
+        while (Current is ' ' or '\t' or '\n' or '\r')
+            Position++;
+        return Current;
+    }
+
+    /// <summary>Takes the character that <see cref="Peek"/> returned.</summary>
+    public void Skip() => Position++;
+
+    public bool TryTake(char c)
+    {
+        if (Peek() != c)
+            return false;
+
+        Position++;
+        return true;
+    }
+
+    public bool Expect(char c, string message) => TryTake(c) || Fail(message);
+
+    public bool ExpectEnd()
+    {
+        Peek();
+        return Position == _text.Length || Fail("expected nothing more after the value");
+    }
+
+    /// <summary>Remembers a mistake at the position.</summary>
+    public bool Fail(string message) => Fail(Position, message);
+
+    /// <summary>Reads the string whose opening quote is at the position.</summary>
+    public bool TryReadString(out string value)
+    {
+        int opening = Position++;
+        value = "";
+        StringBuilder? unescaped = null;
+        for (int copied = Position; ; Position++)
+        {
+            if (Position >= _text.Length)
+                return Fail(opening, "the string is not closed");
+
+            char c = Current;
+            if (c < ' ')
+                return Fail("a control character in a string must be escaped");
+
+            if (c is '"' or '\\')
+            {
+                string part = _text.Substring(copied, Position - copied);
+                if (c == '"')
+                {
+                    value = unescaped?.Append(part).ToString() ?? part;
+                    Position++;
+                    return true;
+                }
+
+                if (!TryReadEscape(out char escaped))
+                    return false;
+                (unescaped ??= new StringBuilder()).Append(part).Append(escaped);
+                copied = Position + 1;
+            }
+        }
+    }
+
+    public bool TryReadWord(string word)
+    {
+        if (string.CompareOrdinal(_text, Position, word, 0, word.Length) != 0)
+            return Fail("expected a value");
+
+        Position += word.Length;
+        return true;
+    }
+
+    public bool TryReadNumber()
+    {
+        if (Current == '-')
+            Position++;
+
+        if (Current == '0')
+        {
+            Position++;
+            if (IsDigit(Current))
+                return Fail("a number cannot begin with a zero");
+        }
+        else if (!TryReadDigits())
+        {
+            return false;
+        }
+
+        return TryReadFraction() && TryReadExponent();
+    }
+
+    private bool TryReadFraction()
+    {
+        if (Current != '.')
+            return true;
+
+        Position++;
+        return TryReadDigits();
+    }
+
+    private bool TryReadExponent()
+    {
+        if (Current is not ('e' or 'E'))
+            return true;
+
+        Position++;
+        if (Current is '+' or '-')
+            Position++;
+        return TryReadDigits();
+    }
+
+    private bool TryReadDigits()
+    {
+        if (!IsDigit(Current))
+            return Fail("expected a digit");
+
+        while (IsDigit(Current))
+            Position++;
+        return true;
+    }
+
+    /// <summary>Reads the escape whose backslash is at the position, up to its last character.</summary>
+    private bool TryReadEscape(out char escaped)
+    {
+        Position++;
+        if (Current == 'u')
+            return TryReadCodeUnit(out escaped);
+
+        escaped = Current switch
+        {
+            'b' => '\b',
+            'f' => '\f',
+            'n' => '\n',
+            'r' => '\r',
+            't' => '\t',
+            '"' or '\\' or '/' => Current,
+            _ => End,
+        };
+        return escaped != End || Fail("expected one of \"\\/bfnrtu after the backslash");
+    }
+
+    private bool TryReadCodeUnit(out char unit)
+    {
+        int value = 0;
+        unit = End;
+        for (int i = 0; i < 4; i++)
+        {
+            Position++;
+            int digit = HexValue(Current);
+            if (digit < 0)
+                return Fail("expected four hexadecimal digits after \\u");
+            value = (value << 4) | digit;
+        }
+
+        unit = (char)value;
+        return true;
+    }
+
+    private bool Fail(int position, string message)
+    {
+        Mistake ??= new FileMistake(position, message);
+        return false;
+    }
+
+    private static bool IsDigit(char c) => c is >= '0' and <= '9';
+
+    private static int HexValue(char c) => c switch
+    {
+        >= '0' and <= '9' => c - '0',
+        >= 'a' and <= 'f' => c - 'a' + 10,
+        >= 'A' and <= 'F' => c - 'A' + 10,
+        _ => -1,
+    };
+}

@@ -1,0 +1,43 @@
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Sources;
+
+/// <summary>One key a line: blank lines are skipped, and so is white space around a key. Only CR and LF end a line.</summary>
+internal static class KeyLines
+{
+    private const char Replacement = '\uFFFD'; // what a decoder leaves where bytes are not UTF-8
+
+    private static readonly char[] LineEnds = ['\r', '\n'];
+
+    /// <summary>Reads from <paramref name="start"/>; a key that stands on two lines is returned twice.</summary>
+    public static KeyFileContent Read(string text, int start)
+    {
+        var keys = new List<FileKey>();
+        while (start < text.Length)
+        {
+            int end = text.IndexOfAny(LineEnds, start);
+            if (end < 0)
+                end = text.Length;
+
+            int bad = text.IndexOf(Replacement, start, end - start);
+            if (bad >= 0)
+                return KeyFile.Content(keys, new FileMistake(bad, "the line is not valid UTF-8"));
+
+            Add(keys, text, start, end);
+            start = end + 1;
+        }
+
+        return KeyFile.Content(keys, mistake: null);
+    }
+
+    private static void Add(List<FileKey> keys, string text, int start, int end)
+    {
+        while (start < end && char.IsWhiteSpace(text[start]))
+            start++;
+        while (end > start && char.IsWhiteSpace(text[end - 1]))
+            end--;
+
+        if (start < end)
+            keys.Add(new FileKey(text.Substring(start, end - start), start, end - start));
+    }
+}

@@ -1,0 +1,47 @@
+using System.Text;
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Sources;
+
+/// <summary>Turns names as System.Text.Json's <c>JsonNamingPolicy</c> does.</summary>
+/// <remarks>
+/// What is a capital depends on the version of Unicode of the runtime that the compiler runs on, as it does for
+/// System.Text.Json on the runtime that the program runs on. They differ for letters that are newer than one of them.
+/// </remarks>
+internal static class NamingPolicies
+{
+    /// <summary>The name in JSON. Never throws, whatever the name is made of.</summary>
+    public static string Apply(NamingPolicy policy, string name) => policy switch
+    {
+        NamingPolicy.CamelCase => ToCamelCase(name),
+        NamingPolicy.SnakeCaseLower => SeparatedWords.Write(name, '_', toUpper: false),
+        NamingPolicy.SnakeCaseUpper => SeparatedWords.Write(name, '_', toUpper: true),
+        NamingPolicy.KebabCaseLower => SeparatedWords.Write(name, '-', toUpper: false),
+        NamingPolicy.KebabCaseUpper => SeparatedWords.Write(name, '-', toUpper: true),
+        _ => name,
+    };
+
+    private static string ToCamelCase(string name)
+    {
+        int count = CapitalsToLower(name);
+        if (count == 0)
+            return name;
+
+        var result = new StringBuilder(name.Length);
+        for (int i = 0; i < count; i++)
+            result.Append(char.ToLowerInvariant(name[i]));
+        return result.Append(name, count, name.Length - count).ToString();
+    }
+
+    /// <summary>How many of the capitals that a name begins with become small: in <c>IOStream</c> the S begins a word
+    /// of its own and stays, but not in <c>IO Stream</c> or <c>IO</c>, and a single capital never stays.</summary>
+    private static int CapitalsToLower(string name)
+    {
+        int capitals = 0;
+        while (capitals < name.Length && char.IsUpper(name[capitals]))
+            capitals++;
+
+        bool lastBeginsWord = capitals > 1 && capitals < name.Length && name[capitals] != ' ';
+        return lastBeginsWord ? capitals - 1 : capitals;
+    }
+}

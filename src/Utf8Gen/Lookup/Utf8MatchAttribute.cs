@@ -1,0 +1,39 @@
+namespace Utf8Gen;
+
+/// <summary>Makes the body of a partial method that finds one of some names by its bytes: a table that is only a
+/// method.</summary>
+/// <remarks>
+/// <para>The method is <see langword="static"/> and <see langword="partial"/> and has one parameter: a
+/// <see cref="ReadOnlySpan{T}"/> of bytes, a <c>ref Utf8JsonReader</c>, or, from .NET 10 on, a <c>JsonProperty</c> or a
+/// <c>JsonElement</c>. It returns the key's index as an <see langword="int"/>, -1 for none of them; or an enum of the same
+/// project that has exactly these values.</para>
+/// <para>Mistakes are reported at the key or at the method, as U8G2xxx.</para>
+/// </remarks>
+/// <example><code>
+/// private enum Method { Unknown = -1, Get, Post }
+///
+/// [Utf8Match("GET", "POST")]
+/// private static partial Method MatchMethod(ReadOnlySpan&lt;byte&gt; utf8);
+/// </code></example>
+[AttributeUsage(AttributeTargets.Method, Inherited = false)]
+public sealed class Utf8MatchAttribute : Attribute
+{
+    /// <summary>Finds one of the given names.</summary>
+    /// <param name="keys">The names, numbered from 0. Each must be well-formed UTF-16 and different from the others.</param>
+    public Utf8MatchAttribute(params string[] keys)
+    {
+        Keys = keys;
+    }
+
+    /// <summary>The names, in declared order.</summary>
+    public IReadOnlyList<string> Keys { get; }
+
+    /// <inheritdoc cref="Utf8TableAttribute.Naming"/>
+    public Utf8Naming Naming { get; set; }
+
+    /// <inheritdoc cref="Utf8TableAttribute.IgnoreCase"/>
+    public bool IgnoreCase { get; set; }
+
+    /// <inheritdoc cref="Utf8TableAttribute.Strategy"/>
+    public Utf8LookupStrategy Strategy { get; set; }
+}

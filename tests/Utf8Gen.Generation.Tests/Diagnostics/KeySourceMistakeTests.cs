@@ -1,0 +1,143 @@
+using Utf8Gen.Analyzers.Generation;
+
+namespace Utf8Gen.Generation.Tests.Diagnostics;
+
+/// <summary>What is wrong with where the keys come from: a file, a model, an enum, or two of them at once.</summary>
+public sealed class KeySourceMistakeTests
+{
+    private static readonly CodeOptions Generated = CodeOptions.Default with { RunsGenerators = true };
+
+    private static readonly CodeOptions WithErrors = Generated with { AllowsErrors = true };
+
+    [Theory]
+    [InlineData("keys.txt", "keys.txt")]
+    [InlineData("data/keys.txt", "data/keys.txt")]
+    [InlineData("data\\\\keys.txt", "data/keys.txt")]
+    [InlineData("./data/../keys.txt", "keys.txt")]
+    [InlineData("/Test/keys.txt", "keys.txt")]
+    [InlineData("Keys.TXT", "keys.txt")]
+    public Task A_file_beside_the_source_file_is_found(string name, string path)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2009").StaysSilent($"[Utf8Table(File = \"{name}\")] static partial class T {{ }}", With(path, "id"));
+
+    [Theory]
+    [InlineData("""[Utf8Table(File = "keys.txt")] static partial class T { }""")]
+    public Task A_file_of_the_project_is_found(string source)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2009").StaysSilent(
+            "class Empty { }",
+            With("keys.txt", "id") with
+            {
+                Sources = [new("Deep/Er.cs", source)],
+                EditorConfig = "is_global = true\nbuild_property.ProjectDir = /Test/\n",
+            });
+
+    [Fact]
+    public Task A_file_that_is_no_additional_file()
+        => Rule.Of<Utf8TableAnalyzer>("U8G2009").Reports(
+            """[Utf8Table(File = [|"other.txt"|])] static partial class T { }""",
+            "The file 'other.txt' of the table 'T' is not among the project's AdditionalFiles, relative to the source file or to the project",
+            With("keys.txt", "id"));
+
+    [Fact]
+    public Task A_name_that_may_be_either_of_two_files()
+        => Rule.Of<Utf8TableAnalyzer>("U8G2009").Reports(
+            "class Empty { }",
+            "The file 'keys.txt' of the table 'T' may be each of '/Test/Deep/keys.txt' and '/Test/keys.txt'",
+            Generated with
+            {
+                AdditionalFiles = [new("keys.txt", "id"), new("Deep/keys.txt", "name")],
+                Sources = [new("Deep/Er.cs", """[Utf8Table(File = [|"keys.txt"|])] static partial class T { }""")],
+                EditorConfig = "is_global = true\nbuild_property.ProjectDir = /Test/\n",
+            });
+
+    [Theory]
+    [InlineData("Lines", "id\nna[||]\uFFFDme\n", "is not valid UTF-8")]
+    [InlineData("JsonSample", "{\"id\" [||]1}", "expected ':'")]
+    [InlineData("JsonSample", "{\"id\": 1[||]", "")]
+    [InlineData("JsonSchema", "[||][1]", "")]
+    public async Task A_malformed_file_is_reported_in_the_file(string format, string text, string message)
+    {
+        var found = Assert.Single(await Rule.Of<Utf8TableAnalyzer>("U8G2010").Reports(
+            $"[Utf8Table(File = \"keys.txt\", Format = Utf8KeyFileFormat.{format})] static partial class T {{ }}",
+            With("keys.txt", text)));
+
+        Assert.StartsWith($"The keys of the table 'T' cannot be read from 'keys.txt' as {format}: ", found.GetMessage(), StringComparison.Ordinal);
+        Assert.Contains(message, found.GetMessage(), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("U8G2007", "id\nname\n  [|id|]  \n")]
+    [InlineData("U8G2021", "id\n[|na\u0001me|]\n")]
+    [InlineData("U8G2027", "id\r\n[|ID|]\r\n")]
+    public async Task A_key_of_a_file_is_reported_in_the_file(string id, string text)
+        => await Rule.Of<Utf8TableAnalyzer>(id).Reports(
+            """[Utf8Table(File = "keys.txt")] [Utf8Key("ID", Name = "Upper")] static partial class T { }""".Replace(
+                "[Utf8Key(\"ID\", Name = \"Upper\")] ", id == "U8G2027" ? "[Utf8Key(\"ID\", Name = \"Upper\")] " : "", StringComparison.Ordinal),
+            With("keys.txt", text));
+
+    [Fact]
+    public Task A_file_without_keys()
+        => Reports("U8G2004", """[[|Utf8Table(File = "keys.txt")|]] static partial class T { }""", With("keys.txt", "\n\n"));
+
+    [Theory]
+    [InlineData("""[Utf8Table("a", File = [|"keys.txt"|])] static partial class T { }""")]
+    [InlineData("""class Model { public int Id { get; set; } } [Utf8Table(typeof(Model), File = [|"keys.txt"|])] static partial class T { }""")]
+    [InlineData("""enum E { A } [Utf8Table("a")] [[|Utf8Table<E>|]] static partial class T { }""")]
+    [InlineData("""enum E { A } [Utf8Table<E>] [[|Utf8Table("a")|]] static partial class T { }""")]
+    [InlineData("""enum E { A } [Utf8Table("a")] static partial class T { } [[|Utf8Table<E>|]] static partial class T { }""")]
+    public Task Two_sources_of_keys(string markup) => Reports("U8G2011", markup, With("keys.txt", "id"));
+
+    [Theory]
+    [InlineData("class Model<X> { } [Utf8Table(typeof([|Model<>|]))] static partial class T { }")]
+    [InlineData("[Utf8Table([|typeof(int)|])] static partial class T { }")]
+    [InlineData("[Utf8Table([|typeof(string)|])] static partial class T { }")]
+    [InlineData("[Utf8Table([|typeof(object)|])] static partial class T { }")]
+    [InlineData("[Utf8Table([|typeof(int[])|])] static partial class T { }")]
+    [InlineData("[Utf8Table([|typeof(List<int>)|])] static partial class T { }")]
+    [InlineData("[Utf8Table([|typeof(Dictionary<string, int>)|])] static partial class T { }")]
+    [InlineData("enum E { A } [Utf8Table([|typeof(E)|])] static partial class T { }")]
+    [InlineData("[Flags] enum E { A } [Utf8Table<[|E|]>] static partial class T { }")]
+    [InlineData("partial class Outer { private enum E { A } [Utf8Table<[|E|]>] public static partial class T { } }")]
+    public Task A_type_that_cannot_give_keys(string markup)
+        => Reports("U8G2012", markup.Replace("typeof([|Model<>|])", "[|typeof(Model<>)|]", StringComparison.Ordinal), WithErrors);
+
+    [Fact]
+    public async Task Contexts_that_disagree()
+    {
+        var found = Assert.Single(await Rule.Of<Utf8TableAnalyzer>("U8G2012").Reports(
+            $$"""
+            using System.Text.Json.Serialization;
+            class Model { public int UserId { get; set; } }
+            [[|Utf8Table(typeof(Model))|]] static partial class T { }
+            {{JsonContextSource.Declare("One", "Model", "PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase")}}
+            {{JsonContextSource.Declare("Two", "Model")}}
+            """,
+            WithErrors));
+
+        Assert.EndsWith("the contexts 'One' and 'Two' have different naming policies; set Naming", found.GetMessage(), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("[JsonPropertyName(\"x\")] private int [|X|] { get; set; }")]
+    [InlineData("[JsonPropertyName(\"x\")] public int [|X|];")]
+    public Task A_member_with_a_name_that_is_not_written(string member)
+        => Reports(
+            "U8G2026",
+            $"using System.Text.Json.Serialization; class Model {{ public int Id {{ get; set; }} {member} }} [Utf8Table(typeof(Model))] static partial class T {{ }}",
+            Generated);
+
+    [Theory]
+    [InlineData("[JsonIgnore] public int X { get; set; }")]
+    [InlineData("private int X { get; set; }")]
+    [InlineData("public int X;")]
+    [InlineData("public static int X { get; set; }")]
+    [InlineData("[JsonInclude, JsonPropertyName(\"x\")] public int X;")]
+    public Task A_member_that_is_left_out_on_purpose(string member)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2026").StaysSilent(
+            $"using System.Text.Json.Serialization; class Model {{ public int Id {{ get; set; }} {member} }} [Utf8Table(typeof(Model))] static partial class T {{ }}",
+            Generated);
+
+    private static CodeOptions With(string path, string text) => Generated with { AdditionalFiles = [new(path, text)] };
+
+    private static async Task Reports(string id, string markup, CodeOptions options)
+        => await Rule.Of<Utf8TableAnalyzer>(id).Reports(markup, options with { AllowsErrors = true });
+}

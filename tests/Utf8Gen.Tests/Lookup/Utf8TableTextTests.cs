@@ -1,0 +1,48 @@
+namespace Utf8Gen.Tests.Lookup;
+
+/// <summary>The case of ASCII letters is one bit; no other byte has a case.</summary>
+public sealed class Utf8TableTextTests
+{
+    [Fact]
+    public void Two_bytes_are_equal_when_they_are_the_same_letter()
+    {
+        for (int left = 0; left < 256; left++)
+        {
+            for (int right = 0; right < 256; right++)
+            {
+                bool isLetter = char.IsAsciiLetter((char)left) && (left ^ right) == 0x20;
+                Assert.Equal(left == right || isLetter, Utf8TableText.EqualsIgnoreCase([(byte)left], [(byte)right]));
+                Assert.Equal(left == right || isLetter, Utf8TableText.ToLower((ulong)left << 24) == Utf8TableText.ToLower((ulong)right << 24));
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(7)]
+    [InlineData(8)]
+    [InlineData(9)]
+    [InlineData(33)]
+    public void Every_byte_of_a_text_counts(int length)
+    {
+        byte[] lower = [.. Enumerable.Range(0, length).Select(static i => (byte)('a' + (i % 26)))];
+        byte[] upper = [.. lower.Select(static value => (byte)(value - 0x20))];
+
+        Assert.True(Utf8TableText.EqualsIgnoreCase(lower, upper));
+        Assert.False(Utf8TableText.EqualsIgnoreCase([.. lower, 0], upper));
+        for (int i = 0; i < length; i++)
+        {
+            byte[] changed = [.. upper];
+            changed[i] ^= 0x80;
+            Assert.False(Utf8TableText.EqualsIgnoreCase(lower, changed));
+        }
+    }
+
+    [Fact]
+    public void Text_outside_ASCII_is_compared_byte_by_byte()
+    {
+        Assert.True(Utf8TableText.EqualsIgnoreCase("CAFÉ au lait"u8, "cafÉ AU LAIT"u8));
+        Assert.False(Utf8TableText.EqualsIgnoreCase("CAFÉ au lait"u8, "café au lait"u8));
+        Assert.True(Utf8TableText.EqualsIgnoreCase([0xFF, (byte)'A'], [0xFF, (byte)'a']));
+    }
+}
