@@ -5,10 +5,15 @@ namespace Utf8Gen.EndToEnd.Tests.Support;
 /// <summary>Where the project lies on this machine.</summary>
 internal static class Repository
 {
-    public static string Directory { get; } = typeof(Repository).Assembly
-        .GetCustomAttributes<AssemblyMetadataAttribute>()
-        .Single(static metadata => metadata.Key == "RepositoryDirectory")
-        .Value!;
+    public static string Directory { get; } = Read("RepositoryDirectory");
+
+    /// <summary>The folder of the packages that this project was built with.</summary>
+    public static string Packages { get; } = Read("PackageFolder");
 
     public static string PathOf(params string[] parts) => Path.Combine([Directory, .. parts]);
+
+    private static string Read(string key) => typeof(Repository).Assembly
+        .GetCustomAttributes<AssemblyMetadataAttribute>()
+        .Single(metadata => metadata.Key == key)
+        .Value!;
 }

@@ -5,7 +5,8 @@ internal sealed class Workspace : IDisposable
 {
     private readonly Dictionary<string, string?> _environment;
 
-    /// <param name="feed">The one folder that packages are restored from.</param>
+    /// <param name="feed">The one folder that Utf8Gen is restored from. The reference assemblies of net8.0 come from where
+    /// this project has them.</param>
     public Workspace(string feed)
     {
         Directory = System.IO.Directory.CreateTempSubdirectory("utf8gen-").FullName;
@@ -15,7 +16,16 @@ internal sealed class Workspace : IDisposable
               <packageSources>
                 <clear />
                 <add key="local" value="{feed}" />
+                <add key="packs" value="{Repository.Packages}" />
               </packageSources>
+              <packageSourceMapping>
+                <packageSource key="local">
+                  <package pattern="Utf8Gen" />
+                </packageSource>
+                <packageSource key="packs">
+                  <package pattern="Microsoft.*" />
+                </packageSource>
+              </packageSourceMapping>
             </configuration>
             """);
     }

@@ -1,0 +1,61 @@
+namespace HttpHeaders;
+
+/// <summary>The program, with everything it touches handed in.</summary>
+internal sealed class HeaderProgram
+{
+    private readonly IReadOnlyList<IHeaderCounter> _counters;
+    private readonly MeasuringPlan _plan;
+    private readonly ProgramStreams _streams;
+
+    public HeaderProgram(IReadOnlyList<IHeaderCounter> counters, MeasuringPlan plan, ProgramStreams streams)
+    {
+        _counters = counters;
+        _plan = plan;
+        _streams = streams;
+    }
+
+    /// <summary>Counts the headers of one input in every way, and compares the ways.</summary>
+    public ExitCode Run(HeaderRequest request)
+    {
+        try
+        {
+            byte[] input = Load(request);
+            CounterRun[] runs = [.. _counters.Select(counter => CounterRunner.Measure(counter, input, _plan))];
+            Write(runs, input.Length);
+            return Compare(runs);
+        }
+        catch (InputException exception)
+        {
+            return Complain($"{request.Name}: {exception.Message}", ExitCode.BadInput);
+        }
+    }
+
+    private byte[] Load(HeaderRequest request)
+        => request.File is null
+            ? FakeHeaders.Create(request.Seed, request.Blocks)
+            : InputLoader.Load(request.File, _streams.Input);
+
+    private void Write(CounterRun[] runs, int inputBytes)
+    {
+        using var output = new StreamWriter(_streams.Output, leaveOpen: true);
+        CountReport.Write(runs[0].Counts, inputBytes, output);
+        CostReport.Write(runs, _plan, output);
+    }
+
+    private ExitCode Compare(CounterRun[] runs)
+    {
+        foreach (CounterRun run in runs)
+        {
+            if (runs[0].Counts.FindDifference(run.Counts) is { } difference)
+                return Complain($"'{runs[0].Counter}' and '{run.Counter}' have counted differently: {difference}.", ExitCode.CountsDiffer);
+        }
+
+        return ExitCode.Success;
+    }
+
+    private ExitCode Complain(string message, ExitCode exitCode)
+    {
+        _streams.Complain(message);
+        return exitCode;
+    }
+}

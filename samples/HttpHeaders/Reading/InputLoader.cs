@@ -1,0 +1,33 @@
+namespace HttpHeaders;
+
+/// <summary>Reads the input into memory.</summary>
+internal static class InputLoader
+{
+    public const string StandardInputArgument = "-";
+
+    /// <param name="file">The name of a file, or <c>-</c> for standard input.</param>
+    /// <param name="standardInput">Read only if asked for.</param>
+    /// <exception cref="InputException">It cannot be read.</exception>
+    public static byte[] Load(string file, Stream standardInput)
+    {
+        try
+        {
+            return file == StandardInputArgument ? ReadToEnd(standardInput) : File.ReadAllBytes(file);
+        }
+        catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException or ArgumentException)
+        {
+            throw new InputException("there is no such file. Name one that is there, or - for standard input.");
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new InputException($"{exception.Message} Name a file that can be read.");
+        }
+    }
+
+    private static byte[] ReadToEnd(Stream stream)
+    {
+        using var buffer = new MemoryStream();
+        stream.CopyTo(buffer);
+        return buffer.ToArray();
+    }
+}

@@ -1,0 +1,10 @@
+using Utf8Gen;
+
+namespace HttpHeaders;
+
+/// <summary>Finds the method of a request. Methods, unlike header names, differ by case.</summary>
+internal static partial class RequestMethods
+{
+    [Utf8Match("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")]
+    public static partial RequestMethod Match(ReadOnlySpan<byte> utf8);
+}
