@@ -1,3 +1,19 @@
+using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
+using Utf8Gen.Benchmarks;
+using Utf8Gen.Benchmarks.Gates;
+using Utf8Gen.Benchmarks.Lookup.Writing;
 
-BenchmarkSwitcher.FromAssembly(typeof(Program).Assembly).Run(args);
+const string Quick = "--quick";
+
+switch (args)
+{
+    case ["gates", ..]:
+        return GateRun.Run(args.AsSpan(1));
+    case ["write"]:
+        return BenchmarkFiles.Write();
+}
+
+BenchmarkScale.IsQuick = args.Contains(Quick);
+IEnumerable<Summary> summaries = BenchmarkSwitcher.FromAssembly(typeof(Program).Assembly).Run([.. args.Where(static arg => arg != Quick)]);
+return summaries.Any(static summary => summary.HasCriticalValidationErrors || summary.Reports.Any(static report => !report.Success)) ? 1 : 0;

@@ -1,0 +1,66 @@
+using System.Diagnostics;
+using System.Runtime;
+
+namespace Utf8Gen.Benchmarks.Gates;
+
+/// <summary>Times contenders in turns, so that what disturbs the machine for a while disturbs all of them.</summary>
+internal static class Interleaved
+{
+    private const int Seed = 20_261_126;
+
+    private const int MaxPasses = 8;
+
+    private const int MaxAttempts = 8;
+
+    private static readonly TimeSpan LeastSample = TimeSpan.FromMilliseconds(1);
+
+    /// <param name="ways">What to time. It is compiled to the end already: <see cref="Warmup"/>.</param>
+    /// <param name="operations">Operations in a pass.</param>
+    /// <param name="rounds">How often each is timed.</param>
+    public static Measurement Measure(IReadOnlyList<TimedWay> ways, int operations, int rounds)
+    {
+        for (int attempt = 1; ; attempt++)
+        {
+            int[] passes = [.. ways.Select(static way => PassesOfSample(way))];
+            long compiled = JitInfo.GetCompiledMethodCount();
+            Measurement measurement = Time(ways, passes, operations, rounds);
+            if (JitInfo.GetCompiledMethodCount() == compiled)
+                return measurement;
+
+            // Something was compiled once more while it was timed: those times are of two kinds of code.
+            if (attempt == MaxAttempts)
+            {
+                Console.Error.WriteLine("Something was still compiled while this was timed:");
+                return measurement;
+            }
+
+            Thread.Sleep(Warmup.Pause);
+        }
+    }
+
+    private static Measurement Time(IReadOnlyList<TimedWay> ways, int[] passes, int operations, int rounds)
+    {
+        var random = new Random(Seed);
+        double[][] times = [.. ways.Select(_ => new double[rounds])];
+        int[] order = [.. Enumerable.Range(0, ways.Count)];
+        GC.Collect();
+        for (int round = 0; round < rounds; round++)
+        {
+            random.Shuffle(order);
+            foreach (int i in order)
+                times[i][round] = Time(ways[i], passes[i]).TotalNanoseconds / ((double)passes[i] * operations);
+        }
+
+        return new Measurement(Enumerable.Range(0, ways.Count).ToDictionary(i => ways[i].Name, i => times[i]));
+    }
+
+    private static TimeSpan Time(TimedWay way, int passes)
+    {
+        long start = Stopwatch.GetTimestamp();
+        for (int i = 0; i < passes; i++)
+            way.Pass();
+        return Stopwatch.GetElapsedTime(start);
+    }
+
+    private static int PassesOfSample(TimedWay way) => (int)Math.Clamp(LeastSample / Time(way, 1), 1, MaxPasses);
+}

@@ -1,0 +1,26 @@
+using System.Reflection;
+
+namespace Utf8Gen.Benchmarks.Lookup.Workloads;
+
+/// <summary>The files of <c>Keys/</c>, from which the generator makes the tables. Sizes nest: each list begins with the
+/// shorter ones.</summary>
+internal static class KeyLists
+{
+    /// <summary>Names that are a key of no table.</summary>
+    public static IReadOnlyList<string> Unknown { get; } = Read("unknown");
+
+    /// <summary>Names of HTTP headers.</summary>
+    public static IReadOnlyList<string> Headers { get; } = Read("headers");
+
+    public static IReadOnlyList<string> OfSize(int keys) => Read($"{keys}");
+
+    private static string[] Read(string name)
+    {
+        using Stream? stream = Assembly.GetExecutingAssembly().GetManifestResourceStream(name);
+        if (stream is null)
+            return [];      // the first run of "write", which makes the file
+
+        using var reader = new StreamReader(stream);
+        return reader.ReadToEnd().Split('\n', StringSplitOptions.RemoveEmptyEntries);
+    }
+}

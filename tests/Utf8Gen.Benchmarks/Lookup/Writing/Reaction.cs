@@ -1,0 +1,11 @@
+namespace Utf8Gen.Benchmarks.Lookup.Writing;
+
+/// <summary>What stands at the end of each branch.</summary>
+internal enum Reaction
+{
+    /// <summary>The index of the key is returned.</summary>
+    Return,
+
+    /// <summary>What the caller does for this key is done here: nobody who writes branches by hand goes by way of an index.</summary>
+    Act,
+}
