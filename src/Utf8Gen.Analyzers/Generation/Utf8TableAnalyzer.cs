@@ -45,7 +45,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (start.Compilation.GetTypeByMetadataName(KnownNames.Utf8TableAttribute) is null)
+            if (start.Compilation.GetTypesByMetadataName(KnownNames.Utf8TableAttribute).IsEmpty)
                 return;
 
             var surroundings = new TableSurroundings(start.Compilation, start.Options);
@@ -65,7 +65,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         // By way of their type: the compiler shows an analyzer the generated part of a method only.
         foreach (ISymbol member in type.GetMembers())
         {
-            if (member is IMethodSymbol method)
+            if (member is IMethodSymbol { MethodKind: MethodKind.Ordinary } method)
                 AnalyzeMethod(context, method, surroundings);
         }
     }

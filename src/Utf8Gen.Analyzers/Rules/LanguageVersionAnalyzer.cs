@@ -32,7 +32,10 @@ public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
     private static void AnalyzeAttribute(SyntaxNodeAnalysisContext context, LanguageVersion version)
     {
         ITypeSymbol? type = context.SemanticModel.GetTypeInfo(context.Node, context.CancellationToken).Type;
-        if (type?.ToDisplayString() is KnownNames.Utf8TableAttribute or KnownNames.Utf8HotPathAttribute)
+        if (type is INamedTypeSymbol attribute && attribute.IsIn("Utf8Gen") && IsOurs(attribute))
             context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G9001AtAttribute, context.Node.GetLocation(), version.ToDisplayString()));
     }
+
+    private static bool IsOurs(INamedTypeSymbol attribute)
+        => attribute.Name is "Utf8TableAttribute" or "Utf8MatchAttribute" or "Utf8HotPathAttribute";
 }

@@ -21,6 +21,7 @@ public interface IUtf8Table<TKey> : IUtf8Lookup
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> is no key's index.</exception>
     static abstract TKey GetKey(int index);
 
-    /// <summary>The index of a key, or -1 when <paramref name="key"/> is not one of the keys.</summary>
+    /// <summary>The index of a key, the first of several names for one value; or -1 when <paramref name="key"/> is not one of
+    /// the keys.</summary>
     static abstract int GetIndex(TKey key);
 }

@@ -47,10 +47,10 @@ public static partial class Utf8TableJson
         if (index < 0 ? raw.Length <= TLookup.MinLength : !TLookup.HasBackslash)
             return index;
 
-        if (!raw.Contains((byte)'\\'))
-            return index;
+        if (index < 0 && raw.Length > MaxRawLength<TLookup>(isEscaped: true))
+            return -1;
 
-        return raw.Length > MaxRawLength<TLookup>(isEscaped: true) ? -1 : ReadQuoted<TLookup>(raw);
+        return raw.Contains((byte)'\\') ? ReadQuoted<TLookup>(raw) : index;
     }
 
     /// <summary>Lets a reader undo the escapes of a name, put back between its quotes.</summary>

@@ -45,7 +45,7 @@ public static partial class Utf8TableJson
                 $"Cannot match a token of type '{reader.TokenType}' with a table of names: a property name, a string or null is needed.");
 
         long length = reader.HasValueSequence ? reader.ValueSequence.Length : reader.ValueSpan.Length;
-        if (length > MaxRawLength<TLookup>(reader.ValueIsEscaped))
+        if (length > MaxRawLength<TLookup>(reader.ValueIsEscaped) || (reader.ValueIsEscaped && length <= TLookup.MinLength))
             return -1;
 
         return CopyAndFind<TLookup>(ref reader, (int)length);

@@ -52,6 +52,7 @@ public sealed class KeySourceMistakeTests
     [Theory]
     [InlineData("Lines", "id\nna[||]\uFFFDme\n", "is not valid UTF-8")]
     [InlineData("JsonSample", "{\"id\" [||]1}", "expected ':'")]
+    [InlineData("JsonSample", "{\"id\":1, \"na[||]\uFFFDme\":2}", "a name is not valid UTF-8")]
     [InlineData("JsonSample", "{\"id\": 1[||]", "")]
     [InlineData("JsonSchema", "[||][1]", "")]
     public async Task A_malformed_file_is_reported_in_the_file(string format, string text, string message)
@@ -96,6 +97,7 @@ public sealed class KeySourceMistakeTests
     [InlineData("[Utf8Table([|typeof(Dictionary<string, int>)|])] static partial class T { }")]
     [InlineData("enum E { A } [Utf8Table([|typeof(E)|])] static partial class T { }")]
     [InlineData("[Flags] enum E { A } [Utf8Table<[|E|]>] static partial class T { }")]
+    [InlineData("file enum E { A } [Utf8Table<[|E|]>] static partial class T { }")]
     [InlineData("partial class Outer { private enum E { A } [Utf8Table<[|E|]>] public static partial class T { } }")]
     public Task A_type_that_cannot_give_keys(string markup)
         => Reports("U8G2012", markup.Replace("typeof([|Model<>|])", "[|typeof(Model<>)|]", StringComparison.Ordinal), WithErrors);

@@ -26,6 +26,7 @@ public sealed class TableMistakeTests
     [InlineData("""[Utf8Table("a")] partial class T { static int Match(string s) => s.Length; static int Match<X>(ReadOnlySpan<byte> s) => 0; static int Match(in ReadOnlySpan<byte> s) => 0; }""")]
     [InlineData("""[Utf8Table("a")] partial class T { static int GetString() => 0; static int GetUtf8(int key) => key; }""")]
     [InlineData("""[Utf8Table("a")] partial class T { class Key<X> { } class Table<X> { } }""")]
+    [InlineData("""[Utf8Table("a")] static partial class A { }  [Utf8Table("b")] static partial class B { public static string GetString(A.Key key) => A.GetString(key); }""")]
     [InlineData("""class Base { private static int Count() => 0; static int Use() => Count(); }  [Utf8Table("a")] partial class T : Base { }""")]
     [InlineData("""namespace Newtonsoft { class JsonProperty { } class Utf8JsonReader { } }  [Utf8Table("a")] partial class T { static int Match(Newtonsoft.JsonProperty p) => 0; static int Match(ref Newtonsoft.Utf8JsonReader r) => 0; }""")]
     public Task A_right_table_is_left_alone(string source)
@@ -83,6 +84,8 @@ public sealed class TableMistakeTests
     [InlineData("""[Utf8Table("a")] partial class T { int [|Match|](ref Utf8JsonReader reader) => 0; }""")]
     [InlineData("""[Utf8Table("a")] partial class T { int [|Match|](JsonProperty property) => 0; }""")]
     [InlineData("""class Key { }  [Utf8Table("a")] partial class T { string [|GetString|](Key key) => ""; }""")]
+    [InlineData("""[Utf8Table("a")] partial class T(int [|Count|]) { public int X => Count; }""")]
+    [InlineData("""[Utf8Table("a")] partial class T { static int [|Match|](in Utf8JsonReader reader) => 0; }""")]
     [InlineData("""class Base { protected int Count; }  [Utf8Table("a")] partial class [|T|] : Base { }""")]
     [InlineData("""[Utf8Table("a")] partial class Base { }  [Utf8Table("b")] partial class [|T|] : Base { }""")]
     [InlineData("""class Base { internal int Count; }  [Utf8Table("a")] partial class [|T|] : Base { }""")]

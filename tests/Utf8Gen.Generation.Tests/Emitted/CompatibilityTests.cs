@@ -102,6 +102,24 @@ public sealed class CompatibilityTests
     public void In_a_type_whose_name_only_an_at_sign_makes_acceptable(string name)
         => GeneratorRun.Of($"namespace @{name} {{ partial class Outer {{ [Utf8Table(\"id\")] partial class @{name} {{ }} }} }}").AssertCompiles();
 
+    [Theory]
+    [InlineData("First")]
+    [InlineData("Last")]
+    [InlineData("Slots")]
+    [InlineData("IndexOf")]
+    [InlineData("GetKey")]
+    [InlineData("HasBackslash")]
+    [InlineData("@index")]
+    public void In_a_type_whose_name_is_that_of_a_member_of_the_lookup(string name)
+        => GeneratorRun.Of($"[Utf8Table(\"aa\", \"bb\", \"cccc\", \"dddddddd\", Strategy = Utf8LookupStrategy.Hash)] partial class {name} {{ }} enum E {{ A = 1, B }} namespace Shop {{ [Utf8Table<E>] partial class {name} {{ }} }}").AssertCompiles();
+
+    [Theory]
+    [InlineData("[Obsolete] B")]
+    [InlineData("[Obsolete(\"gone\", true)] B = -7")]
+    [InlineData("[System.Diagnostics.CodeAnalysis.Experimental(\"X1\")] B")]
+    public void With_a_member_of_an_enum_that_nobody_should_use(string member)
+        => GeneratorRun.Of($"enum E : long {{ A, {member} }} [Utf8Table<E>] static partial class T {{ }}").AssertCompiles();
+
     [Fact]
     public void In_CSharp_11() => GeneratorRun.Of(HostileNames, CodeOptions.CSharp11).AssertCompiles();
 

@@ -8,7 +8,7 @@ partial class Full
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public enum Key
     {
-        /// <summary>None of the keys.</summary>
+        /// <summary>None of the keys. The default value is the first key.</summary>
         Unknown = -1,
 
         /// <summary><c>"0123456789-0123456789-A-0123456789-0123456789-0123456789"</c></summary>
@@ -120,25 +120,25 @@ partial class Full
     public readonly struct Table : global::Utf8Gen.IUtf8Table<Key>
     {
         /// <inheritdoc/>
-        public static int MinLength => Full.MinLength;
+        public static int MinLength => global::Full.MinLength;
 
         /// <inheritdoc/>
-        public static int MaxLength => Full.MaxLength;
+        public static int MaxLength => global::Full.MaxLength;
 
         /// <inheritdoc/>
         public static bool HasBackslash => false;
 
         /// <inheritdoc/>
-        public static int Count => Full.Count;
+        public static int Count => global::Full.Count;
 
         /// <inheritdoc/>
-        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => Full.GetUtf8(GetKey(index));
+        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => global::Full.GetUtf8(GetKey(index));
 
         /// <inheritdoc/>
         public static Key GetKey(int index)
             => GetIndex((Key)index) >= 0
                 ? (Key)index
-                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Full), Count, index, nameof(index));
+                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey("Full", Count, index, nameof(index));
 
         /// <inheritdoc/>
         public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;

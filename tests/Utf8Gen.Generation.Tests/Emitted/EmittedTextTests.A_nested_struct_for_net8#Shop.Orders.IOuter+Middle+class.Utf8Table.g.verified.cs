@@ -14,7 +14,7 @@ partial interface IOuter
             [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
             public enum Key
             {
-                /// <summary>None of the keys.</summary>
+                /// <summary>None of the keys. The default value is the first key.</summary>
                 Unknown = -1,
 
                 /// <summary><c>"id"</c></summary>
@@ -104,25 +104,25 @@ partial interface IOuter
             public readonly struct Table : global::Utf8Gen.IUtf8Table<Key>
             {
                 /// <inheritdoc/>
-                public static int MinLength => @class.MinLength;
+                public static int MinLength => global::Shop.Orders.IOuter.Middle.@class.MinLength;
 
                 /// <inheritdoc/>
-                public static int MaxLength => @class.MaxLength;
+                public static int MaxLength => global::Shop.Orders.IOuter.Middle.@class.MaxLength;
 
                 /// <inheritdoc/>
                 public static bool HasBackslash => false;
 
                 /// <inheritdoc/>
-                public static int Count => @class.Count;
+                public static int Count => global::Shop.Orders.IOuter.Middle.@class.Count;
 
                 /// <inheritdoc/>
-                public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => @class.GetUtf8(GetKey(index));
+                public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => global::Shop.Orders.IOuter.Middle.@class.GetUtf8(GetKey(index));
 
                 /// <inheritdoc/>
                 public static Key GetKey(int index)
                     => GetIndex((Key)index) >= 0
                         ? (Key)index
-                        : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(@class), Count, index, nameof(index));
+                        : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey("class", Count, index, nameof(index));
 
                 /// <inheritdoc/>
                 public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;

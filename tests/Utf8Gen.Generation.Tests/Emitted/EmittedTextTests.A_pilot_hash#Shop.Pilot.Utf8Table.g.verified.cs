@@ -10,7 +10,7 @@ partial class Pilot
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public enum Key
     {
-        /// <summary>None of the keys.</summary>
+        /// <summary>None of the keys. The default value is the first key.</summary>
         Unknown = -1,
 
         /// <summary><c>"id"</c></summary>
@@ -212,25 +212,25 @@ partial class Pilot
     public readonly struct Table : global::Utf8Gen.IUtf8Table<Key>
     {
         /// <inheritdoc/>
-        public static int MinLength => Pilot.MinLength;
+        public static int MinLength => global::Shop.Pilot.MinLength;
 
         /// <inheritdoc/>
-        public static int MaxLength => Pilot.MaxLength;
+        public static int MaxLength => global::Shop.Pilot.MaxLength;
 
         /// <inheritdoc/>
         public static bool HasBackslash => false;
 
         /// <inheritdoc/>
-        public static int Count => Pilot.Count;
+        public static int Count => global::Shop.Pilot.Count;
 
         /// <inheritdoc/>
-        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => Pilot.GetUtf8(GetKey(index));
+        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => global::Shop.Pilot.GetUtf8(GetKey(index));
 
         /// <inheritdoc/>
         public static Key GetKey(int index)
             => GetIndex((Key)index) >= 0
                 ? (Key)index
-                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Pilot), Count, index, nameof(index));
+                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey("Pilot", Count, index, nameof(index));
 
         /// <inheritdoc/>
         public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;

@@ -8,7 +8,7 @@ partial class Middle
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public enum Key
     {
-        /// <summary>None of the keys.</summary>
+        /// <summary>None of the keys. The default value is the first key.</summary>
         Unknown = -1,
 
         /// <summary><c>"X-A-Longer-Prefix-A-A-Longer-Suffix-X"</c></summary>
@@ -130,25 +130,25 @@ partial class Middle
     public readonly struct Table : global::Utf8Gen.IUtf8Table<Key>
     {
         /// <inheritdoc/>
-        public static int MinLength => Middle.MinLength;
+        public static int MinLength => global::Middle.MinLength;
 
         /// <inheritdoc/>
-        public static int MaxLength => Middle.MaxLength;
+        public static int MaxLength => global::Middle.MaxLength;
 
         /// <inheritdoc/>
         public static bool HasBackslash => false;
 
         /// <inheritdoc/>
-        public static int Count => Middle.Count;
+        public static int Count => global::Middle.Count;
 
         /// <inheritdoc/>
-        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => Middle.GetUtf8(GetKey(index));
+        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => global::Middle.GetUtf8(GetKey(index));
 
         /// <inheritdoc/>
         public static Key GetKey(int index)
             => GetIndex((Key)index) >= 0
                 ? (Key)index
-                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Middle), Count, index, nameof(index));
+                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey("Middle", Count, index, nameof(index));
 
         /// <inheritdoc/>
         public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;

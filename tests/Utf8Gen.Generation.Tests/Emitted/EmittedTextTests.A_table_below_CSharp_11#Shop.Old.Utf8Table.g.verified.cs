@@ -10,7 +10,7 @@ namespace Shop
         [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
         public enum Key
         {
-            /// <summary>None of the keys.</summary>
+            /// <summary>None of the keys. The default value is the first key.</summary>
             Unknown = -1,
 
             /// <summary><c>"id"</c></summary>

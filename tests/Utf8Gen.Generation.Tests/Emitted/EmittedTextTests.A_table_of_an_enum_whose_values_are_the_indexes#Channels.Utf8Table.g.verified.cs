@@ -151,16 +151,16 @@ partial class Channels
     public readonly struct Table : global::Utf8Gen.IUtf8Table<global::Channel>
     {
         /// <inheritdoc/>
-        public static int MinLength => Channels.MinLength;
+        public static int MinLength => global::Channels.MinLength;
 
         /// <inheritdoc/>
-        public static int MaxLength => Channels.MaxLength;
+        public static int MaxLength => global::Channels.MaxLength;
 
         /// <inheritdoc/>
         public static bool HasBackslash => false;
 
         /// <inheritdoc/>
-        public static int Count => Channels.Count;
+        public static int Count => global::Channels.Count;
 
         /// <inheritdoc/>
         public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => index switch
@@ -168,14 +168,14 @@ partial class Channels
             0 => Utf8.Lts,
             1 => Utf8.Sts,
             2 => Utf8.Preview,
-            _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Channels), Count, index, nameof(index)),
+            _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey("Channels", Count, index, nameof(index)),
         };
 
         /// <inheritdoc/>
         public static global::Channel GetKey(int index)
             => index >= 0 && index < Count
                 ? (global::Channel)index
-                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Channels), Count, index, nameof(index));
+                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey("Channels", Count, index, nameof(index));
 
         /// <inheritdoc/>
         public static int GetIndex(global::Channel key) => key switch

@@ -148,16 +148,16 @@ partial class Levels
     internal readonly struct Table : global::Utf8Gen.IUtf8Table<global::Level>
     {
         /// <inheritdoc/>
-        public static int MinLength => Levels.MinLength;
+        public static int MinLength => global::Levels.MinLength;
 
         /// <inheritdoc/>
-        public static int MaxLength => Levels.MaxLength;
+        public static int MaxLength => global::Levels.MaxLength;
 
         /// <inheritdoc/>
         public static bool HasBackslash => false;
 
         /// <inheritdoc/>
-        public static int Count => Levels.Count;
+        public static int Count => global::Levels.Count;
 
         /// <inheritdoc/>
         public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => index switch
@@ -165,7 +165,7 @@ partial class Levels
             0 => Utf8.Low,
             1 => Utf8.High,
             2 => Utf8.Highest,
-            _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Levels), Count, index, nameof(index)),
+            _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey("Levels", Count, index, nameof(index)),
         };
 
         /// <inheritdoc/>
@@ -174,7 +174,7 @@ partial class Levels
             0 => global::Level.Low,
             1 => global::Level.High,
             2 => global::Level.Highest,
-            _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Levels), Count, index, nameof(index)),
+            _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey("Levels", Count, index, nameof(index)),
         };
 
         /// <inheritdoc/>

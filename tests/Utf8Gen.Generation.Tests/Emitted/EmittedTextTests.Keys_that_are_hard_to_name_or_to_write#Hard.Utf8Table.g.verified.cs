@@ -8,7 +8,7 @@ partial class Hard
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public enum Key
     {
-        /// <summary>None of the keys.</summary>
+        /// <summary>None of the keys. The default value is the first key.</summary>
         Unknown = -1,
 
         /// <summary><c>"utf8"</c></summary>
@@ -220,25 +220,25 @@ partial class Hard
     public readonly struct Table : global::Utf8Gen.IUtf8Table<Key>
     {
         /// <inheritdoc/>
-        public static int MinLength => Hard.MinLength;
+        public static int MinLength => global::Hard.MinLength;
 
         /// <inheritdoc/>
-        public static int MaxLength => Hard.MaxLength;
+        public static int MaxLength => global::Hard.MaxLength;
 
         /// <inheritdoc/>
         public static bool HasBackslash => true;
 
         /// <inheritdoc/>
-        public static int Count => Hard.Count;
+        public static int Count => global::Hard.Count;
 
         /// <inheritdoc/>
-        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => Hard.GetUtf8(GetKey(index));
+        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => global::Hard.GetUtf8(GetKey(index));
 
         /// <inheritdoc/>
         public static Key GetKey(int index)
             => GetIndex((Key)index) >= 0
                 ? (Key)index
-                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Hard), Count, index, nameof(index));
+                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey("Hard", Count, index, nameof(index));
 
         /// <inheritdoc/>
         public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;

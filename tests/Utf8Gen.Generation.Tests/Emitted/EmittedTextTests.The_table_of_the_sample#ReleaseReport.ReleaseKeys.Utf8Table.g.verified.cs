@@ -10,7 +10,7 @@ partial class ReleaseKeys
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public enum Key
     {
-        /// <summary>None of the keys.</summary>
+        /// <summary>None of the keys. The default value is the first key.</summary>
         Unknown = -1,
 
         /// <summary><c>"channel-version"</c></summary>
@@ -202,25 +202,25 @@ partial class ReleaseKeys
     public readonly struct Table : global::Utf8Gen.IUtf8Table<Key>
     {
         /// <inheritdoc/>
-        public static int MinLength => ReleaseKeys.MinLength;
+        public static int MinLength => global::ReleaseReport.ReleaseKeys.MinLength;
 
         /// <inheritdoc/>
-        public static int MaxLength => ReleaseKeys.MaxLength;
+        public static int MaxLength => global::ReleaseReport.ReleaseKeys.MaxLength;
 
         /// <inheritdoc/>
         public static bool HasBackslash => false;
 
         /// <inheritdoc/>
-        public static int Count => ReleaseKeys.Count;
+        public static int Count => global::ReleaseReport.ReleaseKeys.Count;
 
         /// <inheritdoc/>
-        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => ReleaseKeys.GetUtf8(GetKey(index));
+        public static global::System.ReadOnlySpan<byte> GetUtf8(int index) => global::ReleaseReport.ReleaseKeys.GetUtf8(GetKey(index));
 
         /// <inheritdoc/>
         public static Key GetKey(int index)
             => GetIndex((Key)index) >= 0
                 ? (Key)index
-                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(ReleaseKeys), Count, index, nameof(index));
+                : throw global::Utf8Gen.Utf8TableGuard.NoSuchKey("ReleaseKeys", Count, index, nameof(index));
 
         /// <inheritdoc/>
         public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;

@@ -55,6 +55,19 @@ public sealed class KeySourceTests
             $"{Model} {JsonContextSource.Declare("Context", listed, "JsonSerializerDefaults.Web")} [Utf8Table(typeof(Package))] static partial class Keys {{ }}",
             "userId:UserId @type:Kind");
 
+    [Theory]
+    [InlineData("", "Id:Id Other:Other")]
+    [InlineData("IncludeFields = true", "Id:Id Other:Other")]
+    public void A_field_that_hides_a_property_takes_its_place_only_where_fields_count(string options, string keys)
+        => AssertKeys(
+            $$"""
+            class Base { public int Id { get; set; } public int Other { get; set; } }
+            class Derived : Base { public new int Id; }
+            {{JsonContextSource.Declare("Context", "Derived", options)}}
+            [Utf8Table(typeof(Derived))] static partial class Keys { }
+            """,
+            keys);
+
     [Fact]
     public void The_context_of_another_model_says_nothing()
         => AssertKeys(

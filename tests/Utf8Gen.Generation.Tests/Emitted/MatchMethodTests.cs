@@ -58,9 +58,9 @@ public sealed class MatchMethodTests
         => Assert.Equal(
             [
                 "Shop.Parser.MatchMethod(Element).Utf8Match.g.cs",
-                "Shop.Parser.MatchMethod(Property).Utf8Match.g.cs",
                 "Shop.Parser.MatchMethod(Reader).Utf8Match.g.cs",
                 "Shop.Parser.MatchMethod(Span).Utf8Match.g.cs",
+                "Shop.Parser.MatchMethod(in Property).Utf8Match.g.cs",
                 "Shop.Parser.class(Span).Utf8Match.g.cs",
             ],
             GeneratorRun.Of(Source).Files.Keys);
@@ -111,6 +111,15 @@ public sealed class MatchMethodTests
     [Fact]
     public void A_method_for_what_the_framework_cannot_look_up_has_a_body_too()
         => GeneratorRun.Of("partial class T { [Utf8Match(\"a\")] private static partial int M(JsonElement element); }", CodeOptions.Net8).AssertCompiles();
+
+    [Theory]
+    [InlineData("namespace Shop { static partial class HeaderLookup { [Utf8Match(\"a\")] public static partial int Header(ReadOnlySpan<byte> s); } }")]
+    [InlineData("namespace Utf8Gen { static partial class P { [Utf8Match(\"a\")] public static partial int IUtf8(ReadOnlySpan<byte> s); } }")]
+    [InlineData("static partial class P { [Utf8Match(\"a\")] public static partial int F(this ReadOnlySpan<byte> s); }")]
+    [InlineData("static partial class P { [Utf8Match(\"a\")] public static partial int F(this ref Utf8JsonReader r); }")]
+    [InlineData("static partial class P { [Utf8Match(\"a\")] public static partial int F(JsonProperty p); [Utf8Match(\"a\")] public static partial int F(in JsonProperty p); }")]
+    [InlineData("partial interface I { [Utf8Match(\"a\")] private static partial int F(ReadOnlySpan<byte> s); }")]
+    public void A_method_may_stand_anywhere(string source) => GeneratorRun.Of(source).AssertCompiles();
 
     [Fact]
     public void A_method_that_is_there_twice_does_not_cost_the_other_files()

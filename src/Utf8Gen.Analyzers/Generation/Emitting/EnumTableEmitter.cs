@@ -72,7 +72,7 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
 
     private void WriteTable()
     {
-        string type = _table.Type.Name;
+        string type = _table.Type.GlobalName;
         members.Begin("This table for generic code.");
         Lines.Open($"{shape.Accessibility} readonly struct Table : {GlobalNames.Utf8Table}<{shape.Enum}>");
         LookupStruct.WriteMeasures(members, _table, type);
@@ -80,7 +80,7 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
         WriteGetUtf8();
         WriteGetKey();
         WriteGetIndex();
-        LookupStruct.WriteLookup(members, plan, key => Index(IndexOf(key)));
+        LookupStruct.WriteLookup(members, plan, static (_, index) => Index(index));
         if (LargeKeys.Are(_table))
             LargeKeys.Write(Lines, _table);
         Lines.Close();
@@ -137,15 +137,7 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
         Lines.Close("};");
     }
 
-    private string NoSuchIndex => $"throw {GlobalNames.Utf8TableGuard}.NoSuchKey(nameof({_table.Type.Name}), Count, index, nameof(index))";
-
-    private int IndexOf(TableKey key)
-    {
-        int index = 0;
-        while (_table.Keys[index] != key)
-            index++;
-        return index;
-    }
+    private string NoSuchIndex => $"throw {GlobalNames.Utf8TableGuard}.NoSuchKey({_table.Type.NameLiteral}, Count, index, nameof(index))";
 
     private static string Index(int index) => index.ToString(CultureInfo.InvariantCulture);
 }

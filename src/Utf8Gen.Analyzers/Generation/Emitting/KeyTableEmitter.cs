@@ -32,7 +32,7 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
         members.Summary("The keys, numbered in declared order.");
         members.Mark();
         Lines.Open("public enum Key");
-        members.Summary("None of the keys.");
+        members.Summary("None of the keys. The default value is the first key.");
         Lines.Line("Unknown = -1,");
         foreach (TableKey key in _table.Keys)
         {
@@ -77,11 +77,11 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
         Lines.Close();
     }
 
-    private static string IndexOf(TableKey key) => $"(int)Key.{key.MemberName}";
+    private static string IndexOf(TableKey key, int index) => $"(int)Key.{key.MemberName}";
 
     private void WriteTable()
     {
-        string type = _table.Type.Name;
+        string type = _table.Type.GlobalName;
         members.Begin("This table for generic code.");
         Lines.Open($"public readonly struct Table : {GlobalNames.Utf8Table}<Key>");
         LookupStruct.WriteMeasures(members, _table, type);
@@ -91,7 +91,7 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
             "public static Key GetKey(int index)",
             "=> GetIndex((Key)index) >= 0",
             "    ? (Key)index",
-            $"    : throw {GlobalNames.Utf8TableGuard}.NoSuchKey(nameof({type}), Count, index, nameof(index));");
+            $"    : throw {GlobalNames.Utf8TableGuard}.NoSuchKey({_table.Type.NameLiteral}, Count, index, nameof(index));");
         members.Inherited("public static int GetIndex(Key key) => (int)key >= 0 && (int)key < Count ? (int)key : -1;");
         LookupStruct.WriteLookup(members, plan, IndexOf);
         if (LargeKeys.Are(_table))

@@ -12,7 +12,7 @@ namespace Utf8Gen.Analyzers.Generation.Emitting;
 internal static class LargeKeys
 {
     /// <summary>Up to here a switch is as fast, and easier to read.</summary>
-    private const int MaxKeysOfSwitch = 128;
+    private const int MaxKeysOfSwitch = 64;
 
     private const int NumbersInRow = 16;
 

@@ -24,15 +24,15 @@ internal static class LookupStruct
         string Measure(string name, int value) => owner is null ? value.ToString(CultureInfo.InvariantCulture) : $"{owner}.{name}";
     }
 
-    public static void WriteLookup(MemberWriter members, TablePlan plan, Func<TableKey, string> index)
+    public static void WriteLookup(MemberWriter members, TablePlan plan, Func<TableKey, int, string> index)
     {
         members.Lines.EmptyLine();
         LookupEmitter.WriteMembers(members.Lines, plan.Lookup, ResultsOf(plan, index));
     }
 
-    public static void WriteKeyTest(MemberWriter members, TablePlan plan, Func<TableKey, string> index)
+    public static void WriteKeyTest(MemberWriter members, TablePlan plan, Func<TableKey, int, string> index)
         => KeyTestEmitter.Write(members.Lines, plan.Lookup, ResultsOf(plan, index), plan.Table.Lookup.IgnoreCase);
 
-    private static LookupResult[] ResultsOf(TablePlan plan, Func<TableKey, string> index)
-        => [.. plan.Table.Keys.Select(key => new LookupResult(key.Text, index(key)))];
+    private static LookupResult[] ResultsOf(TablePlan plan, Func<TableKey, int, string> index)
+        => [.. plan.Table.Keys.Select((key, i) => new LookupResult(key.Text, index(key, i)))];
 }

@@ -5,12 +5,22 @@ using Utf8Gen.Analyzers.Generation.Planning;
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
 /// <summary>The body of a method with <c>[Utf8Match]</c>, and the type beside it that finds the keys.</summary>
-/// <remarks>That type is local to the file: no name of it can meet one of the user's.</remarks>
+/// <remarks>That type is local to the file: its name can meet only those in the same file.</remarks>
 internal sealed class MatchMethodEmitter(MemberWriter members, TablePlan plan, MatchMethodShape shape, TargetFeatures features)
 {
     private SourceWriter Lines => members.Lines;
 
-    private string LookupName => shape.Name.TrimStart('@') + "Lookup";
+    /// <summary>The file also has a part of the outermost type, and speaks of the interface.</summary>
+    private string LookupName
+    {
+        get
+        {
+            string name = shape.Name.TrimStart('@') + "Lookup";
+            return name == plan.Table.Type.Types[0].Name.TrimStart('@') || GlobalNames.Utf8Lookup.EndsWith("." + name, StringComparison.Ordinal)
+                ? name + "_"
+                : name;
+        }
+    }
 
     private string Namespace => plan.Table.Type.Namespace;
 
@@ -31,7 +41,7 @@ internal sealed class MatchMethodEmitter(MemberWriter members, TablePlan plan, M
         members.Mark();
         Lines.Open($"file readonly struct {LookupName} : {GlobalNames.Utf8Lookup}");
         LookupStruct.WriteMeasures(members, plan.Table);
-        LookupStruct.WriteLookup(members, plan, IndexOf);
+        LookupStruct.WriteLookup(members, plan, static (_, index) => index.ToString(CultureInfo.InvariantCulture));
         Lines.Close();
     }
 
@@ -41,12 +51,4 @@ internal sealed class MatchMethodEmitter(MemberWriter members, TablePlan plan, M
         => SubjectSpelling.IndexOf(shape.Subject, "global::" + (Namespace.Length > 0 ? Namespace + "." : "") + LookupName, shape.ParameterName);
 
     private bool CanLookUp => features.HasUtf8Literals && features.CanMatch(shape.Subject);
-
-    private string IndexOf(TableKey key)
-    {
-        int index = 0;
-        while (plan.Table.Keys[index] != key)
-            index++;
-        return index.ToString(CultureInfo.InvariantCulture);
-    }
 }

@@ -12,6 +12,9 @@ internal enum KeyOrigin
     /// <summary>A member of the model or enum.</summary>
     Member,
 
+    /// <summary>A member of the model, counted where fields are included.</summary>
+    MemberWithFields,
+
     /// <summary>A line or a name of a file.</summary>
     File,
 }

@@ -15,5 +15,5 @@ internal sealed record MatchMethodShape(
     string Parameter,
     string ParameterName) : TableShape
 {
-    public override string FileSuffix => $".{Name.TrimStart('@')}({Subject})";
+    public override string FileSuffix => $".{Name.TrimStart('@')}({(Parameter.StartsWith("in ", StringComparison.Ordinal) ? "in " : "")}{Subject})";
 }

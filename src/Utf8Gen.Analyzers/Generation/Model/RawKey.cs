@@ -14,7 +14,4 @@ internal sealed record RawKey(string Text, KeyPlace Place)
 
     /// <summary>The enum member whose name the key is, for a table of an enum.</summary>
     public EnumValue? EnumValue { get; init; }
-
-    /// <summary>Whether it is there only where a context includes fields.</summary>
-    public bool IsField { get; init; }
 }

@@ -10,6 +10,13 @@ internal sealed record TypeHeader(string Namespace, EquatableArray<TypePart> Typ
     /// <summary>The name of the table's own type as emitted code spells it.</summary>
     public string Name => Types[Types.Count - 1].Name;
 
+    /// <summary>The full name as emitted code spells it, where the type's own would mean one of its members.</summary>
+    public string GlobalName
+        => "global::" + string.Join(".", Types.Select(static type => type.Name).Prepend(Namespace).Where(static name => name.Length > 0));
+
+    /// <summary>The name of the table's own type as a string literal: <c>nameof</c> takes no name that begins with global.</summary>
+    public string NameLiteral => "\"" + Name.TrimStart('@') + "\"";
+
     /// <summary>The full name as people read it: <c>Shop.Outer.PackageKeys</c>.</summary>
     public string DisplayName
         => string.Join(".", Types.Select(static type => type.Name).Prepend(Namespace).Where(static name => name.Length > 0)).Replace("@", "");

@@ -20,6 +20,12 @@ internal sealed class EmittedMemberCheck(INamedTypeSymbol type, EmittedSignature
                 AddInTheWay(member, member.Name);
         }
 
+        foreach (IParameterSymbol parameter in PrimaryConstructor.ParametersOf(type, cancel))
+        {
+            if (signatures.IsName(parameter.Name))
+                AddInTheWay(parameter, parameter.Name);
+        }
+
         for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
             CheckInherited(ancestor, cancel);
     }

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Semantics;
 
@@ -31,13 +32,13 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
             return false;
 
         if (EmittedNames.IsGetter(method.Name))
-            return parameters.Length == 1 && first.RefKind == RefKind.None && IsKey(first.Type);
+            return parameters.Length == 1 && first.RefKind == RefKind.None && IsKey(first);
 
         return method.Name switch
         {
             EmittedNames.Match => (parameters.Length == 1 && IsSubject(first)) || TakesExpected(method),
-            EmittedNames.TryMatch => parameters.Length == 2 && IsSubject(first) && parameters[1].RefKind == RefKind.Out && IsKey(parameters[1].Type),
-            _ => parameters.Length == 3 && IsKey(first.Type) && IsSpanOfByte(parameters[1].Type),
+            EmittedNames.TryMatch => parameters.Length == 2 && IsSubject(first) && parameters[1].RefKind != RefKind.None && IsKey(parameters[1]),
+            _ => parameters.Length == 3 && IsKey(first) && IsSpanOfByte(parameters[1].Type),
         };
     }
 
@@ -47,16 +48,21 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
             && IsSubject(first);
 
     /// <summary>By the names of types: <c>Key</c> is not there yet when the generator runs, and is when the analyzer does.</summary>
-    private bool IsKey(ITypeSymbol type)
-        => enumeration is null ? type.Name == EmittedNames.Key : SymbolEqualityComparer.Default.Equals(type, enumeration);
+    private bool IsKey(IParameterSymbol parameter)
+        => enumeration is null
+            ? parameter.Type.Name == EmittedNames.Key && IsUnqualified(parameter)
+            : SymbolEqualityComparer.Default.Equals(parameter.Type, enumeration);
+
+    /// <summary>Whether the type is written without what it is in: then it means the table's own, once that is there.</summary>
+    private static bool IsUnqualified(IParameterSymbol parameter)
+        => parameter.DeclaringSyntaxReferences is not [{ } reference, ..]
+            || reference.GetSyntax() is not ParameterSyntax { Type: QualifiedNameSyntax or AliasQualifiedNameSyntax };
 
     private bool IsSubject(IParameterSymbol parameter) => parameter.RefKind switch
     {
         RefKind.None => parameter.Type.IsReadOnlySpanOf(SpecialType.System_Byte)
             || (Features.HasJsonDocument && (parameter.Type.IsInSystemTextJson("JsonProperty") || parameter.Type.IsInSystemTextJson("JsonElement"))),
-        RefKind.Ref => Features.HasJsonReader && parameter.Type.IsInSystemTextJson("Utf8JsonReader"),
-        RefKind.In => parameter.Type is INamedTypeSymbol { Name: "ReadOnlySequence", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] },
-        _ => false,
+        _ => (Features.HasJsonReader && parameter.Type.IsInSystemTextJson("Utf8JsonReader")) || parameter.Type is INamedTypeSymbol { Name: "ReadOnlySequence", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] },
     };
 
     private static bool IsSpanOfByte(ITypeSymbol type)

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Utf8Gen.Analyzers.Catalogue;
@@ -9,7 +10,8 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>The keys of <c>[Utf8Table&lt;TEnum&gt;]</c>.</summary>
 internal static class EnumKeys
 {
-    public static EquatableArray<RawKey> Parse(ITypeSymbol type, AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
+    public static EquatableArray<RawKey> Parse(
+        ITypeSymbol type, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
     {
         if (type is not INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration)
         {
@@ -17,6 +19,8 @@ internal static class EnumKeys
             return EquatableArray<RawKey>.Empty;
         }
 
+        if (IsFileLocal(enumeration))
+            mistakes.AddFatal(RuleCatalogue.U8G2012, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table, "only its own file can see it");
         if (EnumMembers.IsFlags(enumeration))
             mistakes.Add(RuleCatalogue.U8G2012, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table, "a value of a [Flags] enum may have several names at once");
 
@@ -24,18 +28,22 @@ internal static class EnumKeys
         var keys = ImmutableArray.CreateBuilder<RawKey>(members.Count);
         for (int i = 0; i < members.Count; i++)
         {
-            NoteDuplicate(members[i], attribute, mistakes, cancel);
+            NoteDuplicate(members[i], attribute, compilation, mistakes, cancel);
             keys.Add(KeyOf(members[i], i));
         }
 
         return new EquatableArray<RawKey>(keys.ToImmutable());
     }
 
-    private static void NoteDuplicate(EnumMember member, AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
+    private static bool IsFileLocal(INamedTypeSymbol type)
+        => type.IsFileLocal || (type.ContainingType is { } container && IsFileLocal(container));
+
+    private static void NoteDuplicate(
+        EnumMember member, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
     {
         if (member.DuplicateOf is { } first)
         {
-            Location? place = KeyLocations.OfSymbol(member.Symbol) ?? KeyLocations.OfTypeArgument(attribute, cancel);
+            Location? place = KeyLocations.OfSymbol(member.Symbol, compilation) ?? KeyLocations.OfTypeArgument(attribute, cancel);
             mistakes.Note(RuleCatalogue.U8G2023, place, first.ClrName, member.ClrName, first.ClrName);
         }
     }
@@ -48,7 +56,24 @@ internal static class EnumKeys
             EnumValue = new EnumValue(ExpressionOf(member.Symbol), IsAlias: member.DuplicateOf is not null),
         };
 
+    /// <remarks>An obsolete member is spelled by its value: nobody could mend a warning in emitted code.</remarks>
     private static string ExpressionOf(IFieldSymbol member)
+        => IsMarked(member)
+            ? $"({member.ContainingType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})({Convert.ToString(member.ConstantValue, CultureInfo.InvariantCulture)})"
+            : NameOf(member);
+
+    private static bool IsMarked(IFieldSymbol member)
+    {
+        foreach (AttributeData attribute in member.GetAttributes())
+        {
+            if (attribute.AttributeClass?.Name is "ObsoleteAttribute" or "ExperimentalAttribute")
+                return true;
+        }
+
+        return false;
+    }
+
+    private static string NameOf(IFieldSymbol member)
         => member.ContainingType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) + "."
             + (SyntaxFacts.GetKeywordKind(member.Name) == SyntaxKind.None ? member.Name : "@" + member.Name);
 }

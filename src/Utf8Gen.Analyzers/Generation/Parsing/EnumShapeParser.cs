@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
@@ -41,7 +42,7 @@ internal static class EnumShapeParser
     /// <summary>A member cannot be seen farther than the types in its signature.</summary>
     private static string? AccessibilityOf(INamedTypeSymbol table, ITypeSymbol enumeration)
     {
-        int seenFrom = Reach(enumeration);
+        int seenFrom = Reach(enumeration, ofMembers: false);
         if (seenFrom == 0)
         {
             bool isBeside = SymbolEqualityComparer.Default.Equals(table.ContainingType, enumeration.ContainingType)
@@ -49,11 +50,12 @@ internal static class EnumShapeParser
             return isBeside ? Public : null;
         }
 
-        return Reach(table) <= seenFrom ? Public : "internal";
+        return Reach(table, ofMembers: true) <= seenFrom ? Public : "internal";
     }
 
-    /// <summary>2: everywhere, 1: in the assembly, 0: less.</summary>
-    private static int Reach(ITypeSymbol type)
+    /// <summary>2: everywhere, 1: in the assembly, 0: less. Derived types of other assemblies see the members of a protected
+    /// type, but a member may not count on being seen by them.</summary>
+    private static int Reach(ITypeSymbol type, bool ofMembers)
     {
         int reach = 2;
         for (ITypeSymbol? current = type; current is not null; current = current.ContainingType)
@@ -61,9 +63,12 @@ internal static class EnumShapeParser
             reach = Math.Min(reach, current.DeclaredAccessibility switch
             {
                 Accessibility.Public => 2,
+                Accessibility.Protected or Accessibility.ProtectedOrInternal when ofMembers => 2,
                 Accessibility.Internal or Accessibility.ProtectedOrInternal => 1,
                 _ => 0,
             });
+            foreach (ITypeSymbol argument in (current as INamedTypeSymbol)?.TypeArguments ?? ImmutableArray<ITypeSymbol>.Empty)
+                reach = Math.Min(reach, argument.TypeKind == TypeKind.TypeParameter ? reach : Reach(argument, ofMembers));
         }
 
         return reach;

@@ -62,7 +62,7 @@ internal static class JsonContextReader
         ImmutableArray<ITypeSymbol> elements = type switch
         {
             IArrayTypeSymbol array => ImmutableArray.Create(array.ElementType),
-            INamedTypeSymbol named => named.TypeArguments,
+            INamedTypeSymbol named when ModelRefusal.IsCollection(named) => named.TypeArguments,
             _ => ImmutableArray<ITypeSymbol>.Empty,
         };
         foreach (ITypeSymbol element in elements.Where(static element => element.TypeKind != TypeKind.Error).SelectMany(WithElements))

@@ -9,8 +9,10 @@ internal static class KeyLocations
     public static Location? OfAttribute(AttributeData attribute, CancellationToken cancel)
         => attribute.ApplicationSyntaxReference?.GetSyntax(cancel).GetLocation();
 
-    /// <summary>Where a symbol is declared; null where that is in another assembly.</summary>
-    public static Location? OfSymbol(ISymbol symbol) => symbol.Locations is [{ IsInSource: true } place, ..] ? place : null;
+    /// <summary>Where a symbol is declared; null where that is not in this compilation. The source of another project is in
+    /// reach in an editor, and in a build it is not.</summary>
+    public static Location? OfSymbol(ISymbol symbol, Compilation compilation)
+        => symbol.Locations is [{ SourceTree: { } tree } place, ..] && compilation.ContainsSyntaxTree(tree) ? place : null;
 
     /// <summary>The value of a named argument; the whole attribute where there is none.</summary>
     public static Location? OfOption(AttributeData attribute, string name, CancellationToken cancel)

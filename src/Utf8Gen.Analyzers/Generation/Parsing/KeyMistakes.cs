@@ -7,7 +7,11 @@ using Utf8Gen.Analyzers.Semantics;
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
 /// <summary>Finds what is wrong, or only odd, with the keys of one table.</summary>
-internal sealed class KeyMistakes(TableMistakes mistakes, bool ignoreCase, Func<KeyPlace, Location?> placeOf)
+/// <param name="mistakes">Where they go.</param>
+/// <param name="ignoreCase">Whether letters match in either case.</param>
+/// <param name="areGiven">Whether a document gives the keys: then there are such names, odd as they may be.</param>
+/// <param name="placeOf">Where a key stands.</param>
+internal sealed class KeyMistakes(TableMistakes mistakes, bool ignoreCase, bool areGiven, Func<KeyPlace, Location?> placeOf)
 {
     /// <summary>A longer name is one that a length of one byte cannot tell.</summary>
     private const int MaxUsualBytes = 255;
@@ -79,7 +83,11 @@ internal sealed class KeyMistakes(TableMistakes mistakes, bool ignoreCase, Func<
 
     private void Add(DiagnosticDescriptor rule, RawKey key, params object[] arguments) => mistakes.Add(rule, placeOf(key.Place), arguments);
 
-    private void Note(DiagnosticDescriptor rule, RawKey key, params object[] arguments) => mistakes.Note(rule, placeOf(key.Place), arguments);
+    private void Note(DiagnosticDescriptor rule, RawKey key, params object[] arguments)
+    {
+        if (!areGiven || key.Place.Origin != KeyOrigin.File)
+            mistakes.Note(rule, placeOf(key.Place), arguments);
+    }
 
     private static string Shown(RawKey key) => CSharpText.Show(key.Text);
 

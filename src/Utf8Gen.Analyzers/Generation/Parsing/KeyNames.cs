@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Utf8Gen.Analyzers.Catalogue;
@@ -43,12 +44,15 @@ internal sealed class KeyNames(TableMistakes mistakes, Func<KeyPlace, Location?>
 
     private string? FindMistake(string name)
     {
-        if (!SyntaxFacts.IsValidIdentifier(name) || SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None)
+        if (!SyntaxFacts.IsValidIdentifier(name) || SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || name == "value__" || name.Any(IsFormat))
             return $"{CSharpText.Show(name)} is not a name that a member can have";
         if (name is EmittedNames.Unknown or EmittedNames.Utf8)
             return $"the name '{name}' is one that the table needs itself";
         return _names.TryTake(name) ? null : $"the name '{name}' is taken";
     }
+
+    /// <summary>The compiler does not see such characters in a name.</summary>
+    private static bool IsFormat(char c) => char.GetUnicodeCategory(c) == UnicodeCategory.Format;
 
     private string NameOf(RawKey key)
     {

@@ -9,10 +9,13 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 internal sealed class KeyPlaces(
     ISymbol owner, AttributeData attribute, Compilation compilation, FoundFile? file, CancellationToken cancel)
 {
+    private readonly Dictionary<KeyOrigin, ISymbol[]> _members = [];
+    private TextLineCollection? _lines;
+
     public Location? Of(KeyPlace place) => place.Origin switch
     {
         KeyOrigin.KeyAttribute => OfKeyAttribute(place.Index),
-        KeyOrigin.Member => OfMember(place.Index),
+        KeyOrigin.Member or KeyOrigin.MemberWithFields => OfMember(place),
         KeyOrigin.File when place.Index >= 0 && file?.Path is not null => OfFile(place.Index, place.Length),
         KeyOrigin.File => KeyLocations.OfOption(attribute, "File", cancel),
         _ => KeyLocations.OfKey(attribute, place.Index, cancel),
@@ -24,21 +27,29 @@ internal sealed class KeyPlaces(
         return index < attributes.Length ? KeyLocations.OfAttribute(attributes[index], cancel) : null;
     }
 
-    private Location? OfMember(int index)
+    private Location? OfMember(KeyPlace place)
+    {
+        if (!_members.TryGetValue(place.Origin, out ISymbol[]? members))
+            _members.Add(place.Origin, members = MembersOf(place.Origin));
+
+        return (place.Index < members.Length ? KeyLocations.OfSymbol(members[place.Index], compilation) : null)
+            ?? (TableParser.EnumOf(attribute) is null ? KeyLocations.OfFirstArgument(attribute, cancel) : KeyLocations.OfTypeArgument(attribute, cancel));
+    }
+
+    private ISymbol[] MembersOf(KeyOrigin origin)
     {
         if (TableParser.EnumOf(attribute) is INamedTypeSymbol enumeration)
-            return KeyLocations.OfSymbol(EnumMembers.Read(enumeration)[index].Symbol) ?? KeyLocations.OfTypeArgument(attribute, cancel);
+            return [.. EnumMembers.Read(enumeration).Select(static member => member.Symbol)];
 
-        ISymbol? member = attribute.ConstructorArguments is [{ Value: INamedTypeSymbol model }]
-            ? ModelKeys.MembersOf(model, attribute, compilation, cancel).Members[index].Symbol
-            : null;
-        return (member is null ? null : KeyLocations.OfSymbol(member)) ?? KeyLocations.OfFirstArgument(attribute, cancel);
+        return attribute.ConstructorArguments is [{ Value: INamedTypeSymbol model }]
+            ? [.. ModelKeys.MembersOf(model, attribute, compilation, origin == KeyOrigin.MemberWithFields, cancel).Members.Select(static member => member.Symbol)]
+            : [];
     }
 
     private Location OfFile(int position, int length)
     {
-        TextLineCollection lines = SourceText.From(file!.Text).Lines;
+        _lines ??= SourceText.From(file!.Text).Lines;
         var span = new TextSpan(position, length);
-        return Location.Create(file.Path!, span, lines.GetLinePositionSpan(span));
+        return Location.Create(file!.Path!, span, _lines.GetLinePositionSpan(span));
     }
 }

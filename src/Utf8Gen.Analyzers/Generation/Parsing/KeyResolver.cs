@@ -46,7 +46,7 @@ internal sealed class KeyResolver
         if (keys.Count == 0 && _mistakes.Fault is null)
             Add(RuleCatalogue.U8G2004, KeyPlace.Attribute, _mistakes.Table);
 
-        var mistakes = new KeyMistakes(_mistakes, _table.Lookup.IgnoreCase, _placeOf);
+        var mistakes = new KeyMistakes(_mistakes, _table.Lookup.IgnoreCase, areGiven: _table.Source.File is { Format: not KeyFileFormat.Lines }, _placeOf);
         keys = mistakes.WithoutFaults(keys, cancel);
         return new KeyNames(_mistakes, _placeOf).Give(keys, chosen);
     }
@@ -60,14 +60,16 @@ internal sealed class KeyResolver
         if (_table.Source.Model is null)
             return _table.Source.Keys;
 
-        bool includesFields = Contexts.Any(static context => context.IncludeFields);
-        foreach (RawKey left in _table.Source.Keys)
+        if (Contexts.Any(static context => context.IncludeFields))
+            return _table.Source.KeysWithFields;
+
+        foreach (RawKey left in _table.Source.KeysWithFields)
         {
-            if (left is { IsField: true, IsExact: true } && !includesFields)
+            if (left.IsExact && !_table.Source.Keys.Any(key => key.Text == left.Text && key.Name == left.Name))
                 Note(RuleCatalogue.U8G2026, left.Place, left.Name!, _mistakes.Table, "a field needs [JsonInclude], or a context with IncludeFields");
         }
 
-        return [.. _table.Source.Keys.Where(key => includesFields || !key.IsField)];
+        return _table.Source.Keys;
     }
 
     private IReadOnlyList<RawKey> ReadFile(KeyFileReference reference)
@@ -78,7 +80,7 @@ internal sealed class KeyResolver
             return [];
         }
 
-        KeyFileContent content = KeyFile.Read(file.Text, reference.Format);
+        KeyFileContent content = KeyFile.ReadDecoded(file.Text, reference.Format);
         if (content.Mistake is { } mistake)
             Add(RuleCatalogue.U8G2010, new KeyPlace(KeyOrigin.File, mistake.Position), _mistakes.Table, FileNameOf(path), reference.Format, mistake.Message);
         return [.. content.Keys.Select(static key => new RawKey(key.Text, new KeyPlace(KeyOrigin.File, key.Position, key.Length)))];

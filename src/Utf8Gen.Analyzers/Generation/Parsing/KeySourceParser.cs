@@ -12,7 +12,7 @@ internal static class KeySourceParser
         EquatableArray<RawKey> added = KeyAttributes.Parse(type, mistakes, cancel);
         NamingPolicy? naming = OptionsParser.Naming(attribute);
         if (TableParser.EnumOf(attribute) is { } enumeration)
-            return new KeySource(EnumKeys.Parse(enumeration, attribute, mistakes, cancel), added, naming, Model: null, File: null);
+            return new KeySource(EnumKeys.Parse(enumeration, attribute, compilation, mistakes, cancel), EquatableArray<RawKey>.Empty, added, naming, Model: null, File: null);
 
         KeyFileReference? file = OptionsParser.File(attribute);
         if (attribute.ConstructorArguments is [{ Kind: TypedConstantKind.Type } model])
@@ -24,7 +24,7 @@ internal static class KeySourceParser
         EquatableArray<RawKey> keys = ArgumentKeys.Parse(attribute, mistakes, cancel);
         if (keys.Count > 0)
             RefuseFile(file, attribute, mistakes, cancel);
-        return new KeySource(keys, added, naming, Model: null, keys.Count > 0 ? null : file);
+        return new KeySource(keys, EquatableArray<RawKey>.Empty, added, naming, Model: null, keys.Count > 0 ? null : file);
     }
 
     private static void RefuseFile(KeyFileReference? file, AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)

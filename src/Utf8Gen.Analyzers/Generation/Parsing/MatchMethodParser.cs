@@ -38,10 +38,10 @@ internal static class MatchMethodParser
         var signature = new MatchSignature(method, keys.Count);
         if (signature.FindFatalMistake() is { } fatal)
             mistakes.AddFatal(RuleCatalogue.U8G2003, declaration.Identifier.GetLocation(), method.Name, fatal);
-        else if (signature.FindMistake(compilation) is { } mistake)
+        else if (keys.Count > 0 && mistakes.Fault is null && signature.FindMistake(compilation) is { } mistake)
             mistakes.Add(RuleCatalogue.U8G2003, declaration.Identifier.GetLocation(), method.Name, mistake);
 
-        var source = new KeySource(keys, EquatableArray<RawKey>.Empty, OptionsParser.Naming(attribute), Model: null, File: null);
+        var source = new KeySource(keys, EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, OptionsParser.Naming(attribute), Model: null, File: null);
         return new TableDeclaration(type, ShapeOf(method, declaration), source, OptionsParser.Lookup(attribute), mistakes.Fault);
     }
 
@@ -52,12 +52,17 @@ internal static class MatchMethodParser
     {
         foreach (ISymbol member in method.ContainingType?.GetMembers(method.Name) ?? ImmutableArray<ISymbol>.Empty)
         {
-            if (member is IMethodSymbol other && AttributeOf(other) is not null && MatchSignature.SubjectOf(other) == MatchSignature.SubjectOf(method))
+            if (member is IMethodSymbol other && AttributeOf(other) is not null && HaveOneSignature(other, method))
                 return SymbolEqualityComparer.Default.Equals(other, method);
         }
 
         return true;
     }
+
+    private static bool HaveOneSignature(IMethodSymbol method, IMethodSymbol other)
+        => MatchSignature.SubjectOf(method) == MatchSignature.SubjectOf(other)
+            && method.Arity == other.Arity
+            && method.Parameters.Select(static parameter => parameter.RefKind).SequenceEqual(other.Parameters.Select(static parameter => parameter.RefKind));
 
     private static MethodDeclarationSyntax? DeclarationOf(IMethodSymbol method, CancellationToken cancel)
         => method.DeclaringSyntaxReferences is [{ } reference, ..] ? reference.GetSyntax(cancel) as MethodDeclarationSyntax : null;

@@ -48,7 +48,8 @@ internal sealed class MatchSignature(IMethodSymbol method, int keyCount)
             RefKind.In => "in ",
             _ => "",
         };
-        return scoped + kind + parameter.Type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) + " " + name;
+        string first = parameter.ContainingSymbol is IMethodSymbol { IsExtensionMethod: true } ? "this " : parameter.IsParams ? "params " : "";
+        return first + scoped + kind + parameter.Type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) + " " + name;
     }
 
     private string? FindMistakeInDeclaration()

@@ -21,6 +21,9 @@ internal sealed class MemberNames
 
     private readonly HashSet<string> _taken = new(StringComparer.Ordinal);
 
+    /// <summary>The last number that each name got, so that many keys of one name do not try them all.</summary>
+    private readonly Dictionary<string, int> _lastNumbers = new(StringComparer.Ordinal);
+
     /// <param name="key">The key.</param>
     /// <param name="wished">The name by the rule, were it free.</param>
     /// <returns>The key's name.</returns>
@@ -30,9 +33,19 @@ internal sealed class MemberNames
 
         // Utf8 is also the class that holds the constants, and a member cannot have the name of its class.
         string free = wished is EmittedNames.Unknown or EmittedNames.Utf8 ? wished + "Key" : wished;
-        string name = free;
-        for (int i = 2; !_taken.Add(name); i++)
-            name = free + "_" + i.ToString(CultureInfo.InvariantCulture);
+        if (_taken.Add(free))
+            return free;
+
+        int number = _lastNumbers.TryGetValue(free, out int last) ? last : 1;
+        string name;
+        do
+        {
+            number++;
+            name = free + "_" + number.ToString(CultureInfo.InvariantCulture);
+        }
+        while (!_taken.Add(name));
+
+        _lastNumbers[free] = number;
         return name;
     }
 

@@ -9,7 +9,7 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 internal static class ModelKeys
 {
     private static readonly KeySource Nothing = new(
-        EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, Naming: null, Model: null, File: null);
+        EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, Naming: null, Model: null, File: null);
 
     public static KeySource Parse(
         ITypeSymbol? type, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
@@ -24,23 +24,30 @@ internal static class ModelKeys
         return Nothing with { Naming = OptionsParser.Naming(attribute) };
     }
 
-    /// <summary>The members in the order of their keys, those that only a context can include among them.</summary>
-    public static ModelMembers MembersOf(INamedTypeSymbol model, AttributeData attribute, Compilation compilation, CancellationToken cancel)
-        => ModelMembers.Read(model, PolicyOf(model, attribute, compilation, cancel), includeFields: true, cancel);
+    /// <summary>The members in the order of their keys.</summary>
+    public static ModelMembers MembersOf(
+        INamedTypeSymbol model, AttributeData attribute, Compilation compilation, bool includeFields, CancellationToken cancel)
+        => ModelMembers.Read(model, PolicyOf(model, attribute, compilation, cancel), includeFields, cancel);
 
     private static KeySource Parse(
         INamedTypeSymbol model, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
     {
-        ModelMembers all = MembersOf(model, attribute, compilation, cancel);
-        foreach (SkippedMember skipped in all.Skipped)
+        // What another source generator makes of a base type is not there yet.
+        if (ModelHierarchy.Of(model).Any(static type => type.BaseType is IErrorTypeSymbol))
+            mistakes.AddUnseen();
+
+        ModelMembers members = MembersOf(model, attribute, compilation, includeFields: false, cancel);
+        ModelMembers withFields = MembersOf(model, attribute, compilation, includeFields: true, cancel);
+        foreach (SkippedMember skipped in withFields.Skipped)
         {
-            Location? place = KeyLocations.OfSymbol(skipped.Symbol) ?? KeyLocations.OfFirstArgument(attribute, cancel);
+            Location? place = KeyLocations.OfSymbol(skipped.Symbol, compilation) ?? KeyLocations.OfFirstArgument(attribute, cancel);
             mistakes.Note(RuleCatalogue.U8G2026, place, NameOf(skipped.Symbol), mistakes.Table, skipped.Reason);
         }
 
         return Nothing with
         {
-            Keys = KeysOf(all.Members, WithoutFields(model, attribute, compilation, cancel)),
+            Keys = KeysOf(members.Members, KeyOrigin.Member),
+            KeysWithFields = KeysOf(withFields.Members, KeyOrigin.MemberWithFields),
             Naming = OptionsParser.Naming(attribute),
             Model = JsonContextReader.NameOf(model),
         };
@@ -50,22 +57,15 @@ internal static class ModelKeys
     private static string NameOf(ISymbol member)
         => member is IFieldSymbol { AssociatedSymbol: { } property } ? "field of " + property.Name : member.Name;
 
-    private static HashSet<ISymbol> WithoutFields(INamedTypeSymbol model, AttributeData attribute, Compilation compilation, CancellationToken cancel)
-        => new(
-            ModelMembers.Read(model, PolicyOf(model, attribute, compilation, cancel), includeFields: false, cancel).Members
-                .Select(static member => member.Symbol),
-            SymbolEqualityComparer.Default);
-
-    private static EquatableArray<RawKey> KeysOf(ImmutableArray<ModelMember> members, HashSet<ISymbol> withoutFields)
+    private static EquatableArray<RawKey> KeysOf(ImmutableArray<ModelMember> members, KeyOrigin origin)
     {
         var keys = ImmutableArray.CreateBuilder<RawKey>(members.Length);
         for (int i = 0; i < members.Length; i++)
         {
-            keys.Add(new RawKey(members[i].JsonName ?? members[i].ClrName, new KeyPlace(KeyOrigin.Member, i))
+            keys.Add(new RawKey(members[i].JsonName ?? members[i].ClrName, new KeyPlace(origin, i))
             {
                 IsExact = members[i].JsonName is not null,
                 Name = members[i].ClrName,
-                IsField = !withoutFields.Contains(members[i].Symbol),
             });
         }
 

@@ -101,7 +101,7 @@ internal static class ModelRefusal
         => type is SpecialType.System_Object or SpecialType.System_String or SpecialType.System_DateTime
             or (>= SpecialType.System_Boolean and <= SpecialType.System_Double);
 
-    private static bool IsCollection(INamedTypeSymbol type)
+    public static bool IsCollection(INamedTypeSymbol type)
         => IsCollectionItself(type)
             || type.AllInterfaces.Any(IsCollectionItself)
             || (type.Name is "Memory" or "ReadOnlyMemory" && type.Arity == 1 && type.Is(type.Name, "System"));

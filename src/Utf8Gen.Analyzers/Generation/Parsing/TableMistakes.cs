@@ -26,7 +26,7 @@ internal sealed class TableMistakes(string table, Action<Diagnostic> report, Tab
     /// <remarks>Nobody but the generator can report the latter: once all generators have run the code is right, and a table
     /// without the key would be wrong in silence.</remarks>
     public void AddUnseen()
-        => Fault ??= new TableFault("a key is unfinished, or a constant that another source generator makes, which this one cannot see", AllowsMembers: true);
+        => Fault ??= new TableFault("a key, type or option is unfinished, or made by another source generator, which this one cannot see", AllowsMembers: true);
 
     /// <summary>Something to know, after which the table is right all the same.</summary>
     public void Note(DiagnosticDescriptor rule, Location? place, params object[] arguments)
@@ -36,16 +36,14 @@ internal sealed class TableMistakes(string table, Action<Diagnostic> report, Tab
     {
         report(Diagnostic.Create(rule, place, arguments));
         if (Fault is null || (Fault.AllowsMembers && !allowsMembers))
-            Fault = new TableFault(ReasonOf(rule, allowsMembers, arguments), allowsMembers);
+            Fault = new TableFault(ReasonOf(rule, arguments), allowsMembers);
     }
 
-    /// <summary>Where no member is added, the compiler's own error may keep it from running analyzers at all: then nobody
-    /// else gives the reason.</summary>
-    private static string ReasonOf(DiagnosticDescriptor rule, bool allowsMembers, object[] arguments)
+    /// <summary>The whole of it: where the compiler's own errors or a generated file keep the analyzer silent, nobody else
+    /// gives the reason.</summary>
+    private static string ReasonOf(DiagnosticDescriptor rule, object[] arguments)
     {
-        string see = $"see {rule.Id} ({rule.Title.ToString(CultureInfo.InvariantCulture)})";
-        return allowsMembers
-            ? see
-            : see + ": " + string.Format(CultureInfo.InvariantCulture, rule.MessageFormat.ToString(CultureInfo.InvariantCulture), arguments);
+        string message = string.Format(CultureInfo.InvariantCulture, rule.MessageFormat.ToString(CultureInfo.InvariantCulture), arguments);
+        return $"see {rule.Id} ({rule.Title.ToString(CultureInfo.InvariantCulture)}): {message}";
     }
 }

@@ -16,7 +16,8 @@ internal static class TargetFeaturesReader
         LanguageVersion version = ((CSharpCompilation)compilation).LanguageVersion;
         bool hasReader = false;
         bool hasDocument = false;
-        INamedTypeSymbol? runtime = compilation.GetTypeByMetadataName(KnownNames.Utf8TableJson);
+        INamedTypeSymbol? runtime = compilation.GetTypesByMetadataName(KnownNames.Utf8TableJson)
+            .FirstOrDefault(type => compilation.IsSymbolAccessibleWithin(type, compilation.Assembly));
         foreach (ISymbol member in runtime?.GetMembers("IndexOf") ?? ImmutableArray<ISymbol>.Empty)
         {
             if (member is not IMethodSymbol { Parameters: [{ Type: { TypeKind: TypeKind.Struct } type }] })

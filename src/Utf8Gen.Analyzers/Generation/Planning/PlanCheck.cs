@@ -4,8 +4,10 @@ namespace Utf8Gen.Analyzers.Generation.Planning;
 /// diagnostic, never wrong code.</summary>
 internal sealed class PlanCheck
 {
+    private const int MaxChanges = KeyWords.MaxLength;
+
     /// <summary>Of longer keys not every byte is changed: they are compared as a whole.</summary>
-    private const int MaxChanges = 32;
+    private const int MaxChangesOfLong = 4;
 
     private readonly LookupPlan _plan;
     private readonly KeyIndex _expected;
@@ -53,7 +55,8 @@ internal sealed class PlanCheck
     /// <summary>With the case bit of one byte after the other flipped: in a letter it is case, in another byte it is not.</summary>
     private bool HoldsWhereOneByteDiffers(byte[] key)
     {
-        int step = 1 + ((key.Length - 1) / MaxChanges);
+        int changes = key.Length > KeyWords.MaxLength ? MaxChangesOfLong : MaxChanges;
+        int step = 1 + ((key.Length - 1) / changes);
         for (int i = 0; i < key.Length; i += step)
         {
             if (!HoldsWith(i, (byte)(key[i] ^ AsciiCase.Bit), key.Length))

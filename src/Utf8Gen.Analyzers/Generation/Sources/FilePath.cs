@@ -13,9 +13,9 @@ internal static class FilePath
         {
             if (given[i] == "." || (given[i].Length == 0 && i > 0))
                 continue;
-            if (given[i] == ".." && parts.Count > 0 && parts[parts.Count - 1] is not (".." or ""))
+            if (given[i] == ".." && parts.Count > 0 && parts[parts.Count - 1] is not (".." or "") && !IsDrive(parts[parts.Count - 1]))
                 parts.RemoveAt(parts.Count - 1);
-            else
+            else if (given[i] != ".." || parts.Count == 0 || parts[parts.Count - 1] == "..")
                 parts.Add(given[i]);
         }
 
@@ -23,7 +23,9 @@ internal static class FilePath
     }
 
     /// <param name="path">A path that is normalized.</param>
-    public static bool IsRooted(string path) => path.StartsWith("/", StringComparison.Ordinal) || (path.Length > 1 && path[1] == ':');
+    public static bool IsRooted(string path) => path.StartsWith("/", StringComparison.Ordinal) || (path.Length > 2 && IsDrive(path.Substring(0, 2)) && path[2] == '/');
+
+    private static bool IsDrive(string part) => part.Length == 2 && part[1] == ':' && part[0] is (>= 'a' and <= 'z') or (>= 'A' and <= 'Z');
 
     public static string DirectoryOf(string path)
     {

@@ -20,5 +20,21 @@ internal static class KeyFile
     public static KeyFileContent Content(IEnumerable<FileKey> keys, FileMistake? mistake)
         => new(new EquatableArray<FileKey>(keys.ToImmutableArray()), mistake);
 
+    /// <summary>Reads a file that must be UTF-8: the compiler reads U+FFFD in the place of a byte that is not.</summary>
+    /// <returns>The same; the keys before the first that has such a byte, and the mistake.</returns>
+    public static KeyFileContent ReadDecoded(string text, KeyFileFormat format)
+    {
+        KeyFileContent content = Read(text, format);
+        for (int i = 0; i < content.Keys.Count; i++)
+        {
+            FileKey key = content.Keys[i];
+            int undecoded = text.IndexOf('\uFFFD', key.Position, key.Length);
+            if (undecoded >= 0)
+                return Content(content.Keys.Take(i), new FileMistake(undecoded, "a name is not valid UTF-8"));
+        }
+
+        return content;
+    }
+
     private static int StartOf(string text) => text.Length > 0 && text[0] == ByteOrderMark ? 1 : 0;
 }
