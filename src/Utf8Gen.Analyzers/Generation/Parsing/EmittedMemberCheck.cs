@@ -26,7 +26,7 @@ internal sealed class EmittedMemberCheck(INamedTypeSymbol type, EmittedSignature
                 AddInTheWay(parameter, parameter.Name);
         }
 
-        for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
+        for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is { SpecialType: not SpecialType.System_Object }; ancestor = ancestor.BaseType)
             CheckInherited(ancestor, cancel);
     }
 

@@ -9,9 +9,6 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>Where the members of a table go, and whether they can go there.</summary>
 internal static class TypeHeaderParser
 {
-    private static readonly SymbolDisplayFormat NamespaceFormat = SymbolDisplayFormat.FullyQualifiedFormat
-        .WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted);
-
     public static TypeHeader Parse(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
     {
         var parts = new Stack<TypePart>();
@@ -23,12 +20,24 @@ internal static class TypeHeaderParser
             metadataName = current.MetadataName + (metadataName.Length == 0 ? "" : "+" + metadataName);
         }
 
-        INamespaceSymbol container = type.ContainingNamespace;
-        string prefix = container.IsGlobalNamespace ? "" : container.ToDisplayString(NamespaceFormat);
+        string prefix = NameOf(type.ContainingNamespace);
         return new TypeHeader(
             prefix,
             parts.ToEquatableArray(),
             prefix.Length == 0 ? metadataName : prefix.Replace("@", "") + "." + metadataName);
+    }
+
+    /// <remarks>By hand: this runs for every table at every keystroke, and the compiler's own formatter is slow.</remarks>
+    private static string NameOf(INamespaceSymbol container)
+    {
+        string name = "";
+        for (INamespaceSymbol current = container; !current.IsGlobalNamespace; current = current.ContainingNamespace)
+        {
+            string part = SyntaxFacts.GetKeywordKind(current.Name) == SyntaxKind.None ? current.Name : "@" + current.Name;
+            name = name.Length == 0 ? part : part + "." + name;
+        }
+
+        return name;
     }
 
     private static void Check(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
