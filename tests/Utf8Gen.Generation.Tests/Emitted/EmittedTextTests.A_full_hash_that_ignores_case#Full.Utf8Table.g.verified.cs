@@ -174,8 +174,8 @@ partial class Full
             }
 
             ulong rest = 0;
-            foreach (byte value in utf8)
-                rest = (rest << 8) | value;
+            for (int i = 0; i < utf8.Length; i++)
+                rest = (rest << 8) | utf8[i];
             hash = global::System.Math.BigMul(hash ^ global::Utf8Gen.Utf8TableText.ToLower(rest), 0xF88BB8A8724C81ED, out low) ^ low;
             return hash;
         }

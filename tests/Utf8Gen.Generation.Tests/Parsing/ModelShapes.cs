@@ -41,7 +41,6 @@ internal static class ModelShapes
             public class Statics { public static int A { get; set; } public static int B; public const int C = 1; public int D { get; set; } }
             public class Indexers { public int this[int i] => i; public string this[string s] { get => s; set { } } public int A { get; set; } }
             public class Events { public event Action E; public int A { get; set; } }
-            public class FieldKeyword { public int A { get => field; set => field = value; } }
             internal class NotPublic { public int A { get; set; } }
 
             // Attributes

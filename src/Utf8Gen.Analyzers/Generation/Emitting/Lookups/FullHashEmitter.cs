@@ -29,8 +29,9 @@ internal static class FullHashEmitter
         writer.Close();
         writer.EmptyLine();
         writer.Line("ulong rest = 0;");
-        writer.Line("foreach (byte value in utf8)");
-        writer.Indented("rest = (rest << 8) | value;");
+        // No foreach: some compilers take it for one over an interface of the span, which C# 11 has not.
+        writer.Line("for (int i = 0; i < utf8.Length; i++)");
+        writer.Indented("rest = (rest << 8) | utf8[i];");
         WriteMix(writer, hash, "rest");
         writer.Line("return hash;");
         writer.Close();
