@@ -6,7 +6,9 @@ namespace Utf8Gen.Analyzers.Semantics;
 internal static class ExpressionTree
 {
     /// <summary>Whether an operation is, or may be, part of an expression tree, where a span cannot be.</summary>
-    public static bool MayContain(IOperation operation)
+    public static bool MayContain(IOperation operation) => !Precondition.SpansAreAllowed.Holds(!IsAround(operation));
+
+    private static bool IsAround(IOperation operation)
     {
         for (IOperation? ancestor = operation; ancestor is not null; ancestor = ancestor.Parent)
         {

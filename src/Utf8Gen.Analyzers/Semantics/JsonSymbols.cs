@@ -13,15 +13,26 @@ internal sealed class JsonSymbols
 
     private JsonSymbols(Compilation compilation)
     {
-        INamedTypeSymbol? property = Find(compilation, JsonProperty);
-        NameEquals = TextMethod.TryFind(property, "NameEquals");
-        ValueEquals = TextMethod.TryFind(Find(compilation, JsonElement), "ValueEquals");
-        ValueTextEquals = TextMethod.TryFind(Find(compilation, Utf8JsonReader), "ValueTextEquals");
-        Name = FindName(property);
+        Property = Find(compilation, JsonProperty);
+        Element = Find(compilation, JsonElement);
+        Reader = Find(compilation, Utf8JsonReader);
+
+        ITypeSymbol boolean = compilation.GetSpecialType(SpecialType.System_Boolean);
+        NameEquals = TextMethod.TryFind(Property, "NameEquals", parameters: 1, boolean);
+        ValueEquals = TextMethod.TryFind(Element, "ValueEquals", parameters: 1, boolean);
+        ValueTextEquals = TextMethod.TryFind(Reader, "ValueTextEquals", parameters: 1, boolean);
+        GetProperty = TextMethod.TryFind(Element, "GetProperty", parameters: 1, Element);
+        TryGetProperty = TextMethod.TryFind(Element, "TryGetProperty", parameters: 2, boolean);
     }
 
-    /// <summary><c>JsonProperty.Name</c></summary>
-    public IPropertySymbol? Name { get; }
+    /// <summary><c>JsonProperty</c></summary>
+    public INamedTypeSymbol? Property { get; }
+
+    /// <summary><c>JsonElement</c></summary>
+    public INamedTypeSymbol? Element { get; }
+
+    /// <summary><c>Utf8JsonReader</c></summary>
+    public INamedTypeSymbol? Reader { get; }
 
     /// <summary><c>JsonProperty.NameEquals</c></summary>
     public TextMethod? NameEquals { get; }
@@ -32,6 +43,12 @@ internal sealed class JsonSymbols
     /// <summary><c>Utf8JsonReader.ValueTextEquals</c></summary>
     public TextMethod? ValueTextEquals { get; }
 
+    /// <summary><c>JsonElement.GetProperty</c></summary>
+    public TextMethod? GetProperty { get; }
+
+    /// <summary><c>JsonElement.TryGetProperty</c></summary>
+    public TextMethod? TryGetProperty { get; }
+
     /// <returns><see langword="null"/> where the compilation does not see System.Text.Json.</returns>
     public static JsonSymbols? TryCreate(Compilation compilation) => IsIn(compilation) ? new JsonSymbols(compilation) : null;
 
@@ -39,10 +56,24 @@ internal sealed class JsonSymbols
         => Find(compilation, JsonProperty) is not null
             || Find(compilation, Utf8JsonReader) is not null;
 
-    /// <summary><c>property.Name</c></summary>
-    public bool IsNameRead(IOperation operation)
-        => operation is IPropertyReferenceOperation { Property: { Name: "Name" } property }
-            && SymbolEqualityComparer.Default.Equals(property, Name);
+    /// <summary><c>property.Name</c>, <c>element.GetString()</c>, <c>reader.GetString()</c></summary>
+    public bool TryReadText(IOperation operation, out JsonText text)
+    {
+        text = operation switch
+        {
+            IPropertyReferenceOperation { Property: { Name: "Name", ContainingType: var type }, Instance: { } property } when Is(type, Property)
+                => new JsonText(JsonTextKind.PropertyName, operation, property, NameEquals),
+            IInvocationOperation { TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true, Instance: { } element } when Is(type, Element)
+                => new JsonText(JsonTextKind.ElementValue, operation, element, ValueEquals),
+            IInvocationOperation { TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true, Instance: { } reader } when Is(type, Reader)
+                => new JsonText(JsonTextKind.ReaderToken, operation, reader, ValueTextEquals),
+            _ => default,
+        };
+        return text.Read is not null;
+    }
+
+    private static bool Is(INamedTypeSymbol type, INamedTypeSymbol? known)
+        => known is not null && SymbolEqualityComparer.Default.Equals(type, known);
 
     /// <remarks>A library that has System.Text.Json merged into it has internal types of the same names, which make the
     /// name ambiguous to a look-up by name only. Of the types that code here could mean there is one.</remarks>
@@ -62,19 +93,5 @@ internal sealed class JsonSymbols
         }
 
         return found;
-    }
-
-    private static IPropertySymbol? FindName(INamedTypeSymbol? property)
-    {
-        if (property is null)
-            return null;
-
-        foreach (ISymbol member in property.GetMembers("Name"))
-        {
-            if (member is IPropertySymbol { IsStatic: false, Type.SpecialType: SpecialType.System_String } name)
-                return name;
-        }
-
-        return null;
     }
 }

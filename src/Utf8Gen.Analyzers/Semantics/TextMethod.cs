@@ -2,8 +2,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.Semantics;
 
-/// <summary>A method that compares a JSON token with one text, by the type of that text: UTF-8, <see langword="string"/>
-/// or a span of <see langword="char"/>.</summary>
+/// <summary>A method of System.Text.Json whose first parameter is text, by the type of that text: UTF-8,
+/// <see langword="string"/> or a span of <see langword="char"/>.</summary>
 internal sealed class TextMethod
 {
     private readonly IMethodSymbol? _ofString;
@@ -19,8 +19,12 @@ internal sealed class TextMethod
     /// <summary>The overload that takes <c>ReadOnlySpan&lt;byte&gt;</c>.</summary>
     public IMethodSymbol Utf8 { get; }
 
+    /// <param name="type">Where to look.</param>
+    /// <param name="name">The name of the method.</param>
+    /// <param name="parameters">How many it has.</param>
+    /// <param name="result">What it returns.</param>
     /// <returns><see langword="null"/> where the overload for UTF-8 is missing: there is nothing to recommend.</returns>
-    public static TextMethod? TryFind(INamedTypeSymbol? type, string name)
+    public static TextMethod? TryFind(INamedTypeSymbol? type, string name, int parameters, ITypeSymbol? result)
     {
         if (type is null)
             return null;
@@ -33,9 +37,10 @@ internal sealed class TextMethod
                     DeclaredAccessibility: Accessibility.Public,
                     IsStatic: false,
                     IsGenericMethod: false,
-                    ReturnType.SpecialType: SpecialType.System_Boolean,
-                    Parameters: [{ RefKind: RefKind.None, Type: var text }],
-                } method)
+                    Parameters: [{ RefKind: RefKind.None, Type: var text }, ..],
+                } method
+                || method.Parameters.Length != parameters
+                || !SymbolEqualityComparer.Default.Equals(method.ReturnType, result))
             {
                 continue;
             }
@@ -48,10 +53,28 @@ internal sealed class TextMethod
                 utf8 = method;
         }
 
-        return utf8 is null ? null : new TextMethod(utf8, ofString, ofChars);
+        return utf8 is null ? null : new TextMethod(utf8, TwinOf(utf8, ofString), TwinOf(utf8, ofChars));
     }
 
     public bool TakesUtf16(IMethodSymbol method)
         => SymbolEqualityComparer.Default.Equals(method, _ofString)
             || SymbolEqualityComparer.Default.Equals(method, _ofChars);
+
+    /// <summary>The other overload, if it has the same further parameters as the one for UTF-8.</summary>
+    private static IMethodSymbol? TwinOf(IMethodSymbol utf8, IMethodSymbol? other)
+    {
+        if (other is null)
+            return null;
+
+        for (int i = 1; i < utf8.Parameters.Length; i++)
+        {
+            if (other.Parameters[i].RefKind != utf8.Parameters[i].RefKind
+                || !SymbolEqualityComparer.Default.Equals(other.Parameters[i].Type, utf8.Parameters[i].Type))
+            {
+                return null;
+            }
+        }
+
+        return other;
+    }
 }

@@ -10,7 +10,7 @@ internal static class Utf8Literals
     /// cannot be relied on.</summary>
     private const int FirstVersion = 1100;
 
-    public static bool AreIn(LanguageVersion version) => (int)version >= FirstVersion;
+    public static bool AreIn(LanguageVersion version) => Precondition.LanguageHasUtf8Literals.Holds((int)version >= FirstVersion);
 
     public static bool AreIn(Compilation compilation)
         => compilation is CSharpCompilation { LanguageVersion: var version } && AreIn(version);

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -43,5 +44,5 @@ internal static class Comments
 
     /// <summary>Whether there is something inside a node that is bound to its line: <c>#if</c>, <c>#pragma</c>, skipped code.</summary>
     public static bool HasDirective(SyntaxNode node)
-        => node.DescendantTrivia().Any(trivia => trivia.HasStructure && node.Span.Contains(trivia.Span));
+        => !Precondition.TriviaSurvives.Holds(!node.DescendantTrivia().Any(trivia => trivia.HasStructure && node.Span.Contains(trivia.Span)));
 }

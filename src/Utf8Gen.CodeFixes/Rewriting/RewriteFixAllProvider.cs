@@ -12,10 +12,10 @@ internal sealed class RewriteFixAllProvider(RewriteCodeFixProvider provider) : D
         var rewrites = new List<NodeRewrite>();
         foreach (Diagnostic diagnostic in diagnostics)
         {
-            NodeRewrite? rewrite = await provider
-                .TryCreateAsync(document, diagnostic.Location.SourceSpan, context.CancellationToken).ConfigureAwait(false);
-            if (rewrite is not null)
-                rewrites.Add(rewrite);
+            IReadOnlyList<RewriteOffer> offers = await provider
+                .FindOffersAsync(document, diagnostic.Location.SourceSpan, context.CancellationToken).ConfigureAwait(false);
+            if (offers.FirstOrDefault(offer => offer.IsForFixAll && offer.EquivalenceKey == context.CodeActionEquivalenceKey) is { } chosen)
+                rewrites.AddRange(chosen.Rewrites);
         }
 
         return await RewriteCodeFixProvider.ApplyAsync(document, rewrites, context.CancellationToken).ConfigureAwait(false);

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -8,6 +9,6 @@ internal static class Speculation
 {
     /// <summary>Whether a call, written at a position, would be a call of one method and no other.</summary>
     public static bool Binds(this SemanticModel model, InvocationExpressionSyntax call, int position, IMethodSymbol method)
-        => SymbolEqualityComparer.Default.Equals(
-            model.GetSpeculativeSymbolInfo(position, call, SpeculativeBindingOption.BindAsExpression).Symbol, method);
+        => Precondition.CallBindsAsMeant.Holds(SymbolEqualityComparer.Default.Equals(
+            model.GetSpeculativeSymbolInfo(position, call, SpeculativeBindingOption.BindAsExpression).Symbol, method));
 }

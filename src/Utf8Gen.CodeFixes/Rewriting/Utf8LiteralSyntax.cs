@@ -9,7 +9,10 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 internal static class Utf8LiteralSyntax
 {
     /// <summary>Literals and their concatenations; not a named or interpolated constant, which no u8 literal can refer to.</summary>
-    public static bool CanWrite(ExpressionSyntax constant) => constant.DescendantNodesAndSelf().All(static part => part.Kind() switch
+    public static bool CanWrite(ExpressionSyntax constant)
+        => Precondition.LiteralKeepsItsForm.Holds(constant.DescendantNodesAndSelf().All(IsLiteralPart));
+
+    private static bool IsLiteralPart(SyntaxNode part) => part.Kind() switch
     {
         SyntaxKind.AddExpression or SyntaxKind.ParenthesizedExpression => true,
 
@@ -17,7 +20,7 @@ internal static class Utf8LiteralSyntax
         SyntaxKind.StringLiteralExpression => Utf16.IsWellFormed(((LiteralExpressionSyntax)part).Token.ValueText),
 
         _ => false,
-    });
+    };
 
     /// <summary><c>"id"</c>, <c>@"id"</c>, <c>"""id"""</c>: each keeps its form.</summary>
     public static ExpressionSyntax Write(ExpressionSyntax constant)

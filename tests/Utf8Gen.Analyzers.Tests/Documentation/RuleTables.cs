@@ -3,7 +3,7 @@ using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.CodeFixes.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
@@ -12,7 +12,7 @@ internal static class RuleTables
 {
     private static readonly HashSet<string> Fixable =
     [
-        .. typeof(JsonNameComparisonFixProvider).Assembly.GetTypes()
+        .. typeof(TextComparisonFixProvider).Assembly.GetTypes()
             .Where(static type => type.IsSubclassOf(typeof(CodeFixProvider)) && !type.IsAbstract)
             .SelectMany(static type => ((CodeFixProvider)Activator.CreateInstance(type)!).FixableDiagnosticIds),
     ];

@@ -1,5 +1,5 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.Analyzers.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.HotPaths;
 
@@ -7,7 +7,7 @@ namespace Utf8Gen.Analyzers.Tests.HotPaths;
 internal static class HotFindings
 {
     private const string Finding = "property.Name == \"id\"";
-    private static readonly Rule U8G0001 = Rule.Of<JsonNameComparisonAnalyzer>("U8G0001");
+    private static readonly Rule U8G0001 = Rule.Of<ReadingJsonAnalyzer>("U8G0001");
 
     public static async Task AreHot(string code, string reason, CodeOptions? options = null)
     {

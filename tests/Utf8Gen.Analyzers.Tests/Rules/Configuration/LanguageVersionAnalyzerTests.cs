@@ -1,8 +1,8 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.Analyzers.Rules.Configuration;
 
-namespace Utf8Gen.Analyzers.Tests.Rules;
+namespace Utf8Gen.Analyzers.Tests.Rules.Configuration;
 
 public class LanguageVersionAnalyzerTests
 {

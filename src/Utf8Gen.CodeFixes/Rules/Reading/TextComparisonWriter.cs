@@ -3,12 +3,12 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.CodeFixes.Rewriting;
 
-namespace Utf8Gen.CodeFixes.Rules;
+namespace Utf8Gen.CodeFixes.Rules.Reading;
 
 /// <summary>Writes calls of <c>NameEquals</c> on one receiver.</summary>
 /// <param name="nameRead"><c>property.Name</c></param>
 /// <param name="comments">The comments that would have no place any more: they go before the first literal.</param>
-internal sealed class NameEqualsWriter(MemberAccessExpressionSyntax nameRead, SyntaxTriviaList comments)
+internal sealed class TextComparisonWriter(MemberAccessExpressionSyntax nameRead, SyntaxTriviaList comments)
 {
     private ExpressionSyntax _method = nameRead
         .WithName(SyntaxFactory.IdentifierName(SyntaxFactory.Identifier(default, "NameEquals", default)))

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Semantics;
 
-namespace Utf8Gen.Analyzers.Rules;
+namespace Utf8Gen.Analyzers.Rules.Configuration;
 
 /// <summary>U8G9001: says once why the other rules are silent, and at each attribute of ours that it has no effect.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]

@@ -5,16 +5,18 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.CodeFixes.Rewriting;
 
-namespace Utf8Gen.CodeFixes.Rules;
+namespace Utf8Gen.CodeFixes.Rules.Reading;
 
 /// <summary><c>property.Name == "id"</c> becomes <c>property.NameEquals("id"u8)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class JsonNameComparisonFixProvider()
-    : RewriteCodeFixProvider("Compare as UTF-8", equivalenceKey: nameof(RuleCatalogue.U8G0001))
+public sealed class TextComparisonFixProvider : RewriteCodeFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } =
         ImmutableArray.Create(nameof(RuleCatalogue.U8G0001), nameof(RuleCatalogue.U8G1001));
 
-    private protected override NodeRewrite? TryCreate(SyntaxNode finding, SemanticModel model, CancellationToken cancellation)
-        => NameEqualsRewrite.TryCreate(finding, model, cancellation);
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    {
+        if (TextComparisonRewrite.TryCreate(request) is { } rewrite)
+            yield return new RewriteOffer("Compare as UTF-8", nameof(RuleCatalogue.U8G0001), rewrite);
+    }
 }

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics;
 
-namespace Utf8Gen.Analyzers.Rules;
+namespace Utf8Gen.Analyzers.Rules.Reading;
 
 /// <summary>A constant text passed to a method that has an overload for UTF-8.</summary>
 internal sealed class ConstantTextArgument

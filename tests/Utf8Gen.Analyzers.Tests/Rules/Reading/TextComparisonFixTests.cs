@@ -1,11 +1,11 @@
-using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules;
+using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.CodeFixes.Rules.Reading;
 
-namespace Utf8Gen.Analyzers.Tests.Rules;
+namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
-public class JsonNameComparisonFixTests
+public class TextComparisonFixTests
 {
-    private static readonly Rule U8G0001 = Rule.Of<JsonNameComparisonAnalyzer, JsonNameComparisonFixProvider>("U8G0001");
+    private static readonly Rule U8G0001 = Rule.Of<ReadingJsonAnalyzer, TextComparisonFixProvider>("U8G0001");
 
     [Theory]
     [InlineData("property.Name == \"id\"", "property.NameEquals(\"id\"u8)")]

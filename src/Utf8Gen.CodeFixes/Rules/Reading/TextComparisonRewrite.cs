@@ -1,20 +1,20 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
-using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.Analyzers.Rules.Reading;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
-namespace Utf8Gen.CodeFixes.Rules;
+namespace Utf8Gen.CodeFixes.Rules.Reading;
 
 /// <summary>A comparison with <c>property.Name</c> becomes one with <c>property.NameEquals</c>.</summary>
-internal sealed class NameEqualsRewrite : NodeRewrite
+internal sealed class TextComparisonRewrite : NodeRewrite
 {
-    private readonly NameComparison _comparison;
+    private readonly TextComparison _comparison;
     private readonly MemberAccessExpressionSyntax _nameRead;
     private readonly PatternSyntax? _pattern;
 
-    private NameEqualsRewrite(ExpressionSyntax target, ExpressionSyntax finding, NameComparison comparison, MemberAccessExpressionSyntax nameRead)
+    private TextComparisonRewrite(ExpressionSyntax target, ExpressionSyntax finding, TextComparison comparison, MemberAccessExpressionSyntax nameRead)
         : base(target)
     {
         _comparison = comparison;
@@ -22,14 +22,15 @@ internal sealed class NameEqualsRewrite : NodeRewrite
         _pattern = (finding as IsPatternExpressionSyntax)?.Pattern;
     }
 
-    public static NameEqualsRewrite? TryCreate(SyntaxNode finding, SemanticModel model, CancellationToken cancellation)
+    public static TextComparisonRewrite? TryCreate(RewriteRequest request)
     {
+        SemanticModel model = request.Model;
         if (!Utf8Literals.AreIn(model.Compilation)
-            || JsonSymbols.TryCreate(model.Compilation) is not { NameEquals.Utf8: { } nameEquals } json
-            || finding is not ExpressionSyntax expression
-            || model.GetOperation(expression, cancellation) is not { } operation
-            || NameComparison.TryMatch(operation, json) is not { NameRead.Syntax: MemberAccessExpressionSyntax nameRead } comparison
-            || !comparison.Texts.All(static text => Utf8LiteralSyntax.CanWrite((ExpressionSyntax)text.Syntax)))
+            || JsonSymbols.TryCreate(model.Compilation) is not { } json
+            || request.Finding is not ExpressionSyntax expression
+            || model.GetOperation(expression, request.Cancellation) is not { } operation
+            || TextComparison.TryMatch(operation, json) is not { Text: { Read.Syntax: MemberAccessExpressionSyntax nameRead, Comparison.Utf8: { } replacement } } comparison
+            || !comparison.Constants.All(static constant => Utf8LiteralSyntax.CanWrite((ExpressionSyntax)constant.Syntax)))
         {
             return null;
         }
@@ -38,10 +39,10 @@ internal sealed class NameEqualsRewrite : NodeRewrite
         if (Comments.HasDirective(target))
             return null;
 
-        var rewrite = new NameEqualsRewrite(target, expression, comparison, nameRead);
-        NameEqualsWriter writer = rewrite.WriterFor(nameRead);
+        var rewrite = new TextComparisonRewrite(target, expression, comparison, nameRead);
+        TextComparisonWriter writer = rewrite.WriterFor(nameRead);
         rewrite.Write(writer);
-        return writer.Calls.All(call => model.Binds(call, expression.SpanStart, nameEquals)) ? rewrite : null;
+        return writer.Calls.All(call => model.Binds(call, expression.SpanStart, replacement)) ? rewrite : null;
     }
 
     public override SyntaxNode Apply(SyntaxNode current)
@@ -51,7 +52,7 @@ internal sealed class NameEqualsRewrite : NodeRewrite
     }
 
     /// <summary>The comparison itself; but <c>!(property.Name == "id")</c> loses its parentheses, which a call does not need.</summary>
-    private static ExpressionSyntax TargetOf(ExpressionSyntax finding, NameComparison comparison)
+    private static ExpressionSyntax TargetOf(ExpressionSyntax finding, TextComparison comparison)
     {
         bool becomesCall = !comparison.IsNegated && finding is not IsPatternExpressionSyntax { Pattern: not ConstantPatternSyntax };
         return becomesCall && finding.Parent is ParenthesizedExpressionSyntax { Parent: PrefixUnaryExpressionSyntax } parenthesized
@@ -59,22 +60,22 @@ internal sealed class NameEqualsRewrite : NodeRewrite
             : finding;
     }
 
-    private NameEqualsWriter WriterFor(MemberAccessExpressionSyntax nameRead)
+    private TextComparisonWriter WriterFor(MemberAccessExpressionSyntax nameRead)
     {
         TextSpan receiver = TextSpan.FromBounds(_nameRead.SpanStart, _nameRead.Name.SpanStart);
         TextSpan texts = _pattern?.Span ?? Constant.Span;
-        return new NameEqualsWriter(nameRead, Comments.Dropped(Target, receiver, texts));
+        return new TextComparisonWriter(nameRead, Comments.Dropped(Target, receiver, texts));
     }
 
-    private ExpressionSyntax Write(NameEqualsWriter writer)
+    private ExpressionSyntax Write(TextComparisonWriter writer)
     {
         if (_pattern is not null)
             return writer.Write(_pattern);
 
         InvocationExpressionSyntax call = writer.WriteCall(Constant);
-        return _comparison.IsNegated ? NameEqualsWriter.WriteNot(call) : call;
+        return _comparison.IsNegated ? TextComparisonWriter.WriteNot(call) : call;
     }
 
     /// <summary>What the name is compared with, where it is one text.</summary>
-    private ExpressionSyntax Constant => ((ExpressionSyntax)_comparison.Texts[0].Syntax).WithoutParentheses();
+    private ExpressionSyntax Constant => ((ExpressionSyntax)_comparison.Constants[0].Syntax).WithoutParentheses();
 }

@@ -1,0 +1,76 @@
+namespace Utf8Gen.Analyzers.Semantics;
+
+/// <summary>What must hold before a rule reports, or before a fix is offered.</summary>
+/// <remarks>One value for each, so that a test can switch it off and see what it keeps away. Nothing else does: the switch
+/// is for the whole process.</remarks>
+internal sealed class Precondition
+{
+    private static readonly List<Precondition> Declared = [];
+
+    private bool _isOff;
+
+    private Precondition(string name)
+    {
+        Name = name;
+        Declared.Add(this);
+    }
+
+    /// <summary>The language has u8 literals.</summary>
+    public static Precondition LanguageHasUtf8Literals { get; } = new(nameof(LanguageHasUtf8Literals));
+
+    /// <summary>The member that the code is to use instead is there, with exactly these parameters, wherever the code is compiled.</summary>
+    public static Precondition ReplacementExists { get; } = new(nameof(ReplacementExists));
+
+    /// <summary>The constant is not null and has no lone surrogate.</summary>
+    public static Precondition TextIsWellFormed { get; } = new(nameof(TextIsWellFormed));
+
+    /// <summary>The code is in no expression tree, where a span cannot be.</summary>
+    public static Precondition SpansAreAllowed { get; } = new(nameof(SpansAreAllowed));
+
+    /// <summary>Nothing is awaited between the evaluation of a span and the call that it is passed to.</summary>
+    public static Precondition NothingIsAwaitedAfterSpan { get; } = new(nameof(NothingIsAwaitedAfterSpan));
+
+    /// <summary>No local of a ref struct is captured, or lives across <c>await</c> or <c>yield</c>.</summary>
+    public static Precondition SpanStaysInFrame { get; } = new(nameof(SpanStaysInFrame));
+
+    /// <summary>The comparison is ordinal.</summary>
+    public static Precondition ComparisonIsOrdinal { get; } = new(nameof(ComparisonIsOrdinal));
+
+    /// <summary>An expression that is written more than once has no side effect.</summary>
+    public static Precondition ReceiverIsRepeatable { get; } = new(nameof(ReceiverIsRepeatable));
+
+    /// <summary>The literal can keep the form that it has.</summary>
+    public static Precondition LiteralKeepsItsForm { get; } = new(nameof(LiteralKeepsItsForm));
+
+    /// <summary>A named argument gets the name that the parameter has in the other overload.</summary>
+    public static Precondition ArgumentIsRenamed { get; } = new(nameof(ArgumentIsRenamed));
+
+    /// <summary>What is written binds to the member that is meant, and to no other.</summary>
+    public static Precondition CallBindsAsMeant { get; } = new(nameof(CallBindsAsMeant));
+
+    /// <summary>The code is not generated.</summary>
+    public static Precondition CodeIsHandWritten { get; } = new(nameof(CodeIsHandWritten));
+
+    /// <summary>Comments have a place in the new code, and no directive is inside the old.</summary>
+    public static Precondition TriviaSurvives { get; } = new(nameof(TriviaSurvives));
+
+    public static IReadOnlyList<Precondition> All => Declared;
+
+    public string Name { get; }
+
+    public bool Holds(bool condition) => condition || _isOff;
+
+    /// <summary>For tests that run alone: until the result is disposed, it always holds.</summary>
+    internal IDisposable SwitchOff()
+    {
+        _isOff = true;
+        return new Switch(this);
+    }
+
+    public override string ToString() => Name;
+
+    private sealed class Switch(Precondition precondition) : IDisposable
+    {
+        public void Dispose() => precondition._isOff = false;
+    }
+}
