@@ -16,9 +16,6 @@ partial class Shapes
         /// <summary><c>""</c></summary>
         Empty,
 
-        /// <summary><c>"a"</c></summary>
-        A,
-
         /// <summary><c>"abc"</c></summary>
         Abc,
 
@@ -39,14 +36,11 @@ partial class Shapes
 
         /// <summary><c>"a key that needs more than four words"</c></summary>
         AKeyThatNeedsMoreThanFourWords,
-
-        /// <summary><c>"id"</c></summary>
-        Id,
     }
 
     /// <summary>The number of keys.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
-    public const int Count = 10;
+    public const int Count = 8;
 
     /// <summary>The length of the shortest key, in bytes.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
@@ -62,9 +56,6 @@ partial class Shapes
     {
         /// <summary><c>""</c></summary>
         public static global::System.ReadOnlySpan<byte> Empty => ""u8;
-
-        /// <summary><c>"a"</c></summary>
-        public static global::System.ReadOnlySpan<byte> A => "a"u8;
 
         /// <summary><c>"abc"</c></summary>
         public static global::System.ReadOnlySpan<byte> Abc => "abc"u8;
@@ -86,9 +77,6 @@ partial class Shapes
 
         /// <summary><c>"a key that needs more than four words"</c></summary>
         public static global::System.ReadOnlySpan<byte> AKeyThatNeedsMoreThanFourWords => "a key that needs more than four words"u8;
-
-        /// <summary><c>"id"</c></summary>
-        public static global::System.ReadOnlySpan<byte> Id => "id"u8;
     }
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
@@ -125,7 +113,6 @@ partial class Shapes
     public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => key switch
     {
         Key.Empty => Utf8.Empty,
-        Key.A => Utf8.A,
         Key.Abc => Utf8.Abc,
         Key.Abcd => Utf8.Abcd,
         Key.Abcdefg => Utf8.Abcdefg,
@@ -133,7 +120,6 @@ partial class Shapes
         Key.ключ => Utf8.ключ,
         Key._0123456789abcdefg => Utf8._0123456789abcdefg,
         Key.AKeyThatNeedsMoreThanFourWords => Utf8.AKeyThatNeedsMoreThanFourWords,
-        Key.Id => Utf8.Id,
         _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Shapes), Count, (int)key, nameof(key)),
     };
 
@@ -143,7 +129,6 @@ partial class Shapes
     public static string GetString(Key key) => key switch
     {
         Key.Empty => "",
-        Key.A => "a",
         Key.Abc => "abc",
         Key.Abcd => "abcd",
         Key.Abcdefg => "abcdefg",
@@ -151,7 +136,6 @@ partial class Shapes
         Key.ключ => "\u043A\u043B\u044E\u0447",
         Key._0123456789abcdefg => "0123456789abcdefg",
         Key.AKeyThatNeedsMoreThanFourWords => "a key that needs more than four words",
-        Key.Id => "id",
         _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Shapes), Count, (int)key, nameof(key)),
     };
 
@@ -161,7 +145,6 @@ partial class Shapes
     public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key) => key switch
     {
         Key.Empty => "\u0000"u8,
-        Key.A => "\u0001a"u8,
         Key.Abc => "\u0003abc"u8,
         Key.Abcd => "\u0004abcd"u8,
         Key.Abcdefg => "\u0007abcdefg"u8,
@@ -169,7 +152,6 @@ partial class Shapes
         Key.ключ => "\u0008\u043A\u043B\u044E\u0447"u8,
         Key._0123456789abcdefg => "\u00110123456789abcdefg"u8,
         Key.AKeyThatNeedsMoreThanFourWords => "%a key that needs more than four words"u8,
-        Key.Id => "\u0002id"u8,
         _ => throw global::Utf8Gen.Utf8TableGuard.NoSuchKey(nameof(Shapes), Count, (int)key, nameof(key)),
     };
 
@@ -185,7 +167,6 @@ partial class Shapes
         internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
         {
             global::System.Text.Json.JsonEncodedText.Encode(Utf8.Empty),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.A),
             global::System.Text.Json.JsonEncodedText.Encode(Utf8.Abc),
             global::System.Text.Json.JsonEncodedText.Encode(Utf8.Abcd),
             global::System.Text.Json.JsonEncodedText.Encode(Utf8.Abcdefg),
@@ -193,7 +174,6 @@ partial class Shapes
             global::System.Text.Json.JsonEncodedText.Encode(Utf8.ключ),
             global::System.Text.Json.JsonEncodedText.Encode(Utf8._0123456789abcdefg),
             global::System.Text.Json.JsonEncodedText.Encode(Utf8.AKeyThatNeedsMoreThanFourWords),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Id),
         };
     }
 
@@ -228,13 +208,13 @@ partial class Shapes
         /// <inheritdoc/>
         public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
         {
-            // Direct hash: the length and one byte lead to one of 16 slots, and the slot to the only key that it can be.
+            // Direct hash: the length and one byte lead to one of 8 slots, and the slot to the only key that it can be.
             int length = utf8.Length;
-            if (length == 0)
-                return (int)Key.Empty;
+            if (length < 3)
+                return length == 0 ? (int)Key.Empty : -1;
 
             uint signature = (uint)length ^ ((uint)utf8[0] << 8);
-            uint entry = Slots[unchecked((int)((signature * 0x75521255u) >> 28))];
+            uint entry = Slots[unchecked((int)((signature * 0x4963BAB1u) >> 29))];
             if ((entry & 0xFF) != (uint)length)
                 return -1;
 
@@ -269,15 +249,13 @@ partial class Shapes
         // For each slot, (index of its key << 8) | length of the key; 0 when it is free.
         private static global::System.ReadOnlySpan<ushort> Slots => new ushort[]
         {
-            0x0825, 0, 0x0711, 0, 0x0407, 0x0608, 0, 0x0203,
-            0x0101, 0x0902, 0, 0, 0x0508, 0, 0x0304, 0,
+            0x0408, 0, 0x0508, 0x0725, 0x0611, 0x0103, 0x0307, 0x0204,
         };
 
         // The first 8 bytes of each key; of 4 to 7, the first 4 twice; of up to 3, the first, middle and last byte; of more than 32, none.
         private static global::System.ReadOnlySpan<ulong> First => new ulong[]
         {
             0, // ""
-            0x0000000000616161, // "a"
             0x0000000000636261, // "abc"
             0x6463626164636261, // "abcd"
             0x6463626164636261, // "abcdefg"
@@ -285,38 +263,33 @@ partial class Shapes
             0x87D18ED1BBD0BAD0, // "ключ"
             0x3736353433323130, // "0123456789abcdefg"
             0, // "a key that needs more than four words"
-            0x0000000000646469, // "id"
         };
 
         // From 17 bytes on the bytes 8 to 15 of each key.
         private static global::System.ReadOnlySpan<ulong> Second => new ulong[]
         {
             0, 0, 0, 0,
-            0, 0, 0, 0x6665646362613938,
-            0, 0,
+            0, 0, 0x6665646362613938, 0,
         };
 
         // From 17 bytes on the 8 bytes before the last 8 of each key.
         private static global::System.ReadOnlySpan<ulong> Third => new ulong[]
         {
             0, 0, 0, 0,
-            0, 0, 0, 0x3837363534333231,
-            0, 0,
+            0, 0, 0x3837363534333231, 0,
         };
 
         // The last 8 bytes of each key; of 4 to 7, the last 4 twice; of up to 3, none; of more than 32, none.
         private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
         {
-            0, 0, 0, 0x6463626164636261,
-            0x6766656467666564, 0x6867666564636261, 0x87D18ED1BBD0BAD0, 0x6766656463626139,
-            0, 0,
+            0, 0, 0x6463626164636261, 0x6766656467666564,
+            0x6867666564636261, 0x87D18ED1BBD0BAD0, 0x6766656463626139, 0,
         };
 
         // Where the bytes of each key begin in KeyBytes.
         private static global::System.ReadOnlySpan<byte> KeyStarts => new byte[]
         {
             0, 0, 0, 0, 0, 0, 0, 0,
-            0, 0,
         };
 
         // The keys of more than 32 bytes, one after the other.

@@ -246,61 +246,76 @@ partial class Hard
         /// <inheritdoc/>
         public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
         {
-            // Direct hash: the length and one byte lead to one of 16 slots, and the slot to the only key that it can be.
+            // Head hash: the length and the first four bytes lead to one of 16 slots, and the slot to the only key that it can be.
             int length = utf8.Length;
-            if (length == 0)
-                return -1;
-
-            uint signature = (uint)length ^ ((uint)utf8[0] << 8);
-            uint entry = Slots[unchecked((int)((signature * 0x03C367A9u) >> 28))];
-            if ((entry & 0xFF) != (uint)length)
-                return -1;
-
-            int index = (int)(entry >> 8);
-            if (length <= 3)
+            uint head;
+            if (length >= 4)
             {
-                return (uint)(utf8[0] | (utf8[length >> 1] << 8) | (utf8[length - 1] << 16)) == First[index] ? index : -1;
+                head = global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(0, 4));
+            }
+            else
+            {
+                if (length == 0)
+                    return -1;
+
+                head = (uint)(utf8[0] | (utf8[length >> 1] << 8) | (utf8[length - 1] << 16));
             }
 
-            // The first 8 bytes and the last 8; of fewer than 8 bytes, the first 4 twice and the last 4 twice.
-            int step = ((length + 8) >> 4) << 2;
-            ulong first = global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(0, 4))
-                | ((ulong)global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(step, 4)) << 32);
-            ulong last = global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(length - 4 - step, 4))
-                | ((ulong)global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(length - 4, 4)) << 32);
-            return ((first ^ First[index]) | (last ^ Last[index])) == 0 ? index : -1;
+            int slot = unchecked((int)(((head + (uint)length) * 0x247ADF55u) >> 28));
+            uint entry = Slots[slot];
+
+            if (length >= 8)
+            {
+                return global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(0, 8)) == First[slot]
+                    && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(length - 8, 8)) == Last[slot]
+                    && (entry & 0xFF) == (uint)length ? (int)(entry >> 8) : -1;
+            }
+
+            if (length >= 4)
+            {
+                return (head | ((ulong)global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(length - 4, 4)) << 32)) == First[slot]
+                    && (entry & 0xFF) == (uint)length ? (int)(entry >> 8) : -1;
+            }
+
+            return head == First[slot]
+                && (entry & 0xFF) == (uint)length ? (int)(entry >> 8) : -1;
         }
 
         // For each slot, (index of its key << 8) | length of the key; 0 when it is free.
         private static global::System.ReadOnlySpan<ushort> Slots => new ushort[]
         {
-            0x0404, 0x0A03, 0x0206, 0x0503, 0x0804, 0x0004, 0x0107, 0x0601,
-            0, 0x0304, 0, 0, 0, 0x0903, 0x0708, 0x0B03,
+            0, 0x0B03, 0x0503, 0x0804, 0x0903, 0x0107, 0x0404, 0x0004,
+            0, 0x0708, 0, 0, 0x0206, 0x0304, 0x0A03, 0x0601,
         };
 
-        // The first 8 bytes of each key; of 4 to 7, the first 4 twice; of up to 3, the first, middle and last byte.
+        // The first 8 bytes of the key of each slot; of 4 to 7, the first 4 and the last 4; of up to 3, the first, middle and last byte.
         private static global::System.ReadOnlySpan<ulong> First => new ulong[]
         {
-            0x3866747538667475, // "utf8"
-            0x6E6B6E756E6B6E75, // "unknown"
-            0x6175716561757165, // "equals"
-            0x656D614E656D614E, // "Name"
-            0x656D616E656D616E, // "name"
+            0, // free
+            0x0000000000000A22, // "\"\u000A\u0000"
             0x0000000000616632, // "2fa"
-            0x0000000000242424, // "$"
-            0x87D18ED1BBD0BAD0, // "ключ"
             0x80989FF080989FF0, // "\uD83D\uDE00"
             0x00000000003E263C, // "<&>"
+            0x6E776F6E6E6B6E75, // "unknown"
+            0x656D616E656D616E, // "name"
+            0x3866747538667475, // "utf8"
+            0, // free
+            0x87D18ED1BBD0BAD0, // "ключ"
+            0, // free
+            0, // free
+            0x736C617561757165, // "equals"
+            0x656D614E656D614E, // "Name"
             0x0000000000625C61, // "a\\b"
-            0x0000000000000A22, // "\"\u000A\u0000"
+            0x0000000000242424, // "$"
         };
 
-        // The last 8 bytes of each key; of 4 to 7, the last 4 twice; of up to 3, none.
+        // The last 8 bytes of the key of each slot; of fewer than 8, none.
         private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
         {
-            0x3866747538667475, 0x6E776F6E6E776F6E, 0x736C6175736C6175, 0x656D614E656D614E,
-            0x656D616E656D616E, 0, 0, 0x87D18ED1BBD0BAD0,
-            0x80989FF080989FF0, 0, 0, 0,
+            0, 0, 0, 0,
+            0, 0, 0, 0,
+            0, 0x87D18ED1BBD0BAD0, 0, 0,
+            0, 0, 0, 0,
         };
     }
 }

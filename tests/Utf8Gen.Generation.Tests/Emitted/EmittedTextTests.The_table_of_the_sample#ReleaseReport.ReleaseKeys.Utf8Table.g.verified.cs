@@ -228,54 +228,61 @@ partial class ReleaseKeys
         /// <inheritdoc/>
         public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
         {
-            // Direct hash: the length and one byte lead to one of 16 slots, and the slot to the only key that it can be.
+            // Head hash: the length and the first four bytes lead to one of 16 slots, and the slot to the only key that it can be.
             int length = utf8.Length;
             if (length < 6)
                 return -1;
 
-            uint signature = (uint)length ^ ((uint)utf8[0] << 8);
-            uint entry = Slots[unchecked((int)((signature * 0x7B1DCDAFu) >> 28))];
-            if ((entry & 0xFF) != (uint)length)
-                return -1;
+            uint head = global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(0, 4));
+            int slot = unchecked((int)(((head + (uint)length) * 0x2B7F7F87u) >> 28));
+            uint entry = Slots[slot];
 
-            int index = (int)(entry >> 8);
-            // The first 8 bytes and the last 8; of fewer than 8 bytes, the first 4 twice and the last 4 twice.
-            int step = ((length + 8) >> 4) << 2;
-            ulong first = global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(0, 4))
-                | ((ulong)global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(step, 4)) << 32);
-            ulong last = global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(length - 4 - step, 4))
-                | ((ulong)global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(length - 4, 4)) << 32);
-            return ((first ^ First[index]) | (last ^ Last[index])) == 0 ? index : -1;
+            if (length >= 8)
+            {
+                return global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(0, 8)) == First[slot]
+                    && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(length - 8, 8)) == Last[slot]
+                    && (entry & 0xFF) == (uint)length ? (int)(entry >> 8) : -1;
+            }
+
+            return (head | ((ulong)global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(length - 4, 4)) << 32)) == First[slot]
+                && (entry & 0xFF) == (uint)length ? (int)(entry >> 8) : -1;
         }
 
         // For each slot, (index of its key << 8) | length of the key; 0 when it is free.
         private static global::System.ReadOnlySpan<ushort> Slots => new ushort[]
         {
-            0x040C, 0x0308, 0, 0x0608, 0, 0x0708, 0x0806, 0x050F,
-            0, 0x0208, 0x010D, 0x000F, 0, 0, 0x0907, 0,
+            0, 0x0308, 0, 0x0608, 0x050F, 0x0208, 0, 0x000F,
+            0, 0, 0x0806, 0, 0x040C, 0x0907, 0x010D, 0x0708,
         };
 
-        // The first 8 bytes of each key; of 4 to 7, the first 4 twice.
+        // The first 8 bytes of the key of each slot; of 4 to 7, the first 4 and the last 4.
         private static global::System.ReadOnlySpan<ulong> First => new ulong[]
         {
-            0x2D6C656E6E616863, // "channel-version"
-            0x2D74726F70707573, // "support-phase"
-            0x657461642D6C6F65, // "eol-date"
+            0, // free
             0x73657361656C6572, // "releases"
-            0x2D657361656C6572, // "release-date"
-            0x2D657361656C6572, // "release-version"
+            0, // free
             0x7974697275636573, // "security"
+            0x2D657361656C6572, // "release-version"
+            0x657461642D6C6F65, // "eol-date"
+            0, // free
+            0x2D6C656E6E616863, // "channel-version"
+            0, // free
+            0, // free
+            0x64692D652D657663, // "cve-id"
+            0, // free
+            0x2D657361656C6572, // "release-date"
+            0x6C72752D2D657663, // "cve-url"
+            0x2D74726F70707573, // "support-phase"
             0x7473696C2D657663, // "cve-list"
-            0x2D6576632D657663, // "cve-id"
-            0x2D6576632D657663, // "cve-url"
         };
 
-        // The last 8 bytes of each key; of 4 to 7, the last 4 twice.
+        // The last 8 bytes of the key of each slot; of fewer than 8, none.
         private static global::System.ReadOnlySpan<ulong> Last => new ulong[]
         {
-            0x6E6F69737265762D, 0x65736168702D7472, 0x657461642D6C6F65, 0x73657361656C6572,
-            0x657461642D657361, 0x6E6F69737265762D, 0x7974697275636573, 0x7473696C2D657663,
-            0x64692D6564692D65, 0x6C72752D6C72752D,
+            0, 0x73657361656C6572, 0, 0x7974697275636573,
+            0x6E6F69737265762D, 0x657461642D6C6F65, 0, 0x6E6F69737265762D,
+            0, 0, 0, 0,
+            0x657461642D657361, 0, 0x65736168702D7472, 0x7473696C2D657663,
         };
     }
 }

@@ -24,11 +24,27 @@ public sealed class EmittedTextTests
             """).AssertCompiles());
 
     [Fact]
-    public void A_direct_hash_with_keys_of_every_shape()
+    public void A_head_hash_with_keys_of_every_shape()
         => Snapshot.Matches(GeneratorRun.Of("""
             namespace Shop;
 
             [Utf8Table("", "a", "abc", "abcd", "abcdefg", "abcdefgh", "ключ", "0123456789abcdefg", "a key that needs more than four words", "id")]
+            static partial class Shapes { }
+            """).AssertCompiles());
+
+    [Fact]
+    public void A_head_hash_that_reads_the_tail_and_ignores_case()
+        => Snapshot.Matches(GeneratorRun.Of("""
+            [Utf8Table("createdAt", "createdBy", "updatedAt", "updatedBy", "id", "name", "size", "owner", "licenses", IgnoreCase = true, Expected = true)]
+            static partial class Head { }
+            """).AssertCompiles());
+
+    [Fact]
+    public void A_direct_hash_with_keys_of_every_shape()
+        => Snapshot.Matches(GeneratorRun.Of("""
+            namespace Shop;
+
+            [Utf8Table("", "abc", "abcd", "abcdefg", "abcdefgh", "ключ", "0123456789abcdefg", "a key that needs more than four words", Strategy = Utf8LookupStrategy.Hash)]
             static partial class Shapes { }
             """).AssertCompiles());
 

@@ -59,6 +59,29 @@ public sealed class EmittedLookupTests
     }
 
     [Fact]
+    public void A_few_keys_of_every_size_of_words_are_told_apart()
+    {
+        Random random = TestSeed.NewRandom();
+        int[] lengths = [0, 1, 2, 3, 4, 5, 7, 8, 9, 12, 15, 16, 17, 24, 31, 32, 33, 255, 256, 65_536];
+        using var lookups = new EmittedLookups();
+        var sets = new List<(string[] Keys, LookupOptions Options)>();
+        foreach (LookupOptions options in Options.Where(static options => options.Strategy != LookupStrategy.Branch))
+        {
+            for (int skipped = 0; skipped <= lengths.Length - 9; skipped++)
+                sets.Add(([.. lengths.Skip(skipped).Select(static length => new string('k', length))], options));
+        }
+
+        foreach ((string[] keys, LookupOptions options) in sets)
+        {
+            LookupPlan plan = LookupPlanner.Choose(KeySets.Utf8(keys), options, TestContext.Current.CancellationToken);
+            lookups.Add(Assert.IsType<HeadHashPlan>(plan), keys);
+        }
+
+        foreach ((EmittedLookups.Lookup lookup, (string[] keys, LookupOptions options)) in lookups.Load().Zip(sets))
+            AssertAnswers(lookup, keys, options, random, 5_000, $"{keys.Length} keys, {options}");
+    }
+
+    [Fact]
     public void All_bytes_are_told_apart()
     {
         string[] keys = KeySets.SingleBytes();

@@ -75,6 +75,16 @@ public sealed class HashPlanTests
     }
 
     [Fact]
+    public void A_head_hash_has_a_slot_for_every_key_but_the_empty_one()
+    {
+        byte[][] keys = KeySets.Utf8(["", .. KeySets.Names(new Random(5), 20)]);
+        var plan = Assert.IsType<HeadHashPlan>(LookupPlanner.Choose(keys, LookupOptions.Default, TestContext.Current.CancellationToken));
+
+        Assert.Equal(Enumerable.Range(1, 20), plan.Table.Slots.Where(static index => index >= 0).Order());
+        Assert.Equal(0, plan.Find([]));
+    }
+
+    [Fact]
     public void At_most_four_slots_in_five_are_taken()
     {
         for (int count = 200; count < 2_000; count += 97)

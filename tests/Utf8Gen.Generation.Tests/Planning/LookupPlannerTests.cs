@@ -36,7 +36,9 @@ public sealed class LookupPlannerTests
     [Theory]
     [InlineData(1, nameof(LookupStrategy.Auto), "ChainPlan")]
     [InlineData(8, nameof(LookupStrategy.Auto), "ChainPlan")]
-    [InlineData(9, nameof(LookupStrategy.Auto), "DirectHashPlan")]
+    [InlineData(9, nameof(LookupStrategy.Auto), "HeadHashPlan")]
+    [InlineData(32, nameof(LookupStrategy.Auto), "HeadHashPlan")]
+    [InlineData(33, nameof(LookupStrategy.Auto), "DirectHashPlan")]
     [InlineData(64, nameof(LookupStrategy.Auto), "DirectHashPlan")]
     [InlineData(500, nameof(LookupStrategy.Auto), "PilotHashPlan")]
     [InlineData(32, nameof(LookupStrategy.Branch), "ChainPlan")]
@@ -44,8 +46,22 @@ public sealed class LookupPlannerTests
     [InlineData(500, nameof(LookupStrategy.Branch), "PilotHashPlan")]
     [InlineData(1, nameof(LookupStrategy.Hash), "DirectHashPlan")]
     [InlineData(8, nameof(LookupStrategy.Hash), "DirectHashPlan")]
+    [InlineData(9, nameof(LookupStrategy.Hash), "HeadHashPlan")]
     public void The_number_of_keys_and_the_strategy_choose_the_plan(int count, string strategy, string plan)
         => Assert.Equal(plan, Choose(KeySets.Names(new Random(1), count), Enum.Parse<LookupStrategy>(strategy)).GetType().Name);
+
+    [Fact]
+    public void Keys_with_the_same_head_and_length_are_told_apart_by_their_tail()
+    {
+        string[] keys = ["createdAt", "createdBy", "updatedAt", "updatedBy", "id", "url", "name", "type", "owner"];
+
+        Assert.True(Assert.IsType<HeadHashPlan>(Choose(keys)).Hash.ReadsTail);
+        Assert.False(Assert.IsType<HeadHashPlan>(Choose([.. keys.Except(["createdBy", "updatedBy"]), "size", "tags"])).Hash.ReadsTail);
+    }
+
+    [Fact]
+    public void Keys_that_are_told_apart_only_between_their_ends_make_a_direct_hash()
+        => Assert.IsType<DirectHashPlan>(Choose([.. Enumerable.Range(0, 10).Select(static i => $"item{i}name")]));
 
     [Fact]
     public void Keys_that_three_bytes_do_not_tell_apart_make_a_pilot_hash()

@@ -24,7 +24,7 @@ internal readonly record struct KeyWords(ulong First, ulong Second, ulong Third,
         if (length <= MaxLengthOfOne)
             return new KeyWords(Packed(utf8), 0, 0, 0);
         if (length <= MaxLengthOfTwo)
-            return layout == WordLayout.JoinedFours ? ReadJoinedFours(utf8) : ReadEnds(utf8);
+            return ReadOneOrTwo(utf8, layout);
 
         return ReadEnds(utf8) with { Second = LittleEndian.Read(utf8, 8, 8), Third = LittleEndian.Read(utf8, length - 16, 8) };
     }
@@ -39,6 +39,10 @@ internal readonly record struct KeyWords(ulong First, ulong Second, ulong Third,
         return new KeyWords(LittleEndian.Read(utf8, 0, size), 0, 0, LittleEndian.Read(utf8, utf8.Length - size, size));
     }
 
+    /// <summary>Up to three bytes in one word: one byte counts three times, of two bytes the second counts twice.</summary>
+    public static ulong Packed(ReadOnlySpan<byte> utf8)
+        => utf8[0] | ((ulong)utf8[utf8.Length >> 1] << 8) | ((ulong)utf8[utf8.Length - 1] << 16);
+
     /// <summary>Whether the words are these once the bits that do not count are set in them.</summary>
     public bool Hold(KeyWords words, KeyWords masks)
         => (words.First | masks.First) == First
@@ -49,8 +53,12 @@ internal readonly record struct KeyWords(ulong First, ulong Second, ulong Third,
     public static KeyWords operator |(KeyWords left, KeyWords right)
         => new(left.First | right.First, left.Second | right.Second, left.Third | right.Third, left.Last | right.Last);
 
-    private static ulong Packed(ReadOnlySpan<byte> utf8)
-        => utf8[0] | ((ulong)utf8[utf8.Length >> 1] << 8) | ((ulong)utf8[utf8.Length - 1] << 16);
+    private static KeyWords ReadOneOrTwo(ReadOnlySpan<byte> utf8, WordLayout layout) => layout switch
+    {
+        WordLayout.JoinedFours => ReadJoinedFours(utf8),
+        WordLayout.JoinedEnds when utf8.Length < 8 => new KeyWords(LittleEndian.Read(utf8, 0, 4) | (LittleEndian.Read(utf8, utf8.Length - 4, 4) << 32), 0, 0, 0),
+        _ => ReadEnds(utf8),
+    };
 
     /// <summary>From 8 bytes on, these are the first 8 and the last 8; below, the first 4 twice and the last 4 twice.</summary>
     private static KeyWords ReadJoinedFours(ReadOnlySpan<byte> utf8)

@@ -45,7 +45,8 @@ internal static class LookupPlanner
     };
 
     private static LookupPlan? FindHash(KeySet keys, CancellationToken cancel)
-        => (LookupPlan?)DirectHashSearch.Find(keys, cancel)
+        => (LookupPlan?)HeadHashSearch.Find(keys, cancel)
+            ?? (LookupPlan?)DirectHashSearch.Find(keys, cancel)
             ?? (LookupPlan?)PilotHashSearch.FindByWords(keys, cancel)
             ?? PilotHashSearch.FindByAllBytes(keys, cancel);
 }

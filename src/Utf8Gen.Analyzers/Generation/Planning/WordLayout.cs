@@ -10,6 +10,10 @@ internal enum WordLayout
     /// there are eight, which a processor mispredicts when names come in no order.</summary>
     JoinedFours,
 
+    /// <summary>4 to 7 bytes are one word, the first four and the last four, and have no last word; 8 to 16 are two words of
+    /// eight.</summary>
+    JoinedEnds,
+
     /// <summary>No words: every key is compared as a whole.</summary>
     None,
 }

@@ -19,6 +19,15 @@ internal static class KeyTestEmitter
             return;
         }
 
+        if (plan is HeadHashPlan head)
+        {
+            writer.Open(header);
+            HeadHashEmitter.WriteTestOfKey(writer, head, keys);
+            writer.Close();
+            HeadHashEmitter.WriteDataOfTest(writer, head, keys);
+            return;
+        }
+
         var table = new SlotTableEmitter(writer, hash.Table, keys, hashReadsEnds: plan is PilotHashPlan, answersIndex: false);
         writer.Open(header);
         table.WriteLengthTestOfKey();

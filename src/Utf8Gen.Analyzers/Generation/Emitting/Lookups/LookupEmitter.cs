@@ -25,6 +25,9 @@ internal static class LookupEmitter
             case ChainPlan chain:
                 ChainEmitter.WriteBody(writer, chain, keys);
                 break;
+            case HeadHashPlan head:
+                HeadHashEmitter.WriteBody(writer, head, keys);
+                break;
             case DirectHashPlan direct:
                 DirectHashEmitter.WriteBody(writer, direct, keys);
                 break;

@@ -9,7 +9,7 @@ namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 internal sealed class SlotTableEmitter
 {
     private const int WordsInRow = 4;
-    private const int NumbersInRow = 8;
+    public const int NumbersInRow = 8;
 
     /// <summary>The compiler takes seconds to put a thousand literals together.</summary>
     private const int MaxRowsOfBytes = 16;
@@ -20,6 +20,8 @@ internal sealed class SlotTableEmitter
     private readonly bool _hashReadsEnds;
     private readonly SlotEntry _entry;
     private readonly bool _hasMasks;
+    private readonly bool _isBySlot;
+    private readonly int[] _rows;
     private readonly string _answer;
 
     /// <param name="writer">Where the code goes.</param>
@@ -37,6 +39,8 @@ internal sealed class SlotTableEmitter
         _entry = SlotEntry.Of(table);
         _answer = answersIndex ? " ? index : -1" : "";
         _hasMasks = table.Keys.Any(static key => key.CaseMasks != default);
+        _isBySlot = table.Layout == WordLayout.JoinedEnds;
+        _rows = _isBySlot ? [.. table.Slots] : [.. Enumerable.Range(0, table.Keys.Count)];
     }
 
     private bool HasShort => HasWords(1, KeyWords.MaxLengthOfOne);
@@ -47,11 +51,26 @@ internal sealed class SlotTableEmitter
 
     private bool HasFours => HasWords(KeyWords.MaxLengthOfOne + 1, 7);
 
+    private bool HasLast => _isBySlot ? HasWords(8, KeyWords.MaxLength) : HasMiddle || HasLong;
+
     private bool HasWhole => _table.Keys.Any(static key => key.Whole is not null);
 
     public void WriteLengthTest(int? maxLength = null)
     {
         _writer.Line("int length = utf8.Length;");
+        WriteTestOfMinLength();
+        if (maxLength is { } max)
+        {
+            _writer.Line($"if (length > {max})");
+            _writer.Indented("return -1;");
+        }
+
+        _writer.EmptyLine();
+    }
+
+    /// <summary>Turns away what is shorter than every key, and finds the empty key.</summary>
+    public void WriteTestOfMinLength()
+    {
         string empty = _table.EmptyKey >= 0 ? _keys[_table.EmptyKey].Index : "-1";
         if (_table.MinLength == 1)
         {
@@ -63,14 +82,6 @@ internal sealed class SlotTableEmitter
             _writer.Line($"if (length < {_table.MinLength})");
             _writer.Indented(_table.EmptyKey >= 0 ? $"return length == 0 ? {empty} : -1;" : "return -1;");
         }
-
-        if (maxLength is { } max)
-        {
-            _writer.Line($"if (length > {max})");
-            _writer.Indented("return -1;");
-        }
-
-        _writer.EmptyLine();
     }
 
     /// <summary>From the slot to the key that it can be; it is, unless it has another length.</summary>
@@ -213,18 +224,18 @@ internal sealed class SlotTableEmitter
             WriteSpelledWords();
         if (HasLong)
         {
-            WriteColumn("From 17 bytes on the bytes 8 to 15 of each key.", "Second", static words => words.Second);
-            WriteColumn("From 17 bytes on the 8 bytes before the last 8 of each key.", "Third", static words => words.Third);
+            WriteColumn($"From 17 bytes on the bytes 8 to 15 of {EachKey}.", "Second", static words => words.Second);
+            WriteColumn($"From 17 bytes on the 8 bytes before the last 8 of {EachKey}.", "Third", static words => words.Third);
         }
 
-        if (HasMiddle || HasLong)
+        if (HasLast)
             WriteColumn(LastComment, "Last", static words => words.Last);
     }
 
     private void WriteSpelledWords()
     {
-        string[] values = [.. _table.Keys.Select(static key => Number(key.Words.First))];
-        DataTable.WriteSpelled(_writer, FirstComment, "ulong", "First", values, index => CSharpText.Show(_keys[index].Text));
+        string[] values = [.. Numbers(static key => key.Words.First)];
+        DataTable.WriteSpelled(_writer, FirstComment, "ulong", "First", values, row => _rows[row] < 0 ? "free" : CSharpText.Show(_keys[_rows[row]].Text));
         WriteMasks("First", static words => words.First);
     }
 
@@ -241,22 +252,34 @@ internal sealed class SlotTableEmitter
     }
 
     private void WriteNumbers(string comment, string name, Func<KeyCheck, ulong> word)
-        => DataTable.Write(_writer, comment, "ulong", name, WordsInRow, [.. _table.Keys.Select(key => Number(word(key)))]);
+        => DataTable.Write(_writer, comment, "ulong", name, WordsInRow, [.. Numbers(word)]);
+
+    private IEnumerable<string> Numbers(Func<KeyCheck, ulong> word) => _rows.Select(index => index < 0 ? "0" : Number(word(_table.Keys[index])));
 
     private static string Number(ulong word) => word == 0 ? "0" : Words.Hex(word, 8);
 
-    private string FirstComment => "The first 8 bytes of each key" + Fewer("first") + Packing + Longer + ".";
+    /// <summary>What a row of the words is about.</summary>
+    private string EachKey => _isBySlot ? "the key of each slot" : "each key";
 
-    private string LastComment => "The last 8 bytes of each key" + Fewer("last") + Rest + ".";
+    private string FirstComment => "The first 8 bytes of " + EachKey + Fewer("first") + Packing + Longer + ".";
+
+    private string LastComment => "The last 8 bytes of " + EachKey + Fewer("last") + Rest + ".";
 
     private string Longer => HasWhole ? "; of more than 32, none" : "";
 
-    private string Rest => (HasShort ? "; of up to 3, none" : "") + Longer;
+    private string Rest => _isBySlot
+        ? (HasShort || HasFours ? "; of fewer than 8, none" : "") + Longer
+        : (HasShort ? "; of up to 3, none" : "") + Longer;
 
     private string Packing => HasShort ? "; of up to 3, the first, middle and last byte" : "";
 
-    private string Fewer(string which)
-        => !HasFours ? "" : $"; of 4 to 7, the {which} 4{(_table.Layout == WordLayout.JoinedFours ? " twice" : "")}";
+    private string Fewer(string which) => (_table.Layout, HasFours) switch
+    {
+        (_, false) => "",
+        (WordLayout.JoinedEnds, _) => which == "first" ? "; of 4 to 7, the first 4 and the last 4" : "",
+        (WordLayout.JoinedFours, _) => $"; of 4 to 7, the {which} 4 twice",
+        _ => $"; of 4 to 7, the {which} 4",
+    };
 
     private void WriteWholeKeys()
     {
@@ -268,7 +291,8 @@ internal sealed class SlotTableEmitter
             start = checked(start + (key.Whole?.Bytes.Count ?? 0));
         }
 
-        DataTable.Write(_writer, "Where the bytes of each key begin in KeyBytes.", DataTable.TypeFor(start), "KeyStarts", NumbersInRow, starts);
+        string[] values = [.. _rows.Select(index => index < 0 ? "0" : starts[index])];
+        DataTable.Write(_writer, $"Where the bytes of {EachKey} begin in KeyBytes.", DataTable.TypeFor(start), "KeyStarts", NumbersInRow, values);
         WriteKeyBytes();
     }
 
