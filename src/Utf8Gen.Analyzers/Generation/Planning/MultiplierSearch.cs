@@ -7,7 +7,8 @@ internal static class MultiplierSearch
     /// <summary>How many multipliers are tried for one number of slots.</summary>
     public const int MaxTries = 4096;
 
-    /// <summary>A slot is two or four bytes, so a table of eight for each key is still smaller than the words of the keys.</summary>
+    /// <summary>A slot is two or four bytes, so a table of eight for each key is still smaller than the words of the keys. Where
+    /// the words are kept by slot as well, there are few keys.</summary>
     private const int MaxSlotsPerKey = 8;
 
     /// <summary>Of random multipliers, one in about e to this number gives every key its own slot.</summary>
