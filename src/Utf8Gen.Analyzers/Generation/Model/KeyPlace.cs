@@ -5,7 +5,7 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 /// <param name="Index">Which of the arguments, members or <c>[Utf8Key]</c> attributes; the position in a file. -1 for the
 /// whole of them.</param>
 /// <param name="Length">For a file: how long the key's text is there.</param>
-internal sealed record KeyPlace(KeyOrigin Origin, int Index, int Length = 0)
+internal readonly record struct KeyPlace(KeyOrigin Origin, int Index, int Length = 0)
 {
     public static KeyPlace Attribute { get; } = new(KeyOrigin.Argument, -1);
 

@@ -24,12 +24,13 @@ internal static class EnumKeys
         if (EnumMembers.IsFlags(enumeration))
             mistakes.Add(RuleCatalogue.U8G2012, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table, "a value of a [Flags] enum may have several names at once");
 
-        IReadOnlyList<EnumMember> members = EnumMembers.Read(enumeration);
-        var keys = ImmutableArray.CreateBuilder<RawKey>(members.Count);
-        for (int i = 0; i < members.Count; i++)
+        string enumName = enumeration.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+        ImmutableArray<EnumMember> members = EnumMembers.Read(enumeration);
+        var keys = ImmutableArray.CreateBuilder<RawKey>(members.Length);
+        for (int i = 0; i < members.Length; i++)
         {
             NoteDuplicate(members[i], attribute, compilation, mistakes, cancel);
-            keys.Add(KeyOf(members[i], i));
+            keys.Add(KeyOf(members[i], i, enumName));
         }
 
         return new EquatableArray<RawKey>(keys.ToImmutable());
@@ -48,19 +49,19 @@ internal static class EnumKeys
         }
     }
 
-    private static RawKey KeyOf(EnumMember member, int index)
+    private static RawKey KeyOf(EnumMember member, int index, string enumName)
         => new(member.ExplicitName ?? member.ClrName, new KeyPlace(KeyOrigin.Member, index))
         {
             IsExact = member.ExplicitName is not null,
             Name = member.ClrName,
-            EnumValue = new EnumValue(ExpressionOf(member.Symbol), IsAlias: member.DuplicateOf is not null),
+            EnumValue = new EnumValue(ExpressionOf(member.Symbol, enumName), IsAlias: member.DuplicateOf is not null),
         };
 
     /// <remarks>An obsolete member is spelled by its value: nobody could mend a warning in emitted code.</remarks>
-    private static string ExpressionOf(IFieldSymbol member)
+    private static string ExpressionOf(IFieldSymbol member, string enumName)
         => IsMarked(member)
-            ? $"({member.ContainingType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})({Convert.ToString(member.ConstantValue, CultureInfo.InvariantCulture)})"
-            : NameOf(member);
+            ? $"({enumName})({Convert.ToString(member.ConstantValue, CultureInfo.InvariantCulture)})"
+            : enumName + "." + NameOf(member);
 
     private static bool IsMarked(IFieldSymbol member)
     {
@@ -74,6 +75,5 @@ internal static class EnumKeys
     }
 
     private static string NameOf(IFieldSymbol member)
-        => member.ContainingType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) + "."
-            + (SyntaxFacts.GetKeywordKind(member.Name) == SyntaxKind.None ? member.Name : "@" + member.Name);
+        => SyntaxFacts.GetKeywordKind(member.Name) == SyntaxKind.None ? member.Name : "@" + member.Name;
 }

@@ -30,9 +30,9 @@ internal static class EnumShapeParser
     private static bool ValuesAreIndexes(INamedTypeSymbol enumeration)
     {
         int index = 0;
-        foreach (EnumMember member in EnumMembers.Read(enumeration))
+        foreach (ISymbol member in enumeration.GetMembers())
         {
-            if (!EnumConstants.HasValue(member.Symbol, index++))
+            if (member is IFieldSymbol { IsConst: true } field && !EnumConstants.HasValue(field, index++))
                 return false;
         }
 

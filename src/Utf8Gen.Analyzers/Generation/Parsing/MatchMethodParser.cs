@@ -52,8 +52,10 @@ internal static class MatchMethodParser
     {
         foreach (ISymbol member in method.ContainingType?.GetMembers(method.Name) ?? ImmutableArray<ISymbol>.Empty)
         {
+            if (SymbolEqualityComparer.Default.Equals(member, method))
+                return true;
             if (member is IMethodSymbol other && AttributeOf(other) is not null && HaveOneSignature(other, method))
-                return SymbolEqualityComparer.Default.Equals(other, method);
+                return false;
         }
 
         return true;

@@ -16,7 +16,7 @@ internal sealed class MatchSignature(IMethodSymbol method, int keyCount)
     /// <returns>The end of a sentence, or null where the signature is right.</returns>
     public string? FindMistake(Compilation compilation)
     {
-        if (SubjectOf(method) is { } subject && !TargetFeaturesReader.Read(compilation).CanMatch(subject))
+        if (SubjectOf(method) is { } subject and not MatchSubject.Span && !TargetFeaturesReader.Read(compilation).CanMatch(subject))
             return $"a Json{subject} can be looked up from .NET 10 on";
 
         return method.ReturnType is INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration ? FindMistakeIn(enumeration) : null;

@@ -36,8 +36,9 @@ internal static class ModelKeys
         if (ModelHierarchy.Of(model).Any(static type => type.BaseType is IErrorTypeSymbol))
             mistakes.AddUnseen();
 
-        ModelMembers members = MembersOf(model, attribute, compilation, includeFields: false, cancel);
-        ModelMembers withFields = MembersOf(model, attribute, compilation, includeFields: true, cancel);
+        NamingPolicy policy = PolicyOf(model, attribute, compilation, cancel);
+        ModelMembers members = ModelMembers.Read(model, policy, includeFields: false, cancel);
+        ModelMembers withFields = ModelMembers.Read(model, policy, includeFields: true, cancel);
         foreach (SkippedMember skipped in withFields.Skipped)
         {
             Location? place = KeyLocations.OfSymbol(skipped.Symbol, compilation) ?? KeyLocations.OfFirstArgument(attribute, cancel);
@@ -88,7 +89,7 @@ internal static class ModelKeys
     /// <summary>Whether a member hides one that is called the same in code, but perhaps not in JSON.</summary>
     private static bool MembersDependOnPolicy(INamedTypeSymbol model)
     {
-        var hasExplicitName = new Dictionary<string, bool>(StringComparer.Ordinal);
+        var lastByName = new Dictionary<string, ISymbol>(StringComparer.Ordinal);
         foreach (INamedTypeSymbol type in ModelHierarchy.Of(model))
         {
             foreach (ISymbol member in type.GetMembers())
@@ -96,13 +97,14 @@ internal static class ModelKeys
                 if (member is not (IPropertySymbol or IFieldSymbol))
                     continue;
 
-                bool isExplicit = JsonAttributes.Has(member, JsonAttributes.PropertyName);
-                if (hasExplicitName.TryGetValue(member.MetadataName, out bool other) && other != isExplicit)
+                if (lastByName.TryGetValue(member.MetadataName, out ISymbol? other) && HasExplicitName(other) != HasExplicitName(member))
                     return true;
-                hasExplicitName[member.MetadataName] = isExplicit;
+                lastByName[member.MetadataName] = member;
             }
         }
 
         return false;
     }
+
+    private static bool HasExplicitName(ISymbol member) => JsonAttributes.Has(member, JsonAttributes.PropertyName);
 }

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -11,19 +12,20 @@ internal static class TypeHeaderParser
 {
     public static TypeHeader Parse(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
     {
-        var parts = new Stack<TypePart>();
+        var parts = ImmutableArray.CreateBuilder<TypePart>(1);
         string metadataName = "";
         for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
         {
             Check(current, mistakes, cancel);
-            parts.Push(new TypePart(Keyword(current), Name(current)));
+            parts.Add(new TypePart(Keyword(current), Name(current)));
             metadataName = current.MetadataName + (metadataName.Length == 0 ? "" : "+" + metadataName);
         }
 
+        parts.Reverse();
         string prefix = NameOf(type.ContainingNamespace);
         return new TypeHeader(
             prefix,
-            parts.ToEquatableArray(),
+            new EquatableArray<TypePart>(parts.ToImmutable()),
             prefix.Length == 0 ? metadataName : prefix.Replace("@", "") + "." + metadataName);
     }
 
