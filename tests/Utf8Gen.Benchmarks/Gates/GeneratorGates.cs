@@ -26,24 +26,40 @@ internal static class GeneratorGates
         double without = MedianOf(project.BuildWithout, Builds);
         double with = MedianOf(project.BuildWith, Builds);
         double clean = MedianOf(project.CleanRun, Builds);
-        MedianOf(project.KeystrokeWith, 4 * Keystrokes);
-        double keystroke = MedianOf(project.KeystrokeWith, Keystrokes);
-        MedianOf(project.KeystrokeWithSearch, 4 * Keystrokes);
-        double search = MedianOf(project.KeystrokeWithSearch, Keystrokes);
-        Console.WriteLine($"A build without the generator: {without:0} ms; with it: {with:0} ms; the generator alone: {clean:0} ms; a keystroke: {keystroke:0.00} ms, of which the compiler's search for the attributes takes {search:0.00} ms.");
+        MediansOf(project, 4 * Keystrokes);
+        (double keystroke, double search) = MediansOf(project, Keystrokes);
+        Console.WriteLine($"A build without the generator: {without:0} ms; with it: {with:0} ms; the generator alone: {clean:0} ms.");
+        Console.WriteLine($"A keystroke: {keystroke:0.00} ms; with a generator that only searches for the attributes: {search:0.00} ms; what ours adds: {keystroke - search:0.00} ms.");
         Console.WriteLine();
 
         string where = $"{GeneratorProject.UsualTables} tables";
         report.AtMost("The generator in a clean build", where, clean, 1000, " ms");
         report.AtMost("The generator and the compilation of what it makes, in a clean build", where, with - without, 1000, " ms");
         report.AtMost("The generator at a keystroke in another file, median of 50", where, keystroke, 5, " ms");
-        report.AtMost("The same without the compiler's search for the attributes", where, keystroke - search, 5, " ms");
+        report.AtMost("The same, above a generator that only searches for the attributes", where, keystroke - search, 5, " ms");
+    }
+
+    /// <summary>In turns: a machine is slower at one time than at another.</summary>
+    private static (double Keystroke, double Search) MediansOf(GeneratorProject project, int count)
+    {
+        var keystrokes = new double[count];
+        var searches = new double[count];
+        for (int i = 0; i < count; i++)
+        {
+            keystrokes[i] = TimeOf(project.KeystrokeWith);
+            searches[i] = TimeOf(project.KeystrokeWithSearch);
+        }
+
+        return (MedianOf(keystrokes), MedianOf(searches));
     }
 
     private static double MedianOf(Func<int> action, int count)
+        => MedianOf([.. Enumerable.Range(0, count).Select(_ => TimeOf(action))]);
+
+    private static double MedianOf(double[] times)
     {
-        double[] times = [.. Enumerable.Range(0, count).Select(_ => TimeOf(action)).Order()];
-        return times[count / 2];
+        Array.Sort(times);
+        return times[times.Length / 2];
     }
 
     private static double TimeOf(Func<int> action)

@@ -23,9 +23,9 @@ internal sealed class GeneratorProject
     private readonly MetadataReference[] _references;
     private readonly SyntaxTree[] _trees;
     private readonly SyntaxTree[] _unrelated;
+    private readonly Typist _typist;
+    private readonly Typist _search;
     private Compilation _edited;
-    private GeneratorDriver _driver;
-    private GeneratorDriver _search;
     private int _edits;
 
     /// <param name="tables">The number of tables, each in a file of its own.</param>
@@ -40,8 +40,8 @@ internal sealed class GeneratorProject
         _trees = [.. Enumerable.Range(0, tables).Select(table => Parse(SourceOf(table, names), $"Keys{table}.cs"))];
         _unrelated = [.. Keystrokes.Select(text => Parse(text, "Unrelated.cs"))];
         _edited = CreateCompilation();
-        _driver = CreateDriver().RunGenerators(_edited);
-        _search = CSharpGeneratorDriver.Create([new AttributeSearch().AsSourceGenerator()], parseOptions: _parseOptions).RunGenerators(_edited);
+        _typist = new Typist(CreateDriver(), _edited, _unrelated);
+        _search = new Typist(CSharpGeneratorDriver.Create([new AttributeSearch().AsSourceGenerator()], parseOptions: _parseOptions), _edited, _unrelated);
         Check(tables);
     }
 
@@ -64,25 +64,15 @@ internal sealed class GeneratorProject
     /// <summary>An edit of a file that has no table; the trees are parsed already.</summary>
     public int KeystrokeWithout()
     {
-        Edit();
-        return _edits;
+        _edited = _edited.ReplaceSyntaxTree(_unrelated[_edits % 2], _unrelated[(_edits + 1) % 2]);
+        return ++_edits;
     }
 
     /// <summary>The same, and the generator runs again.</summary>
-    public int KeystrokeWith()
-    {
-        Edit();
-        _driver = _driver.RunGenerators(_edited);
-        return _edits;
-    }
+    public int KeystrokeWith() => _typist.Press();
 
     /// <summary>The same with <see cref="AttributeSearch"/> in place of the generator.</summary>
-    public int KeystrokeWithSearch()
-    {
-        Edit();
-        _search = _search.RunGenerators(_edited);
-        return _edits;
-    }
+    public int KeystrokeWithSearch() => _search.Press();
 
     private static string SourceOf(int table, IReadOnlyList<string> names)
     {
@@ -113,12 +103,6 @@ internal sealed class GeneratorProject
     private CSharpGeneratorDriver CreateDriver()
         => CSharpGeneratorDriver.Create([new Utf8TableGenerator().AsSourceGenerator()], parseOptions: _parseOptions);
 
-    private void Edit()
-    {
-        _edited = _edited.ReplaceSyntaxTree(_unrelated[_edits % 2], _unrelated[(_edits + 1) % 2]);
-        _edits++;
-    }
-
     private static int Emit(Compilation compilation)
     {
         using var stream = new MemoryStream();
@@ -129,7 +113,7 @@ internal sealed class GeneratorProject
 
     private void Check(int tables)
     {
-        GeneratorDriverRunResult result = _driver.GetRunResult();
+        GeneratorDriverRunResult result = _typist.Result;
         if (result.GeneratedTrees.Length != tables || !result.Diagnostics.IsEmpty)
             throw new InvalidOperationException($"{result.GeneratedTrees.Length} tables were made; {string.Join(", ", result.Diagnostics)}");
     }
