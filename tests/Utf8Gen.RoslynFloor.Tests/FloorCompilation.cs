@@ -34,7 +34,14 @@ internal sealed class FloorCompilation
 
     public IEnumerable<Diagnostic> Errors => _output.GetDiagnostics().Where(static found => found.Severity == DiagnosticSeverity.Error);
 
-    public static async Task<FloorCompilation> RunAsync(string source, LanguageVersion version, params KeyFile[] files)
+    public static Task<FloorCompilation> RunAsync(string source, LanguageVersion version, params KeyFile[] files)
+        => RunAsync(source, version, new AnalyzerOptions([.. files]), files);
+
+    /// <summary>The same with an option that there is not.</summary>
+    public static Task<FloorCompilation> RunWithWrongOptionAsync(string source, LanguageVersion version)
+        => RunAsync(source, version, new AnalyzerOptions([], new WrongOption()), files: []);
+
+    private static async Task<FloorCompilation> RunAsync(string source, LanguageVersion version, AnalyzerOptions analyzerOptions, KeyFile[] files)
     {
         var options = new CSharpParseOptions(version);
         var input = CSharpCompilation.Create(
@@ -46,7 +53,7 @@ internal sealed class FloorCompilation
             .Create(ProductComponents.Generators.Select(static generator => generator.AsSourceGenerator()), files, options)
             .RunGeneratorsAndUpdateCompilation(input, out Compilation output, out _, TestContext.Current.CancellationToken);
         ImmutableArray<Diagnostic> reported = await output
-            .WithAnalyzers(ProductComponents.Analyzers, new AnalyzerOptions([.. files]))
+            .WithAnalyzers(ProductComponents.Analyzers, analyzerOptions)
             .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
         return new FloorCompilation(output, driver.GetRunResult(), reported);
     }

@@ -170,7 +170,8 @@ public class RoslynFloorTests
     {
         FloorCompilation latest = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp12);
         FloorCompilation old = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp10);
-        HashSet<string> found = [.. latest.Reported.Concat(old.Reported).Select(static diagnostic => diagnostic.Id)];
+        FloorCompilation mistaken = await FloorCompilation.RunWithWrongOptionAsync(WastefulCode, LanguageVersion.CSharp12);
+        HashSet<string> found = [.. latest.Reported.Concat(old.Reported).Concat(mistaken.Reported).Select(static diagnostic => diagnostic.Id)];
 
         Assert.All(
             ProductComponents.Analyzers,

@@ -26,4 +26,15 @@ internal static partial class RuleCatalogue
         isEnabledByDefault: true,
         U8G9001.Description,
         U8G9001.HelpLinkUri);
+
+    public static readonly DiagnosticDescriptor U8G9003 = new(
+        id: nameof(U8G9003),
+        title: "Option of Utf8Gen has no effect",
+        messageFormat: "'{0} = {1}' has no effect; {2}",
+        category: RuleCategory.Configuration,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "The key or the value of an option utf8gen_* in an .editorconfig or a global analyzer config file is unknown. An unknown value counts as the default.",
+        helpLinkUri: PageOf(nameof(U8G9003)),
+        customTags: WellKnownDiagnosticTags.CompilationEnd);
 }

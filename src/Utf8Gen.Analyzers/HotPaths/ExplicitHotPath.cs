@@ -1,53 +1,49 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.HotPaths.Options;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary><c>[Utf8HotPath]</c> on what contains an operation: lambda, local function, member, type or assembly.</summary>
+/// <summary><c>[Utf8HotPath]</c>, <c>[Benchmark]</c> or <c>[Utf8ColdPath]</c> on what contains an operation: lambda, local function,
+/// member, type or assembly. The nearest one counts.</summary>
 internal static class ExplicitHotPath
 {
-    private static readonly SymbolDisplayFormat NameInTypes = new(
-        typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypes,
-        memberOptions: SymbolDisplayMemberOptions.IncludeContainingType);
-
-    public static HotReason? Find(IOperation operation, ISymbol member)
+    public static PathMark Find(IOperation operation, ISymbol member, AttributeNames attributes)
     {
         for (IOperation? ancestor = operation; ancestor is not null; ancestor = ancestor.Parent)
         {
-            if (ancestor is IAnonymousFunctionOperation lambda && IsMarked(lambda.Symbol))
-                return new HotReason("Utf8HotPath on a lambda in " + NameOf(member));
-
-            if (ancestor is ILocalFunctionOperation { Symbol: var function } && IsMarked(function))
-                return new HotReason("Utf8HotPath on " + function.Name + " in " + NameOf(member));
+            PathMark mark = ancestor switch
+            {
+                IAnonymousFunctionOperation lambda => MarkOf(lambda.Symbol, attributes, member, "a lambda in "),
+                ILocalFunctionOperation { Symbol: var function } => MarkOf(function, attributes, member, function.Name + " in "),
+                _ => default,
+            };
+            if (mark != default)
+                return mark;
         }
 
-        for (ISymbol? symbol = member; symbol is not (null or INamespaceSymbol); symbol = Outer(symbol))
+        for (ISymbol? symbol = member; symbol is not (null or INamespaceSymbol); symbol = MemberName.Outer(symbol))
         {
-            if (IsMarked(symbol))
-                return new HotReason("Utf8HotPath on " + NameOf(symbol));
+            PathMark mark = MarkOf(symbol, attributes, symbol);
+            if (mark != default)
+                return mark;
         }
 
-        return IsMarked(member.ContainingAssembly)
-            ? new HotReason("Utf8HotPath on assembly " + member.ContainingAssembly.Name)
-            : null;
+        return MarkOf(member.ContainingAssembly, attributes, member.ContainingAssembly, "assembly ");
     }
 
-    /// <summary>From an accessor to its property, from there to the type, and to the types around it.</summary>
-    private static ISymbol? Outer(ISymbol symbol)
-        => symbol is IMethodSymbol { AssociatedSymbol: { } property } ? property : symbol.ContainingType;
-
-    private static string NameOf(ISymbol symbol)
-        => symbol.Name == WellKnownMemberNames.TopLevelStatementsEntryPointMethodName ? "the program" : symbol.ToDisplayString(NameInTypes);
-
-    private static bool IsMarked(ISymbol symbol)
+    /// <param name="marked">What may have an attribute.</param>
+    /// <param name="attributes">Those that mark code as hot beside our own.</param>
+    /// <param name="named">What a message names instead, after <paramref name="prefix"/>.</param>
+    /// <param name="prefix">What stands before the name.</param>
+    private static PathMark MarkOf(ISymbol marked, AttributeNames attributes, ISymbol named, string prefix = "")
     {
-        foreach (AttributeData attribute in symbol.GetAttributes())
-        {
-            if (attribute.AttributeClass is { Name: "Utf8HotPathAttribute" } type && type.IsIn("Utf8Gen"))
-                return true;
-        }
+        string? attribute = OwnAttribute.IsOn(marked, "Utf8HotPathAttribute") ? "Utf8HotPath" : attributes.FindOn(marked);
+        if (attribute is null)
+            return new PathMark(Hot: null, IsCold: OwnAttribute.IsOn(marked, "Utf8ColdPathAttribute"));
 
-        return false;
+        string name = prefix + (named is IAssemblySymbol ? named.Name : MemberName.InTypes(named));
+        return new PathMark(new HotReason($"{attribute} on {name}", $"called from [{attribute}] {name}"), IsCold: false);
     }
 }

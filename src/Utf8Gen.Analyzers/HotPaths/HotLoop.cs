@@ -13,11 +13,14 @@ internal static class HotLoop
         for (IOperation part = operation; part.Parent is { } parent; part = parent)
         {
             // A loop around a lambda says how often the lambda is made, not how often it is called.
-            if (parent is IAnonymousFunctionOperation or ILocalFunctionOperation)
+            if (EnclosingFunction.IsBoundary(parent))
                 return null;
 
             if (parent is ILoopOperation loop && Repeats(loop, part) && !ShortLoop.IsShort(loop))
-                return new HotReason($"in {KeywordOf(loop)} at line {LineOf(loop)} of {NameOf(member)}");
+            {
+                string place = $"in {KeywordOf(loop)} at line {LineOf(loop)} of {MemberName.Short(member)}";
+                return new HotReason(place, "called " + place);
+            }
         }
 
         return null;
@@ -48,12 +51,4 @@ internal static class HotLoop
         LinePosition start = keyword.GetLocation().GetMappedLineSpan().StartLinePosition;
         return start.Line + 1;
     }
-
-    private static string NameOf(ISymbol member) => member switch
-    {
-        IMethodSymbol { MethodKind: MethodKind.Constructor } => member.ContainingType.Name,
-        IMethodSymbol { Name: WellKnownMemberNames.TopLevelStatementsEntryPointMethodName } => "the program",
-        IMethodSymbol { AssociatedSymbol: { } property } => property.Name,
-        _ => member.Name,
-    };
 }

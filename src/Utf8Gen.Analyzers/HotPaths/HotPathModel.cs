@@ -1,29 +1,61 @@
+using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.HotPaths.Cold;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
 /// <summary>Tells whether an operation runs often. Hotness belongs to an operation, not to its method.</summary>
-/// <remarks>Asked about findings only, so its cost does not matter on code where there are none.</remarks>
+/// <remarks>Asked about findings only, so its cost does not matter on code where there are none. Only the mode <c>transitive</c>
+/// has to look at all calls.</remarks>
 internal sealed class HotPathModel
 {
-    private readonly AnalyzerConfigOptionsProvider _options;
+    private readonly AnalyzerConfigOptionsProvider _provider;
+    private readonly ConcurrentDictionary<SyntaxTree, HotPathOptions> _options = new();
+    private readonly Lazy<bool> _isTestProject;
 
-    private HotPathModel(AnalyzerConfigOptionsProvider options) => _options = options;
+    private HotPathModel(Compilation compilation, AnalyzerConfigOptionsProvider provider)
+    {
+        _provider = provider;
+        _isTestProject = new Lazy<bool>(() => TestProject.Is(compilation, provider.GlobalOptions));
+    }
 
-    public static HotPathModel Create(AnalyzerOptions options) => new(options.AnalyzerConfigOptionsProvider);
+    public static HotPathModel Create(Compilation compilation, AnalyzerOptions options)
+        => new(compilation, options.AnalyzerConfigOptionsProvider);
 
     /// <param name="operation">The operation that a rule has found.</param>
     /// <param name="member">The member that the operation is in; lambdas and local functions are parts of theirs.</param>
     /// <returns>The strongest reason, or <see langword="null"/> where there is none.</returns>
-    public HotReason? Classify(IOperation operation, ISymbol member)
+    public HotReason? Classify(IOperation operation, ISymbol member) => MeasureHeat(operation, member).Reason;
+
+    public HotPathOptions OptionsFor(SyntaxTree tree)
+        => _options.TryGetValue(tree, out HotPathOptions? options) ? options : _options.GetOrAdd(tree, new HotPathOptions(_provider.GetOptions(tree)));
+
+    /// <summary>Why an operation is hot, or whether it is cold: then its callers do not make it hot either.</summary>
+    public Heat MeasureHeat(IOperation operation, ISymbol member)
     {
-        if (_options.GetOptions(operation.Syntax.SyntaxTree).TryGetValue("utf8gen_hot_path_mode", out string? mode) && mode == "off")
-            return null;
+        HotPathOptions options = OptionsFor(operation.Syntax.SyntaxTree);
+        if (options.Mode == HotPathMode.Off)
+            return Heat.Cold;
 
-        if (ExplicitHotPath.Find(operation, member) is { } said)
-            return said;
+        PathMark mark = ExplicitHotPath.Find(operation, member, options.Attributes);
+        if (mark.Hot is { } said)
+            return new Heat(said, IsCold: false);
 
-        return ColdCode.Contains(operation) || ColdCode.RunsOnce(operation, member) ? null : HotLoop.Find(operation, member);
+        if (mark.IsCold || ColdCode.Contains(operation, member) || (!options.IncludesTests && _isTestProject.Value))
+            return Heat.Cold;
+
+        return new Heat(FindReason(operation, member, options), IsCold: false);
+    }
+
+    private static HotReason? FindReason(IOperation operation, ISymbol member, HotPathOptions options)
+    {
+        if (ListedHotPath.Find(member, options.Symbols) is { } listed)
+            return listed;
+
+        if (options.Mode >= HotPathMode.Shapes && ShapeHotPath.Find(member, options.EntryPoints) is { } shape)
+            return shape;
+
+        return options.Mode < HotPathMode.Loops || RunsOnce.Contains(operation, member) ? null : HotLoop.Find(operation, member);
     }
 }

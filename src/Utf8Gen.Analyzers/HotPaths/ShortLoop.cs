@@ -11,40 +11,13 @@ internal static class ShortLoop
 
     public static bool IsShort(ILoopOperation loop) => loop switch
     {
-        IForLoopOperation forLoop => IsShortCount(forLoop),
+        IForLoopOperation forLoop => CountingLoop.TurnsOf(forLoop) <= MaxTurns,
 
         // do { } while (false)
         IWhileLoopOperation { ConditionIsTop: false, Condition.ConstantValue: { HasValue: true, Value: false } } => true,
         IForEachLoopOperation => loop.Syntax is CommonForEachStatementSyntax forEach && IsShortList(forEach.Expression),
         _ => false,
     };
-
-    /// <summary><c>for (int i = 0; i &lt; 4; i++)</c></summary>
-    private static bool IsShortCount(IForLoopOperation loop)
-    {
-        if (loop is not
-            {
-                Before: [IVariableDeclarationGroupOperation { Declarations: [{ Declarators: [var start] }] }],
-                Condition: IBinaryOperation { RightOperand.ConstantValue: { HasValue: true, Value: int limit } } condition,
-                AtLoopBottom: [IExpressionStatementOperation { Operation: IIncrementOrDecrementOperation { Kind: OperationKind.Increment } step }],
-            }
-            || start.GetVariableInitializer()?.Value.ConstantValue is not { HasValue: true, Value: int first }
-            || !IsRead(start.Symbol, condition.LeftOperand)
-            || !IsRead(start.Symbol, step.Target))
-        {
-            return false;
-        }
-
-        return condition.OperatorKind switch
-        {
-            BinaryOperatorKind.LessThan => (long)limit - first <= MaxTurns,
-            BinaryOperatorKind.LessThanOrEqual => (long)limit - first < MaxTurns,
-            _ => false,
-        };
-    }
-
-    private static bool IsRead(ILocalSymbol counter, IOperation operand)
-        => operand is ILocalReferenceOperation reference && SymbolEqualityComparer.Default.Equals(reference.Local, counter);
 
     /// <summary><c>foreach (string name in new[] { "id", "name" })</c></summary>
     private static bool IsShortList(ExpressionSyntax collection) => collection switch

@@ -15,4 +15,11 @@ internal readonly struct JsonText(JsonTextKind kind, IOperation read, IOperation
 
     /// <summary>What compares the bytes where they lie; <see langword="null"/> where the library is too old to have it.</summary>
     public TextMethod? Comparison { get; } = comparison;
+
+    public string ComparisonName => Kind switch
+    {
+        JsonTextKind.PropertyName => "NameEquals",
+        JsonTextKind.ReaderToken => "ValueTextEquals",
+        _ => "ValueEquals",
+    };
 }

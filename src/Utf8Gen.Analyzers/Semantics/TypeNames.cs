@@ -15,6 +15,14 @@ internal static class TypeNames
             && argument == element
             && span.IsIn("System");
 
+    /// <summary>Whether a type is directly in a namespace of several parts, as <c>System.Linq</c>.</summary>
+    public static bool IsInNamespace(this ITypeSymbol type, string fullName)
+        => type is { ContainingType: null, ContainingNamespace: { } container } && container.ToDisplayString() == fullName;
+
+    /// <summary>Whether a member is what a call of an interface's member runs.</summary>
+    public static bool Implements(this ISymbol member, ISymbol interfaceMember)
+        => SymbolEqualityComparer.Default.Equals(member.ContainingType.FindImplementationForInterfaceMember(interfaceMember), member);
+
     /// <summary>Whether a type is of System.Text.Json: other libraries have types of these names, too.</summary>
     public static bool IsInSystemTextJson(this ITypeSymbol type, string name)
         => type.Name == name && type.ContainingNamespace?.ToDisplayString() == "System.Text.Json";

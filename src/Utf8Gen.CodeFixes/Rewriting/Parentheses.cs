@@ -28,13 +28,11 @@ internal static class Parentheses
 
     private static bool IsTakenApart(ExpressionSyntax condition, SyntaxNode replaced) => replaced.Parent switch
     {
-        // flag || property.Name is "id" or "name"
-        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalOrExpression } or
-            => condition.IsKind(SyntaxKind.LogicalOrExpression) && or.Right == replaced,
+        // flag || property.Name is "id" or "name": either way from left to right, until one is true
+        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalOrExpression } => false,
 
         // flag && property.Name is "id" or "name"
-        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalAndExpression } and
-            => condition.IsKind(SyntaxKind.LogicalOrExpression) || and.Right == replaced,
+        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalAndExpression } => condition.IsKind(SyntaxKind.LogicalOrExpression),
 
         // maybe ?? property.Name is "id" or "name"
         BinaryExpressionSyntax { RawKind: (int)SyntaxKind.CoalesceExpression } => false,

@@ -13,7 +13,7 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
 
     public sealed override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
-        foreach (RewriteOffer offer in await FindOffersAsync(context.Document, context.Span, context.CancellationToken).ConfigureAwait(false))
+        foreach (RewriteOffer offer in await FindOffersAsync(context.Document, context.Span, new RewriteSession(), context.CancellationToken).ConfigureAwait(false))
         {
             context.RegisterCodeFix(
                 CodeAction.Create(offer.Title, cancellation => ApplyAsync(context.Document, offer.Rewrites, cancellation), offer.EquivalenceKey),
@@ -27,22 +27,28 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
             return document;
 
         ILookup<SyntaxNode, NodeRewrite> byTarget = rewrites.Distinct().ToLookup(static rewrite => rewrite.Target);
-        return document.WithSyntaxRoot(root.ReplaceNodes(
+        SyntaxNode rewritten = root.ReplaceNodes(
             byTarget.Select(static target => target.Key),
-            (target, current) => byTarget[target].Aggregate((SyntaxNode?)current, static (node, rewrite) => node is null ? null : rewrite.Apply(node))!));
+            (target, current) => byTarget[target].Aggregate((SyntaxNode?)current, static (node, rewrite) => node is null ? null : rewrite.Apply(node))!);
+        return document.WithSyntaxRoot(Splices.Open(rewritten));
     }
 
+    /// <param name="document">Where the finding is.</param>
+    /// <param name="span">What the diagnostic points at.</param>
+    /// <param name="session">Shared by all findings that are fixed in one pass, in the order of the source.</param>
+    /// <param name="cancellation">When nobody waits any more.</param>
     /// <returns>None unless the finding can be rewritten here and wherever else the document is compiled.</returns>
-    internal async Task<IReadOnlyList<RewriteOffer>> FindOffersAsync(Document document, TextSpan span, CancellationToken cancellation)
+    internal async Task<IReadOnlyList<RewriteOffer>> FindOffersAsync(
+        Document document, TextSpan span, RewriteSession session, CancellationToken cancellation)
     {
-        List<RewriteOffer> offers = await FindOffersHereAsync(document, span, cancellation).ConfigureAwait(false);
+        List<RewriteOffer> offers = await FindOffersHereAsync(document, span, session, cancellation).ConfigureAwait(false);
         foreach (DocumentId id in document.GetLinkedDocumentIds())
         {
             Document linked = document.Project.Solution.GetDocument(id)!;
             if (offers.Count == 0 || await IsInactiveAsync(linked, span, cancellation).ConfigureAwait(false))
                 continue;
 
-            List<RewriteOffer> others = await FindOffersHereAsync(linked, span, cancellation).ConfigureAwait(false);
+            List<RewriteOffer> others = await FindOffersHereAsync(linked, span, session, cancellation).ConfigureAwait(false);
             offers.RemoveAll(offer => !others.Any(other => other.EquivalenceKey == offer.EquivalenceKey && other.Title == offer.Title));
         }
 
@@ -53,7 +59,8 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
     /// <returns>The ways to fix it, the best one first.</returns>
     private protected abstract IEnumerable<RewriteOffer> OffersFor(RewriteRequest request);
 
-    private async Task<List<RewriteOffer>> FindOffersHereAsync(Document document, TextSpan span, CancellationToken cancellation)
+    private async Task<List<RewriteOffer>> FindOffersHereAsync(
+        Document document, TextSpan span, RewriteSession session, CancellationToken cancellation)
     {
         SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
@@ -61,7 +68,7 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
             return [];
 
         SyntaxNode finding = root.FindNode(span, getInnermostNodeForTie: true);
-        return finding.Span == span ? [.. OffersFor(new RewriteRequest(finding, model, cancellation))] : [];
+        return finding.Span == span ? [.. OffersFor(new RewriteRequest(finding, model, document.Id, session, cancellation))] : [];
     }
 
     /// <summary>Whether a target framework leaves the code out, with <c>#if</c>: then it need not compile there.</summary>

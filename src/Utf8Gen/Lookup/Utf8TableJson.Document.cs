@@ -30,10 +30,9 @@ public static partial class Utf8TableJson
         if (element.ValueKind == JsonValueKind.String)
             return IndexOfRaw<TLookup>(JsonMarshal.GetRawUtf8Value(element)[1..^1]);
 
-        return element.ValueKind == JsonValueKind.Null
-            ? -1
-            : throw new InvalidOperationException(
-                $"Cannot match an element of kind '{element.ValueKind}' with a table of names: a string or null is needed.");
+        // Null is none of the names. For anything else this throws, what a serializer makes a JsonException of.
+        element.GetString();
+        return -1;
     }
 
     /// <param name="raw">Text as the document has it between the quotes: well-formed JSON, escapes included.</param>

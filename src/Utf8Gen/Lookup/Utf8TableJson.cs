@@ -41,14 +41,21 @@ public static partial class Utf8TableJson
             return -1;
 
         if (reader.TokenType is not (JsonTokenType.PropertyName or JsonTokenType.String))
-            throw new InvalidOperationException(
-                $"Cannot match a token of type '{reader.TokenType}' with a table of names: a property name, a string or null is needed.");
+            return ThrowAsGetString(ref reader);
 
         long length = reader.HasValueSequence ? reader.ValueSequence.Length : reader.ValueSpan.Length;
         if (length > MaxRawLength<TLookup>(reader.ValueIsEscaped) || (reader.ValueIsEscaped && length <= TLookup.MinLength))
             return -1;
 
         return CopyAndFind<TLookup>(ref reader, (int)length);
+    }
+
+    /// <summary>Throws what <see cref="Utf8JsonReader.GetString"/> throws for the token. A serializer knows that exception, and
+    /// makes a <see cref="JsonException"/> with the path of it.</summary>
+    private static int ThrowAsGetString(ref Utf8JsonReader reader)
+    {
+        reader.GetString();
+        throw new InvalidOperationException($"GetString has read a token of type '{reader.TokenType}'.");
     }
 
     private static long MaxRawLength<TLookup>(bool isEscaped)

@@ -12,7 +12,7 @@ internal static class RuleTables
 {
     private static readonly HashSet<string> Fixable =
     [
-        .. typeof(TextComparisonFixProvider).Assembly.GetTypes()
+        .. typeof(NameComparisonFixProvider).Assembly.GetTypes()
             .Where(static type => type.IsSubclassOf(typeof(CodeFixProvider)) && !type.IsAbstract)
             .SelectMany(static type => ((CodeFixProvider)Activator.CreateInstance(type)!).FixableDiagnosticIds),
     ];

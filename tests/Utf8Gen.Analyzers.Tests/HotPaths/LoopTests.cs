@@ -51,6 +51,20 @@ public class LoopTests
     [InlineData("for (int i = 7; i < 11; ++i) _ = #;")]
     [InlineData("const int Count = 2; for (var i = 0; i < Count; i++) _ = #;")]
     [InlineData("for (int i = 5; i < 0; i++) _ = #;")]
+    [InlineData("for (int i = 0; i < 4; i += 1) _ = #;")]
+    [InlineData("for (int i = 0; i < 8; i += 2) _ = #;")]
+    [InlineData("for (int i = 0; i < 7; i += 2) _ = #;")]
+    [InlineData("for (int i = 4; i > 0; i--) _ = #;")]
+    [InlineData("for (int i = 3; i >= 0; --i) _ = #;")]
+    [InlineData("for (int i = 12; i > 0; i -= 3) _ = #;")]
+    [InlineData("for (int i = 0; 4 > i; i++) _ = #;")]
+    [InlineData("for (int i = 0; i != 4; i++) _ = #;")]
+    [InlineData("for (long i = 0; i < 4; i++) _ = #;")]
+    [InlineData("for (long i = 4L; i >= 1L; i -= 1L) _ = #;")]
+    [InlineData("for (byte i = 0; i < 4; i++) _ = #;")]
+    [InlineData("for (uint i = 0u; i <= 3; i++) _ = #;")]
+    [InlineData("for (ulong i = 0; i < 4; i += 1) _ = #;")]
+    [InlineData("for (long i = long.MaxValue - 2; i < long.MaxValue; i++) _ = #;")]
     [InlineData("for (int i = int.MaxValue - 1; i < int.MaxValue; i++) _ = #;")]
     [InlineData("foreach (string s in new[] { \"1\", \"2\", \"3\", \"4\" }) _ = #;")]
     [InlineData("foreach (string s in new string[] { \"1\" }) _ = #;")]
@@ -61,8 +75,23 @@ public class LoopTests
     [Theory]
     [InlineData("for (int i = 0; i <= 4; i++) _ = #;", "for")]
     [InlineData("for (int i = -1; i < 4; i++) _ = #;", "for")]
-    [InlineData("for (int i = 0; i < 4; i += 1) _ = #;", "for")]
-    [InlineData("for (int i = 4; i > 0; i--) _ = #;", "for")]
+    [InlineData("for (int i = 0; i < 5; i += 1) _ = #;", "for")]
+    [InlineData("for (int i = 0; i < 9; i += 2) _ = #;", "for")]
+    [InlineData("for (int i = 5; i > 0; i--) _ = #;", "for")]
+    [InlineData("for (int i = 4; i >= 0; i--) _ = #;", "for")]
+    [InlineData("for (int i = 0; 5 > i; i++) _ = #;", "for")]
+    [InlineData("for (int i = 0; i != 5; i++) _ = #;", "for")]
+    [InlineData("for (int i = 1; i != 4; i += 2) _ = #;", "for")]
+    [InlineData("for (int i = 4; i != 0; i++) _ = #;", "for")]
+    [InlineData("for (int i = 0; i < 4; i += other) _ = #;", "for")]
+    [InlineData("for (int i = 0; i < 4; i += 0) _ = #;", "for")]
+    [InlineData("for (int i = 1; i < 4; i *= 2) _ = #;", "for")]
+    [InlineData("for (int i = 4; i < 5; i--) _ = #;", "for")]
+    [InlineData("for (int i = 0; i > -1; i++) _ = #;", "for")]
+    [InlineData("for (long i = 0; i < 5; i++) _ = #;", "for")]
+    [InlineData("for (long i = long.MinValue; i < long.MaxValue; i++) _ = #;", "for")]
+    [InlineData("for (double i = 0; i < 1; i += 0.1) _ = #;", "for")]
+    [InlineData("for (decimal i = 0; i < 1; i += 0.1m) _ = #;", "for")]
     [InlineData("for (int i = 0; i < 4;) _ = #;", "for")]
     [InlineData("for (int i = 0, j = 0; i < 4; j++) _ = #;", "for")]
     [InlineData("for (int i = 0; i < 4; other++) _ = #;", "for")]
@@ -85,14 +114,47 @@ public class LoopTests
     [Theory]
     [InlineData("while (other++ < 9) { Func<bool> f = () => #; }")]
     [InlineData("while (other++ < 9) { bool Local() => #; Local(); }")]
-    [InlineData("while (other++ < 9) _ = Enumerable.Empty<int>().Where(x => #);")]
+    [InlineData("while (other++ < 9) new List<int>().ForEach(x => _ = #);")]
+    [InlineData("while (other++ < 9) _ = Array.Find(new int[9], x => #);")]
+    [InlineData("while (other++ < 9) { Func<int, bool> f = x => #; _ = new int[9].Any(f); }")]
+    [InlineData("while (other++ < 9) _ = new int[9].Select(x => new Func<bool>(() => #));")]
+    [InlineData("while (other++ < 9) _ = Linq.Any(x => #);")]
+    [InlineData("_ = new int[9].Any(x => #);")]
     public Task A_loop_around_a_function_does_not_make_it_hot(string statement)
         => HotFindings.AreNotHot(Members($$"""
             void M(JsonProperty property, int other)
             {
                 {{statement}}
             }
+            static class Linq { public static bool Any(Func<int, bool> f) => f(1); }
             """));
+
+    [Theory]
+    [InlineData("while (other++ < 9) _ = new int[9].Any(x => #);")]
+    [InlineData("while (other++ < 9) _ = new int[9].Where(x => x > 1).Count(x => { return #; });")]
+    [InlineData("while (other++ < 9) _ = from x in new int[9] where # select x;")]
+    [InlineData("while (other++ < 9) _ = new int[9].AsParallel().All(x => #);")]
+    [InlineData("while (other++ < 9) _ = Enumerable.Any(new int[9], delegate (int x) { return #; });")]
+    [InlineData("while (other++ < 9) _ = new int[9].Any(x => new int[9].Any(y => #));")]
+    [InlineData("while (new int[9].Any(x => #)) { }")]
+    [InlineData("while (other++ < 9) foreach (int n in new int[9].Where(x => #)) { }")]
+    public Task What_LINQ_calls_in_a_loop_is_a_part_of_it(string statement)
+        => HotFindings.AreHot(Members($$"""
+            void M(JsonProperty property, int other)
+            {
+                {{statement}}
+            }
+            """), "in while at line 5 of M");
+
+    [Theory]
+    [InlineData("foreach (int n in new int[9].Where(x => #)) { }")]
+    [InlineData("for (int n = new int[9].Count(x => #); n < 9; n++) { }")]
+    [InlineData("for (int n = 0; n < 3; n++) _ = new int[9].Any(x => #);")]
+    public Task What_LINQ_calls_beside_a_loop_is_not(string statement) => HotFindings.AreNotHot(Statements(statement));
+
+    [Fact]
+    public Task What_LINQ_calls_in_a_loop_of_Main_is_not()
+        => HotFindings.AreNotHot(Members("static void Main() { JsonProperty property = default; while (true) _ = new int[9].Any(x => #); }"));
 
     [Theory]
     [InlineData("Action f = () => { while (other++ < 9) _ = #; };")]

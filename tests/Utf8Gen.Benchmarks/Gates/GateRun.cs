@@ -24,6 +24,8 @@ internal static class GateRun
             IgnoreCaseFigures.Run(options);
         if (options.Runs("loops"))
             new LoopGates(options, report).Run();
+        if (options.Runs("converter"))
+            ConverterGates.Run(options, report);
         if (options.Runs("objects"))
             ObjectCountGates.Run(options, report);
         if (options.Runs("generator"))

@@ -43,8 +43,8 @@ public class NameChainBenchmarks
         return sum;
     }
 
-#pragma warning disable U8G1001, U8G1004 // These two are what the rules are about.
-    /// <summary>What U8G0001 flags.</summary>
+#pragma warning disable U8G1004, U8G1006 // These two are what the rules are about.
+    /// <summary>What U8G0006 flags.</summary>
     [Benchmark]
     public long NameAsString()
     {
@@ -93,7 +93,7 @@ public class NameChainBenchmarks
 
         return sum;
     }
-#pragma warning restore U8G1001, U8G1004
+#pragma warning restore U8G1004, U8G1006
 
     /// <summary>What the fixes write.</summary>
     [Benchmark(Baseline = true)]

@@ -14,6 +14,11 @@ public interface Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum : 
     static abstract int GetIndex(TKey key)
 }
 
+public sealed class Utf8Gen.Utf8ColdPathAttribute : System.Attribute
+{
+    Utf8ColdPathAttribute()
+}
+
 public sealed class Utf8Gen.Utf8HotPathAttribute : System.Attribute
 {
     Utf8HotPathAttribute()

@@ -31,6 +31,7 @@ public sealed partial class Rule
 
         foreach (FixAllScope scope in (FixAllScope[])[FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution])
             await AssertFixAllAsync(marked, expected, scope);
+        await PositiveSurvivesHalfTyped(project, marked.Text);
     }
 
     /// <summary>The marked diagnostics are reported, and no fix is offered for any of them.</summary>
@@ -41,6 +42,14 @@ public sealed partial class Rule
         ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the given code");
         Assert.NotEmpty(found);
         await AssertNothingOfferedAsync(project, found);
+    }
+
+    /// <summary>The code after the fix, for a test that runs both.</summary>
+    public async Task<string> FixedText(string source, CodeOptions? options = null)
+    {
+        Project project = TestSolution.CreateProject(source, options ?? CodeOptions.Default);
+        int limit = 2 * (await AnalyzerRun.FindAsync(project, _analyzer)).Length;
+        return await (await FixOneByOneAsync(project, limit)).MainDocument().ReadAsync();
     }
 
     private async Task AssertNothingOfferedAsync(Project project, ImmutableArray<Diagnostic> found)

@@ -36,7 +36,7 @@ public sealed partial class Rule
         Project other = @fixed.Solution.WithDocumentText(linked, text).GetProject(linked.ProjectId)!;
         CompilerErrors.AssertNone((await other.GetCompilationAsync())!, "The fixed code in the second project");
 
-        await AssertFixAllInLinkedAsync(project, linked, marked.Text, expected.Text);
+        await AssertFixAllInLinkedAsync(project, linked, marked.Text, Fix.HasFixAll ? expected.Text : marked.Text);
     }
 
     private async Task AssertFixAllInLinkedAsync(Project project, DocumentId linked, string before, string after)

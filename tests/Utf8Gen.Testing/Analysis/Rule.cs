@@ -44,7 +44,10 @@ public sealed partial class Rule
     {
         MarkedProject marked = MarkedProject.Parse(markup, options ?? CodeOptions.Default, _id);
         Project project = TestSolution.CreateProject(marked.Text, marked.Options);
-        return await AssertMarkedAsync(project, marked, "In the given code");
+        ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the given code");
+        if (!found.IsEmpty)
+            await PositiveSurvivesHalfTyped(project, marked.Text);
+        return found;
     }
 
     /// <summary>The marked diagnostics are reported with this text, and no other.</summary>

@@ -9,16 +9,21 @@ internal static class HalfTyped
     /// <summary>The scale at which no cut is left out.</summary>
     private const int CompleteScale = 10;
 
+    /// <summary>So many are enough of a long program, unless all are asked for.</summary>
+    private const int MostCuts = 30;
+
     /// <summary>The source cut off behind each token, and the source without each token: one in ten of them, unless
     /// UTF8GEN_TEST_SCALE asks for more.</summary>
     public static IEnumerable<string> CutsOf(string source)
     {
         Random random = TestSeed.NewRandom();
-        foreach (SyntaxToken token in SyntaxFactory.ParseCompilationUnit(source).DescendantTokens())
+        SyntaxToken[] tokens = [.. SyntaxFactory.ParseCompilationUnit(source).DescendantTokens()];
+        double share = Math.Min((double)TestScale.Value / CompleteScale, TestScale.Value < CompleteScale ? MostCuts / (2.0 * tokens.Length) : 1);
+        foreach (SyntaxToken token in tokens)
         {
-            if (random.Next(CompleteScale) < TestScale.Value)
+            if (random.NextDouble() < share)
                 yield return source[..token.Span.End];
-            if (random.Next(CompleteScale) < TestScale.Value)
+            if (random.NextDouble() < share)
                 yield return source.Remove(token.Span.Start, token.Span.Length);
         }
     }

@@ -37,5 +37,5 @@ public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
     }
 
     private static bool IsOurs(INamedTypeSymbol attribute)
-        => attribute.Name is "Utf8TableAttribute" or "Utf8MatchAttribute" or "Utf8HotPathAttribute";
+        => attribute.Name is "Utf8TableAttribute" or "Utf8KeyAttribute" or "Utf8MatchAttribute" or "Utf8HotPathAttribute" or "Utf8ColdPathAttribute";
 }

@@ -20,13 +20,23 @@ internal sealed class ConstantTextArgument
 
     public TextMethod Method { get; }
 
+    /// <summary>Whether the text is the name of a property to look for, and not a text to compare with.</summary>
+    public bool NamesProperty => Method.Utf8.Name is "GetProperty" or "TryGetProperty";
+
+    public bool IsOnlyArgument => Method.Utf8.Parameters.Length == 1;
+
     public static ConstantTextArgument? TryMatch(IInvocationOperation call, JsonSymbols json)
     {
-        if (FindMethod(call.TargetMethod, json) is not { } method || call.Arguments is not [var argument])
+        if (FindMethod(call.TargetMethod, json) is not { } method || TextArgumentOf(call) is not { } argument)
             return null;
 
-        if (!TryReadText(argument.Value, out Utf8Literal text) || Receiver.IsAfterConditionalAccess(call) || ExpressionTree.MayContain(call))
+        if (!TryReadText(argument.Value, out Utf8Literal text)
+            || Receiver.IsAfterConditionalAccess(call)
+            || ExpressionTree.MayContain(call)
+            || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitsAfter(argument, call)))
+        {
             return null;
+        }
 
         return new ConstantTextArgument(argument, text, method);
     }
@@ -38,9 +48,37 @@ internal sealed class ConstantTextArgument
             "NameEquals" => json.NameEquals,
             "ValueEquals" => json.ValueEquals,
             "ValueTextEquals" => json.ValueTextEquals,
+            "GetProperty" => json.GetProperty,
+            "TryGetProperty" => json.TryGetProperty,
             _ => null,
         };
         return method is not null && method.TakesUtf16(target) ? method : null;
+    }
+
+    /// <remarks>Arguments are in the order of evaluation, which named arguments change.</remarks>
+    private static IArgumentOperation? TextArgumentOf(IInvocationOperation call)
+    {
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            if (argument.Parameter is { Ordinal: 0 })
+                return argument;
+        }
+
+        return null;
+    }
+
+    /// <summary><c>element.TryGetProperty("id", out values[await NextAsync()])</c>: the span would have to outlive the wait.</summary>
+    private static bool AwaitsAfter(IArgumentOperation text, IInvocationOperation call)
+    {
+        bool isAfter = false;
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            if (isAfter && argument.Descendants().Any(static part => part is IAwaitOperation))
+                return true;
+            isAfter |= argument == text;
+        }
+
+        return false;
     }
 
     /// <summary><c>"id"</c> or <c>"id".AsSpan()</c></summary>

@@ -1,11 +1,11 @@
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.HotPaths;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>U8G0004: <c>property.NameEquals("id")</c>.</summary>
+/// <summary>U8G0004: <c>property.NameEquals("id")</c>. U8G0005: <c>element.GetProperty("id")</c>.</summary>
 internal static class ConstantTextRule
 {
     public static void Analyze(OperationAnalysisContext context, ReadingContext reading)
@@ -14,10 +14,17 @@ internal static class ConstantTextRule
         if (ConstantTextArgument.TryMatch(call, reading.Json) is not { } found)
             return;
 
-        // ValueTextEquals reads the token where it lies and gains a tenth: no reason to break a build.
-        HotReason? hot = found.Method == reading.Json.ValueTextEquals ? null : reading.HotPaths.Classify(call, context.ContainingSymbol);
+        Location location = found.Argument.Value.Syntax.GetLocation();
         string name = call.TargetMethod.Name;
-        context.ReportDiagnostic(RuleCatalogue.ConstantText.At(
-            found.Argument.Value.Syntax.GetLocation(), hot, name, found.Text.ToString(), $"{name}({found.Text}u8)"));
+        string[] arguments = [name, found.Text.ToString(), $"{name}({found.Text}u8{(found.IsOnlyArgument ? "" : ", ...")})"];
+
+        // ValueTextEquals reads the token where it lies and gains a tenth: no reason to break a build.
+        if (found.Method == reading.Json.ValueTextEquals)
+            context.ReportDiagnostic(RuleCatalogue.ConstantText.At(location, hot: null, arguments));
+        else
+            reading.Report(context, RuleFor(found), location, arguments);
     }
+
+    private static PatternRule RuleFor(ConstantTextArgument found)
+        => found.NamesProperty ? RuleCatalogue.ConstantName : RuleCatalogue.ConstantText;
 }

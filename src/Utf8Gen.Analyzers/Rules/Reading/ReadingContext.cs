@@ -1,12 +1,38 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
 /// <summary>What the rules for reading JSON know of a compilation, found once.</summary>
-internal sealed class ReadingContext(JsonSymbols json, HotPathModel hotPaths)
+internal sealed class ReadingContext
 {
-    public JsonSymbols Json { get; } = json;
+    private readonly PatternReporter _reporter;
 
-    public HotPathModel HotPaths { get; } = hotPaths;
+    private ReadingContext(JsonSymbols json, HotPathModel hotPaths, PatternReporter reporter)
+    {
+        Json = json;
+        HotPaths = hotPaths;
+        _reporter = reporter;
+    }
+
+    public JsonSymbols Json { get; }
+
+    public HotPathModel HotPaths { get; }
+
+    public static ReadingContext Create(CompilationStartAnalysisContext start, JsonSymbols json)
+    {
+        HotPathModel hotPaths = HotPathModel.Create(start.Compilation, start.Options);
+        return new ReadingContext(json, hotPaths, PatternReporter.Create(start, hotPaths));
+    }
+
+    /// <summary>Reports a pattern that was found in the operation which a rule was called for.</summary>
+    public void Report(OperationAnalysisContext context, PatternRule rule, Location location, params string[] arguments)
+        => Report(context, rule, context.Operation, location, arguments);
+
+    /// <summary>Reports a pattern that was found in another operation of the same member.</summary>
+    public void Report(OperationAnalysisContext context, PatternRule rule, IOperation operation, Location location, params string[] arguments)
+        => _reporter.Report(context.ReportDiagnostic, rule, operation, context.ContainingSymbol, location, arguments);
 }

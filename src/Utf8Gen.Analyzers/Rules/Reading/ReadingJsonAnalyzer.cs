@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.HotPaths;
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
@@ -15,35 +15,74 @@ public sealed class ReadingJsonAnalyzer : DiagnosticAnalyzer
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
         RuleCatalogue.U8G0001,
         RuleCatalogue.U8G1001,
+        RuleCatalogue.U8G0002,
+        RuleCatalogue.U8G1002,
+        RuleCatalogue.U8G0003,
+        RuleCatalogue.U8G1003,
         RuleCatalogue.U8G0004,
-        RuleCatalogue.U8G1004);
+        RuleCatalogue.U8G1004,
+        RuleCatalogue.U8G0005,
+        RuleCatalogue.U8G1005,
+        RuleCatalogue.U8G0006,
+        RuleCatalogue.U8G1006,
+        RuleCatalogue.U8G0007,
+        RuleCatalogue.U8G1007,
+        RuleCatalogue.U8G0008,
+        RuleCatalogue.U8G0009,
+        RuleCatalogue.U8G1009,
+        RuleCatalogue.U8G0010);
 
     public override void Initialize(AnalysisContext context)
     {
         context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.ConfigureGeneratedCodeAnalysis(Precondition.CodeIsHandWritten.Holds(false)
+            ? GeneratedCodeAnalysisFlags.Analyze | GeneratedCodeAnalysisFlags.ReportDiagnostics
+            : GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
             if (!Utf8Literals.AreIn(start.Compilation) || JsonSymbols.TryCreate(start.Compilation) is not { } json)
                 return;
 
-            var reading = new ReadingContext(json, HotPathModel.Create(start.Options));
+            ReadingContext reading = ReadingContext.Create(start, json);
             start.RegisterOperationAction(operation => TextComparisonRule.Analyze(operation, reading), OperationKind.Binary, OperationKind.IsPattern);
             start.RegisterOperationAction(operation => AnalyzeCall(operation, reading), OperationKind.Invocation);
+            start.RegisterOperationAction(operation => AnalyzeProperty(operation, reading), OperationKind.PropertyReference);
+            start.RegisterOperationAction(operation => ComparedLocalRule.Analyze(operation, reading), OperationKind.VariableDeclarator);
+            start.RegisterOperationAction(
+                operation => TextSwitchRule.Analyze(operation, reading),
+                OperationKind.Switch,
+                OperationKind.SwitchExpression,
+                OperationKind.Conditional,
+                OperationKind.IsPattern);
         });
     }
 
     /// <summary>The name of a method says which rule could be about it, before anything else is asked.</summary>
     private static void AnalyzeCall(OperationAnalysisContext context, ReadingContext reading)
     {
+        ReaderByValueRule.Analyze(context, reading);
         switch (((IInvocationOperation)context.Operation).TargetMethod.Name)
         {
             case nameof(string.Equals):
                 TextComparisonRule.Analyze(context, reading);
                 break;
 
-            case "NameEquals" or "ValueEquals" or "ValueTextEquals":
+            case "NameEquals" or "ValueEquals" or "ValueTextEquals" or "GetProperty" or "TryGetProperty":
                 ConstantTextRule.Analyze(context, reading);
+                break;
+
+            case "Parse":
+                ParsedTextRule.Analyze(context, reading);
+                break;
+        }
+    }
+
+    private static void AnalyzeProperty(OperationAnalysisContext context, ReadingContext reading)
+    {
+        switch (((IPropertyReferenceOperation)context.Operation).Property.Name)
+        {
+            case "ValueSpan" or "ValueSequence":
+                UncheckedBytesRule.Analyze(context, reading);
                 break;
         }
     }

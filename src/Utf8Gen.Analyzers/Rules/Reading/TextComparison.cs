@@ -11,14 +11,17 @@ internal sealed class TextComparison
 {
     /// <summary>Asking for eight names, one after the other, takes two thirds of the time of one string and its switch;
     /// sixteen take as long. With more names a lookup is the answer.</summary>
-    private const int MaxConstants = 8;
+    public const int MaxConstants = 8;
 
-    private TextComparison(JsonText text, ImmutableArray<Utf8Literal> constants, bool isNegated)
+    private TextComparison(IOperation operation, JsonText text, ImmutableArray<Utf8Literal> constants)
     {
+        Operation = operation;
         Text = text;
         Constants = constants;
-        IsNegated = isNegated;
     }
+
+    /// <summary>The comparison itself.</summary>
+    public IOperation Operation { get; }
 
     /// <summary>What is compared.</summary>
     public JsonText Text { get; }
@@ -27,13 +30,20 @@ internal sealed class TextComparison
     public ImmutableArray<Utf8Literal> Constants { get; }
 
     /// <summary>Whether it is <c>!=</c>. A pattern has its negations inside.</summary>
-    public bool IsNegated { get; }
+    public bool IsNegated { get; private init; }
 
-    public static TextComparison? TryMatch(IOperation operation, JsonSymbols json)
+    /// <summary>Whether it is <c>reader.GetString().Equals("id")</c>, which throws where there is no text.</summary>
+    public bool IsCalledOnText { get; private init; }
+
+    public static TextComparison? TryMatch(IOperation operation, JsonSymbols json) => TryMatch(operation, new TextOperand(json));
+
+    /// <param name="operation">The comparison.</param>
+    /// <param name="operand">Tells which of its operands is a text of JSON.</param>
+    public static TextComparison? TryMatch(IOperation operation, TextOperand operand)
     {
         TextComparison? comparison = operation is IIsPatternOperation match
-            ? TryMatchPattern(match, json)
-            : TryMatchEquality(operation, json);
+            ? TryMatchPattern(match, operand)
+            : TryMatchEquality(operation, operand);
 
         return comparison is null
             || !Precondition.ReplacementExists.Holds(comparison.Text.Comparison is not null)
@@ -43,32 +53,36 @@ internal sealed class TextComparison
             : comparison;
     }
 
-    private static TextComparison? TryMatchEquality(IOperation operation, JsonSymbols json)
+    private static TextComparison? TryMatchEquality(IOperation operation, TextOperand operand)
     {
         if (!OrdinalEquality.TryMatch(operation, out OrdinalEquality equality))
             return null;
 
         // property.Name == "id", string.Equals("id", property.Name)
-        if (json.TryReadText(equality.Left, out JsonText text) && Utf8Literal.TryCreate(equality.Right, out Utf8Literal constant))
-            return new TextComparison(text, ImmutableArray.Create(constant), equality.IsNegated);
+        if (!(operand.TryRead(equality.Left, out JsonText text) && Utf8Literal.TryCreate(equality.Right, out Utf8Literal constant))
+            && !(operand.TryRead(equality.Right, out text) && Utf8Literal.TryCreate(equality.Left, out constant)))
+        {
+            return null;
+        }
 
-        if (json.TryReadText(equality.Right, out text) && Utf8Literal.TryCreate(equality.Left, out constant))
-            return new TextComparison(text, ImmutableArray.Create(constant), equality.IsNegated);
-
-        return null;
+        return new TextComparison(operation, text, ImmutableArray.Create(constant))
+        {
+            IsNegated = equality.IsNegated,
+            IsCalledOnText = operation is IInvocationOperation { Instance: { } instance } && instance.ConstantValue is not { HasValue: true },
+        };
     }
 
     /// <summary><c>property.Name is "id" or "name"</c></summary>
-    private static TextComparison? TryMatchPattern(IIsPatternOperation match, JsonSymbols json)
+    private static TextComparison? TryMatchPattern(IIsPatternOperation match, TextOperand operand)
     {
-        if (!json.TryReadText(match.Value, out JsonText text))
+        if (!operand.TryRead(match.Value, out JsonText text))
             return null;
 
         ImmutableArray<Utf8Literal> constants = ConstantsOf(match.Pattern);
         if (constants.IsEmpty || !Precondition.ReceiverIsRepeatable.Holds(constants.Length == 1 || Receiver.CanBeRepeated(text.Receiver)))
             return null;
 
-        return new TextComparison(text, constants, isNegated: false);
+        return new TextComparison(match, text, constants);
     }
 
     /// <summary>The constants of a pattern that consists of nothing else; otherwise none.</summary>

@@ -17,6 +17,12 @@ internal sealed class ConstantTextRewrite : NodeRewrite
         : base(target)
         => _replacement = replacement;
 
+    /// <summary>What declares the text, if it is a name.</summary>
+    public NodeRewrite? Declaration { get; private init; }
+
+    /// <summary>Whether the text is the name of a property to look for.</summary>
+    public bool NamesProperty { get; private init; }
+
     /// <remarks>A constant has no finding inside it.</remarks>
     public override SyntaxNode Apply(SyntaxNode current) => _replacement;
 
@@ -33,18 +39,22 @@ internal sealed class ConstantTextRewrite : NodeRewrite
             return null;
         }
 
-        ExpressionSyntax constant = ((ExpressionSyntax)found.Text.Syntax).WithoutParentheses();
-        if (!Utf8LiteralSyntax.CanWrite(constant))
+        if (Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), model) is not { } spelling)
             return null;
 
-        ExpressionSyntax text = argument.Expression;
-        ExpressionSyntax literal = Utf8LiteralSyntax.Write(constant)
-            .WithLeadingTrivia(text.GetLeadingTrivia().AddRange(Comments.Dropped(text, constant.Span)))
-            .WithTrailingTrivia(text.GetTrailingTrivia());
-        ArgumentSyntax replacement = Rename(argument, found.Method.Utf8.Parameters[0].Name).WithExpression(literal);
-        InvocationExpressionSyntax fixedCall = call.ReplaceNode(argument, replacement);
-        return model.Binds(fixedCall, call.SpanStart, found.Method.Utf8) ? new ConstantTextRewrite(argument, replacement) : null;
+        ArgumentSyntax argumentOf(ExpressionSyntax text) => Rename(argument, found.Method.Utf8.Parameters[0].Name)
+            .WithExpression(WithCommentsOf(argument.Expression, Utf8Spellings.Strip(found.Text), text));
+        InvocationExpressionSyntax fixedCall = call.ReplaceNode(argument, argumentOf(spelling.Literal));
+        return model.Binds(fixedCall, call.SpanStart, found.Method.Utf8)
+            ? new ConstantTextRewrite(argument, argumentOf(spelling.Text)) { Declaration = spelling.Declaration, NamesProperty = found.NamesProperty }
+            : null;
     }
+
+    /// <summary>The text instead of what it was, which may have been <c>"id" /* why */ .AsSpan()</c>.</summary>
+    private static ExpressionSyntax WithCommentsOf(ExpressionSyntax old, ExpressionSyntax constant, ExpressionSyntax text)
+        => text
+            .WithLeadingTrivia(old.GetLeadingTrivia().AddRange(Comments.Dropped(old, constant.Span)))
+            .WithTrailingTrivia(old.GetTrailingTrivia());
 
     private static ArgumentSyntax Rename(ArgumentSyntax argument, string parameter)
         => argument.NameColon is { Name: var name } colon && !Precondition.ArgumentIsRenamed.Holds(false)

@@ -1,22 +1,29 @@
-using System.Collections.Immutable;
-using System.Composition;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
 
-/// <summary><c>property.Name == "id"</c> becomes <c>property.NameEquals("id"u8)</c>.</summary>
-[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class TextComparisonFixProvider : RewriteCodeFixProvider
+/// <summary>Compares JSON text as UTF-8. One provider for each source of the text: a tool that fixes everything asks a provider
+/// for one equivalence key only.</summary>
+public abstract class TextComparisonFixProvider : RewriteCodeFixProvider
 {
-    public override ImmutableArray<string> FixableDiagnosticIds { get; } =
-        ImmutableArray.Create(nameof(RuleCatalogue.U8G0001), nameof(RuleCatalogue.U8G1001));
+    private const string Title = "Compare as UTF-8";
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    private readonly JsonTextKind _kind;
+
+    private protected TextComparisonFixProvider(JsonTextKind kind) => _kind = kind;
+
+    private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
-        if (TextComparisonRewrite.TryCreate(request) is { } rewrite)
-            yield return new RewriteOffer("Compare as UTF-8", nameof(RuleCatalogue.U8G0001), rewrite);
+        if (ComparedText.TryFind(request) is not { } found || found.Kind != _kind || found.TryRewrite(request.Model) is not { } rewrites)
+            yield break;
+
+        bool isSame = found.IsSameForNull;
+        string key = TextComparisonRule.RuleFor(_kind).Anywhere.Id;
+        yield return new RewriteOffer(isSame ? Title : $"{Title} ({DifferenceOf(_kind)})", key, rewrites) { IsForFixAll = isSame };
     }
+
+    private static string DifferenceOf(JsonTextKind kind)
+        => kind is JsonTextKind.ReaderToken ? "throws if the token is null" : "false if the value is null";
 }

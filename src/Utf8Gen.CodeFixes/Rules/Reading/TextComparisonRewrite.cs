@@ -2,7 +2,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
@@ -11,26 +10,28 @@ namespace Utf8Gen.CodeFixes.Rules.Reading;
 internal sealed class TextComparisonRewrite : NodeRewrite
 {
     private readonly TextComparison _comparison;
-    private readonly MemberAccessExpressionSyntax _nameRead;
+    private readonly MemberAccessExpressionSyntax _read;
+    private readonly Utf8Spellings _texts;
     private readonly PatternSyntax? _pattern;
 
-    private TextComparisonRewrite(ExpressionSyntax target, ExpressionSyntax finding, TextComparison comparison, MemberAccessExpressionSyntax nameRead)
+    private TextComparisonRewrite(ExpressionSyntax target, TextComparison comparison, MemberAccessExpressionSyntax read, Utf8Spellings texts)
         : base(target)
     {
         _comparison = comparison;
-        _nameRead = nameRead;
-        _pattern = (finding as IsPatternExpressionSyntax)?.Pattern;
+        _read = read;
+        _texts = texts;
+        _pattern = (comparison.Operation.Syntax as IsPatternExpressionSyntax)?.Pattern;
     }
 
-    public static TextComparisonRewrite? TryCreate(RewriteRequest request)
+    /// <summary>What declares the texts that get a name.</summary>
+    public IEnumerable<NodeRewrite> Declarations => _texts.Declarations;
+
+    public static TextComparisonRewrite? TryCreate(TextComparison comparison, SemanticModel model)
     {
-        SemanticModel model = request.Model;
-        if (!Utf8Literals.AreIn(model.Compilation)
-            || JsonSymbols.TryCreate(model.Compilation) is not { } json
-            || request.Finding is not ExpressionSyntax expression
-            || model.GetOperation(expression, request.Cancellation) is not { } operation
-            || TextComparison.TryMatch(operation, json) is not { Text: { Read.Syntax: MemberAccessExpressionSyntax nameRead, Comparison.Utf8: { } replacement } } comparison
-            || !comparison.Constants.All(static constant => Utf8LiteralSyntax.CanWrite((ExpressionSyntax)constant.Syntax)))
+        if (comparison.Operation.Syntax is not ExpressionSyntax expression
+            || MemberIn(comparison.Text.Read.Syntax) is not { } read
+            || comparison.Text.Comparison?.Utf8 is not { } replacement
+            || Utf8Spellings.TryCreate(comparison.Constants, model) is not { } texts)
         {
             return null;
         }
@@ -39,17 +40,24 @@ internal sealed class TextComparisonRewrite : NodeRewrite
         if (Comments.HasDirective(target))
             return null;
 
-        var rewrite = new TextComparisonRewrite(target, expression, comparison, nameRead);
-        TextComparisonWriter writer = rewrite.WriterFor(nameRead);
-        rewrite.Write(writer);
-        return writer.Calls.All(call => model.Binds(call, expression.SpanStart, replacement)) ? rewrite : null;
+        var rewrite = new TextComparisonRewrite(target, comparison, read, texts);
+        TextComparisonWriter trial = rewrite.WriterFor(read, texts.Literal);
+        rewrite.Write(trial);
+        return trial.Calls.All(call => model.Binds(call, expression.SpanStart, replacement)) ? rewrite : null;
     }
 
     public override SyntaxNode Apply(SyntaxNode current)
     {
-        MemberAccessExpressionSyntax nameRead = Counterpart.Of(_nameRead, Target, current);
-        return Write(WriterFor(nameRead)).ParenthesizedFor(Target).WithTriviaFrom(Target);
+        MemberAccessExpressionSyntax read = IsInside ? Counterpart.Of(_read, Target, current) : _read;
+        return Write(WriterFor(read, _texts.Text)).ParenthesizedFor(Target).WithTriviaFrom(Target);
     }
+
+    /// <summary>Whether the text is read in the comparison itself, and not before it into a local.</summary>
+    private bool IsInside => Target.Span.Contains(_read.Span);
+
+    /// <summary><c>property.Name</c>, or the <c>reader.GetString</c> that is called.</summary>
+    private static MemberAccessExpressionSyntax? MemberIn(SyntaxNode read)
+        => (read is InvocationExpressionSyntax call ? call.Expression : read) as MemberAccessExpressionSyntax;
 
     /// <summary>The comparison itself; but <c>!(property.Name == "id")</c> loses its parentheses, which a call does not need.</summary>
     private static ExpressionSyntax TargetOf(ExpressionSyntax finding, TextComparison comparison)
@@ -60,11 +68,11 @@ internal sealed class TextComparisonRewrite : NodeRewrite
             : finding;
     }
 
-    private TextComparisonWriter WriterFor(MemberAccessExpressionSyntax nameRead)
+    private TextComparisonWriter WriterFor(MemberAccessExpressionSyntax read, Func<ExpressionSyntax, ExpressionSyntax> spell)
     {
-        TextSpan receiver = TextSpan.FromBounds(_nameRead.SpanStart, _nameRead.Name.SpanStart);
+        TextSpan receiver = TextSpan.FromBounds(_read.SpanStart, _read.Name.SpanStart);
         TextSpan texts = _pattern?.Span ?? Constant.Span;
-        return new TextComparisonWriter(nameRead, Comments.Dropped(Target, receiver, texts));
+        return new TextComparisonWriter(read, _comparison.Text.ComparisonName, spell, Comments.Dropped(Target, receiver, texts));
     }
 
     private ExpressionSyntax Write(TextComparisonWriter writer)
@@ -76,6 +84,6 @@ internal sealed class TextComparisonRewrite : NodeRewrite
         return _comparison.IsNegated ? TextComparisonWriter.WriteNot(call) : call;
     }
 
-    /// <summary>What the name is compared with, where it is one text.</summary>
-    private ExpressionSyntax Constant => ((ExpressionSyntax)_comparison.Constants[0].Syntax).WithoutParentheses();
+    /// <summary>What the text is compared with, where it is one.</summary>
+    private ExpressionSyntax Constant => Utf8Spellings.Strip(_comparison.Constants[0]);
 }

@@ -5,13 +5,16 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
 
-/// <summary>Writes calls of <c>NameEquals</c> on one receiver.</summary>
-/// <param name="nameRead"><c>property.Name</c></param>
+/// <summary>Writes calls of one method on one receiver.</summary>
+/// <param name="read"><c>property.Name</c>, or the <c>reader.GetString</c> that is called.</param>
+/// <param name="method"><c>NameEquals</c>, <c>ValueEquals</c> or <c>ValueTextEquals</c></param>
+/// <param name="spell">Writes a constant as UTF-8.</param>
 /// <param name="comments">The comments that would have no place any more: they go before the first literal.</param>
-internal sealed class TextComparisonWriter(MemberAccessExpressionSyntax nameRead, SyntaxTriviaList comments)
+internal sealed class TextComparisonWriter(
+    MemberAccessExpressionSyntax read, string method, Func<ExpressionSyntax, ExpressionSyntax> spell, SyntaxTriviaList comments)
 {
-    private ExpressionSyntax _method = nameRead
-        .WithName(SyntaxFactory.IdentifierName(SyntaxFactory.Identifier(default, "NameEquals", default)))
+    private ExpressionSyntax _method = read
+        .WithName(SyntaxFactory.IdentifierName(SyntaxFactory.Identifier(default, method, default)))
         .WithoutLeadingTrivia();
 
     private readonly List<InvocationExpressionSyntax> _calls = [];
@@ -38,7 +41,7 @@ internal sealed class TextComparisonWriter(MemberAccessExpressionSyntax nameRead
     /// <summary><c>property.NameEquals("id"u8)</c></summary>
     public InvocationExpressionSyntax WriteCall(ExpressionSyntax constant)
     {
-        ExpressionSyntax literal = Utf8LiteralSyntax.Write(constant).WithLeadingTrivia(_comments).WithoutTrailingTrivia();
+        ExpressionSyntax literal = spell(constant).WithLeadingTrivia(_comments).WithoutTrailingTrivia();
         _comments = default;
 
         InvocationExpressionSyntax call = SyntaxFactory.InvocationExpression(

@@ -35,12 +35,25 @@ public class LanguageVersionAnalyzerTests
     [InlineData("class C { [Obsolete, [|Utf8HotPath|]] void M() { } }")]
     [InlineData("using Hot = Utf8Gen.Utf8HotPathAttribute; class C { [[|Hot|]] int P { get; } }")]
     [InlineData("[assembly: [|Utf8HotPath()|]]")]
+    [InlineData("class C { [[|Utf8ColdPath|]] void M() { } }")]
+    [InlineData("[[|Utf8Key(\"id\")|]] partial class C { }")]
+    [InlineData("partial class C { [[|Utf8Match(\"id\")|]] static void M() { } }")]
     public async Task In_CSharp_10_each_attribute_of_ours_is_an_error(string markup)
     {
         Diagnostic found = Assert.Single(await U8G9001.Reports(markup, CodeOptions.CSharp10 with { HasSystemTextJson = false }));
 
         Assert.Equal(DiagnosticSeverity.Error, found.Severity);
     }
+
+    /// <summary>A new attribute must be added to the list of the analyzer.</summary>
+    [Fact]
+    public void There_are_no_attributes_of_ours_but_these()
+        => Assert.Equal(
+            ["Utf8ColdPathAttribute", "Utf8HotPathAttribute", "Utf8KeyAttribute", "Utf8MatchAttribute", "Utf8TableAttribute", "Utf8TableAttribute`1"],
+            typeof(Utf8TableAttribute).Assembly.GetExportedTypes()
+                .Where(static type => type.IsSubclassOf(typeof(Attribute)))
+                .Select(static type => type.Name)
+                .Order(StringComparer.Ordinal));
 
     [Theory]
     [InlineData("[Obsolete] class C { }")]

@@ -56,7 +56,7 @@ public class ConstantTextAnalyzerTests
     public Task Other_arguments_are_left_alone(string call) => U8G0004.StaysSilent(Condition(call));
 
     [Theory]
-    [InlineData("element.GetProperty(\"id\").ValueKind == default")]
+    [InlineData("typeof(C).GetProperty(\"id\") is null")]
     [InlineData("own.NameEquals(\"id\")")]
     [InlineData("own.ValueEquals(\"id\")")]
     [InlineData("Own.ValueTextEquals(\"id\")")]

@@ -116,10 +116,10 @@ public class TextComparisonAnalyzerTests
     public Task Other_uses_of_a_name_are_left_alone(string expression) => U8G0001.StaysSilent(Condition(expression));
 
     [Fact]
-    public Task A_local_that_holds_the_name_is_left_alone()
+    public Task A_local_that_is_used_for_more_than_comparing_is_left_alone()
         => U8G0001.StaysSilent(Code.Statements("""
             string name = property.Name;
-            bool result = name == "id" || name is "name";
+            bool result = name == "id" || name is "name" || name.Length == 7;
             """));
 
     [Fact]
@@ -134,10 +134,10 @@ public class TextComparisonAnalyzerTests
             """));
 
     [Fact]
-    public Task More_names_than_eight_in_one_pattern_are_left_alone()
+    public Task More_names_than_eight_in_one_pattern_are_for_a_lookup()
         => U8G0001.Reports(Code.Statements("""
             bool eight = [|property.Name is "1" or "2" or "3" or "4" or "5" or "6" or "7" or "8"|];
-            bool nine = property.Name is "1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or "9";
+            bool nine = {|U8G0006:property.Name|} is "1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or "9";
             """));
 
     [Theory]

@@ -5,7 +5,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public class TextComparisonFixTests
 {
-    private static readonly Rule U8G0001 = Rule.Of<ReadingJsonAnalyzer, TextComparisonFixProvider>("U8G0001");
+    private static readonly Rule U8G0001 = Rule.Of<ReadingJsonAnalyzer, NameComparisonFixProvider>("U8G0001");
 
     [Theory]
     [InlineData("property.Name == \"id\"", "property.NameEquals(\"id\"u8)")]
@@ -45,20 +45,18 @@ public class TextComparisonFixTests
         => Fixes($"property.Name == {before}", $"property.NameEquals({after})");
 
     [Theory]
-    [InlineData("Key")]
-    [InlineData("C.Key")]
     [InlineData("nameof(C)")]
     [InlineData("$\"{Key}s\"")]
     [InlineData("Key + \"s\"")]
     [InlineData("\"\\uD83D\" + \"\\uDE00\"")]
-    public async Task A_constant_that_is_not_a_literal_is_reported_without_a_fix(string constant)
+    public async Task A_constant_without_a_form_for_UTF8_is_reported_without_a_fix(string constant)
     {
         await OffersNoFix($"[|property.Name == {constant}|]");
         await OffersNoFix($"[|property.Name is {constant}|]");
     }
 
     [Fact]
-    public Task One_named_constant_keeps_a_pattern_from_being_fixed() => OffersNoFix("[|property.Name is \"id\" or Key|]");
+    public Task One_such_constant_keeps_a_pattern_from_being_fixed() => OffersNoFix("[|property.Name is \"id\" or nameof(C)|]");
 
     [Theory]
     [InlineData("!([|property.Name == \"a\"|])", "!property.NameEquals(\"a\"u8)")]
@@ -70,9 +68,9 @@ public class TextComparisonFixTests
     [InlineData("flag && [|property.Name is \"a\" or \"b\"|]", "flag && (property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8))")]
     [InlineData("[|property.Name is \"a\" or \"b\"|] && flag", "(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)) && flag")]
     [InlineData("[|property.Name is not \"a\" and not \"b\"|] && flag", "!property.NameEquals(\"a\"u8) && !property.NameEquals(\"b\"u8) && flag")]
-    [InlineData("flag && [|property.Name is not \"a\" and not \"b\"|]", "flag && (!property.NameEquals(\"a\"u8) && !property.NameEquals(\"b\"u8))")]
+    [InlineData("flag && [|property.Name is not \"a\" and not \"b\"|]", "flag && !property.NameEquals(\"a\"u8) && !property.NameEquals(\"b\"u8)")]
     [InlineData("[|property.Name is \"a\" or \"b\"|] || flag", "property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8) || flag")]
-    [InlineData("flag || [|property.Name is \"a\" or \"b\"|]", "flag || (property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8))")]
+    [InlineData("flag || [|property.Name is \"a\" or \"b\"|]", "flag || property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)")]
     [InlineData("[|property.Name is \"a\" or \"b\"|] == flag", "(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)) == flag")]
     [InlineData("[|property.Name is \"a\" or \"b\"|] ^ flag", "(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)) ^ flag")]
     [InlineData("[|property.Name is \"a\" or \"b\"|] is true", "(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)) is true")]
@@ -227,12 +225,10 @@ public class TextComparisonFixTests
     public Task What_can_be_fixed_is_fixed_beside_what_cannot()
         => U8G0001.Fixes(
             Code.Members("""
-                const string Key = "key";
-                bool M(JsonProperty p) => [|p.Name == Key|] || [|p.Name == "id"|];
+                bool M(JsonProperty p) => [|p.Name == nameof(C)|] || [|p.Name == "id"|];
                 """),
             Code.Members("""
-                const string Key = "key";
-                bool M(JsonProperty p) => [|p.Name == Key|] || p.NameEquals("id"u8);
+                bool M(JsonProperty p) => [|p.Name == nameof(C)|] || p.NameEquals("id"u8);
                 """));
 
     [Fact]

@@ -1,0 +1,25 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.HotPaths.Cold;
+
+/// <summary>What is done only when something went wrong.</summary>
+internal static class Exceptional
+{
+    /// <summary><c>throw</c>, <c>catch</c>, <c>new ArgumentException(...)</c></summary>
+    public static bool Is(IOperation operation)
+        => operation is IThrowOperation or ICatchClauseOperation
+            || (operation is IObjectCreationOperation creation && IsException(creation.Type));
+
+    public static bool IsException(ITypeSymbol? type)
+    {
+        for (; type is not null; type = type.BaseType)
+        {
+            if (type is INamedTypeSymbol { Name: nameof(Exception) } named && named.IsIn("System"))
+                return true;
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,61 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.HotPaths.Cold;
+
+/// <summary>What is made when it is first asked for, and kept.</summary>
+internal static class LazyInitialization
+{
+    /// <summary>Whether a part of an operation runs only the first time.</summary>
+    public static bool Delays(IOperation operation, IOperation part) => operation switch
+    {
+        // _names ??= Load()
+        ICoalesceAssignmentOperation assignment => part == assignment.Value && OwnField(assignment.Target) is not null,
+
+        // _names ?? (_names = Load())
+        ICoalesceOperation choice => part == choice.WhenNull && OwnField(choice.Value) is { } field && Assigns(part, field),
+
+        // if (_names == null) _names = Load();
+        IConditionalOperation choice => part == choice.WhenTrue && FieldThatIsNull(choice.Condition) is { } field && Assigns(part, field),
+
+        // new Lazy<string>(() => Load()), LazyInitializer.EnsureInitialized(ref _names, () => Load())
+        IAnonymousFunctionOperation factory => LinqLambda.TakerOf(factory) switch
+        {
+            IObjectCreationOperation { Type: INamedTypeSymbol { Name: "Lazy" } lazy } => lazy.IsIn("System"),
+            IInvocationOperation { TargetMethod.ContainingType: { Name: "LazyInitializer" } initializer } => initializer.IsInNamespace("System.Threading"),
+            _ => false,
+        },
+        _ => false,
+    };
+
+    /// <summary>A static field, or one of <c>this</c>: the field of another object may be null in each turn of a loop.</summary>
+    private static IFieldSymbol? OwnField(IOperation operation) => operation switch
+    {
+        IConversionOperation { IsImplicit: true, Operand: var operand } => OwnField(operand),
+        IFieldReferenceOperation { Instance: null or IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance }, Field: var field } => field,
+        _ => null,
+    };
+
+    /// <summary><c>_names == null</c>, <c>null == _names</c>, <c>_names is null</c></summary>
+    private static IFieldSymbol? FieldThatIsNull(IOperation condition) => condition switch
+    {
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } test when IsNull(test.RightOperand) => OwnField(test.LeftOperand),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } test when IsNull(test.LeftOperand) => OwnField(test.RightOperand),
+        IIsPatternOperation { Pattern: IConstantPatternOperation { Value: var value } } test when IsNull(value) => OwnField(test.Value),
+        _ => null,
+    };
+
+    private static bool IsNull(IOperation value) => value.ConstantValue is { HasValue: true, Value: null };
+
+    private static bool Assigns(IOperation part, IFieldSymbol field)
+    {
+        foreach (IOperation operation in part.DescendantsAndSelf())
+        {
+            if (operation is IAssignmentOperation { Target: var target } && SymbolEqualityComparer.Default.Equals(OwnField(target), field))
+                return true;
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,20 @@
+namespace Utf8Gen.Analyzers.HotPaths;
+
+/// <summary>What makes an operation hot; each mode adds to the one before.</summary>
+internal enum HotPathMode
+{
+    /// <summary>Nothing.</summary>
+    Off,
+
+    /// <summary>Marks, and what the configuration lists.</summary>
+    Explicit,
+
+    /// <summary>Loops.</summary>
+    Loops,
+
+    /// <summary>Members that frameworks call often.</summary>
+    Shapes,
+
+    /// <summary>Calls from hot operations of the same compilation.</summary>
+    Transitive,
+}

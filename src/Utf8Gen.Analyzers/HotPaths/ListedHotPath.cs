@@ -1,0 +1,13 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.HotPaths.Options;
+
+namespace Utf8Gen.Analyzers.HotPaths;
+
+/// <summary>What the configuration of a folder lists as hot.</summary>
+internal static class ListedHotPath
+{
+    public static HotReason? Find(ISymbol member, SymbolPatterns symbols)
+        => symbols.Find(member) is { } pattern
+            ? new HotReason($"listed as {pattern.Text}", $"called from {MemberName.InTypes(member)}, listed as {pattern.Text}")
+            : null;
+}

@@ -1,0 +1,19 @@
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Utf8Gen.Analyzers.HotPaths.Options;
+
+/// <summary>An option with values of one type.</summary>
+internal sealed class AnalyzerOption<T>(string key, string defaultText, string values, string meaning, AnalyzerOption<T>.Parser parser)
+    : AnalyzerOption(key, defaultText, values, meaning)
+{
+    /// <returns><see langword="false"/> for a text that is no value.</returns>
+    public delegate bool Parser(string text, out T value);
+
+    public override bool Accepts(string text) => parser(text, out _);
+
+    /// <summary>The value, and the default where there is none or none that can be understood.</summary>
+    public T Read(AnalyzerConfigOptions options)
+        => options.TryGetValue(Key, out string? text) && parser(text, out T value) ? value : Default;
+
+    private T Default => parser(DefaultText, out T value) ? value : throw new InvalidOperationException($"The default of {Key} is none of its values.");
+}

@@ -1,0 +1,45 @@
+using System.Reflection;
+
+namespace Utf8Gen.Analyzers.HotPaths.Options;
+
+/// <summary>Every option of the analyzers. Documentation and validation follow from it.</summary>
+internal static class AnalyzerOptionTable
+{
+    /// <summary>What the keys of all options begin with.</summary>
+    public const string Prefix = "utf8gen_";
+
+    private const string DocumentationIds = "documentation ids, where * stands for any text";
+
+    public static readonly AnalyzerOption<HotPathMode> HotPathMode = new(
+        "utf8gen_hot_path_mode", "loops", "off, explicit, loops, shapes or transitive",
+        "What makes code hot; each mode adds to the one before.", OptionParsers.TryParseMode);
+
+    public static readonly AnalyzerOption<AttributeNames> HotPathAttributes = new(
+        "utf8gen_hot_path_attributes", "BenchmarkDotNet.Attributes.Benchmark, PerformanceSensitive, MethodImplOptions.AggressiveOptimization",
+        "names of attributes, with or without their namespace", "Attributes that mark code as hot, beside `[Utf8HotPath]`.", AttributeNames.TryParse);
+
+    public static readonly AnalyzerOption<SymbolPatterns> HotPathSymbols = new(
+        "utf8gen_hot_path_symbols", "", DocumentationIds,
+        "Members, types and namespaces whose code is hot.", SymbolPatterns.TryParse);
+
+    public static readonly AnalyzerOption<SymbolPatterns> HotPathEntryPoints = new(
+        "utf8gen_hot_path_entry_points", "", DocumentationIds,
+        "Members that are hot together with what overrides or implements them; from mode `shapes` on.", SymbolPatterns.TryParse);
+
+    public static readonly AnalyzerOption<int> HotPathMaxDepth = new(
+        "utf8gen_hot_path_max_depth", "2", "a whole number from 1 to 9",
+        "How many calls may lie between hot code and what is hot because of it; in mode `transitive`.", OptionParsers.TryParseDepth);
+
+    public static readonly AnalyzerOption<bool> IncludeTests = new(
+        "utf8gen_include_tests", "false", "true or false",
+        "Whether code of test projects can be hot without a mark.", OptionParsers.TryParseBoolean);
+
+    /// <summary>All options, ordered by key.</summary>
+    public static IReadOnlyList<AnalyzerOption> All { get; } =
+        typeof(AnalyzerOptionTable)
+            .GetFields(BindingFlags.Public | BindingFlags.Static)
+            .Select(static field => field.GetValue(null))
+            .OfType<AnalyzerOption>()
+            .OrderBy(static option => option.Key, StringComparer.Ordinal)
+            .ToList();
+}

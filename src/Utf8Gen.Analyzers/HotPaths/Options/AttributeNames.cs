@@ -1,0 +1,75 @@
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+
+namespace Utf8Gen.Analyzers.HotPaths.Options;
+
+/// <summary>Attributes that mark code, by their names.</summary>
+internal sealed class AttributeNames
+{
+    private const string Suffix = "Attribute";
+    private const string AggressiveOptimization = "MethodImplOptions.AggressiveOptimization";
+    private const MethodImplAttributes AggressiveOptimizationFlag = (MethodImplAttributes)512;
+
+    private readonly IReadOnlyList<string> _names;
+    private readonly bool _hasAggressiveOptimization;
+
+    private AttributeNames(IReadOnlyList<string> names)
+    {
+        _names = names;
+        _hasAggressiveOptimization = names.Contains(AggressiveOptimization);
+    }
+
+    public static bool TryParse(string text, out AttributeNames names)
+    {
+        List<string> entries = OptionParsers.SplitList(text);
+        names = new AttributeNames(entries);
+        return entries.TrueForAll(IsName);
+    }
+
+    /// <summary>The first of these attributes that a symbol has, as it is written there; otherwise <see langword="null"/>.</summary>
+    public string? FindOn(ISymbol symbol)
+    {
+        if (_hasAggressiveOptimization && symbol is IMethodSymbol { MethodImplementationFlags: var flags } && (flags & AggressiveOptimizationFlag) != 0)
+            return "AggressiveOptimization";
+
+        foreach (AttributeData attribute in symbol.GetAttributes())
+        {
+            for (INamedTypeSymbol? type = attribute.AttributeClass; type is not null; type = type.BaseType)
+            {
+                if (IsNamed(type))
+                    return WithoutSuffix(attribute.AttributeClass!.Name);
+            }
+        }
+
+        return null;
+    }
+
+    private bool IsNamed(INamedTypeSymbol type)
+    {
+        foreach (string name in _names)
+        {
+            int dot = name.LastIndexOf('.');
+            if (WithoutSuffix(type.Name) == WithoutSuffix(name.Substring(dot + 1))
+                && (dot < 0 || type.ContainingNamespace.ToDisplayString() == name.Substring(0, dot)))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static string WithoutSuffix(string name)
+        => name.Length > Suffix.Length && name.EndsWith(Suffix, StringComparison.Ordinal) ? name.Substring(0, name.Length - Suffix.Length) : name;
+
+    private static bool IsName(string entry)
+    {
+        foreach (char c in entry)
+        {
+            if (c is not ('.' or '_') && !char.IsLetterOrDigit(c))
+                return false;
+        }
+
+        return entry[0] != '.' && entry[entry.Length - 1] != '.';
+    }
+}

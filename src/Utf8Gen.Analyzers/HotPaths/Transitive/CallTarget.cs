@@ -1,0 +1,50 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Utf8Gen.Analyzers.HotPaths.Transitive;
+
+/// <summary>Functions that an operation calls, as they are declared, where there is no doubt which.</summary>
+internal static class CallTarget
+{
+    /// <summary>The method, constructor, getter or setter; a compound assignment calls both of the last two.</summary>
+    public static (IMethodSymbol? First, IMethodSymbol? Second) Of(IOperation operation) => operation switch
+    {
+        IInvocationOperation call => (NonVirtual(call.TargetMethod, call.Instance), null),
+        IObjectCreationOperation { Constructor: { } constructor } => (Declared(constructor), null),
+        IPropertyReferenceOperation property => Accessors(property),
+        _ => default,
+    };
+
+    /// <summary>One symbol for a function, however its type is constructed and however many parts it has.</summary>
+    public static IMethodSymbol Declared(IMethodSymbol function)
+    {
+        IMethodSymbol definition = function.OriginalDefinition;
+        return definition.PartialDefinitionPart ?? definition;
+    }
+
+    private static (IMethodSymbol? First, IMethodSymbol? Second) Accessors(IPropertyReferenceOperation reference)
+    {
+        IPropertySymbol property = reference.Property;
+        IMethodSymbol? getter = NonVirtual(property.GetMethod, reference.Instance);
+        IMethodSymbol? setter = NonVirtual(property.SetMethod, reference.Instance);
+        return reference.Parent switch
+        {
+            ISimpleAssignmentOperation assignment when assignment.Target == reference => (setter, null),
+            ICompoundAssignmentOperation assignment when assignment.Target == reference => (getter, setter),
+            ICoalesceAssignmentOperation assignment when assignment.Target == reference => (getter, setter),
+            IIncrementOrDecrementOperation => (getter, setter),
+            INameOfOperation => default,
+            _ => (getter, null),
+        };
+    }
+
+    private static IMethodSymbol? NonVirtual(IMethodSymbol? function, IOperation? instance)
+    {
+        bool isVirtual = function is not null && (function.IsVirtual || function.IsAbstract || function.IsOverride)
+            && !function.IsSealed && !function.ContainingType.IsSealed && !IsBase(instance);
+        return function is null || isVirtual || function.MethodKind == MethodKind.DelegateInvoke ? null : Declared(function);
+    }
+
+    private static bool IsBase(IOperation? instance)
+        => instance is IInstanceReferenceOperation { Syntax: Microsoft.CodeAnalysis.CSharp.Syntax.BaseExpressionSyntax };
+}

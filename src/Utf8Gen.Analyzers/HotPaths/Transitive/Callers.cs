@@ -1,0 +1,26 @@
+using Microsoft.CodeAnalysis;
+
+namespace Utf8Gen.Analyzers.HotPaths.Transitive;
+
+/// <summary>From where one function is called.</summary>
+internal sealed class Callers
+{
+    private readonly HashSet<IMethodSymbol> _functions = new(SymbolEqualityComparer.Default);
+
+    /// <summary>Why one of the calls is hot: of several reasons the ordinally first, so that their order does not show.</summary>
+    public string? HotCall { get; private set; }
+
+    /// <summary>The functions with the other calls. Not for use while calls are added.</summary>
+    public IReadOnlyCollection<IMethodSymbol> Functions => _functions;
+
+    public void Add(IMethodSymbol? caller, HotReason? reason)
+    {
+        lock (_functions)
+        {
+            if (reason is { AsCaller: var hot })
+                HotCall = HotCall is null || string.CompareOrdinal(hot, HotCall) < 0 ? hot : HotCall;
+            else if (caller is not null)
+                _functions.Add(caller);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Utf8Gen.Analyzers.HotPaths.Transitive;
+
+/// <summary>What is hot because hot code of the same compilation calls it.</summary>
+internal sealed class TransitiveHotPaths
+{
+    private readonly HotPathModel _hotPaths;
+    private readonly CallGraph _calls = new();
+
+    private TransitiveHotPaths(HotPathModel hotPaths) => _hotPaths = hotPaths;
+
+    /// <returns><see langword="null"/>, and nothing is watched, where no file has the mode <c>transitive</c>.</returns>
+    public static TransitiveHotPaths? TryCreate(CompilationStartAnalysisContext start, HotPathModel hotPaths)
+    {
+        if (!IsAskedFor(start.Compilation, start.Options.AnalyzerConfigOptionsProvider))
+            return null;
+
+        var transitive = new TransitiveHotPaths(hotPaths);
+        start.RegisterOperationAction(transitive.AddCall, OperationKind.Invocation, OperationKind.ObjectCreation, OperationKind.PropertyReference);
+        return transitive;
+    }
+
+    /// <summary>What to ask when the whole compilation is known, about an operation that is not hot by itself.</summary>
+    public (IMethodSymbol Function, int MaxDepth)? QuestionAbout(IOperation operation, ISymbol member)
+    {
+        HotPathOptions options = _hotPaths.OptionsFor(operation.Syntax.SyntaxTree);
+        if (options.Mode != HotPathMode.Transitive || FunctionOf(operation, member) is not { } function)
+            return null;
+
+        return _hotPaths.MeasureHeat(operation, member).IsCold ? null : (function, options.MaxDepth);
+    }
+
+    /// <summary>Why a function is called often, if it is. Only when all calls are known.</summary>
+    public HotReason? Classify(IMethodSymbol function, int maxDepth)
+        => _calls.FindChain(function, maxDepth) is { } chain ? new HotReason(chain, chain) : null;
+
+    private static bool IsAskedFor(Compilation compilation, AnalyzerConfigOptionsProvider provider)
+    {
+        foreach (SyntaxTree tree in compilation.SyntaxTrees)
+        {
+            if (Options.AnalyzerOptionTable.HotPathMode.Read(provider.GetOptions(tree)) == HotPathMode.Transitive)
+                return true;
+        }
+
+        return false;
+    }
+
+    private void AddCall(OperationAnalysisContext context)
+    {
+        (IMethodSymbol? first, IMethodSymbol? second) = CallTarget.Of(context.Operation);
+        first = OfSource(first, context.Compilation);
+        second = OfSource(second, context.Compilation);
+        if ((first ?? second) is null)
+            return;
+
+        Heat heat = _hotPaths.MeasureHeat(context.Operation, context.ContainingSymbol);
+        if (heat.IsCold)
+            return;
+
+        IMethodSymbol? caller = FunctionOf(context.Operation, context.ContainingSymbol);
+        if (first is not null)
+            _calls.Add(first, caller, heat.Reason);
+        if (second is not null)
+            _calls.Add(second, caller, heat.Reason);
+    }
+
+    private static IMethodSymbol? OfSource(IMethodSymbol? function, Compilation compilation)
+        => function is not null && SymbolEqualityComparer.Default.Equals(function.ContainingAssembly, compilation.Assembly) ? function : null;
+
+    /// <summary>The function whose calls say how often an operation runs; nobody knows who calls a lambda.</summary>
+    private static IMethodSymbol? FunctionOf(IOperation operation, ISymbol member) => EnclosingFunction.Find(operation) switch
+    {
+        null => member is IMethodSymbol method ? CallTarget.Declared(method) : null,
+        ILocalFunctionOperation { Symbol: var function } => CallTarget.Declared(function),
+        _ => null,
+    };
+}

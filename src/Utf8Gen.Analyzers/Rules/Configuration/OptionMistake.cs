@@ -1,0 +1,43 @@
+using Utf8Gen.Analyzers.HotPaths.Options;
+
+namespace Utf8Gen.Analyzers.Rules.Configuration;
+
+/// <summary>What is wrong with an option, and what would be right.</summary>
+internal static class OptionMistake
+{
+    /// <returns><see langword="null"/> where nothing is.</returns>
+    public static string? Find(string key, string value)
+    {
+        foreach (AnalyzerOption option in AnalyzerOptionTable.All)
+        {
+            if (option.Key == key)
+                return option.Accepts(value) ? null : $"allowed: {option.Values}";
+        }
+
+        IEnumerable<string> keys = AnalyzerOptionTable.All.Select(static option => option.Key);
+        return $"there is no such option, did you mean '{Nearest(key)}'? The options are {string.Join(", ", keys)}";
+    }
+
+    private static string Nearest(string key)
+        => AnalyzerOptionTable.All.Select(static option => option.Key).OrderBy(known => Distance(key, known)).First();
+
+    /// <summary>How many letters must be put in, taken out or replaced to make one word of the other.</summary>
+    private static int Distance(string from, string to)
+    {
+        int[] previous = [.. Enumerable.Range(0, to.Length + 1)];
+        for (int i = 1; i <= from.Length; i++)
+        {
+            int[] current = new int[to.Length + 1];
+            current[0] = i;
+            for (int j = 1; j <= to.Length; j++)
+            {
+                int replaced = previous[j - 1] + (from[i - 1] == to[j - 1] ? 0 : 1);
+                current[j] = Math.Min(replaced, Math.Min(previous[j], current[j - 1]) + 1);
+            }
+
+            previous = current;
+        }
+
+        return previous[to.Length];
+    }
+}

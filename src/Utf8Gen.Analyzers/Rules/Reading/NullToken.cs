@@ -1,0 +1,19 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Reading;
+
+/// <summary>JSON <c>null</c>, for which <c>GetString</c> gives null. <c>ValueEquals</c> says no to it; <c>ValueTextEquals</c>
+/// throws.</summary>
+internal static class NullToken
+{
+    /// <summary>Whether a comparison gives the same answer to <c>null</c> when it compares bytes, or is never asked.</summary>
+    /// <param name="comparison">The comparison.</param>
+    /// <param name="place">The read of the text, or the mention of the local that holds it.</param>
+    public static bool MakesNoDifference(TextComparison comparison, IOperation place) => comparison.Text.Kind switch
+    {
+        JsonTextKind.PropertyName => true,
+        JsonTextKind.ElementValue => !comparison.IsCalledOnText,
+        _ => ReaderFlow.TryCreate(comparison.Operation, comparison.Text.Receiver, text: null)?.StateAt(place).IsNotNull is true,
+    };
+}

@@ -1,0 +1,34 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
+
+/// <summary>One comparison in a condition of a chain: <c>name == "id"</c>, <c>name is "id" or "name"</c>,
+/// <c>name.Equals("id")</c>.</summary>
+/// <param name="Operation">The comparison.</param>
+/// <param name="Text">What is compared: the text, or the local that holds it.</param>
+internal sealed record ChainComparison(IOperation Operation, IOperation Text)
+{
+    /// <summary>Splits a condition into its comparisons, and collects what they compare with.</summary>
+    /// <returns>False where the condition asks for something else as well.</returns>
+    public static bool TrySplit(IOperation condition, List<ChainComparison> comparisons, TextLabels labels)
+    {
+        // name == "id" || name == "key"
+        if (condition is IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } or)
+            return TrySplit(or.LeftOperand, comparisons, labels) && TrySplit(or.RightOperand, comparisons, labels);
+
+        if (condition is IIsPatternOperation match)
+        {
+            comparisons.Add(new ChainComparison(match, match.Value));
+            return labels.TryAdd(match.Pattern) && !labels.HasNull;
+        }
+
+        if (!OrdinalEquality.TryMatch(condition, out OrdinalEquality equality) || equality.IsNegated)
+            return false;
+
+        bool isReversed = equality.Left.ConstantValue.HasValue;
+        comparisons.Add(new ChainComparison(condition, isReversed ? equality.Right : equality.Left));
+        return labels.TryAdd(isReversed ? equality.Left : equality.Right) && !labels.HasNull;
+    }
+}

@@ -1,0 +1,60 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
+
+/// <summary><c>if (name == "id") ... else if (name == "version") ... else if ...</c>: conditions that compare one text and do
+/// nothing else.</summary>
+internal sealed class TextChain
+{
+    private readonly List<ChainComparison> _comparisons = [];
+
+    private TextChain()
+    {
+    }
+
+    /// <summary>The comparisons in the order of the source.</summary>
+    public IReadOnlyList<ChainComparison> Comparisons => _comparisons;
+
+    public TextLabels Labels { get; } = new();
+
+    /// <summary>Whether a comparison belongs to a chain that is reported as a whole.</summary>
+    public static bool Contains(IOperation comparison, JsonSymbols json)
+    {
+        IOperation condition = comparison;
+        while (condition.Parent is IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } or)
+            condition = or;
+
+        if (condition.Parent is not IConditionalOperation { Type: null } statement || statement.Condition != condition)
+            return false;
+
+        while (statement.Parent is IConditionalOperation { Type: null } outer && outer.WhenFalse == statement)
+            statement = outer;
+
+        return TextSwitch.TryMatch(statement, json) is not null;
+    }
+
+    /// <param name="first">The first <c>if</c> of a chain.</param>
+    /// <returns>The chain, if there are three arms, each with a condition that consists of comparisons.</returns>
+    public static TextChain? TryMatch(IConditionalOperation first)
+    {
+        if (!IsFirst(first) || !HasThreeArms(first))
+            return null;
+
+        var chain = new TextChain();
+        for (IOperation? rest = first; rest is IConditionalOperation arm; rest = arm.WhenFalse)
+        {
+            if (!ChainComparison.TrySplit(arm.Condition, chain._comparisons, chain.Labels))
+                return null;
+        }
+
+        return chain;
+    }
+
+    private static bool IsFirst(IConditionalOperation chain)
+        => chain.Type is null && !(chain.Parent is IConditionalOperation { Type: null } outer && outer.WhenFalse == chain);
+
+    private static bool HasThreeArms(IConditionalOperation first)
+        => first.WhenFalse is IConditionalOperation { WhenFalse: IConditionalOperation };
+}

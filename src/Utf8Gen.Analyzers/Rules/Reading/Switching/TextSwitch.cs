@@ -1,0 +1,198 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
+
+/// <summary>The text of a JSON name or value, made only to tell three or more constants apart.</summary>
+internal sealed class TextSwitch
+{
+    private const int MinKeys = 3;
+
+    /// <summary>Up to here a pattern is a comparison: see <see cref="TextComparison"/>.</summary>
+    private const int MaxComparedKeys = 8;
+
+    private TextSwitch(TextSwitchForm form, IOperation operation, TextLabels labels)
+    {
+        Form = form;
+        Operation = operation;
+        Labels = labels;
+    }
+
+    public TextSwitchForm Form { get; }
+
+    /// <summary>The switch, the first <c>if</c> or the pattern match.</summary>
+    public IOperation Operation { get; }
+
+    public TextLabels Labels { get; }
+
+    /// <summary>What makes the string.</summary>
+    public JsonText Text { get; private set; }
+
+    /// <summary>What holds the string; <see langword="null"/> where the switch makes it.</summary>
+    public TextLocal? Local { get; private set; }
+
+    /// <summary>Of a chain; otherwise none.</summary>
+    public IReadOnlyList<ChainComparison> Comparisons { get; private set; } = [];
+
+    /// <summary>Uses of the local in <c>throw</c>, where the text can be made again.</summary>
+    public ImmutableArray<ILocalReferenceOperation> Complaints { get; private set; } = ImmutableArray<ILocalReferenceOperation>.Empty;
+
+    /// <summary>Whether the reader moves between the making of the text and the switch.</summary>
+    public bool IsKept => Text.Kind == JsonTextKind.ReaderToken && Local is { ReaderMoves: true };
+
+    /// <summary>The switch that a text is made for.</summary>
+    /// <param name="read"><c>reader.GetString()</c>, <c>property.Name</c></param>
+    /// <param name="json">The types that have texts.</param>
+    public static TextSwitch? Find(IOperation read, JsonSymbols json)
+    {
+        IEnumerable<IOperation> uses = TextLocal.DeclaredBy(read) is { } declarator
+            ? TextLocal.ReferencesTo(declarator)
+            : [read];
+        return uses.Select(use => FindAround(use, read, json)).FirstOrDefault(static found => found is not null);
+    }
+
+    public static TextSwitch? TryMatch(IOperation operation, JsonSymbols json) => operation switch
+    {
+        ISwitchOperation statement => TryMatchStatement(statement, json),
+        ISwitchExpressionOperation expression => TryMatchExpression(expression, json),
+        IConditionalOperation chain => TryMatchChain(chain, json),
+        IIsPatternOperation match => TryMatchMembership(match, json),
+        _ => null,
+    };
+
+    private static TextSwitch? FindAround(IOperation use, IOperation read, JsonSymbols json)
+    {
+        for (IOperation? ancestor = use.Parent; ancestor is not (null or IBlockOperation); ancestor = ancestor.Parent)
+        {
+            if (TryMatch(ancestor, json) is { } found && found.Text.Read.Syntax == read.Syntax)
+                return found;
+        }
+
+        return null;
+    }
+
+    private static TextSwitch? TryMatchStatement(ISwitchOperation statement, JsonSymbols json)
+    {
+        if (!IsTextOrLocal(statement.Value, json))
+            return null;
+
+        var labels = new TextLabels();
+        foreach (ISwitchCaseOperation section in statement.Cases)
+        {
+            foreach (ICaseClauseOperation clause in section.Clauses)
+            {
+                if (!labels.TryAdd(clause))
+                    return null;
+            }
+        }
+
+        return Create(TextSwitchForm.Statement, statement, labels, [statement.Value], json);
+    }
+
+    private static TextSwitch? TryMatchExpression(ISwitchExpressionOperation expression, JsonSymbols json)
+    {
+        if (!IsTextOrLocal(expression.Value, json))
+            return null;
+
+        var labels = new TextLabels();
+        foreach (ISwitchExpressionArmOperation arm in expression.Arms)
+        {
+            if (!labels.TryAdd(arm))
+                return null;
+        }
+
+        return Create(TextSwitchForm.Expression, expression, labels, [expression.Value], json);
+    }
+
+    private static TextSwitch? TryMatchChain(IConditionalOperation first, JsonSymbols json)
+    {
+        if (TextChain.TryMatch(first) is not { } chain || !IsTextOrLocal(chain.Comparisons[0].Text, json))
+            return null;
+
+        TextSwitch? found = Create(TextSwitchForm.Chain, first, chain.Labels, [.. chain.Comparisons.Select(static comparison => comparison.Text)], json);
+        if (found is not null)
+            found.Comparisons = chain.Comparisons;
+        return found;
+    }
+
+    /// <summary>More constants than a chain of calls is good for; <c>or</c> only, or all of it negated.</summary>
+    private static TextSwitch? TryMatchMembership(IIsPatternOperation match, JsonSymbols json)
+    {
+        if (!IsTextOrLocal(match.Value, json))
+            return null;
+
+        var labels = new TextLabels();
+        IPatternOperation pattern = match.Pattern is INegatedPatternOperation { Pattern: var negated } ? negated : match.Pattern;
+        return labels.TryAdd(pattern) && labels.All.Count > MaxComparedKeys && !labels.HasNull && !TextChain.Contains(match, json)
+            ? Create(TextSwitchForm.Membership, match, labels, [match.Value], json)
+            : null;
+    }
+
+    private static bool IsTextOrLocal(IOperation value, JsonSymbols json)
+        => value is ILocalReferenceOperation { IsDeclaration: false, Type.SpecialType: SpecialType.System_String, Local: var local }
+            ? MayHoldText(local)
+            : json.TryReadText(value, out _);
+
+    /// <summary>Told by the last name of what it is given, before anything is bound: most strings in a <c>switch</c> are not JSON.</summary>
+    private static bool MayHoldText(ILocalSymbol local)
+    {
+        if (local.DeclaringSyntaxReferences is not [var reference] || reference.GetSyntax() is not VariableDeclaratorSyntax { Initializer.Value: var value })
+            return false;
+
+        while (value is PostfixUnaryExpressionSyntax or ParenthesizedExpressionSyntax or InvocationExpressionSyntax)
+        {
+            value = value switch
+            {
+                PostfixUnaryExpressionSyntax suppressed => suppressed.Operand,
+                ParenthesizedExpressionSyntax parenthesized => parenthesized.Expression,
+                _ => ((InvocationExpressionSyntax)value).Expression,
+            };
+        }
+
+        return value is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Name" or "GetString" };
+    }
+
+    private static TextSwitch? Create(TextSwitchForm form, IOperation operation, TextLabels labels, IReadOnlyList<IOperation> uses, JsonSymbols json)
+    {
+        if (labels.Keys.Count < MinKeys)
+            return null;
+
+        var found = new TextSwitch(form, operation, labels);
+        bool hasText = uses[0] is ILocalReferenceOperation held ? found.TryTakeLocal(held, uses, json) : found.TryTakeText(uses, json);
+        return hasText
+            && Precondition.ReplacementExists.Holds(found.Text.Comparison is not null)
+            && !Receiver.IsAfterConditionalAccess(found.Text.Read)
+            && !ExpressionTree.MayContain(operation)
+            ? found
+            : null;
+    }
+
+    /// <summary><c>string name = property.Name;</c> whose every use is in the switch.</summary>
+    private bool TryTakeLocal(ILocalReferenceOperation held, IReadOnlyList<IOperation> uses, JsonSymbols json)
+    {
+        if (!uses.All(use => use is ILocalReferenceOperation other && SymbolEqualityComparer.Default.Equals(other.Local, held.Local))
+            || TextLocal.TryFind(held, Operation, json) is not { } local
+            || local.FindOtherUses(Operation, uses) is not { } complaints)
+        {
+            return false;
+        }
+
+        (Local, Text, Complaints) = (local, local.Text, complaints);
+        return complaints.IsEmpty || complaints.All(complaint => local.CanBeMadeAgain(complaint, Operation));
+    }
+
+    /// <summary>The same text at each place: <c>property.Name == "id"</c> ... <c>property.Name == "version"</c>.</summary>
+    private bool TryTakeText(IReadOnlyList<IOperation> uses, JsonSymbols json)
+    {
+        if (!json.TryReadText(uses[0], out JsonText text))
+            return false;
+
+        Text = text;
+        return uses.Count == 1
+            || Precondition.ReceiverIsRepeatable.Holds(Receiver.CanBeRepeated(text.Receiver))
+            && uses.All(use => json.TryReadText(use, out JsonText other) && other.Kind == text.Kind && Receiver.AreSame(text.Receiver, other.Receiver));
+    }
+}

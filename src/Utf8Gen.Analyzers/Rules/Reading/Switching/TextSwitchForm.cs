@@ -1,0 +1,17 @@
+namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
+
+/// <summary>How texts are told apart.</summary>
+internal enum TextSwitchForm
+{
+    /// <summary><c>switch (name) { case "id": ... }</c></summary>
+    Statement,
+
+    /// <summary><c>name switch { "id" => ..., _ => ... }</c></summary>
+    Expression,
+
+    /// <summary><c>if (name == "id") ... else if (name == "version") ...</c></summary>
+    Chain,
+
+    /// <summary><c>name is "id" or "version" or ...</c></summary>
+    Membership,
+}

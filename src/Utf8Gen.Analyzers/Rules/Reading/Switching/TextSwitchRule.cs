@@ -1,0 +1,24 @@
+using System.Globalization;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
+
+/// <summary>U8G0006: <c>switch (property.Name)</c>; U8G0007: <c>string name = reader.GetString(); reader.Read(); switch (name)</c>.</summary>
+internal static class TextSwitchRule
+{
+    public static void Analyze(OperationAnalysisContext context, ReadingContext reading)
+    {
+        if (TextSwitch.TryMatch(context.Operation, reading.Json) is not { } found)
+            return;
+
+        reading.Report(
+            context,
+            found.IsKept ? RuleCatalogue.KeptName : RuleCatalogue.TextSwitch,
+            found.Text.Read,
+            found.Text.Read.Syntax.GetLocation(),
+            found.Text.Kind == JsonTextKind.PropertyName ? "Name" : "GetString",
+            found.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture));
+    }
+}

@@ -1,0 +1,97 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.FlowAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Utf8Gen.Analyzers.Semantics.Flow;
+
+/// <summary>Follows control from a place, on every path.</summary>
+/// <param name="flow">The function.</param>
+/// <param name="judge">What to do after a step.</param>
+/// <param name="outcome">The only outcome of a condition to follow, if there is one.</param>
+internal sealed class FlowSearch(FunctionFlow flow, Func<IOperation, FlowStep> judge, Func<IOperation, bool?> outcome)
+{
+    private readonly HashSet<BasicBlock> _seen = [];
+    private readonly Stack<BasicBlock> _open = [];
+
+    /// <summary>Whether a step is the evaluation of a call or a property at a place.</summary>
+    /// <remarks>Conversions and kept values share the place of what they are made of.</remarks>
+    public static bool IsAt(IOperation step, SyntaxNode place)
+        => step.Syntax == place && step is (IInvocationOperation or IPropertyReferenceOperation);
+
+    /// <summary>Whether a path from behind a place leads to a step that is found.</summary>
+    public bool FindsAfter(SyntaxNode place)
+    {
+        foreach (BasicBlock block in flow.Graph.Blocks)
+        {
+            if (JudgeBehind(place, block) is not { } result)
+                continue;
+            if (result == FlowStep.GoOn)
+                OpenSuccessors(block);
+            return result == FlowStep.Found || FindsInOpenBlocks();
+        }
+
+        return false;
+    }
+
+    /// <returns><see langword="null"/> where the place is not in the block.</returns>
+    private FlowStep? JudgeBehind(SyntaxNode place, BasicBlock block)
+    {
+        bool isBehind = false;
+        foreach (IOperation step in FunctionFlow.StepsOf(block))
+        {
+            FlowStep result = isBehind ? judge(step) : FlowStep.GoOn;
+            if (result != FlowStep.GoOn)
+                return result;
+            isBehind |= IsAt(step, place);
+        }
+
+        return isBehind ? FlowStep.GoOn : null;
+    }
+
+    private bool FindsInOpenBlocks()
+    {
+        while (_open.Count > 0)
+        {
+            BasicBlock block = _open.Pop();
+            switch (Judge(block))
+            {
+                case FlowStep.Found:
+                    return true;
+
+                case FlowStep.GoOn:
+                    OpenSuccessors(block);
+                    break;
+            }
+        }
+
+        return false;
+    }
+
+    private FlowStep Judge(BasicBlock block)
+    {
+        foreach (IOperation step in FunctionFlow.StepsOf(block))
+        {
+            FlowStep result = judge(step);
+            if (result != FlowStep.GoOn)
+                return result;
+        }
+
+        return FlowStep.GoOn;
+    }
+
+    private void OpenSuccessors(BasicBlock block)
+    {
+        bool? followed = block.BranchValue is { } condition && block.ConditionKind != ControlFlowConditionKind.None ? outcome(condition) : null;
+        bool isTakenWhen = block.ConditionKind == ControlFlowConditionKind.WhenTrue;
+        if (followed is null || followed == isTakenWhen)
+            Open(block.ConditionalSuccessor?.Destination);
+        if (followed is null || followed != isTakenWhen)
+            Open(block.FallThroughSuccessor?.Destination);
+    }
+
+    private void Open(BasicBlock? block)
+    {
+        if (block is not null && _seen.Add(block))
+            _open.Push(block);
+    }
+}

@@ -1,0 +1,54 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Utf8Gen.Analyzers.Semantics.Flow;
+
+internal static class ReaderMoves
+{
+    /// <summary>What one step, without those that it is made of, does to a reader.</summary>
+    public static ReaderMove Of(IOperation step, ISymbol reader, FunctionFlow flow) => step switch
+    {
+        IInvocationOperation { Instance: { } instance } call when ReaderVariable.Is(flow.Resolve(instance), reader)
+            => OfMember(call.TargetMethod.Name),
+        IInvocationOperation { Arguments: var arguments } => OfArguments(arguments, reader, flow),
+        IObjectCreationOperation { Arguments: var arguments } => OfArguments(arguments, reader, flow),
+        ISimpleAssignmentOperation { Target: var target } when ReaderVariable.Is(flow.Resolve(target), reader) => ReaderMove.Assigned,
+
+        // Whatever else takes the variable itself: &reader, a function pointer, code that does not compile.
+        IAddressOfOperation or IFunctionPointerInvocationOperation or IInvalidOperation or IDynamicInvocationOperation
+            when Mentions(step, reader) => ReaderMove.HandedOver,
+        _ => ReaderMove.None,
+    };
+
+    public static bool IsByReference(RefKind kind) => kind is RefKind.Ref or RefKind.Out;
+
+    private static ReaderMove OfMember(string name) => name switch
+    {
+        "Read" => ReaderMove.Read,
+        "Skip" or "TrySkip" => ReaderMove.Skip,
+        _ => ReaderMove.None,
+    };
+
+    private static ReaderMove OfArguments(ImmutableArray<IArgumentOperation> arguments, ISymbol reader, FunctionFlow flow)
+    {
+        foreach (IArgumentOperation argument in arguments)
+        {
+            if (argument.Parameter is { RefKind: var kind } && IsByReference(kind) && ReaderVariable.Is(flow.Resolve(argument.Value), reader))
+                return ReaderMove.HandedOver;
+        }
+
+        return ReaderMove.None;
+    }
+
+    private static bool Mentions(IOperation operation, ISymbol reader)
+    {
+        foreach (IOperation part in operation.Descendants())
+        {
+            if (ReaderVariable.Is(part, reader))
+                return true;
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,40 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Utf8Gen.Analyzers.Semantics.Flow;
+
+internal static class SingleValue
+{
+    /// <summary>The value that a local variable is declared with, where it never gets another one.</summary>
+    public static IOperation? Of(ILocalSymbol local, IOperation function)
+    {
+        IOperation? value = null;
+        foreach (IOperation operation in function.Descendants())
+        {
+            switch (operation)
+            {
+                case IVariableDeclaratorOperation declarator when Is(local, declarator.Symbol):
+                    value = declarator.Initializer?.Value;
+                    break;
+
+                case ILocalReferenceOperation { Local: var referenced } reference when Is(local, referenced) && MayBeWritten(reference):
+                    return null;
+            }
+        }
+
+        return value;
+    }
+
+    private static bool MayBeWritten(ILocalReferenceOperation reference) => reference.Parent switch
+    {
+        IAssignmentOperation { Target: var target } => target == reference,
+        IArgumentOperation { Parameter: { RefKind: var kind } } => ReaderMoves.IsByReference(kind),
+
+        // ref ReadOnlySpan<byte> same = ref span, &span
+        IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol.IsRef: true } } or IAddressOfOperation => true,
+        ITupleOperation or IDeclarationExpressionOperation => true,
+        _ => false,
+    };
+
+    private static bool Is(ILocalSymbol local, ILocalSymbol other) => SymbolEqualityComparer.Default.Equals(local, other);
+}

@@ -1,0 +1,18 @@
+using Microsoft.CodeAnalysis;
+
+namespace Utf8Gen.Analyzers.Semantics;
+
+/// <summary>The attributes of the runtime library, told by name: a compilation may see more than one of them.</summary>
+internal static class OwnAttribute
+{
+    public static bool IsOn(ISymbol symbol, string name)
+    {
+        foreach (AttributeData attribute in symbol.GetAttributes())
+        {
+            if (attribute.AttributeClass is { } type && type.Name == name && type.IsIn("Utf8Gen"))
+                return true;
+        }
+
+        return false;
+    }
+}

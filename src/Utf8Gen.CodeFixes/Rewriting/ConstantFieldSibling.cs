@@ -1,0 +1,77 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.CodeFixes.Rewriting;
+
+/// <summary>Behind <c>const string Id = "id";</c> comes <c>static ReadOnlySpan&lt;byte&gt; IdUtf8 => "id"u8;</c>.</summary>
+/// <remarks>Many findings may ask for the same one: it is declared once.</remarks>
+internal sealed class ConstantFieldSibling : NodeRewrite
+{
+    private readonly string _constant;
+    private readonly PropertyDeclarationSyntax _sibling;
+
+    private ConstantFieldSibling(TypeDeclarationSyntax target, FieldDeclarationSyntax field, PropertyDeclarationSyntax sibling)
+        : base(target)
+    {
+        _constant = NameOf(field);
+        _sibling = sibling;
+    }
+
+    /// <param name="field">The constant.</param>
+    /// <param name="literal">The value of the sibling.</param>
+    /// <param name="use">The mention of the sibling that is to be written.</param>
+    /// <param name="model">The model of the document.</param>
+    public static ConstantFieldSibling? TryCreate(
+        FieldDeclarationSyntax field, LiteralExpressionSyntax literal, SiblingUse use, SemanticModel model)
+    {
+        if (field is not { Parent: TypeDeclarationSyntax type and not InterfaceDeclarationSyntax, AttributeLists.Count: 0 }
+            || field.Modifiers.Any(SyntaxKind.NewKeyword)
+            || Comments.HasDirective(field)
+            || model.GetDeclaredSymbol(type) is not { } owner)
+        {
+            return null;
+        }
+
+        return FindIn(type, use.Name) is { } there
+            ? SpanType.Is(there.Type, model) && IsSibling(there, literal) && use.IsOf(model.GetDeclaredSymbol(there), model) ? Create(there) : null
+            : use.IsFree(model) && model.LookupSymbols(field.SpanStart, owner, use.Name).IsEmpty && owner.GetMembers(use.Name).IsEmpty
+                ? Create(Write(field, use.Name, literal, SpanType.At(field.SpanStart, model)))
+                : null;
+
+        ConstantFieldSibling Create(PropertyDeclarationSyntax sibling) => new(type, field, sibling);
+    }
+
+    public override SyntaxNode Apply(SyntaxNode current)
+    {
+        var type = (TypeDeclarationSyntax)current;
+        int index = type.Members.IndexOf(member => member is FieldDeclarationSyntax field && NameOf(field) == _constant);
+        return index < 0 || FindIn(type, _sibling.Identifier.ValueText) is not null
+            ? type
+            : type.WithMembers(type.Members.Insert(index + 1, _sibling));
+    }
+
+    public override bool Equals(object? obj)
+        => obj is ConstantFieldSibling other && other.Target == Target && other._constant == _constant;
+
+    public override int GetHashCode() => StringComparer.Ordinal.GetHashCode(_constant);
+
+    private static string NameOf(FieldDeclarationSyntax field) => field.Declaration.Variables[0].Identifier.ValueText;
+
+    private static PropertyDeclarationSyntax? FindIn(TypeDeclarationSyntax type, string name)
+        => type.Members.OfType<PropertyDeclarationSyntax>().FirstOrDefault(property => property.Identifier.ValueText == name);
+
+    /// <summary><c>static ReadOnlySpan&lt;byte&gt; IdUtf8 => "id"u8;</c></summary>
+    private static bool IsSibling(PropertyDeclarationSyntax property, LiteralExpressionSyntax literal)
+        => property is { ExpressionBody.Expression: LiteralExpressionSyntax { RawKind: (int)SyntaxKind.Utf8StringLiteralExpression } value }
+            && value.Token.ValueText == literal.Token.ValueText
+            && property.Modifiers.Any(SyntaxKind.StaticKeyword);
+
+    /// <summary>On a line of its own, if the constant is on one.</summary>
+    private static PropertyDeclarationSyntax Write(FieldDeclarationSyntax field, string name, LiteralExpressionSyntax literal, string type)
+    {
+        IEnumerable<string> modifiers = field.Modifiers.Select(static modifier => modifier.IsKind(SyntaxKind.ConstKeyword) ? "static" : modifier.Text);
+        var property = (PropertyDeclarationSyntax)SyntaxFactory.ParseMemberDeclaration($"{string.Join(" ", modifiers)} {type} {name} => {literal};")!;
+        return property.WithLeadingTrivia(SiblingTrivia.Before(field)).WithTrailingTrivia(SiblingTrivia.After(field));
+    }
+}

@@ -1,0 +1,72 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.CodeFixes.Rewriting;
+
+/// <summary>Takes the declaration of a local out of its block. The next statement begins where it began.</summary>
+internal sealed class LocalRemoval : NodeRewrite
+{
+    private readonly string _local;
+
+    private LocalRemoval(SyntaxNode target, string local)
+        : base(target)
+        => _local = local;
+
+    /// <returns><see langword="null"/> if a comment or a directive would go with it.</returns>
+    public static LocalRemoval? TryCreate(SyntaxNode declarator)
+    {
+        if (declarator is not VariableDeclaratorSyntax { Identifier.ValueText: var name, Parent.Parent: LocalDeclarationStatementSyntax { Parent: { } list } statement })
+            return null;
+
+        return Precondition.TriviaSurvives.Holds(statement.DescendantTrivia().All(Survives)) ? new LocalRemoval(list, name) : null;
+
+        // What is above the statement comes to be above the next one.
+        bool Survives(SyntaxTrivia trivia) => trivia.Kind() is SyntaxKind.WhitespaceTrivia or SyntaxKind.EndOfLineTrivia
+            || (trivia.Span.End <= statement.SpanStart && !trivia.HasStructure);
+    }
+
+    public override SyntaxNode Apply(SyntaxNode current) => current switch
+    {
+        BlockSyntax block => block.WithStatements(Without(block.Statements)),
+        SwitchSectionSyntax section => section.WithStatements(Without(section.Statements)),
+        _ => current,
+    };
+
+    private SyntaxList<StatementSyntax> Without(SyntaxList<StatementSyntax> statements)
+    {
+        int index = statements.IndexOf(statement
+            => statement is LocalDeclarationStatementSyntax { Declaration.Variables: [{ Identifier.ValueText: var name }] } && name == _local);
+        if (index < 0 || index + 1 == statements.Count)
+            return statements;
+
+        StatementSyntax next = statements[index + 1];
+        return statements.Replace(next, next.WithLeadingTrivia(LeadingTriviaOf(next, statements[index]))).RemoveAt(index);
+    }
+
+    private static SyntaxTriviaList LeadingTriviaOf(StatementSyntax next, StatementSyntax removed)
+    {
+        SyntaxTriviaList before = removed.GetLeadingTrivia();
+        bool endsLine = removed.GetTrailingTrivia() is [.., { RawKind: (int)SyntaxKind.EndOfLineTrivia }];
+        return endsLine
+            ? WithoutIndentation(before).AddRange(WithoutBlankLines(next.GetLeadingTrivia()))
+            : before.AddRange(next.GetLeadingTrivia());
+    }
+
+    private static SyntaxTriviaList WithoutIndentation(SyntaxTriviaList trivia)
+        => trivia is [.., { RawKind: (int)SyntaxKind.WhitespaceTrivia }] ? trivia.RemoveAt(trivia.Count - 1) : trivia;
+
+    /// <summary>A blank line behind a declaration separates it from what follows.</summary>
+    private static SyntaxTriviaList WithoutBlankLines(SyntaxTriviaList trivia)
+    {
+        int end = -1;
+        for (int i = 0; i < trivia.Count && trivia[i].Kind() is SyntaxKind.WhitespaceTrivia or SyntaxKind.EndOfLineTrivia; i++)
+        {
+            if (trivia[i].IsKind(SyntaxKind.EndOfLineTrivia))
+                end = i;
+        }
+
+        return SyntaxFactory.TriviaList(trivia.Skip(end + 1));
+    }
+}

@@ -1,0 +1,65 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.CodeFixes.Rewriting;
+
+/// <summary>A <c>const</c> that gets a sibling for UTF-8: <c>Keys.Id</c> is written as <c>Keys.IdUtf8</c>.</summary>
+internal static class NamedConstant
+{
+    private const string Suffix = "Utf8";
+
+    /// <param name="constant">The mention of the constant.</param>
+    /// <param name="model">The model of the document, in which the constant must be declared, too.</param>
+    /// <returns><see langword="null"/> if there is no sibling, and none can be declared.</returns>
+    public static Utf8Spelling? TrySpell(ExpressionSyntax constant, SemanticModel model)
+    {
+        if (NameIn(constant) is not { } name
+            || DeclarationOf(model.GetSymbolInfo(constant).Symbol, model.SyntaxTree) is not { } declarator
+            || LiteralOf(declarator) is not { } literal)
+        {
+            return null;
+        }
+
+        string sibling = name.Identifier.ValueText + Suffix;
+        var use = new SiblingUse(sibling, Rename(constant, name, sibling), constant);
+        NodeRewrite? declaration = declarator.Parent?.Parent switch
+        {
+            FieldDeclarationSyntax field => ConstantFieldSibling.TryCreate(field, literal, use, model),
+            LocalDeclarationStatementSyntax local => ConstantLocalSibling.TryCreate(local, literal, use, model),
+            _ => null,
+        };
+        return declaration is null ? null : new Utf8Spelling(use.Expression, literal, declaration);
+    }
+
+    /// <summary>The last name of <c>Id</c>, <c>Keys.Id</c> or <c>global::Json.Keys.Id</c>.</summary>
+    private static IdentifierNameSyntax? NameIn(ExpressionSyntax constant) => constant switch
+    {
+        IdentifierNameSyntax name => name,
+        MemberAccessExpressionSyntax { Name: IdentifierNameSyntax name } => name,
+
+        // is Keys.Id: parsed as if it could be a type
+        QualifiedNameSyntax { Right: IdentifierNameSyntax name } => name,
+        _ => null,
+    };
+
+    private static VariableDeclaratorSyntax? DeclarationOf(ISymbol? constant, SyntaxTree tree)
+        => constant is IFieldSymbol { IsConst: true } or ILocalSymbol { IsConst: true }
+            && constant.DeclaringSyntaxReferences is [var declaration]
+            && declaration.SyntaxTree == tree
+            && declaration.GetSyntax() is VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax { Variables.Count: 1 } } declarator
+            ? declarator
+            : null;
+
+    /// <summary>The literal with the suffix, as the sibling has it.</summary>
+    private static LiteralExpressionSyntax? LiteralOf(VariableDeclaratorSyntax declarator)
+        => declarator.Initializer?.Value is LiteralExpressionSyntax { RawKind: (int)SyntaxKind.StringLiteralExpression } literal && Utf8LiteralSyntax.CanWrite(literal)
+            ? (LiteralExpressionSyntax)Utf8LiteralSyntax.Write(literal).WithoutTrivia()
+            : null;
+
+    private static ExpressionSyntax Rename(ExpressionSyntax constant, IdentifierNameSyntax name, string sibling)
+    {
+        ExpressionSyntax renamed = constant.ReplaceNode(name, SyntaxFactory.IdentifierName(sibling).WithTriviaFrom(name)).WithoutTrivia();
+        return renamed is QualifiedNameSyntax ? SyntaxFactory.ParseExpression(renamed.ToString()) : renamed;
+    }
+}

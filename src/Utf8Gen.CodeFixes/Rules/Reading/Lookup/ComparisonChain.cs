@@ -1,0 +1,52 @@
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
+
+/// <summary>The other way for a few names: <c>property.NameEquals("id"u8)</c> in each condition.</summary>
+/// <param name="Rewrites">All that has to change.</param>
+/// <param name="IsSameForNull">Whether JSON <c>null</c> gets the same answers: <c>ValueTextEquals</c> throws for it.</param>
+internal sealed record ComparisonChain(IReadOnlyList<NodeRewrite> Rewrites, bool IsSameForNull)
+{
+    /// <summary>With more names a chain is as slow as the string, or slower.</summary>
+    private const int MaxKeys = 8;
+
+    /// <returns>Null where a comparison cannot be rewritten, or there are too many of them.</returns>
+    public static ComparisonChain? TryCreate(RewriteRequest request, TextSwitch texts)
+    {
+        if (texts.Local is not null || texts.Labels.All.Count > MaxKeys)
+            return null;
+
+        return texts.Form switch
+        {
+            TextSwitchForm.Statement => OfSwitch(request, texts),
+            TextSwitchForm.Chain => OfConditions(request, texts),
+            _ => null,
+        };
+    }
+
+    private static ComparisonChain? OfSwitch(RewriteRequest request, TextSwitch texts)
+        => SwitchToChain.TryCreate(request, texts) is { } chain
+            ? new ComparisonChain([chain], IsSameForNull: texts.Text.Kind != JsonTextKind.ReaderToken)
+            : null;
+
+    private static ComparisonChain? OfConditions(RewriteRequest request, TextSwitch texts)
+    {
+        var rewrites = new List<NodeRewrite>();
+        bool isSameForNull = true;
+        foreach (ChainComparison comparison in texts.Comparisons)
+        {
+            if (ComparedText.TryFind(request with { Finding = comparison.Operation.Syntax }) is not { } compared
+                || compared.TryRewrite(request.Model) is not { } parts)
+            {
+                return null;
+            }
+
+            rewrites.AddRange(parts);
+            isSameForNull &= compared.IsSameForNull;
+        }
+
+        return new ComparisonChain(rewrites, isSameForNull);
+    }
+}

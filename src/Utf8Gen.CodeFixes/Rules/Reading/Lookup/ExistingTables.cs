@@ -1,0 +1,66 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
+
+/// <summary>Types with <c>[Utf8Table("id", "name")]</c> that have exactly the keys of a place.</summary>
+internal static class ExistingTables
+{
+    /// <returns>The one with the shortest name here: it is the nearest.</returns>
+    public static KeyLookup? TryFind(LookupSite site)
+        => TypesIn(site.Model.Compilation.Assembly.GlobalNamespace)
+            .Where(type => HasKeys(type, site))
+            .Select(type => TryRead(type, site))
+            .OfType<KeyLookup>()
+            .OrderBy(static lookup => lookup.Method.Length)
+            .ThenBy(static lookup => lookup.Method, StringComparer.Ordinal)
+            .FirstOrDefault();
+
+    private static IEnumerable<INamedTypeSymbol> TypesIn(INamespaceOrTypeSymbol container)
+    {
+        foreach (ISymbol member in container.GetMembers())
+        {
+            if (member is INamedTypeSymbol type)
+                yield return type;
+            if (member is not INamespaceOrTypeSymbol inner)
+                continue;
+            foreach (INamedTypeSymbol nested in TypesIn(inner))
+                yield return nested;
+        }
+    }
+
+    /// <summary>Whether all keys are arguments of the attribute, and are matched as they are.</summary>
+    private static bool HasKeys(INamedTypeSymbol type, LookupSite site)
+        => TableParser.KeySources(type) is [{ AttributeClass.IsGenericType: false } attribute]
+            && attribute.NamedArguments.All(static argument => argument.Key is "Strategy" or "Expected")
+            && KeyAttributes.Of(type).IsEmpty
+            && KeysOf(attribute) is { } keys
+            && keys.Count == site.Texts.Labels.Keys.Count
+            && keys.All(key => site.Texts.Labels.Keys.Contains(key));
+
+    /// <remarks>What the generator adds to the type is there only if it has run.</remarks>
+    private static KeyLookup? TryRead(INamedTypeSymbol type, LookupSite site)
+    {
+        if (type.GetTypeMembers(EmittedNames.Key) is not [{ TypeKind: TypeKind.Enum } enumeration]
+            || !site.Model.IsAccessible(site.Position, enumeration)
+            || !type.GetMembers(EmittedNames.Match).OfType<IMethodSymbol>().Any(method => TakesText(method, site))
+            || EnumKeyNames.TryCreate(enumeration, KeysOf(TableParser.KeySources(type)[0])!) is not { } names)
+        {
+            return null;
+        }
+
+        string table = type.ToMinimalDisplayString(site.Model, site.Position);
+        return new KeyLookup($"{table}.{EmittedNames.Match}", $"{table}.{EmittedNames.Key}", site.Subject, names.Members, names.Unknown);
+    }
+
+    private static bool TakesText(IMethodSymbol method, LookupSite site)
+        => method is { IsStatic: true, Parameters: [{ Type: var parameter }] }
+            && MatchSignature.SubjectOf(method) == site.Subject
+            && SymbolEqualityComparer.Default.Equals(parameter, site.Texts.Text.Receiver.Type);
+
+    private static List<string>? KeysOf(AttributeData attribute)
+        => attribute.ConstructorArguments is [{ Kind: TypedConstantKind.Array, IsNull: false, Values: var values }]
+            ? [.. values.Select(static value => value.Value as string ?? "")]
+            : null;
+}

@@ -1,0 +1,22 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
+
+/// <summary>A declaration on a line of its own before a statement.</summary>
+internal sealed class LocalBefore(StatementSyntax statement, string declaration) : NodeRewrite(statement)
+{
+    public override SyntaxNode Apply(SyntaxNode current)
+    {
+        SourceText text = Target.SyntaxTree.GetText();
+        SyntaxTrivia lineBreak = SyntaxFactory.EndOfLine(TypeLayout.LineBreakAt(Target.SpanStart, text));
+        StatementSyntax local = SyntaxFactory.ParseStatement(declaration)
+            .WithLeadingTrivia(current.GetLeadingTrivia())
+            .WithTrailingTrivia(lineBreak);
+        SyntaxTrivia indentation = SyntaxFactory.Whitespace(TypeLayout.IndentationAt(Target.SpanStart, text));
+        return Splices.Of(local, ((StatementSyntax)current).WithLeadingTrivia(indentation));
+    }
+}

@@ -1,0 +1,40 @@
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
+
+/// <summary>Writes a generated lookup, or calls one. One provider for each rule: a tool that fixes everything asks a provider for
+/// one equivalence key only.</summary>
+public abstract class LookupFixProvider : RewriteCodeFixProvider
+{
+    /// <summary>The key of the other way: a chain of <c>NameEquals</c>.</summary>
+    internal const string ChainKey = nameof(RuleCatalogue.U8G0006) + ".Chain";
+
+    private readonly bool _isKept;
+
+    private protected LookupFixProvider(bool isKept) => _isKept = isKept;
+
+    private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    {
+        if (!Utf8Literals.AreIn(request.Model.Compilation)
+            || JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
+            || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } read
+            || TextSwitch.Find(read, json) is not { } texts
+            || texts.IsKept != _isKept)
+        {
+            yield break;
+        }
+
+        string key = _isKept ? nameof(RuleCatalogue.U8G0007) : nameof(RuleCatalogue.U8G0006);
+        if (LookupRewrite.TryCreate(request, texts) is { } lookup)
+            yield return new RewriteOffer($"Use the generated lookup '{lookup.Method}'", key, lookup.Rewrites) { IsForFixAll = lookup.IsForFixAll };
+
+        if (ComparisonChain.TryCreate(request, texts) is { } chain)
+            yield return new RewriteOffer(TitleOf(chain), ChainKey, chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
+    }
+
+    private static string TitleOf(ComparisonChain chain)
+        => "Compare as UTF-8, one after the other" + (chain.IsSameForNull ? "" : " (throws if the token is null)");
+}

@@ -1,0 +1,45 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
+
+/// <summary>How a type is written.</summary>
+/// <param name="LineBreak">What ends its lines.</param>
+/// <param name="TypeIndentation">What is before the type.</param>
+/// <param name="MemberIndentation">What is before its members.</param>
+/// <param name="Unit">One step further in.</param>
+internal sealed record TypeLayout(string LineBreak, string TypeIndentation, string MemberIndentation, string Unit)
+{
+    private const string Usual = "    ";
+
+    public static TypeLayout Of(TypeDeclarationSyntax type, SourceText text)
+    {
+        string outer = IndentationAt(type.SpanStart, text);
+        string? inner = type.Members
+            .Where(member => text.Lines.IndexOf(member.SpanStart) > text.Lines.IndexOf(type.SpanStart))
+            .Select(member => IndentationAt(member.SpanStart, text))
+            .FirstOrDefault();
+
+        bool isDeeper = inner is not null && inner.Length > outer.Length && inner.StartsWith(outer, StringComparison.Ordinal);
+        string unit = isDeeper ? inner!.Substring(outer.Length) : outer.Contains('\t') ? "\t" : Usual;
+        return new TypeLayout(LineBreakAt(type.SpanStart, text), outer, outer + unit, unit);
+    }
+
+    /// <summary>The white space that the line of a position begins with.</summary>
+    public static string IndentationAt(int position, SourceText text)
+    {
+        TextLine line = text.Lines.GetLineFromPosition(position);
+        int end = line.Start;
+        while (end < line.End && text[end] is ' ' or '\t')
+            end++;
+        return text.ToString(TextSpan.FromBounds(line.Start, end));
+    }
+
+    /// <summary>What ends the line of a position.</summary>
+    public static string LineBreakAt(int position, SourceText text)
+    {
+        TextLine line = text.Lines.GetLineFromPosition(position);
+        return line.End < line.EndIncludingLineBreak ? text.ToString(TextSpan.FromBounds(line.End, line.EndIncludingLineBreak)) : "\n";
+    }
+}

@@ -1,0 +1,26 @@
+using System.Collections.Immutable;
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading;
+
+/// <summary><c>reader.ValueSpan.SequenceEqual("id"u8)</c> becomes <c>reader.ValueTextEquals("id"u8)</c>.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class UncheckedBytesFixProvider : RewriteCodeFixProvider
+{
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(nameof(RuleCatalogue.U8G0008));
+
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    {
+        if (UncheckedBytesRewrite.TryCreate(request) is not { } rewrite)
+            yield break;
+
+        string title = $"Use {rewrite.Replacement}";
+        yield return rewrite.IsSurelyText
+            ? new RewriteOffer(title, nameof(RuleCatalogue.U8G0008), rewrite)
+            : new RewriteOffer($"{title} (throws where the token is no name and no string)", nameof(RuleCatalogue.U8G0008), rewrite) { IsForFixAll = false };
+    }
+}

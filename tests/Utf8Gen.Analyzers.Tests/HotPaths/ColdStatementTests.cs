@@ -1,0 +1,129 @@
+namespace Utf8Gen.Analyzers.Tests.HotPaths;
+
+/// <summary>Code in a loop that is cold for what is around it, and code beside it that is not.</summary>
+public class ColdStatementTests
+{
+    [Theory]
+    [InlineData("Debug.Assert(#);")]
+    [InlineData("Debug.Assert(other > 1, $\"{#}\");")]
+    [InlineData("Trace.WriteLine(#);")]
+    [InlineData("OnlyInDebug(#);")]
+    [InlineData("OnlyInDebug(other > 0 && Is(#));")]
+    [InlineData("Fail(#);")]
+    [InlineData("_ = other > 0 ? 1 : Fail<int>(#);")]
+    public Task Arguments_of_calls_that_are_left_out_or_never_return(string statement) => HotFindings.AreNotHot(InLoop(statement));
+
+    [Theory]
+    [InlineData("[Conditional(\"DEBUG\")] void N(JsonProperty property) { while (true) _ = #; }")]
+    [InlineData("[DoesNotReturn] void N(JsonProperty property) { while (true) _ = #; }")]
+    [InlineData("[DoesNotReturn] static bool N(JsonProperty property) { while (true) _ = #; }")]
+    [InlineData("void N(JsonProperty property) { [DoesNotReturn] void Local() { while (true) _ = #; } Local(); }")]
+    [InlineData("void N(JsonProperty property) { [Conditional(\"DEBUG\")] static void Local(JsonProperty property) { while (true) _ = #; } Local(property); }")]
+    [InlineData("class OwnException : Exception { OwnException(JsonProperty property) { while (true) _ = #; } }")]
+    [InlineData("class OwnException(JsonProperty property) : Exception((#).ToString());")]
+    public Task Bodies_of_such_methods(string member) => HotFindings.AreNotHot(Members(member));
+
+    [Theory]
+    [InlineData("Is(#);")]
+    [InlineData("if (#) Debug.Assert(true);")]
+    [InlineData("_ = # ? 1 : Fail<int>(true);")]
+    [InlineData("Other.Assert(#);")]
+    [InlineData("Debug.Flush(); _ = #;")]
+    public Task Not_what_is_beside_them(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 7 of M");
+
+    [Theory]
+    [InlineData("[Obsolete] void N(JsonProperty property) { while (true) _ = #; }")]
+    [InlineData("void N(JsonProperty property, [DoesNotReturnIf(true)] bool b) { while (true) _ = #; }")]
+    [InlineData("class NoException { NoException(JsonProperty property) { while (true) _ = #; } }")]
+    public Task Not_other_bodies(string member)
+        => HotFindings.AreHot(Members(member), member.Contains("NoException(", StringComparison.Ordinal) ? "in while at line 4 of NoException" : "in while at line 4 of N");
+
+    [Theory]
+    [InlineData("if (logger.IsEnabled(1)) _ = #;")]
+    [InlineData("if (logger.IsEnabled(1)) { if (other > 1) _ = #; }")]
+    [InlineData("if (other > 1 && logger.IsEnabled(1)) _ = #;")]
+    [InlineData("if (logger.IsEnabled(1) && #) { }")]
+    [InlineData("_ = logger.IsEnabled(1) && #;")]
+    [InlineData("_ = logger.IsEnabled(1) ? # : false;")]
+    [InlineData("if (!logger.IsEnabled(1)) { } else _ = #;")]
+    [InlineData("if (!logger.IsEnabled(1) || #) { }")]
+    [InlineData("if (!logger.IsEnabled(1)) continue; _ = #;")]
+    [InlineData("if (other > 1 || !logger.IsEnabled(1)) { other++; continue; } other++; if (other > 7) _ = #;")]
+    [InlineData("if (typed.IsEnabled(1)) _ = #;")]
+    [InlineData("if (serilog.IsEnabled(1)) _ = #;")]
+    [InlineData("if (events.IsEnabled()) _ = #;")]
+    public Task What_only_an_enabled_logger_needs(string statement) => HotFindings.AreNotHot(InLoop(statement));
+
+    [Theory]
+    [InlineData("if (logger.IsEnabled(1)) { } _ = #;")]
+    [InlineData("if (logger.IsEnabled(1)) { } else _ = #;")]
+    [InlineData("if (!logger.IsEnabled(1)) _ = #;")]
+    [InlineData("if (other > 1 || logger.IsEnabled(1)) _ = #;")]
+    [InlineData("if (# && logger.IsEnabled(1)) { }")]
+    [InlineData("if (logger.IsEnabled(1)) continue; _ = #;")]
+    [InlineData("if (!logger.IsEnabled(1)) other++; _ = #;")]
+    [InlineData("_ = #; if (!logger.IsEnabled(1)) continue;")]
+    [InlineData("if (features.IsEnabled(1)) _ = #;")]
+    [InlineData("if (logger.IsOther(1)) _ = #;")]
+    public Task Not_what_others_need(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 7 of M");
+
+    [Theory]
+    [InlineData("_text ??= (#).ToString();")]
+    [InlineData("s_text ??= (#).ToString();")]
+    [InlineData("this._text ??= (#).ToString();")]
+    [InlineData("_flag ??= #;")]
+    [InlineData("_ = _text ?? (_text = (#).ToString());")]
+    [InlineData("if (_text == null) _text = (#).ToString();")]
+    [InlineData("if (_text is null) { other++; _text = Is(#) ? \"\" : null; }")]
+    [InlineData("if (null == s_text) { lock (this) { s_text ??= (#).ToString(); } }")]
+    [InlineData("if (_flag == null) _flag = #;")]
+    [InlineData("_ = _text == null ? _text = (#).ToString() : _text;")]
+    [InlineData("_ = new Lazy<bool>(() => #);")]
+    [InlineData("_ = new Lazy<bool>(() => { while (true) _ = #; }, true);")]
+    [InlineData("Lazy<bool> lazy = new(() => { while (true) if (#) return true; });")]
+    [InlineData("LazyInitializer.EnsureInitialized(ref _text, () => { while (true) if (#) return \"\"; });")]
+    public Task What_is_made_once(string statement) => HotFindings.AreNotHot(InLoop(statement));
+
+    [Theory]
+    [InlineData("text ??= (#).ToString();")]
+    [InlineData("that._text ??= (#).ToString();")]
+    [InlineData("Text ??= (#).ToString();")]
+    [InlineData("if (_text == null) text = (#).ToString();")]
+    [InlineData("if (_text == null) s_text = (#).ToString();")]
+    [InlineData("if (_text != null) _text = (#).ToString();")]
+    [InlineData("if (_text == \"\") _text = (#).ToString();")]
+    [InlineData("if (text == null) text = (#).ToString();")]
+    [InlineData("if (_text == null) _text = \"\"; else _ = #;")]
+    [InlineData("_ = _text ?? (#).ToString();")]
+    [InlineData("_text = (#).ToString();")]
+    [InlineData("_ = new Lazy<bool>(#);")]
+    public Task Not_what_is_made_again(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 7 of M");
+
+    private static string InLoop(string statement) => Members($$"""
+        void M(JsonProperty property, int other, string? text, C that, Microsoft.Extensions.Logging.ILogger logger,
+            Microsoft.Extensions.Logging.ILogger<C> typed, Serilog.ILogger serilog, Features features, Events events)
+        {
+            while (other++ < 9) {
+                {{statement}}
+            }
+        }
+        string? _text; static string? s_text; bool? _flag; string? Text { get; set; }
+        static bool Is(bool value) => value;
+        [Conditional("DEBUG")] static void OnlyInDebug(bool isId) { }
+        [DoesNotReturn] static void Fail(bool isId) => throw new Exception();
+        [DoesNotReturn] static T Fail<T>(bool isId) => throw new Exception();
+        static class Other { public static void Assert(bool isId) { } }
+        """);
+
+    private static string Members(string members) => $$"""
+        using System.Diagnostics; using System.Diagnostics.CodeAnalysis;
+        partial class C
+        {
+        {{members}}
+        }
+        class Features { public bool IsEnabled(int feature) => true; }
+        class Events : System.Diagnostics.Tracing.EventSource;
+        namespace Microsoft.Extensions.Logging { interface ILogger { bool IsEnabled(int level); bool IsOther(int level); } interface ILogger<T> : ILogger; }
+        namespace Serilog { interface ILogger { bool IsEnabled(int level); } }
+        """;
+}

@@ -1,0 +1,107 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.HotPaths.Options;
+using Utf8Gen.Analyzers.Rules.Configuration;
+
+namespace Utf8Gen.Analyzers.Tests.Rules.Configuration;
+
+public class OptionAnalyzerTests
+{
+    private const string Source = "class C { }";
+
+    private static readonly Rule U8G9003 = Rule.Of<OptionAnalyzer>("U8G9003");
+
+    [Theory]
+    [InlineData("utf8gen_hot_path_mode", "loop", "allowed: off, explicit, loops, shapes or transitive")]
+    [InlineData("utf8gen_hot_path_mode", "", "allowed: off, explicit, loops, shapes or transitive")]
+    [InlineData("utf8gen_hot_path_mode", "loops, shapes", "allowed: off, explicit, loops, shapes or transitive")]
+    [InlineData("utf8gen_hot_path_attributes", "[Hot]", "allowed: names of attributes, with or without their namespace")]
+    [InlineData("utf8gen_hot_path_attributes", "Hot, .Cold", "allowed: names of attributes, with or without their namespace")]
+    [InlineData("utf8gen_hot_path_symbols", "Shop.Parser", "allowed: documentation ids, where * stands for any text")]
+    [InlineData("utf8gen_hot_path_symbols", "M:", "allowed: documentation ids, where * stands for any text")]
+    [InlineData("utf8gen_hot_path_symbols", "T:Shop.*, Parser", "allowed: documentation ids, where * stands for any text")]
+    [InlineData("utf8gen_hot_path_entry_points", "X:Shop", "allowed: documentation ids, where * stands for any text")]
+    [InlineData("utf8gen_hot_path_max_depth", "0", "allowed: a whole number from 1 to 9")]
+    [InlineData("utf8gen_hot_path_max_depth", "10", "allowed: a whole number from 1 to 9")]
+    [InlineData("utf8gen_hot_path_max_depth", "-1", "allowed: a whole number from 1 to 9")]
+    [InlineData("utf8gen_hot_path_max_depth", "two", "allowed: a whole number from 1 to 9")]
+    [InlineData("utf8gen_include_tests", "yes", "allowed: true or false")]
+    public async Task A_value_that_is_none_is_said_with_those_that_are(string key, string value, string mistake)
+    {
+        Diagnostic found = await U8G9003.ReportsWithoutPlace(Source, InFiles($"{key} = {value}"));
+
+        Assert.Equal($"'{key} = {value}' has no effect; {mistake}", found.GetMessage());
+        Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
+    }
+
+    [Theory]
+    [InlineData("utf8gen_hot_path_modes", "utf8gen_hot_path_mode")]
+    [InlineData("utf8gen_hotpath_mode", "utf8gen_hot_path_mode")]
+    [InlineData("utf8gen_hot_path_depth", "utf8gen_hot_path_max_depth")]
+    [InlineData("utf8gen_hot_path_symbol", "utf8gen_hot_path_symbols")]
+    [InlineData("utf8gen_tests", "utf8gen_include_tests")]
+    [InlineData("utf8gen_", "utf8gen_hot_path_mode")]
+    public async Task A_key_that_is_none_is_said_with_the_nearest_and_all(string key, string nearest)
+    {
+        Diagnostic found = await U8G9003.ReportsWithoutPlace(Source, InFiles($"{key} = loops"));
+
+        Assert.Equal(
+            $"'{key} = loops' has no effect; there is no such option, did you mean '{nearest}'? The options are "
+                + string.Join(", ", AnalyzerOptionTable.All.Select(static option => option.Key)),
+            found.GetMessage());
+    }
+
+    public static TheoryData<string, string> RightValues => new()
+    {
+        { "utf8gen_hot_path_mode", "off" },
+        { "utf8gen_hot_path_mode", "Transitive" },
+        { "UTF8GEN_Hot_Path_Mode", "shapes ; as in production" },
+        { "utf8gen_hot_path_attributes", "" },
+        { "utf8gen_hot_path_attributes", "Hot, My.Own_1.HotAttribute" },
+        { "utf8gen_hot_path_symbols", "" },
+        { "utf8gen_hot_path_symbols", "M:Shop.Parser.Read(System.Int32,System.Int32), T:Shop.*|N:Shop *.Run" },
+        { "utf8gen_hot_path_symbols", "M:Shop.Parser.#ctor(System.Int32)" },
+        { "utf8gen_hot_path_entry_points", "P:C.P, E:C.E, F:C.F" },
+        { "utf8gen_hot_path_max_depth", "1" },
+        { "utf8gen_hot_path_max_depth", "9" },
+        { "utf8gen_include_tests", "True" },
+        { "utf8_mode", "loops" },
+        { "dotnet_diagnostic.U8G0001.severity", "none" },
+    };
+
+    [Theory, MemberData(nameof(RightValues))]
+    public Task Right_values_and_keys_of_others_are_not(string key, string value) => U8G9003.StaysSilent(Source, InFiles($"{key} = {value}"));
+
+    [Fact]
+    public Task Each_default_is_a_right_value()
+        => U8G9003.StaysSilent(Source, InFiles([.. AnalyzerOptionTable.All.Select(static option => $"{option.Key} = {option.DefaultText}")]));
+
+    [Fact]
+    public Task Without_options_there_is_nothing_to_say() => U8G9003.StaysSilent(Source);
+
+    [Fact]
+    public async Task A_mistake_that_many_files_share_is_said_once()
+        => await U8G9003.ReportsWithoutPlace(
+            Source, InFiles("utf8gen_hot_path_mode = x") with { Sources = [new("A.cs", ""), new("Folder/B.cs", "")] });
+
+    [Fact]
+    public async Task A_mistake_in_one_folder_is_said()
+        => await U8G9003.ReportsWithoutPlace(
+            Source,
+            CodeOptions.Default with
+            {
+                Sources = [new("Folder/B.cs", "")],
+                EditorConfig = "[*.cs]\nutf8gen_hot_path_mode = loops\n[**/Folder/**.cs]\nutf8gen_hot_path_mode = x\n",
+            });
+
+    [Fact]
+    public async Task So_is_one_in_a_global_file()
+        => await U8G9003.ReportsWithoutPlace(Source, CodeOptions.Default with { EditorConfig = "is_global = true\nutf8gen_hot_path_mode = x\n" });
+
+    [Fact]
+    public Task Old_languages_and_projects_without_JSON_are_checked_too()
+        => U8G9003.ReportsWithoutPlace(
+            Source, CodeOptions.CSharp10 with { HasSystemTextJson = false, EditorConfig = "[*.cs]\nutf8gen_include_tests = 1\n" });
+
+    private static CodeOptions InFiles(params string[] lines)
+        => CodeOptions.Default with { EditorConfig = $"root = true\n[*.cs]\n{string.Join('\n', lines)}\n" };
+}

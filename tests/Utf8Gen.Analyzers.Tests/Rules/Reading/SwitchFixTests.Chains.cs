@@ -1,0 +1,122 @@
+namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
+
+/// <summary>The second action: calls with u8 literals, one after the other.</summary>
+public partial class SwitchFixTests
+{
+    private static Rule Chain => U8G0006.WithAction("U8G0006.Chain");
+
+    [Fact]
+    public Task A_chain_of_up_to_eight_names_may_stay_one()
+        => Chain.Fixes(
+            Whole("""
+                if ([|property.Name|] == "a")
+                    return;
+                else if (property.Name is "b" or "c" || property.Name.Equals("d"))
+                    return;
+                else if ("e" == property.Name) // the last
+                    return;
+                """),
+            Whole("""
+                if (property.NameEquals("a"u8))
+                    return;
+                else if (property.NameEquals("b"u8) || property.NameEquals("c"u8) || property.NameEquals("d"u8))
+                    return;
+                else if (property.NameEquals("e"u8)) // the last
+                    return;
+                """));
+
+    [Fact]
+    public Task Without_the_runtime_library_it_is_the_only_one()
+        => U8G0006.Fixes(
+            Whole("""if ([|property.Name|] == "a") return; else if (property.Name == "b") return; else if (property.Name == "c") return;"""),
+            Whole("""if (property.NameEquals("a"u8)) return; else if (property.NameEquals("b"u8)) return; else if (property.NameEquals("c"u8)) return;"""),
+            CodeOptions.WithoutRuntime);
+
+    [Theory]
+    [InlineData("""if ([|property.Name|] is "1" or "2" or "3") return; else if (property.Name is "4" or "5" or "6") return; else if (property.Name is "7" or "8" or "9") return;""")]
+    [InlineData("""string name = [|property.Name|]; if (name == "1") return; else if (name == "2") return; else if (name == "3") return;""")]
+    public Task Other_chains_have_a_lookup_only(string statements) => Chain.OffersNoFix(Whole(statements));
+
+    [Fact]
+    public Task A_switch_of_up_to_eight_names_may_become_a_chain()
+        => Chain.Fixes(
+            Whole("""
+                foreach (JsonProperty property2 in element.EnumerateObject())
+                {
+                    // what is it?
+                    switch ({|U8G1006:property2.Name|})
+                    {
+                        case "a":
+                            break;
+                        case "b" or "c":
+                            // it is b, or c
+                            flag = true;
+                            continue;
+
+                        case "d":
+                        case ("e"):
+                        {
+                            while (flag)
+                            {
+                                break;
+                            }
+
+                            break;
+                        }
+
+                        case "f": reader.Read(); return;
+                        default:
+                            throw new JsonException(property2.Name);
+                    } // done
+                }
+                """),
+            Whole("""
+                foreach (JsonProperty property2 in element.EnumerateObject())
+                {
+                    // what is it?
+                    if (property2.NameEquals("a"u8))
+                    {
+                    }
+                    else if (property2.NameEquals("b"u8) || property2.NameEquals("c"u8))
+                    {
+                        // it is b, or c
+                        flag = true;
+                        continue;
+                    }
+                    else if (property2.NameEquals("d"u8) || property2.NameEquals("e"u8))
+                    {
+                        while (flag)
+                        {
+                            break;
+                        }
+                    }
+                    else if (property2.NameEquals("f"u8))
+                    {
+                        reader.Read();
+                        return;
+                    }
+                    else
+                    {
+                        throw new JsonException(property2.Name);
+                    } // done
+                }
+                """));
+
+    [Theory]
+    [InlineData("case \"d\": if (flag) break; return;")]
+    [InlineData("case \"d\": goto case \"a\";")]
+    [InlineData("case null: return;")]
+    [InlineData("default: return; case \"d\": return;")]
+    [InlineData("case \"d\": default: return;")]
+    [InlineData("case \"d\": int i = 1; return; case \"e\": i = 2; return;")]
+    [InlineData("case \"d\": /* it */ return;")]
+    [InlineData("case \"d\": return; case \"e\": break; // the end\n")]
+    [InlineData("case nameof(Complaint): return;")]
+    [InlineData("case \"d\" or \"e\" or \"f\" or \"g\" or \"h\" or \"i\": return;")]
+    public Task Other_switches_have_a_lookup_only(string sections)
+        => Chain.OffersNoFix(Whole($$"""switch ([|element.GetString()|]) { {{Cases}} {{sections}} }"""));
+
+    [Fact]
+    public Task A_receiver_that_does_something_is_not_asked_twice()
+        => Chain.OffersNoFix(Whole($$"""switch ([|Next().Name|]) { {{Cases}} }"""));
+}

@@ -1,0 +1,95 @@
+using Utf8Gen.EndToEnd.Tests.Support;
+
+namespace Utf8Gen.EndToEnd.Tests.Package;
+
+/// <summary>The fix that writes a lookup, as <c>dotnet format</c> applies it.</summary>
+[Collection(SharedPackage.Name)]
+public sealed class LookupFixTests(PackedPackage package)
+{
+    private const int Names = 20;
+
+    private const string Project = """
+        <Project Sdk="Microsoft.NET.Sdk">
+          <PropertyGroup>
+            <OutputType>Exe</OutputType>
+            <TargetFramework>net10.0</TargetFramework>
+            <ImplicitUsings>enable</ImplicitUsings>
+            <Nullable>enable</Nullable>
+          </PropertyGroup>
+          <ItemGroup>
+            <PackageReference Include="Utf8Gen" Version="@version" />
+          </ItemGroup>
+        </Project>
+        """;
+
+    private static string Program => $$"""
+        using System.Text.Json;
+        using System.Text.Json.Serialization;
+
+        var options = new JsonSerializerOptions { Converters = { new TotalConverter() } };
+        foreach (string json in args)
+            Console.WriteLine(JsonSerializer.Deserialize<Total>(json, options)!.Sum);
+
+        public sealed class Total
+        {
+            public int Sum { get; set; }
+        }
+
+        public sealed class TotalConverter : JsonConverter<Total>
+        {
+            public override Total Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+            {
+                var total = new Total();
+                while (reader.Read() && reader.TokenType == JsonTokenType.PropertyName)
+                {
+                    string? name = reader.GetString();
+                    reader.Read();
+                    switch (name)
+                    {
+        {{string.Join('\n', Enumerable.Range(1, Names).Select(Section))}}
+                        default:
+                            reader.Skip();
+                            break;
+                    }
+                }
+
+                return total;
+            }
+
+            public override void Write(Utf8JsonWriter writer, Total value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Sum);
+        }
+
+        """;
+
+    private static string Section(int i) => $"""
+                        case "name-{i}":
+                            total.Sum += {i} * reader.GetInt32();
+                            break;
+        """;
+
+    [Fact]
+    public async Task A_converter_with_twenty_names_is_fixed_and_reads_the_same()
+    {
+        using var workspace = new Workspace(package.Feed);
+        workspace.Write("Sum.csproj", Project.Replace("@version", package.Version, StringComparison.Ordinal));
+        workspace.Write("Program.cs", Program);
+
+        CommandResult before = (await workspace.DotNetAsync("build")).Succeeded();
+        Assert.Contains("warning U8G1007: 'GetString' makes a string to tell 20 names apart", before.Text, StringComparison.Ordinal);
+        string sums = await RunAsync(workspace);
+
+        (await workspace.DotNetAsync("format", "analyzers", "--no-restore", "--severity", "info")).Succeeded();
+        string fixedProgram = File.ReadAllText(workspace.PathOf("Program.cs"));
+        Assert.Contains("public sealed partial class TotalConverter", fixedProgram, StringComparison.Ordinal);
+        Assert.Contains("Name name = MatchName(ref reader);", fixedProgram, StringComparison.Ordinal);
+        Assert.Contains("case Name.Name20:", fixedProgram, StringComparison.Ordinal);
+
+        CommandResult after = (await workspace.DotNetAsync("build", "-warnaserror")).Succeeded();
+        Assert.DoesNotContain("U8G", after.Text, StringComparison.Ordinal);
+        Assert.Equal(sums, await RunAsync(workspace));
+    }
+
+    private static async Task<string> RunAsync(Workspace workspace)
+        => (await workspace.DotNetAsync(
+            "run", "--no-build", "--", "{}", """{"name-1":2,"name-20":3,"n\u0061me-7":1}""", """{"name-21":[1],"other":{"name-2":5},"name-3":1}""")).Succeeded().Text;
+}
