@@ -11,7 +11,7 @@ internal static partial class RuleCatalogue
         category: RuleCategory.Configuration,
         defaultSeverity: DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        description: "Below C# 11 there are no u8 literals: the analyzer is silent, and a table cannot be made. Where one of the attributes of Utf8Gen is used, this is an error.",
+        description: "Below C# 11 there are no u8 literals: the rules that propose them are silent, and a table cannot be made. Where one of the attributes of Utf8Gen is used, this is an error.",
         helpLinkUri: PageOf(nameof(U8G9001)),
         customTags: WellKnownDiagnosticTags.CompilationEnd);
 

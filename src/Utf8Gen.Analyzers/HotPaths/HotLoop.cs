@@ -2,6 +2,8 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.HotPaths.Cold;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
@@ -16,7 +18,7 @@ internal static class HotLoop
             if (EnclosingFunction.IsBoundary(parent))
                 return null;
 
-            if (parent is ILoopOperation loop && Repeats(loop, part) && !ShortLoop.IsShort(loop))
+            if (parent is ILoopOperation loop && Repeats(loop, part) && IsLong(loop))
             {
                 string place = $"in {KeywordOf(loop)} at line {LineOf(loop)} of {MemberName.Short(member)}";
                 return new HotReason(place, "called " + place);
@@ -25,6 +27,8 @@ internal static class HotLoop
 
         return null;
     }
+
+    private static bool IsLong(ILoopOperation loop) => !ShortLoop.IsShort(loop) && !PassedOnce.Is(loop) && !WaitingLoop.Is(loop);
 
     /// <summary>Whether a part of a loop runs once for each turn: not the initializer, nor what <c>foreach</c> goes over.</summary>
     private static bool Repeats(ILoopOperation loop, IOperation part) => loop switch

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.HotPaths.Cold;
+using Utf8Gen.Analyzers.HotPaths.Options;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 

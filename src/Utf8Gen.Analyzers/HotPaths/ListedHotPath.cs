@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.HotPaths.Options;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 

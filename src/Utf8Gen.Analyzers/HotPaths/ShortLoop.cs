@@ -1,6 +1,8 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
@@ -15,9 +17,30 @@ internal static class ShortLoop
 
         // do { } while (false)
         IWhileLoopOperation { ConditionIsTop: false, Condition.ConstantValue: { HasValue: true, Value: false } } => true,
-        IForEachLoopOperation => loop.Syntax is CommonForEachStatementSyntax forEach && IsShortList(forEach.Expression),
+        IForEachLoopOperation forEach => IsShortRange(forEach.Collection)
+            || (loop.Syntax is CommonForEachStatementSyntax { Expression: var collection } && IsShortList(collection)),
         _ => false,
     };
+
+    /// <summary><c>foreach (int attempt in Enumerable.Range(1, 3))</c></summary>
+    private static bool IsShortRange(IOperation collection) => collection switch
+    {
+        IConversionOperation { Operand: var operand } => IsShortRange(operand),
+        IInvocationOperation { TargetMethod: { Name: "Range" or "Repeat", ContainingType: { Name: "Enumerable" } type }, Arguments: var arguments }
+            => type.IsInNamespace("System.Linq") && HasFewElements(arguments),
+        _ => false,
+    };
+
+    private static bool HasFewElements(ImmutableArray<IArgumentOperation> arguments)
+    {
+        foreach (IArgumentOperation argument in arguments)
+        {
+            if (argument is { Parameter.Name: "count", Value.ConstantValue: { HasValue: true, Value: <= MaxTurns } })
+                return true;
+        }
+
+        return false;
+    }
 
     /// <summary><c>foreach (string name in new[] { "id", "name" })</c></summary>
     private static bool IsShortList(ExpressionSyntax collection) => collection switch

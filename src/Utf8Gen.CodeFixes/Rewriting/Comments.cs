@@ -42,6 +42,13 @@ internal static class Comments
         return SyntaxFactory.TriviaList(comments);
     }
 
+    /// <summary>The comments of a node in a part of the file.</summary>
+    public static IEnumerable<SyntaxTrivia> In(SyntaxNode node, TextSpan part)
+        => node.DescendantTrivia().Where(trivia => IsComment(trivia) && part.Contains(trivia.Span));
+
+    public static bool IsComment(SyntaxTrivia trivia)
+        => trivia.Kind() is SyntaxKind.MultiLineCommentTrivia or SyntaxKind.SingleLineCommentTrivia;
+
     /// <summary>Whether there is something inside a node that is bound to its line: <c>#if</c>, <c>#pragma</c>, skipped code.</summary>
     public static bool HasDirective(SyntaxNode node)
         => !Precondition.TriviaSurvives.Holds(!node.DescendantTrivia().Any(trivia => trivia.HasStructure && node.Span.Contains(trivia.Span)));

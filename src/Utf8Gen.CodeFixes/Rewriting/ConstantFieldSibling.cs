@@ -28,13 +28,14 @@ internal sealed class ConstantFieldSibling : NodeRewrite
         if (field is not { Parent: TypeDeclarationSyntax type and not InterfaceDeclarationSyntax, AttributeLists.Count: 0 }
             || field.Modifiers.Any(SyntaxKind.NewKeyword)
             || Comments.HasDirective(field)
+            || !use.IsWith(field)
             || model.GetDeclaredSymbol(type) is not { } owner)
         {
             return null;
         }
 
         return FindIn(type, use.Name) is { } there
-            ? SpanType.Is(there.Type, model) && IsSibling(there, literal) && use.IsOf(model.GetDeclaredSymbol(there), model) ? Create(there) : null
+            ? use.IsWith(there) && SpanType.Is(there.Type, model) && IsSibling(there, literal) && use.IsOf(model.GetDeclaredSymbol(there), model) ? Create(there) : null
             : use.IsFree(model) && model.LookupSymbols(field.SpanStart, owner, use.Name).IsEmpty && owner.GetMembers(use.Name).IsEmpty
                 ? Create(Write(field, use.Name, literal, SpanType.At(field.SpanStart, model)))
                 : null;
@@ -70,8 +71,18 @@ internal sealed class ConstantFieldSibling : NodeRewrite
     /// <summary>On a line of its own, if the constant is on one.</summary>
     private static PropertyDeclarationSyntax Write(FieldDeclarationSyntax field, string name, LiteralExpressionSyntax literal, string type)
     {
-        IEnumerable<string> modifiers = field.Modifiers.Select(static modifier => modifier.IsKind(SyntaxKind.ConstKeyword) ? "static" : modifier.Text);
+        IEnumerable<string> modifiers = field.Modifiers.Select(modifier => WriteModifier(modifier, field.Modifiers)).Where(static modifier => modifier.Length > 0);
         var property = (PropertyDeclarationSyntax)SyntaxFactory.ParseMemberDeclaration($"{string.Join(" ", modifiers)} {type} {name} => {literal};")!;
         return property.WithLeadingTrivia(SiblingTrivia.Before(field)).WithTrailingTrivia(SiblingTrivia.After(field));
     }
+
+    /// <summary>The access of the constant inside the assembly, and none outside it: an API does not grow by a fix.</summary>
+    private static string WriteModifier(SyntaxToken modifier, SyntaxTokenList all) => modifier.Kind() switch
+    {
+        SyntaxKind.ConstKeyword => "static",
+        SyntaxKind.PublicKeyword => "internal",
+        SyntaxKind.ProtectedKeyword when all.Any(SyntaxKind.InternalKeyword) => "",
+        SyntaxKind.ProtectedKeyword when !all.Any(SyntaxKind.PrivateKeyword) => "private protected",
+        _ => modifier.Text,
+    };
 }

@@ -28,13 +28,16 @@ internal sealed class ConstantLocalSibling : NodeRewrite
     {
         if (constant.Parent is not BlockSyntax block
             || Comments.HasDirective(constant)
+            || ConditionalCode.Mentions(block, NameOf(constant)!)
+            || HasLabel(block)
+            || !use.IsWith(constant)
             || !Precondition.SpanStaysInFrame.Holds(!IsInFunction(use.Replaced, block) && !MayBeSuspended(constant, model)))
         {
             return null;
         }
 
         return FindIn(block, use.Name) is { } there
-            ? IsSibling(there, constant, literal, model) && IsOnlyPassed(use.Name, block) ? Create(there) : null
+            ? use.IsWith(there) && IsSibling(there, constant, literal, model) && IsOnlyPassed(use.Name, block) ? Create(there) : null
             : use.IsFree(model) ? Create(Write(constant, use.Name, literal, SpanType.At(constant.SpanStart, model))) : null;
 
         ConstantLocalSibling Create(LocalDeclarationStatementSyntax sibling) => new(block, constant, sibling);
@@ -46,7 +49,7 @@ internal sealed class ConstantLocalSibling : NodeRewrite
         if (FindIn(block, _constant) is not { } constant)
             return block;
 
-        bool isNeeded = block.DescendantNodes().Any(node => node is IdentifierNameSyntax { Identifier.ValueText: var name } && name == _constant);
+        bool isNeeded = block.DescendantNodes().Any(node => node is IdentifierNameSyntax mention && mention.Identifier.ValueText == _constant && mention.StandsAlone());
         LocalDeclarationStatementSyntax? there = FindIn(block, NameOf(_sibling)!);
         if (!isNeeded)
         {
@@ -72,6 +75,9 @@ internal sealed class ConstantLocalSibling : NodeRewrite
 
     private static bool IsInFunction(SyntaxNode use, BlockSyntax block)
         => use.Ancestors().TakeWhile(node => node != block).Any(static node => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
+
+    /// <summary>A <c>goto</c> may pass over a declaration: a constant is there all the same, a span is not.</summary>
+    private static bool HasLabel(BlockSyntax block) => block.Statements.Any(SyntaxKind.LabeledStatement);
 
     /// <summary>Whether the function of the constant is <c>async</c> or an iterator.</summary>
     private static bool MayBeSuspended(LocalDeclarationStatementSyntax constant, SemanticModel model)

@@ -14,11 +14,14 @@ internal sealed class LocalRemoval : NodeRewrite
         : base(target)
         => _local = local;
 
-    /// <returns><see langword="null"/> if a comment or a directive would go with it.</returns>
+    /// <returns><see langword="null"/> if a comment or a directive would go with it, or another target needs it.</returns>
     public static LocalRemoval? TryCreate(SyntaxNode declarator)
     {
-        if (declarator is not VariableDeclaratorSyntax { Identifier.ValueText: var name, Parent.Parent: LocalDeclarationStatementSyntax { Parent: { } list } statement })
+        if (declarator is not VariableDeclaratorSyntax { Identifier.ValueText: var name, Parent.Parent: LocalDeclarationStatementSyntax { Parent: { } list } statement }
+            || ConditionalCode.Mentions(ScopeOf(list), name))
+        {
             return null;
+        }
 
         return Precondition.TriviaSurvives.Holds(statement.DescendantTrivia().All(Survives)) ? new LocalRemoval(list, name) : null;
 
@@ -33,6 +36,9 @@ internal sealed class LocalRemoval : NodeRewrite
         SwitchSectionSyntax section => section.WithStatements(Without(section.Statements)),
         _ => current,
     };
+
+    /// <summary>The sections of a <c>switch</c> are one scope.</summary>
+    private static SyntaxNode ScopeOf(SyntaxNode list) => list is SwitchSectionSyntax { Parent: { } sections } ? sections : list;
 
     private SyntaxList<StatementSyntax> Without(SyntaxList<StatementSyntax> statements)
     {

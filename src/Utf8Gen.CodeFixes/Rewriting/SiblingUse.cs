@@ -19,5 +19,10 @@ internal sealed record SiblingUse(string Name, ExpressionSyntax Expression, Expr
     /// <summary>Whether the name means nothing in the document, and where it is to be used.</summary>
     public bool IsFree(SemanticModel model)
         => model.LookupSymbols(Replaced.SpanStart, name: Name).IsEmpty
-            && !model.SyntaxTree.GetRoot().DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == Name);
+            && !model.SyntaxTree.GetRoot().DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == Name)
+            && !ConditionalCode.Mentions(model.SyntaxTree.GetRoot(), Name);
+
+    /// <summary>Whether a declaration of the same file is there for every target that has the use.</summary>
+    public bool IsWith(SyntaxNode declaration)
+        => ConditionalCode.IsWith(declaration.SpanStart, Replaced.SpanStart, declaration.SyntaxTree);
 }

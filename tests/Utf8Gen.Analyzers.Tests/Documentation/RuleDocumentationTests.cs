@@ -28,6 +28,15 @@ public class RuleDocumentationTests
             RepositoryFile.NamesIn(Pages, "U8G*.md").Order(StringComparer.Ordinal));
 
     [Fact]
+    public void Each_pattern_is_compared_with_what_other_analyzers_find()
+    {
+        string comparison = new RepositoryFile("docs/comparison.md").Read();
+        Assert.All(
+            RuleCatalogue.All.Where(static rule => rule.Id.StartsWith("U8G0", StringComparison.Ordinal)),
+            rule => Assert.Contains($"\n| [{rule.Id}](rules/{rule.Id}.md) ", comparison, StringComparison.Ordinal));
+    }
+
+    [Fact]
     public void The_index_lists_the_rules()
         => new RepositoryFile($"{Pages}/README.md").MustHave(Table, RuleTables.Markdown(static rule => rule.Id + ".md"));
 

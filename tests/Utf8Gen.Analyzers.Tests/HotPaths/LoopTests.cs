@@ -70,6 +70,9 @@ public class LoopTests
     [InlineData("foreach (string s in new string[] { \"1\" }) _ = #;")]
     [InlineData("foreach (string s in (string[])[\"1\", \"2\"]) _ = #;")]
     [InlineData("do { _ = #; } while (false);")]
+    [InlineData("foreach (int i in Enumerable.Range(0, 3)) _ = #;")]
+    [InlineData("foreach (int i in Enumerable.Range(count: 4, start: 1)) _ = #;")]
+    [InlineData("foreach (string s in Enumerable.Repeat(\"a\", 2)) _ = #;")]
     public Task Four_turns_are_not_hot(string statement) => HotFindings.AreNotHot(Statements(statement));
 
     [Theory]
@@ -102,6 +105,9 @@ public class LoopTests
     [InlineData("foreach (string s in new[] { \"1\", \"2\", \"3\", \"4\", \"5\" }) _ = #;", "foreach")]
     [InlineData("foreach (string s in new string[4]) _ = #;", "foreach")]
     [InlineData("foreach (int n in new int[,] { { 1, 2, 3 }, { 4, 5, 6 } }) _ = #;", "foreach")]
+    [InlineData("foreach (int i in Enumerable.Range(0, 5)) _ = #;", "foreach")]
+    [InlineData("foreach (int i in Enumerable.Range(other, other)) _ = #;", "foreach")]
+    [InlineData("foreach (int i in Enumerable.Range(0, 3).Concat(new int[9])) _ = #;", "foreach")]
     [InlineData("do { _ = #; } while (true);", "do")]
     [InlineData("foreach (string s in (string[])[\"1\", .. Of(true)]) _ = #;", "foreach")]
     public Task What_may_take_more_turns_is_hot(string statement, string loop)
@@ -110,6 +116,48 @@ public class LoopTests
     [Fact]
     public Task A_short_loop_in_a_long_one_is_hot()
         => HotFindings.AreHot(Statements("while (reader.Read()) for (int i = 0; i < 2; i++) _ = #;"), "in while at line 5 of M");
+
+    [Theory]
+    [InlineData("while (true) { if (other > 1) { other--; } _ = #; break; }")]
+    [InlineData("while (other > 1) { { _ = #; break; } }")]
+    [InlineData("while (#) { other++; break; }")]
+    [InlineData("do { _ = #; return; } while (true);")]
+    [InlineData("for (;;) { _ = #; throw new Exception(); }")]
+    [InlineData("foreach (var p in element.EnumerateObject()) { _ = #; break; }")]
+    [InlineData("while (true) { if (other > 1) break; _ = #; return; }")]
+    [InlineData("while (true) { foreach (int i in new int[9]) { if (i > 1) continue; } _ = #; break; }")]
+    public Task A_loop_whose_body_ends_with_a_way_out_is_none(string statement) => HotFindings.AreNotHot(Statements(statement));
+
+    [Theory]
+    [InlineData("while (true) { if (other++ < 9) continue; _ = #; break; }")]
+    [InlineData("while (true) { _ = #; if (other++ > 9) break; }")]
+    [InlineData("while (true) { again: _ = #; if (other++ < 9) goto again; break; }")]
+    [InlineData("while (true) { _ = #; switch (other++) { default: break; } }")]
+    public Task One_that_may_begin_again_is_one(string statement) => HotFindings.AreHot(Statements(statement), "in while at line 5 of M");
+
+    [Theory]
+    [InlineData("while (true) { if (#) return; await Task.Delay(1000); }")]
+    [InlineData("while (!(#)) await Task.Delay(TimeSpan.FromSeconds(1), cancel);")]
+    [InlineData("while (true) { if (#) return; await Task.Delay(1000).ConfigureAwait(false); }")]
+    [InlineData("for (int attempt = 0; attempt < other; attempt++) { try { _ = #; return; } catch (IOException) { await Task.Delay(attempt * 100); } }")]
+    [InlineData("do { _ = #; if (other > 1) { Thread.Sleep(100); } } while (other++ < 9);")]
+    [InlineData("while (await timer.WaitForNextTickAsync(cancel)) _ = #;")]
+    public Task A_loop_that_waits_is_not_hot(string statement) => HotFindings.AreNotHot(Waiting(statement));
+
+    [Theory]
+    [InlineData("while (other++ < 9) { _ = #; _ = Task.Delay(1000); }")]
+    [InlineData("while (other++ < 9) { _ = #; await Task.Delay(0); }")]
+    [InlineData("while (other++ < 9) { _ = #; Thread.Sleep(0); }")]
+    [InlineData("while (other++ < 9) { _ = #; await Own.Delay(1000); }")]
+    [InlineData("while (other++ < 9) { _ = #; Func<Task> later = async () => await Task.Delay(1000); }")]
+    [InlineData("while (other++ < 9) { _ = #; while (other > 7) await Task.Delay(1000); }")]
+    public Task One_that_waits_elsewhere_or_not_at_all_is(string statement)
+        => HotFindings.AreHot(Waiting(statement), "in while at line 5 of M");
+
+    [Fact]
+    public Task A_loop_inside_one_that_waits_is_hot()
+        => HotFindings.AreHot(
+            Waiting("while (true) { await Task.Delay(1000); foreach (int i in new int[9]) _ = #; }"), "in foreach at line 5 of M");
 
     [Theory]
     [InlineData("while (other++ < 9) { Func<bool> f = () => #; }")]
@@ -184,6 +232,30 @@ public class LoopTests
     public Task What_runs_once_is_not_hot(string member)
         => HotFindings.AreNotHot(Members(member + "\nstatic JsonProperty property;"));
 
+    [Theory]
+    [InlineData("static void Main() { Run(); static void Run() { while (true) _ = #; } }")]
+    [InlineData("static void Main() { while (true) Run(); void Run() { while (true) Inner(); void Inner() { foreach (int i in new int[9]) _ = #; } } }")]
+    [InlineData("static void Main() { Run(9); void Run(int depth) { while (true) { _ = #; Run(depth - 1); } } }")]
+    [InlineData("static C() { Run(); void Run() { while (true) _ = #; } }")]
+    public Task What_only_these_call_is_not_hot(string member)
+        => HotFindings.AreNotHot(Members(member + "\nstatic JsonProperty property;"));
+
+    [Theory]
+    [InlineData("static void Main() { Action run = Run; void Run() { while (true) _ = #; } }", "Main")]
+    [InlineData("static void Main() { Action run = () => Run(); void Run() { while (true) _ = #; } }", "Main")]
+    [InlineData("static void Main() { Run(); Do(Run); void Run() { while (true) _ = #; } } static void Do(Action action) { }", "Main")]
+    [InlineData("static void Other() { Run(); void Run() { while (true) _ = #; } }", "Other")]
+    public Task What_others_may_call_is(string member, string name)
+        => HotFindings.AreHot(Members(member + "\nstatic JsonProperty property;"), $"in while at line 3 of {name}");
+
+    [Fact]
+    public Task Local_functions_that_the_program_calls_are_not_hot()
+        => HotFindings.AreNotHot("""
+            JsonProperty property = default;
+            Run();
+            void Run() { while (true) _ = #; }
+            """, CodeOptions.Default with { OutputKind = OutputKind.ConsoleApplication });
+
     [Fact]
     public Task Top_level_statements_are_not_hot()
         => HotFindings.AreNotHot("""
@@ -207,6 +279,14 @@ public class LoopTests
             {{statement}}
         }
         static string[] Of(bool value) => [];
+        """);
+
+    private static string Waiting(string statement) => Members($$"""
+        async Task M(JsonProperty property, int other, PeriodicTimer timer, CancellationToken cancel)
+        {
+            {{statement}} await Task.Yield();
+        }
+        static class Own { public static Task Delay(int time) => Task.CompletedTask; }
         """);
 
     private static string Members(string members) => Code.Members(members);

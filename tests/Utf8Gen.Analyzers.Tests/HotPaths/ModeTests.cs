@@ -28,6 +28,7 @@ public class ModeTests
     [InlineData("shapes")]
     [InlineData("transitive")]
     [InlineData("nonsense")]
+    [InlineData("unset")]
     [InlineData("")]
     public Task A_loop_is_hot_from_loops_on_and_by_default(string mode)
         => HotFindings.AreHot(Loop, "in while at line 1 of M", HotFindings.InMode(mode));
@@ -93,6 +94,14 @@ public class ModeTests
     [InlineData("build_property.IsTestProject = false")]
     [InlineData("build_property.IsTestProject =")]
     public Task Other_projects_are_none(string property) => HotFindings.AreHot(Loop, "in while at line 1 of M", Global(property));
+
+    [Fact]
+    public async Task What_a_project_says_of_itself_counts_more_than_its_references()
+    {
+        await HotFindings.AreHot(Loop, "in while at line 1 of M", Global("build_property.IsTestProject = false") with { ExtraReferences = [AssemblyNamed("xunit.core")] });
+        await HotFindings.AreNotHot(Loop, Global("build_property.IsTestProject =") with { ExtraReferences = [AssemblyNamed("xunit.core")] });
+        await HotFindings.AreNotHot(Loop, Global("build_property.IsTestProject = x") with { ExtraReferences = [AssemblyNamed("xunit.core")] });
+    }
 
     [Fact]
     public Task A_reference_of_a_similar_name_makes_no_test_project()

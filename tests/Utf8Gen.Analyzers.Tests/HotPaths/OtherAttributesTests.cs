@@ -7,7 +7,7 @@ public class OtherAttributesTests
 
         namespace BenchmarkDotNet.Attributes { [AttributeUsage(AttributeTargets.All)] class BenchmarkAttribute : Attribute; class OwnBenchmarkAttribute : BenchmarkAttribute; }
         namespace Roslyn.Utilities { class PerformanceSensitiveAttribute(string uri) : Attribute { public string Uri = uri; } }
-        namespace Other { class BenchmarkAttribute : Attribute; class HotAttribute : Attribute; }
+        namespace Other { class BenchmarkAttribute : Attribute; class HotAttribute : Attribute; class Outer { public class InnerAttribute : Attribute; } }
         """;
 
     [Theory]
@@ -41,8 +41,30 @@ public class OtherAttributesTests
         => HotFindings.AreHot(InReport("[Other.Hot] bool Run(JsonProperty property) => #;"), "Hot on Report.Run", Named(value));
 
     [Theory]
+    [InlineData("Inner")]
+    [InlineData("Outer.Inner")]
+    [InlineData("Outer+Inner")]
+    [InlineData("Outer.InnerAttribute")]
+    [InlineData("Other.Outer.Inner")]
+    [InlineData("Other.Outer+InnerAttribute")]
+    public Task It_names_nested_ones_with_the_types_around_them(string value)
+        => HotFindings.AreHot(InReport("[Other.Outer.Inner] bool Run(JsonProperty property) => #;"), "Inner on Report.Run", Named(value));
+
+    [Theory]
+    [InlineData("")]
+    [InlineData("unset")]
+    [InlineData("UNSET")]
+    public Task Without_a_value_it_is_not_set(string value)
+        => HotFindings.AreHot(InReport("[BenchmarkDotNet.Attributes.Benchmark] bool Run(JsonProperty property) => #;"), "Benchmark on Report.Run", Named(value));
+
+    [Theory]
     [InlineData("Hot", "[BenchmarkDotNet.Attributes.Benchmark]")]
-    [InlineData("", "[BenchmarkDotNet.Attributes.Benchmark]")]
+    [InlineData("none", "[BenchmarkDotNet.Attributes.Benchmark]")]
+    [InlineData("Other.Inner", "[Other.Outer.Inner]")]
+    [InlineData("uter.Inner", "[Other.Outer.Inner]")]
+    [InlineData("Another.Outer.Inner", "[Other.Outer.Inner]")]
+    [InlineData("Other.Outer", "[Other.Outer.Inner]")]
+    [InlineData("Attributes.Benchmark", "[BenchmarkDotNet.Attributes.Benchmark]")]
     [InlineData("Hot", "[MethodImpl(MethodImplOptions.AggressiveOptimization)]")]
     [InlineData("Another.Hot", "[Other.Hot]")]
     [InlineData("Ot", "[Other.Hot]")]

@@ -8,6 +8,7 @@ namespace Utf8Gen.EndToEnd.Tests.Package;
 public sealed class ModeTests(PackedPackage package)
 {
     private const string Program = """
+        using System;
         using System.Text.Json;
         using Utf8Gen;
 
@@ -21,18 +22,28 @@ public sealed class ModeTests(PackedPackage package)
             public static bool IsName(JsonProperty property) => property.Name == "name";
         }
 
+        internal static class Wrong
+        {
+            public static bool IsId(ref Utf8JsonReader reader) => reader.ValueSpan.SequenceEqual("id"u8);
+
+            public static void Leave(ref Utf8JsonReader reader) => SkipValue(reader);
+
+            private static void SkipValue(Utf8JsonReader reader) => reader.Skip();
+        }
+
         [Utf8Table("id", "")]
         internal static partial class Keys { }
         """;
 
     /// <remarks>A build does not print notes; what the compiler found is read from its log.</remarks>
     [Theory]
-    [InlineData(null, "U8G0001 note, U8G1001 warning, U8G2020 warning", true)]
+    [InlineData(null, "U8G0001 note, U8G0008 warning, U8G0010 warning, U8G1001 warning, U8G2020 warning", true)]
     [InlineData("off", "U8G2020 warning", true)]
-    [InlineData("suggestions", "U8G0001 note, U8G1001 note, U8G2020 warning", true)]
-    [InlineData("hot-errors", "U8G0001 note, U8G1001 error, U8G2020 warning", false)]
-    [InlineData(" Hot-Errors ", "U8G0001 note, U8G1001 error, U8G2020 warning", false)]
-    [InlineData("strict", "U8G0001 warning, U8G1001 error, U8G2020 error", false)]
+    [InlineData("suggestions", "U8G0001 note, U8G0008 note, U8G0010 note, U8G1001 note, U8G2020 warning", true)]
+    [InlineData("default", "U8G0001 note, U8G0008 warning, U8G0010 warning, U8G1001 warning, U8G2020 warning", true)]
+    [InlineData("hot-errors", "U8G0001 note, U8G0008 error, U8G0010 error, U8G1001 error, U8G2020 warning", false)]
+    [InlineData(" Hot-Errors ", "U8G0001 note, U8G0008 error, U8G0010 error, U8G1001 error, U8G2020 warning", false)]
+    [InlineData("strict", "U8G0001 warning, U8G0008 error, U8G0010 error, U8G1001 error, U8G2020 error", false)]
     public async Task Each_mode_gives_each_kind_of_rule_its_severity(string? mode, string expected, bool builds)
     {
         using Workspace workspace = CreateProject(mode);
@@ -46,6 +57,8 @@ public sealed class ModeTests(PackedPackage package)
     [Theory]
     [InlineData("loud")]
     [InlineData("hot_errors")]
+    [InlineData("../modes/off")]
+    [InlineData("offs")]
     public async Task An_unknown_mode_fails_the_build_with_those_that_are(string mode)
     {
         using Workspace workspace = CreateProject(mode);
@@ -57,9 +70,36 @@ public sealed class ModeTests(PackedPackage package)
             $"'{mode}' is no value of the property Utf8GenMode: it is one of off, suggestions, default, hot-errors and strict.", build.Text, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public async Task An_editor_loads_a_project_with_an_unknown_mode()
+    {
+        using Workspace workspace = CreateProject("loud");
+        (await workspace.DotNetAsync("restore")).Succeeded();
+
+        CommandResult load = await workspace.DotNetAsync(
+            "msbuild", "-t:Compile", "-p:DesignTimeBuild=true", "-p:SkipCompilerExecution=true", "-p:ProvideCommandLineArgs=true");
+
+        load.Succeeded();
+        Assert.Contains("warning : 'loud' is no value of the property Utf8GenMode", load.Text, StringComparison.Ordinal);
+    }
+
     [Theory]
-    [InlineData("strict", ".editorconfig", "[*.cs]\ndotnet_diagnostic.U8G1001.severity = none\ndotnet_diagnostic.U8G0001.severity = suggestion\n", "U8G0001 note, U8G2020 error")]
-    [InlineData("strict", ".globalconfig", "is_global = true\ndotnet_diagnostic.U8G1001.severity = warning\n", "U8G0001 warning, U8G1001 warning, U8G2020 error")]
+    [InlineData("Directory.Build.props")]
+    [InlineData("Directory.Build.targets")]
+    public async Task The_mode_may_stand_in_a_file_for_many_projects(string file)
+    {
+        using Workspace workspace = CreateProject(mode: null);
+        workspace.Write(file, "<Project><PropertyGroup><Utf8GenMode>suggestions</Utf8GenMode></PropertyGroup></Project>");
+
+        (await workspace.DotNetAsync("build")).Succeeded();
+
+        Assert.Equal("U8G0001 note, U8G0008 note, U8G0010 note, U8G1001 note, U8G2020 warning", FoundIn(workspace));
+    }
+
+    [Theory]
+    [InlineData("strict", ".editorconfig", "[*.cs]\ndotnet_diagnostic.U8G1001.severity = none\ndotnet_diagnostic.U8G0001.severity = suggestion\n", "U8G0001 note, U8G0008 error, U8G0010 error, U8G2020 error")]
+    [InlineData("strict", ".globalconfig", "is_global = true\ndotnet_diagnostic.U8G1001.severity = warning\n", "U8G0001 warning, U8G0008 error, U8G0010 error, U8G1001 warning, U8G2020 error")]
+    [InlineData("strict", ".editorconfig", "[*.cs]\ndotnet_analyzer_diagnostic.severity = none\n", "U8G0001 warning, U8G0008 error, U8G0010 error, U8G1001 error, U8G2020 error")]
     [InlineData("off", ".editorconfig", "[*.cs]\ndotnet_diagnostic.U8G1001.severity = error\n", "U8G1001 error, U8G2020 warning")]
     public async Task What_the_project_itself_sets_wins(string mode, string file, string settings, string expected)
     {

@@ -11,6 +11,13 @@ public sealed class MemberNamesTests
     [InlineData("release_date", "ReleaseDate")]
     [InlineData("cveId", "CveId")]
     [InlineData("GET", "GET")]
+    [InlineData("BY_MATCH_TIME", "ByMatchTime")]
+    [InlineData("SHA_256", "Sha256")]
+    [InlineData("A_B", "AB")]
+    [InlineData("__BY__DATE__", "ByDate")]
+    [InlineData("_ID", "ID")] // one word may be an abbreviation
+    [InlineData("CONTENT-MD5", "CONTENTMD5")]
+    [InlineData("CVE_Id", "CVEId")] // not in capitals
     [InlineData("content type", "ContentType")]
     [InlineData("@type", "Type")]
     [InlineData("2fa", "_2fa")]

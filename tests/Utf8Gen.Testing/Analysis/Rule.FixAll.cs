@@ -26,7 +26,7 @@ public sealed partial class Rule
     }
 
     /// <summary>Runs Fix All once for each id, as an IDE and <c>dotnet format</c> do.</summary>
-    private async Task<Solution> FixAllAsync(Solution solution, DocumentId start, FixAllScope scope)
+    private async Task<Solution> FixAllAsync(Solution solution, DocumentId start, FixAllScope scope, bool ofAnyAction = false)
     {
         FixAllProvider? provider = Fix.Provider.GetFixAllProvider();
         if (provider is null || !provider.GetSupportedFixAllScopes().Contains(scope))
@@ -37,18 +37,19 @@ public sealed partial class Rule
         }
 
         foreach (string id in Fix.Provider.FixableDiagnosticIds.Order(StringComparer.Ordinal))
-            solution = await FixAllAsync(solution, start, scope, provider, id);
+            solution = await FixAllAsync(solution, start, scope, provider, id, ofAnyAction);
         return solution;
     }
 
-    private async Task<Solution> FixAllAsync(Solution solution, DocumentId start, FixAllScope scope, FixAllProvider provider, string id)
+    private async Task<Solution> FixAllAsync(
+        Solution solution, DocumentId start, FixAllScope scope, FixAllProvider provider, string id, bool ofAnyAction)
     {
         Document document = solution.GetDocument(start)!;
         if (await FirstOfferAsync(document, id) is not { } offered)
             return solution;
 
         var context = new FixAllContext(
-            document, Fix.Provider, scope, offered.EquivalenceKey!, [id], new FixAllDiagnostics(_analyzer, id), CancellationToken.None);
+            document, Fix.Provider, scope, ofAnyAction ? null : offered.EquivalenceKey, [id], new FixAllDiagnostics(_analyzer, id), CancellationToken.None);
         return await provider.GetFixAsync(context) is { } action
             ? await FixChoice.ApplyAsync(action, solution)
             : solution;

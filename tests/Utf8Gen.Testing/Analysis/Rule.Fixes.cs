@@ -44,6 +44,31 @@ public sealed partial class Rule
         await AssertNothingOfferedAsync(project, found);
     }
 
+    /// <summary>For each marked diagnostic a fix with this title is offered.</summary>
+    public async Task OffersFix(string markup, string title, CodeOptions? options = null)
+    {
+        MarkedProject marked = MarkedProject.Parse(markup, options ?? CodeOptions.Default, _id);
+        Project project = TestSolution.CreateProject(marked.Text, marked.Options);
+        foreach (Diagnostic diagnostic in await AssertMarkedAsync(project, marked, "In the given code"))
+            Assert.Equal(title, (await OfferAsync(project, diagnostic))?.Title);
+    }
+
+    /// <summary>What is reported, in code without marks.</summary>
+    public async Task<ImmutableArray<Diagnostic>> Find(string source, CodeOptions? options = null)
+        => await AnalyzerRun.FindAsync(TestSolution.CreateProject(source, options ?? CodeOptions.Default), _analyzer);
+
+    /// <summary>The code after Fix All in the document, for a test that looks at parts of it.</summary>
+    /// <param name="source">The code.</param>
+    /// <param name="options">How it is compiled.</param>
+    /// <param name="ofAnyAction">Whether no action is asked for, as <c>dotnet format</c> may do.</param>
+    public async Task<string> TextAfterFixAll(string source, CodeOptions? options = null, bool ofAnyAction = false)
+    {
+        Project project = TestSolution.CreateProject(source, options ?? CodeOptions.Default);
+        DocumentId document = project.MainDocument().Id;
+        Solution @fixed = await FixAllAsync(project.Solution, document, FixAllScope.Document, ofAnyAction);
+        return await @fixed.GetDocument(document)!.ReadAsync();
+    }
+
     /// <summary>The code after the fix, for a test that runs both.</summary>
     public async Task<string> FixedText(string source, CodeOptions? options = null)
     {

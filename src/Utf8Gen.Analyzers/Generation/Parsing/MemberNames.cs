@@ -8,8 +8,9 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>Gives each key of one table a name in code.</summary>
 /// <remarks>
 /// The rule: a key is cut into words at every character that cannot be part of an identifier, and at underscores; each
-/// word begins with a capital, if it begins with one of a to z, and goes on as it is; a name that would begin with a digit gets an underscore.
-/// <c>"release-date"</c> is <c>ReleaseDate</c>, <c>"cveId"</c> is <c>CveId</c>, <c>"2fa"</c> is <c>_2fa</c>. The
+/// word begins with a capital, if it begins with one of a to z, and goes on as it is, or in small letters where the key is
+/// written in capitals with underscores; a name that would begin with a digit gets an underscore.
+/// <c>"release-date"</c> is <c>ReleaseDate</c>, <c>"cveId"</c> is <c>CveId</c>, <c>"BY_DATE"</c> is <c>ByDate</c>, <c>"2fa"</c> is <c>_2fa</c>. The
 /// empty key is <c>Empty</c>, and a key without any such character is spelled by its code units: <c>"$"</c> is
 /// <c>U0024</c>. A name that is taken gets <c>_2</c>, <c>_3</c>; one that means something else in the table gets
 /// <c>Key</c>.
@@ -61,6 +62,7 @@ internal sealed class MemberNames
             return "Empty";
 
         var name = new StringBuilder(key.Length);
+        bool isInCapitals = IsInCapitals(key);
         bool startsWord = true;
         foreach (char c in key)
         {
@@ -70,7 +72,7 @@ internal sealed class MemberNames
                 continue;
             }
 
-            name.Append(startsWord ? ToUpper(c) : c);
+            name.Append(startsWord ? ToUpper(c) : isInCapitals ? ToLower(c) : c);
             startsWord = false;
         }
 
@@ -79,8 +81,14 @@ internal sealed class MemberNames
         return SyntaxFacts.IsIdentifierStartCharacter(name[0]) ? name.ToString() : "_" + name;
     }
 
+    /// <summary><c>"BY_DATE"</c>, but neither <c>"GET"</c> nor <c>"_ID"</c>: one word may be an abbreviation.</summary>
+    private static bool IsInCapitals(string key)
+        => key.Trim('_').IndexOf('_') >= 0 && !key.Any(static c => c is >= 'a' and <= 'z');
+
     /// <summary>Which other letters have a capital depends on the machine's version of Unicode.</summary>
     private static char ToUpper(char c) => c is >= 'a' and <= 'z' ? (char)(c - 'a' + 'A') : c;
+
+    private static char ToLower(char c) => c is >= 'A' and <= 'Z' ? (char)(c - 'A' + 'a') : c;
 
     /// <summary>Format characters may stand in an identifier, but the compiler does not see them there.</summary>
     private static bool IsPartOfWord(char c)

@@ -1,13 +1,16 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.HotPaths.Cold;
 
-/// <summary>Static constructors, <c>Main</c> and top-level statements, whose loops are not hot.</summary>
+/// <summary>Static constructors, <c>Main</c> and top-level statements, whose loops are not hot, and the local functions that only they
+/// call.</summary>
 internal static class RunsOnce
 {
-    /// <remarks>What is in a function that these contain is not meant: <c>app.MapPost("/", (JsonElement body) => ...)</c> runs for
-    /// each request.</remarks>
-    public static bool Contains(IOperation operation, ISymbol member) => IsRunOnce(member) && EnclosingFunction.Find(operation) is null;
+    /// <remarks>A function that is passed on is not meant: <c>app.MapPost("/", (JsonElement body) => ...)</c> runs for each
+    /// request.</remarks>
+    public static bool Contains(IOperation operation, ISymbol member) => IsRunOnce(member) && IsRunByMember(operation, depth: 0);
 
     private static bool IsRunOnce(ISymbol member)
         => member is IMethodSymbol { IsStatic: true } method && method.MethodKind switch
@@ -18,4 +21,49 @@ internal static class RunsOnce
                 or WellKnownMemberNames.TopLevelStatementsEntryPointMethodName,
             _ => false,
         };
+
+    /// <param name="operation">What may be in a local function.</param>
+    /// <param name="depth">How many calls lie between. Local functions may call each other for ever.</param>
+    private static bool IsRunByMember(IOperation operation, int depth) => EnclosingFunction.Find(operation) switch
+    {
+        null => true,
+        ILocalFunctionOperation local => depth < 4 && AllUsesAreCalls(local, depth),
+        _ => false,
+    };
+
+    private static bool AllUsesAreCalls(ILocalFunctionOperation local, int depth)
+    {
+        bool isCalled = false;
+        foreach (IOperation operation in RootOf(local).Descendants())
+        {
+            switch (operation)
+            {
+                case IMethodReferenceOperation { Method: var method } when Is(method, local):
+                    return false;
+
+                case IInvocationOperation { TargetMethod: var method } when Is(method, local) && !IsInside(operation, local):
+                    if (!IsRunByMember(operation, depth + 1))
+                        return false;
+                    isCalled = true;
+                    break;
+            }
+        }
+
+        return isCalled;
+    }
+
+    private static IOperation RootOf(IOperation operation)
+    {
+        while (operation.Parent is { } parent)
+            operation = parent;
+
+        return operation;
+    }
+
+    private static bool Is(IMethodSymbol called, ILocalFunctionOperation local)
+        => SymbolEqualityComparer.Default.Equals(called.OriginalDefinition, local.Symbol);
+
+    /// <summary>A function that calls itself.</summary>
+    private static bool IsInside(IOperation operation, ILocalFunctionOperation local)
+        => local.Syntax.Span.Contains(operation.Syntax.Span);
 }

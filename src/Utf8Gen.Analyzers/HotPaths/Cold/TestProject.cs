@@ -3,14 +3,15 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Analyzers.HotPaths.Cold;
 
-/// <summary>Whether a compilation is a test project: it says so, or it references a test framework.</summary>
+/// <summary>Whether a compilation is a test project: as it says itself, otherwise if it references a test framework.</summary>
 internal static class TestProject
 {
     private const string IsTestProject = "build_property.IsTestProject";
 
     public static bool Is(Compilation compilation, AnalyzerConfigOptions globalOptions)
-        => (globalOptions.TryGetValue(IsTestProject, out string? text) && bool.TryParse(text, out bool says) && says)
-            || ReferencesTestFramework(compilation);
+        => globalOptions.TryGetValue(IsTestProject, out string? text) && bool.TryParse(text, out bool says)
+            ? says
+            : ReferencesTestFramework(compilation);
 
     private static bool ReferencesTestFramework(Compilation compilation)
     {

@@ -9,11 +9,14 @@ internal sealed class AnalyzerOption<T>(string key, string defaultText, string v
     /// <returns><see langword="false"/> for a text that is no value.</returns>
     public delegate bool Parser(string text, out T value);
 
-    public override bool Accepts(string text) => parser(text, out _);
+    public override bool Accepts(string text) => IsUnset(text) || parser(text, out _);
 
     /// <summary>The value, and the default where there is none or none that can be understood.</summary>
     public T Read(AnalyzerConfigOptions options)
-        => options.TryGetValue(Key, out string? text) && parser(text, out T value) ? value : Default;
+        => options.TryGetValue(Key, out string? text) && !IsUnset(text) && parser(text, out T value) ? value : Default;
+
+    /// <summary><c>utf8gen_hot_path_mode = unset</c>, which takes back what an <c>.editorconfig</c> further up says.</summary>
+    private static bool IsUnset(string text) => string.IsNullOrWhiteSpace(text) || string.Equals(text.Trim(), "unset", StringComparison.OrdinalIgnoreCase);
 
     private T Default => parser(DefaultText, out T value) ? value : throw new InvalidOperationException($"The default of {Key} is none of its values.");
 }

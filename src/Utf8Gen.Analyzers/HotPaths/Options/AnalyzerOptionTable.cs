@@ -16,7 +16,7 @@ internal static class AnalyzerOptionTable
 
     public static readonly AnalyzerOption<AttributeNames> HotPathAttributes = new(
         "utf8gen_hot_path_attributes", "BenchmarkDotNet.Attributes.Benchmark, PerformanceSensitive, MethodImplOptions.AggressiveOptimization",
-        "names of attributes, with or without their namespace", "Attributes that mark code as hot, beside `[Utf8HotPath]`.", AttributeNames.TryParse);
+        "names of attributes, with or without the types or the namespace around them; none for no attribute", "Attributes that mark code as hot, beside `[Utf8HotPath]`.", AttributeNames.TryParse);
 
     public static readonly AnalyzerOption<SymbolPatterns> HotPathSymbols = new(
         "utf8gen_hot_path_symbols", "", DocumentationIds,

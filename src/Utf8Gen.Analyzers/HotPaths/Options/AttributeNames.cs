@@ -22,7 +22,9 @@ internal sealed class AttributeNames
     public static bool TryParse(string text, out AttributeNames names)
     {
         List<string> entries = OptionParsers.SplitList(text);
-        names = new AttributeNames(entries);
+
+        // Outer+Inner, as reflection writes it
+        names = new AttributeNames(entries.ConvertAll(static entry => entry.Replace('+', '.')));
         return entries.TrueForAll(IsName);
     }
 
@@ -49,14 +51,23 @@ internal sealed class AttributeNames
         foreach (string name in _names)
         {
             int dot = name.LastIndexOf('.');
-            if (WithoutSuffix(type.Name) == WithoutSuffix(name.Substring(dot + 1))
-                && (dot < 0 || type.ContainingNamespace.ToDisplayString() == name.Substring(0, dot)))
-            {
+            if (WithoutSuffix(type.Name) == WithoutSuffix(name.Substring(dot + 1)) && (dot < 0 || IsQualifier(name.Substring(0, dot), type)))
                 return true;
-            }
         }
 
         return false;
+    }
+
+    /// <summary>Whether a text is the types around a type, with or without their namespace, or the namespace of one that is in no
+    /// type.</summary>
+    private static bool IsQualifier(string text, INamedTypeSymbol type)
+    {
+        if (type.ContainingType is not { } outer)
+            return type.ContainingNamespace.ToDisplayString() == text;
+
+        int dot = text.LastIndexOf('.');
+        return text.Substring(dot + 1) == outer.Name
+            && (dot < 0 || IsQualifier(text.Substring(0, dot), outer));
     }
 
     private static string WithoutSuffix(string name)
@@ -66,10 +77,10 @@ internal sealed class AttributeNames
     {
         foreach (char c in entry)
         {
-            if (c is not ('.' or '_') && !char.IsLetterOrDigit(c))
+            if (c is not ('.' or '+' or '_') && !char.IsLetterOrDigit(c))
                 return false;
         }
 
-        return entry[0] != '.' && entry[entry.Length - 1] != '.';
+        return entry[0] is not ('.' or '+') && entry[entry.Length - 1] is not ('.' or '+');
     }
 }

@@ -1,6 +1,8 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.HotPaths.Options;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.HotPaths.Transitive;
 
@@ -41,7 +43,7 @@ internal sealed class TransitiveHotPaths
     {
         foreach (SyntaxTree tree in compilation.SyntaxTrees)
         {
-            if (Options.AnalyzerOptionTable.HotPathMode.Read(provider.GetOptions(tree)) == HotPathMode.Transitive)
+            if (AnalyzerOptionTable.HotPathMode.Read(provider.GetOptions(tree)) == HotPathMode.Transitive)
                 return true;
         }
 

@@ -6,6 +6,8 @@ using Utf8Gen.Analyzers.Catalogue;
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
 /// <summary>U8G9003: an option <c>utf8gen_*</c> that has no effect, because its key or its value is unknown.</summary>
+/// <remarks>Where it is written is not known, so the diagnostic has no place and the compiler does not look into the sections of an
+/// <c>.editorconfig</c> for its severity: that is done here.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class OptionAnalyzer : DiagnosticAnalyzer
 {
@@ -20,19 +22,43 @@ public sealed class OptionAnalyzer : DiagnosticAnalyzer
 
     private static void Analyze(CompilationAnalysisContext context)
     {
+        foreach ((string key, string value, ReportDiagnostic weight) in Collect(context).InOrder())
+        {
+            if (OptionMistake.Find(key, value) is { } mistake && SeverityOf(weight) is { } severity)
+                context.ReportDiagnostic(Diagnostic.Create(
+                    RuleCatalogue.U8G9003, Location.None, severity, additionalLocations: null, properties: null, key, value, mistake));
+        }
+    }
+
+    private static WrittenOptions Collect(CompilationAnalysisContext context)
+    {
         AnalyzerConfigOptionsProvider provider = context.Options.AnalyzerConfigOptionsProvider;
         var written = new WrittenOptions();
-        written.Add(provider.GlobalOptions);
+
+        // What a global file sets is among the options of each file.
+        if (!context.Compilation.SyntaxTrees.Any())
+            written.Add(provider.GlobalOptions, ReportDiagnostic.Default);
         foreach (SyntaxTree tree in context.Compilation.SyntaxTrees)
         {
             context.CancellationToken.ThrowIfCancellationRequested();
-            written.Add(provider.GetOptions(tree));
+            written.Add(provider.GetOptions(tree), WeightIn(tree, context));
         }
 
-        foreach ((string key, string value) in written.InOrder())
-        {
-            if (OptionMistake.Find(key, value) is { } mistake)
-                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G9003, Location.None, key, value, mistake));
-        }
+        return written;
     }
+
+    private static ReportDiagnostic WeightIn(SyntaxTree tree, CompilationAnalysisContext context)
+        => context.Compilation.Options.SyntaxTreeOptionsProvider is { } severities
+            && severities.TryGetDiagnosticValue(tree, RuleCatalogue.U8G9003.Id, context.CancellationToken, out ReportDiagnostic weight)
+            ? weight
+            : ReportDiagnostic.Default;
+
+    private static DiagnosticSeverity? SeverityOf(ReportDiagnostic weight) => weight switch
+    {
+        ReportDiagnostic.Suppress => null,
+        ReportDiagnostic.Hidden => DiagnosticSeverity.Hidden,
+        ReportDiagnostic.Info => DiagnosticSeverity.Info,
+        ReportDiagnostic.Error => DiagnosticSeverity.Error,
+        _ => RuleCatalogue.U8G9003.DefaultSeverity,
+    };
 }

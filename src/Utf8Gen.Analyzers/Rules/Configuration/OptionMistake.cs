@@ -14,12 +14,16 @@ internal static class OptionMistake
                 return option.Accepts(value) ? null : $"allowed: {option.Values}";
         }
 
-        IEnumerable<string> keys = AnalyzerOptionTable.All.Select(static option => option.Key);
-        return $"there is no such option, did you mean '{Nearest(key)}'? The options are {string.Join(", ", keys)}";
+        string question = Nearest(key) is { } nearest ? $", did you mean '{nearest}'?" : ".";
+        return $"there is no such option{question} The options are {string.Join(", ", AnalyzerOptionTable.All.Select(static option => option.Key))}";
     }
 
-    private static string Nearest(string key)
-        => AnalyzerOptionTable.All.Select(static option => option.Key).OrderBy(known => Distance(key, known)).First();
+    /// <returns><see langword="null"/> where none is near.</returns>
+    private static string? Nearest(string key)
+    {
+        string nearest = AnalyzerOptionTable.All.Select(static option => option.Key).OrderBy(known => Distance(key, known)).First();
+        return Distance(key, nearest) <= Math.Max(2, key.Length / 3) ? nearest : null;
+    }
 
     /// <summary>How many letters must be put in, taken out or replaced to make one word of the other.</summary>
     private static int Distance(string from, string to)

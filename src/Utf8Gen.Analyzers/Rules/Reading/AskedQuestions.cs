@@ -1,3 +1,5 @@
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -11,10 +13,18 @@ namespace Utf8Gen.Analyzers.Rules.Reading;
 /// <remarks>Words are looked for, not their meaning: one that is there for another reason only makes the rule silent.</remarks>
 internal static class AskedQuestions
 {
+    private static readonly ConditionalWeakTable<Compilation, Answers> Known = new();
+
     public static TokenQuestions Around(IOperation use, ISymbol reader)
     {
-        SyntaxNode member = MemberOf(use.Syntax);
-        return In(member) | InHelpers(FunctionBody.Around(use), reader) | InNeighbours(use, member);
+        IOperation function = FunctionBody.Around(use);
+        if (use.SemanticModel?.Compilation is not { } compilation)
+            return Find(use, function, reader);
+
+        // Many uses of one reader have one answer, as long as no file changes.
+        (SyntaxNode, int) key = (function.Syntax, reader.Locations is [var declared, ..] ? declared.SourceSpan.Start : -1);
+        Answers known = Known.GetOrCreateValue(compilation);
+        return known.TryGetValue(key, out TokenQuestions asked) ? asked : known.GetOrAdd(key, Find(use, function, reader));
     }
 
     /// <summary>Whether another member that calls the one around a use could go on to decode the text of the same token.</summary>
@@ -30,8 +40,14 @@ internal static class AskedQuestions
         return false;
     }
 
+    private static TokenQuestions Find(IOperation use, IOperation function, ISymbol reader)
+    {
+        SyntaxNode member = MemberOf(use.Syntax);
+        return In(member) | InHelpers(function, reader) | InNeighbours(use, member);
+    }
+
     /// <summary>The questions whose words are in a piece of code.</summary>
-    public static TokenQuestions In(SyntaxNode code)
+    private static TokenQuestions In(SyntaxNode code)
     {
         TokenQuestions asked = TokenQuestions.None;
         foreach (SyntaxToken token in code.DescendantTokens())
@@ -87,7 +103,7 @@ internal static class AskedQuestions
         return mayAsk ? TokenQuestions.Both : asked;
     }
 
-    /// <summary>The members of the type that call the one around a use, or that it calls.</summary>
+    /// <summary>The members of the type and its base types that call the one around a use, or that it calls.</summary>
     private static TokenQuestions InNeighbours(IOperation use, SyntaxNode member)
     {
         TokenQuestions asked = TokenQuestions.None;
@@ -127,15 +143,28 @@ internal static class AskedQuestions
         if (member.Parent is not TypeDeclarationSyntax type || use.SemanticModel?.GetDeclaredSymbol(type) is not { } symbol)
             yield break;
 
-        foreach (SyntaxReference part in symbol.DeclaringSyntaxReferences)
+        for (INamedTypeSymbol? owner = symbol; owner is not null; owner = owner.BaseType)
+        {
+            foreach (MemberDeclarationSyntax other in MembersOf(owner))
+            {
+                if (other != member)
+                    yield return other;
+            }
+        }
+    }
+
+    /// <summary>The members of a type in source, without the types in it.</summary>
+    private static IEnumerable<MemberDeclarationSyntax> MembersOf(INamedTypeSymbol type)
+    {
+        foreach (SyntaxReference part in type.DeclaringSyntaxReferences)
         {
             if (part.GetSyntax() is not TypeDeclarationSyntax { Members: var members })
                 continue;
 
-            foreach (MemberDeclarationSyntax other in members)
+            foreach (MemberDeclarationSyntax member in members)
             {
-                if (other != member && other is not BaseTypeDeclarationSyntax)
-                    yield return other;
+                if (member is not BaseTypeDeclarationSyntax)
+                    yield return member;
             }
         }
     }
@@ -158,4 +187,6 @@ internal static class AskedQuestions
         ConstructorDeclarationSyntax constructor => constructor.Identifier.ValueText,
         _ => "",
     };
+
+    private sealed class Answers : ConcurrentDictionary<(SyntaxNode Function, int Reader), TokenQuestions>;
 }

@@ -54,6 +54,12 @@ internal sealed class CallOfAdvancing(IInvocationOperation call, AdvancingMethod
         return doesElse ? [] : reads;
     }
 
+    /// <summary>Whether the loop that goes on reading is one around the call. Another loop, behind the call, goes through the object a
+    /// second time.</summary>
+    public bool IsInLoopWith(SyntaxNode read)
+        => read.Ancestors().FirstOrDefault(static node => node is WhileStatementSyntax or DoStatementSyntax or ForStatementSyntax or CommonForEachStatementSyntax) is { } loop
+            && loop.Span.Contains(call.Syntax.Span);
+
     /// <summary>Whether the caller reads no further once it comes to the end of an object, be it its own or another one.</summary>
     public bool EndsAtEndOfObject(SyntaxNode read)
         => !new FlowSearch(flow, step => IsMove(step) ? FlowStep.Found : FlowStep.GoOn, OutcomeAt(JsonTokens.EndObject)).FindsAfter(read);

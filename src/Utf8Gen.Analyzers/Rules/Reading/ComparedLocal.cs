@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
@@ -47,7 +48,7 @@ internal sealed class ComparedLocal
             return null;
 
         var found = new ComparedLocal(declarator.Symbol, declarator, text, comparisons);
-        return ComparisonChain.IsIn(found) || !TextIsStillThere.For(found, scope) ? null : found;
+        return TextIsStillThere.For(found, scope) && !IsChain(found, json) ? found : null;
     }
 
     /// <summary>The block or the <c>switch</c> that the local lives in; null unless it is declared alone, by a statement of it.</summary>
@@ -61,17 +62,32 @@ internal sealed class ComparedLocal
             ? (parent is ISwitchCaseOperation ? parent.Parent : parent)
             : null;
 
-    /// <returns>None if the local is used for anything else, or inside a function of its own.</returns>
+    /// <summary><c>if (type == "a") ... else if (type == "b") ... else if (type == "c") ...</c>: U8G0006 is about the whole.</summary>
+    private static bool IsChain(ComparedLocal found, JsonSymbols json)
+    {
+        foreach (TextComparison comparison in found.Comparisons)
+        {
+            if (TextChain.Contains(comparison.Operation, json))
+                return true;
+        }
+
+        return false;
+    }
+
+    /// <returns>None if the local is used for anything else, inside a function of its own, or again and again.</returns>
     private static ImmutableArray<TextComparison> ComparisonsOf(ILocalSymbol local, JsonText text, IOperation scope)
     {
         ImmutableArray<TextComparison>.Builder comparisons = ImmutableArray.CreateBuilder<TextComparison>();
         var operand = new TextOperand(local, text);
         foreach (IOperation operation in scope.Descendants())
         {
+            // What jumps may come back to it.
+            if (operation is ILabeledOperation && operation.Syntax.SpanStart >= text.Read.Syntax.Span.End)
+                return ImmutableArray<TextComparison>.Empty;
             if (operation is not ILocalReferenceOperation { Local: var mentioned } || !SymbolEqualityComparer.Default.Equals(mentioned, local))
                 continue;
 
-            if (ComparisonAround(operation, operand) is not { } comparison || IsInFunction(comparison.Operation, scope))
+            if (ComparisonAround(operation, operand) is not { } comparison || IsInFunctionOrLoop(comparison.Operation, scope))
                 return ImmutableArray<TextComparison>.Empty;
             comparisons.Add(comparison);
         }
@@ -86,11 +102,12 @@ internal sealed class ComparedLocal
         return parent is null ? null : TextComparison.TryMatch(parent, operand);
     }
 
-    private static bool IsInFunction(IOperation operation, IOperation scope)
+    /// <summary>In a loop the string is made once, and would be compared as bytes each time.</summary>
+    private static bool IsInFunctionOrLoop(IOperation operation, IOperation scope)
     {
         for (IOperation? ancestor = operation; ancestor is not null && ancestor != scope; ancestor = ancestor.Parent)
         {
-            if (ancestor is IAnonymousFunctionOperation or ILocalFunctionOperation)
+            if (ancestor is IAnonymousFunctionOperation or ILocalFunctionOperation or ILoopOperation)
                 return true;
         }
 

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
@@ -14,6 +15,14 @@ internal static class NullToken
     {
         JsonTextKind.PropertyName => true,
         JsonTextKind.ElementValue => !comparison.IsCalledOnText,
-        _ => ReaderFlow.TryCreate(comparison.Operation, comparison.Text.Receiver, text: null)?.StateAt(place).IsNotNull is true,
+        _ => (TokensAt(place, comparison.Text.Receiver) & JsonTokens.Null) == 0,
     };
+
+    private static JsonTokens TokensAt(IOperation place, IOperation receiver)
+        => ReaderVariable.Of(receiver) is { } reader
+            && receiver.Type is { } readerType
+            && FunctionFlow.TryCreate(place) is { } flow
+            && TokenFlow.TryCreate(flow, reader, readerType) is { } tokens
+            ? tokens.Before(place.Syntax)
+            : JsonTokens.Anything;
 }

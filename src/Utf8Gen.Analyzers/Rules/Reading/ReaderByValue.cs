@@ -64,7 +64,7 @@ internal sealed class ReaderByValue
     {
         if (call.DoesNothing())
             return ReaderHarm.NothingHappens;
-        if (!call.IsMeantToRead() || call.FirstReadsAfter() is not { Count: > 0 } reads)
+        if (!call.IsMeantToRead() || call.FirstReadsAfter() is not { Count: > 0 } reads || !reads.TrueForAll(call.IsInLoopWith))
             return null;
         if (call.IsAtPropertyValue && reads.TrueForAll(call.EndsAtEndOfObject))
             return ReaderHarm.LoopEndsEarly;

@@ -2,16 +2,17 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
 /// <summary>U8G0010: <c>owner = ReadOwner(reader);</c>, where <c>ReadOwner</c> advances its parameter.</summary>
 internal static class ReaderByValueRule
 {
-    public static void Analyze(OperationAnalysisContext context, ReadingContext reading)
+    public static void Analyze(OperationAnalysisContext context, JsonSymbols json)
     {
         var call = (IInvocationOperation)context.Operation;
-        if (!MayTakeReader(call.TargetMethod) || ReaderByValue.TryMatch(call, reading.Json) is not { } found)
+        if (!MayTakeReader(call.TargetMethod) || ReaderByValue.TryMatch(call, json) is not { } found)
             return;
 
         context.ReportDiagnostic(Diagnostic.Create(
@@ -26,7 +27,7 @@ internal static class ReaderByValueRule
     {
         foreach (IParameterSymbol parameter in method.Parameters)
         {
-            if (parameter is { RefKind: RefKind.None, Type: { TypeKind: TypeKind.Struct, Name: "Utf8JsonReader" } })
+            if (parameter.RefKind == RefKind.None && parameter.Type.Name == "Utf8JsonReader")
                 return !method.DeclaringSyntaxReferences.IsEmpty;
         }
 

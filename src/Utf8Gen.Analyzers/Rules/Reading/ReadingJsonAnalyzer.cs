@@ -40,27 +40,38 @@ public sealed class ReadingJsonAnalyzer : DiagnosticAnalyzer
             : GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (!Utf8Literals.AreIn(start.Compilation) || JsonSymbols.TryCreate(start.Compilation) is not { } json)
+            if (JsonSymbols.TryCreate(start.Compilation) is not { } json)
                 return;
 
-            ReadingContext reading = ReadingContext.Create(start, json);
-            start.RegisterOperationAction(operation => TextComparisonRule.Analyze(operation, reading), OperationKind.Binary, OperationKind.IsPattern);
-            start.RegisterOperationAction(operation => AnalyzeCall(operation, reading), OperationKind.Invocation);
-            start.RegisterOperationAction(operation => AnalyzeProperty(operation, reading), OperationKind.PropertyReference);
-            start.RegisterOperationAction(operation => ComparedLocalRule.Analyze(operation, reading), OperationKind.VariableDeclarator);
-            start.RegisterOperationAction(
-                operation => TextSwitchRule.Analyze(operation, reading),
-                OperationKind.Switch,
-                OperationKind.SwitchExpression,
-                OperationKind.Conditional,
-                OperationKind.IsPattern);
+            RegisterCorrectness(start, json);
+            if (Utf8Literals.AreIn(start.Compilation))
+                RegisterPatterns(start, ReadingContext.Create(start, json));
         });
+    }
+
+    /// <summary>What is wrong in any version of the language.</summary>
+    private static void RegisterCorrectness(CompilationStartAnalysisContext start, JsonSymbols json)
+    {
+        start.RegisterOperationAction(operation => ReaderByValueRule.Analyze(operation, json), OperationKind.Invocation);
+        start.RegisterOperationAction(operation => AnalyzeProperty(operation, json), OperationKind.PropertyReference);
+    }
+
+    private static void RegisterPatterns(CompilationStartAnalysisContext start, ReadingContext reading)
+    {
+        start.RegisterOperationAction(operation => TextComparisonRule.Analyze(operation, reading), OperationKind.Binary, OperationKind.IsPattern);
+        start.RegisterOperationAction(operation => AnalyzeCall(operation, reading), OperationKind.Invocation);
+        start.RegisterOperationAction(operation => ComparedLocalRule.Analyze(operation, reading), OperationKind.VariableDeclarator);
+        start.RegisterOperationAction(
+            operation => TextSwitchRule.Analyze(operation, reading),
+            OperationKind.Switch,
+            OperationKind.SwitchExpression,
+            OperationKind.Conditional,
+            OperationKind.IsPattern);
     }
 
     /// <summary>The name of a method says which rule could be about it, before anything else is asked.</summary>
     private static void AnalyzeCall(OperationAnalysisContext context, ReadingContext reading)
     {
-        ReaderByValueRule.Analyze(context, reading);
         switch (((IInvocationOperation)context.Operation).TargetMethod.Name)
         {
             case nameof(string.Equals):
@@ -77,13 +88,9 @@ public sealed class ReadingJsonAnalyzer : DiagnosticAnalyzer
         }
     }
 
-    private static void AnalyzeProperty(OperationAnalysisContext context, ReadingContext reading)
+    private static void AnalyzeProperty(OperationAnalysisContext context, JsonSymbols json)
     {
-        switch (((IPropertyReferenceOperation)context.Operation).Property.Name)
-        {
-            case "ValueSpan" or "ValueSequence":
-                UncheckedBytesRule.Analyze(context, reading);
-                break;
-        }
+        if (((IPropertyReferenceOperation)context.Operation).Property.Name is "ValueSpan" or "ValueSequence")
+            UncheckedBytesRule.Analyze(context, json);
     }
 }

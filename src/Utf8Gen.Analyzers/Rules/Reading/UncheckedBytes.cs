@@ -8,10 +8,11 @@ namespace Utf8Gen.Analyzers.Rules.Reading;
 /// <summary>The bytes of a name or a string, taken for its text, where nobody asks whether they are escaped or split.</summary>
 internal sealed class UncheckedBytes
 {
-    private UncheckedBytes(TokenBytesCall call, TokenBytes bytes, TokenQuestions missing, bool isSurelyText)
+    private UncheckedBytes(TokenBytesCall call, TokenBytes bytes, IOperation? compared, TokenQuestions missing, bool isSurelyText)
     {
         Call = call;
         Bytes = bytes;
+        Compared = compared;
         Missing = missing;
         IsSurelyText = isSurelyText;
     }
@@ -19,6 +20,9 @@ internal sealed class UncheckedBytes
     public TokenBytesCall Call { get; }
 
     public TokenBytes Bytes { get; }
+
+    /// <summary>What the bytes are compared with, or looked for in them.</summary>
+    public IOperation? Compared { get; }
 
     /// <summary>The questions that are not asked and would have to be.</summary>
     public TokenQuestions Missing { get; }
@@ -28,7 +32,7 @@ internal sealed class UncheckedBytes
 
     public static UncheckedBytes? TryMatch(IInvocationOperation operation, JsonSymbols json)
     {
-        if (!TokenBytesCall.TryMatch(operation, out TokenBytesCall call) || FindBytes(call, json) is not { } bytes)
+        if (!TokenBytesCall.TryMatch(operation, out TokenBytesCall call) || FindBytes(call, json) is not var (bytes, compared))
             return null;
 
         if (call.Use == TokenBytesUse.Decoded && RawCopy.IsIn(operation))
@@ -43,14 +47,27 @@ internal sealed class UncheckedBytes
         if (TokenFlow.TryCreate(flow, bytes.Reader, json.Reader!)?.Before(bytes.Read.Syntax) is not { } tokens || !IsOfText(tokens, call))
             return null;
 
-        return new TextFallback(flow, bytes, call.Other).Exists() || (bytes.Reader is IParameterSymbol && AskedQuestions.CallersMayDecode(operation) && AnswersCaller(operation))
+        return IsAsked(operation, bytes, compared, flow)
             ? null
-            : new UncheckedBytes(call, bytes, missing, isSurelyText: (tokens & JsonTokens.All & ~JsonTokens.Text) == 0);
+            : new UncheckedBytes(call, bytes, compared, missing, isSurelyText: (tokens & JsonTokens.All & ~JsonTokens.Text) == 0);
     }
 
-    private static TokenBytes? FindBytes(TokenBytesCall call, JsonSymbols json)
-        => TokenBytes.TryMatch(call.Bytes, json)
-            ?? (call is { Use: TokenBytesUse.Compared, Other: { } other } ? TokenBytes.TryMatch(other, json) : null);
+    /// <summary>Whether the question may be asked elsewhere, or there is nothing to ask.</summary>
+    private static bool IsAsked(IOperation operation, TokenBytes bytes, IOperation? compared, FunctionFlow flow)
+        => new TextFallback(flow, bytes, compared).Exists()
+            || (bytes.Reader is IParameterSymbol && AskedQuestions.CallersMayDecode(operation) && AnswersCaller(operation))
+            || (compared is not null && ComparedBytes.MayBeRaw(compared))
+            || new OtherCallers(flow, bytes).MayHaveAsked();
+
+    private static (TokenBytes Bytes, IOperation? Compared)? FindBytes(TokenBytesCall call, JsonSymbols json)
+    {
+        if (TokenBytes.TryMatch(call.Bytes, json) is { } bytes)
+            return (bytes, call.Other);
+
+        return call is { Use: TokenBytesUse.Compared, Other: { } other } && TokenBytes.TryMatch(other, json) is { } others
+            ? (others, call.Bytes)
+            : null;
+    }
 
     /// <summary>Numbers and the literals of JSON cannot be escaped, and comments mean what they say.</summary>
     private static bool IsOfText(JsonTokens tokens, TokenBytesCall call)

@@ -10,17 +10,17 @@ namespace Utf8Gen.Analyzers.Rules.Reading;
 /// <summary>U8G0008: <c>reader.ValueSpan.SequenceEqual("id"u8)</c>.</summary>
 internal static class UncheckedBytesRule
 {
-    public static void Analyze(OperationAnalysisContext context, ReadingContext reading)
+    public static void Analyze(OperationAnalysisContext context, JsonSymbols json)
     {
         var read = (IPropertyReferenceOperation)context.Operation;
-        if (!TokenBytes.IsRead(read, reading.Json))
+        if (!TokenBytes.IsRead(read, json))
             return;
 
         IOperation value = WholeOf(read);
         if (value.Parent is IArgumentOperation { Parent: IInvocationOperation call })
-            Report(context, call, read, reading.Json);
+            Report(context, call, read, json);
         else if (value.Parent is IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local } })
-            ReportUsesOf(local, context, read, reading.Json);
+            ReportUsesOf(local, context, read, json);
     }
 
     /// <summary>Conversions, copies and <c>?:</c> around the bytes.</summary>

@@ -4,7 +4,9 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
-/// <summary>Follows control from a place, on every path.</summary>
+/// <summary>Follows control from a place, on every path, and into whatever may run because of an exception.</summary>
+/// <remarks>An exception may be thrown anywhere in a <c>try</c> block, and a <c>finally</c> block that a branch passes may end. More is
+/// followed than can happen, but nothing is left out.</remarks>
 /// <param name="flow">The function.</param>
 /// <param name="judge">What to do after a step.</param>
 /// <param name="outcome">The only outcome of a condition to follow, if there is one.</param>
@@ -25,12 +27,20 @@ internal sealed class FlowSearch(FunctionFlow flow, Func<IOperation, FlowStep> j
         {
             if (JudgeBehind(place, block) is not { } result)
                 continue;
+            OpenHandlers(block);
             if (result == FlowStep.GoOn)
                 OpenSuccessors(block);
             return result == FlowStep.Found || FindsInOpenBlocks();
         }
 
         return false;
+    }
+
+    /// <summary>Whether a path from the beginning of the function leads to a step that is found.</summary>
+    public bool FindsFromStart()
+    {
+        Open(flow.Graph.Blocks[0]);
+        return FindsInOpenBlocks();
     }
 
     /// <returns><see langword="null"/> where the place is not in the block.</returns>
@@ -53,6 +63,7 @@ internal sealed class FlowSearch(FunctionFlow flow, Func<IOperation, FlowStep> j
         while (_open.Count > 0)
         {
             BasicBlock block = _open.Pop();
+            OpenHandlers(block);
             switch (Judge(block))
             {
                 case FlowStep.Found:
@@ -84,10 +95,38 @@ internal sealed class FlowSearch(FunctionFlow flow, Func<IOperation, FlowStep> j
         bool? followed = block.BranchValue is { } condition && block.ConditionKind != ControlFlowConditionKind.None ? outcome(condition) : null;
         bool isTakenWhen = block.ConditionKind == ControlFlowConditionKind.WhenTrue;
         if (followed is null || followed == isTakenWhen)
-            Open(block.ConditionalSuccessor?.Destination);
+            Open(block.ConditionalSuccessor);
         if (followed is null || followed != isTakenWhen)
-            Open(block.FallThroughSuccessor?.Destination);
+            Open(block.FallThroughSuccessor);
     }
+
+    /// <summary>The <c>catch</c> and <c>finally</c> blocks, and filters, that an exception in a block may lead to.</summary>
+    private void OpenHandlers(BasicBlock block)
+    {
+        for (ControlFlowRegion? region = block.EnclosingRegion; region is not null; region = region.EnclosingRegion)
+        {
+            if (region is not { Kind: ControlFlowRegionKind.Try, EnclosingRegion: { } whole })
+                continue;
+
+            foreach (ControlFlowRegion handler in whole.NestedRegions)
+            {
+                if (handler != region)
+                    Open(handler);
+            }
+        }
+    }
+
+    private void Open(ControlFlowBranch? branch)
+    {
+        if (branch is null)
+            return;
+
+        foreach (ControlFlowRegion passed in branch.FinallyRegions)
+            Open(passed);
+        Open(branch.Destination);
+    }
+
+    private void Open(ControlFlowRegion region) => Open(flow.Graph.Blocks[region.FirstBlockOrdinal]);
 
     private void Open(BasicBlock? block)
     {

@@ -66,10 +66,13 @@ internal sealed class FunctionFlow
     public IOperation? Resolve(IOperation? operation)
     {
         while (operation is IFlowCaptureReferenceOperation { Id: var id })
-            operation = _captures.TryGetValue(id, out IOperation? captured) ? captured : null;
+            operation = KeptAs(id);
 
         return operation;
     }
+
+    /// <summary>The operation whose value was kept under an id, where there is only one.</summary>
+    public IOperation? KeptAs(CaptureId id) => _captures.TryGetValue(id, out IOperation? captured) ? captured : null;
 
     private static IEnumerable<IOperation> StepsOf(IOperation operation)
     {

@@ -10,24 +10,27 @@ internal static class ReaderMoves
     public static ReaderMove Of(IOperation step, ISymbol reader, FunctionFlow flow) => step switch
     {
         IInvocationOperation { Instance: { } instance } call when ReaderVariable.Is(flow.Resolve(instance), reader)
-            => OfMember(call.TargetMethod.Name),
+            => OfMember(call.TargetMethod),
         IInvocationOperation { Arguments: var arguments } => OfArguments(arguments, reader, flow),
         IObjectCreationOperation { Arguments: var arguments } => OfArguments(arguments, reader, flow),
         ISimpleAssignmentOperation { Target: var target } when ReaderVariable.Is(flow.Resolve(target), reader) => ReaderMove.Assigned,
 
-        // Whatever else takes the variable itself: &reader, a function pointer, code that does not compile.
-        IAddressOfOperation or IFunctionPointerInvocationOperation or IInvalidOperation or IDynamicInvocationOperation
+        // Whatever else takes the variable itself: &reader, a function pointer, (reader, other) = this, code that does not compile.
+        IDeconstructionAssignmentOperation or IAddressOfOperation or IFunctionPointerInvocationOperation or IInvalidOperation or IDynamicInvocationOperation
             when Mentions(step, reader) => ReaderMove.HandedOver,
         _ => ReaderMove.None,
     };
 
     public static bool IsByReference(RefKind kind) => kind is RefKind.Ref or RefKind.Out;
 
-    private static ReaderMove OfMember(string name) => name switch
+    private static ReaderMove OfMember(IMethodSymbol method) => method switch
     {
-        "Read" => ReaderMove.Read,
-        "Skip" or "TrySkip" => ReaderMove.Skip,
-        _ => ReaderMove.None,
+        { Name: "Read" } => ReaderMove.Read,
+        { Name: "Skip" or "TrySkip" } => ReaderMove.Skip,
+        { ContainingType: { Name: "Utf8JsonReader" } or { SpecialType: SpecialType.System_Object or SpecialType.System_ValueType } } => ReaderMove.None,
+
+        // An extension member, whose receiver is given by reference.
+        _ => ReaderMove.HandedOver,
     };
 
     private static ReaderMove OfArguments(ImmutableArray<IArgumentOperation> arguments, ISymbol reader, FunctionFlow flow)

@@ -23,13 +23,21 @@ internal static class ReaderVariable
     {
         foreach (IOperation operation in function.Descendants())
         {
-            if (operation is IVariableDeclaratorOperation { Symbol: { IsRef: true } local }
-                && SymbolEqualityComparer.Default.Equals(local.Type, readerType))
-            {
+            if (TypeOfAlias(operation) is { } type && SymbolEqualityComparer.Default.Equals(type, readerType))
                 return true;
-            }
         }
 
         return false;
     }
+
+    private static ITypeSymbol? TypeOfAlias(IOperation operation) => operation switch
+    {
+        IVariableDeclaratorOperation { Symbol: { IsRef: true, Type: var type } } => type,
+
+        // reader = ref other; (flag ? ref reader : ref other).Read(); Same(ref reader).Read();
+        ISimpleAssignmentOperation { IsRef: true, Type: var type } => type,
+        IConditionalOperation { IsRef: true, Type: var type } => type,
+        IInvocationOperation { TargetMethod: { ReturnsByRef: true, ReturnType: var type } } => type,
+        _ => null,
+    };
 }

@@ -27,12 +27,14 @@ internal static class SingleValue
 
     private static bool MayBeWritten(ILocalReferenceOperation reference) => reference.Parent switch
     {
+        // same = ref span, ref (flag ? ref span : ref other)
+        ISimpleAssignmentOperation { IsRef: true } or IConditionalOperation { IsRef: true } => true,
         IAssignmentOperation { Target: var target } => target == reference,
         IArgumentOperation { Parameter: { RefKind: var kind } } => ReaderMoves.IsByReference(kind),
 
         // ref ReadOnlySpan<byte> same = ref span, &span
         IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol.IsRef: true } } or IAddressOfOperation => true,
-        ITupleOperation or IDeclarationExpressionOperation => true,
+        ITupleOperation or IDeclarationExpressionOperation or IIncrementOrDecrementOperation => true,
         _ => false,
     };
 

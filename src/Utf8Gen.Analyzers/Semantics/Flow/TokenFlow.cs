@@ -9,10 +9,13 @@ namespace Utf8Gen.Analyzers.Semantics.Flow;
 /// to knows nothing.</remarks>
 internal sealed class TokenFlow
 {
+    private static readonly PerReader<TokenFlow?> Known = new();
+
     private readonly FunctionFlow _flow;
     private readonly ISymbol _reader;
     private readonly TokenTest _test;
     private readonly JsonTokens[] _atStart;
+    private readonly Dictionary<SyntaxNode, JsonTokens> _before = [];
 
     private TokenFlow(FunctionFlow flow, ISymbol reader)
     {
@@ -20,34 +23,30 @@ internal sealed class TokenFlow
         _reader = reader;
         _test = new TokenTest(flow, reader);
         _atStart = new JsonTokens[flow.Graph.Blocks.Length];
+        Propagate();
+        FindPlaces();
     }
 
     /// <returns><see langword="null"/> where the reader may have another name, under which it is moved.</returns>
     public static TokenFlow? TryCreate(FunctionFlow flow, ISymbol reader, ITypeSymbol readerType)
-    {
-        if (ReaderVariable.MayHaveAlias(flow.Body, readerType))
-            return null;
+        => Known.GetOrAdd(flow, reader, () => ReaderVariable.MayHaveAlias(flow.Body, readerType) ? null : new TokenFlow(flow, reader));
 
-        var tokens = new TokenFlow(flow, reader);
-        tokens.Propagate();
-        return tokens;
-    }
+    /// <summary>The tokens just before a call or a property is evaluated, or a local variable is.</summary>
+    public JsonTokens Before(SyntaxNode place) => _before.TryGetValue(place, out JsonTokens tokens) ? tokens : JsonTokens.Anything;
 
-    /// <summary>The tokens just before a call or a property is evaluated.</summary>
-    public JsonTokens Before(SyntaxNode place)
+    private void FindPlaces()
     {
         foreach (BasicBlock block in _flow.Graph.Blocks)
         {
             JsonTokens tokens = _atStart[block.Ordinal];
             foreach (IOperation step in FunctionFlow.StepsOf(block))
             {
-                if (FlowSearch.IsAt(step, place))
-                    return tokens;
+                bool isPlace = step is IInvocationOperation or IPropertyReferenceOperation or ILocalReferenceOperation;
+                if (isPlace && !_before.ContainsKey(step.Syntax))
+                    _before.Add(step.Syntax, tokens);
                 tokens = After(step, tokens);
             }
         }
-
-        return JsonTokens.Anything;
     }
 
     private void Propagate()

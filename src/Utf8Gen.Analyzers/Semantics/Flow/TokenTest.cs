@@ -5,10 +5,13 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
 /// <summary>Reads what a condition says about the token that a reader stands on.</summary>
+/// <remarks>A variable or a kept value counts for what it was given, as long as the reader has not moved since.</remarks>
 internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
 {
+    private readonly TokenValues _values = TokenValues.Of(flow, reader);
+
     /// <summary>The tokens with which a condition can be true, or false. All of them where it is about something else.</summary>
-    public JsonTokens TokensWhere(IOperation condition, bool isTrue) => flow.Resolve(condition) switch
+    public JsonTokens TokensWhere(IOperation condition, bool isTrue) => _values.Resolve(condition) switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not, Operand: var operand } => TokensWhere(operand, !isTrue),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } equality => TokensWhere(equality, isTrue),
@@ -36,7 +39,7 @@ internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
             return TokensWhere(value, negated, !isTrue);
 
         // reader is { TokenType: JsonTokenType.PropertyName, CurrentDepth: 1 }
-        return pattern is IRecursivePatternOperation { PropertySubpatterns: var parts } && ReaderVariable.Is(flow.Resolve(value), reader)
+        return pattern is IRecursivePatternOperation { PropertySubpatterns: var parts } && ReaderVariable.Is(_values.Resolve(value), reader)
             ? TokensWhere(parts, isTrue)
             : JsonTokens.All;
     }
@@ -73,12 +76,9 @@ internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
     private static JsonTokens Where(JsonTokens tokens, bool isTrue) => isTrue ? tokens : JsonTokens.All & ~tokens;
 
     private bool IsTokenType(IOperation operation)
-        => flow.Resolve(WithoutConversion(operation)) is IPropertyReferenceOperation { Property.Name: "TokenType", Instance: { } instance }
+        => _values.Resolve(operation) is IPropertyReferenceOperation { Property.Name: "TokenType", Instance: { } instance }
             && ReaderVariable.Is(flow.Resolve(instance), reader);
 
     private static JsonTokens? TokenOf(IOperation operation)
         => operation.ConstantValue is { HasValue: true, Value: byte value and < 12 } ? (JsonTokens)(1 << value) : null;
-
-    private static IOperation WithoutConversion(IOperation operation)
-        => operation is IConversionOperation { Operand: var operand } ? operand : operation;
 }

@@ -24,6 +24,7 @@ public abstract class TextComparisonFixProvider : RewriteCodeFixProvider
         yield return new RewriteOffer(isSame ? Title : $"{Title} ({DifferenceOf(_kind)})", key, rewrites) { IsForFixAll = isSame };
     }
 
-    private static string DifferenceOf(JsonTextKind kind)
+    /// <summary>What becomes of null, where it is not what it was.</summary>
+    internal static string DifferenceOf(JsonTextKind kind)
         => kind is JsonTextKind.ReaderToken ? "throws if the token is null" : "false if the value is null";
 }

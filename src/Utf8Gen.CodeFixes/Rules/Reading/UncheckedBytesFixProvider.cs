@@ -18,9 +18,18 @@ public sealed class UncheckedBytesFixProvider : RewriteCodeFixProvider
         if (UncheckedBytesRewrite.TryCreate(request) is not { } rewrite)
             yield break;
 
+        string[] doubts = [.. DoubtsAbout(rewrite)];
         string title = $"Use {rewrite.Replacement}";
-        yield return rewrite.IsSurelyText
+        yield return doubts.Length == 0
             ? new RewriteOffer(title, nameof(RuleCatalogue.U8G0008), rewrite)
-            : new RewriteOffer($"{title} (throws where the token is no name and no string)", nameof(RuleCatalogue.U8G0008), rewrite) { IsForFixAll = false };
+            : new RewriteOffer($"{title} ({string.Join("; ", doubts)})", nameof(RuleCatalogue.U8G0008), rewrite) { IsForFixAll = false };
+    }
+
+    private static IEnumerable<string> DoubtsAbout(UncheckedBytesRewrite rewrite)
+    {
+        if (!rewrite.IsSurelyText)
+            yield return "throws where the token is no name and no string";
+        if (!rewrite.IsOfConstant)
+            yield return "says no where the other bytes have escapes";
     }
 }

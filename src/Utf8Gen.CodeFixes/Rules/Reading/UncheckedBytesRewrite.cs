@@ -29,11 +29,14 @@ internal sealed class UncheckedBytesRewrite : NodeRewrite
     /// <summary>Whether the token is a name or a string in any case.</summary>
     public bool IsSurelyText { get; }
 
+    /// <summary>Whether the token is compared with constant text, if with anything. Other bytes may be written with escapes: to them only
+    /// raw bytes are equal.</summary>
+    public bool IsOfConstant { get; private init; } = true;
+
     public static UncheckedBytesRewrite? TryCreate(RewriteRequest request)
     {
         SemanticModel model = request.Model;
-        if (!Utf8Literals.AreIn(model.Compilation)
-            || JsonSymbols.TryCreate(model.Compilation) is not { } json
+        if (JsonSymbols.TryCreate(model.Compilation) is not { } json
             || request.Finding is not InvocationExpressionSyntax call
             || model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation
             || UncheckedBytes.TryMatch(operation, json) is not { Bytes: { Local: null, Read.Instance.Syntax: IdentifierNameSyntax reader } } found
@@ -57,14 +60,13 @@ internal sealed class UncheckedBytesRewrite : NodeRewrite
     /// <summary><c>reader.ValueTextEquals("id"u8)</c></summary>
     private static UncheckedBytesRewrite? TryCompare(InvocationExpressionSyntax call, UncheckedBytes found, IdentifierNameSyntax reader, JsonSymbols json, SemanticModel model)
     {
-        IOperation compared = found.Call.Bytes.Syntax.Contains(found.Bytes.Read.Syntax) ? found.Call.Other! : found.Call.Bytes;
-        if (json.ValueTextEquals is not { Utf8: var method } || compared.Syntax is not ExpressionSyntax text)
+        if (json.ValueTextEquals is not { Utf8: var method } || found.Compared is not { Syntax: ExpressionSyntax text } compared)
             return null;
 
         InvocationExpressionSyntax fixedCall = Call(reader, "ValueTextEquals", SyntaxFactory.Argument(text.WithoutTrivia()))
             .WithLeadingTrivia(Comments.Dropped(call, text.Span));
         return model.Binds(fixedCall, call.SpanStart, method)
-            ? new UncheckedBytesRewrite(call, fixedCall, "ValueTextEquals", found.IsSurelyText)
+            ? new UncheckedBytesRewrite(call, fixedCall, "ValueTextEquals", found.IsSurelyText) { IsOfConstant = ComparedBytes.AreConstantText(compared) }
             : null;
     }
 

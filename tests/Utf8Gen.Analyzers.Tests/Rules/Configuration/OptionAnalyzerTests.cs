@@ -12,10 +12,10 @@ public class OptionAnalyzerTests
 
     [Theory]
     [InlineData("utf8gen_hot_path_mode", "loop", "allowed: off, explicit, loops, shapes or transitive")]
-    [InlineData("utf8gen_hot_path_mode", "", "allowed: off, explicit, loops, shapes or transitive")]
     [InlineData("utf8gen_hot_path_mode", "loops, shapes", "allowed: off, explicit, loops, shapes or transitive")]
-    [InlineData("utf8gen_hot_path_attributes", "[Hot]", "allowed: names of attributes, with or without their namespace")]
-    [InlineData("utf8gen_hot_path_attributes", "Hot, .Cold", "allowed: names of attributes, with or without their namespace")]
+    [InlineData("utf8gen_hot_path_attributes", "[Hot]", "allowed: names of attributes, with or without the types or the namespace around them; none for no attribute")]
+    [InlineData("utf8gen_hot_path_attributes", "Outer+", "allowed: names of attributes, with or without the types or the namespace around them; none for no attribute")]
+    [InlineData("utf8gen_hot_path_attributes", "Hot, .Cold", "allowed: names of attributes, with or without the types or the namespace around them; none for no attribute")]
     [InlineData("utf8gen_hot_path_symbols", "Shop.Parser", "allowed: documentation ids, where * stands for any text")]
     [InlineData("utf8gen_hot_path_symbols", "M:", "allowed: documentation ids, where * stands for any text")]
     [InlineData("utf8gen_hot_path_symbols", "T:Shop.*, Parser", "allowed: documentation ids, where * stands for any text")]
@@ -38,8 +38,8 @@ public class OptionAnalyzerTests
     [InlineData("utf8gen_hotpath_mode", "utf8gen_hot_path_mode")]
     [InlineData("utf8gen_hot_path_depth", "utf8gen_hot_path_max_depth")]
     [InlineData("utf8gen_hot_path_symbol", "utf8gen_hot_path_symbols")]
-    [InlineData("utf8gen_tests", "utf8gen_include_tests")]
-    [InlineData("utf8gen_", "utf8gen_hot_path_mode")]
+    [InlineData("utf8gen_include_test", "utf8gen_include_tests")]
+    [InlineData("utf8gen_hot_paths_mode", "utf8gen_hot_path_mode")]
     public async Task A_key_that_is_none_is_said_with_the_nearest_and_all(string key, string nearest)
     {
         Diagnostic found = await U8G9003.ReportsWithoutPlace(Source, InFiles($"{key} = loops"));
@@ -50,12 +50,51 @@ public class OptionAnalyzerTests
             found.GetMessage());
     }
 
+    [Theory]
+    [InlineData("utf8gen_tests")]
+    [InlineData("utf8gen_")]
+    [InlineData("utf8gen_severity")]
+    [InlineData("utf8gen_something_else")]
+    public async Task A_key_that_is_near_to_none_is_said_with_all(string key)
+    {
+        Diagnostic found = await U8G9003.ReportsWithoutPlace(Source, InFiles($"{key} = loops"));
+
+        Assert.Equal(
+            $"'{key} = loops' has no effect; there is no such option. The options are " + string.Join(", ", AnalyzerOptionTable.All.Select(static option => option.Key)),
+            found.GetMessage());
+    }
+
+    /// <remarks>The compiler itself looks for the severity of what has no place in global files only.</remarks>
+    [Theory]
+    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\ndotnet_diagnostic.U8G9003.severity = none\n")]
+    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\n[*.{cs,vb}]\ndotnet_diagnostic.u8g9003.severity = none\n")]
+    [InlineData("is_global = true\nutf8gen_hot_path_mode = x\ndotnet_diagnostic.U8G9003.severity = none\n")]
+    [InlineData("[**/Folder/**.cs]\nutf8gen_hot_path_mode = x\ndotnet_diagnostic.U8G9003.severity = none\n")]
+    public Task The_section_that_has_the_mistake_can_suppress_it(string config)
+        => U8G9003.StaysSilent(Source, CodeOptions.Default with { Sources = [new("Folder/B.cs", "")], EditorConfig = config });
+
+    [Theory]
+    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\n[**/Folder/**.cs]\ndotnet_diagnostic.U8G9003.severity = none\n", DiagnosticSeverity.Warning)]
+    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\ndotnet_diagnostic.U8G0001.severity = none\n", DiagnosticSeverity.Warning)]
+    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\ndotnet_diagnostic.U8G9003.severity = suggestion\n", DiagnosticSeverity.Info)]
+    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\ndotnet_diagnostic.U8G9003.severity = error\n", DiagnosticSeverity.Error)]
+    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\n[**/Folder/**.cs]\ndotnet_diagnostic.U8G9003.severity = error\n", DiagnosticSeverity.Error)]
+    public async Task Its_severity_is_the_highest_of_the_files_that_have_it(string config, DiagnosticSeverity severity)
+        => Assert.Equal(severity, (await U8G9003.ReportsWithoutPlace(Source, CodeOptions.Default with { Sources = [new("Folder/B.cs", "")], EditorConfig = config })).Severity);
+
     public static TheoryData<string, string> RightValues => new()
     {
         { "utf8gen_hot_path_mode", "off" },
         { "utf8gen_hot_path_mode", "Transitive" },
         { "UTF8GEN_Hot_Path_Mode", "shapes ; as in production" },
+        { "utf8gen_hot_path_mode", "" },
+        { "utf8gen_hot_path_mode", "unset" },
+        { "utf8gen_hot_path_max_depth", "" },
+        { "utf8gen_hot_path_max_depth", "Unset" },
+        { "utf8gen_include_tests", "unset" },
         { "utf8gen_hot_path_attributes", "" },
+        { "utf8gen_hot_path_attributes", "none" },
+        { "utf8gen_hot_path_attributes", "Outer+HotAttribute, My.Outer.Hot" },
         { "utf8gen_hot_path_attributes", "Hot, My.Own_1.HotAttribute" },
         { "utf8gen_hot_path_symbols", "" },
         { "utf8gen_hot_path_symbols", "M:Shop.Parser.Read(System.Int32,System.Int32), T:Shop.*|N:Shop *.Run" },

@@ -50,6 +50,21 @@ public class KeptNameAnalyzerTests
         => StaysSilent($$"""string? name = reader.GetString(); reader.Read(); switch (name) { {{Cases}} {{section}} }""");
 
     [Fact]
+    public async Task An_exception_may_have_the_name_before_the_reader_moves()
+    {
+        await Reports($$"""string? name = [|reader.GetString()|]; if (flag) throw new JsonException(name); reader.Read(); switch (name) { {{Cases}} }""");
+        await StaysSilent($$"""string? name = reader.GetString(); reader.Read(); if (flag) throw new JsonException(name); switch (name) { {{Cases}} }""");
+        await StaysSilent($$"""string? name = reader.GetString(); reader.Read(); switch (name) { {{Cases}} } throw new JsonException(name);""");
+    }
+
+    [Fact]
+    public async Task Jumps_and_loops_are_followed()
+    {
+        await Reports($$"""string? name = [|reader.GetString()|]; again: switch (name) { {{Cases}} case "d": reader.Read(); goto again; }""");
+        await Reports($$"""string? name = {|U8G0006:reader.GetString()|}; while (flag) { switch (name) { {{Cases}} } flag = false; }""");
+    }
+
+    [Fact]
     public Task A_switch_in_a_loop_that_the_text_is_made_outside_of_comes_after_the_reader_moves()
         => U8G0007.Reports(Whole($$"""
             string? name = [|reader.GetString()|];

@@ -28,10 +28,13 @@ public class NamedConstantTests
 
     [Theory]
     [InlineData("private const", "@\"a\"\"b\"", "private static")]
-    [InlineData("public const", "\"\"\"id\"\"\"", "public static")]
-    [InlineData("protected internal const", "\"\\u0069d\"", "protected internal static")]
+    [InlineData("public const", "\"\"\"id\"\"\"", "internal static")]
+    [InlineData("protected const", "\"id\"", "private protected static")]
+    [InlineData("private protected const", "\"id\"", "private protected static")]
+    [InlineData("protected internal const", "\"\\u0069d\"", "internal static")]
     [InlineData("internal const", "\"\"", "internal static")]
-    public Task The_sibling_has_the_same_access_and_form(string modifiers, string literal, string ofSibling)
+    [InlineData("const", "\"id\"", "static")]
+    public Task The_sibling_has_the_same_form_and_no_access_from_outside(string modifiers, string literal, string ofSibling)
         => U8G0001.Fixes(
             Code.Members($"/// <summary>The key.</summary>\n{modifiers} string Key = {literal}; // why\n\nbool M(JsonProperty p) => [|p.Name == Key|];"),
             Code.Members($"/// <summary>The key.</summary>\n{modifiers} string Key = {literal}; // why\n{ofSibling} ReadOnlySpan<byte> KeyUtf8 => {literal}u8;\n\nbool M(JsonProperty p) => p.NameEquals(KeyUtf8);"));
@@ -56,9 +59,9 @@ public class NamedConstantTests
             static class Keys
             {
                 public const string Id = "id";
-                public static ReadOnlySpan<byte> IdUtf8 => "id"u8;
+                internal static ReadOnlySpan<byte> IdUtf8 => "id"u8;
                 public const string Name = "name";
-                public static ReadOnlySpan<byte> NameUtf8 => "name"u8;
+                internal static ReadOnlySpan<byte> NameUtf8 => "name"u8;
                 internal static class Inner { internal const string Deep = "deep"; internal static ReadOnlySpan<byte> DeepUtf8 => "deep"u8; }
             }
             class C
@@ -145,9 +148,9 @@ public class NamedConstantTests
             record R(string Text) { const string Mine = "c"; bool M(JsonProperty p) => [|p.Name == Mine|]; }
             """,
             """
-            class Generic<T> { protected const string Key = "a"; protected static ReadOnlySpan<byte> KeyUtf8 => "a"u8; }
+            class Generic<T> { protected const string Key = "a"; private protected static ReadOnlySpan<byte> KeyUtf8 => "a"u8; }
             class Derived : Generic<int> { bool M(JsonProperty p) => p.NameEquals(KeyUtf8); }
-            struct S { public const string Of = "b"; public static ReadOnlySpan<byte> OfUtf8 => "b"u8; bool M(JsonProperty p) => p.NameEquals(S.OfUtf8); }
+            struct S { public const string Of = "b"; internal static ReadOnlySpan<byte> OfUtf8 => "b"u8; bool M(JsonProperty p) => p.NameEquals(S.OfUtf8); }
             record R(string Text) { const string Mine = "c"; static ReadOnlySpan<byte> MineUtf8 => "c"u8; bool M(JsonProperty p) => p.NameEquals(MineUtf8); }
             """);
 
@@ -218,6 +221,12 @@ public class NamedConstantTests
                     Console.WriteLine(key);
                 """));
 
+    [Fact]
+    public Task A_member_with_the_name_of_a_local_constant_is_no_use_of_it()
+        => U8G0001.Fixes(
+            Code.Statements("const string Length = \"key\";\nif ([|property.Name == Length|])\n    Console.WriteLine(\"\".Length);"),
+            Code.Statements("ReadOnlySpan<byte> LengthUtf8 = \"key\"u8;\nif (property.NameEquals(LengthUtf8))\n    Console.WriteLine(\"\".Length);"));
+
     [Theory]
     [InlineData("void M(JsonElement e) { const string key = \"key\"; e.EnumerateObject().Any(p => [|p.Name == key|]); }")]
     [InlineData("void M(JsonElement e) { const string key = \"key\"; bool Is(JsonProperty p) => [|p.Name == key|]; }")]
@@ -226,6 +235,7 @@ public class NamedConstantTests
     [InlineData("IEnumerable<bool> M(JsonProperty p) { const string key = \"key\"; yield return [|p.Name == key|]; }")]
     [InlineData("void M(JsonProperty p) { const string key = \"key\"; int keyUtf8 = 1; Console.WriteLine([|p.Name == key|] || keyUtf8 == 1); }")]
     [InlineData("void M(JsonProperty p) { const string key = \"key\"; ReadOnlySpan<byte> keyUtf8 = \"key\"u8; keyUtf8 = default; Console.WriteLine([|p.Name == key|]); }")]
+    [InlineData("void M(JsonProperty p) { goto skip; const string key = \"key\"; skip: Console.WriteLine([|p.Name == key|]); }")]
     [InlineData("void M(JsonProperty p) { switch (p.Value.ValueKind) { default: const string key = \"key\"; Console.WriteLine([|p.Name == key|]); break; } }")]
     public Task A_span_that_could_not_stay_in_its_frame_is_not_made(string member) => U8G0001.OffersNoFix(Code.Members(member));
 
@@ -257,6 +267,37 @@ public class NamedConstantTests
                 #endregion
                 bool M(JsonProperty p) => p.NameEquals(KeyUtf8);
                 """));
+
+    [Theory]
+    [InlineData("#if !OTHER\nconst string Key = \"a\";\n#else\nconst string Key = \"b\";\n#endif", "")]
+    [InlineData("#if OTHER\n#elif true\nconst string Key = \"a\";\n#else\nconst string Key = \"b\";\n#endif", "")]
+    [InlineData("#if !OTHER\n#if true\nconst string Key = \"a\";\n#endif\n#endif", "!OTHER")]
+    [InlineData("const string Key = \"a\";\n#if !OTHER\nstatic ReadOnlySpan<byte> KeyUtf8 => \"a\"u8;\n#endif", "")]
+    [InlineData("const string Key = \"a\";\n#if OTHER\nstatic int KeyUtf8 => 1;\n#endif", "")]
+    public Task A_constant_that_is_not_there_for_all_targets_of_its_use_has_no_sibling(string members, string target)
+        => U8G0001.OffersNoFix(Code.Members($"{members}\n{For(target, "bool M(JsonProperty p) => [|p.Name == Key|];")}"));
+
+    [Theory]
+    [InlineData("!OTHER")]
+    [InlineData("true")]
+    public Task A_constant_that_is_there_where_its_use_is_has_one(string target)
+        => U8G0001.Fixes(
+            Code.Members(For(target, "const string Key = \"key\";\n#if OTHER\nint Other => 1;\n#endif\nbool M(JsonProperty p) => [|p.Name == Key|];")),
+            Code.Members(For(target, "const string Key = \"key\";\nstatic ReadOnlySpan<byte> KeyUtf8 => \"key\"u8;\n#if OTHER\nint Other => 1;\n#endif\nbool M(JsonProperty p) => p.NameEquals(KeyUtf8);")));
+
+    [Theory]
+    [InlineData("const string key = \"key\";\nif ([|property.Name == key|])\n    return;\n#if OTHER\nConsole.WriteLine(key);\n#endif")]
+    [InlineData("#if OTHER\nconst string key = \"kex\";\n#else\nconst string key = \"key\";\n#endif\nif ([|property.Name == key|])\n    return;")]
+    [InlineData("const string key = \"key\";\n#if !OTHER\nReadOnlySpan<byte> keyUtf8 = \"key\"u8;\n#endif\nif ([|property.Name == key|])\n    return;")]
+    public Task A_local_constant_that_another_target_needs_stays(string statements) => U8G0001.OffersNoFix(Code.Statements(statements));
+
+    [Fact]
+    public Task A_local_constant_that_another_target_does_not_mention_goes()
+        => U8G0001.Fixes(
+            Code.Statements("const string key = \"key\";\n#if OTHER\nConsole.WriteLine(keys + property.key);\n#endif\nif ([|property.Name == key|])\n    return;"),
+            Code.Statements("ReadOnlySpan<byte> keyUtf8 = \"key\"u8;\n#if OTHER\nConsole.WriteLine(keys + property.key);\n#endif\nif (property.NameEquals(keyUtf8))\n    return;"));
+
+    private static string For(string target, string members) => target.Length == 0 ? members : $"#if {target}\n{members}\n#endif";
 
     [Fact]
     public Task Both_target_frameworks_can_compile_it()

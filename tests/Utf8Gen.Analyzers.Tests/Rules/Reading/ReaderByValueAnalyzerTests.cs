@@ -241,6 +241,46 @@ public class ReaderByValueAnalyzerTests
             }
             """);
 
+    [Theory]
+    [InlineData("while (reader.Read()) { if (reader.TokenType == JsonTokenType.EndObject) break; Console.WriteLine(reader.TokenType); }")]
+    [InlineData("do { if (!reader.Read()) break; } while (reader.TokenType != JsonTokenType.EndObject);")]
+    [InlineData("for (; reader.Read() && reader.TokenType != JsonTokenType.EndObject;) { }")]
+    [InlineData("reader.Read(); if (reader.TokenType != JsonTokenType.EndObject) reader.Read();")]
+    public Task A_second_pass_over_the_same_object_is_left_alone(string second)
+        => U8G0010.StaysSilent(Program($$"""
+            void M(ref Utf8JsonReader reader)
+            {
+                if (reader.TokenType != JsonTokenType.PropertyName || !reader.Read()) return;
+                Owner owner = ReadOwner(reader);
+                {{second}}
+                GC.KeepAlive(owner);
+            }
+            """));
+
+    [Fact]
+    public Task A_second_pass_in_the_turn_of_a_loop_is_left_alone()
+        => U8G0010.StaysSilent(Loop("""
+            case "owner":
+                reader.Read();
+                owner = ReadOwner(reader);
+                while (reader.Read()) { if (reader.TokenType == JsonTokenType.EndObject) return; }
+                break;
+            """));
+
+    [Theory]
+    [InlineData("reader.Read(); try { owner = ReadOwner(reader); } finally { reader.Skip(); }")]
+    [InlineData("reader.Read(); try { owner = ReadOwner(reader); } catch (JsonException) { reader.Skip(); }")]
+    [InlineData("reader.Read(); try { owner = ReadOwner(reader); } catch (JsonException) when (reader.TrySkip()) { }")]
+    public Task A_handler_may_use_the_reader_as_it_was(string statements)
+        => U8G0010.StaysSilent(Loop($"case \"owner\": {statements} break;"));
+
+    [Fact]
+    public Task It_is_wrong_in_CSharp_10_too()
+        => U8G0010.Reports(Code.Members("""
+            void M(ref Utf8JsonReader reader) => SkipValue([|reader|]);
+            static void SkipValue(Utf8JsonReader value) => value.Skip();
+            """), CodeOptions.CSharp10);
+
     [Fact]
     public async Task It_is_a_warning()
         => Assert.Equal(DiagnosticSeverity.Warning, Assert.Single(await U8G0010.Reports(Loop("case \"owner\": reader.Read(); owner = ReadOwner([|reader|]); break;"))).Severity);

@@ -34,6 +34,10 @@ public class ReaderByValueFixTests
             Method("reader.SkipValue(); Extensions.SkipValue(ref reader);", "") + "static class Extensions { public static void SkipValue(this ref Utf8JsonReader value) => value.Skip(); }");
 
     [Fact]
+    public Task It_is_fixed_in_CSharp_10_too()
+        => U8G0010.Fixes(Method("SkipValue([|reader|]);", Skip), Method("SkipValue(ref reader);", SkipByRef), CodeOptions.CSharp10);
+
+    [Fact]
     public Task A_local_function_is_changed()
         => U8G0010.Fixes(
             Method("SkipValue([|reader|]); static void SkipValue(Utf8JsonReader value) => value.Skip();", ""),

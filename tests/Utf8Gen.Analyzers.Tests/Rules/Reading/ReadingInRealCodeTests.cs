@@ -176,7 +176,7 @@ public class ReadingInRealCodeTests
             partial class Reader<T>
             {
                 protected const string Kind = "kind";
-                protected static ReadOnlySpan<byte> KindUtf8 => "kind"u8;
+                private protected static ReadOnlySpan<byte> KindUtf8 => "kind"u8;
             }
             partial class Reader<T>
             {

@@ -111,10 +111,11 @@ public class SwitchAnalyzerTests
     [InlineData("Use(ref name);")]
     [InlineData("ref string? alias = ref name;")]
     [InlineData("switch (name) { case \"x\": break; }")]
-    [InlineData("throw new JsonException(name);")]
+    [InlineData("JsonException later = new JsonException(name);")]
+    [InlineData("Action later = () => throw new JsonException(name);")]
     public async Task A_local_that_is_used_otherwise_is_left_alone(string use)
     {
-        await StaysSilent($$"""string? name = element.GetString(); {{(use.StartsWith("throw", StringComparison.Ordinal) ? "if (flag) " : "")}}{{use}} switch (name) { {{Cases}} }""");
+        await StaysSilent($$"""string? name = element.GetString(); {{use}} switch (name) { {{Cases}} }""");
         await StaysSilent($$"""string? name = element.GetString(); switch (name) { {{Cases}} } {{use}}""");
     }
 
@@ -173,13 +174,34 @@ public class SwitchAnalyzerTests
         await StaysSilent($$"""string name = property.Name; Change(ref property); switch (name) { {{Cases}} {{Throws}} }""");
         await StaysSilent($$"""string name = Field.Name; switch (name) { {{Cases}} {{Throws}} }""");
         await StaysSilent($$"""string name = Next().Name; switch (name) { {{Cases}} {{Throws}} }""");
+        await StaysSilent($$"""string name = property.Name; switch (name) { {{Cases}} default: property = default; throw new JsonException(name); }""");
+        await StaysSilent($$"""string name = property.Name; switch (name) { {{Throws}} {{Cases}} case "d": property = default; goto default; }""");
+        await StaysSilent($$"""string name = property.Name; while (flag) { switch (name) { {{Cases}} {{Throws}} } property = default; }""");
+        await Reports($$"""property = default; string name = [|property.Name|]; switch (name) { {{Cases}} {{Throws}} } property = default;""");
+
+        // The document is gone.
+        await StaysSilent($$"""string name = property.Name; document.Dispose(); switch (name) { {{Cases}} {{Throws}} }""");
+        await StaysSilent($$"""string name = property.Name; switch (name) { {{Cases}} default: document.Dispose(); throw new JsonException(name); }""");
+        await StaysSilent($$"""string name = property.Name; using (document) { } switch (name) { {{Cases}} {{Throws}} }""");
+        await StaysSilent($$"""string? name = element.GetString(); if (flag) { using JsonDocument own = document; } switch (name) { {{Cases}} {{Throws}} }""");
+        await Reports($$"""string name = [|property.Name|]; using (document) switch (name) { {{Cases}} {{Throws}} }""");
+        await Reports($$"""string name = [|property.Name|]; switch (name) { {{Cases}} {{Throws}} } document.Dispose();""");
 
         // The reader is on another token.
         await StaysSilent($$"""string? name = reader.GetString(); reader.Read(); switch (name) { {{Cases}} {{Throws}} }""");
         await StaysSilent($$"""string? name = reader.GetString(); switch (name) { {{Cases}} default: reader.Skip(); throw new JsonException(name); }""");
         await StaysSilent($$"""string? name = reader.GetString(); switch (name) { case "d": reader.Read(); goto default; {{Cases}} {{Throws}} }""");
         await StaysSilent($$"""string? name = reader.GetString(); do { switch (name) { {{Cases}} {{Throws}} } } while (reader.Read());""");
+        await StaysSilent($$"""string? name = reader.GetString(); again: switch (name) { {{Cases}} case "d": reader.Read(); goto again; {{Throws}} }""");
         await Reports($$"""string? name = [|reader.GetString()|]; switch (name) { {{Cases}} case "d": reader.Read(); break; {{Throws}} }""");
+        await Reports($$"""string? name = [|reader.GetString()|]; do { switch (name) { {{Cases}} {{Throws}} } } while (flag);""");
+        await Reports("""
+            string? name = [|reader.GetString()|];
+            if (name == "a") { reader.Skip(); return; }
+            else if (name == "b") return;
+            else if (name == "c") return;
+            else throw new JsonException(name);
+            """);
         await StaysSilent("""
             string? name = reader.GetString();
             if (name == "a") return;
@@ -188,6 +210,50 @@ public class SwitchAnalyzerTests
             else { reader.Skip(); if (flag) throw new JsonException(name); }
             """);
     }
+
+    [Fact]
+    public async Task An_exception_before_or_after_the_switch_may_have_the_text_as_well()
+    {
+        await Reports($$"""string name = [|property.Name|]; switch (name) { {{Cases}} } throw new JsonException(name);""");
+        await Reports($$"""string? name = [|element.GetString()|]; if (flag) throw new JsonException(name); int i = name switch { {{Arms}} };""");
+        await Reports("""string? name = [|reader.GetString()|]; switch (name) { case "a" or "b": return; case "c": reader.Read(); return; } throw new JsonException(name);""");
+        await Reports("""string name = [|property.Name|]; if (name is not ("1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or "9")) throw new JsonException(name);""");
+
+        await StaysSilent("""string? name = reader.GetString(); switch (name) { case "a" or "b": return; case "c": reader.Read(); break; } throw new JsonException(name);""");
+        await StaysSilent($$"""string name = property.Name; switch (name) { {{Cases}} } document.Dispose(); throw new JsonException(name);""");
+        await StaysSilent($$"""string name = property.Name; switch (name) { {{Cases}} default: property = default; break; } throw new JsonException(name);""");
+        await StaysSilent($$"""string name = property.Name; switch (name) { {{Cases}} } Use(name); throw new JsonException(name);""");
+        await StaysSilent($$"""string name = property.Name; switch (name) { {{Cases}} } throw new JsonException(nameof(name));""");
+    }
+
+    [Fact]
+    public Task A_parameter_of_a_primary_constructor_may_be_another_one_by_then()
+        => U8G0006.StaysSilent($$"""
+            class C(JsonProperty property)
+            {
+                void Next() => property = default;
+                void M() { string name = property.Name; switch (name) { {{Cases}} default: Next(); throw new JsonException(name); } }
+            }
+            """);
+
+    [Theory]
+    [InlineData("class C { ? }", "U8G1006")]
+    [InlineData("record struct C { struct D { ? } }", "U8G1006")]
+    [InlineData("class C<T> { ? }", "U8G0006")]
+    [InlineData("class C<T> { class D { ? } }", "U8G0006")]
+    [InlineData("interface C { ? }", "U8G0006")]
+    [InlineData("interface C { class D { ? } }", "U8G0006")]
+    [InlineData("file class C { ? }", "U8G0006")]
+    public Task It_is_a_warning_only_where_a_lookup_can_be_added(string type, string id)
+        => U8G0006.Reports(type.Replace("?", $$"""
+            void M<TItem>(JsonElement element)
+            {
+                foreach (JsonProperty property in element.EnumerateObject())
+                {
+                    switch ({|{{id}}:property.Name|}) { {{Cases}} }
+                }
+            }
+            """, StringComparison.Ordinal));
 
     [Fact]
     public Task A_chain_of_three_arms_is_reported_once_and_as_a_whole()
@@ -338,7 +404,7 @@ public class SwitchAnalyzerTests
             static void Change(ref JsonProperty property) { }
             static Exception Complaint(Func<string> text) => new JsonException(text());
             static class Newtonsoft { public static string Name => ""; }
-            void M(JsonProperty property, JsonElement element, JsonElement? maybe, ref Utf8JsonReader reader, bool flag, string? text)
+            void M(JsonProperty property, JsonElement element, JsonElement? maybe, ref Utf8JsonReader reader, bool flag, string? text, JsonDocument document)
             {
                 {{statements.Replace("\n", "\n        ")}}
             }

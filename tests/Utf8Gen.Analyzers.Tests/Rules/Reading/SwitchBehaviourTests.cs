@@ -137,20 +137,116 @@ public class SwitchBehaviourTests
 
         """;
 
+    /// <summary>Converters of the serializer, which makes its own exception of what they throw.</summary>
+    private const string Serializer = """
+        using System.Text.Json.Serialization;
+
+        public static class Program
+        {
+            private static readonly JsonSerializerOptions Options = new() { Converters = { new Of<Direct>(), new Of<Kept>(), new Of<Chain>(), new Of<Element>() } };
+
+            public static string Run(string json)
+                => string.Join('\n', Try<Direct>(json), Try<Kept>(json), Try<Chain>(json), Try<Element>(json));
+
+            private static string Try<T>(string json)
+            {
+                try
+                {
+                    return string.Join(',', JsonSerializer.Deserialize<Dictionary<string, T>>(json, Options)!.Values);
+                }
+                catch (Exception exception)
+                {
+                    return $"{exception.GetType().Name} {exception.Message} {exception.InnerException?.GetType().Name} {exception.InnerException?.Message}";
+                }
+            }
+        }
+
+        public interface IRead<T> where T : IRead<T> { static abstract T Read(ref Utf8JsonReader reader); }
+
+        public sealed class Of<T> : JsonConverter<T> where T : IRead<T>
+        {
+            public override bool HandleNull => true;
+            public override T Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => T.Read(ref reader);
+            public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) { }
+        }
+
+        public record Direct(int I) : IRead<Direct>
+        {
+            public static Direct Read(ref Utf8JsonReader reader) => new(reader.GetString() switch { "x" => 1, "y" => 2, "z" => 3, _ => 0 });
+        }
+
+        public record Kept(int I) : IRead<Kept>
+        {
+            public static Kept Read(ref Utf8JsonReader reader)
+            {
+                string? text = reader.GetString();
+                switch (text)
+                {
+                    case "x": return new(1);
+                    case "y": case "z": return new(2);
+                    case null: return new(-1);
+                    default: throw new JsonException("not known: " + text);
+                }
+            }
+        }
+
+        public record Chain(int I) : IRead<Chain>
+        {
+            public static Chain Read(ref Utf8JsonReader reader)
+            {
+                if (reader.GetString() == "x") return new(1);
+                else if (reader.GetString() is "y") return new(2);
+                else if (string.Equals("z", reader.GetString())) return new(3);
+                else return new(4);
+            }
+        }
+
+        public record Element(int I) : IRead<Element>
+        {
+            public static Element Read(ref Utf8JsonReader reader)
+            {
+                using JsonDocument document = JsonDocument.ParseValue(ref reader);
+                return new(document.RootElement.GetString() switch { "x" => 1, "y" => 2, "z" => 3, _ => 0 });
+            }
+        }
+
+        """;
+
     [Theory]
-    [InlineData(Converter)]
-    [InlineData(Walker)]
-    public async Task The_fixed_program_says_the_same(string before)
+    [InlineData("""{"a":"x","b":"y","c":"z","d":"\u0078"}""")]
+    [InlineData("""{"a":"x","b":"X"}""")]
+    [InlineData("""{"a":"x","b":null}""")]
+    [InlineData("""{"a":"x","b":1}""")]
+    [InlineData("""{"a":"x","b":true}""")]
+    [InlineData("""{"a":"x","b":false}""")]
+    [InlineData("""{"a":"x","b":{"x":1}}""")]
+    [InlineData("""{"a":"x","b":["x"]}""")]
+    [InlineData("""{"a":"x","b":""")]
+    public async Task The_serializer_says_the_same_of_what_is_no_text(string document)
+    {
+        (LoadedProgram before, LoadedProgram after) = await LoadAsync(Serializer);
+        using LoadedProgram first = before, second = after;
+        Assert.Equal(Run(first, document), Run(second, document));
+    }
+
+    private static async Task<(LoadedProgram Before, LoadedProgram After)> LoadAsync(string before)
     {
         CodeOptions options = CodeOptions.Default with { RunsGenerators = true };
         string after = await U8G0007.FixedText(await U8G0006.FixedText(before, options), options);
         Assert.DoesNotContain("case \"", after, StringComparison.Ordinal);
         Assert.DoesNotContain("== \"", after, StringComparison.Ordinal);
+        return (GeneratorRun.Of(before).AssertCompiles().Load(), GeneratorRun.Of(after).AssertCompiles().Load());
+    }
 
-        using LoadedProgram old = GeneratorRun.Of(before).AssertCompiles().Load();
-        using LoadedProgram @new = GeneratorRun.Of(after).AssertCompiles().Load();
+    [Theory]
+    [InlineData(Converter)]
+    [InlineData(Walker)]
+    public async Task The_fixed_program_says_the_same(string before)
+    {
+        (LoadedProgram original, LoadedProgram @fixed) = await LoadAsync(before);
+        using LoadedProgram first = original, second = @fixed;
         foreach (string document in Documents)
-            Assert.Equal(Run(old, document), Run(@new, document));
+            Assert.Equal(Run(first, document), Run(second, document));
     }
 
     private static string Run(LoadedProgram program, string json)

@@ -102,6 +102,91 @@ public partial class SwitchFixTests
                 }
                 """));
 
+    [Fact]
+    public Task Comments_at_the_switch_and_its_braces_stay()
+        => Chain.Fixes(
+            Whole("""
+                // before
+                switch /* by */ (/* the */ [|property /* JSON's */ .Name|] /* name */) // what is it?
+                { // one of three
+                    case "a": return;
+                    case "b": return;
+                    case "c":
+                        flag = true; // yes
+                        break;
+                    // others are
+                    /* not known */
+                } // after
+                """),
+            Whole("""
+                // before
+                /* by */
+                /* the */
+                /* JSON's */
+                /* name */
+                // what is it?
+                // one of three
+                if (property.NameEquals("a"u8))
+                {
+                    return;
+                }
+                else if (property.NameEquals("b"u8))
+                {
+                    return;
+                }
+                else if (property.NameEquals("c"u8))
+                {
+                    flag = true; // yes
+                    // others are
+                    /* not known */
+                } // after
+                """));
+
+    [Fact]
+    public Task A_constant_of_an_arm_gets_its_sibling_in_the_same_pass()
+        => Chain.Fixes(
+            Whole("""
+                switch ([|property.Name|])
+                {
+                    case "a":
+                        return;
+                    case "b":
+                    {
+                        const string x = "x";
+                        if ([|state.GetString()|] == x)
+                            return;
+                        else if (state.GetString() == "y")
+                            return;
+                        else if (state.GetString() == "z")
+                            throw Complaint(x);
+                        break;
+                    }
+                    case "c":
+                        return;
+                }
+                """),
+            Whole("""
+                if (property.NameEquals("a"u8))
+                {
+                    return;
+                }
+                else if (property.NameEquals("b"u8))
+                {
+                    const string x = "x";
+                    ReadOnlySpan<byte> xUtf8 = "x"u8;
+                    if (state.ValueEquals(xUtf8))
+                        return;
+                    else if (state.ValueEquals("y"u8))
+                        return;
+                    else if (state.ValueEquals("z"u8))
+                        throw Complaint(x);
+                }
+                else if (property.NameEquals("c"u8))
+                {
+                    return;
+                }
+                """));
+
     [Theory]
     [InlineData("case \"d\": if (flag) break; return;")]
     [InlineData("case \"d\": goto case \"a\";")]

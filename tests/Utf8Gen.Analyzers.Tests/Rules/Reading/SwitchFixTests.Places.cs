@@ -347,12 +347,11 @@ public partial class SwitchFixTests
                 const string Own = "own";
                 int M(JsonProperty property)
                 {
-                    const string Local = "local";
                     switch ([|property.Name|])
                     {
                         case Own: return 1;
                         case Keys.Id: return 2;
-                        case Local: goto case Keys.Id;
+                        case "local": goto case Keys.Id;
                         case nameof(M): return 4;
                         case "x" + "y": return 5;
                         default: goto case (Own);
@@ -369,7 +368,6 @@ public partial class SwitchFixTests
                 const string Own = "own";
                 int M(JsonProperty property)
                 {
-                    const string Local = "local";
                     switch (MatchName(property))
                     {
                         case Name.Own: return 1;
@@ -391,11 +389,61 @@ public partial class SwitchFixTests
                     Xy,
                 }
 
-                [Utf8Match("own", Keys.Id, "local", "M", "xy")]
+                [Utf8Match(Own, Keys.Id, "local", "M", "xy")]
                 private static partial Name MatchName(JsonProperty property);
             }
 
             static class Keys { public const string Id = "id"; }
+
+            """);
+
+    [Fact]
+    public Task Constants_of_types_around_or_below_stay_constants()
+        => Fixes(
+            """
+            using static Keys;
+
+            class Outer
+            {
+                const string Around = "around";
+
+                class C : Base
+                {
+                    int M(JsonProperty property) => [|property.Name|] switch { Around => 1, Below => 2, Id => 3, (Id2) => 4, _ => 0 };
+                }
+            }
+
+            class Base { protected const string Below = "below"; }
+            static class Keys { public const string Id = "id", Id2 = "id2"; }
+
+            """,
+            """
+            using static Keys;
+
+            partial class Outer
+            {
+                const string Around = "around";
+
+                partial class C : Base
+                {
+                    int M(JsonProperty property) => MatchName(property) switch { Name.Around => 1, Name.Below => 2, Name.Id => 3, (Name.Id2) => 4, _ => 0 };
+
+                    private enum Name
+                    {
+                        Unknown = -1,
+                        Around,
+                        Below,
+                        Id,
+                        Id2,
+                    }
+
+                    [Utf8Match(Around, Below, Id, Id2)]
+                    private static partial Name MatchName(JsonProperty property);
+                }
+            }
+
+            class Base { protected const string Below = "below"; }
+            static class Keys { public const string Id = "id", Id2 = "id2"; }
 
             """);
 

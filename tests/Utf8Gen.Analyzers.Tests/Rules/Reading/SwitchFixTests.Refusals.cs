@@ -100,6 +100,63 @@ public partial class SwitchFixTests
             }
             """, Options);
 
+    [Theory]
+    [InlineData("#if !OTHER\nclass C\n#else\nclass C : IDisposable\n#endif\n{", "}")]
+    [InlineData("class C\n#if !OTHER\n{\n#else\n: IDisposable {\n#endif", "}")]
+    [InlineData("class C {", "#if !OTHER\n}\n#else\nvoid N() { }\n}\n#endif")]
+    public Task A_type_that_begins_or_ends_elsewhere_for_another_target_stays(string begin, string end)
+        => Lookups.OffersNoFix($$"""
+            {{begin}}
+                void M(JsonProperty property) { switch ([|property.Name|]) { {{Cases}} } }
+            {{end}}
+
+            """, Options);
+
+    [Fact]
+    public Task A_method_for_some_targets_only_is_not_used()
+        => Fixes(
+            $$"""
+            partial class C
+            {
+                void M(JsonProperty property) { switch ([|property.Name|]) { {{Cases}} } }
+            #if !OTHER
+                private enum Name { Unknown = -1, A, B, C }
+
+                [Utf8Match("a", "b", "c")]
+                private static partial Name MatchName(JsonProperty property);
+            #else
+                private enum Name2 { }
+            #endif
+            }
+
+            """,
+            $$"""
+            partial class C
+            {
+                void M(JsonProperty property) { switch (MatchName3(property)) { {{FixedCases.Replace("Name.", "Name3.", StringComparison.Ordinal)}} } }
+            #if !OTHER
+                private enum Name { Unknown = -1, A, B, C }
+
+                [Utf8Match("a", "b", "c")]
+                private static partial Name MatchName(JsonProperty property);
+            #else
+                private enum Name2 { }
+            #endif
+            {{Lookup("Name3", "JsonProperty property")}}}
+
+            """);
+
+    [Theory]
+    [InlineData("const string D = \"d\";", "case D: return;")]
+    [InlineData("", "case \"d\" +\n#region tail\n\"e\"\n#endregion\n: return;")]
+    public Task Some_labels_are_needed_where_they_are(string before, string section)
+        => OffersNoFix($$"""{{before}} switch ([|property.Name|]) { {{Cases}} {{section}} }""");
+
+    [Fact]
+    public Task A_text_for_the_base_type_of_a_type_without_a_body_stays()
+        => Lookups.OffersNoFix(
+            "class B(int i) { public int I => i; }\nclass C(JsonProperty p) : B([|p.Name|] switch { \"a\" => 1, \"b\" => 2, \"c\" => 3, _ => 0 });\n", Options);
+
     [Fact]
     public Task Without_the_runtime_library_there_is_no_lookup()
         => Lookups.OffersNoFix(Whole($$"""switch ([|property.Name|]) { {{Cases}} }"""), Options with { HasRuntime = false });
@@ -132,6 +189,11 @@ public partial class SwitchFixTests
     public Task A_kept_name_that_may_be_null_stays()
         => U8G0007.OffersNoFix(
             Whole($$"""string? name = [|reader.GetString()|]; reader.Read(); switch (name) { {{Cases}} case null: return; }"""), Options);
+
+    [Fact]
+    public Task A_null_that_a_jump_comes_back_to_after_the_reader_has_moved_stays()
+        => U8G0007.OffersNoFix(
+            Whole($$"""string? name = [|reader.GetString()|]; again: switch (name) { {{Cases}} case "d": reader.Read(); goto again; case null: return; }"""), Options);
 
     private static Task OffersNoFix(string statements) => Lookups.OffersNoFix(Whole(statements), Options);
 }

@@ -61,6 +61,20 @@ public partial class SwitchFixTests
             $$"""Name name = MatchName(property); switch (name) { {{FixedCases}} default: {{after}} }""",
             Lookup("Name", "JsonProperty property"));
 
+    [Fact]
+    public async Task A_complaint_may_come_before_or_after()
+    {
+        string lookup = Lookup("Name", "ref Utf8JsonReader reader");
+        await FixesIn(
+            $$"""string? name = [|reader.GetString()|]; switch (name) { {{Cases}} } throw new JsonException(name);""",
+            $$"""Name name = MatchName(ref reader); switch (name) { {{FixedCases}} } throw new JsonException(reader.GetString());""",
+            lookup);
+        await FixesIn(
+            $$"""string? name = [|reader.GetString()|]; if (flag) throw new JsonException($"Not {name}"); switch (name) { {{Cases}} }""",
+            $$"""Name name = MatchName(ref reader); if (flag) throw new JsonException($"Not {reader.GetString()}"); switch (name) { {{FixedCases}} }""",
+            lookup);
+    }
+
     [Theory]
     [InlineData("string name = [|element.GetString()|]!;", "throw Complaint(name);", "throw Complaint(element.GetString()!);")]
     [InlineData("string? name = [|element.GetString()|];", "throw new JsonException(name);", "throw new JsonException(element.GetString());")]
@@ -96,6 +110,52 @@ public partial class SwitchFixTests
             """int i = [|reader.GetString()|] switch { "a" => 1, null /* none */ => 0, "b" or "c" => 2, _ => 3 };""",
             """int i = MatchValue(ref reader) switch { Value.A => 1, Value.Unknown when reader.TokenType == JsonTokenType.Null /* none */ => 0, Value.B or Value.C => 2, _ => 3 };""",
             Lookup("Value", "ref Utf8JsonReader reader"));
+    }
+
+    [Fact]
+    public Task Null_is_asked_for_where_a_label_jumps_to_another()
+        => FixesIn(
+            """string? name = [|reader.GetString()|]; switch (name) { case "a": goto case "b"; case "b": case "c": return; case null: return; }""",
+            """Name name = MatchName(ref reader); switch (name) { case Name.A: goto case Name.B; case Name.B: case Name.C: return; case Name.Unknown when reader.TokenType == JsonTokenType.Null: return; }""",
+            Lookup("Name", "ref Utf8JsonReader reader"));
+
+    [Theory]
+    [InlineData("element.GetString()", "Name name = MatchName(element);", "JsonElement element", "value")]
+    [InlineData("reader.GetString()", "Name name = MatchName(ref reader);", "ref Utf8JsonReader reader", "token")]
+    public async Task A_call_on_what_may_be_null_would_throw(string read, string declaration, string parameter, string what)
+    {
+        const string Before = """if (name == "a") return; else if (name!.Equals("b")) return; else if (name is "c") return;""";
+        string before = Whole($"string? name = [|{read}|]; {Before}");
+        await U8G0006.WithoutFixAll().Fixes(
+            before,
+            WholeFixed($$"""{{declaration}} if (name == Name.A) return; else if (name == Name.B) return; else if (name is Name.C) return;""", Lookup("Name", parameter)),
+            Options);
+        await U8G0006.OffersFix(before, $"Use the generated lookup 'MatchName' (does not throw if the {what} is null)", Options);
+    }
+
+    [Theory]
+    [InlineData("if (name == \"a\") return; else if (\"b\".Equals(name)) return; else if (string.Equals(name, \"c\")) return;", "if (name == Name.A) return; else if (name == Name.B) return; else if (name == Name.C) return;")]
+    public Task A_comparison_that_null_cannot_break_is_for_all(string before, string after)
+        => FixesIn("string? name = [|element.GetString()|]; " + before, "Name name = MatchName(element); " + after, Lookup("Name", "JsonElement element"));
+
+    [Fact]
+    public Task A_call_on_a_token_that_is_not_null_is_for_all()
+        => FixesIn(
+            """if (reader.TokenType != JsonTokenType.PropertyName) return; string name = [|reader.GetString()|]!; if (name.Equals("a")) return; else if (name.Equals("b")) return; else if (name.Equals("c")) return;""",
+            """if (reader.TokenType != JsonTokenType.PropertyName) return; Name name = MatchName(ref reader); if (name == Name.A) return; else if (name == Name.B) return; else if (name == Name.C) return;""",
+            Lookup("Name", "ref Utf8JsonReader reader"));
+
+    [Fact]
+    public async Task A_fix_that_is_not_for_all_takes_no_name_from_another()
+    {
+        string after = await U8G0006.TextAfterFixAll(
+            Whole("""
+                if (flag) { string? one = element.GetString(); if (one == "a") return; else if (one!.Equals("b")) return; else if (one == "c") return; }
+                else { string? one = element.GetString(); if (one == "a") return; else if (one == "b") return; else if (one == "d") return; }
+                """),
+            Options);
+        Assert.Contains("private static partial One MatchOne(JsonElement element);", after, StringComparison.Ordinal);
+        Assert.Contains("one!.Equals(\"b\")", after, StringComparison.Ordinal);
     }
 
     [Theory]

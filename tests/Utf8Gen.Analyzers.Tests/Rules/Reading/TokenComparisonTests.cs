@@ -50,6 +50,12 @@ public class TokenComparisonTests
     [InlineData("if (reader.TokenType == JsonTokenType.String && reader.HasValueSequence && reader.GetString() != null) { Use(#); }")]
     [InlineData("if (reader.TokenType == JsonTokenType.String) { Utf8JsonReader ahead = reader; ahead.Read(); Use(#); }")]
     [InlineData("if (reader.TokenType == JsonTokenType.String) { Look(reader); Use(#); }")]
+    [InlineData("if (reader is { TokenType: JsonTokenType.String }) { Use(#); }")]
+    [InlineData("if (reader is not { TokenType: JsonTokenType.PropertyName or JsonTokenType.String }) return; Use(#);")]
+    [InlineData("Use(reader.ValueTextEquals(\"name\"u8) || #);")]
+    [InlineData("JsonTokenType type = reader.TokenType; if (type is JsonTokenType.Null or JsonTokenType.None) return; Use(#);")]
+    [InlineData("JsonTokenType type = reader.TokenType; switch (type) { case JsonTokenType.String: Use(#); break; default: reader.Skip(); break; }")]
+    [InlineData("reader.Read(); JsonTokenType type = reader.TokenType; Use(type switch { JsonTokenType.String => #, _ => false }); reader.Read();")]
     public Task Every_way_to_know_that_it_is_text(string statements)
         => U8G0002.Fixes(
             Reader(statements.Replace("#", "[|reader.GetString() == \"id\"|]", StringComparison.Ordinal)),
@@ -110,6 +116,16 @@ public class TokenComparisonTests
     [InlineData("JsonTokenType type = reader.TokenType; reader.Read(); if (type == JsonTokenType.String) { Use(#); }")]
     [InlineData("JsonTokenType type = reader.TokenType; type = default; if (type != JsonTokenType.Null) { Use(#); }")]
     [InlineData("JsonTokenType type = reader.TokenType; Action change = () => type = default; change(); if (type != JsonTokenType.Null) { Use(#); }")]
+    [InlineData("JsonTokenType type = reader.TokenType; type++; if (type == JsonTokenType.String) { Use(#); }")]
+    [InlineData("JsonTokenType type = flag ? reader.TokenType : default; reader.Read(); if (type == JsonTokenType.String) { Use(#); }")]
+    [InlineData("JsonTokenType type = reader.TokenType; if (flag) reader.Read(); switch (type) { case JsonTokenType.String: Use(#); break; }")]
+    [InlineData("JsonTokenType type = reader.TokenType; again: if (type == JsonTokenType.String) { Use(#); } if (reader.Read()) goto again;")]
+    [InlineData("JsonTokenType type = reader.TokenType; ref JsonTokenType same = ref type; same = JsonTokenType.String; if (type == JsonTokenType.String) { Use(#); }")]
+    [InlineData("Use(reader.TokenType switch { JsonTokenType.Number when Move(ref reader) => flag, JsonTokenType.String => #, _ => flag });")]
+    [InlineData("switch (reader.TokenType) { case JsonTokenType.Number when Move(ref reader): break; case JsonTokenType.String: Use(#); break; }")]
+    [InlineData("if (reader.TokenType == JsonTokenType.String) { (flag ? ref reader : ref reader).Read(); Use(#); }")]
+    [InlineData("if (reader.TokenType == JsonTokenType.String) { Same(ref reader).Read(); Use(#); }")]
+    [InlineData("if (reader is { TokenType: JsonTokenType.String, CurrentDepth: 1 }) return; Use(#);")]
     [InlineData("Utf8JsonReader other = default; if (other.TokenType == JsonTokenType.String) { Use(#); }")]
     [InlineData("ref Utf8JsonReader other = ref reader; if (reader.TokenType == JsonTokenType.String) { other.Read(); Use(#); }")]
     [InlineData("ref Utf8JsonReader other = ref Same(ref reader); if (reader.TokenType == JsonTokenType.String) { other.Read(); Use(#); }")]
@@ -148,7 +164,25 @@ public class TokenComparisonTests
                 """));
 
     [Fact]
-    public Task A_reader_that_is_a_field_or_in_a_lambda_is_not_followed()
+    public Task A_reader_in_a_lambda_is_followed()
+        => U8G0002.Fixes(
+            """
+            delegate bool Test(ref Utf8JsonReader reader);
+            class C
+            {
+                static Test M() => (ref Utf8JsonReader reader) => reader.TokenType == JsonTokenType.String && [|reader.GetString() == "a"|];
+            }
+            """,
+            """
+            delegate bool Test(ref Utf8JsonReader reader);
+            class C
+            {
+                static Test M() => (ref Utf8JsonReader reader) => reader.TokenType == JsonTokenType.String && reader.ValueTextEquals("a"u8);
+            }
+            """);
+
+    [Fact]
+    public Task A_reader_that_is_a_field_is_not_followed()
         => U8G0002.WithoutFixAll().Fixes(
             """
             delegate bool Test(ref Utf8JsonReader reader);
@@ -157,7 +191,7 @@ public class TokenComparisonTests
                 private Utf8JsonReader _reader;
                 private bool Move() => _reader.Read();
                 bool M() => _reader.TokenType == JsonTokenType.String && Move() && [|this._reader.GetString() is "a" or "b"|];
-                static Test N() => (ref Utf8JsonReader reader) => reader.TokenType == JsonTokenType.String && [|reader.GetString() == "a"|];
+                static Test N() => (ref Utf8JsonReader reader) => reader.TokenType == JsonTokenType.String && reader.Read() && [|reader.GetString() == "a"|];
             }
             """,
             """
@@ -167,7 +201,7 @@ public class TokenComparisonTests
                 private Utf8JsonReader _reader;
                 private bool Move() => _reader.Read();
                 bool M() => _reader.TokenType == JsonTokenType.String && Move() && (this._reader.ValueTextEquals("a"u8) || this._reader.ValueTextEquals("b"u8));
-                static Test N() => (ref Utf8JsonReader reader) => reader.TokenType == JsonTokenType.String && reader.ValueTextEquals("a"u8);
+                static Test N() => (ref Utf8JsonReader reader) => reader.TokenType == JsonTokenType.String && reader.Read() && reader.ValueTextEquals("a"u8);
             }
             """);
 

@@ -12,13 +12,27 @@ public class UncheckedBytesFixTests
     [InlineData("reader.ValueSpan.SequenceEqual(\"id\"u8)", "reader.ValueTextEquals(\"id\"u8)")]
     [InlineData("!reader.ValueSpan.SequenceEqual(\"id\"u8)", "!reader.ValueTextEquals(\"id\"u8)")]
     [InlineData("\"id\"u8.SequenceEqual(reader.ValueSpan)", "reader.ValueTextEquals(\"id\"u8)")]
+    [InlineData("reader.ValueSpan.SequenceEqual(Id)", "reader.ValueTextEquals(Id)")]
+    [InlineData("Name.SequenceEqual(reader.ValueSpan)", "reader.ValueTextEquals(Name)")]
+    [InlineData("flag && reader.ValueSpan.SequenceEqual(\"a\"u8)", "flag && reader.ValueTextEquals(\"a\"u8)")]
+    public Task A_comparison_is_left_to_the_reader(string before, string after) => Fixes(before, after);
+
+    /// <remarks>They may have been kept from a token elsewhere, with its escapes.</remarks>
+    [Theory]
     [InlineData("MemoryExtensions.SequenceEqual(reader.ValueSpan, other)", "reader.ValueTextEquals(other)")]
     [InlineData("reader.ValueSpan.SequenceEqual(bytes)", "reader.ValueTextEquals(bytes)")]
     [InlineData("reader.ValueSpan.SequenceEqual(bytes.AsSpan(1))", "reader.ValueTextEquals(bytes.AsSpan(1))")]
     [InlineData("reader.ValueSpan.SequenceEqual(other[..2])", "reader.ValueTextEquals(other[..2])")]
     [InlineData("other.SequenceEqual(reader.ValueSpan)", "reader.ValueTextEquals(other)")]
-    [InlineData("flag && reader.ValueSpan.SequenceEqual(\"a\"u8)", "flag && reader.ValueTextEquals(\"a\"u8)")]
-    public Task A_comparison_is_left_to_the_reader(string before, string after) => Fixes(before, after);
+    public Task One_with_bytes_that_are_not_known_is_fixed_one_by_one(string before, string after)
+        => U8G0008.WithoutFixAll().Fixes(OfName($"[|{before}|]"), OfName(after));
+
+    [Theory]
+    [InlineData("bool equal = [|reader.ValueSpan.SequenceEqual(bytes)|];", "bool equal = reader.ValueTextEquals(bytes);", true)]
+    [InlineData("name = [|Encoding.UTF8.GetString(reader.ValueSpan)|];", "name = reader.GetString()!;", false)]
+    public Task What_needs_no_u8_literal_is_fixed_in_CSharp_10(string before, string after, bool isOneByOne)
+        => (isOneByOne ? U8G0008.WithoutFixAll() : U8G0008).Fixes(
+            PlainMethod("if (reader.TokenType != JsonTokenType.String) return; " + before), PlainMethod("if (reader.TokenType != JsonTokenType.String) return; " + after), CodeOptions.CSharp10);
 
     [Theory]
     [InlineData("Encoding.UTF8.GetString(reader.ValueSpan) == name", "reader.GetString()! == name")]
@@ -134,7 +148,13 @@ public class UncheckedBytesFixTests
         if ({{condition}}) return;
         """);
 
-    private static string Method(string body) => Code.Members($$"""
+    private static string Method(string body) => PlainMethod(body, """
+        private static readonly byte[] Id = "id"u8.ToArray();
+        private static ReadOnlySpan<byte> Name => "name"u8;
+        """);
+
+    private static string PlainMethod(string body, string members = "") => Code.Members($$"""
+        {{members}}
         public void M(ref Utf8JsonReader reader, ReadOnlySpan<byte> other, byte[] bytes, string name, bool flag)
         {
         {{body}}

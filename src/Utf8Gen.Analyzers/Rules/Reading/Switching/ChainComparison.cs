@@ -10,6 +10,17 @@ namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 /// <param name="Text">What is compared: the text, or the local that holds it.</param>
 internal sealed record ChainComparison(IOperation Operation, IOperation Text)
 {
+    /// <summary>What the first comparison of a condition compares.</summary>
+    public static IOperation? FirstText(IOperation condition)
+    {
+        while (condition is IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr, LeftOperand: var left })
+            condition = left;
+
+        if (condition is IIsPatternOperation match)
+            return match.Value;
+        return OrdinalEquality.TryMatch(condition, out OrdinalEquality equality) ? TextOf(equality) : null;
+    }
+
     /// <summary>Splits a condition into its comparisons, and collects what they compare with.</summary>
     /// <returns>False where the condition asks for something else as well.</returns>
     public static bool TrySplit(IOperation condition, List<ChainComparison> comparisons, TextLabels labels)
@@ -27,8 +38,10 @@ internal sealed record ChainComparison(IOperation Operation, IOperation Text)
         if (!OrdinalEquality.TryMatch(condition, out OrdinalEquality equality) || equality.IsNegated)
             return false;
 
-        bool isReversed = equality.Left.ConstantValue.HasValue;
-        comparisons.Add(new ChainComparison(condition, isReversed ? equality.Right : equality.Left));
-        return labels.TryAdd(isReversed ? equality.Left : equality.Right) && !labels.HasNull;
+        IOperation text = TextOf(equality);
+        comparisons.Add(new ChainComparison(condition, text));
+        return labels.TryAdd(text == equality.Left ? equality.Right : equality.Left) && !labels.HasNull;
     }
+
+    private static IOperation TextOf(OrdinalEquality equality) => equality.Left.ConstantValue.HasValue ? equality.Right : equality.Left;
 }

@@ -35,6 +35,10 @@ internal sealed class TextChain
         return TextSwitch.TryMatch(statement, json) is not null;
     }
 
+    /// <summary>What the first comparison of a chain is about: enough to see that most chains are about no JSON.</summary>
+    public static IOperation? FirstText(IConditionalOperation first)
+        => IsFirst(first) && HasThreeArms(first) ? ChainComparison.FirstText(first.Condition) : null;
+
     /// <param name="first">The first <c>if</c> of a chain.</param>
     /// <returns>The chain, if there are three arms, each with a condition that consists of comparisons.</returns>
     public static TextChain? TryMatch(IConditionalOperation first)

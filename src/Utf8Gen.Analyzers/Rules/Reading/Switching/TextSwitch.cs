@@ -109,7 +109,7 @@ internal sealed class TextSwitch
 
     private static TextSwitch? TryMatchChain(IConditionalOperation first, JsonSymbols json)
     {
-        if (TextChain.TryMatch(first) is not { } chain || !IsTextOrLocal(chain.Comparisons[0].Text, json))
+        if (TextChain.FirstText(first) is not { } text || !IsTextOrLocal(text, json) || TextChain.TryMatch(first) is not { } chain)
             return null;
 
         TextSwitch? found = Create(TextSwitchForm.Chain, first, chain.Labels, [.. chain.Comparisons.Select(static comparison => comparison.Text)], json);
@@ -175,13 +175,13 @@ internal sealed class TextSwitch
     {
         if (!uses.All(use => use is ILocalReferenceOperation other && SymbolEqualityComparer.Default.Equals(other.Local, held.Local))
             || TextLocal.TryFind(held, Operation, json) is not { } local
-            || local.FindOtherUses(Operation, uses) is not { } complaints)
+            || local.FindOtherUses(uses) is not { } complaints)
         {
             return false;
         }
 
         (Local, Text, Complaints) = (local, local.Text, complaints);
-        return complaints.IsEmpty || complaints.All(complaint => local.CanBeMadeAgain(complaint, Operation));
+        return local.CanBeMadeAgain(complaints);
     }
 
     /// <summary>The same text at each place: <c>property.Name == "id"</c> ... <c>property.Name == "version"</c>.</summary>

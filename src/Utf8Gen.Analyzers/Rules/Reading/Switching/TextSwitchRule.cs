@@ -1,4 +1,5 @@
 using System.Globalization;
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Semantics;
@@ -13,12 +14,18 @@ internal static class TextSwitchRule
         if (TextSwitch.TryMatch(context.Operation, reading.Json) is not { } found)
             return;
 
-        reading.Report(
-            context,
-            found.IsKept ? RuleCatalogue.KeptName : RuleCatalogue.TextSwitch,
-            found.Text.Read,
-            found.Text.Read.Syntax.GetLocation(),
+        PatternRule rule = found.IsKept ? RuleCatalogue.KeptName : RuleCatalogue.TextSwitch;
+        Location location = found.Text.Read.Syntax.GetLocation();
+        string[] arguments =
+        [
             found.Text.Kind == JsonTextKind.PropertyName ? "Name" : "GetString",
-            found.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture));
+            found.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture),
+        ];
+
+        // A warning needs a way out.
+        if (LookupTypes.CanBeAround(found.Operation.Syntax))
+            reading.Report(context, rule, found.Text.Read, location, arguments);
+        else
+            context.ReportDiagnostic(rule.At(location, hot: null, arguments));
     }
 }

@@ -23,6 +23,7 @@ internal static class ExistingMethods
             || !SymbolEqualityComparer.Default.Equals(parameter, site.Texts.Text.Receiver.Type)
             || method.ReturnType is not INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration
             || !MeansTheMethod(method, site)
+            || !site.HasEverywhere(method)
             || KeysOf(method, attribute, site) is not { } keys)
         {
             return null;

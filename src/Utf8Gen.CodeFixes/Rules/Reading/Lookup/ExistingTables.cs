@@ -44,6 +44,7 @@ internal static class ExistingTables
     {
         if (type.GetTypeMembers(EmittedNames.Key) is not [{ TypeKind: TypeKind.Enum } enumeration]
             || !site.Model.IsAccessible(site.Position, enumeration)
+            || !site.HasEverywhere(type)
             || !type.GetMembers(EmittedNames.Match).OfType<IMethodSymbol>().Any(method => TakesText(method, site))
             || EnumKeyNames.TryCreate(enumeration, KeysOf(TableParser.KeySources(type)[0])!) is not { } names)
         {

@@ -28,13 +28,17 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
         }
 
         string key = _isKept ? nameof(RuleCatalogue.U8G0007) : nameof(RuleCatalogue.U8G0006);
-        if (LookupRewrite.TryCreate(request, texts) is { } lookup)
-            yield return new RewriteOffer($"Use the generated lookup '{lookup.Method}'", key, lookup.Rewrites) { IsForFixAll = lookup.IsForFixAll };
+        if (LookupRewrite.TryCreate(request, texts, json) is { } lookup)
+            yield return new RewriteOffer(TitleOf(lookup, texts), key, lookup.Rewrites) { IsForFixAll = lookup.IsForFixAll };
 
-        if (ComparisonChain.TryCreate(request, texts) is { } chain)
-            yield return new RewriteOffer(TitleOf(chain), ChainKey, chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
+        if (ChainOfCalls.TryCreate(request, texts) is { } chain)
+            yield return new RewriteOffer(TitleOf(chain, texts), ChainKey, chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
     }
 
-    private static string TitleOf(ComparisonChain chain)
-        => "Compare as UTF-8, one after the other" + (chain.IsSameForNull ? "" : " (throws if the token is null)");
+    private static string TitleOf(LookupRewrite lookup, TextSwitch texts)
+        => $"Use the generated lookup '{lookup.Method}'"
+            + (lookup.IsSameForNull ? "" : $" (does not throw if the {(texts.Text.Kind == JsonTextKind.ReaderToken ? "token" : "value")} is null)");
+
+    private static string TitleOf(ChainOfCalls chain, TextSwitch texts)
+        => "Compare as UTF-8, one after the other" + (chain.IsSameForNull ? "" : $" ({TextComparisonFixProvider.DifferenceOf(texts.Text.Kind)})");
 }

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
 
@@ -47,7 +48,8 @@ internal sealed class LookupNames(LookupSite site)
     private bool IsTaken(string name)
         => !site.Model.LookupSymbols(site.Position, name: name).IsEmpty
             || site.State.Lookups.Exists(written => IsNamed(written, name))
-            || site.Symbol.DeclaringSyntaxReferences.Any(part => IsNamedIn(part.GetSyntax(site.Request.Cancellation), name));
+            || site.Symbol.DeclaringSyntaxReferences.Select(part => part.GetSyntax(site.Request.Cancellation))
+                .Any(part => IsNamedIn(part, name) || ConditionalCode.Mentions(part, name));
 
     /// <summary>An enum in one of the types around the place: that of an earlier lookup, or one that could be.</summary>
     private bool IsLookup(string name)
@@ -57,16 +59,6 @@ internal sealed class LookupNames(LookupSite site)
     private static bool IsNamed(NewLookup written, string name) => written.Lookup.Enum == name || written.Lookup.Method == name;
 
     private static bool IsNamedIn(SyntaxNode type, string name)
-        => type.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name && StandsAlone(token));
-
-    /// <summary>Whether a name could mean a member of the type around it: not so behind a dot, or where a member of another
-    /// type is set, matched or passed by name.</summary>
-    private static bool StandsAlone(SyntaxToken identifier) => identifier.Parent is not SimpleNameSyntax name || name.Parent switch
-    {
-        MemberAccessExpressionSyntax access => access.Name != name,
-        QualifiedNameSyntax qualified => qualified.Right != name,
-        MemberBindingExpressionSyntax or NameColonSyntax or NameEqualsSyntax => false,
-        AssignmentExpressionSyntax { Parent: InitializerExpressionSyntax { RawKind: (int)SyntaxKind.ObjectInitializerExpression } } assignment => assignment.Left != name,
-        _ => true,
-    };
+        => type.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name
+            && (token.Parent is not SimpleNameSyntax mention || mention.StandsAlone()));
 }

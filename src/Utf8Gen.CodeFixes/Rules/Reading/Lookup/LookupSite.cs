@@ -53,6 +53,11 @@ internal sealed class LookupSite
         }
     }
 
+    /// <summary>Whether every target that compiles the place has something that is declared in source.</summary>
+    public bool HasEverywhere(ISymbol declared)
+        => declared.DeclaringSyntaxReferences.All(part
+            => ConditionalCode.IsWith(part.Span.Start, part.SyntaxTree == Type.SyntaxTree ? Position : 0, part.SyntaxTree));
+
     /// <returns>Null where the finding is stale, or no generated method can look at the text.</returns>
     public static LookupSite? TryCreate(RewriteRequest request, TextSwitch texts)
     {

@@ -105,8 +105,9 @@ internal sealed class LookupWriter
     private string SpellKey(string key)
     {
         TextLabel label = _site.Texts.Labels.All.First(label => label.Key == key);
-        return label.Syntax is MemberAccessExpressionSyntax constant && _site.Model.GetSymbolInfo(constant, _site.Request.Cancellation).Symbol is IFieldSymbol
-            ? constant.WithoutTrivia().ToString()
+        return label.Syntax is MemberAccessExpressionSyntax or IdentifierNameSyntax
+            && _site.Model.GetSymbolInfo(label.Syntax, _site.Request.Cancellation).Symbol is IFieldSymbol
+            ? label.Syntax.WithoutTrivia().ToString()
             : SymbolDisplay.FormatLiteral(key, quote: true);
     }
 

@@ -57,7 +57,7 @@ internal sealed class NullArms
     /// <returns>Null where the token is no longer there to be asked.</returns>
     private static string? ConditionAt(LookupSite site)
     {
-        bool canAsk = site.Texts.Local?.CanBeAskedAgain ?? Receiver.CanBeRepeated(site.Texts.Text.Receiver);
+        bool canAsk = site.Texts.Local is { } local ? local.CanBeAskedAgain : Receiver.CanBeRepeated(site.Texts.Text.Receiver);
         (string Member, string Enum) test = site.Texts.Text.Kind == JsonTextKind.ReaderToken ? ("TokenType", "JsonTokenType") : ("ValueKind", "JsonValueKind");
         INamedTypeSymbol? kinds = site.Model.Compilation.GetTypesByMetadataName("System.Text.Json." + test.Enum)
             .FirstOrDefault(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, site.Texts.Text.Receiver.Type!.ContainingAssembly));

@@ -49,7 +49,7 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
         ExpressionSyntax value = declarator.Initializer!.Value;
         yield return new Replacement(value, CallFor(value));
         if (!declaration.Type.IsVar)
-            yield return new Replacement(declaration.Type, lookup.Type.WithTriviaFrom(declaration.Type));
+            yield return new Replacement(declaration.Type, WithComments(lookup.Type, declaration.Type));
 
         if (Texts.Form == TextSwitchForm.Membership)
         {
@@ -74,9 +74,7 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
             ExpressionSyntax text = Outermost(comparison.Text.Syntax);
             yield return comparison.Operation is IInvocationOperation
                 ? WriteEquals(comparison, local)
-                : new Replacement(text, SyntaxFactory.IdentifierName(local)
-                    .WithLeadingTrivia(text.GetLeadingTrivia().AddRange(Comments.Dropped(text)))
-                    .WithTrailingTrivia(text.GetTrailingTrivia()));
+                : new Replacement(text, WithComments(SyntaxFactory.IdentifierName(local), text));
         }
     }
 
@@ -85,9 +83,7 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
     {
         var call = (ExpressionSyntax)comparison.Operation.Syntax;
         TextLabel label = Texts.Labels.All.First(label => call.Span.Contains(label.Syntax.Span));
-        return new Replacement(call, SyntaxFactory.ParseExpression($"{local} == {lookup.KeyOf(label.Key!)}")
-            .WithLeadingTrivia(call.GetLeadingTrivia().AddRange(Comments.Dropped(call)))
-            .WithTrailingTrivia(call.GetTrailingTrivia()));
+        return new Replacement(call, WithComments(SyntaxFactory.ParseExpression($"{local} == {lookup.KeyOf(label.Key!)}"), call));
     }
 
     /// <summary><c>name is "id" or ...</c> becomes <c>name != Name.Unknown</c>.</summary>
@@ -109,8 +105,9 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
                     => comparison.Operation is IInvocationOperation && comparison.Operation.Syntax.Span.Contains(label.Syntax.Span)))
                 .Select(label => new Replacement(label.Syntax, WithComments(lookup.KeyOf(label.Key!), label.Syntax)));
 
-    private static ExpressionSyntax WithComments(ExpressionSyntax key, SyntaxNode constant)
-        => key.WithLeadingTrivia(constant.GetLeadingTrivia().AddRange(Comments.Dropped(constant))).WithTrailingTrivia(constant.GetTrailingTrivia());
+    private static T WithComments<T>(T replacement, SyntaxNode replaced)
+        where T : SyntaxNode
+        => replacement.WithLeadingTrivia(replaced.GetLeadingTrivia().AddRange(Comments.Dropped(replaced))).WithTrailingTrivia(replaced.GetTrailingTrivia());
 
     private Replacement WriteJump(KeyValuePair<ExpressionSyntax, string> jump) => new(jump.Key, WithComments(lookup.KeyOf(jump.Value), jump.Key));
 
@@ -126,7 +123,7 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
     }
 
     /// <summary>With the <c>!</c> and the parentheses around an expression.</summary>
-    private static ExpressionSyntax Outermost(SyntaxNode expression)
+    public static ExpressionSyntax Outermost(SyntaxNode expression)
     {
         while (expression.Parent is ParenthesizedExpressionSyntax or PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression })
             expression = expression.Parent;

@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
@@ -11,9 +11,11 @@ internal static class TargetTypes
 {
     /// <summary>Whether the generator can add to all of them.</summary>
     public static bool CanHaveLookup(LookupSite site)
-        => Declarations(site).All(static type => IsOrdinary(type) && !type.OpenBraceToken.IsMissing && !type.CloseBraceToken.IsMissing)
-            && site.ContainingTypes.All(static type => type is { Arity: 0, IsFileLocal: false })
-            && !IsInDirective(site);
+        => LookupTypes.CanBeAround(site.Request.Finding)
+            && Declarations(site).All(static type => HasBraces(type) && IsInOneBranch(type))
+
+            // Code for some targets only: what is added to its type would be for all.
+            && ConditionalCode.IsWith(site.Position, site.Type.Keyword.SpanStart, site.Type.SyntaxTree);
 
     /// <summary>What makes them partial.</summary>
     public static IEnumerable<NodeRewrite> NotPartial(LookupSite site)
@@ -24,16 +26,14 @@ internal static class TargetTypes
 
     private static bool IsPartial(TypeDeclarationSyntax type) => type.Modifiers.Any(SyntaxKind.PartialKeyword);
 
-    /// <summary>Not an interface; not an extension block.</summary>
-    private static bool IsOrdinary(TypeDeclarationSyntax type)
-        => type.Kind() is SyntaxKind.ClassDeclaration or SyntaxKind.StructDeclaration or SyntaxKind.RecordDeclaration or SyntaxKind.RecordStructDeclaration;
+    private static bool HasBraces(TypeDeclarationSyntax type)
+        => type is { OpenBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.OpenBraceToken }, CloseBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.CloseBraceToken } };
 
-    /// <summary>Whether code is compiled for some targets only, while what is added to its type is for all.</summary>
-    private static bool IsInDirective(LookupSite site)
-    {
-        int depth = 0;
-        foreach (SyntaxTrivia trivia in site.Type.DescendantTrivia(TextSpan.FromBounds(site.Type.SpanStart, site.Position)))
-            depth += trivia.Kind() switch { SyntaxKind.IfDirectiveTrivia => 1, SyntaxKind.EndIfDirectiveTrivia => -1, _ => 0 };
-        return depth > 0;
-    }
+    /// <summary>Whether a type begins, opens and ends in the same code of the same targets.</summary>
+    private static bool IsInOneBranch(TypeDeclarationSyntax type)
+        => AreTogether(type.Keyword.SpanStart, type.OpenBraceToken.SpanStart, type.SyntaxTree)
+            && AreTogether(type.OpenBraceToken.SpanStart, type.CloseBraceToken.SpanStart, type.SyntaxTree);
+
+    private static bool AreTogether(int place, int other, SyntaxTree tree)
+        => ConditionalCode.IsWith(place, other, tree) && ConditionalCode.IsWith(other, place, tree);
 }

@@ -7,13 +7,13 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
 /// <summary>The other way for a few names: <c>property.NameEquals("id"u8)</c> in each condition.</summary>
 /// <param name="Rewrites">All that has to change.</param>
 /// <param name="IsSameForNull">Whether JSON <c>null</c> gets the same answers: <c>ValueTextEquals</c> throws for it.</param>
-internal sealed record ComparisonChain(IReadOnlyList<NodeRewrite> Rewrites, bool IsSameForNull)
+internal sealed record ChainOfCalls(IReadOnlyList<NodeRewrite> Rewrites, bool IsSameForNull)
 {
     /// <summary>With more names a chain is as slow as the string, or slower.</summary>
     private const int MaxKeys = 8;
 
     /// <returns>Null where a comparison cannot be rewritten, or there are too many of them.</returns>
-    public static ComparisonChain? TryCreate(RewriteRequest request, TextSwitch texts)
+    public static ChainOfCalls? TryCreate(RewriteRequest request, TextSwitch texts)
     {
         if (texts.Local is not null || texts.Labels.All.Count > MaxKeys)
             return null;
@@ -26,12 +26,12 @@ internal sealed record ComparisonChain(IReadOnlyList<NodeRewrite> Rewrites, bool
         };
     }
 
-    private static ComparisonChain? OfSwitch(RewriteRequest request, TextSwitch texts)
+    private static ChainOfCalls? OfSwitch(RewriteRequest request, TextSwitch texts)
         => SwitchToChain.TryCreate(request, texts) is { } chain
-            ? new ComparisonChain([chain], IsSameForNull: texts.Text.Kind != JsonTextKind.ReaderToken)
+            ? new ChainOfCalls([chain], IsSameForNull: texts.Text.Kind != JsonTextKind.ReaderToken)
             : null;
 
-    private static ComparisonChain? OfConditions(RewriteRequest request, TextSwitch texts)
+    private static ChainOfCalls? OfConditions(RewriteRequest request, TextSwitch texts)
     {
         var rewrites = new List<NodeRewrite>();
         bool isSameForNull = true;
@@ -47,6 +47,6 @@ internal sealed record ComparisonChain(IReadOnlyList<NodeRewrite> Rewrites, bool
             isSameForNull &= compared.IsSameForNull;
         }
 
-        return new ComparisonChain(rewrites, isSameForNull);
+        return new ChainOfCalls(rewrites, isSameForNull);
     }
 }

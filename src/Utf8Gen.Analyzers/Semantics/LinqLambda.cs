@@ -1,8 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 
-namespace Utf8Gen.Analyzers.HotPaths;
+namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>A lambda that is an argument: <c>names.Any(name => ...)</c>, <c>from name in names where ...</c></summary>
 internal static class LinqLambda

@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 
-namespace Utf8Gen.Analyzers.HotPaths;
+namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>The function whose calls say how often an operation runs. A lambda that is passed to LINQ is a part of the code
 /// around it.</summary>

@@ -1,4 +1,4 @@
-namespace Utf8Gen.Analyzers.HotPaths;
+namespace Utf8Gen.Analyzers.HotPaths.Options;
 
 /// <summary>What makes an operation hot; each mode adds to the one before.</summary>
 internal enum HotPathMode

@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 
-namespace Utf8Gen.Analyzers.HotPaths;
+namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>Members as messages name them.</summary>
 internal static class MemberName

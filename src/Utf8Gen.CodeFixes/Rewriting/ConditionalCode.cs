@@ -1,0 +1,62 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.CodeFixes.Rewriting;
+
+/// <summary>Code between <c>#if</c> and <c>#endif</c>: some targets compile it, others leave it out.</summary>
+internal static class ConditionalCode
+{
+    /// <summary>Whether a part of a node is for some targets only.</summary>
+    public static bool IsIn(SyntaxNode node)
+        => node.ContainsDirectives
+            && node.DescendantTrivia().Any(trivia => trivia.IsKind(SyntaxKind.IfDirectiveTrivia) && node.Span.Contains(trivia.Span));
+
+    /// <summary>Whether every target that compiles the code at <paramref name="place"/> compiles that at
+    /// <paramref name="other"/>, too.</summary>
+    public static bool IsWith(int other, int place, SyntaxTree tree)
+    {
+        SyntaxNode root = tree.GetRoot();
+        return !root.ContainsDirectives || OpenAt(other, root).All(OpenAt(place, root).Contains);
+    }
+
+    /// <summary>Whether code inside a node that is left out here has a name in it, not behind a dot: another target may mean
+    /// by it what is declared here.</summary>
+    public static bool Mentions(SyntaxNode node, string name)
+        => node.ContainsDirectives
+            && node.DescendantTrivia().Any(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia) && Mentions(trivia.ToString(), name));
+
+    private static bool Mentions(string code, string name)
+    {
+        for (int start = code.IndexOf(name, StringComparison.Ordinal); start >= 0; start = code.IndexOf(name, start + 1, StringComparison.Ordinal))
+        {
+            if (!IsPartOfName(code, start - 1) && !IsPartOfName(code, start + name.Length) && !IsBehindDot(code, start))
+                return true;
+        }
+
+        return false;
+    }
+
+    private static bool IsPartOfName(string code, int index)
+        => index >= 0 && index < code.Length && SyntaxFacts.IsIdentifierPartCharacter(code[index]);
+
+    /// <remarks>Behind <c>..</c> it is the end of a range.</remarks>
+    private static bool IsBehindDot(string code, int start)
+        => start >= 1 && code[start - 1] == '.' && !(start >= 2 && code[start - 2] == '.');
+
+    /// <summary>The <c>#if</c>, <c>#elif</c> or <c>#else</c> of each branch that is open at a place.</summary>
+    private static Stack<DirectiveTriviaSyntax> OpenAt(int place, SyntaxNode root)
+    {
+        var open = new Stack<DirectiveTriviaSyntax>();
+        for (DirectiveTriviaSyntax? directive = root.GetFirstDirective(); directive?.SpanStart < place; directive = directive.GetNextDirective())
+        {
+            bool endsBranch = directive.Kind() is SyntaxKind.ElifDirectiveTrivia or SyntaxKind.ElseDirectiveTrivia or SyntaxKind.EndIfDirectiveTrivia;
+            if (endsBranch && open.Count > 0)
+                open.Pop();
+            if (directive.Kind() is SyntaxKind.IfDirectiveTrivia or SyntaxKind.ElifDirectiveTrivia or SyntaxKind.ElseDirectiveTrivia)
+                open.Push(directive);
+        }
+
+        return open;
+    }
+}

@@ -1,0 +1,18 @@
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.CodeFixes.Rewriting;
+
+internal static class SimpleNames
+{
+    /// <summary>Whether a name could mean a local, or a member of the type around it: not so behind a dot, or where a member of
+    /// another type is set, matched or passed by name.</summary>
+    public static bool StandsAlone(this SimpleNameSyntax name) => name.Parent switch
+    {
+        MemberAccessExpressionSyntax access => access.Name != name,
+        QualifiedNameSyntax qualified => qualified.Right != name,
+        MemberBindingExpressionSyntax or NameColonSyntax or NameEqualsSyntax => false,
+        AssignmentExpressionSyntax { Parent: InitializerExpressionSyntax { RawKind: (int)SyntaxKind.ObjectInitializerExpression } } assignment => assignment.Left != name,
+        _ => true,
+    };
+}
