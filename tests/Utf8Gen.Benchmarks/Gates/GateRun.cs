@@ -30,6 +30,8 @@ internal static class GateRun
             ObjectCountGates.Run(options, report);
         if (options.Runs("generator"))
             GeneratorGates.Run(report);
+        if (options.Runs("pool"))
+            new PoolGates(options, report).Run();
         report.Print();
         Console.WriteLine($"{Stopwatch.GetElapsedTime(start).TotalMinutes:0.0} minutes");
         return report.Missed == 0 ? 0 : 1;

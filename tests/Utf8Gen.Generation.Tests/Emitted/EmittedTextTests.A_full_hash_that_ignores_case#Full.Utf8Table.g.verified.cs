@@ -115,6 +115,13 @@ partial class Full
         };
     }
 
+    /// <summary>The keys in a pool: the handles of their texts, which stay the same as long as the pool lives.</summary>
+    /// <param name="pool">The pool. The keys are put into it the first time that it is given.</param>
+    /// <exception cref="global::Utf8Gen.Pooling.Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    public static global::Utf8Gen.Pooling.Utf8KnownNames<Key> In(global::Utf8Gen.Pooling.Utf8Pool pool)
+        => pool.Preload<Table, Key>();
+
     /// <summary>This table for generic code.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public readonly struct Table : global::Utf8Gen.IUtf8Table<Key>

@@ -143,6 +143,13 @@ partial class Levels
         return fits;
     }
 
+    /// <summary>The keys in a pool: the handles of their texts, which stay the same as long as the pool lives.</summary>
+    /// <param name="pool">The pool. The keys are put into it the first time that it is given.</param>
+    /// <exception cref="global::Utf8Gen.Pooling.Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
+    internal static global::Utf8Gen.Pooling.Utf8KnownNames<global::Level> In(global::Utf8Gen.Pooling.Utf8Pool pool)
+        => pool.Preload<Table, global::Level>();
+
     /// <summary>This table for generic code.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     internal readonly struct Table : global::Utf8Gen.IUtf8Table<global::Level>

@@ -40,7 +40,7 @@ public sealed class FaultyTableTests
 
         AssertFault(run, "Shop.Keys", "U8G2011");
         Assert.Contains("Id,", run.File, StringComparison.Ordinal);
-        Assert.DoesNotContain("Name", run.File, StringComparison.Ordinal);
+        Assert.DoesNotContain("Key.Name", run.File, StringComparison.Ordinal);
     }
 
     [Theory]

@@ -14,6 +14,151 @@ public interface Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum : 
     static abstract int GetIndex(TKey key)
 }
 
+public readonly struct Utf8Gen.Pooling.Utf8Handle : System.IEquatable<Utf8Gen.Pooling.Utf8Handle>
+{
+    Utf8Handle()
+    bool Equals(Utf8Gen.Pooling.Utf8Handle other)
+    bool Equals(object? obj)
+    bool IsEmpty { get; }
+    int GetHashCode()
+    static bool operator !=(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
+    static bool operator ==(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
+    string ToString()
+}
+
+public abstract class Utf8Gen.Pooling.Utf8KnownNames<TKey> where TKey : unmanaged, System.Enum
+{
+    Utf8Gen.Pooling.Utf8Pool Pool { get; }
+    abstract TKey Match(Utf8Gen.Pooling.Utf8Handle handle)
+    abstract Utf8Gen.Pooling.Utf8Handle Intern(System.ReadOnlySpan<byte> utf8)
+    abstract Utf8Gen.Pooling.Utf8Handle this[TKey key] { get; }
+    abstract bool TryMatch(Utf8Gen.Pooling.Utf8Handle handle, out TKey key)
+}
+
+public readonly ref struct Utf8Gen.Pooling.Utf8Lease : System.IDisposable
+{
+    System.ReadOnlySpan<byte> this[Utf8Gen.Pooling.Utf8Handle handle] { get; }
+    Utf8Lease()
+    void Dispose()
+}
+
+public sealed class Utf8Gen.Pooling.Utf8Pool : System.IDisposable
+{
+    System.Collections.Generic.IEqualityComparer<Utf8Gen.Pooling.Utf8Handle> Comparer { get; }
+    System.ReadOnlySpan<byte> DangerousGetSpan(Utf8Gen.Pooling.Utf8Handle handle)
+    Utf8Gen.Pooling.Utf8Handle Allocate(System.ReadOnlySpan<byte> utf8)
+    Utf8Gen.Pooling.Utf8Handle Allocate(System.ReadOnlySpan<char> text)
+    Utf8Gen.Pooling.Utf8Handle Allocate(ref System.Text.Json.Utf8JsonReader reader)
+    Utf8Gen.Pooling.Utf8Handle Concat(Utf8Gen.Pooling.Utf8Handle first, Utf8Gen.Pooling.Utf8Handle second)
+    Utf8Gen.Pooling.Utf8Handle Duplicate(Utf8Gen.Pooling.Utf8Handle handle)
+    Utf8Gen.Pooling.Utf8Handle Insert(Utf8Gen.Pooling.Utf8Handle handle, int offset, System.ReadOnlySpan<byte> utf8)
+    Utf8Gen.Pooling.Utf8Handle Intern(System.ReadOnlySpan<byte> utf8)
+    Utf8Gen.Pooling.Utf8Handle Intern(System.ReadOnlySpan<char> text)
+    Utf8Gen.Pooling.Utf8Handle Intern(ref System.Text.Json.Utf8JsonReader reader)
+    Utf8Gen.Pooling.Utf8Handle Remove(Utf8Gen.Pooling.Utf8Handle handle, int offset, int byteCount)
+    Utf8Gen.Pooling.Utf8Handle Replace(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> oldUtf8, System.ReadOnlySpan<byte> newUtf8)
+    Utf8Gen.Pooling.Utf8Handle Slice(Utf8Gen.Pooling.Utf8Handle handle, int offset, int byteCount)
+    Utf8Gen.Pooling.Utf8KnownNames<TKey> Preload<TTable, TKey>() where TTable : struct, Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
+    Utf8Gen.Pooling.Utf8Lease Lease()
+    Utf8Gen.Pooling.Utf8PoolStatistics GetStatistics()
+    Utf8Pool(Utf8Gen.Pooling.Utf8PoolOptions? options = null)
+    bool Contains(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    bool EndsWith(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    bool Free(Utf8Gen.Pooling.Utf8Handle handle)
+    bool IsLive(Utf8Gen.Pooling.Utf8Handle handle)
+    bool StartsWith(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    bool TextEquals(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    bool TextEquals(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<char> text)
+    bool TextEquals(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
+    bool TryAllocate(System.ReadOnlySpan<byte> utf8, out Utf8Gen.Pooling.Utf8Handle handle)
+    bool TryAllocate(System.ReadOnlySpan<char> text, out Utf8Gen.Pooling.Utf8Handle handle)
+    bool TryCopyTo(Utf8Gen.Pooling.Utf8Handle handle, System.Span<byte> destination, out int written)
+    bool TryCopyTo(Utf8Gen.Pooling.Utf8Handle handle, System.Span<char> destination, out int written)
+    bool TryGet(System.ReadOnlySpan<byte> utf8, out Utf8Gen.Pooling.Utf8Handle handle)
+    bool TryGet(System.ReadOnlySpan<char> text, out Utf8Gen.Pooling.Utf8Handle handle)
+    bool TryIntern(System.ReadOnlySpan<byte> utf8, out Utf8Gen.Pooling.Utf8Handle handle)
+    bool TryIntern(System.ReadOnlySpan<char> text, out Utf8Gen.Pooling.Utf8Handle handle)
+    int CompareOrdinal(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
+    int GetByteCount(Utf8Gen.Pooling.Utf8Handle handle)
+    int IndexOf(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    static int MaxByteCount
+    string GetString(Utf8Gen.Pooling.Utf8Handle handle)
+    void Clear()
+    void Dispose()
+    void Reserve(int texts, long bytes)
+}
+
+public sealed class Utf8Gen.Pooling.Utf8PoolLimitException : System.InvalidOperationException
+{
+    long AskedBytes { get; }
+    long MaxBytes { get; }
+    long UsedBytes { get; }
+}
+
+public sealed record Utf8Gen.Pooling.Utf8PoolOptions : System.IEquatable<Utf8Gen.Pooling.Utf8PoolOptions>
+{
+    Utf8Gen.Pooling.Utf8PoolOptions <Clone>$()
+    Utf8Gen.Pooling.Utf8Validation Validation { get; init; }
+    Utf8PoolOptions()
+    bool AddMemoryPressure { get; init; }
+    bool CheckOwner { get; init; }
+    bool Equals(Utf8Gen.Pooling.Utf8PoolOptions? other)
+    bool Equals(object? obj)
+    int GetHashCode()
+    int MinimumLength { get; init; }
+    int Quarantine { get; init; }
+    long MaxBytes { get; init; }
+    static bool operator !=(Utf8Gen.Pooling.Utf8PoolOptions? left, Utf8Gen.Pooling.Utf8PoolOptions? right)
+    static bool operator ==(Utf8Gen.Pooling.Utf8PoolOptions? left, Utf8Gen.Pooling.Utf8PoolOptions? right)
+    string ToString()
+}
+
+public sealed record Utf8Gen.Pooling.Utf8PoolStatistics : System.IEquatable<Utf8Gen.Pooling.Utf8PoolStatistics>
+{
+    Utf8Gen.Pooling.Utf8PoolStatistics <Clone>$()
+    Utf8PoolStatistics()
+    bool Equals(Utf8Gen.Pooling.Utf8PoolStatistics? other)
+    bool Equals(object? obj)
+    int GetHashCode()
+    int OpenLeases { get; init; }
+    long InternedTexts { get; init; }
+    long LiveBytes { get; init; }
+    long LiveTexts { get; init; }
+    long NativeBytes { get; init; }
+    long RetiredSlots { get; init; }
+    static bool operator !=(Utf8Gen.Pooling.Utf8PoolStatistics? left, Utf8Gen.Pooling.Utf8PoolStatistics? right)
+    static bool operator ==(Utf8Gen.Pooling.Utf8PoolStatistics? left, Utf8Gen.Pooling.Utf8PoolStatistics? right)
+    string ToString()
+}
+
+public readonly struct Utf8Gen.Pooling.Utf8PooledText : System.IDisposable, System.IEquatable<Utf8Gen.Pooling.Utf8PooledText>
+{
+    Utf8Gen.Pooling.Utf8Handle Handle { get; }
+    Utf8PooledText()
+    Utf8PooledText(Utf8Gen.Pooling.Utf8Pool pool, Utf8Gen.Pooling.Utf8Handle handle)
+    bool Equals(Utf8Gen.Pooling.Utf8PooledText other)
+    bool Equals(object? obj)
+    bool IsEmpty { get; }
+    bool IsLive { get; }
+    bool TextEquals(System.ReadOnlySpan<byte> utf8)
+    bool TextEquals(System.ReadOnlySpan<char> text)
+    bool TryCopyTo(System.Span<byte> destination, out int written)
+    int ByteCount { get; }
+    int GetHashCode()
+    static bool operator !=(Utf8Gen.Pooling.Utf8PooledText left, Utf8Gen.Pooling.Utf8PooledText right)
+    static bool operator ==(Utf8Gen.Pooling.Utf8PooledText left, Utf8Gen.Pooling.Utf8PooledText right)
+    string ToString()
+    void Dispose()
+}
+
+public enum Utf8Gen.Pooling.Utf8Validation
+{
+    Utf8Validation()
+    static Reject
+    static Replace
+    static Trust
+}
+
 public sealed class Utf8Gen.Utf8ColdPathAttribute : System.Attribute
 {
     Utf8ColdPathAttribute()

@@ -21,7 +21,10 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
         _keys.WriteGetters();
         WriteTryFormat();
         if (features.HasUtf8Literals)
+        {
+            _keys.WriteIn();
             WriteTable();
+        }
     }
 
     private void WriteTryMatch(MatchSubject subject)

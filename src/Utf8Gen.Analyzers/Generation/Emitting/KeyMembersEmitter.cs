@@ -59,6 +59,18 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
             WriteGetEncoded();
     }
 
+    /// <summary>Where the table is one for generic code: a pool asks it for its names.</summary>
+    public void WriteIn()
+    {
+        members.Begin(
+            "The keys in a pool: the handles of their texts, which stay the same as long as the pool lives.",
+            exception: null,
+            "<param name=\"pool\">The pool. The keys are put into it the first time that it is given.</param>",
+            "<exception cref=\"global::Utf8Gen.Pooling.Utf8PoolLimitException\">There would be more memory than the pool may have.</exception>");
+        Lines.Line($"{key.Accessibility} static {GlobalNames.Utf8KnownNames}<{key.Type}> In({GlobalNames.Utf8Pool} pool)");
+        Lines.Indented($"=> pool.Preload<Table, {key.Type}>();");
+    }
+
     private void WriteMeasure(string name, int value, string summary)
     {
         members.Begin(summary);

@@ -24,7 +24,10 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
             WriteMatchExpected();
         _keys.WriteGetters();
         if (features.HasUtf8Literals)
+        {
+            _keys.WriteIn();
             WriteTable();
+        }
     }
 
     private void WriteKeyEnum()

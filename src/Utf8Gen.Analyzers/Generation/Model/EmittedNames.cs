@@ -17,6 +17,7 @@ internal static class EmittedNames
     public const string GetString = "GetString";
     public const string GetEncoded = "GetEncoded";
     public const string GetLengthPrefixed = "GetLengthPrefixed";
+    public const string In = "In";
     public const string Table = "Table";
 
     /// <summary>The tool's name in <c>[GeneratedCode]</c>.</summary>
@@ -31,7 +32,7 @@ internal static class EmittedNames
     {
         Match => shape is KeyTableShape,
         TryMatch or TryFormat => shape is EnumTableShape,
-        _ => IsGetter(name),
+        _ => name == In || IsGetter(name),
     };
 
     /// <summary>Members that take a key and nothing else.</summary>

@@ -37,6 +37,7 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
         return method.Name switch
         {
             EmittedNames.Match => (parameters.Length == 1 && IsSubject(first)) || TakesExpected(method),
+            EmittedNames.In => parameters.Length == 1 && first.RefKind == RefKind.None && IsPool(first.Type),
             EmittedNames.TryMatch => parameters.Length == 2 && IsSubject(first) && parameters[1].RefKind != RefKind.None && IsKey(parameters[1]),
             _ => parameters.Length == 3 && IsKey(first) && IsSpanOfByte(parameters[1].Type),
         };
@@ -64,6 +65,9 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
             || (Features.HasJsonDocument && (parameter.Type.IsInSystemTextJson("JsonProperty") || parameter.Type.IsInSystemTextJson("JsonElement"))),
         _ => (Features.HasJsonReader && parameter.Type.IsInSystemTextJson("Utf8JsonReader")) || parameter.Type is INamedTypeSymbol { Name: "ReadOnlySequence", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] },
     };
+
+    private static bool IsPool(ITypeSymbol type)
+        => type is INamedTypeSymbol { Name: "Utf8Pool", ContainingNamespace: { Name: "Pooling", ContainingNamespace: { Name: "Utf8Gen", ContainingNamespace.IsGlobalNamespace: true } } };
 
     private static bool IsSpanOfByte(ITypeSymbol type)
         => type is INamedTypeSymbol { Name: "Span", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] };

@@ -1,0 +1,196 @@
+using System.Diagnostics;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Utf8Gen.Pooling;
+
+/// <summary>Finds interned texts by their bytes: open addressing over buckets of one cache line.</summary>
+/// <remarks>
+/// <para>Nothing is ever taken out but all at once, so a probe ends at the first bucket that is not full. A text of up to
+/// <see cref="Slot.InlineCapacity"/> bytes is found in two cache lines, its bucket and its slot.</para>
+/// <para>Safe because: an index is masked with the number of buckets less one, a power of two; and a slot's number was taken
+/// when it was added, in the same epoch.</para>
+/// </remarks>
+internal unsafe struct InternTable(PoolMemory memory)
+{
+    private const uint SmallestBucketCount = 8;
+
+    /// <summary>Of twelve places: at 1,000,000 texts the table has 8.4 bytes for each.</summary>
+    private const uint MostPlacesUsed = 8;
+
+    /// <summary>So many buckets in a row are not full by chance: somebody has made texts collide.</summary>
+    private const int LongestProbe = 16;
+
+    private readonly PoolMemory _memory = memory;
+    private Bucket* _buckets;
+    private uint _mask;
+    private uint _epoch = 1;
+
+    // A field, not a property: it is large, and asked for with every text.
+    public TextHash Hashing = TextHash.Quick();
+
+    /// <summary>How many texts there are.</summary>
+    public uint Count { get; private set; }
+
+    /// <summary>How many there may be before it grows.</summary>
+    private uint Limit { get; set; }
+
+    /// <summary>Whether somebody has made texts collide, and the hash was changed to one for which they do not.</summary>
+    public readonly bool IsKeyed => Hashing.IsKeyed;
+
+    public readonly uint BucketCount => _buckets is null ? 0 : _mask + 1;
+
+    /// <summary>The slot of a text.</summary>
+    /// <param name="slots">Where the slots are.</param>
+    /// <param name="text">The text, not empty.</param>
+    /// <param name="hash">What <see cref="Hashing"/> says of it.</param>
+    /// <param name="number">The slot's number.</param>
+    /// <returns><see langword="null"/> where the text is not interned.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
+    public readonly Slot* Find<TText>(SlotDirectory slots, TText text, ulong hash, out uint number)
+        where TText : struct, ITextKey
+    {
+        Bucket* buckets = _buckets;
+        uint mask = _mask;
+        uint epoch = _epoch;
+        byte tag = TagOf(hash);
+        for (uint index = IndexOf(hash); buckets is not null; index++)
+        {
+            Bucket* bucket = buckets + (index & mask);
+            if (bucket->Epoch != epoch)
+                break;
+
+            for (uint places = Bucket.PlacesOf(bucket, tag); places != 0; places &= places - 1)
+            {
+                number = bucket->SlotAt(BitOperations.TrailingZeroCount(places));
+                Slot* slot = slots[number];
+                if (text.IsIn(slot))
+                    return slot;
+            }
+
+            if (!bucket->IsFull)
+                break;
+        }
+
+        number = 0;
+        return null;
+    }
+
+    /// <summary>Makes sure that so many texts more can be added.</summary>
+    /// <returns><see langword="false"/> over the limit; nothing has changed.</returns>
+    public bool TryReserve(ref readonly SlotStore slots, uint texts)
+    {
+        uint count = checked(Count + texts);
+        return count <= Limit || TryRebuild(in slots, BucketCountFor(count), Hashing);
+    }
+
+    /// <summary>Adds a text that is not there; a place must be reserved.</summary>
+    /// <param name="slots">Where the slots are.</param>
+    /// <param name="hash">What <see cref="Hashing"/> says of the text.</param>
+    /// <param name="number">The text's slot.</param>
+    public void Add(ref readonly SlotStore slots, ulong hash, uint number)
+    {
+        Debug.Assert(Count < Limit, "a place was reserved");
+        Count++;
+        if (Place(_buckets, _mask, hash, number) > LongestProbe && !IsKeyed)
+            TryKeyHash(in slots);
+    }
+
+    /// <summary>Takes all texts out, in constant time.</summary>
+    public void Clear()
+    {
+        Count = 0;
+        if (++_epoch != 0 || _buckets is null)
+            return;
+
+        NativeMemory.Clear(_buckets, BytesOf(BucketCount));
+        _epoch = 1;
+    }
+
+    /// <summary>For tests: goes on as after so many calls of <see cref="Clear"/>. There must be no text.</summary>
+    public void StartEpochForTests(uint epoch) => _epoch = epoch;
+
+    public void Release()
+    {
+        if (_buckets is null)
+            return;
+
+        _memory.Free((byte*)_buckets, BytesOf(BucketCount));
+        _buckets = null;
+        Limit = 0;
+        Count = 0;
+    }
+
+    private static nuint BytesOf(uint bucketCount) => bucketCount * (nuint)Bucket.Size;
+
+    private static uint BucketCountFor(uint texts)
+        => Math.Max(BitOperations.RoundUpToPowerOf2((texts + MostPlacesUsed - 1) / MostPlacesUsed), SmallestBucketCount);
+
+    private static byte TagOf(ulong hash) => (byte)hash == 0 ? (byte)1 : (byte)hash;
+
+    private static uint IndexOf(ulong hash) => (uint)(hash >> 8);
+
+    /// <returns>How many buckets were looked at.</returns>
+    private readonly int Place(Bucket* buckets, uint mask, ulong hash, uint number)
+    {
+        int probes = 1;
+        for (uint index = IndexOf(hash); ; index++, probes++)
+        {
+            Bucket* bucket = buckets + (index & mask);
+            if (bucket->Epoch != _epoch)
+                bucket->StartEpoch(_epoch);
+            if (!bucket->IsFull)
+            {
+                bucket->Add(TagOf(hash), number);
+                return probes;
+            }
+        }
+    }
+
+    /// <summary>Goes over to the hash with a key. Where there is no memory for it, texts are found all the same, only slowly.</summary>
+    private void TryKeyHash(ref readonly SlotStore slots)
+    {
+        try
+        {
+            TryRebuild(in slots, BucketCount, TextHash.Keyed());
+        }
+        catch (OutOfMemoryException)
+        {
+            // The text was added; the next one that collides will try again.
+        }
+    }
+
+    /// <summary>Builds the table anew beside the old one.</summary>
+    private bool TryRebuild(ref readonly SlotStore slots, uint bucketCount, TextHash hash)
+    {
+        if (!_memory.TryAllocate(BytesOf(bucketCount), out byte* grown))
+            return false;
+
+        var buckets = (Bucket*)grown;
+        for (uint i = 0; i < bucketCount; i++)
+            buckets[i].StartEpoch(_epoch);
+        for (uint i = 0; i < BucketCount; i++)
+        {
+            if (_buckets[i].Epoch == _epoch)
+                PlaceAll(_buckets + i, in slots, buckets, bucketCount - 1, hash);
+        }
+
+        _memory.Free((byte*)_buckets, BytesOf(BucketCount));
+        _buckets = buckets;
+        _mask = bucketCount - 1;
+        Hashing = hash;
+        Limit = bucketCount * MostPlacesUsed;
+        return true;
+    }
+
+    private readonly void PlaceAll(Bucket* from, ref readonly SlotStore slots, Bucket* buckets, uint mask, TextHash hash)
+    {
+        for (int place = 0; place < Bucket.Places && from->HasTextAt(place); place++)
+        {
+            uint number = from->SlotAt(place);
+            Slot* slot = slots[number];
+            Place(buckets, mask, hash.Hash(Slot.TextOf(slot), slot->ByteCount), number);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+namespace Utf8Gen.Pooling;
+
+/// <summary>A place for one lease at a time in a <see cref="LeaseRegister"/>. It is used again, with another token.</summary>
+internal sealed class LeaseEntry
+{
+    /// <summary>Of the lease that is open; 0 where none is.</summary>
+    public ulong Token { get; set; }
+
+    /// <summary>The epoch that the lease was opened in.</summary>
+    public uint Epoch { get; set; }
+
+    /// <summary>The next one that no lease has.</summary>
+    public LeaseEntry? NextUnused { get; set; }
+
+    public bool IsOpen(ulong token) => Token == token;
+}

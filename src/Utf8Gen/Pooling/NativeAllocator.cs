@@ -1,0 +1,25 @@
+using System.Runtime.InteropServices;
+
+namespace Utf8Gen.Pooling;
+
+/// <summary>Where a pool's native memory comes from.</summary>
+/// <remarks>A class of its own so that a test can let any one allocation fail. Chunks are large and calls rare.</remarks>
+internal abstract unsafe class NativeAllocator
+{
+    /// <summary>One cache line: no bucket and no pair of slots lies across two.</summary>
+    public const nuint Alignment = 64;
+
+    public static NativeAllocator Default { get; } = new SystemAllocator();
+
+    /// <exception cref="OutOfMemoryException">There is no such memory.</exception>
+    public abstract byte* Allocate(nuint byteCount);
+
+    public abstract void Free(byte* memory, nuint byteCount);
+
+    private sealed class SystemAllocator : NativeAllocator
+    {
+        public override byte* Allocate(nuint byteCount) => (byte*)NativeMemory.AlignedAlloc(byteCount, Alignment);
+
+        public override void Free(byte* memory, nuint byteCount) => NativeMemory.AlignedFree(memory);
+    }
+}

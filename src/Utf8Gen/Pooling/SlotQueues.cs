@@ -1,0 +1,10 @@
+using System.Runtime.CompilerServices;
+
+namespace Utf8Gen.Pooling;
+
+/// <summary>A queue for each <see cref="SizeClass"/>.</summary>
+[InlineArray(SizeClass.Count)]
+internal struct SlotQueues
+{
+    private SlotQueue _first;
+}

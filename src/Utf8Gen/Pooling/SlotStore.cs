@@ -1,0 +1,217 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+
+namespace Utf8Gen.Pooling;
+
+/// <summary>The slots of a pool, by number, in chunks that never move.</summary>
+/// <remarks>
+/// Safe because: a number below <see cref="_next"/> is in a chunk that is allocated until <see cref="Release"/>, and only such
+/// numbers are looked up; the directory is replaced only after all of it was copied. Number 0 is never taken: it ends lists, and
+/// belongs to the empty text.
+/// </remarks>
+internal unsafe struct SlotStore(PoolMemory memory, Generations generations)
+{
+    private const int ChunkShift = SlotDirectory.ChunkShift;
+    private const int ChunkBytes = Slot.Size << ChunkShift;
+    private const uint SmallestDirectory = 64;
+
+    /// <summary>So that no count of slots can overflow.</summary>
+    private const uint MaxChunks = (1u << (31 - ChunkShift)) - 1;
+
+    private readonly PoolMemory _memory = memory;
+    private Slot** _directory;
+    private uint _directoryLength;
+    private uint _chunks;
+    private uint _next = 1;
+
+    /// <summary>One more than the highest number that was in use before the last <see cref="Reset"/>, in earlier states too. There may
+    /// be no memory for it yet.</summary>
+    private uint _end = 1;
+
+    /// <summary>The slots below it that are not below the floor have no generation left.</summary>
+    private uint _firstUsable = 1;
+    private Generations _generations = generations;
+
+    /// <summary>The first number that is not in use since the pool was made or cleared. All below have been, but 0.</summary>
+    public readonly uint Next => _next;
+
+    /// <summary>The first number whose slot may be used once <see cref="Generations"/> have started again.</summary>
+    public readonly uint FirstUsable => _firstUsable;
+
+    /// <summary>One more than the highest number that was ever in use.</summary>
+    public readonly uint End => Math.Max(_end, _next);
+
+    /// <summary>Whether <see cref="Reset"/> can be done: it cannot pass over slots that there is no memory for.</summary>
+    public readonly bool CanReset => _end <= Capacity || _generations.AreLeft;
+
+    /// <summary>The generations that slots have gone through.</summary>
+    public readonly Generations Generations => _generations;
+
+    /// <summary>How many slots there is memory for.</summary>
+    public readonly uint Capacity => _chunks << ChunkShift;
+
+    /// <summary>Whether there is memory for the slot <see cref="Next"/>.</summary>
+    public readonly bool HasNext => _next < Capacity;
+
+    public readonly SlotDirectory Directory => new(_directory);
+
+    public readonly Slot* this[uint number]
+    {
+        get
+        {
+            Debug.Assert(number < Capacity, "only numbers that were taken are looked up");
+            return Directory[number];
+        }
+    }
+
+    /// <summary>The slot that a handle is of, while its text is live.</summary>
+    /// <remarks>Any 64 bits may come in. The number is looked up only if it has been taken, which 0 never is; the generation must be
+    /// odd, or a forged handle could have the one of a free slot.</remarks>
+    /// <returns><see langword="null"/> where the handle is stale, forged, of another pool or empty.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
+    public readonly Slot* Find(Utf8Handle handle)
+    {
+        if (handle.Slot - 1 >= _next - 1)
+            return null;
+
+        Slot* slot = this[handle.Slot];
+        uint generation = handle.Generation;
+        return ((slot->Generation ^ generation) | (~generation & 1)) == 0 ? slot : null;
+    }
+
+    /// <summary>Makes sure that there is memory for the slot <see cref="Next"/>.</summary>
+    /// <param name="hasGrown">Whether that took memory, which <see cref="UndoGrowth"/> gives back.</param>
+    /// <returns><see langword="false"/> over the limit; nothing has changed.</returns>
+    public bool TryReserveNext(out bool hasGrown)
+    {
+        hasGrown = _next == Capacity || Capacity == 0;
+        return !hasGrown || TryGrow();
+    }
+
+    /// <summary>The same for many.</summary>
+    public bool TryReserve(uint slots)
+    {
+        while (Capacity - _next < slots || Capacity == 0)
+        {
+            if (!TryGrow())
+                return false;
+        }
+
+        return true;
+    }
+
+    /// <summary>Gives back the last chunk, none of whose slots was taken.</summary>
+    public void UndoGrowth()
+    {
+        _memory.Free((byte*)_directory[--_chunks], ChunkBytes);
+        ReleaseEmptyDirectory();
+    }
+
+    /// <summary>Takes the slot <see cref="Next"/>, for which there is memory. It is live from now on.</summary>
+    public Slot* TakeNext()
+    {
+        Slot* slot = this[_next++];
+        slot->Generation = _generations.OfFreshSlot + 1;
+        return slot;
+    }
+
+    /// <summary>Takes a slot that was free. It is live from now on.</summary>
+    public static void Take(Slot* slot) => slot->Generation++;
+
+    /// <summary>Ends the life of a slot. What it has besides its generation stays.</summary>
+    /// <returns><see langword="false"/> where it must not be taken again.</returns>
+    public bool Free(Slot* slot)
+    {
+        slot->Generation = _generations.AfterFree(slot->Generation, out bool isUsedUp);
+        return !isUsedUp;
+    }
+
+    /// <summary>Whether a slot that was freed must not be taken again.</summary>
+    public readonly bool IsUsedUp(Slot* slot) => _generations.IsUsedUp(slot->Generation);
+
+    /// <summary>Makes every slot from a number on fresh, in constant time: none of their handles will ever be valid again.</summary>
+    /// <returns>How many slots are retired instead, for good, because no generation is left for them.</returns>
+    public uint Reset(uint floor)
+    {
+        uint first = Math.Max(floor, _firstUsable);
+        _end = End;
+        if (_generations.TryStartAgain())
+        {
+            _next = first;
+            return 0;
+        }
+
+        // Those above the last one in use now may have been in use before an earlier reset, and begin with the first generation
+        // again only if they never were.
+        for (uint number = first; number < _end; number++)
+            this[number]->Generation = _generations.OfFreshSlot;
+        _next = _end;
+        _firstUsable = _end;
+        return _end - first;
+    }
+
+    /// <summary>Goes on with the slots of an earlier state.</summary>
+    /// <param name="firstUsable">The slots below it have used up all generations.</param>
+    /// <param name="end">One more than the highest number that was in use.</param>
+    public void GoOn(uint firstUsable, uint end)
+    {
+        _firstUsable = firstUsable;
+        _end = end;
+    }
+
+    public void Release()
+    {
+        while (_chunks > 0)
+            UndoGrowth();
+        _next = 1;
+        _end = 1;
+    }
+
+    private static nuint DirectoryBytes(uint length) => length * (nuint)sizeof(Slot*);
+
+    private bool TryGrow()
+    {
+        if (_chunks == MaxChunks)
+            throw new InvalidOperationException("A pool has at most 2^31 slots, and all are in use.");
+        if (_chunks == _directoryLength && !TryGrowDirectory())
+            return false;
+
+        bool isDone = false;
+        try
+        {
+            isDone = _memory.TryAllocate(ChunkBytes, out byte* chunk);
+            if (isDone)
+                _directory[_chunks++] = (Slot*)chunk;
+            return isDone;
+        }
+        finally
+        {
+            if (!isDone)
+                ReleaseEmptyDirectory();
+        }
+    }
+
+    /// <summary>An empty pool has no memory, also after its first text found none.</summary>
+    private void ReleaseEmptyDirectory()
+    {
+        if (_chunks > 0)
+            return;
+
+        _memory.Free((byte*)_directory, DirectoryBytes(_directoryLength));
+        _directory = null;
+        _directoryLength = 0;
+    }
+
+    private bool TryGrowDirectory()
+    {
+        uint length = Math.Max(_directoryLength * 2, SmallestDirectory);
+        if (!_memory.TryAllocate(DirectoryBytes(length), out byte* grown))
+            return false;
+
+        new ReadOnlySpan<nint>(_directory, (int)_directoryLength).CopyTo(new Span<nint>(grown, (int)length));
+        _memory.Free((byte*)_directory, DirectoryBytes(_directoryLength));
+        _directory = (Slot**)grown;
+        _directoryLength = length;
+        return true;
+    }
+}

@@ -1,0 +1,46 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace Utf8Gen.Pooling;
+
+/// <summary>Stands for a text in a <see cref="Utf8Pool"/>: 8 bytes, compared as an integer.</summary>
+/// <remarks>
+/// <para>A handle owns nothing and reads nothing by itself. The pool tells a handle whose text is gone from one that is
+/// live: it has the number of a slot and the slot's generation, which changes whenever the text is freed or cleared.</para>
+/// <para>Handles of interned texts are equal exactly when the texts are. <see langword="default"/> is the empty text, in
+/// every pool. Handles may be kept and compared on any thread, also after the pool is gone.</para>
+/// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+public readonly struct Utf8Handle : IEquatable<Utf8Handle>
+{
+    // One field and shifts: two fields are joined on the stack, which costs more than the rest of a read.
+    private readonly ulong _value;
+
+    internal Utf8Handle(uint slot, uint generation) => _value = ((ulong)generation << 32) | slot;
+
+    /// <summary>Whether this is the empty text.</summary>
+    public bool IsEmpty => _value == 0;
+
+    internal uint Slot => (uint)_value;
+
+    internal uint Generation => (uint)(_value >> 32);
+
+    /// <summary>Whether two handles are the same.</summary>
+    public static bool operator ==(Utf8Handle left, Utf8Handle right) => left._value == right._value;
+
+    /// <summary>Whether two handles differ.</summary>
+    public static bool operator !=(Utf8Handle left, Utf8Handle right) => left._value != right._value;
+
+    /// <inheritdoc/>
+    public bool Equals(Utf8Handle other) => _value == other._value;
+
+    /// <inheritdoc/>
+    public override bool Equals(object? obj) => obj is Utf8Handle other && Equals(other);
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => _value.GetHashCode();
+
+    /// <summary>The numbers in it. No memory is read: the text is <see cref="Utf8Pool.GetString"/>.</summary>
+    public override string ToString()
+        => IsEmpty ? "Utf8Handle (empty)" : string.Create(CultureInfo.InvariantCulture, $"Utf8Handle {Slot}#{Generation:x8}");
+}

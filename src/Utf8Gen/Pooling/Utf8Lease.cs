@@ -1,0 +1,48 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace Utf8Gen.Pooling;
+
+/// <summary>Reads texts of a <see cref="Utf8Pool"/> where they lie. What it has given out stays valid, and unchanged, until it is
+/// disposed of, whatever happens to the texts and the pool.</summary>
+/// <remarks>
+/// <para>The compiler keeps a span inside the scope of the lease that it is from: it cannot be returned, or assigned to a variable
+/// that lives longer. Two things the compiler does not see: a span that is used after an explicit <see cref="Dispose"/>, and a lease
+/// that is never disposed of, such as a temporary one. Write <c>using Utf8Lease lease = pool.Lease();</c>.</para>
+/// <para>A lease sees the pool as it was when it was opened or is now: after <see cref="Utf8Pool.Clear"/> it still reads the texts from before,
+/// and no later ones.</para>
+/// </remarks>
+public readonly ref struct Utf8Lease : IDisposable
+{
+    private readonly PoolState? _state;
+    private readonly LeaseEntry? _entry;
+    private readonly ulong _token;
+
+    internal Utf8Lease(PoolState state, LeaseEntry entry, ulong token)
+    {
+        _state = state;
+        _entry = entry;
+        _token = token;
+    }
+
+    /// <summary>The bytes of a text.</summary>
+    /// <param name="handle">A handle of the pool.</param>
+    /// <exception cref="InvalidOperationException">The handle is not live, or the lease is closed.</exception>
+    [UnscopedRef]
+    public ReadOnlySpan<byte> this[Utf8Handle handle]
+    {
+        get
+        {
+            if (_entry is null || !_entry.IsOpen(_token))
+                ThrowClosed();
+            ReadOnlySpan<byte> text = _state!.Read(handle);
+            GC.KeepAlive(_state);
+            return text;
+        }
+    }
+
+    /// <summary>Closes the lease. A second time, or of a copy, does nothing.</summary>
+    public void Dispose() => _state?.Close(_entry!, _token);
+
+    [DoesNotReturn]
+    private static void ThrowClosed() => throw new InvalidOperationException($"The lease is closed, or was not made by {nameof(Utf8Pool)}.{nameof(Utf8Pool.Lease)}.");
+}

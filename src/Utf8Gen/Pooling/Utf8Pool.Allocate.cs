@@ -1,0 +1,135 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+
+namespace Utf8Gen.Pooling;
+
+public sealed unsafe partial class Utf8Pool
+{
+    /// <summary>Stores a text of its own, to be given back with <see cref="Free"/>.</summary>
+    /// <param name="utf8">The text.</param>
+    /// <returns>A handle that no other text has, also not an equal one; but the empty text is always <see langword="default"/>.</returns>
+    /// <exception cref="ArgumentException">The text is ill-formed, and the policy is <see cref="Utf8Validation.Reject"/>; or it is shorter
+    /// than <see cref="Utf8PoolOptions.MinimumLength"/>.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>.</exception>
+    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    public Utf8Handle Allocate(ReadOnlySpan<byte> utf8)
+    {
+        PoolState state = State;
+        if (utf8.Length >= _options.MinimumLength && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && state.TryStore(words, out Utf8Handle handle))
+        {
+            GC.KeepAlive(this);
+            return handle;
+        }
+
+        return AllocateAny(utf8);
+    }
+
+    /// <inheritdoc cref="Allocate(ReadOnlySpan{byte})"/>
+    /// <param name="text">The text, in UTF-16.</param>
+    public Utf8Handle Allocate(ReadOnlySpan<char> text)
+        => TryAllocate(text, out Utf8Handle handle) ? handle : ThrowRefused(text);
+
+    /// <summary>Stores the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
+    /// <inheritdoc cref="Intern(ref Utf8JsonReader)"/>
+    public Utf8Handle Allocate(ref Utf8JsonReader reader)
+    {
+        if (TokenText.IsPlain(in reader))
+            return Allocate(reader.ValueSpan);
+
+        using var text = new TokenText(in reader);
+        return Allocate(text.Utf8);
+    }
+
+    /// <summary>Stores a text of its own, to be given back with <see cref="Free"/>.</summary>
+    /// <param name="utf8">The text.</param>
+    /// <param name="handle">Its handle.</param>
+    /// <exception cref="ArgumentException">The text is shorter than <see cref="Utf8PoolOptions.MinimumLength"/>.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>.</exception>
+    /// <returns><see langword="false"/> where the pool would have too much memory, or the text is ill-formed and the policy is
+    /// <see cref="Utf8Validation.Reject"/>. Then nothing has changed.</returns>
+    public bool TryAllocate(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
+    {
+        PoolState state = State;
+        if (utf8.Length < _options.MinimumLength && !utf8.IsEmpty)
+            ThrowTooShort(utf8.Length, nameof(utf8));
+        if (_options.Validation != Utf8Validation.Trust && !System.Text.Unicode.Utf8.IsValid(utf8))
+        {
+            handle = default;
+            return _options.Validation == Utf8Validation.Replace && TryAllocateRepaired(utf8, out handle);
+        }
+
+        return TryStore(state, utf8, out handle);
+    }
+
+    /// <inheritdoc cref="TryAllocate(ReadOnlySpan{byte}, out Utf8Handle)"/>
+    [SkipLocalsInit]
+    public bool TryAllocate(ReadOnlySpan<char> text, out Utf8Handle handle)
+    {
+        _ = State; // before the text is looked at
+        Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
+        using var encoded = new EncodedText(text, scratch, ReplacesSurrogates);
+        handle = default;
+        return encoded.IsWellFormed && TryAllocate(encoded.Utf8, out handle);
+    }
+
+    /// <summary>Stores the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
+    /// <inheritdoc cref="TryIntern(ref Utf8JsonReader, out Utf8Handle)"/>
+    public bool TryAllocate(ref Utf8JsonReader reader, out Utf8Handle handle)
+    {
+        if (TokenText.IsPlain(in reader))
+            return TryAllocate(reader.ValueSpan, out handle);
+
+        using var text = new TokenText(in reader);
+        return TryAllocate(text.Utf8, out handle);
+    }
+
+    /// <summary>Gives the memory of a text back. Its handle, and every copy of it, is stale from then on.</summary>
+    /// <param name="handle">Any handle. Under an open lease the bytes stay as they are until every lease that is open now is closed.</param>
+    /// <returns><see langword="false"/> where there is nothing to free: the text was freed or cleared before, is interned or
+    /// empty, or the handle is of another pool.</returns>
+    public bool Free(Utf8Handle handle)
+    {
+        PoolState state = State;
+        Slot* slot = state.Slots.Find(handle);
+        if (slot is null || slot->IsInterned)
+            return false;
+
+        state.Free(slot, handle.Slot);
+        GC.KeepAlive(this);
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Utf8Handle AllocateAny(ReadOnlySpan<byte> utf8)
+        => TryAllocate(utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
+
+    private bool TryAllocateRepaired(ReadOnlySpan<byte> illFormed, out Utf8Handle handle)
+    {
+        using var repaired = new RepairedText(illFormed);
+        return TryAllocate(repaired.Utf8, out handle);
+    }
+
+    /// <summary>Stores a text that may be stored.</summary>
+    private bool TryStore(PoolState state, ReadOnlySpan<byte> utf8, out Utf8Handle handle)
+    {
+        handle = default;
+        if (utf8.IsEmpty)
+            return true;
+
+        ThrowIfTooLong(utf8.Length);
+        fixed (byte* start = utf8)
+        {
+            bool isDone = state.TryStore(new TextKey(start, utf8.Length), out handle);
+            GC.KeepAlive(this);
+            return isDone;
+        }
+    }
+
+    [DoesNotReturn]
+    private void ThrowTooShort(int byteCount, string parameter)
+        => throw new ArgumentException(
+            $"The text has {byteCount} bytes, and this pool takes none of fewer than {_options.MinimumLength}: "
+            + $"see {nameof(Utf8PoolOptions)}.{nameof(Utf8PoolOptions.MinimumLength)}.",
+            parameter);
+}

@@ -1,0 +1,136 @@
+using System.Runtime.CompilerServices;
+
+namespace Utf8Gen.Pooling;
+
+public sealed unsafe partial class Utf8Pool
+{
+    /// <summary>One text behind another, as a new text to be freed.</summary>
+    /// <exception cref="InvalidOperationException">A handle is not live.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text would be longer than <see cref="MaxByteCount"/>.</exception>
+    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    public Utf8Handle Concat(Utf8Handle first, Utf8Handle second) => Splice(first, Read(first).Length, removed: 0, Read(second), nameof(second));
+
+    /// <summary>A text with another put into it, as a new text to be freed.</summary>
+    /// <param name="handle">The text.</param>
+    /// <param name="offset">Where the other is put, in bytes.</param>
+    /// <param name="utf8">The other.</param>
+    /// <exception cref="InvalidOperationException">The handle is not live.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The offset is not in the text, or the new text too long.</exception>
+    /// <exception cref="ArgumentException">The offset is inside a code point; or the other text is ill-formed, and the policy is not
+    /// <see cref="Utf8Validation.Trust"/>.</exception>
+    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    public Utf8Handle Insert(Utf8Handle handle, int offset, ReadOnlySpan<byte> utf8)
+    {
+        ReadOnlySpan<byte> text = Read(handle);
+        CheckCut(text, offset, nameof(offset));
+        CheckWellFormed(utf8, nameof(utf8));
+        return Splice(handle, offset, removed: 0, utf8, nameof(utf8));
+    }
+
+    /// <summary>A text without a part of it, as a new text to be freed.</summary>
+    /// <param name="handle">The text.</param>
+    /// <param name="offset">Where the part begins, in bytes.</param>
+    /// <param name="byteCount">How long it is.</param>
+    /// <inheritdoc cref="Slice"/>
+    public Utf8Handle Remove(Utf8Handle handle, int offset, int byteCount)
+    {
+        CheckRange(Read(handle), offset, byteCount);
+        return Splice(handle, offset, byteCount, default, nameof(handle));
+    }
+
+    /// <summary>A part of a text, as a new text to be freed.</summary>
+    /// <param name="handle">The text.</param>
+    /// <param name="offset">Where the part begins, in bytes.</param>
+    /// <param name="byteCount">How long it is.</param>
+    /// <exception cref="InvalidOperationException">The handle is not live.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The part is not in the text.</exception>
+    /// <exception cref="ArgumentException">The part begins or ends inside a code point.</exception>
+    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    public Utf8Handle Slice(Utf8Handle handle, int offset, int byteCount)
+    {
+        ReadOnlySpan<byte> text = Read(handle);
+        CheckRange(text, offset, byteCount);
+        return Store(text.Slice(offset, byteCount));
+    }
+
+    /// <summary>The same text once more, as a new text to be freed.</summary>
+    /// <exception cref="InvalidOperationException">The handle is not live.</exception>
+    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    public Utf8Handle Duplicate(Utf8Handle handle) => Store(Read(handle));
+
+    /// <summary>A text with every occurrence of one text replaced by another, as a new text to be freed.</summary>
+    /// <param name="handle">The text.</param>
+    /// <param name="oldUtf8">What is replaced, from the left, without overlaps.</param>
+    /// <param name="newUtf8">What comes in its place.</param>
+    /// <exception cref="InvalidOperationException">The handle is not live.</exception>
+    /// <exception cref="ArgumentException"><paramref name="oldUtf8"/> is empty; or one of the two is ill-formed, and the policy is not
+    /// <see cref="Utf8Validation.Trust"/>.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text would be longer than <see cref="MaxByteCount"/>.</exception>
+    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    public Utf8Handle Replace(Utf8Handle handle, ReadOnlySpan<byte> oldUtf8, ReadOnlySpan<byte> newUtf8)
+    {
+        if (oldUtf8.IsEmpty)
+            throw new ArgumentException("The empty text cannot be replaced.", nameof(oldUtf8));
+
+        CheckWellFormed(oldUtf8, nameof(oldUtf8));
+        CheckWellFormed(newUtf8, nameof(newUtf8));
+        ReadOnlySpan<byte> text = Read(handle);
+        int occurrences = System.MemoryExtensions.Count(text, oldUtf8);
+        using var buffer = new RentedBuffer(CheckedLength(text.Length + (long)occurrences * (newUtf8.Length - oldUtf8.Length), nameof(newUtf8)));
+        return Store(Replaced(text, oldUtf8, newUtf8, buffer.Bytes));
+    }
+
+    private static ReadOnlySpan<byte> Replaced(ReadOnlySpan<byte> text, ReadOnlySpan<byte> oldUtf8, ReadOnlySpan<byte> newUtf8, Span<byte> buffer)
+    {
+        Span<byte> rest = buffer;
+        for (int at; (at = text.IndexOf(oldUtf8)) >= 0; text = text[(at + oldUtf8.Length)..])
+        {
+            text[..at].CopyTo(rest);
+            newUtf8.CopyTo(rest[at..]);
+            rest = rest[(at + newUtf8.Length)..];
+        }
+
+        text.CopyTo(rest);
+        return buffer[..(buffer.Length - rest.Length + text.Length)];
+    }
+
+    private Utf8Handle Splice(Utf8Handle handle, int offset, int removed, ReadOnlySpan<byte> inserted, string parameter)
+    {
+        ReadOnlySpan<byte> text = Read(handle);
+        int length = CheckedLength((long)text.Length - removed + inserted.Length, parameter);
+        using var buffer = new RentedBuffer(length);
+        text[..offset].CopyTo(buffer.Bytes);
+        inserted.CopyTo(buffer.Bytes.AsSpan(offset));
+        text[(offset + removed)..].CopyTo(buffer.Bytes.AsSpan(offset + inserted.Length));
+        return Store(buffer.Bytes.AsSpan(0, length));
+    }
+
+    /// <summary>Stores text that was made of text of the pool; so it needs no other check.</summary>
+    private Utf8Handle Store(ReadOnlySpan<byte> utf8) => TryStore(State, utf8, out Utf8Handle handle) ? handle : throw _memory.LimitReached();
+
+    private void CheckWellFormed(ReadOnlySpan<byte> utf8, string parameter)
+    {
+        if (_options.Validation != Utf8Validation.Trust && IllFormedText.IndexIn(utf8) is var offset && offset >= 0)
+            throw IllFormedText.NotUtf8(offset, parameter);
+    }
+
+    private static int CheckedLength(long length, string parameter)
+        => length <= MaxByteCount ? (int)length : throw new ArgumentOutOfRangeException(parameter, length, $"The text would be longer than {MaxByteCount} bytes.");
+
+    private static void CheckRange(ReadOnlySpan<byte> text, int offset, int byteCount, [CallerArgumentExpression(nameof(byteCount))] string? parameter = null)
+    {
+        CheckCut(text, offset, nameof(offset));
+        ArgumentOutOfRangeException.ThrowIfNegative(byteCount);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(byteCount, text.Length - offset);
+        CheckCut(text, offset + byteCount, parameter!);
+    }
+
+    /// <summary>A text may be cut before the first byte of a code point, and at its end.</summary>
+    private static void CheckCut(ReadOnlySpan<byte> text, int offset, string parameter)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(offset, parameter);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(offset, text.Length, parameter);
+        if (offset < text.Length && (text[offset] & 0xC0) == 0x80)
+            throw new ArgumentException($"The byte at offset {offset} is inside a code point.", parameter);
+    }
+}

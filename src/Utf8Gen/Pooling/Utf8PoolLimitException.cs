@@ -1,0 +1,24 @@
+namespace Utf8Gen.Pooling;
+
+/// <summary>A <see cref="Utf8Pool"/> would need more native memory than <see cref="Utf8PoolOptions.MaxBytes"/> allows. The pool is
+/// as it was before.</summary>
+public sealed class Utf8PoolLimitException : InvalidOperationException
+{
+    internal Utf8PoolLimitException(long askedBytes, long usedBytes, long maxBytes)
+        : base($"The pool is full: {askedBytes} bytes more were needed, {usedBytes} of at most {maxBytes} are in use. "
+            + $"Raise {nameof(Utf8PoolOptions)}.{nameof(Utf8PoolOptions.MaxBytes)}, or free or clear texts.")
+    {
+        AskedBytes = askedBytes;
+        UsedBytes = usedBytes;
+        MaxBytes = maxBytes;
+    }
+
+    /// <summary>How many bytes were asked for.</summary>
+    public long AskedBytes { get; }
+
+    /// <summary>How many bytes were in use.</summary>
+    public long UsedBytes { get; }
+
+    /// <summary>How many bytes may be in use.</summary>
+    public long MaxBytes { get; }
+}

@@ -1,0 +1,18 @@
+using System.Text;
+
+namespace Utf8Gen.Benchmarks.Pooling.Finders;
+
+/// <summary>A dictionary of strings, and a string made for each look into it.</summary>
+internal readonly struct DictionaryByString : ITextFinder
+{
+    private readonly Dictionary<string, int> _dictionary;
+
+    public DictionaryByString(byte[][] texts)
+    {
+        _dictionary = [];
+        foreach (byte[] text in texts)
+            _dictionary.Add(Encoding.UTF8.GetString(text), _dictionary.Count);
+    }
+
+    public int Find(ReadOnlySpan<byte> utf8) => _dictionary[Encoding.UTF8.GetString(utf8)];
+}

@@ -1,0 +1,92 @@
+using System.Text;
+using Utf8Gen.Benchmarks.Gates;
+using Utf8Gen.Benchmarks.Pooling.Workloads;
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Benchmarks.Pooling;
+
+/// <summary>The ways from what stands for a text to its bytes or chars, and to what is kept for it.</summary>
+internal sealed class ReadWays : IDisposable
+{
+    public const string Lease = "Lease";
+    public const string DangerousGetSpan = "DangerousGetSpan";
+    public const string AsSpan = "AsSpan";
+    public const string KeyHandle = "HandleAsKey";
+    public const string KeyText = "TextAsKey";
+    public const string KeyString = "StringAsKey";
+
+    private readonly Utf8Pool _pool = new();
+    private readonly Utf8Handle[] _handles;
+    private readonly string[] _strings;
+    private readonly Dictionary<Utf8Handle, int> _byHandle;
+    private readonly Dictionary<Utf8Handle, int> _byText;
+    private readonly Dictionary<string, int> _byString;
+
+    /// <param name="texts">What there is to read, in random order.</param>
+    public ReadWays(byte[][] texts)
+    {
+        var random = new Random(5);
+        byte[][] steps = [.. Enumerable.Range(0, TextWalk.UsualLength).Select(_ => texts[random.Next(texts.Length)])];
+        string[] known = [.. texts.Select(Encoding.UTF8.GetString)];
+        Dictionary<string, string> unique = known.ToDictionary(static text => text);
+        _handles = [.. steps.Select(step => _pool.Intern(step))];
+        _strings = [.. steps.Select(step => unique[Encoding.UTF8.GetString(step)])];
+        _byHandle = texts.ToDictionary(text => _pool.Intern(text), static text => text.Length);
+        _byText = texts.ToDictionary(text => _pool.Intern(text), static text => text.Length, _pool.Comparer);
+        _byString = known.ToDictionary(static text => text, static text => text.Length);
+        Reading = [new(Lease, SumOfLease), new(DangerousGetSpan, SumOfSpans), new(AsSpan, SumOfStrings)];
+        AsKeys = [new(KeyHandle, () => SumOf(_byHandle, _handles)), new(KeyText, () => SumOf(_byText, _handles)), new(KeyString, () => SumOf(_byString, _strings))];
+    }
+
+    public IReadOnlyList<TimedWay> Reading { get; }
+
+    public IReadOnlyList<TimedWay> AsKeys { get; }
+
+    public void Dispose() => _pool.Dispose();
+
+    private long SumOfLease()
+    {
+        long sum = 0;
+        using Utf8Lease lease = _pool.Lease();
+        foreach (Utf8Handle handle in _handles)
+        {
+            ReadOnlySpan<byte> text = lease[handle];
+            sum += text[0] + text.Length;
+        }
+
+        return sum;
+    }
+
+    private long SumOfSpans()
+    {
+        long sum = 0;
+        foreach (Utf8Handle handle in _handles)
+        {
+            ReadOnlySpan<byte> text = _pool.DangerousGetSpan(handle);
+            sum += text[0] + text.Length;
+        }
+
+        return sum;
+    }
+
+    private long SumOfStrings()
+    {
+        long sum = 0;
+        foreach (string one in _strings)
+        {
+            ReadOnlySpan<char> text = one.AsSpan();
+            sum += text[0] + text.Length;
+        }
+
+        return sum;
+    }
+
+    private static long SumOf<TKey>(Dictionary<TKey, int> dictionary, TKey[] keys)
+        where TKey : notnull
+    {
+        long sum = 0;
+        foreach (TKey key in keys)
+            sum += dictionary[key];
+        return sum;
+    }
+}

@@ -1,0 +1,39 @@
+using Utf8Gen.Benchmarks.Gates;
+using Utf8Gen.Benchmarks.Pooling.Stores;
+using Utf8Gen.Benchmarks.Pooling.Workloads;
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Benchmarks.Pooling;
+
+/// <summary>The ways to keep texts for a while.</summary>
+internal sealed class StoreWays : IDisposable
+{
+    public const string Pool = "Pool";
+    public const string NewString = "NewString";
+    public const string NativeMemory = "NativeMemory";
+    public const string RentedArray = "RentedArray";
+
+    private readonly Utf8Pool _pool = new();
+
+    /// <param name="lengths">How long the texts are.</param>
+    /// <param name="order">In which order they come and go.</param>
+    public StoreWays(TextLengths lengths, StoreOrder order)
+    {
+        byte[][] texts = TextSet.Ascii(StoreOrders.Texts, lengths);
+        var pool = new StoreWork<PoolStore, Utf8Handle>(new PoolStore(_pool, texts));
+        var strings = new StoreWork<StringStore, string?>(new StringStore(texts));
+        var native = new StoreWork<NativeMemoryStore, nint>(new NativeMemoryStore(texts));
+        var rented = new StoreWork<RentedArrayStore, byte[]?>(new RentedArrayStore(texts));
+        All =
+        [
+            new(Pool, () => pool.Run(order)),
+            new(NewString, () => strings.Run(order)),
+            new(NativeMemory, () => native.Run(order)),
+            new(RentedArray, () => rented.Run(order)),
+        ];
+    }
+
+    public IReadOnlyList<TimedWay> All { get; }
+
+    public void Dispose() => _pool.Dispose();
+}

@@ -1,0 +1,13 @@
+namespace Utf8Gen.Benchmarks.Pooling.Workloads;
+
+/// <summary>How long texts are.</summary>
+/// <param name="Shortest">In bytes.</param>
+/// <param name="Longest">In bytes.</param>
+public readonly record struct TextLengths(int Shortest, int Longest)
+{
+    /// <summary>All of one length.</summary>
+    public static TextLengths Of(int length) => new(length, length);
+
+    /// <inheritdoc/>
+    public override string ToString() => Shortest == Longest ? $"{Shortest} B" : $"{Shortest} to {Longest} B";
+}

@@ -1,0 +1,267 @@
+using System.Text;
+using System.Text.Json;
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Tests.Pooling;
+
+/// <summary>Texts of their own, in every size of memory, and what becomes of the memory when they are freed.</summary>
+public sealed class AllocateTests : IDisposable
+{
+    private readonly TestAllocator _allocator = new();
+    private readonly Utf8Pool _pool;
+
+    public AllocateTests() => _pool = TestPool.Create(_allocator);
+
+    public static TheoryData<int> SizeClasses => [.. Enumerable.Range(0, SizeClass.Count)];
+
+    public void Dispose()
+    {
+        _pool.Dispose();
+        Assert.Equal(0, _allocator.Bytes);
+    }
+
+    [Fact]
+    public void Every_text_has_the_smallest_cell_that_it_fits()
+    {
+        for (int length = Slot.InlineCapacity + 1; length <= SizeClass.LargestCell; length++)
+        {
+            int sizeClass = SizeClass.Of(length);
+            Assert.InRange(length, LargestOf(sizeClass - 1) + 1, LargestOf(sizeClass));
+        }
+
+        Assert.Equal(SizeClass.Inline, SizeClass.Of(Slot.InlineCapacity));
+        Assert.Equal(SizeClass.Block, SizeClass.Of(SizeClass.LargestCell + 1));
+        Assert.Equal(SizeClass.Block, SizeClass.Of(Utf8Pool.MaxByteCount));
+    }
+
+    [Theory, MemberData(nameof(SizeClasses))]
+    public void A_text_at_the_border_of_a_size_comes_back_as_it_was(int sizeClass)
+    {
+        var texts = new List<(Utf8Handle Handle, byte[] Text)>();
+        foreach (int length in Borders(sizeClass))
+        {
+            foreach (byte[] text in (byte[][])[TestPool.Text(length), TestPool.NonAscii(length, 0), TestPool.NonAscii(length, 1), TestPool.NonAscii(length, 2)])
+            {
+                texts.Add((_pool.Allocate(text), text));
+                texts.Add((_pool.Allocate(Encoding.UTF8.GetString(text).AsSpan()), text));
+                Assert.True(_pool.TryAllocate(text, out Utf8Handle tried));
+                texts.Add((tried, text));
+                Assert.True(_pool.TryAllocate(Encoding.UTF8.GetString(text).AsSpan(), out tried));
+                texts.Add((tried, text));
+            }
+        }
+
+        AssertAllThere(texts);
+        Assert.All(texts, text => Assert.True(_pool.Free(text.Handle)));
+        Assert.Equal(0, _pool.GetStatistics().LiveTexts);
+        Assert.Equal(0, _pool.GetStatistics().LiveBytes);
+    }
+
+    [Theory, MemberData(nameof(SizeClasses))]
+    public void A_text_from_JSON_is_stored_in_every_form_that_it_can_have(int sizeClass)
+    {
+        foreach (byte[] text in (byte[][])[TestPool.Text(LargestOf(sizeClass)), TestPool.NonAscii(LargestOf(sizeClass), 1)])
+        {
+            string chars = Encoding.UTF8.GetString(text);
+            Utf8Handle interned = _pool.Intern(text);
+            foreach (Utf8Handle handle in JsonText.UseEveryForm(chars, (ref Utf8JsonReader reader) => _pool.Allocate(ref reader)))
+            {
+                Assert.NotEqual(interned, handle);
+                Assert.True(_pool.TextEquals(handle, text));
+                Assert.True(_pool.Free(handle));
+            }
+
+            foreach (Utf8Handle handle in JsonText.UseEveryForm(chars, (ref Utf8JsonReader reader) => _pool.Intern(ref reader)))
+                Assert.Equal(interned, handle);
+        }
+    }
+
+    [Fact]
+    public void Equal_texts_have_handles_of_their_own()
+    {
+        Utf8Handle[] handles = [.. Enumerable.Range(0, 100).Select(_ => _pool.Allocate("same"u8))];
+
+        Assert.Equal(100, handles.Distinct().Count());
+        Assert.DoesNotContain(_pool.Intern("same"u8), handles);
+    }
+
+    [Fact]
+    public void An_allocated_text_is_never_found_by_its_bytes()
+    {
+        _pool.Allocate("name"u8);
+
+        Assert.False(_pool.TryGet("name"u8, out _));
+        Assert.False(_pool.TryGet("name".AsSpan(), out _));
+    }
+
+    [Fact]
+    public void The_empty_text_is_the_default_and_takes_no_memory()
+    {
+        Assert.True(_pool.Allocate(""u8).IsEmpty);
+        Assert.True(_pool.Allocate("".AsSpan()).IsEmpty);
+        Assert.True(_pool.TryAllocate(""u8, out Utf8Handle handle) && handle.IsEmpty);
+        Assert.False(_pool.Free(handle));
+        Assert.Equal(0, _allocator.Allocations);
+    }
+
+    [Theory, MemberData(nameof(SizeClasses))]
+    public void What_is_freed_last_is_used_first(int sizeClass)
+    {
+        byte[] text = TestPool.Text(LargestOf(sizeClass));
+        Utf8Handle[] handles = [.. Enumerable.Range(0, 4).Select(_ => _pool.Allocate(text))];
+        foreach (Utf8Handle handle in handles)
+            _pool.Free(handle);
+
+        uint[] reused = [.. Enumerable.Range(0, 4).Select(_ => _pool.Allocate(text).Slot)];
+
+        Assert.Equal(handles.Reverse().Select(static handle => handle.Slot), reused);
+    }
+
+    [Theory, MemberData(nameof(SizeClasses))]
+    public void What_is_in_quarantine_is_used_in_the_order_in_which_it_was_freed(int sizeClass)
+    {
+        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { Quarantine = 3 });
+        byte[] text = TestPool.Text(LargestOf(sizeClass));
+        Utf8Handle[] handles = [.. Enumerable.Range(0, 10).Select(_ => pool.Allocate(text))];
+        foreach (Utf8Handle handle in handles)
+            pool.Free(handle);
+
+        uint[] reused = [.. Enumerable.Range(0, 8).Select(_ => pool.Allocate(sizeClass == SizeClass.Block ? "short"u8 : text).Slot)];
+
+        // A block waits once for its memory, and its slot once more among the short ones.
+        uint[] free = [.. handles.Select(static handle => handle.Slot).Take(sizeClass == SizeClass.Block ? 4 : 7)];
+        Assert.Equal(free, reused.Take(free.Length));
+        Assert.DoesNotContain(reused.Skip(free.Length), slot => handles.Any(handle => handle.Slot == slot));
+    }
+
+    [Theory, MemberData(nameof(SizeClasses))]
+    public void Allocating_and_freeing_for_ever_takes_no_more_memory(int sizeClass)
+    {
+        foreach (int quarantine in (int[])[0, 5])
+        {
+            using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { Quarantine = quarantine });
+            byte[] text = TestPool.Text(LargestOf(sizeClass));
+            var live = new Queue<Utf8Handle>();
+            long bytes = 0;
+            for (int i = 0; i < 5_000; i++)
+            {
+                live.Enqueue(pool.Allocate(text));
+                if (live.Count > 3)
+                    Assert.True(pool.Free(live.Dequeue()));
+                if (i == 100)
+                    bytes = pool.GetStatistics().NativeBytes;
+            }
+
+            Assert.Equal(bytes, pool.GetStatistics().NativeBytes);
+        }
+    }
+
+    [Fact]
+    public void The_block_of_a_long_text_is_given_back_at_once()
+    {
+        _pool.Allocate("short"u8);
+        long before = _pool.GetStatistics().NativeBytes;
+        Utf8Handle handle = _pool.Allocate(TestPool.Text(1_000_000));
+
+        Assert.Equal(before + 1_000_000, _pool.GetStatistics().NativeBytes);
+        Assert.True(_pool.Free(handle));
+        Assert.Equal(before, _pool.GetStatistics().NativeBytes);
+    }
+
+    [Fact]
+    public void The_blocks_in_quarantine_wait_with_their_texts()
+    {
+        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { Quarantine = 2 });
+        Utf8Handle[] handles = [.. Enumerable.Range(0, 4).Select(_ => pool.Allocate(TestPool.Text(10_000)))];
+        long before = pool.GetStatistics().NativeBytes;
+
+        Assert.Equal([0L, 0, -10_000, -20_000], handles.Select(handle => pool.Free(handle) ? pool.GetStatistics().NativeBytes - before : 1));
+    }
+
+    [Fact]
+    public void A_retired_slot_gives_its_block_back_too()
+    {
+        using Utf8Pool pool = TestPool.CreateNearTheEnd(_allocator, lives: 1);
+        pool.Allocate("short"u8);
+        long before = pool.GetStatistics().NativeBytes;
+        Utf8Handle handle = pool.Allocate(TestPool.Text(1_000_000));
+        using (pool.Lease())
+        {
+            Assert.True(pool.Free(handle));
+            Assert.Equal(before + 1_000_000, pool.GetStatistics().NativeBytes);
+        }
+
+        Assert.Equal(1, pool.GetStatistics().RetiredSlots);
+        Assert.Equal(before, pool.GetStatistics().NativeBytes);
+    }
+
+    [Theory]
+    [InlineData(25)]
+    [InlineData(33)]
+    [InlineData(100)]
+    [InlineData(129)]
+    [InlineData(4_000)]
+    public void After_Reserve_storing_takes_no_memory(int length)
+    {
+        const int Texts = 5_000;
+        _pool.Reserve(Texts, (long)Texts * length);
+        int allocations = _allocator.Allocations;
+
+        for (int i = 0; i < Texts; i++)
+            _pool.Intern(TestPool.Text(length, i));
+
+        Assert.Equal(Texts, _pool.GetStatistics().LiveTexts);
+        Assert.Equal(allocations, _allocator.Allocations);
+    }
+
+    [Theory]
+    [InlineData(-1, 0, "texts")]
+    [InlineData(int.MinValue, 0, "texts")]
+    [InlineData(0, -1, "bytes")]
+    [InlineData(0, long.MinValue, "bytes")]
+    public void Reserving_less_than_nothing_is_refused(int texts, long bytes, string argument)
+        => Assert.Throws<ArgumentOutOfRangeException>(argument, () => _pool.Reserve(texts, bytes));
+
+    [Fact]
+    public void Reserving_more_than_there_may_be_is_refused_however_much_it_is()
+    {
+        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = 1_000_000 });
+
+        Assert.Throws<Utf8PoolLimitException>(() => pool.Reserve(0, long.MaxValue));
+        Assert.Throws<Utf8PoolLimitException>(() => pool.Reserve(int.MaxValue, 0));
+        Assert.InRange(pool.GetStatistics().NativeBytes, 0, 1_000_000);
+    }
+
+    [Fact]
+    public unsafe void A_text_of_more_than_a_gibibyte_is_refused_before_it_is_looked_at()
+    {
+        using Utf8Pool trusting = new(new Utf8PoolOptions { Validation = Utf8Validation.Trust });
+        byte* nowhere = null;
+
+        Assert.Throws<ArgumentOutOfRangeException>("utf8", () => trusting.Allocate(new ReadOnlySpan<byte>(nowhere, Utf8Pool.MaxByteCount + 1)));
+        Assert.Throws<ArgumentOutOfRangeException>("text", () => trusting.Allocate(new ReadOnlySpan<char>(nowhere, Utf8Pool.MaxByteCount + 1)));
+        Assert.Throws<ArgumentOutOfRangeException>("text", () => trusting.Intern(new ReadOnlySpan<char>(nowhere, int.MaxValue)));
+        Assert.Throws<ArgumentOutOfRangeException>("text", () => trusting.TryGet(new ReadOnlySpan<char>(nowhere, int.MaxValue), out _));
+    }
+
+    private void AssertAllThere(List<(Utf8Handle Handle, byte[] Text)> texts)
+    {
+        using Utf8Lease lease = _pool.Lease();
+        foreach ((Utf8Handle handle, byte[] text) in texts)
+        {
+            Assert.True(lease[handle].SequenceEqual(text));
+            Assert.Equal(text.Length, _pool.GetByteCount(handle));
+            Assert.Equal(Encoding.UTF8.GetString(text), _pool.GetString(handle));
+            Assert.True(_pool.DangerousGetSpan(handle).SequenceEqual(text));
+        }
+    }
+
+    private static int LargestOf(int sizeClass) => sizeClass switch
+    {
+        SizeClass.Inline => Slot.InlineCapacity,
+        SizeClass.Block => 10_000,
+        _ => SizeClass.CellSizeOf(sizeClass),
+    };
+
+    private static int[] Borders(int sizeClass) => [LargestOf(sizeClass) - 1, LargestOf(sizeClass), LargestOf(sizeClass) + 1];
+}

@@ -1,0 +1,231 @@
+using Utf8Gen.Pooling;
+using Utf8Gen.Tests.Lookup;
+
+namespace Utf8Gen.Tests.Pooling;
+
+/// <summary>A pool never has more memory than it may have, and what does not fit changes nothing.</summary>
+public sealed class BudgetTests : IDisposable
+{
+    private readonly TestAllocator _allocator = new();
+
+    /// <summary>One store at each place where memory runs out: slots, cells, blocks, and the table, new and growing.</summary>
+    public static TheoryData<string> Places => [.. Stores.Keys];
+
+    private static Dictionary<string, (int Texts, int Length, bool IsInterned)> Stores { get; } = new()
+    {
+        ["the first slots"] = (0, 8, false),
+        ["more slots"] = (1_023, 8, false),
+        ["a second directory of slots"] = (65_535, 1, false),
+        ["the first cells"] = (0, 100, false),
+        ["more cells"] = (16, 4_000, false),
+        ["the first block"] = (0, 5_000, false),
+        ["a block"] = (5, 5_000, false),
+        ["a large block"] = (1, 1_000_000, false),
+        ["the first table"] = (0, 8, true),
+        ["a larger table"] = (64, 8, true),
+        ["a table of many"] = (8_192, 8, true),
+        ["a table and cells"] = (0, 100, true),
+        ["a table and a block"] = (0, 5_000, true),
+    };
+
+    public void Dispose() => Assert.Equal(0, _allocator.Bytes);
+
+    [Theory, MemberData(nameof(Places))]
+    public void A_pool_takes_a_text_if_the_last_byte_of_its_memory_fits(string place)
+    {
+        foreach (int more in (int[])[0, 1, 100_000])
+        {
+            using Utf8Pool pool = Filled(place, NeededFor(place) + more, _allocator);
+            Assert.True(TryStore(pool, place, out Utf8Handle handle));
+            Assert.True(pool.IsLive(handle));
+            Assert.Equal(_allocator.Bytes, pool.GetStatistics().NativeBytes);
+        }
+    }
+
+    [Theory, MemberData(nameof(Places))]
+    public void One_byte_too_little_changes_nothing(string place)
+    {
+        long limit = NeededFor(place) - 1;
+        using Utf8Pool pool = Filled(place, limit, _allocator);
+        bool isDirectory = place == "a second directory of slots";
+        PoolContents before = PoolContents.Of(pool, SomeHandles(pool));
+
+        Assert.False(TryStore(pool, place, out Utf8Handle handle));
+        Assert.True(handle.IsEmpty);
+        if (isDirectory)
+            before.AssertSameTexts();
+        else
+            before.AssertUnchanged();
+
+        Utf8PoolLimitException full = Assert.Throws<Utf8PoolLimitException>(() => Store(pool, place));
+        Assert.Equal(limit, full.MaxBytes);
+        Assert.Equal(pool.GetStatistics().NativeBytes, full.UsedBytes);
+        Assert.True(full.AskedBytes + full.UsedBytes > limit, full.Message);
+        foreach (long number in (long[])[full.AskedBytes, full.UsedBytes, full.MaxBytes])
+            Assert.Contains($"{number} ", full.Message, StringComparison.Ordinal);
+
+        before.AssertSameTexts();
+        Assert.InRange(_allocator.Bytes, 0, limit);
+    }
+
+    [Fact]
+    public void A_full_pool_takes_what_fits_into_freed_memory()
+    {
+        using Utf8Pool pool = Filled("more cells", NeededFor("more cells") - 1, _allocator);
+        Assert.False(TryStore(pool, "more cells", out _));
+        Assert.True(pool.Free(SomeHandles(pool).First()));
+
+        Assert.True(TryStore(pool, "more cells", out Utf8Handle handle));
+        Assert.True(pool.IsLive(handle));
+    }
+
+    [Fact]
+    public void A_full_pool_still_finds_reads_frees_and_clears()
+    {
+        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = 40_000 });
+        Utf8Handle name = pool.Intern("name"u8);
+        Utf8Handle text = pool.Allocate("text"u8);
+        Assert.False(pool.TryAllocate(TestPool.Text(100), out _));
+        Assert.False(pool.TryIntern(TestPool.Text(100), out _));
+        Assert.False(pool.TryIntern(new string('x', 100).AsSpan(), out _));
+        Assert.False(pool.TryAllocate(new string('x', 100).AsSpan(), out _));
+
+        Assert.Equal(name, pool.Intern("name"u8));
+        Assert.Equal("text", pool.GetString(text));
+        Assert.True(pool.Free(text));
+        pool.Clear();
+        Assert.False(pool.IsLive(name));
+        Assert.True(pool.IsLive(pool.Intern("name"u8)));
+    }
+
+    [Fact]
+    public void Every_edit_says_that_the_pool_is_full()
+    {
+        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = 40_000 });
+        Utf8Handle text = pool.Allocate(TestPool.Text(20));
+        PoolContents before = PoolContents.Of(pool, text);
+        foreach (Func<Utf8Handle> edit in (Func<Utf8Handle>[])
+            [
+                () => pool.Concat(text, text),
+                () => pool.Insert(text, 3, TestPool.Text(20)),
+                () => pool.Replace(text, "a"u8, TestPool.Text(20)),
+            ])
+        {
+            Assert.Throws<Utf8PoolLimitException>(() => edit());
+            before.AssertUnchanged();
+        }
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(512)]
+    [InlineData(33_279)]
+    [InlineData(33_280 + 511)]
+    public void Names_that_do_not_all_fit_are_not_preloaded_at_all(long maxBytes)
+    {
+        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = maxBytes });
+        PoolContents before = PoolContents.Of(pool);
+
+        Assert.Throws<Utf8PoolLimitException>(() => PackageKeys.In(pool));
+        before.AssertSameTexts();
+        Assert.False(pool.TryGet("id"u8, out _));
+    }
+
+    [Fact]
+    public void Names_before_the_one_that_does_not_fit_are_taken_back()
+    {
+        // All names but the one of 257 bytes fit.
+        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = 40_000 });
+        Utf8Handle other = pool.Intern("other"u8);
+        Utf8Handle text = pool.Allocate("text"u8);
+        PoolContents before = PoolContents.Of(pool, other, text);
+
+        Assert.Throws<Utf8PoolLimitException>(() => MixedKeys.In(pool));
+        before.AssertSameTexts();
+        Assert.Equal(other, pool.Intern("other"u8));
+        Assert.False(pool.TryGet("short"u8, out _));
+        Assert.True(pool.Free(text));
+
+        Assert.True(pool.IsLive(pool.Intern("short"u8)));
+        pool.Clear();
+        Assert.Equal(0, pool.GetStatistics().LiveTexts);
+    }
+
+    [Fact]
+    public void Clearing_under_a_lease_needs_room_for_preloaded_names_a_second_time()
+    {
+        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = 50_000 });
+        Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(pool);
+        Utf8Handle text = pool.Allocate("text"u8);
+        Utf8Handle[] handles = [text, .. Enum.GetValues<PackageKeys.Key>().Where(static key => key >= 0).Select(key => names[key])];
+        using (pool.Lease())
+        {
+            PoolContents before = PoolContents.Of(pool, handles);
+            Assert.Throws<Utf8PoolLimitException>(pool.Clear);
+            before.AssertUnchanged();
+        }
+
+        pool.Clear();
+        Assert.False(pool.IsLive(text));
+        Assert.Equal("name", pool.GetString(names[PackageKeys.Key.Name]));
+    }
+
+    [Fact]
+    public void What_an_open_lease_keeps_counts()
+    {
+        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = 60_000 });
+        pool.Allocate("text"u8);
+        using (pool.Lease())
+        {
+            pool.Clear();
+            Assert.Equal(_allocator.Bytes, pool.GetStatistics().NativeBytes);
+            Assert.False(pool.TryAllocate("text"u8, out _));
+        }
+
+        Assert.Equal(0, pool.GetStatistics().NativeBytes);
+        Assert.True(pool.TryAllocate("text"u8, out _));
+    }
+
+    /// <summary>How much memory a pool has during the store that is tested: while a table grows, both.</summary>
+    private static long NeededFor(string place)
+    {
+        var allocator = new TestAllocator();
+        using Utf8Pool pool = Filled(place, long.MaxValue, allocator);
+        Store(pool, place);
+        return allocator.MostBytes;
+    }
+
+    /// <summary>A pool that needs new memory for the next text.</summary>
+    private static Utf8Pool Filled(string place, long maxBytes, TestAllocator allocator)
+    {
+        (int texts, int length, bool isInterned) = Stores[place];
+        Utf8Pool pool = TestPool.Create(allocator, new Utf8PoolOptions { MaxBytes = maxBytes });
+        for (int i = 0; i < texts; i++)
+        {
+            if (isInterned)
+                pool.Intern(TestPool.Text(length, i));
+            else
+                pool.Allocate(TestPool.Text(length, i));
+        }
+
+        return pool;
+    }
+
+    private static bool TryStore(Utf8Pool pool, string place, out Utf8Handle handle)
+    {
+        (int texts, int length, bool isInterned) = Stores[place];
+        return isInterned
+            ? pool.TryIntern(TestPool.Text(length, texts), out handle)
+            : pool.TryAllocate(TestPool.Text(length, texts), out handle);
+    }
+
+    private static Utf8Handle Store(Utf8Pool pool, string place)
+    {
+        (int texts, int length, bool isInterned) = Stores[place];
+        return isInterned ? pool.Intern(TestPool.Text(length, texts)) : pool.Allocate(TestPool.Text(length, texts));
+    }
+
+    /// <summary>Handles of texts that are live, without asking the pool to make any.</summary>
+    private static IEnumerable<Utf8Handle> SomeHandles(Utf8Pool pool)
+        => Enumerable.Range(1, 100).Select(static slot => new Utf8Handle((uint)slot, 0x5A5A_0001)).Where(pool.IsLive);
+}

@@ -1,0 +1,165 @@
+using System.Globalization;
+using System.Text;
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Tests.Pooling;
+
+/// <summary>Dictionaries whose keys are handles, found by handle, by bytes and by chars.</summary>
+public sealed class ComparerTests : IDisposable
+{
+    private readonly Utf8Pool _pool = new();
+    private readonly Dictionary<Utf8Handle, int> _dictionary;
+
+    public ComparerTests() => _dictionary = new Dictionary<Utf8Handle, int>(_pool.Comparer);
+
+    public void Dispose() => _pool.Dispose();
+
+    [Fact]
+    public void A_pool_has_one_comparer() => Assert.Same(_pool.Comparer, _pool.Comparer);
+
+    [Fact]
+    public void Equal_texts_are_one_key_whatever_their_handles()
+    {
+        _dictionary.Add(_pool.Intern("name"u8), 1);
+
+        Assert.Equal(1, _dictionary[_pool.Allocate("name"u8)]);
+        Assert.False(_dictionary.ContainsKey(_pool.Allocate("names"u8)));
+        Assert.False(_dictionary.TryAdd(_pool.Allocate("name"u8), 2));
+    }
+
+    [Fact]
+    public void An_entry_is_found_by_bytes_and_by_chars()
+    {
+        var byBytes = _dictionary.GetAlternateLookup<ReadOnlySpan<byte>>();
+        var byChars = _dictionary.GetAlternateLookup<ReadOnlySpan<char>>();
+        for (int i = 0; i < 2_000; i++)
+            byBytes[Encoding.UTF8.GetBytes($"naïve {i}")] = i;
+
+        for (int i = 0; i < 2_000; i++)
+        {
+            string text = $"naïve {i}";
+            Assert.Equal(i, byBytes[Encoding.UTF8.GetBytes(text)]);
+            Assert.Equal(i, byChars[text]);
+            Assert.Equal(i, _dictionary[_pool.Intern(text.AsSpan())]);
+            Assert.Equal(i, _dictionary[_pool.Allocate(text.AsSpan())]);
+        }
+
+        Assert.False(byBytes.ContainsKey("naive 1"u8));
+        Assert.False(byChars.ContainsKey("naive 1"));
+    }
+
+    [Fact]
+    public void What_is_looked_up_is_interned_only_when_it_is_added()
+    {
+        var byChars = _dictionary.GetAlternateLookup<ReadOnlySpan<char>>();
+
+        Assert.False(byChars.ContainsKey("name"));
+        Assert.Equal(0, _pool.GetStatistics().InternedTexts);
+        Assert.True(byChars.TryAdd("name", 1));
+        Assert.True(_pool.TryGet("name"u8, out Utf8Handle handle));
+        Assert.Equal(handle, Assert.Single(_dictionary).Key);
+    }
+
+    [Fact]
+    public void The_empty_text_is_a_key_like_any_other()
+    {
+        var byBytes = _dictionary.GetAlternateLookup<ReadOnlySpan<byte>>();
+        var byChars = _dictionary.GetAlternateLookup<ReadOnlySpan<char>>();
+        byBytes[""u8] = 7;
+
+        Assert.Equal(7, byChars[""]);
+        Assert.Equal(7, _dictionary[default]);
+    }
+
+    [Fact]
+    public void A_stale_handle_equals_itself_only()
+    {
+        Utf8Handle stale = _pool.Allocate("name"u8);
+        Utf8Handle other = _pool.Allocate("name"u8);
+        _pool.Free(stale);
+
+        Assert.True(_pool.Comparer.Equals(stale, stale));
+        Assert.False(_pool.Comparer.Equals(stale, other));
+        Assert.False(_pool.Comparer.Equals(other, stale));
+        Assert.False(_pool.Comparer.Equals(stale, default));
+        Assert.Equal(_pool.Comparer.GetHashCode(stale), _pool.Comparer.GetHashCode(stale));
+    }
+
+    [Fact]
+    public void A_key_that_dies_breaks_no_other()
+    {
+        Utf8Handle stale = _pool.Allocate("stale"u8);
+        _dictionary.Add(stale, 1);
+        _dictionary.Add(_pool.Intern("name"u8), 2);
+        _pool.Free(stale);
+
+        Assert.False(_dictionary.GetAlternateLookup<ReadOnlySpan<byte>>().ContainsKey("stale"u8));
+        Assert.Equal(2, _dictionary.GetAlternateLookup<ReadOnlySpan<byte>>()["name"u8]);
+        Assert.True(_dictionary.TryAdd(_pool.Allocate("stale"u8), 3));
+    }
+
+    [Fact]
+    public void No_dictionary_notices_that_the_table_is_rebuilt_or_keyed()
+    {
+        var byBytes = _dictionary.GetAlternateLookup<ReadOnlySpan<byte>>();
+        byte[][] colliding = CollidingTexts.For(_pool, count: 260);
+        for (int i = 0; i < colliding.Length; i++)
+            byBytes[colliding[i]] = i;
+
+        Assert.True(_pool.StateForTests.Table.IsKeyed);
+        for (int i = 0; i < colliding.Length; i++)
+            Assert.Equal(i, byBytes[colliding[i]]);
+    }
+
+    [Fact]
+    public void Two_pools_hash_by_keys_of_their_own()
+    {
+        using Utf8Pool other = new();
+        int[] here = Hashes(_pool), there = Hashes(other);
+
+        Assert.NotEqual(here, there);
+        Assert.True(here.Distinct().Count() > 990);
+    }
+
+    [Theory]
+    [InlineData(Utf8Validation.Replace)]
+    [InlineData(Utf8Validation.Trust)]
+    public void A_lone_surrogate_is_the_key_that_it_is_stored_as(Utf8Validation validation)
+    {
+        using Utf8Pool pool = new(new Utf8PoolOptions { Validation = validation });
+        var dictionary = new Dictionary<Utf8Handle, int>(pool.Comparer);
+        var byChars = dictionary.GetAlternateLookup<ReadOnlySpan<char>>();
+
+        byChars["a\uD800"] = 1;
+        byChars["a\uD801"] = 2;
+        Assert.Equal(2, byChars["a\uFFFD"]);
+        Assert.Single(dictionary);
+    }
+
+    [Fact]
+    public void Bytes_that_are_repaired_are_the_key_that_they_are_stored_as()
+    {
+        using Utf8Pool pool = new(new Utf8PoolOptions { Validation = Utf8Validation.Replace });
+        var dictionary = new Dictionary<Utf8Handle, int>(pool.Comparer);
+        var byBytes = dictionary.GetAlternateLookup<ReadOnlySpan<byte>>();
+
+        byBytes[[(byte)'a', 0xFF]] = 1;
+        byBytes[[(byte)'a', 0xFE]] = 2;
+        Assert.Equal(2, byBytes["a\uFFFD"u8]);
+        Assert.Equal(2, dictionary[pool.Intern("a\uFFFD"u8)]);
+        Assert.Single(dictionary);
+    }
+
+    [Fact]
+    public void What_is_refused_is_no_key()
+    {
+        Assert.False(_dictionary.GetAlternateLookup<ReadOnlySpan<char>>().ContainsKey("\uD800"));
+        Assert.False(_dictionary.GetAlternateLookup<ReadOnlySpan<byte>>().ContainsKey([0xFF]));
+        Assert.Throws<ArgumentException>(() => _dictionary.GetAlternateLookup<ReadOnlySpan<char>>()["\uD800"] = 1);
+        Assert.Throws<ArgumentException>(() => _dictionary.GetAlternateLookup<ReadOnlySpan<byte>>()[[0xFF]] = 1);
+        Assert.Empty(_dictionary);
+    }
+
+    private static int[] Hashes(Utf8Pool pool)
+        => [.. Enumerable.Range(0, 1_000).Select(i => pool.Comparer.GetHashCode(pool.Intern(i.ToString(CultureInfo.InvariantCulture).AsSpan())))];
+}

@@ -1,0 +1,135 @@
+using System.Runtime.CompilerServices;
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Tests.Pooling;
+
+/// <summary>Memory that nobody can reach any more is given back.</summary>
+public sealed class FinalizerTests
+{
+    private readonly TestAllocator _allocator = new();
+
+    [Fact]
+    public void A_pool_that_is_forgotten_gives_its_memory_back()
+    {
+        Forget(static pool => _ = pool);
+        AssertCollected();
+    }
+
+    [Fact]
+    public void A_lease_that_is_forgotten_does_not_keep_its_pool()
+    {
+        Forget(static pool => _ = pool.Lease());
+        AssertCollected();
+    }
+
+    [Fact]
+    public void A_lease_that_is_forgotten_does_not_keep_what_was_cleared_under_it()
+    {
+        Forget(static pool =>
+        {
+            _ = pool.Lease();
+            pool.Clear();
+            pool.Intern("after"u8);
+        });
+        AssertCollected();
+    }
+
+    [Fact]
+    public void A_lease_that_is_forgotten_does_not_keep_a_disposed_pool()
+    {
+        Forget(static pool =>
+        {
+            _ = pool.Lease();
+            pool.Dispose();
+        });
+        AssertCollected();
+    }
+
+    [Fact]
+    public void Memory_that_was_cleared_under_a_forgotten_lease_is_given_back_while_the_pool_lives()
+    {
+        using Utf8Pool pool = TestPool.Create(_allocator);
+        ClearUnderForgottenLease(pool);
+        long own = OwnBytesOf(pool);
+        Collect(() => _allocator.Bytes == own);
+
+        Assert.Equal(own, _allocator.Bytes);
+        Assert.Equal(own, pool.GetStatistics().NativeBytes);
+        Assert.True(pool.TryGet("after"u8, out _));
+    }
+
+    [Fact]
+    public void A_disposed_pool_has_nothing_left_to_finalize()
+    {
+        Forget(static pool => pool.Dispose());
+        Assert.Equal(0, _allocator.Bytes);
+        Collect(static () => false);
+        Assert.Equal(0, _allocator.Bytes);
+    }
+
+    [Fact]
+    public void A_pool_is_not_collected_while_a_lease_reads_from_it()
+    {
+        (Utf8Handle handle, PoolState state) = Open();
+        Collect(static () => false);
+
+        Assert.True(state.TryRead(handle, out ReadOnlySpan<byte> text));
+        Assert.True(text.SequenceEqual(TestPool.Text(5_000)));
+        state.Dispose();
+        Assert.Equal(0, _allocator.Bytes);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Forget(Action<Utf8Pool> use)
+    {
+        Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { AddMemoryPressure = true });
+        foreach (int length in (int[])[8, 100, 5_000])
+        {
+            pool.Intern(TestPool.Text(length));
+            pool.Allocate(TestPool.Text(length));
+        }
+
+        use(pool);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void ClearUnderForgottenLease(Utf8Pool pool)
+    {
+        pool.Allocate(TestPool.Text(50_000));
+        _ = pool.Lease();
+        pool.Clear();
+        pool.Intern("after"u8);
+    }
+
+    /// <summary>What a lease roots, when its pool is out of reach.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private (Utf8Handle Handle, PoolState State) Open()
+    {
+        Utf8Pool pool = TestPool.Create(_allocator);
+        return (pool.Allocate(TestPool.Text(5_000)), pool.StateForTests);
+    }
+
+    private static long OwnBytesOf(Utf8Pool pool)
+    {
+        var allocator = new TestAllocator();
+        using Utf8Pool same = TestPool.Create(allocator);
+        same.Intern("after"u8);
+        Assert.True(pool.GetStatistics().NativeBytes >= allocator.Bytes);
+        return allocator.Bytes;
+    }
+
+    private void AssertCollected()
+    {
+        Collect(() => _allocator.Bytes == 0);
+        Assert.Equal(0, _allocator.Bytes);
+    }
+
+    private static void Collect(Func<bool> isDone)
+    {
+        for (int i = 0; i < 10 && !isDone(); i++)
+        {
+            GC.Collect(2, GCCollectionMode.Forced, blocking: true);
+            GC.WaitForPendingFinalizers();
+        }
+    }
+}

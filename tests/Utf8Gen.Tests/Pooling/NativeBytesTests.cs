@@ -1,0 +1,54 @@
+using System.Globalization;
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Tests.Pooling;
+
+/// <summary>How much memory a text takes, all in.</summary>
+public sealed class NativeBytesTests
+{
+    /// <remarks>The last number is that of a table that has just grown: there is none worse above it.</remarks>
+    [Fact]
+    public void An_interned_text_of_eight_bytes_takes_few_more()
+    {
+        using Utf8Pool pool = new();
+        Span<byte> text = stackalloc byte[8];
+        int texts = 0;
+        foreach ((int count, int most) in (ReadOnlySpan<(int, int)>)[(1_000_000, 45), (1_048_576, 45), (1_048_577, 56)])
+        {
+            for (; texts < count; texts++)
+            {
+                texts.TryFormat(text, out _, "x8", CultureInfo.InvariantCulture);
+                pool.Intern(text);
+            }
+
+            Assert.Equal(texts, pool.GetStatistics().InternedTexts);
+            double each = (double)pool.GetStatistics().NativeBytes / texts;
+            Assert.True(each <= most, $"{each:F2} bytes for each of {texts} texts of 8 bytes; {most} are allowed.");
+        }
+    }
+
+    [Theory]
+    [InlineData(24, 33)]
+    [InlineData(25, 66)]
+    [InlineData(100, 150)]
+    [InlineData(1_000, 1_100)]
+    public void A_text_of_its_own_takes_its_slot_and_its_cell(int length, int most)
+    {
+        const int Texts = 50_000;
+        using Utf8Pool pool = new();
+        byte[] text = TestPool.Text(length);
+        for (int i = 0; i < Texts; i++)
+            pool.Allocate(text);
+
+        double each = (double)pool.GetStatistics().NativeBytes / Texts;
+        Assert.True(each <= most, $"{each:F2} bytes for each text of {length}; {most} are allowed.");
+    }
+
+    [Fact]
+    public void A_slot_and_a_bucket_have_the_sizes_that_were_planned()
+    {
+        Assert.Equal(32, System.Runtime.CompilerServices.Unsafe.SizeOf<Slot>());
+        Assert.Equal(64, System.Runtime.CompilerServices.Unsafe.SizeOf<Bucket>());
+        Assert.Equal(8, System.Runtime.CompilerServices.Unsafe.SizeOf<Utf8Handle>());
+    }
+}

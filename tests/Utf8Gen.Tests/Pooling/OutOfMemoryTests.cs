@@ -1,0 +1,213 @@
+using System.Text;
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Tests.Pooling;
+
+/// <summary>Whichever allocation fails, the pool is as it was before, and goes on working.</summary>
+public sealed class OutOfMemoryTests
+{
+    /// <summary>Steps that together make every kind of allocation.</summary>
+    private static readonly Action<Run>[] Steps =
+    [
+        static run => run.Intern(8, 0),
+        static run => run.Intern(100, 0),
+        static run => run.Intern(5_000, 0),
+        static run => run.Allocate(8),
+        static run => run.Preload(),
+        .. Enumerable.Range(0, SizeClass.Count).Select(static sizeClass => (Action<Run>)(run => run.Allocate(OfClass(sizeClass)))),
+        .. Enumerable.Range(1, 200).Select(static number => (Action<Run>)(run => run.Intern(8, number))),
+        static run => run.Free(),
+        static run => run.ClearUnderLease(),
+        static run => run.Intern(8, 1),
+        .. Enumerable.Repeat<Action<Run>>(static run => run.Allocate(8), 1_100),
+        static run => run.Edit(static (pool, handle) => pool.Concat(handle, handle)),
+        static run => run.Edit(static (pool, handle) => pool.Insert(handle, 0, TestPool.Text(5_000))),
+        static run => run.Edit(static (pool, handle) => pool.Replace(handle, "a"u8, TestPool.Text(70_000))),
+        static run => run.Edit(static (pool, handle) => pool.Duplicate(handle)),
+        static run => run.Clear(),
+        static run => run.Intern(300, 2),
+        static run => run.ClearUnderLease(),
+        static run => run.ClearUnderLease(),
+    ];
+
+    /// <param name="isFirst">Whether names are preloaded before anything else, so that they lie together.</param>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Any_allocation_can_fail_and_changes_nothing(bool isFirst)
+    {
+        Action<Run>[] steps = isFirst ? [static run => run.Preload(), .. Steps] : Steps;
+        int allocations = AllocationsOf(steps, failsAt: 0);
+        Assert.InRange(allocations, 30, 1_000);
+        for (int failsAt = 1; failsAt <= allocations; failsAt++)
+            AllocationsOf(steps, failsAt);
+    }
+
+    [Fact]
+    public void The_directory_of_slots_can_fail_to_grow()
+    {
+        var allocator = new TestAllocator();
+        using (Utf8Pool pool = TestPool.Create(allocator))
+        {
+            Utf8Handle[] handles = [.. Enumerable.Range(0, 65_535).Select(i => pool.Allocate(TestPool.Text(8, i)))];
+            PoolContents before = PoolContents.Of(pool, handles);
+            for (int failing = 1; failing <= 2; failing++)
+            {
+                allocator.FailsAt = allocator.Allocations + failing;
+                Assert.Throws<InsufficientMemoryException>(() => pool.Allocate("one more"u8));
+                before.AssertSameTexts();
+            }
+
+            Assert.Equal("one more", pool.GetString(pool.Allocate("one more"u8)));
+        }
+
+        Assert.Equal(0, allocator.Bytes);
+    }
+
+    [Fact]
+    public void Reserving_can_fail()
+    {
+        var allocator = new TestAllocator();
+        using (Utf8Pool pool = TestPool.Create(allocator))
+        {
+            Utf8Handle name = pool.Intern("name"u8);
+            PoolContents before = PoolContents.Of(pool, name);
+            for (int failing = 1; failing < 10; failing++)
+            {
+                allocator.FailsAt = allocator.Allocations + failing;
+                Assert.Throws<InsufficientMemoryException>(() => pool.Reserve(1_000_000, 10_000_000));
+                before.AssertSameTexts();
+            }
+        }
+
+        Assert.Equal(0, allocator.Bytes);
+    }
+
+    [Fact]
+    public void A_flooded_table_without_memory_for_another_hash_finds_its_texts_all_the_same()
+    {
+        var allocator = new TestAllocator();
+        using (Utf8Pool pool = TestPool.Create(allocator))
+        {
+            byte[][] texts = CollidingTexts.For(pool, 250);
+            Utf8Handle[] handles = [.. texts.Take(192).Select(text => pool.Intern(text))];
+            allocator.FailsAt = allocator.Allocations + 1;
+            handles = [.. handles, .. texts.Skip(192).Take(1).Select(text => pool.Intern(text))];
+            Assert.False(pool.StateForTests.Table.IsKeyed);
+
+            handles = [.. handles, .. texts.Skip(193).Select(text => pool.Intern(text))];
+            Assert.True(pool.StateForTests.Table.IsKeyed);
+            Assert.Equal(handles, texts.Select(text => pool.Intern(text)));
+        }
+
+        Assert.Equal(0, allocator.Bytes);
+    }
+
+    /// <summary>Runs all steps; the one whose allocation fails is checked, and done again.</summary>
+    /// <returns>How many allocations there were.</returns>
+    private static int AllocationsOf(Action<Run>[] steps, int failsAt)
+    {
+        var allocator = new TestAllocator { FailsAt = failsAt };
+        using (var run = new Run(allocator))
+        {
+            bool hasFailed = false;
+            foreach (Action<Run> step in steps)
+                hasFailed |= run.FailsOnce(step);
+            run.AssertAllThere();
+            Assert.Equal(failsAt > 0, hasFailed);
+        }
+
+        Assert.Equal(0, allocator.Bytes);
+        return allocator.Allocations;
+    }
+
+    private static int OfClass(int sizeClass) => sizeClass switch
+    {
+        SizeClass.Inline => 24,
+        SizeClass.Block => 4_097,
+        _ => SizeClass.CellSizeOf(sizeClass),
+    };
+
+    /// <summary>A pool and the texts that are in it.</summary>
+    private sealed class Run(TestAllocator allocator) : IDisposable
+    {
+        private readonly Utf8Pool _pool = TestPool.Create(allocator);
+        private readonly Dictionary<Utf8Handle, string> _live = [];
+        private readonly Dictionary<Utf8Handle, string> _preloaded = [];
+        private readonly List<Utf8Handle> _dead = [];
+
+        public void Dispose() => _pool.Dispose();
+
+        public bool FailsOnce(Action<Run> step)
+        {
+            PoolContents before = PoolContents.Of(_pool);
+            try
+            {
+                step(this);
+                return false;
+            }
+            catch (InsufficientMemoryException)
+            {
+                before.AssertSameTexts();
+                AssertAllThere();
+            }
+
+            step(this);
+            AssertAllThere();
+            return true;
+        }
+
+        public void AssertAllThere()
+        {
+            Assert.All(_live, text => Assert.Equal(text.Value, _pool.GetString(text.Key)));
+            Assert.All(_dead, handle => Assert.False(_pool.IsLive(handle)));
+            Assert.Equal(_live.Count, _pool.GetStatistics().LiveTexts);
+            Assert.Equal(_live.Values.Sum(Encoding.UTF8.GetByteCount), _pool.GetStatistics().LiveBytes);
+            Assert.Equal(allocator.Bytes, _pool.GetStatistics().NativeBytes);
+        }
+
+        public void Intern(int length, int number) => Add(_pool.Intern(TestPool.Text(length, number)));
+
+        public void Allocate(int length) => Add(_pool.Allocate(TestPool.Text(length)));
+
+        public void Preload()
+        {
+            Utf8KnownNames<MixedKeys.Key> names = MixedKeys.In(_pool);
+            foreach (Utf8Handle handle in Enumerable.Range(0, MixedKeys.Count).Select(key => names[(MixedKeys.Key)key]).Where(static handle => !handle.IsEmpty))
+            {
+                _preloaded[handle] = _pool.GetString(handle);
+                Add(handle);
+            }
+        }
+
+        public void Free()
+        {
+            foreach (Utf8Handle handle in _live.Keys.Where(handle => _pool.Free(handle)).ToList())
+                Die(handle);
+        }
+
+        public void Edit(Func<Utf8Pool, Utf8Handle, Utf8Handle> edit)
+            => Add(edit(_pool, _live.First(static text => text.Value.StartsWith('a') && text.Value.Length < 100).Key));
+
+        public void ClearUnderLease()
+        {
+            using (_pool.Lease())
+                Clear();
+        }
+
+        public void Clear()
+        {
+            _pool.Clear();
+            foreach (Utf8Handle handle in _live.Keys.Except(_preloaded.Keys).ToList())
+                Die(handle);
+        }
+
+        private void Add(Utf8Handle handle) => _live[handle] = _pool.GetString(handle);
+
+        private void Die(Utf8Handle handle)
+        {
+            _live.Remove(handle);
+            _dead.Add(handle);
+        }
+    }
+}

@@ -1,0 +1,6 @@
+namespace Utf8Gen.Tests.Pooling;
+
+[Utf8Table<Phase>]
+internal static partial class PhaseNames
+{
+}

@@ -1,0 +1,48 @@
+namespace Utf8Gen.Tests.Pooling;
+
+/// <summary>Whatever is done to a pool, in whatever order, it holds what plain collections would hold.</summary>
+public sealed class PoolModelTests
+{
+    private const int CommandsPerScript = 2_000;
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(3)]
+    public void A_pool_does_what_the_model_says(int quarantine)
+    {
+        Random random = TestSeed.NewRandom();
+        for (int run = 0; run < TestScale.Times(255); run++)
+        {
+            PoolCommand[] script = PoolScript.Random(random, CommandsPerScript);
+            if (Failure(script, quarantine) is null)
+                continue;
+
+            PoolCommand[] shortest = PoolScript.Shrink(script, shorter => Failure(shorter, quarantine) is not null);
+            Assert.Fail($"{Failure(shortest, quarantine)}\n{string.Join('\n', (object[])shortest)}");
+        }
+    }
+
+    [Fact]
+    public void A_failure_is_shrunk_to_what_is_needed_for_it()
+    {
+        PoolCommand[] script = PoolScript.Random(new Random(1), 1_000);
+
+        PoolCommand[] shortest = PoolScript.Shrink(script, static commands =>
+            commands.Any(static command => command.Kind == PoolCommandKind.Clear) && commands.Any(static command => command.Kind == PoolCommandKind.OpenLease));
+
+        Assert.Equal(2, shortest.Length);
+    }
+
+    private static Exception? Failure(PoolCommand[] script, int quarantine)
+    {
+        try
+        {
+            PoolModel.Run(script, quarantine);
+            return null;
+        }
+        catch (Exception failure) when (failure is not OutOfMemoryException)
+        {
+            return failure;
+        }
+    }
+}

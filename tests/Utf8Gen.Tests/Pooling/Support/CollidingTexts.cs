@@ -1,0 +1,33 @@
+using System.Globalization;
+using System.Text;
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Tests.Pooling;
+
+/// <summary>Texts that somebody who knows a pool's secrets could send it.</summary>
+internal static class CollidingTexts
+{
+    /// <summary>So many bits of the hash are equal, above those of the tag: more than a table has while it is flooded.</summary>
+    private const uint CommonBits = 0x7F;
+
+    /// <param name="pool">The pool whose hash they collide in.</param>
+    /// <param name="count">How many.</param>
+    public static byte[][] For(Utf8Pool pool, int count)
+    {
+        TextHash hash = pool.StateForTests.Table.Hashing;
+        return
+        [
+            .. Enumerable.Range(0, int.MaxValue)
+                .Select(static i => Encoding.UTF8.GetBytes(i.ToString("x16", CultureInfo.InvariantCulture)))
+                .Where(text => (HashOf(hash, text) >> 8 & CommonBits) == 0)
+                .Take(count),
+        ];
+    }
+
+    /// <summary>What the table's hash says of a text.</summary>
+    public static unsafe ulong HashOf(TextHash hash, ReadOnlySpan<byte> text)
+    {
+        fixed (byte* start = text)
+            return hash.Hash(start, text.Length);
+    }
+}

@@ -1,0 +1,178 @@
+using System.Numerics;
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Tests.Pooling;
+
+/// <summary>The hashes of the pool.</summary>
+public sealed class TextHashTests
+{
+    private const ulong Key0 = 0x0706050403020100;
+    private const ulong Key1 = 0x0F0E0D0C0B0A0908;
+
+    public static TheoryData<bool> Hashes => [false, true];
+
+    [Fact]
+    public void SipHash_is_what_its_paper_says()
+    {
+        Random random = TestSeed.NewRandom();
+        for (int length = 0; length < 300; length++)
+        {
+            byte[] text = RandomBytes(random, length);
+            ulong key0 = (ulong)random.NextInt64(), key1 = ~(ulong)random.NextInt64();
+
+            Assert.Equal(SipByThePaper(key0, key1, text, compressions: 1, finalizations: 3), new SipHash(key0, key1).Hash(text));
+        }
+    }
+
+    /// <summary>The independent hash is right itself: appendix A of the paper has a value of SipHash-2-4.</summary>
+    [Fact]
+    public void The_hash_that_SipHash_is_compared_with_has_the_papers_value()
+        => Assert.Equal(0xA129CA6149BE45E5, SipByThePaper(Key0, Key1, [.. Enumerable.Range(0, 15).Select(static i => (byte)i)], compressions: 2, finalizations: 4));
+
+    [Theory, MemberData(nameof(Hashes))]
+    public void The_same_text_has_the_same_hash_wherever_it_lies(bool isKeyed)
+    {
+        TextHash hash = isKeyed ? TextHash.Keyed() : TextHash.Quick();
+        Random random = TestSeed.NewRandom();
+        for (int length = 0; length <= 300; length++)
+        {
+            byte[] text = RandomBytes(random, length);
+            ulong expected = CollidingTexts.HashOf(hash, text);
+            for (int shift = 0; shift < 17; shift++)
+            {
+                byte[] around = RandomBytes(random, length + 40);
+                text.CopyTo(around, shift);
+                Assert.Equal(expected, CollidingTexts.HashOf(hash, around.AsSpan(shift, length)));
+            }
+        }
+    }
+
+    [Theory, MemberData(nameof(Hashes))]
+    public void Every_byte_counts_and_so_does_the_length(bool isKeyed)
+    {
+        TextHash hash = isKeyed ? TextHash.Keyed() : TextHash.Quick();
+        Random random = TestSeed.NewRandom();
+        for (int length = 1; length <= 300; length++)
+        {
+            byte[] text = RandomBytes(random, length);
+            ulong before = CollidingTexts.HashOf(hash, text);
+            for (int at = 0; at < length; at++)
+            {
+                text[at] ^= (byte)(1 << random.Next(8));
+                Assert.NotEqual(before, before = CollidingTexts.HashOf(hash, text));
+            }
+
+            Assert.NotEqual(before, CollidingTexts.HashOf(hash, [.. text, 0]));
+            Assert.NotEqual(before, CollidingTexts.HashOf(hash, text.AsSpan(1)));
+        }
+    }
+
+    [Theory, MemberData(nameof(Hashes))]
+    public void Texts_of_one_byte_over_and_over_differ_by_their_length(bool isKeyed)
+    {
+        TextHash hash = isKeyed ? TextHash.Keyed() : TextHash.Quick();
+        foreach (byte value in (byte[])[0, 1, 0x20, 0x80, 0xFF])
+        {
+            ulong[] hashes = [.. Enumerable.Range(0, 300).Select(length => CollidingTexts.HashOf(hash, [.. Enumerable.Repeat(value, length)]))];
+            Assert.Equal(300, hashes.Distinct().Count());
+        }
+    }
+
+    [Fact]
+    public void No_two_pools_hash_alike()
+        => Assert.NotEqual(CollidingTexts.HashOf(TextHash.Quick(), "a text"u8), CollidingTexts.HashOf(TextHash.Quick(), "a text"u8));
+
+    [Fact]
+    public void Words_in_registers_have_the_hash_of_the_text()
+    {
+        TextHash hash = TextHash.Quick();
+        for (int length = 4; length <= 16; length++)
+        {
+            byte[] text = TestPool.Text(length, length);
+            ulong expected = CollidingTexts.HashOf(hash, text);
+            Assert.True(WordsKey.TryRead(text, out WordsKey words));
+            Assert.Equal(expected, hash.Hash(words));
+            Assert.True(AsciiWords.TryNarrow(System.Text.Encoding.UTF8.GetString(text), out words));
+            Assert.Equal(expected, hash.Hash(words));
+        }
+    }
+
+    [Fact]
+    public void Four_words_in_registers_have_the_hash_of_the_text()
+    {
+        TextHash hash = TextHash.Quick();
+        for (int length = 17; length <= 32; length++)
+        {
+            byte[] text = TestPool.Text(length, length);
+            Assert.True(FourWordsKey.TryRead(text, out FourWordsKey words));
+            Assert.Equal(CollidingTexts.HashOf(hash, text), hash.Hash(words));
+        }
+    }
+
+    [Theory]
+    [InlineData(3)]
+    [InlineData(17)]
+    public void Other_lengths_are_not_narrowed_in_registers(int length)
+        => Assert.False(AsciiWords.TryNarrow(new string('a', length), out _));
+
+    [Fact]
+    public void Nothing_but_ASCII_is_narrowed_in_registers()
+    {
+        for (int length = 4; length <= 16; length++)
+        {
+            for (int at = 0; at < length; at++)
+            {
+                foreach (char other in (char[])['\u0080', '\u00FF', '\u0100', '\u0161', '\u8000', '\uD800', '\uFF41', '\uFFFF'])
+                {
+                    char[] text = new string('a', length).ToCharArray();
+                    text[at] = other;
+                    Assert.False(AsciiWords.TryNarrow(text, out _));
+                }
+            }
+        }
+    }
+
+    private static byte[] RandomBytes(Random random, int length)
+    {
+        var bytes = new byte[length];
+        random.NextBytes(bytes);
+        return bytes;
+    }
+
+    /// <summary>SipHash as the paper words it: state words in an array, the message padded as a whole.</summary>
+    private static ulong SipByThePaper(ulong key0, ulong key1, byte[] text, int compressions, int finalizations)
+    {
+        ulong[] v = [key0 ^ 0x736f6d6570736575, key1 ^ 0x646f72616e646f6d, key0 ^ 0x6c7967656e657261, key1 ^ 0x7465646279746573];
+        byte[] padded = [.. text, .. new byte[7 - (text.Length % 8)], (byte)text.Length];
+        foreach (byte[] chunk in padded.Chunk(8))
+        {
+            ulong word = chunk.Reverse().Aggregate(0UL, static (value, next) => (value << 8) | next);
+            v[3] ^= word;
+            SipRounds(v, compressions);
+            v[0] ^= word;
+        }
+
+        v[2] ^= 0xff;
+        SipRounds(v, finalizations);
+        return v[0] ^ v[1] ^ v[2] ^ v[3];
+    }
+
+    private static void SipRounds(ulong[] v, int count)
+    {
+        for (int round = 0; round < count; round++)
+        {
+            AddRotateXor(v, 0, 1, 13);
+            v[0] = BitOperations.RotateLeft(v[0], 32);
+            AddRotateXor(v, 2, 3, 16);
+            AddRotateXor(v, 0, 3, 21);
+            AddRotateXor(v, 2, 1, 17);
+            v[2] = BitOperations.RotateLeft(v[2], 32);
+        }
+    }
+
+    private static void AddRotateXor(ulong[] v, int sum, int rotated, int bits)
+    {
+        v[sum] += v[rotated];
+        v[rotated] = BitOperations.RotateLeft(v[rotated], bits) ^ v[sum];
+    }
+}
