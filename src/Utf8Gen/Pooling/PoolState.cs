@@ -71,42 +71,42 @@ internal sealed unsafe partial class PoolState : IDisposable
             : throw new InvalidOperationException(
                 $"{handle} has no text in this pool: it was freed or cleared, or the handle is of another pool. {nameof(Utf8Pool.IsLive)} tells beforehand.");
 
-    /// <summary>The handle of a text that is interned, without a call.</summary>
+    /// <summary>The handle of a text that is interned, without a loop.</summary>
+    /// <returns>The empty handle where it was not found so: <see cref="TryFind"/> may find it all the same.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
-    public bool TryFind(WordsKey words, out Utf8Handle handle)
+    public Utf8Handle FindFirst(WordsKey words)
     {
-        if (!Table.IsKeyed && Table.Find(Slots.Directory, words, Table.Hashing.Hash(words), out uint number) is var slot && slot is not null)
-        {
-            handle = new Utf8Handle(number, slot->Generation);
-            return true;
-        }
-
-        handle = default;
-        return false;
+        uint number = Table.FindFirst(Table.Hashing.HashQuick(words));
+        return number != 0 && words.IsIn(Slots[number]) ? HandleOf(number) : default;
     }
 
-    /// <inheritdoc cref="TryFind(WordsKey, out Utf8Handle)"/>
+    /// <inheritdoc cref="FindFirst(WordsKey)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 32 bytes
-    public bool TryFind(FourWordsKey words, out Utf8Handle handle)
+    public Utf8Handle FindFirst(VectorsKey vectors)
     {
-        if (!Table.IsKeyed && Table.Find(Slots.Directory, words, Table.Hashing.Hash(words), out uint number) is var slot && slot is not null)
-        {
-            handle = new Utf8Handle(number, slot->Generation);
-            return true;
-        }
-
-        handle = default;
-        return false;
+        uint number = Table.FindFirst(Table.Hashing.HashQuick(vectors));
+        return number != 0 && vectors.IsIn(Slots[number]) ? HandleOf(number) : default;
     }
+
+    /// <summary>The same for a text of more than <see cref="VectorsKey.Longest"/> bytes, which no slot has room for.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)] // benchmark: intern, hit, 64 bytes
+    public Utf8Handle FindFirstLong(ReadOnlySpan<byte> text)
+    {
+        uint number = Table.FindFirst(Table.Hashing.HashLong(text));
+        return number != 0 && Slot.HasInCell(Slots[number], text) ? HandleOf(number) : default;
+    }
+
+    /// <param name="number">A live slot's.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
+    private Utf8Handle HandleOf(uint number) => new(number, Slots[number]->Generation);
 
     /// <summary>The handle of a text that is interned.</summary>
     /// <param name="text">Not empty.</param>
     /// <param name="hash">The table's hash of it, for <see cref="TryStoreInterned"/>.</param>
     /// <param name="handle">Its handle.</param>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 64 bytes
-    public bool TryFind(TextKey text, out ulong hash, out Utf8Handle handle)
+    public bool TryFind(ReadOnlySpan<byte> text, out ulong hash, out Utf8Handle handle)
     {
-        hash = Table.Hashing.Hash(text.Start, text.Length);
+        hash = Table.Hashing.Hash(text);
         Slot* slot = Table.Find(Slots.Directory, text, hash, out uint number);
         handle = slot is null ? default : new Utf8Handle(number, slot->Generation);
         return slot is not null;
@@ -143,7 +143,7 @@ internal sealed unsafe partial class PoolState : IDisposable
     }
 
     /// <returns><see langword="false"/> over the limit; nothing has changed.</returns>
-    public bool TryStore(TextKey text, out Utf8Handle handle)
+    public bool TryStore(ReadOnlySpan<byte> text, out Utf8Handle handle)
     {
         int sizeClass = SizeClass.Of(text.Length);
         uint number;
@@ -169,7 +169,7 @@ internal sealed unsafe partial class PoolState : IDisposable
     /// <param name="hash">The table's hash of it.</param>
     /// <param name="handle">Its handle.</param>
     /// <returns><see langword="false"/> over the limit; nothing has changed.</returns>
-    public bool TryStoreInterned(TextKey text, ulong hash, out Utf8Handle handle)
+    public bool TryStoreInterned(ReadOnlySpan<byte> text, ulong hash, out Utf8Handle handle)
     {
         handle = default;
         int sizeClass = SizeClass.Of(text.Length);
@@ -247,7 +247,7 @@ internal sealed unsafe partial class PoolState : IDisposable
         {
             Slot* slot = Slots[number];
             if (Generations.IsLive(slot->Generation) && slot->IsInterned)
-                Table.Add(in Slots, Table.Hashing.Hash(Slot.TextOf(slot), slot->ByteCount), number);
+                Table.Add(in Slots, Table.Hashing.Hash(Slot.SpanOf(slot)), number);
         }
     }
 
@@ -281,11 +281,11 @@ internal sealed unsafe partial class PoolState : IDisposable
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 256 bytes
-    private Utf8Handle Write(uint number, TextKey text, uint flags)
+    private Utf8Handle Write(uint number, ReadOnlySpan<byte> text, uint flags)
     {
         Slot* slot = Slots[number];
         slot->Word = (uint)text.Length | flags;
-        TextBytes.Copy(text.Start, Slot.TextOf(slot), text.Length);
+        TextBytes.Copy(text, Slot.TextOf(slot));
         LiveTexts++;
         LiveBytes += text.Length;
         return new Utf8Handle(number, slot->Generation);

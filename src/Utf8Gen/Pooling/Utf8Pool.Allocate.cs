@@ -118,12 +118,9 @@ public sealed unsafe partial class Utf8Pool
             return true;
 
         ThrowIfTooLong(utf8.Length);
-        fixed (byte* start = utf8)
-        {
-            bool isDone = state.TryStore(new TextKey(start, utf8.Length), out handle);
-            GC.KeepAlive(this);
-            return isDone;
-        }
+        bool isDone = state.TryStore(utf8, out handle);
+        GC.KeepAlive(this);
+        return isDone;
     }
 
     [DoesNotReturn]

@@ -6,7 +6,7 @@ namespace Utf8Gen.Pooling;
 /// <summary>A text of <see cref="Shortest"/> to <see cref="Longest"/> bytes that is in registers: its first eight bytes and its last
 /// eight, or four of each where it is shorter than eight.</summary>
 /// <remarks>Safe because: no word reaches beyond the text, which has the length of the key, and lies in its slot.</remarks>
-internal readonly unsafe struct WordsKey : ITextKey
+internal readonly unsafe struct WordsKey
 {
     public const int Shortest = 4;
     public const int Longest = 16;
@@ -71,6 +71,7 @@ internal readonly unsafe struct WordsKey : ITextKey
         }
     }
 
+    /// <summary>Whether a slot has the same text, interned.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool IsIn(Slot* slot) => slot->Word == ((uint)Length | Slot.Interned) && IsAt(slot->Inline);
 
