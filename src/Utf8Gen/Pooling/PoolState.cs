@@ -48,26 +48,25 @@ internal sealed unsafe partial class PoolState : IDisposable
     /// <summary>The bytes of a live text.</summary>
     /// <param name="handle">Any.</param>
     /// <param name="text">Valid until the text is freed or the state released.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
     public bool TryRead(Utf8Handle handle, out ReadOnlySpan<byte> text)
     {
         Slot* slot = Slots.Find(handle);
-        text = slot is null ? default : Slot.SpanOf(slot);
-        return slot is not null || handle.IsEmpty;
+        if (slot is not null)
+        {
+            text = Slot.SpanOf(slot);
+            return true;
+        }
+
+        text = default;
+        return handle.IsEmpty;
     }
 
     /// <inheritdoc cref="TryRead"/>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
     public ReadOnlySpan<byte> Read(Utf8Handle handle)
-    {
-        Slot* slot = Slots.Find(handle);
-        return slot is null ? ReadEmpty(handle) : Slot.SpanOf(slot);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ReadOnlySpan<byte> ReadEmpty(Utf8Handle handle)
-        => handle.IsEmpty
-            ? default
+        => TryRead(handle, out ReadOnlySpan<byte> text)
+            ? text
             : throw new InvalidOperationException(
                 $"{handle} has no text in this pool: it was freed or cleared, or the handle is of another pool. {nameof(Utf8Pool.IsLive)} tells beforehand.");
 
@@ -89,7 +88,7 @@ internal sealed unsafe partial class PoolState : IDisposable
     }
 
     /// <summary>The same for a text of more than <see cref="VectorsKey.Longest"/> bytes, which no slot has room for.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)] // benchmark: intern, hit, 64 bytes
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 64 bytes
     public Utf8Handle FindFirstLong(ReadOnlySpan<byte> text)
     {
         uint number = Table.FindFirst(Table.Hashing.HashLong(text));
@@ -192,25 +191,41 @@ internal sealed unsafe partial class PoolState : IDisposable
         return true;
     }
 
-    /// <summary>Ends the life of a text that is not interned.</summary>
+    /// <summary>Ends the life of a text, where its slot can be used again at once, without a call.</summary>
+    /// <returns><see langword="false"/> where that is not so, or there is nothing to free; nothing has changed.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
+    public bool TryFreeAtOnce(Utf8Handle handle)
+    {
+        Slot* slot = Slots.Find(handle);
+        if (slot is null || _quarantine != 0 || Leases.OpenCount != 0 || Slots.IsLastGeneration(slot))
+            return false;
+
+        // An interned one is longer than any by its bit.
+        uint byteCount = slot->Word;
+        if (byteCount > SizeClass.LargestCell)
+            return false;
+
+        LiveTexts--;
+        LiveBytes -= byteCount;
+        Slots.Free(slot);
+        if (byteCount <= Slot.InlineCapacity)
+            _free[SizeClass.Inline].PushFront(slot, handle.Slot);
+        else
+            _free[SizeClass.OfCell((int)byteCount)].PushFront(slot, handle.Slot);
+        return true;
+    }
+
+    /// <summary>Ends the life of a text that is not interned.</summary>
     public void Free(Slot* slot, uint number)
     {
         int byteCount = slot->ByteCount;
         LiveTexts--;
         LiveBytes -= byteCount;
         bool isUsable = Slots.Free(slot);
-        bool isFree = isUsable && _quarantine == 0 && Leases.OpenCount == 0;
-        if (isFree && byteCount <= Slot.InlineCapacity)
-            _free[SizeClass.Inline].PushFront(slot, number);
-        else if (isFree && byteCount <= SizeClass.LargestCell)
-            _free[SizeClass.Of(byteCount)].PushFront(slot, number);
-        else
-            PutAside(slot, number, SizeClass.Of(byteCount), isUsable);
+        PutAside(slot, number, SizeClass.Of(byteCount), isUsable);
     }
 
     /// <summary>Finds the place of a freed slot: with those that can be used again, or that will be.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
     private void PutAside(Slot* slot, uint number, int sizeClass, bool isUsable)
     {
         if (!isUsable)

@@ -9,6 +9,10 @@ namespace Utf8Gen.Pooling;
 /// have its stack.</remarks>
 internal unsafe struct ThreadStack
 {
+    /// <summary>So many bytes above a place are the same thread's: the members of the pool that led there, those who called them, and
+    /// what the runtime begins a thread with, which alone is more.</summary>
+    private const int Callers = 1024;
+
     private readonly Thread? _thread;
     private nuint _lowest;
     private nuint _length;
@@ -24,29 +28,37 @@ internal unsafe struct ThreadStack
 
     public static ThreadStack OfCurrent() => new(Thread.CurrentThread, length: 0);
 
-    /// <exception cref="InvalidOperationException">The thread is not the owner.</exception>
+    /// <summary>Whether the owner is known to be here, without a call. Where it is not, <see cref="Check"/> finds out.</summary>
     [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
-    public void Check()
+    public readonly bool IsKnownHere()
     {
         // Its address is all that is used of it.
         byte here;
-        nuint place = (nuint)(&here);
 
         // In this order, and written in the other: who looks on from another thread sees no more than is the owner's.
-        nuint length = Volatile.Read(ref _length);
-        if (place - _lowest >= length)
-            Learn(place);
+        nuint length = Volatile.Read(in _length);
+        return (nuint)(&here) - _lowest < length;
+    }
+
+    /// <exception cref="InvalidOperationException">The thread is not the owner.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Check()
+    {
+        if (!IsKnownHere())
+            Learn();
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Learn(nuint place)
+    private void Learn()
     {
+        byte here;
+        nuint place = (nuint)(&here);
         if (_thread is null)
             return;
         if (_thread != Thread.CurrentThread)
             ThrowWrongThread(_thread);
 
-        nuint end = Math.Max(_length == 0 ? place : _lowest + _length, place + 1);
+        nuint end = Math.Max(_length == 0 ? place : _lowest + _length, place + Callers);
         _lowest = _length == 0 ? place : Math.Min(_lowest, place);
         Volatile.Write(ref _length, end - _lowest);
     }

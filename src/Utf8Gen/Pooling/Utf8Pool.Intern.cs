@@ -15,9 +15,12 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public Utf8Handle Intern(ReadOnlySpan<byte> utf8)
     {
-        PoolState state = State;
-        Utf8Handle handle = FindFirst(state, utf8);
-        return handle.IsEmpty ? InternNew(state, utf8) : handle;
+        if (utf8.Length > VectorsKey.Longest)
+            return InternLong(utf8);
+        if (KnownState is { } state && FindFirst(state, utf8) is { IsEmpty: false } handle)
+            return handle;
+
+        return InternAny(utf8);
     }
 
     /// <inheritdoc cref="Intern(ReadOnlySpan{byte})"/>
@@ -25,9 +28,7 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public Utf8Handle Intern(ReadOnlySpan<char> text)
     {
-        PoolState state = State;
-        Utf8Handle handle = FindFirst(state, text);
-        return handle.IsEmpty ? InternNew(state, text) : handle;
+        return KnownState is { } state && FindFirst(state, text) is { IsEmpty: false } handle ? handle : InternAny(text);
     }
 
     /// <summary>The handle of the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
@@ -54,17 +55,21 @@ public sealed unsafe partial class Utf8Pool
     /// <see cref="Utf8Validation.Reject"/>. Then nothing has changed.</returns>
     public bool TryIntern(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
-        PoolState state = State;
-        handle = FindFirst(state, utf8);
-        return !handle.IsEmpty || TryInternAny(state, utf8, out handle);
+        if (utf8.Length <= VectorsKey.Longest && KnownState is { } state)
+        {
+            handle = FindFirst(state, utf8);
+            if (!handle.IsEmpty)
+                return true;
+        }
+
+        return TryInternAny(utf8, out handle);
     }
 
     /// <inheritdoc cref="TryIntern(ReadOnlySpan{byte}, out Utf8Handle)"/>
     public bool TryIntern(ReadOnlySpan<char> text, out Utf8Handle handle)
     {
-        PoolState state = State;
-        handle = FindFirst(state, text);
-        return !handle.IsEmpty || TryInternAny(state, text, out handle);
+        handle = KnownState is { } state ? FindFirst(state, text) : default;
+        return !handle.IsEmpty || TryInternAny(text, out handle);
     }
 
     /// <summary>The handle of the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
@@ -88,7 +93,7 @@ public sealed unsafe partial class Utf8Pool
     public bool TryGet(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
         PoolState state = State;
-        handle = FindFirst(state, utf8);
+        handle = utf8.Length <= VectorsKey.Longest ? FindFirst(state, utf8) : state.FindFirstLong(utf8);
         if (!handle.IsEmpty || utf8.IsEmpty)
             return true;
 
@@ -116,6 +121,7 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>Whether these bytes would be stored as others.</summary>
     internal bool Repairs(ReadOnlySpan<byte> utf8) => _options.Validation == Utf8Validation.Replace && !System.Text.Unicode.Utf8.IsValid(utf8);
 
+    /// <summary>Finds a text of up to 32 bytes.</summary>
     /// <returns>The empty handle where the text is new; or is one of the few that it takes a loop to find.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     private Utf8Handle FindFirst(PoolState state, ReadOnlySpan<byte> utf8)
@@ -125,8 +131,6 @@ public sealed unsafe partial class Utf8Pool
             handle = state.FindFirst(words);
         else if (VectorsKey.TryRead(utf8, out VectorsKey vectors))
             handle = state.FindFirst(vectors);
-        else if (utf8.Length > VectorsKey.Longest)
-            handle = state.FindFirstLong(utf8);
         GC.KeepAlive(this);
         return handle;
     }
@@ -144,27 +148,42 @@ public sealed unsafe partial class Utf8Pool
         return handle;
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private Utf8Handle InternNew(PoolState state, ReadOnlySpan<byte> utf8)
-        => TryInternAny(state, utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
+    /// <summary>Finds a text of more than 32 bytes, or stores it.</summary>
+    [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)] // benchmark: intern, hit, 64 bytes
+    private Utf8Handle InternLong(ReadOnlySpan<byte> utf8)
+    {
+        if (KnownState is { } state && state.FindFirstLong(utf8) is { IsEmpty: false } handle)
+        {
+            GC.KeepAlive(this);
+            return handle;
+        }
+
+        return InternAny(utf8);
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private Utf8Handle InternNew(PoolState state, ReadOnlySpan<char> text)
-        => TryInternAny(state, text, out Utf8Handle handle) ? handle : ThrowRefused(text);
+    private Utf8Handle InternAny(ReadOnlySpan<byte> utf8)
+        => TryInternAny(utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Utf8Handle InternAny(ReadOnlySpan<char> text)
+        => TryInternAny(text, out Utf8Handle handle) ? handle : ThrowRefused(text);
 
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryInternAny(PoolState state, ReadOnlySpan<char> text, out Utf8Handle handle)
+    private bool TryInternAny(ReadOnlySpan<char> text, out Utf8Handle handle)
     {
+        _ = State; // before the text is looked at
         Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
         using var encoded = new EncodedText(text, scratch, ReplacesSurrogates);
-        handle = encoded.IsWellFormed ? FindFirst(state, encoded.Utf8) : default;
-        return !handle.IsEmpty || (encoded.IsWellFormed && TryInternAny(state, encoded.Utf8, out handle));
+        handle = default;
+        return encoded.IsWellFormed && TryIntern(encoded.Utf8, out handle);
     }
 
     /// <summary>Finds a text of any length, or stores it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryInternAny(PoolState state, ReadOnlySpan<byte> utf8, out Utf8Handle handle)
+    private bool TryInternAny(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
+        PoolState state = State;
         handle = default;
         if (utf8.IsEmpty)
             return true;
