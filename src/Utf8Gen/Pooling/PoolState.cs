@@ -14,6 +14,7 @@ internal sealed unsafe partial class PoolState : IDisposable
     private readonly PoolMemory _memory;
     private readonly int _quarantine;
     private SlotQueues _free;
+    private bool _isReleased;
 
     public PoolState(PoolMemory memory, int quarantine, Generations generations)
     {
@@ -70,7 +71,7 @@ internal sealed unsafe partial class PoolState : IDisposable
             : throw new InvalidOperationException(
                 $"{handle} has no text in this pool: it was freed or cleared, or the handle is of another pool. {nameof(Utf8Pool.IsLive)} tells beforehand.");
 
-    /// <summary>The handle of a text that is interned, without a loop.</summary>
+    /// <summary>The handle of a text that is interned, where it is the first of its bucket that may be it.</summary>
     /// <returns>The empty handle where it was not found so: <see cref="TryFind"/> may find it all the same.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public Utf8Handle FindFirst(WordsKey words)
@@ -272,8 +273,11 @@ internal sealed unsafe partial class PoolState : IDisposable
         GC.SuppressFinalize(this);
     }
 
+    /// <summary>A finalizer may use a pool whose state was finalized before: it finds no text, and can store none.</summary>
     private void ReleaseMemory()
     {
+        _isReleased = true;
+        _free = _freedNow = _freedBefore = default;
         Slots.Release();
         Table.Release();
         Cells.Release();
@@ -306,8 +310,12 @@ internal sealed unsafe partial class PoolState : IDisposable
         return new Utf8Handle(number, slot->Generation);
     }
 
+    /// <exception cref="ObjectDisposedException">The memory was given back.</exception>
+    public void ThrowIfReleased() => ObjectDisposedException.ThrowIf(_isReleased, typeof(Utf8Pool));
+
     private bool TryMakeRoom(int length, int sizeClass, bool hasSlot, out Room room)
     {
+        ThrowIfReleased();
         room = default;
         bool hasGrown = false;
         if (!hasSlot && !Slots.TryReserveNext(out hasGrown))

@@ -3,9 +3,8 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Copies texts, short ones without a loop and without a call.</summary>
-/// <remarks>Safe because: every read and write is of the text's length from the start at most. Two words that overlap cover any
-/// length from one word to two.</remarks>
+/// <summary>Reads words of a text, and copies a short one without a loop and without a call.</summary>
+/// <remarks>Safe because: every read and write is of the text's length from the start at most. </remarks>
 internal static unsafe class TextBytes
 {
     /// <param name="from">Any text.</param>
@@ -13,22 +12,13 @@ internal static unsafe class TextBytes
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public static void Copy(ReadOnlySpan<byte> from, byte* to)
     {
-        ref byte start = ref MemoryMarshal.GetReference(from);
-        if (from.Length > 16)
+        if (WordsKey.TryRead(from, out WordsKey words))
         {
-            Unsafe.CopyBlockUnaligned(ref *to, ref start, (uint)from.Length);
+            words.CopyTo(to);
         }
-        else if (from.Length >= 8)
+        else if (from.Length > WordsKey.Longest)
         {
-            ulong first = Word(ref start, 0), last = Word(ref start, from.Length - 8);
-            Unsafe.WriteUnaligned(to, first);
-            Unsafe.WriteUnaligned(to + from.Length - 8, last);
-        }
-        else if (from.Length >= 4)
-        {
-            uint first = HalfWord(ref start, 0), last = HalfWord(ref start, from.Length - 4);
-            Unsafe.WriteUnaligned(to, first);
-            Unsafe.WriteUnaligned(to + from.Length - 4, last);
+            Unsafe.CopyBlockUnaligned(ref *to, ref MemoryMarshal.GetReference(from), (uint)from.Length);
         }
         else
         {
@@ -37,7 +27,7 @@ internal static unsafe class TextBytes
         }
     }
 
-    /// <summary>Eight bytes, in the machine's order: words are compared and hashed here, never kept.</summary>
+    /// <summary>Eight bytes, in the machine's order: words are compared and hashed, never kept.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Word(ref byte start, int offset) => Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref start, (nuint)(uint)offset));
 

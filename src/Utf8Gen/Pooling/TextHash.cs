@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -38,21 +39,11 @@ internal readonly struct TextHash
 
     public ulong Hash(ReadOnlySpan<byte> text) => IsKeyed ? HashKeyed(text) : HashQuick(text);
 
-    /// <summary>The same as <see cref="Hash(ReadOnlySpan{byte})"/>, unless <see cref="IsKeyed"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 32 bytes
-    public ulong HashQuick(ReadOnlySpan<byte> text)
-    {
-        if (text.Length > WordsKey.Longest)
-            return HashLong(text);
-
-        return WordsKey.TryRead(text, out WordsKey words) ? HashQuick(words) : HashShort(text);
-    }
-
-    /// <inheritdoc cref="HashQuick(ReadOnlySpan{byte})"/>
+    /// <summary>The same for text in registers, unless <see cref="IsKeyed"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public ulong HashQuick(WordsKey words) => Fold(words.First ^ _secret0, words.Last ^ _secret1 ^ ((ulong)(uint)words.Length << 32));
 
-    /// <inheritdoc cref="HashQuick(ReadOnlySpan{byte})"/>
+    /// <inheritdoc cref="HashQuick(WordsKey)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 32 bytes
     public ulong HashQuick(VectorsKey vectors)
     {
@@ -65,6 +56,14 @@ internal readonly struct TextHash
         Span<ulong> secrets = stackalloc ulong[4];
         RandomNumberGenerator.Fill(MemoryMarshal.AsBytes(secrets));
         return new TextHash(secrets, isKeyed);
+    }
+
+    private ulong HashQuick(ReadOnlySpan<byte> text)
+    {
+        if (text.Length > WordsKey.Longest)
+            return HashLong(text);
+
+        return WordsKey.TryRead(text, out WordsKey words) ? HashQuick(words) : HashShort(text);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -81,6 +80,7 @@ internal readonly struct TextHash
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 64 bytes
     public ulong HashLong(ReadOnlySpan<byte> text)
     {
+        Debug.Assert(text.Length > WordsKey.Longest, "two vectors lie inside it");
         ref byte start = ref MemoryMarshal.GetReference(text);
         ulong left = _secret2, right = _secret3 ^ (ulong)(uint)text.Length;
         int offset = 0;

@@ -5,12 +5,13 @@ namespace Utf8Gen.Pooling;
 
 /// <summary>Tells the thread that owns a pool from others by where its stack lies, which costs less than to ask which thread it is.</summary>
 /// <remarks>The stacks of two threads that live never overlap, and one is in one piece: so whoever is between two places that the owner
-/// was seen at is the owner. Everywhere else the thread itself is asked for. That holds while the owner lives: a later thread may
-/// have its stack.</remarks>
+/// was seen at, or just above them, is the owner. Everywhere else the thread itself is asked for. That holds while the owner lives: a
+/// later thread may have its stack.</remarks>
 internal unsafe struct ThreadStack
 {
-    /// <summary>So many bytes above a place are the same thread's: the members of the pool that led there, those who called them, and
-    /// what the runtime begins a thread with, which alone is more.</summary>
+    /// <summary>So many bytes above a place are nobody else's: they are the members of the pool that led there and those who called them.
+    /// Where the stack ends before, what comes next is at worst the low end of another, which no thread ever has a variable at: a stack
+    /// ends in a guard page.</summary>
     private const int Callers = 1024;
 
     private readonly Thread? _thread;

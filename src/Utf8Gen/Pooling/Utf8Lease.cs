@@ -40,18 +40,19 @@ public readonly ref struct Utf8Lease : IDisposable
                 return text;
             }
 
-            return ReadAny(_state, _entry, _token, handle);
+            return ReadOrThrow(_state, _entry, _token, handle);
         }
     }
 
-    /// <summary>Says why a text cannot be read.</summary>
     /// <remarks>Static: a lease whose address nobody takes stays in registers.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ReadOnlySpan<byte> ReadAny(PoolState? state, LeaseEntry? entry, ulong token, Utf8Handle handle)
+    private static ReadOnlySpan<byte> ReadOrThrow(PoolState? state, LeaseEntry? entry, ulong token, Utf8Handle handle)
     {
         if (state is null || entry is null || !entry.IsOpen(token))
             ThrowClosed();
-        return state.Read(handle);
+        ReadOnlySpan<byte> text = state.Read(handle);
+        GC.KeepAlive(state);
+        return text;
     }
 
     /// <summary>Closes the lease. A second time, or of a copy, does nothing.</summary>

@@ -112,12 +112,11 @@ public sealed unsafe partial class Utf8Pool
     {
         PoolState state = State;
         Slot* slot = state.Slots.Find(handle);
-        if (slot is null || slot->IsInterned)
-            return false;
-
-        state.Free(slot, handle.Slot);
+        bool isFreed = slot is not null && !slot->IsInterned;
+        if (isFreed)
+            state.Free(slot, handle.Slot);
         GC.KeepAlive(this);
-        return true;
+        return isFreed;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

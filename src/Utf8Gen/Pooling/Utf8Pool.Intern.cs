@@ -27,9 +27,7 @@ public sealed unsafe partial class Utf8Pool
     /// <param name="text">The text, in UTF-16.</param>
     [SkipLocalsInit]
     public Utf8Handle Intern(ReadOnlySpan<char> text)
-    {
-        return KnownState is { } state && FindFirst(state, text) is { IsEmpty: false } handle ? handle : InternAny(text);
-    }
+        => KnownState is { } state && FindFirst(state, text) is { IsEmpty: false } handle ? handle : InternAny(text);
 
     /// <summary>The handle of the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
     /// <param name="reader">Where it is; it is not moved.</param>
@@ -53,6 +51,7 @@ public sealed unsafe partial class Utf8Pool
     /// ill-formed, with the policy <see cref="Utf8Validation.Replace"/>.</exception>
     /// <returns><see langword="false"/> where the pool would have too much memory, or the text is ill-formed and the policy is
     /// <see cref="Utf8Validation.Reject"/>. Then nothing has changed.</returns>
+    [SkipLocalsInit]
     public bool TryIntern(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
         if (utf8.Length <= VectorsKey.Longest && KnownState is { } state)
@@ -66,6 +65,7 @@ public sealed unsafe partial class Utf8Pool
     }
 
     /// <inheritdoc cref="TryIntern(ReadOnlySpan{byte}, out Utf8Handle)"/>
+    [SkipLocalsInit]
     public bool TryIntern(ReadOnlySpan<char> text, out Utf8Handle handle)
     {
         handle = KnownState is { } state ? FindFirst(state, text) : default;
@@ -94,10 +94,7 @@ public sealed unsafe partial class Utf8Pool
     {
         PoolState state = State;
         handle = utf8.Length <= VectorsKey.Longest ? FindFirst(state, utf8) : state.FindFirstLong(utf8);
-        if (!handle.IsEmpty || utf8.IsEmpty)
-            return true;
-
-        bool isFound = state.TryFind(utf8, out _, out handle) || (Repairs(utf8) && TryGetRepaired(utf8, out handle));
+        bool isFound = !handle.IsEmpty || utf8.IsEmpty || state.TryFind(utf8, out _, out handle) || (Repairs(utf8) && TryGetRepaired(utf8, out handle));
         GC.KeepAlive(this);
         return isFound;
     }
@@ -121,7 +118,7 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>Whether these bytes would be stored as others.</summary>
     internal bool Repairs(ReadOnlySpan<byte> utf8) => _options.Validation == Utf8Validation.Replace && !System.Text.Unicode.Utf8.IsValid(utf8);
 
-    /// <summary>Finds a text of up to 32 bytes.</summary>
+    /// <summary>Finds a text of 4 to 32 bytes.</summary>
     /// <returns>The empty handle where the text is new; or is one of the few that it takes a loop to find.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     private Utf8Handle FindFirst(PoolState state, ReadOnlySpan<byte> utf8)
@@ -135,6 +132,7 @@ public sealed unsafe partial class Utf8Pool
         return handle;
     }
 
+    /// <summary>Finds a text of 4 to 32 chars of ASCII.</summary>
     /// <inheritdoc cref="FindFirst(PoolState, ReadOnlySpan{byte})"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars, hit
     private Utf8Handle FindFirst(PoolState state, ReadOnlySpan<char> text)

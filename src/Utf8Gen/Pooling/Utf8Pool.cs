@@ -98,6 +98,7 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         ArgumentOutOfRangeException.ThrowIfNegative(texts);
         ArgumentOutOfRangeException.ThrowIfNegative(bytes);
         PoolState state = State;
+        state.ThrowIfReleased();
         if (!state.Slots.TryReserve((uint)texts) || !state.Table.TryReserve(in state.Slots, (uint)texts) || !state.Cells.TryReserve(bytes))
             throw _memory.LimitReached();
     }

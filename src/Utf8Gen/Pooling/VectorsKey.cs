@@ -45,7 +45,7 @@ internal readonly unsafe struct VectorsKey
 
     /// <summary>Whether a slot has the same text, interned.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool IsIn(Slot* slot) => slot->Word == ((uint)Length | Slot.Interned) && IsAt(Slot.TextOf(slot, Length));
+    public bool IsIn(Slot* slot) => slot->HasLength(Length) && IsAt(Slot.TextOf(slot, Length));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool IsAt(byte* text)
