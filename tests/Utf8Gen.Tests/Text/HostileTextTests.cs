@@ -1,4 +1,3 @@
-using System.Text;
 using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text;

@@ -1,0 +1,121 @@
+using Utf8Gen.Benchmarks.Text;
+using Utf8Gen.Benchmarks.Text.Workloads;
+using Utf8Gen.Testing;
+
+namespace Utf8Gen.Benchmarks.Gates;
+
+/// <summary>The encoder and texts with a prefix, beside what the framework has, and their gates.</summary>
+internal sealed class TextGates(GateOptions options, GateReport report)
+{
+    private static readonly string[] Encoders = [EncodeWays.TryEncode, EncodeWays.TryGetBytes, EncodeWays.GetBytes, EncodeWays.FromUtf16, EncodeWays.Convert];
+    private static readonly string[] Writers = [PrefixWays.Write, PrefixWays.TryWrite, PrefixWays.BinaryWriter, PrefixWays.CountFirst, PrefixWays.GetBytes];
+    private static readonly TextMemory[] OtherMemories = [TextMemory.Stack, TextMemory.Native];
+
+    public void Run()
+    {
+        RunEncoders(TextVariety.Unpredictable);
+        RunEncoders(TextVariety.Predictable);
+        RunMemories();
+        RunWriters();
+        ColdTextGates.Run(options);
+    }
+
+    private void RunEncoders(TextVariety variety)
+    {
+        var figures = new FigureTable($"Encode, {variety}, ns per text", "Texts", Encoders);
+        foreach (TextKind kind in TextCases.Kinds)
+        {
+            foreach (int length in Lengths(TextCases.Lengths))
+            {
+                var ways = new EncodeWays(new EncodeTexts(kind, length, variety), TextMemory.Array);
+                Measurement measurement = Measure(ways.All, new EncodeTexts(kind, length, variety).Count);
+                string where = $"{kind}, {length} chars";
+                figures.Add(where, measurement);
+                if (variety == TextVariety.Unpredictable)
+                    JudgeEncoder(kind, length, where, measurement.Ratio(EncodeWays.TryEncode, EncodeWays.TryGetBytes));
+                report.AtMost("TryEncode, bytes allocated in a pass", where, Allocation.Of(ways[EncodeWays.TryEncode].Pass), 0, " B");
+            }
+        }
+
+        figures.Print();
+    }
+
+    private void JudgeEncoder(TextKind kind, int length, string where, double ratio)
+    {
+        bool isAscii = kind == TextKind.Ascii || kind.IsSparse();
+        report.AtMost("TryEncode and TryGetBytes", where, ratio, length switch
+        {
+            >= 32 when !isAscii => 0.7,
+            >= 8 when !isAscii => 0.85,
+            _ => 1.05,
+        }, "");
+    }
+
+    private void RunMemories()
+    {
+        var figures = new FigureTable("Encode into other memory, ns per text", "Texts", [EncodeWays.TryEncode, EncodeWays.TryGetBytes]);
+        foreach (TextKind kind in (TextKind[])[TextKind.Ascii, TextKind.Cyrillic, TextKind.Emoji])
+        {
+            foreach (int length in Lengths([16, 128, 5_000]))
+                RunMemories(figures, kind, length);
+        }
+
+        figures.Print();
+    }
+
+    private void RunMemories(FigureTable figures, TextKind kind, int length)
+    {
+        var texts = new EncodeTexts(kind, length);
+        var array = new EncodeWays(texts, TextMemory.Array);
+        foreach (TextMemory memory in OtherMemories)
+        {
+            var ways = new EncodeWays(texts, memory);
+            string inArray = $"{TextMemory.Array}";
+            Measurement measurement = Measure(
+                [ways[EncodeWays.TryEncode], ways[EncodeWays.TryGetBytes], array[EncodeWays.TryEncode] with { Name = inArray }], texts.Count);
+            string where = $"{kind}, {length} chars, {memory}";
+            figures.Add(where, measurement);
+            report.AtMost("TryEncode, and the same into an array", where, measurement.Ratio(EncodeWays.TryEncode, inArray), 1.05, "");
+        }
+    }
+
+    private void RunWriters()
+    {
+        var figures = new FigureTable("Write with the length before it, ns per text", "Texts", Writers);
+        foreach (TextKind kind in TextCases.PrefixedKinds)
+        {
+            foreach (int length in Lengths(TextCases.PrefixedLengths))
+            {
+                var texts = new EncodeTexts(kind, length);
+                using var ways = new PrefixWays(texts);
+                Measurement measurement = Measure(ways.All, texts.Count);
+                string where = $"{kind}, {length} chars";
+                figures.Add(where, measurement);
+                JudgeWriter(kind, length, where, measurement);
+                report.AtMost("Write, bytes allocated in a pass", where, Allocation.Of(ways[PrefixWays.Write].Pass), 0, " B");
+            }
+        }
+
+        figures.Print();
+    }
+
+    private void JudgeWriter(TextKind kind, int length, string where, Measurement measurement)
+    {
+        report.AtMost("Write and BinaryWriter", where, measurement.Ratio(PrefixWays.Write, PrefixWays.BinaryWriter), length switch
+        {
+            >= 43 and <= 500 when kind == TextKind.Ascii => 0.64,
+            10_000 when kind == TextKind.Ascii => 0.8,
+            _ => 1.05,
+        }, "");
+        report.AtMost("TryWrite and bare GetBytes", where, measurement.Ratio(PrefixWays.TryWrite, PrefixWays.GetBytes), 1.1, "");
+    }
+
+    private Measurement Measure(IReadOnlyList<TimedWay> ways, int texts)
+    {
+        // Every kind of text runs through the same code: all of it is compiled for good after the first of them.
+        Warmup.Run([.. ways.Select(static way => new Action(() => way.Pass()))]);
+        return Interleaved.Measure(ways, texts, options.Rounds);
+    }
+
+    private IEnumerable<int> Lengths(IReadOnlyList<int> all) => options.IsQuick ? [all[2]] : all;
+}
