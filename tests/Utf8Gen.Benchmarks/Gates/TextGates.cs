@@ -7,17 +7,38 @@ namespace Utf8Gen.Benchmarks.Gates;
 /// <summary>The encoder and texts with a prefix, beside what the framework has, and their gates.</summary>
 internal sealed class TextGates(GateOptions options, GateReport report)
 {
+    private const int WarmupTexts = 16;
+
     private static readonly string[] Encoders = [EncodeWays.TryEncode, EncodeWays.TryGetBytes, EncodeWays.GetBytes, EncodeWays.FromUtf16, EncodeWays.Convert];
     private static readonly string[] Writers = [PrefixWays.Write, PrefixWays.TryWrite, PrefixWays.BinaryWriter, PrefixWays.CountFirst, PrefixWays.GetBytes];
     private static readonly TextMemory[] OtherMemories = [TextMemory.Stack, TextMemory.Native];
 
     public void Run()
     {
+        WarmUp();
         RunEncoders(TextVariety.Unpredictable);
         RunEncoders(TextVariety.Predictable);
         RunMemories();
         RunWriters();
         ColdTextGates.Run(options);
+    }
+
+    /// <summary>Few texts of every kind and length, in every way: what is timed is compiled for good then.</summary>
+    private static void WarmUp()
+    {
+        TimedWay[] ways =
+        [
+            .. from kind in TextCases.Kinds
+               from length in TextCases.Lengths
+               from memory in Enum.GetValues<TextMemory>()
+               from way in new EncodeWays(new EncodeTexts(kind, length, most: WarmupTexts), memory).All
+               select way,
+            .. from kind in TextCases.PrefixedKinds
+               from length in TextCases.PrefixedLengths
+               from way in new PrefixWays(new EncodeTexts(kind, length, most: WarmupTexts)).All
+               select way,
+        ];
+        Warmup.Run([.. ways.Select(static way => new Action(() => way.Pass()))]);
     }
 
     private void RunEncoders(TextVariety variety)
@@ -27,8 +48,9 @@ internal sealed class TextGates(GateOptions options, GateReport report)
         {
             foreach (int length in Lengths(TextCases.Lengths))
             {
-                var ways = new EncodeWays(new EncodeTexts(kind, length, variety), TextMemory.Array);
-                Measurement measurement = Measure(ways.All, new EncodeTexts(kind, length, variety).Count);
+                var texts = new EncodeTexts(kind, length, variety);
+                var ways = new EncodeWays(texts, TextMemory.Array);
+                Measurement measurement = Interleaved.Measure(ways.All, texts.Count, options.Rounds);
                 string where = $"{kind}, {length} chars";
                 figures.Add(where, measurement);
                 if (variety == TextVariety.Unpredictable)
@@ -71,8 +93,8 @@ internal sealed class TextGates(GateOptions options, GateReport report)
         {
             var ways = new EncodeWays(texts, memory);
             string inArray = $"{TextMemory.Array}";
-            Measurement measurement = Measure(
-                [ways[EncodeWays.TryEncode], ways[EncodeWays.TryGetBytes], array[EncodeWays.TryEncode] with { Name = inArray }], texts.Count);
+            Measurement measurement = Interleaved.Measure(
+                [ways[EncodeWays.TryEncode], ways[EncodeWays.TryGetBytes], array[EncodeWays.TryEncode] with { Name = inArray }], texts.Count, options.Rounds);
             string where = $"{kind}, {length} chars, {memory}";
             figures.Add(where, measurement);
             report.AtMost("TryEncode, and the same into an array", where, measurement.Ratio(EncodeWays.TryEncode, inArray), 1.05, "");
@@ -88,7 +110,7 @@ internal sealed class TextGates(GateOptions options, GateReport report)
             {
                 var texts = new EncodeTexts(kind, length);
                 using var ways = new PrefixWays(texts);
-                Measurement measurement = Measure(ways.All, texts.Count);
+                Measurement measurement = Interleaved.Measure(ways.All, texts.Count, options.Rounds);
                 string where = $"{kind}, {length} chars";
                 figures.Add(where, measurement);
                 JudgeWriter(kind, length, where, measurement);
@@ -108,13 +130,6 @@ internal sealed class TextGates(GateOptions options, GateReport report)
             _ => 1.05,
         }, "");
         report.AtMost("TryWrite and bare GetBytes", where, measurement.Ratio(PrefixWays.TryWrite, PrefixWays.GetBytes), 1.1, "");
-    }
-
-    private Measurement Measure(IReadOnlyList<TimedWay> ways, int texts)
-    {
-        // Every kind of text runs through the same code: all of it is compiled for good after the first of them.
-        Warmup.Run([.. ways.Select(static way => new Action(() => way.Pass()))]);
-        return Interleaved.Measure(ways, texts, options.Rounds);
     }
 
     private IEnumerable<int> Lengths(IReadOnlyList<int> all) => options.IsQuick ? [all[2]] : all;

@@ -27,7 +27,7 @@ internal sealed class PrefixWays : IDisposable
     public PrefixWays(EncodeTexts texts)
     {
         _texts = texts;
-        int room = texts.All.Sum(static text => Encoding.UTF8.GetByteCount(text) + MaxPrefix) + (MaxBytesPerChar * texts.All[0].Length);
+        int room = (texts.Count * (texts.MaxBytes + MaxPrefix)) + (MaxBytesPerChar * texts.All[0].Length);
         _memory = new byte[room];
         _output = new ArrayBufferWriter<byte>(room);
         _stream = new MemoryStream(room);

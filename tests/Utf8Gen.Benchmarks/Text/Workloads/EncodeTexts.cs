@@ -23,10 +23,11 @@ internal sealed class EncodeTexts
     /// <param name="kind">What they are made of.</param>
     /// <param name="length">How long each is, in chars.</param>
     /// <param name="variety">How many differ.</param>
-    public EncodeTexts(TextKind kind, int length, TextVariety variety = TextVariety.Unpredictable)
+    /// <param name="most">The most texts in a pass.</param>
+    public EncodeTexts(TextKind kind, int length, TextVariety variety = TextVariety.Unpredictable, int most = ManyTexts)
     {
         var random = new Random(Seed);
-        Count = BenchmarkScale.IsQuick ? FewTexts : Math.Clamp(MaxUnits / length, FewTexts, ManyTexts);
+        Count = BenchmarkScale.IsQuick ? FewTexts : Math.Clamp(MaxUnits / length, FewTexts, most);
         string[] different = [.. Enumerable.Range(0, variety == TextVariety.Predictable ? FewTexts : Count)
             .Select(_ => new string(SampleText.Create(random, kind, length)))];
         _texts = [.. Enumerable.Range(0, Count).Select(i => different[i % different.Length])];
@@ -39,7 +40,7 @@ internal sealed class EncodeTexts
 
     public int MaxBytes { get; }
 
-    public IReadOnlyList<string> All => _texts;
+    public ReadOnlySpan<string> All => _texts;
 
     /// <summary>Encodes each text into a destination that has exactly the size of its bytes.</summary>
     public long Encode<TEncoder>(TEncoder encoder, Span<byte> memory)
