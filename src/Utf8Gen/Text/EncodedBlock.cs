@@ -85,18 +85,24 @@ internal readonly partial struct EncodedBlock
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK of 8 chars
     public EncodedBlock Without(nuint zeros) => new(_low, _high, _lowLength, Length - zeros);
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
     private static Vector128<ushort> IsAtMost(Vector128<ushort> units, ushort most) => Vector128.Equals(Vector128.Min(units, Vector128.Create(most)), units);
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
     private static Vector128<ushort> IsShort(Vector128<ushort> isOne, Vector128<ushort> isTwo) => isTwo & (isOne | Vector128.Create((ushort)0xFF00));
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
     private static Vector128<ushort> IsHighSurrogate(Vector128<ushort> units)
         => Vector128.Equals(units & Vector128.Create((ushort)0xFC00), Vector128.Create((ushort)0xD800));
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
     private static Vector128<ushort> IsLowSurrogate(Vector128<ushort> units)
         => Vector128.Equals(units & Vector128.Create((ushort)0xFC00), Vector128.Create((ushort)0xDC00));
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
     private static Vector128<ushort> Lead(Vector128<ushort> units) => (units >>> 12) | Vector128.Create((ushort)0x00E0) | (units << 8);
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
     private static Vector128<ushort> Trail(Vector128<ushort> units, Vector128<ushort> isTwo)
         => ((units << 2) & Vector128.Create((ushort)0x3F00)) | (units & Vector128.Create((ushort)0x003F))
             | Vector128.Create((ushort)0x8080) | (isTwo & Vector128.Create((ushort)0x4000));

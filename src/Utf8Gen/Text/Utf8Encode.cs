@@ -22,7 +22,7 @@ public static class Utf8Encode
     /// <param name="written">The bytes of the text; 0 where there is not enough room.</param>
     /// <param name="isWellFormed">Whether the text has no lone surrogate; says nothing where there is not enough room.</param>
     /// <returns><see langword="false"/> where there is not enough room.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveOptimization)] // cold, code of the first tier is several times slower than the framework's
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)] // cold: code of the first tier is several times slower than the framework's
     internal static bool TryEncode(ReadOnlySpan<char> text, Span<byte> destination, out int written, out bool isWellFormed)
     {
         written = 0;
@@ -34,23 +34,32 @@ public static class Utf8Encode
         if (!VectorOperations.IsSupported)
             return FrameworkEncoder.TryEncode(text, destination, out written, out isWellFormed);
 
-        if (text.Length < OneBlockEncoder.MinUnits)
-            return RuneEncoder.TryEncode(text, destination, out written, out isWellFormed);
-
         var units = new EncoderMemory.CodeUnits(text);
         var bytes = new EncoderMemory.Utf8Bytes(destination);
-        if (text.Length <= EncodedBlock.Units)
-            return OneBlockEncoder.TryEncode(units, bytes, out written, out isWellFormed);
-
-        nuint ascii = text.Length <= AsciiEncoder.MaxShort
-            ? AsciiEncoder.TryEncodeShort(units, bytes) ? units.Length : 0
-            : AsciiEncoder.EncodePrefix(text, destination);
-        if (ascii == units.Length)
+        nuint ascii;
+        if (text.Length < OneBlockEncoder.MinUnits)
         {
-            written = text.Length;
-            return true;
+            if (!text.IsEmpty && !AsciiEncoder.TryEncodeFew(units, bytes))
+                return RuneEncoder.TryEncode(text, destination, out written, out isWellFormed);
+            ascii = units.Length;
+        }
+        else if (text.Length <= EncodedBlock.Units)
+        {
+            return OneBlockEncoder.TryEncode(units, bytes, out written, out isWellFormed);
+        }
+        else if (text.Length <= AsciiEncoder.MaxShort)
+        {
+            ascii = AsciiEncoder.TryEncodeShort(units, bytes) ? units.Length : 0;
+        }
+        else
+        {
+            ascii = AsciiEncoder.EncodePrefix(text, destination);
         }
 
-        return BlockEncoder.TryEncode(units, bytes, ascii, out written, out isWellFormed);
+        if (ascii != units.Length)
+            return BlockEncoder.TryEncode(units, bytes, ascii, out written, out isWellFormed);
+
+        written = text.Length;
+        return true;
     }
 }
