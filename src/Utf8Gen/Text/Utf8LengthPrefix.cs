@@ -15,6 +15,9 @@ public static partial class Utf8LengthPrefix
 
     private const int MaxBytesPerChar = 3;
 
+    /// <summary>So many chars have less than 128 bytes, whatever they are.</summary>
+    private const int MaxCharsOfOneByte = 127 / MaxBytesPerChar;
+
     /// <summary>Writes a text and its prefix.</summary>
     /// <param name="output">Where they go. It is advanced once, when everything is written.</param>
     /// <param name="text">The text. A lone surrogate becomes U+FFFD.</param>
@@ -72,6 +75,40 @@ public static partial class Utf8LengthPrefix
     public static bool TryWrite(
         Span<byte> destination, ReadOnlySpan<char> text, out int written, Utf8Prefix prefix = Utf8Prefix.SevenBit, bool rejectIllFormed = false)
     {
+        if (text.Length > MaxCharsOfOneByte || prefix is not (Utf8Prefix.SevenBit or Utf8Prefix.VarInt32) || destination.IsEmpty)
+            return TryWriteAndMove(destination, text, out written, prefix, rejectIllFormed);
+
+        // Names and short values, which most texts with a prefix are.
+        written = 0;
+        if (!Utf8Encode.TryEncode(text, destination[1..], out int count, out bool isWellFormed) || (rejectIllFormed && !isWellFormed))
+            return false;
+
+        destination[0] = (byte)count;
+        written = 1 + count;
+        return true;
+    }
+
+    /// <summary>Writes a text that is UTF-8 already, and its prefix, where there is room for both.</summary>
+    /// <param name="destination">Where they go.</param>
+    /// <param name="utf8">The text. It is written as it is, without a look.</param>
+    /// <param name="written">The bytes of prefix and text; 0 where they are not written.</param>
+    /// <param name="prefix">How the number of bytes is written.</param>
+    /// <returns><see langword="false"/> where there is not enough room, or the text has more bytes than the prefix can say.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such prefix.</exception>
+    public static bool TryWrite(Span<byte> destination, ReadOnlySpan<byte> utf8, out int written, Utf8Prefix prefix = Utf8Prefix.SevenBit)
+    {
+        written = 0;
+        int width = PrefixFormat.WidthOf(utf8.Length, prefix);
+        if (utf8.Length > PrefixFormat.MaxCount(prefix) || destination.Length < width || !utf8.TryCopyTo(destination[width..]))
+            return false;
+
+        PrefixFormat.Write(destination, utf8.Length, prefix);
+        written = width + utf8.Length;
+        return true;
+    }
+
+    private static bool TryWriteAndMove(Span<byte> destination, ReadOnlySpan<char> text, out int written, Utf8Prefix prefix, bool rejectIllFormed)
+    {
         written = 0;
         int maxCount = PrefixFormat.MaxCount(prefix);
 
@@ -95,25 +132,6 @@ public static partial class Utf8LengthPrefix
 
         PrefixFormat.Write(destination, count, prefix);
         written = neededWidth + count;
-        return true;
-    }
-
-    /// <summary>Writes a text that is UTF-8 already, and its prefix, where there is room for both.</summary>
-    /// <param name="destination">Where they go.</param>
-    /// <param name="utf8">The text. It is written as it is, without a look.</param>
-    /// <param name="written">The bytes of prefix and text; 0 where they are not written.</param>
-    /// <param name="prefix">How the number of bytes is written.</param>
-    /// <returns><see langword="false"/> where there is not enough room, or the text has more bytes than the prefix can say.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such prefix.</exception>
-    public static bool TryWrite(Span<byte> destination, ReadOnlySpan<byte> utf8, out int written, Utf8Prefix prefix = Utf8Prefix.SevenBit)
-    {
-        written = 0;
-        int width = PrefixFormat.WidthOf(utf8.Length, prefix);
-        if (utf8.Length > PrefixFormat.MaxCount(prefix) || destination.Length < width || !utf8.TryCopyTo(destination[width..]))
-            return false;
-
-        PrefixFormat.Write(destination, utf8.Length, prefix);
-        written = width + utf8.Length;
         return true;
     }
 
