@@ -11,7 +11,7 @@ internal static class AsciiEncoder
     public const int MaxShort = 4 * Block;
 
     /// <summary>Up to here we are faster than the framework, which has wider vectors but more to do before. Benchmark: encode, ASCII.</summary>
-    private const int MaxOwn = 128;
+    public const int MaxOwn = 128;
 
     private const int Block = EncodedBlock.Units;
 
@@ -32,6 +32,23 @@ internal static class AsciiEncoder
         return true;
     }
 
+    /// <summary>Encodes a text of half a block to a block where all of it is ASCII.</summary>
+    /// <param name="units">The text.</param>
+    /// <param name="bytes">Where it goes: at least as many bytes.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 4 chars
+    public static bool TryEncodeOneBlock(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes)
+    {
+        nuint second = units.Length - (Block / 2);
+        Vector128<ushort> head = units.LoadHalf(0), tail = units.LoadHalf(second);
+        if (!UnitVectors.AreAscii(head | tail))
+            return false;
+
+        Vector128<uint> ascii = VectorOperations.NarrowAscii(head, tail).AsUInt32();
+        bytes.Store(0, ascii.GetElement(0));
+        bytes.Store(second, ascii.GetElement(2));
+        return true;
+    }
+
     /// <summary>Encodes a text of one block to <see cref="MaxShort"/> where all of it is ASCII.</summary>
     /// <param name="units">The text.</param>
     /// <param name="bytes">Where it goes: at least as many bytes.</param>
@@ -41,28 +58,14 @@ internal static class AsciiEncoder
             ? TryEncodeTwoBlocks(units, bytes)
             : TryEncodeFourBlocks(units, bytes, 0, units.Length - (2 * Block));
 
-    /// <summary>Encodes the beginning of a text of more than <see cref="MaxShort"/>.</summary>
-    /// <param name="text">The text.</param>
-    /// <param name="destination">Where it goes: at least as many bytes as chars.</param>
+    /// <summary>Encodes the beginning of a text of more than <see cref="MaxShort"/>, up to <see cref="MaxOwn"/>.</summary>
+    /// <param name="units">The text.</param>
+    /// <param name="bytes">Where it goes: at least as many bytes.</param>
     /// <returns>How many chars were encoded: all where the text is ASCII, otherwise not always as many as could have been.</returns>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    public static nuint EncodePrefix(ReadOnlySpan<char> text, Span<byte> destination)
+    public static nuint EncodePrefix(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes)
     {
-        var units = new EncoderMemory.CodeUnits(text);
-        if (text.Length <= MaxOwn)
-            return EncodePrefix(units, new EncoderMemory.Utf8Bytes(destination));
-
-        if (!UnitVectors.AreAscii(units.Load(0) | units.Load(Block) | units.Load(2 * Block) | units.Load(3 * Block)))
-            return 0;
-
-        Ascii.FromUtf16(text, destination, out int written);
-        return (nuint)written;
-    }
-
-    private static nuint EncodePrefix(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes)
-    {
-        nuint last = units.Length - MaxShort;
-        nuint at = 0;
+        nuint at = 0, last = units.Length - MaxShort;
         for (; at < last; at += MaxShort)
         {
             if (!TryEncodeFourBlocks(units, bytes, at, at + (2 * Block)))
@@ -70,6 +73,21 @@ internal static class AsciiEncoder
         }
 
         return TryEncodeFourBlocks(units, bytes, last, last + (2 * Block)) ? units.Length : at;
+    }
+
+    /// <summary>Encodes the beginning of a text of more than <see cref="MaxOwn"/>.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="destination">Where it goes: at least as many bytes as chars.</param>
+    /// <param name="units">The text.</param>
+    /// <returns>How many chars were encoded: all where the text is ASCII, otherwise not always as many as could have been.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 500 chars
+    public static nuint EncodeLongPrefix(ReadOnlySpan<char> text, Span<byte> destination, EncoderMemory.CodeUnits units)
+    {
+        if (!UnitVectors.AreAscii(units.Load(0) | units.Load(Block) | units.Load(2 * Block) | units.Load(3 * Block)))
+            return 0;
+
+        Ascii.FromUtf16(text, destination, out int written);
+        return (nuint)written;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 16 chars

@@ -13,15 +13,6 @@ internal static class OneBlockEncoder
     {
         nuint second = units.Length - MinUnits;
         Vector128<ushort> head = units.LoadHalf(0), tail = units.LoadHalf(second);
-        if (UnitVectors.AreAscii(head | tail))
-        {
-            Vector128<uint> ascii = VectorOperations.NarrowAscii(head, tail).AsUInt32();
-            bytes.Store(0, ascii.GetElement(0));
-            bytes.Store(second, ascii.GetElement(2));
-            written = (int)units.Length;
-            isWellFormed = true;
-            return true;
-        }
 
         // Where both have a unit, it is the same.
         Vector128<ushort> all = head | ByteShifts.Push(tail.AsByte(), second * sizeof(char)).AsUInt16();

@@ -45,7 +45,9 @@ public static class Utf8Encode
         }
         else if (text.Length <= EncodedBlock.Units)
         {
-            return OneBlockEncoder.TryEncode(units, bytes, out written, out isWellFormed);
+            if (!AsciiEncoder.TryEncodeOneBlock(units, bytes))
+                return OneBlockEncoder.TryEncode(units, bytes, out written, out isWellFormed);
+            ascii = units.Length;
         }
         else if (text.Length <= AsciiEncoder.MaxShort)
         {
@@ -53,7 +55,9 @@ public static class Utf8Encode
         }
         else
         {
-            ascii = AsciiEncoder.EncodePrefix(text, destination);
+            ascii = text.Length <= AsciiEncoder.MaxOwn
+                ? AsciiEncoder.EncodePrefix(units, bytes)
+                : AsciiEncoder.EncodeLongPrefix(text, destination, units);
         }
 
         if (ascii != units.Length)

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Text;
 
 namespace Utf8Gen.Text;
@@ -14,9 +15,6 @@ public static partial class Utf8LengthPrefix
     private const int MaxRoomAtAGuess = 64 * 1024;
 
     private const int MaxBytesPerChar = 3;
-
-    /// <summary>So many chars have less than 128 bytes, whatever they are.</summary>
-    private const int MaxCharsOfOneByte = 127 / MaxBytesPerChar;
 
     /// <summary>Writes a text and its prefix.</summary>
     /// <param name="output">Where they go. It is advanced once, when everything is written.</param>
@@ -75,16 +73,25 @@ public static partial class Utf8LengthPrefix
     public static bool TryWrite(
         Span<byte> destination, ReadOnlySpan<char> text, out int written, Utf8Prefix prefix = Utf8Prefix.SevenBit, bool rejectIllFormed = false)
     {
-        if (text.Length > MaxCharsOfOneByte || prefix is not (Utf8Prefix.SevenBit or Utf8Prefix.VarInt32) || destination.IsEmpty)
-            return TryWriteAndMove(destination, text, out written, prefix, rejectIllFormed);
-
-        // Names and short values, which most texts with a prefix are.
         written = 0;
-        if (!Utf8Encode.TryEncode(text, destination[1..], out int count, out bool isWellFormed) || (rejectIllFormed && !isWellFormed))
+        int maxCount = PrefixFormat.MaxCount(prefix);
+
+        // The width of a text that is ASCII. Any other text has at most three times as many bytes, which takes one byte more.
+        int width = PrefixFormat.WidthOf(text.Length, prefix);
+        if (width > destination.Length
+            || !Utf8Encode.TryEncode(text, destination[width..], out int count, out bool isWellFormed)
+            || (rejectIllFormed && !isWellFormed)
+            || count > maxCount)
+        {
+            return false;
+        }
+
+        int neededWidth = PrefixFormat.WidthOf(count, prefix);
+        if (neededWidth != width && !TryMove(destination, width, neededWidth, count))
             return false;
 
-        destination[0] = (byte)count;
-        written = 1 + count;
+        PrefixFormat.Write(destination, count, prefix);
+        written = neededWidth + count;
         return true;
     }
 
@@ -107,33 +114,9 @@ public static partial class Utf8LengthPrefix
         return true;
     }
 
-    private static bool TryWriteAndMove(Span<byte> destination, ReadOnlySpan<char> text, out int written, Utf8Prefix prefix, bool rejectIllFormed)
-    {
-        written = 0;
-        int maxCount = PrefixFormat.MaxCount(prefix);
-
-        // The width of a text that is ASCII. Any other text has at most three times as many bytes, which takes one byte more.
-        int width = PrefixFormat.WidthOf(text.Length, prefix);
-        if (width > destination.Length
-            || !Utf8Encode.TryEncode(text, destination[width..], out int count, out bool isWellFormed)
-            || count > maxCount
-            || (rejectIllFormed && !isWellFormed))
-        {
-            return false;
-        }
-
-        int neededWidth = PrefixFormat.WidthOf(count, prefix);
-        if (neededWidth != width)
-        {
-            if (destination.Length - count < neededWidth)
-                return false;
-            destination.Slice(width, count).CopyTo(destination[neededWidth..]);
-        }
-
-        PrefixFormat.Write(destination, count, prefix);
-        written = neededWidth + count;
-        return true;
-    }
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryMove(Span<byte> destination, int from, int to, int count)
+        => destination.Slice(from, count).TryCopyTo(destination[to..]);
 
     private static int RoomFor(int count, Utf8Prefix prefix)
         => (int)Math.Min((long)count + PrefixFormat.WidthOf(count, prefix), Array.MaxLength);

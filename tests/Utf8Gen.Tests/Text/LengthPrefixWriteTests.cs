@@ -165,6 +165,7 @@ public sealed class LengthPrefixWriteTests
         foreach (Utf8Prefix prefix in (Utf8Prefix[])[(Utf8Prefix)(-1), Utf8Prefix.None + 1])
         {
             Assert.Throws<ArgumentOutOfRangeException>(() => Utf8LengthPrefix.TryWrite(destination, "a", out _, prefix));
+            Assert.Throws<ArgumentOutOfRangeException>(() => Utf8LengthPrefix.TryWrite([], "a", out _, prefix));
             Assert.Throws<ArgumentOutOfRangeException>(() => Utf8LengthPrefix.TryWrite(destination, "a"u8, out _, prefix));
             Assert.Throws<ArgumentOutOfRangeException>(() => Utf8LengthPrefix.Write(_output, "a", prefix));
             Assert.Throws<ArgumentOutOfRangeException>(() => Utf8LengthPrefix.Write(_output, "a"u8, prefix));
