@@ -3,6 +3,7 @@ using BenchmarkDotNet.Running;
 using Utf8Gen.Benchmarks;
 using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Lookup.Writing;
+using Utf8Gen.Benchmarks.Text;
 
 const string Quick = "--quick";
 
@@ -10,6 +11,8 @@ switch (args)
 {
     case ["gates", ..]:
         return GateRun.Run(args.AsSpan(1));
+    case [ColdEncode.Command, string way]:
+        return ColdEncode.Run(way);
     case ["write"]:
         return BenchmarkFiles.Write();
 }
