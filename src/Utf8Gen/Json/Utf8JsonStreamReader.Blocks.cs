@@ -115,9 +115,17 @@ public sealed partial class Utf8JsonStreamReader
     private void CommitCore(in Utf8JsonReader reader)
     {
         _isReaderOut = false;
+        if (HasLostComment(in reader))
+            return;
+
         _state = reader.CurrentState;
         Consume(reader.BytesConsumed);
     }
+
+    /// <summary>A reader that skips comments, over more than one segment, counts as consumed what there is of a comment before the
+    /// first token, and does not know in the next block that it is in one.</summary>
+    private bool HasLostComment(in Utf8JsonReader reader) => reader.TokenType == JsonTokenType.None
+        && _state.Options.CommentHandling == JsonCommentHandling.Skip && !Unread.IsSingleSegment;
 
     private void Consume(long byteCount)
     {
