@@ -49,16 +49,20 @@ public sealed class EarlyExitTests
         Assert.InRange(Run(variant, document).BytesRead, tail - 2, tail + (4 * BufferSize));
     }
 
-    /// <summary>No order of properties is assumed: what is looked for may be the last thing in the document.</summary>
-    [Theory, MemberData(nameof(Names))]
-    public void What_is_last_is_found_too(string variant)
+    /// <summary>A release that cannot be read does no harm behind the answer.</summary>
+    [Theory]
+    [InlineData("stream")]
+    [InlineData("pipe")]
+    [InlineData("raw")]
+    public void What_is_behind_the_answer_is_not_looked_at(string variant)
     {
-        string releases = """[{"cve-list":[{"cve-url":"u","cve-id":"i"}],"runtime":{"security":false},"security":true,"release-version":"1","release-date":"2023-01-01"},{"no":"release"}]""";
-        byte[] document = Encoding.UTF8.GetBytes($$"""{"releases":{{releases}},"x":[{"eol-date":1}],"support-phase":"eol","channel-version":"6.0","eol-date":null}""");
+        byte[] document =
+            """
+            {"channel-version":"6.0","support-phase":"eol","eol-date":null,"releases":[
+             {"release-date":"2023-01-01","release-version":"1","security":true,"cve-list":[]},{"security":5}]]]
+            """u8.ToArray();
 
-        VariantRun run = Run(variant == "enumerate" ? "stream" : variant, document);
-
-        Assert.Contains("""{"cve-id":"i","cve-url":"u"}""", Encoding.UTF8.GetString(run.Report), StringComparison.Ordinal);
+        Assert.Contains("\"release-version\":\"1\"", Encoding.UTF8.GetString(Run(variant, document).Report), StringComparison.Ordinal);
     }
 
     [Theory]

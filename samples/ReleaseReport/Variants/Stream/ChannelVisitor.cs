@@ -14,7 +14,7 @@ internal struct ChannelVisitor(DateOnly today) : IUtf8JsonVisitor
     private string? _version, _releaseVersion, _cveId, _cveUrl;
     private bool? _isSupported, _isSecurity;
     private DateOnly? _eolDate, _releaseDate;
-    private bool _hasEolDate, _hasAllReleases;
+    private bool _hasEolDate, _hasCves, _hasAllReleases;
     private List<CveModel>? _cves;
     private List<ReleaseReportModel>? _releases;
 
@@ -32,7 +32,7 @@ internal struct ChannelVisitor(DateOnly today) : IUtf8JsonVisitor
         }
 
         bool isBetweenProperties = reader.CurrentDepth == Release && reader.TokenType != JsonTokenType.StartArray;
-        if (isBetweenProperties && _isSecurity == true && _cves is not null && _releaseDate is not null && _releaseVersion is not null)
+        if (isBetweenProperties && _isSecurity == true && _hasCves && _releaseDate is not null && _releaseVersion is not null)
             EndRelease();
         return _hasAllReleases && _hasEolDate && _version is not null && _isSupported is not null ? Utf8JsonVisit.Stop : Utf8JsonVisit.Continue;
     }
@@ -63,7 +63,7 @@ internal struct ChannelVisitor(DateOnly today) : IUtf8JsonVisitor
         if (depth == Channel && token == JsonTokenType.StartArray && _name == Key.Releases)
             (_releases, _hasAllReleases) = ([], false);
         else if (depth == Release && token == JsonTokenType.StartArray && _name == Key.CveList)
-            _cves = [];
+            (_cves, _hasCves) = (null, true);
         else if (token != JsonTokenType.StartObject || depth is not (Channel - 1 or Release - 1 or Cve - 1))
             throw new JsonException("An object or an array stands where another value is needed.");
     }
@@ -88,7 +88,7 @@ internal struct ChannelVisitor(DateOnly today) : IUtf8JsonVisitor
             case (Release, Key.ReleaseDate): _releaseDate = ReadDateOrNull(ref reader) ?? throw Missing(_name); break;
             case (Release, Key.ReleaseVersion): _releaseVersion = reader.GetString() ?? throw Missing(_name); break;
             case (Release, Key.Security): _isSecurity = reader.GetBoolean(); break;
-            case (Release, Key.CveList) when reader.TokenType == JsonTokenType.Null: _cves = []; break;
+            case (Release, Key.CveList) when reader.TokenType == JsonTokenType.Null: (_cves, _hasCves) = (null, true); break;
             case (Cve, Key.CveId): _cveId = reader.GetString() ?? throw Missing(_name); break;
             case (Cve, Key.CveUrl): _cveUrl = reader.GetString() ?? throw Missing(_name); break;
             default: throw new JsonException("A simple value, or null, stands where another value is needed.");
@@ -97,7 +97,7 @@ internal struct ChannelVisitor(DateOnly today) : IUtf8JsonVisitor
 
     private void EndCve()
     {
-        _cves!.Add(new CveModel { CveId = _cveId ?? throw Missing(Key.CveId), CveUrl = _cveUrl ?? throw Missing(Key.CveUrl) });
+        (_cves ??= []).Add(new CveModel { CveId = _cveId ?? throw Missing(Key.CveId), CveUrl = _cveUrl ?? throw Missing(Key.CveUrl) });
         _cveId = _cveUrl = null;
     }
 
@@ -118,7 +118,7 @@ internal struct ChannelVisitor(DateOnly today) : IUtf8JsonVisitor
             });
         }
 
-        (_releaseDate, _releaseVersion, _isSecurity, _cves) = (null, null, null, null);
+        (_releaseDate, _releaseVersion, _isSecurity, _cves, _hasCves) = (null, null, null, null, false);
     }
 
     private static DateOnly? ReadDateOrNull(ref Utf8JsonReader reader)

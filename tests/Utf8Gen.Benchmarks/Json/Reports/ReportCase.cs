@@ -14,7 +14,7 @@ public sealed record ReportCase(string Name, int Releases, int FilesPerRelease, 
     public static IReadOnlyList<ReportCase> All { get; } =
     [
         .. Enum.GetValues<AnswerPlace>().Select(static place => new ReportCase("small", 4, 0, place)),
-        .. Enum.GetValues<AnswerPlace>().Select(static place => new ReportCase("medium", 12, 2, place)),
+        .. Enum.GetValues<AnswerPlace>().Select(static place => new ReportCase("medium", 14, 2, place)),
         .. Enum.GetValues<AnswerPlace>().Select(static place => new ReportCase("large", 40, 120, place)),
     ];
 
