@@ -74,8 +74,8 @@ internal readonly partial struct EncodedBlock
         isLone |= isLoneHere;
 
         units = VectorOperations.Select(isLoneHere, Vector128.Create((ushort)0xFFFD), units);
-        units = VectorOperations.Select(isPairHigh, (units - Vector128.Create((ushort)0xD7C0)) >>> 2 | Vector128.Create((ushort)0x0C00), units);
-        units ^= isPairLow & Vector128.AndNot(Vector128.Create((ushort)0x0C00), previous << 10);
+        units = VectorOperations.Select(isPairHigh, FirstTwoBytes(units), units);
+        units ^= isPairLow & BitsOfHighSurrogate(previous);
         Vector128<ushort> isOne = IsAtMost(units, 0x7F);
         Vector128<ushort> isTwo = IsAtMost(units, 0x7FF) | isPairHigh;
         return new EncodedBlock(Trail(units, isTwo), Lead(units), IsShort(isOne, isTwo | isPairLow));
@@ -98,6 +98,17 @@ internal readonly partial struct EncodedBlock
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
     private static Vector128<ushort> IsLowSurrogate(Vector128<ushort> units)
         => Vector128.Equals(units & Vector128.Create((ushort)0xFC00), Vector128.Create((ushort)0xDC00));
+
+    /// <summary>A unit that becomes, as two bytes, those that a high surrogate stands for: the upper bits of the code point, which is
+    /// higher by 0x10000 than the surrogate says, shifted into place, and what makes C0 the F0 of four bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
+    private static Vector128<ushort> FirstTwoBytes(Vector128<ushort> highSurrogates)
+        => ((highSurrogates - Vector128.Create((ushort)0xD7C0)) >>> 2) | Vector128.Create((ushort)0x0C00);
+
+    /// <summary>What makes two set bits of a low surrogate the last two bits of the high one before it: they are of the same byte.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
+    private static Vector128<ushort> BitsOfHighSurrogate(Vector128<ushort> highSurrogates)
+        => Vector128.AndNot(Vector128.Create((ushort)0x0C00), highSurrogates << 10);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
     private static Vector128<ushort> Lead(Vector128<ushort> units) => (units >>> 12) | Vector128.Create((ushort)0x00E0) | (units << 8);

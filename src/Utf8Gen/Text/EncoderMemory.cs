@@ -28,6 +28,7 @@ internal static class EncoderMemory
     {
         private readonly ref readonly ushort _start = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));
 
+        /// <summary>How many units there are.</summary>
         public readonly nuint Length = (nuint)text.Length;
 
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -37,7 +38,13 @@ internal static class EncoderMemory
             Length = length;
         }
 
-        public CodeUnits From(nuint at) => new(ref Unsafe.Add(ref Unsafe.AsRef(in _start), at), Length - at);
+        /// <summary>The units from one on.</summary>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, sparse Latin
+        public CodeUnits From(nuint at)
+        {
+            AssertInside(at, 0);
+            return new CodeUnits(ref Unsafe.Add(ref Unsafe.AsRef(in _start), at), Length - at);
+        }
 
         /// <summary>One unit.</summary>
         public ushort this[nuint at]
@@ -79,6 +86,7 @@ internal static class EncoderMemory
     {
         private readonly ref byte _start = ref MemoryMarshal.GetReference(destination);
 
+        /// <summary>How many bytes may be written.</summary>
         public readonly nuint Length = (nuint)destination.Length;
 
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -88,7 +96,13 @@ internal static class EncoderMemory
             Length = length;
         }
 
-        public Utf8Bytes From(nuint at) => new(ref Unsafe.Add(ref _start, at), Length - at);
+        /// <summary>The bytes from one on.</summary>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, sparse Latin
+        public Utf8Bytes From(nuint at)
+        {
+            AssertInside(at, 0);
+            return new Utf8Bytes(ref Unsafe.Add(ref _start, at), Length - at);
+        }
 
         /// <summary>Writes 16 bytes.</summary>
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode

@@ -161,6 +161,53 @@ public enum Utf8Gen.Pooling.Utf8Validation
     static Trust
 }
 
+public static class Utf8Gen.Text.Utf8Encode
+{
+    static bool TryEncode(System.ReadOnlySpan<char> text, System.Span<byte> destination, out int written)
+}
+
+public static class Utf8Gen.Text.Utf8LengthPrefix
+{
+    static System.Buffers.OperationStatus ReadPrefix(System.ReadOnlySpan<byte> source, out int prefixLength, out int textLength, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
+    static System.Buffers.OperationStatus ReadPrefix(in System.Buffers.ReadOnlySequence<byte> source, out int prefixLength, out int textLength, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
+    static System.Buffers.ReadOnlySequence<byte> Read(ref System.Buffers.ReadOnlySequence<byte> source, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
+    static System.ReadOnlySpan<byte> Read(ref System.ReadOnlySpan<byte> source, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
+    static bool TryRead(ref System.Buffers.ReadOnlySequence<byte> source, out System.Buffers.ReadOnlySequence<byte> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
+    static bool TryRead(ref System.ReadOnlySpan<byte> source, out System.ReadOnlySpan<byte> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
+    static bool TryWrite(System.Span<byte> destination, System.ReadOnlySpan<byte> utf8, out int written, Utf8Gen.Text.Utf8Prefix prefix = SevenBit)
+    static bool TryWrite(System.Span<byte> destination, System.ReadOnlySpan<char> text, out int written, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, bool rejectIllFormed = false)
+    static void Write(System.Buffers.IBufferWriter<byte> output, System.ReadOnlySpan<byte> utf8, Utf8Gen.Text.Utf8Prefix prefix = SevenBit)
+    static void Write(System.Buffers.IBufferWriter<byte> output, System.ReadOnlySpan<char> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit)
+}
+
+public enum Utf8Gen.Text.Utf8Prefix
+{
+    Utf8Prefix()
+    static None
+    static SevenBit
+    static UInt16BigEndian
+    static UInt16LittleEndian
+    static UInt32BigEndian
+    static UInt32LittleEndian
+    static VarInt32
+}
+
+public ref struct Utf8Gen.Text.Utf8SpanWriter
+{
+    Utf8SpanWriter()
+    Utf8SpanWriter(System.Span<byte> destination)
+    bool TryFormat<T>(T value) where T : System.IUtf8SpanFormattable
+    bool TryFormat<T>(T value, scoped System.ReadOnlySpan<char> format, System.IFormatProvider? provider) where T : System.IUtf8SpanFormattable
+    bool TryWrite(scoped System.ReadOnlySpan<byte> utf8)
+    bool TryWrite(scoped System.ReadOnlySpan<char> text, bool rejectIllFormed = false)
+    bool TryWriteByte(byte value)
+    bool TryWriteLengthPrefixed(scoped System.ReadOnlySpan<byte> utf8, Utf8Gen.Text.Utf8Prefix prefix = SevenBit)
+    bool TryWriteLengthPrefixed(scoped System.ReadOnlySpan<char> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, bool rejectIllFormed = false)
+    readonly System.ReadOnlySpan<byte> WrittenSpan { get; }
+    readonly int FreeCount { get; }
+    readonly int WrittenCount { get; }
+}
+
 public sealed class Utf8Gen.Utf8ColdPathAttribute : System.Attribute
 {
     Utf8ColdPathAttribute()
