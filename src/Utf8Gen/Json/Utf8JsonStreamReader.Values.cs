@@ -93,7 +93,7 @@ public sealed partial class Utf8JsonStreamReader
 
     private IEnumerable<T?> EnumerateCore<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
     {
-        _guard.Enter();
+        EnterSynchronous();
         bool isDone = false;
         try
         {

@@ -113,6 +113,15 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
         return new PipeSource(pipe, options);
     }
 
+    /// <summary>Begins an operation that waits for the source.</summary>
+    private void EnterSynchronous()
+    {
+        if (!_source.CanReadSynchronously)
+            throw new NotSupportedException($"A {nameof(PipeReader)} has no synchronous reads: use the asynchronous methods.");
+
+        _guard.Enter();
+    }
+
     /// <summary>Ends an operation.</summary>
     private void Leave(bool mayContinue)
     {
