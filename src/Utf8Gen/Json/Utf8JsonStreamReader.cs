@@ -32,6 +32,7 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
     private long _consumed;
     private bool _hasBegun; // it is known whether there is a byte order mark, and it is consumed
     private bool _isReaderOut;
+    private ElementScan _element;
     private OperationGuard _guard;
 
     /// <summary>Reads from a stream. Nothing is read before the first operation.</summary>
