@@ -14,6 +14,9 @@ internal abstract class ByteSource
     /// <summary>Whether a read has found the end.</summary>
     public bool IsCompleted { get; protected set; }
 
+    /// <summary>Whether <see cref="Read"/> is supported.</summary>
+    public abstract bool CanReadSynchronously { get; }
+
     /// <summary>Takes more bytes, at least one unless the end has come.</summary>
     /// <remarks>After an exception no byte is lost, and it can be called again.</remarks>
     public abstract void Read();

@@ -26,8 +26,9 @@ internal sealed class PipeSource : ByteSource
 
     public override ReadOnlySequence<byte> Unread => _unread;
 
-    public override void Read()
-        => throw new NotSupportedException($"A {nameof(PipeReader)} has no synchronous reads: use the asynchronous methods.");
+    public override bool CanReadSynchronously => false;
+
+    public override void Read() => throw new NotSupportedException();
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public override async ValueTask ReadAsync(CancellationToken cancellationToken)

@@ -27,6 +27,8 @@ internal sealed class StreamSource : ByteSource
 
     public override ReadOnlySequence<byte> Unread => new(_buffer, _start, _end - _start);
 
+    public override bool CanReadSynchronously => true;
+
     public override void Read()
     {
         MakeRoom();

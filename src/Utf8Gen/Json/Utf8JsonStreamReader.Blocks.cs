@@ -50,7 +50,7 @@ public sealed partial class Utf8JsonStreamReader
     /// <exception cref="NotSupportedException">It is a pipe.</exception>
     public bool Fill()
     {
-        _guard.Enter();
+        EnterSynchronous();
         try
         {
             return FillCore();

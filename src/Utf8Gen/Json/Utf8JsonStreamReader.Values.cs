@@ -93,7 +93,7 @@ public sealed partial class Utf8JsonStreamReader
 
     private IEnumerable<T?> EnumerateCore<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
     {
-        _guard.Enter();
+        EnterSynchronous();
         bool isDone = false;
         try
         {
@@ -131,10 +131,10 @@ public sealed partial class Utf8JsonStreamReader
     private async ValueTask<bool> HasElementAsync(CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        var scan = new ElementScan(_state);
+        _element = new ElementScan(_state);
         ElementProgress progress;
         do
-            progress = Scan(ref scan);
+            progress = ScanElement();
         while (progress == ElementProgress.Incomplete && await FillCoreAsync(cancellationToken).ConfigureAwait(false));
         return progress == ElementProgress.Complete;
     }
@@ -143,47 +143,63 @@ public sealed partial class Utf8JsonStreamReader
     private bool HasElement()
     {
         ObjectDisposedException.ThrowIf(_guard.IsClosed, this);
-        var scan = new ElementScan(_state);
+        _element = new ElementScan(_state);
         ElementProgress progress;
         do
-            progress = Scan(ref scan);
+            progress = ScanElement();
         while (progress == ElementProgress.Incomplete && FillCore());
         return progress == ElementProgress.Complete;
     }
 
-    private ElementProgress Scan(ref ElementScan scan)
+    private ElementProgress ScanElement()
     {
-        ReadOnlySequence<byte> block = Unread.Slice(scan.Offset);
-        Utf8JsonReader reader = CreateReader(block, scan.State);
+        ReadOnlySequence<byte> block = Unread.Slice(_element.Offset);
+        Utf8JsonReader reader = CreateReader(block, _element.State);
         try
         {
-            ElementProgress progress = scan.Continue(ref reader);
+            ElementProgress progress = _element.Continue(ref reader);
             if (progress == ElementProgress.EndOfArray)
-                CommitCore(in reader);
+                CommitElement();
             return progress;
         }
         catch (JsonException exception)
         {
-            throw new Utf8JsonStreamException(exception, _consumed + scan.Offset + ErrorPosition.In(block, scan.State, exception));
+            throw new Utf8JsonStreamException(exception, _consumed + _element.Offset + ErrorPosition.In(block, _element.State, exception));
         }
     }
 
     /// <summary>Reads the next element, which is there as a whole.</summary>
     private T? ReadElement<T>(JsonTypeInfo<T> type)
     {
-        Utf8JsonReader reader = CreateReader();
-        reader.Read();
-        long start = reader.TokenStartIndex;
+        ReadOnlySequence<byte> json = Unread.Slice(_element.Start, _element.Offset - _element.Start);
         try
         {
-            T? element = JsonSerializer.Deserialize(ref reader, type);
-            CommitCore(in reader);
+            T? element = Deserialize(json, type);
+            CommitElement();
             return element;
         }
         catch (JsonException exception)
         {
             // The serializer counts lines from the beginning of the element.
-            throw new Utf8JsonStreamException(exception, _consumed + start + ErrorPosition.In(Unread.Slice(start), default, exception));
+            throw new Utf8JsonStreamException(exception, _consumed + _element.Start + ErrorPosition.In(json, default, exception));
         }
+    }
+
+    /// <remarks>Before it reads from a reader the serializer looks for the end of the value, which is known here. But only a reader has
+    /// options; without them JSON is read that is such by the strictest ones, whatever those of the serializer are.</remarks>
+    private T? Deserialize<T>(ReadOnlySequence<byte> json, JsonTypeInfo<T> type)
+    {
+        JsonReaderOptions options = _state.Options;
+        if (json.IsSingleSegment && options is { CommentHandling: JsonCommentHandling.Disallow, AllowTrailingCommas: false })
+            return JsonSerializer.Deserialize(json.FirstSpan, type);
+
+        var reader = new Utf8JsonReader(json, isFinalBlock: true, new JsonReaderState(options));
+        return JsonSerializer.Deserialize(ref reader, type);
+    }
+
+    private void CommitElement()
+    {
+        _state = _element.State;
+        Consume(_element.Offset);
     }
 }

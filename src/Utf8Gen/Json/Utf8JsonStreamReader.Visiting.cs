@@ -41,7 +41,7 @@ public sealed partial class Utf8JsonStreamReader
     public TVisitor Read<TVisitor>(TVisitor visitor)
         where TVisitor : struct, IUtf8JsonVisitor
     {
-        _guard.Enter();
+        EnterSynchronous();
         bool isDone = false;
         try
         {

@@ -32,6 +32,7 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
     private long _consumed;
     private bool _hasBegun; // it is known whether there is a byte order mark, and it is consumed
     private bool _isReaderOut;
+    private ElementScan _element;
     private OperationGuard _guard;
 
     /// <summary>Reads from a stream. Nothing is read before the first operation.</summary>
@@ -111,6 +112,15 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
         ArgumentNullException.ThrowIfNull(pipe);
         options.Validate();
         return new PipeSource(pipe, options);
+    }
+
+    /// <summary>Begins an operation that waits for the source.</summary>
+    private void EnterSynchronous()
+    {
+        if (!_source.CanReadSynchronously)
+            throw new NotSupportedException($"A {nameof(PipeReader)} has no synchronous reads: use the asynchronous methods.");
+
+        _guard.Enter();
     }
 
     /// <summary>Ends an operation.</summary>

@@ -126,6 +126,24 @@ public sealed class EnumerateArrayTests
         Assert.Throws<InvalidOperationException>(() => { allows.EnumerateArray(Utf8JsonPath.Root, ElementContext.Default.Int32); });
     }
 
+    [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
+    public async Task What_the_options_of_the_reader_allow_is_allowed_in_elements(SourceKind kind)
+    {
+        byte[] document = "[{\"id\":1,},{\"id\":/* two */2,\"numbers\":[3,]},]"u8.ToArray();
+        var options = new Utf8JsonStreamOptions
+        {
+            ReaderOptions = new JsonReaderOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true },
+        };
+        for (int size = 1; size <= document.Length; size++)
+        {
+            await using Utf8JsonStreamReader json = Sources.Open(kind, document, options, size);
+
+            List<Item?> items = await Elements.ListAsync(json, kind, "$", ElementContext.Default.Item);
+
+            Assert.Equal("1  |2  3", string.Join('|', items.Select(Text)));
+        }
+    }
+
     [Fact]
     public void A_depth_beyond_one_word_is_kept_over_blocks()
     {

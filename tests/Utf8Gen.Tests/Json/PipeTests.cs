@@ -71,6 +71,9 @@ public sealed class PipeTests
         await using var json = new Utf8JsonStreamReader(new ScriptedPipeReader("[1]"u8.ToArray()));
 
         Assert.Throws<NotSupportedException>(() => json.Fill());
+        Assert.Throws<NotSupportedException>(() => json.Read(default(NothingVisitor)));
+        Assert.Throws<NotSupportedException>(() => json.MoveTo(Utf8JsonPath.Root));
+        Assert.Throws<NotSupportedException>(() => json.EnumerateArray(Utf8JsonPath.Root, ElementContext.Default.Int32).Any());
         Assert.True(await json.FillAsync(Cancel));
     }
 
