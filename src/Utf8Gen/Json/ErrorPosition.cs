@@ -16,7 +16,10 @@ internal static class ErrorPosition
         (long line, long column) = BeginningOf(state);
         long lines = (error.LineNumber ?? line) - line;
         long errorColumn = error.BytePositionInLine ?? column;
-        return lines <= 0 ? errorColumn - column : IndexOfLine(block, lines) + errorColumn;
+        long position = lines <= 0 ? errorColumn - column : IndexOfLine(block, lines) + errorColumn;
+
+        // A converter may throw with any numbers.
+        return Math.Clamp(position, 0, block.Length);
     }
 
     /// <summary>The line and the place in it that a state stands for. It keeps them to itself, but for the exception of a reader

@@ -9,7 +9,7 @@ public sealed record Utf8JsonStreamOptions
     /// 16,384 unless set. A <see cref="System.IO.Pipelines.PipeReader"/> has its own buffers.</summary>
     public int InitialBufferSize { get; init; } = 16 * 1024;
 
-    /// <summary>How many bytes the buffer may grow to: 16,777,216 unless set. A token must fit in it, and so must each element
+    /// <summary>How many bytes the buffer may grow to, or a pipe may hold that are not read: 16,777,216 unless set. A token must fit in it, and so must each element
     /// that <see cref="Utf8JsonStreamReader.EnumerateArrayAsync"/> gives out; values that are skipped need not.</summary>
     public int MaxBufferSize { get; init; } = 16 * 1024 * 1024;
 

@@ -131,7 +131,7 @@ public sealed partial class Utf8JsonStreamReader
     private async ValueTask<bool> HasElementAsync(CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        _element = new ElementScan(_state);
+        BeginElement();
         ElementProgress progress;
         do
             progress = ScanElement();
@@ -142,13 +142,18 @@ public sealed partial class Utf8JsonStreamReader
     /// <inheritdoc cref="HasElementAsync"/>
     private bool HasElement()
     {
-        ObjectDisposedException.ThrowIf(_guard.IsClosed, this);
-        _element = new ElementScan(_state);
+        BeginElement();
         ElementProgress progress;
         do
             progress = ScanElement();
         while (progress == ElementProgress.Incomplete && FillCore());
         return progress == ElementProgress.Complete;
+    }
+
+    private void BeginElement()
+    {
+        ObjectDisposedException.ThrowIf(_guard.IsClosed, this);
+        _element = new ElementScan(_state);
     }
 
     private ElementProgress ScanElement()

@@ -90,6 +90,22 @@ public sealed class EnumerateArrayTests
         }
     }
 
+    [Theory]
+    [InlineData(-5, -5)]
+    [InlineData(1000, 1000)]
+    [InlineData(null, null)]
+    public void An_exception_of_a_converter_with_any_numbers_has_a_place_in_its_element(int? line, int? column)
+    {
+        var options = new JsonSerializerOptions { Converters = { new ThrowingConverter(line, column) }, TypeInfoResolver = ElementContext.Default };
+        using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, "[ \"text\" ]"u8.ToArray());
+
+        Utf8JsonStreamException thrown = Assert.Throws<Utf8JsonStreamException>(
+            () => json.EnumerateArray(Utf8JsonPath.Root, (System.Text.Json.Serialization.Metadata.JsonTypeInfo<string>)options.GetTypeInfo(typeof(string))).Count());
+
+        Assert.InRange(thrown.BytePosition, 2, 8);
+        Assert.StartsWith("mine", thrown.InnerException!.Message, StringComparison.Ordinal);
+    }
+
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task After_a_break_nothing_is_read_and_the_reader_can_only_be_disposed_of(SourceKind kind)
     {
@@ -185,6 +201,14 @@ public sealed class EnumerateArrayTests
         }
 
         return 0;
+    }
+
+    private sealed class ThrowingConverter(int? line, int? column) : System.Text.Json.Serialization.JsonConverter<string>
+    {
+        public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+            => throw new JsonException("mine", "$", line, column);
+
+        public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => throw new NotSupportedException();
     }
 
     private static class Deep

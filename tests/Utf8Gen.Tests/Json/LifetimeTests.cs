@@ -103,6 +103,22 @@ public sealed class LifetimeTests
         Assert.True(json.Unread.IsEmpty);
     }
 
+    [Theory]
+    [InlineData(SourceKind.StreamAsync)]
+    [InlineData(SourceKind.Pipe)]
+    public async Task Disposing_within_an_asynchronous_enumeration_ends_it(SourceKind kind)
+    {
+        Utf8JsonStreamReader json = Sources.Open(kind, "[1,2,3]"u8.ToArray());
+
+        await Assert.ThrowsAsync<ObjectDisposedException>(async () =>
+        {
+            await foreach (int _ in json.EnumerateArrayAsync(Root, ElementContext.Default.Int32, Cancel))
+                await json.DisposeAsync();
+        });
+
+        Assert.True(json.Unread.IsEmpty);
+    }
+
     /// <summary>The buffer must not go back to the pool while the stream may still write into it.</summary>
     [Theory]
     [InlineData(false)]

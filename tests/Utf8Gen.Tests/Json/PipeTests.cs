@@ -115,6 +115,17 @@ public sealed class PipeTests
     }
 
     [Fact]
+    public async Task A_token_longer_than_the_pipe_lets_its_writer_run_ahead()
+    {
+        var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 64, resumeWriterThreshold: 32, minimumSegmentSize: 16));
+        Task writing = WriteAsync(pipe.Writer, Encoding.UTF8.GetBytes($"[\"{new string('x', 5000)}\"]"));
+        await using var json = new Utf8JsonStreamReader(pipe.Reader);
+
+        Assert.Equal(5000, (await TokenRecord.ByVisitorAsync(json, SourceKind.Pipe))[1].Raw.Length);
+        await writing;
+    }
+
+    [Fact]
     public async Task The_exception_of_the_writer_comes_out()
     {
         var pipe = new Pipe();
@@ -128,6 +139,13 @@ public sealed class PipeTests
     }
 
     private static CancellationToken Cancel => TestContext.Current.CancellationToken;
+
+    private static async Task WriteAsync(PipeWriter writer, ReadOnlyMemory<byte> document)
+    {
+        for (int at = 0; at < document.Length; at += 50)
+            await writer.WriteAsync(document.Slice(at, Math.Min(50, document.Length - at)), Cancel);
+        await writer.CompleteAsync();
+    }
 
     private static void ReadBlock(Utf8JsonStreamReader json, List<TokenRecord> tokens)
     {
