@@ -34,9 +34,9 @@ internal readonly record struct NameSegment(string Name, int? Arity = null, stri
 
     private static int? DigitsAt(string text, int start)
     {
-        int end = start;
-        while (end < text.Length && text[end] is >= '0' and <= '9')
-            end++;
-        return int.TryParse(text.Substring(start, end - start), out int arity) ? arity : null;
+        int arity = 0;
+        for (int i = start; i < text.Length && arity < 1000 && text[i] is >= '0' and <= '9'; i++)
+            arity = (10 * arity) + (text[i] - '0');
+        return arity == 0 ? null : arity;
     }
 }
