@@ -1,4 +1,6 @@
 using System.CommandLine;
+using System.CommandLine.Parsing;
+using System.Globalization;
 using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
 namespace Utf8Gen.ProfileTool.CommandLine;
@@ -40,6 +42,7 @@ internal static class ProfileCommand
         HelpName = "PERCENT",
         Description = "The least share of samples with which a method is written.",
         DefaultValueFactory = static _ => 0.1,
+        CustomParser = ParsePercent,
     };
 
     private static readonly Option<int> Top = new("--top")
@@ -47,6 +50,7 @@ internal static class ProfileCommand
         HelpName = "COUNT",
         Description = "How many methods the table shows.",
         DefaultValueFactory = static _ => 20,
+        CustomParser = ParseCount,
     };
 
     private static readonly Option<string[]> Include = new("--include")
@@ -85,14 +89,26 @@ internal static class ProfileCommand
         command.Directives.Clear();
         command.Validators.Add(static result =>
         {
-            if (result.GetValue(MinPercent) is not (>= 0 and <= 100))
-                result.AddError("--min-percent is a number from 0 to 100.");
-            else if (result.GetValue(Top) < 0)
-                result.AddError("--top is a number that is not negative.");
-            else if (result.GetValue(Output) is { } output && !output.EndsWith(ProfileNames.Extension, StringComparison.OrdinalIgnoreCase))
+            if (result.GetValue(Output) is { } output && !output.EndsWith(ProfileNames.Extension, StringComparison.OrdinalIgnoreCase))
                 result.AddError($"--output '{output}' does not end with {ProfileNames.Extension}: the analyzers would not know it for a profile.");
         });
         return command;
+    }
+
+    private static double ParsePercent(ArgumentResult result)
+    {
+        string text = result.Tokens[0].Value;
+        if (!double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double percent) || percent is not (>= 0 and <= 100))
+            result.AddError($"--min-percent '{text}' is no number from 0 to 100.");
+        return percent;
+    }
+
+    private static int ParseCount(ArgumentResult result)
+    {
+        string text = result.Tokens[0].Value;
+        if (!int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int count))
+            result.AddError($"--top '{text}' is no whole number from 0 on.");
+        return count;
     }
 
     private static ProfileRequest ToRequest(ParseResult parsed)

@@ -7,7 +7,8 @@ internal sealed class CallTree
     /// <summary>The stack without frames.</summary>
     public const int Root = 0;
 
-    private readonly Dictionary<(int Parent, int Frame), int> _children = [];
+    // By caller and frame, in one number: this is looked into for every frame of every sample.
+    private readonly Dictionary<long, int> _children = [];
     private readonly List<Node> _nodes = [new Node(Parent: -1, Frame: -1)];
 
     public int Count => _nodes.Count;
@@ -15,11 +16,12 @@ internal sealed class CallTree
     /// <summary>The stack that a call of a frame makes of another.</summary>
     public int Call(int caller, int frame)
     {
-        if (!_children.TryGetValue((caller, frame), out int node))
+        long key = ((long)caller << 32) | (uint)frame;
+        if (!_children.TryGetValue(key, out int node))
         {
             node = _nodes.Count;
             _nodes.Add(new Node(caller, frame));
-            _children.Add((caller, frame), node);
+            _children.Add(key, node);
         }
 
         return node;
