@@ -4,29 +4,26 @@ namespace Utf8Gen.ProfileTool.Mapping;
 
 /// <summary>Tells the code of the user from that of the framework.</summary>
 /// <param name="include">Namespaces and modules, with all that begins with one of them and a dot. None: all that is neither System nor
-/// Microsoft, and not from the folder of a shared framework.</param>
+/// Microsoft, and in a module that is not from the folder of a shared framework.</param>
 internal sealed class UserCode(IReadOnlyList<string> include)
 {
-    private static readonly string[] Framework = ["System", "Microsoft", "Interop", "mscorlib", "netstandard", "WindowsBase", "PresentationCore"];
+    private static readonly string[] Framework = ["System", "Microsoft", "mscorlib", "netstandard", "WindowsBase", "PresentationCore"];
 
     /// <summary>What the runtime and dotnet-trace call what has no assembly.</summary>
     private static readonly string[] NoAssemblies = ["Anonymously Hosted DynamicMethods Assembly", "?", "coreclr", "libcoreclr", "clrjit", "libclrjit"];
 
+    /// <remarks>What names no module is not taken for user code by itself: it may be a thread, a phase of the profiler, or a function of
+    /// another language.</remarks>
     public bool Has(Frame frame)
     {
-        if (frame.Module is null && !LooksLikeMethod(frame.Name))
-            return false;
         if (include.Count > 0)
             return include.Any(name => IsIn(frame.Name, name) || (frame.Module is { } module && IsIn(module, name)));
 
-        return !Framework.Any(name => IsIn(frame.Name, name) || (frame.Module is { } module && IsIn(module, name)))
-            && !NoAssemblies.Contains(frame.Module)
+        return frame.Module is { } assembly
+            && !Framework.Any(name => IsIn(frame.Name, name) || IsIn(assembly, name))
+            && !NoAssemblies.Contains(assembly)
             && !IsShared(frame.ModulePath);
     }
-
-    /// <summary><c>CPU_TIME</c> and <c>Thread (123)</c> are no methods.</summary>
-    private static bool LooksLikeMethod(string name)
-        => name.AsSpan().IndexOfAny('(', ' ') is var end && (end < 0 ? name : name.AsSpan(0, end)).Contains('.');
 
     private static bool IsIn(string name, string prefix)
         => name.StartsWith(prefix, StringComparison.OrdinalIgnoreCase) && (name.Length == prefix.Length || !IsNamePart(name[prefix.Length]));

@@ -5,6 +5,8 @@ internal sealed class PackedTool : IDisposable
 {
     private readonly string _folder = Directory.CreateTempSubdirectory("utf8gen-tool-").FullName;
 
+    private readonly Dictionary<string, string?> _environment = [];
+
     private PackedTool()
     {
     }
@@ -19,6 +21,9 @@ internal sealed class PackedTool : IDisposable
         try
         {
             (await tool.RunAsync("dotnet", "pack", Repository.PathOf("src", "Utf8Gen.ProfileTool"), "-c", "Release", "-o", tool.Feed)).Succeeded();
+
+            // Of one version there may be another package in the folder of all users.
+            tool._environment.Add("NUGET_PACKAGES", Path.Combine(tool._folder, "packages"));
             (await tool.RunAsync(
                 "dotnet", "tool", "install", "Utf8Gen.ProfileTool", "--tool-path", tool.Tools, "--configfile", tool.WriteConfig())).Succeeded();
             return tool;
@@ -51,5 +56,5 @@ internal sealed class PackedTool : IDisposable
     }
 
     private Task<CommandResult> RunAsync(string file, params string[] arguments)
-        => Command.RunAsync(_folder, new Dictionary<string, string?>(), file, arguments);
+        => Command.RunAsync(_folder, _environment, file, arguments);
 }
