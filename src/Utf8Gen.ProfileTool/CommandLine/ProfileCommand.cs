@@ -35,6 +35,7 @@ internal static class ProfileCommand
     {
         HelpName = "FILE",
         Description = $"The profile to write, *{ProfileNames.Extension}; the name of the trace with that ending if left out.",
+        CustomParser = ParseOutput,
     };
 
     private static readonly Option<double> MinPercent = new("--min-percent")
@@ -87,12 +88,15 @@ internal static class ProfileCommand
     {
         var command = new RootCommand(Help) { Trace, Output, MinPercent, Top, Include };
         command.Directives.Clear();
-        command.Validators.Add(static result =>
-        {
-            if (result.GetValue(Output) is { } output && !output.EndsWith(ProfileNames.Extension, StringComparison.OrdinalIgnoreCase))
-                result.AddError($"--output '{output}' does not end with {ProfileNames.Extension}: the analyzers would not know it for a profile.");
-        });
         return command;
+    }
+
+    private static string? ParseOutput(ArgumentResult result)
+    {
+        string path = result.Tokens[0].Value;
+        if (!path.EndsWith(ProfileNames.Extension, StringComparison.OrdinalIgnoreCase))
+            result.AddError($"--output '{path}' does not end with {ProfileNames.Extension}: the analyzers would not know it for a profile.");
+        return path;
     }
 
     private static double ParsePercent(ArgumentResult result)

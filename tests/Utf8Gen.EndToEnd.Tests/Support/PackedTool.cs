@@ -20,7 +20,8 @@ internal sealed class PackedTool : IDisposable
         var tool = new PackedTool();
         try
         {
-            (await tool.RunAsync("dotnet", "pack", Repository.PathOf("src", "Utf8Gen.ProfileTool"), "-c", "Release", "-o", tool.Feed)).Succeeded();
+            (await tool.RunAsync(
+                "dotnet", "pack", Repository.PathOf("src", "Utf8Gen.ProfileTool"), "--no-build", "-c", Repository.Configuration, "-o", tool.Feed)).Succeeded();
 
             // Of one version there may be another package in the folder of all users.
             tool._environment.Add("NUGET_PACKAGES", Path.Combine(tool._folder, "packages"));

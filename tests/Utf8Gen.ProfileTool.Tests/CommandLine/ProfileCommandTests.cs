@@ -73,6 +73,7 @@ public sealed class ProfileCommandTests : IDisposable
     [InlineData("--top '-1' is no whole number from 0 on.", "x", "--top", "-1")]
     [InlineData("--top 'many' is no whole number from 0 on.", "x", "--top", "many")]
     [InlineData("does not end with .u8prof.json", "x", "--output", "profile.json")]
+    [InlineData("--output", "x", "--output")]
     [InlineData("'y'", "x", "y")]
     public void A_wrong_command_line_is_said_in_one_line(string message, params string[] arguments)
     {

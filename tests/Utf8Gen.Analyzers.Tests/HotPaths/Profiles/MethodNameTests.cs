@@ -68,6 +68,10 @@ public class MethodNameTests
     [InlineData("int?", "System.Int32")]
     [InlineData("valuetype System.Nullable`1<int32>", "System.Int32")]
     [InlineData("valuetype System.Nullable`1<valuetype Shop.Pair`2<int32,int32>>", "Shop.Pair")]
+    [InlineData("Nullable<int>", "Nullable")]
+    [InlineData("valuetype System.Nullable`1<int32>[]", "System.Int32[]")]
+    [InlineData("int?[]", "System.Int32[]")]
+    [InlineData("System.Nullable", "System.Nullable")]
     [InlineData("string?[]?", "System.String[]")]
     [InlineData("int32[0...,0...]", "System.Int32[,]")]
     [InlineData("!!0[]", "![]")]
@@ -99,19 +103,31 @@ public class MethodNameTests
     [InlineData("Thread (1234)")]
     public void What_is_no_method_of_code_has_no_name(string written) => Assert.Null(MethodName.TryParse(written));
 
+    [Fact]
+    public void A_name_of_names_without_end_is_none()
+    {
+        Assert.NotNull(MethodName.TryParse(Nested(3)));
+        Assert.Null(MethodName.TryParse(Nested(10)));
+        Assert.Null(MethodName.TryParse(Nested(100_000)));
+        Assert.Null(MethodName.TryParse("A" + new string('.', 1_000_000) + "B"));
+        Assert.Null(MethodName.TryParse($"A.B({string.Concat(Enumerable.Repeat("System.Nullable<", 100_000))})"));
+
+        static string Nested(int depth) => "A." + new string('<', depth) + "M" + string.Concat(Enumerable.Repeat(">b", depth));
+    }
+
     /// <summary>Whatever a file says, it is a name or it is not.</summary>
     [Fact]
     public void Nothing_throws()
     {
-        const string Pieces = "<>[](),.!`&*|_+$ABgbdcF0 ";
+        string[] pieces =
+        [
+            "<", ">", "[", "]", "(", ")", ",", ".", "!", "`", "&", "*", "|", "_", "__", "+", "$", "?", "A", "B", "g", "b", "d", "c", "F", "0", " ", "<>c",
+            "<A>", ".ctor", "System.Nullable", "ref ", "int", "A.B(", "A.",
+        ];
         var random = TestSeed.NewRandom();
         for (int i = 0; i < TestScale.Times(20_000); i++)
         {
-            string text = string.Create(random.Next(1, 24), random, static (span, random) =>
-            {
-                foreach (ref char c in span)
-                    c = Pieces[random.Next(Pieces.Length)];
-            });
+            string text = string.Concat(Enumerable.Range(0, random.Next(1, 16)).Select(_ => pieces[random.Next(pieces.Length)]));
             if (MethodName.TryParse(text) is { } name)
                 Assert.NotNull(MethodName.TryParse(name.ToString()));
         }

@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Files;
 using Utf8Gen.Analyzers.HotPaths.Profiles;
 
@@ -80,6 +81,14 @@ public class ProfileReaderTests
 
         Assert.Equal(new FileMistake(position, message), profile.Mistake);
         Assert.Empty(profile.Entries);
+    }
+
+    [Fact]
+    public void A_text_is_read_once_however_often_it_is_asked_for()
+    {
+        SourceText text = SourceText.From(Full);
+
+        Assert.Same(ProfileFile.Parse(text), ProfileFile.Parse(text));
     }
 
     [Fact]

@@ -27,6 +27,8 @@ public class ThresholdTests
     [InlineData(0.99, "101")]
     [InlineData(0.99, "1%")]
     [InlineData(0.99, "-1")]
+    [InlineData(0.99, "NaN")]
+    [InlineData(0.99, "-Infinity")]
     public Task Below_it_is_not(double percent, string? minimum) => HotFindings.AreNotHot(Code, Options(percent, minimum));
 
     [Theory]

@@ -8,6 +8,9 @@ namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 /// </remarks>
 internal sealed class MethodName
 {
+    // A profile may say anything, and a compiler must not hang or fall over it.
+    private const int MaxLength = 10_000;
+
     private MethodName(IReadOnlyList<NameSegment> types, MeasuredFunction function, IReadOnlyList<ParameterName>? parameters)
     {
         Types = types;
@@ -32,6 +35,9 @@ internal sealed class MethodName
     /// <returns><see langword="null"/> for what is no name of a method in code, as those of methods that only the compiler has.</returns>
     public static MethodName? TryParse(string text)
     {
+        if (text.Length > MaxLength)
+            return null;
+
         string name = text.Trim().Replace("#ctor", ".ctor").Replace("#cctor", ".cctor");
         int end = NameText.IndexOf(name, '(');
         IReadOnlyList<ParameterName>? parameters = null;

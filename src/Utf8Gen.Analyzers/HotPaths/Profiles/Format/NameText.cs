@@ -15,7 +15,7 @@ internal static class NameText
         for (int i = 0; i < text.Length; i++)
         {
             depth += DepthChange(text[i]);
-            if (depth > 0 || text[i] is not ('.' or '+' or '/') || (i == start && IsConstructor(text.Substring(i))))
+            if (depth > 0 || text[i] is not ('.' or '+' or '/') || (i == start && IsConstructor(text, i)))
                 continue;
             parts.Add(text.Substring(start, i - start));
             start = i + 1;
@@ -70,6 +70,9 @@ internal static class NameText
     /// <summary><c>Shop.IReader&lt;System.Int32&gt;.Read</c> as <c>Shop.IReader.Read</c></summary>
     public static string WithoutTypeArguments(string name)
         => string.Join(".", SplitName(name).Select(static part => part.Substring(0, EndOfIdentifier(part))));
+
+    private static bool IsConstructor(string text, int start)
+        => text.Length - start <= StaticConstructor.Length && IsConstructor(text.Substring(start));
 
     private static int DepthChange(char c) => c switch
     {

@@ -19,16 +19,11 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
     /// <summary><c>int</c>, <c>System.Int32</c>, <c>class System.String</c>, <c>!!0[]</c>, <c>ref List&lt;int&gt;</c></summary>
     public static ParameterName Parse(string text)
     {
-        string type = WithoutModifiers(text.Trim()).TrimEnd('?');
-        int end = EndOfType(type);
-        string suffix = type.Substring(end).Replace(" ", "").Replace("0...", "");
-        type = type.Substring(0, end);
-
-        // System.Nullable`1<int32> is int, as int? is.
-        if (type.StartsWith("System.Nullable", StringComparison.Ordinal) && type.IndexOf('<') is var opening and > 0)
-            return Parse(type.Substring(opening + 1, type.Length - opening - 2));
-
-        return new ParameterName(type.Length > 0 && type[0] == Unnamed ? "!" : FullName(type), suffix);
+        string whole = WithoutModifiers(text.Trim()).TrimEnd('?');
+        int end = EndOfType(whole);
+        string suffix = whole.Substring(end).Replace(" ", "").Replace("0...", "");
+        string type = WithoutNullable(whole.Substring(0, end));
+        return new ParameterName(StartsUnnamed(type) ? "!" : FullName(type), suffix);
     }
 
     /// <summary>Whether a name that is written down means the type of a parameter in code.</summary>
@@ -43,7 +38,19 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
             && declared[declared.Length - Type.Length - 1] is '.' or Unnamed
             && declared.EndsWith(Type, StringComparison.Ordinal);
 
-    private bool IsUnnamed(string declared) => Type == "!" ? declared[0] == Unnamed : declared == "!";
+    private bool IsUnnamed(string declared) => Type == "!" ? StartsUnnamed(declared) : declared == "!";
+
+    /// <remarks>What is being typed may have no name at all.</remarks>
+    private static bool StartsUnnamed(string type) => type.Length > 0 && type[0] == Unnamed;
+
+    /// <summary><c>System.Nullable`1&lt;int32&gt;</c> is <c>int32</c>, as <c>int?</c> is.</summary>
+    private static string WithoutNullable(string type)
+    {
+        int opening = type.IndexOf('<');
+        return opening > 0 && type[type.Length - 1] == '>' && type.StartsWith("System.Nullable", StringComparison.Ordinal)
+            ? WithoutModifiers(type.Substring(opening + 1, type.Length - opening - 2).Trim())
+            : type;
+    }
 
     private static string WithoutModifiers(string type)
     {
