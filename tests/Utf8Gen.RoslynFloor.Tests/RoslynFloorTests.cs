@@ -100,6 +100,8 @@ public class RoslynFloorTests
         }
         """;
 
+    private const string StaleProfile = """{ "version": 1, "methods": [{ "method": "Program.Missing", "exclusivePercent": 2 }] }""";
+
     [Fact]
     public void The_compiler_is_the_lowest_one_and_has_no_workspaces()
     {
@@ -171,7 +173,8 @@ public class RoslynFloorTests
         FloorCompilation latest = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp12);
         FloorCompilation old = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp10);
         FloorCompilation mistaken = await FloorCompilation.RunWithWrongOptionAsync(WastefulCode, LanguageVersion.CSharp12);
-        HashSet<string> found = [.. latest.Reported.Concat(old.Reported).Concat(mistaken.Reported).Select(static diagnostic => diagnostic.Id)];
+        FloorCompilation measured = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp12, new KeyFile("app.u8prof.json", StaleProfile));
+        HashSet<string> found = [.. latest.Reported.Concat(old.Reported).Concat(mistaken.Reported).Concat(measured.Reported).Select(static diagnostic => diagnostic.Id)];
 
         Assert.All(
             ProductComponents.Analyzers,

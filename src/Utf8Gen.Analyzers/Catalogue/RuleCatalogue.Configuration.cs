@@ -27,6 +27,16 @@ internal static partial class RuleCatalogue
         U8G9001.Description,
         U8G9001.HelpLinkUri);
 
+    public static readonly DiagnosticDescriptor U8G9002 = new(
+        id: nameof(U8G9002),
+        title: "Profile has no effect",
+        messageFormat: "'{0}' has no effect; {1}",
+        category: RuleCategory.Configuration,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "A profile (*.u8prof.json) that is malformed counts for nothing, and neither does an entry whose method is not in the project any more.",
+        helpLinkUri: PageOf(nameof(U8G9002)));
+
     public static readonly DiagnosticDescriptor U8G9003 = new(
         id: nameof(U8G9003),
         title: "Option of Utf8Gen has no effect",

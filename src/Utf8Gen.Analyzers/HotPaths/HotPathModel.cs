@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.HotPaths.Cold;
 using Utf8Gen.Analyzers.HotPaths.Options;
+using Utf8Gen.Analyzers.HotPaths.Profiles;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
@@ -14,15 +15,18 @@ internal sealed class HotPathModel
     private readonly AnalyzerConfigOptionsProvider _provider;
     private readonly ConcurrentDictionary<SyntaxTree, HotPathOptions> _options = new();
     private readonly Lazy<bool> _isTestProject;
+    private readonly Lazy<MeasuredMethods> _measured;
 
-    private HotPathModel(Compilation compilation, AnalyzerConfigOptionsProvider provider)
+    private HotPathModel(Compilation compilation, AnalyzerOptions options)
     {
+        AnalyzerConfigOptionsProvider provider = options.AnalyzerConfigOptionsProvider;
         _provider = provider;
+        _measured = new Lazy<MeasuredMethods>(() => MeasuredMethods.Create(compilation, options.AdditionalFiles));
         _isTestProject = new Lazy<bool>(() => TestProject.Is(compilation, provider.GlobalOptions));
     }
 
     public static HotPathModel Create(Compilation compilation, AnalyzerOptions options)
-        => new(compilation, options.AnalyzerConfigOptionsProvider);
+        => new(compilation, options);
 
     /// <param name="operation">The operation that a rule has found.</param>
     /// <param name="member">The member that the operation is in; lambdas and local functions are parts of theirs.</param>
@@ -49,10 +53,13 @@ internal sealed class HotPathModel
         return new Heat(FindReason(operation, member, options), IsCold: false);
     }
 
-    private static HotReason? FindReason(IOperation operation, ISymbol member, HotPathOptions options)
+    private HotReason? FindReason(IOperation operation, ISymbol member, HotPathOptions options)
     {
         if (ListedHotPath.Find(member, options.Symbols) is { } listed)
             return listed;
+
+        if (MeasuredHotPath.Find(operation, member, _measured.Value, options.ProfileMinPercent) is { } measured)
+            return measured;
 
         if (options.Mode >= HotPathMode.Shapes && ShapeHotPath.Find(member, options.EntryPoints) is { } shape)
             return shape;

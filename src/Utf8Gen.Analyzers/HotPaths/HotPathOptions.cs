@@ -16,5 +16,7 @@ internal sealed class HotPathOptions(AnalyzerConfigOptions options)
 
     public int MaxDepth { get; } = AnalyzerOptionTable.HotPathMaxDepth.Read(options);
 
+    public double ProfileMinPercent { get; } = AnalyzerOptionTable.HotPathProfileMinPercent.Read(options);
+
     public bool IncludesTests { get; } = AnalyzerOptionTable.IncludeTests.Read(options);
 }

@@ -12,8 +12,10 @@ public class ArchitectureTests
 
     private const string Polyfills = Analyzers + "/Polyfills";
     private const string Catalogue = Analyzers + "/Catalogue";
+    private const string Files = Analyzers + "/Files";
     private const string Semantics = Analyzers + "/Semantics";
     private const string HotPaths = Analyzers + "/HotPaths";
+    private const string ProfileFormat = HotPaths + "/Profiles/Format";
     private const string Rules = Analyzers + "/Rules";
     private const string Generation = Analyzers + "/Generation";
     private const string Parsing = Generation + "/Parsing";
@@ -26,14 +28,16 @@ public class ArchitectureTests
     private static readonly IReadOnlyList<Area> Map =
     [
         new(Polyfills),
+        new(Files, Polyfills),
         new(Catalogue, Polyfills, Area.Roslyn),
         new(Semantics, Polyfills, Area.Roslyn, Catalogue),
-        new(HotPaths, Polyfills, Area.Roslyn, Catalogue, Semantics),
-        new(Rules, Polyfills, Area.Roslyn, Catalogue, Semantics, HotPaths),
+        new(HotPaths, Polyfills, Area.Roslyn, Files, Catalogue, Semantics, ProfileFormat),
+        new(ProfileFormat, Polyfills),
+        new(Rules, Polyfills, Area.Roslyn, Files, Catalogue, Semantics, HotPaths, ProfileFormat),
         new(Generation, Polyfills, Area.Roslyn, Catalogue, Semantics, Parsing, Sources, Model, Planning, Emitting),
-        new(Parsing, Polyfills, Area.Roslyn, Catalogue, Semantics, Sources, Model),
-        new(Sources, Polyfills, Model),
-        new(Model, Polyfills, Area.RoslynEnums),
+        new(Parsing, Polyfills, Area.Roslyn, Files, Catalogue, Semantics, Sources, Model),
+        new(Sources, Polyfills, Files, Model),
+        new(Model, Polyfills, Area.RoslynEnums, Files),
         new(Planning, Polyfills, Model),
         new(Emitting, Polyfills, Semantics, Model, Planning),
         new(CodeFixes, Polyfills, Area.Roslyn, Catalogue, Semantics, HotPaths, Rules, Generation, Parsing, Model, Planning, Emitting),

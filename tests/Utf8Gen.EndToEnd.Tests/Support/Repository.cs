@@ -10,6 +10,9 @@ internal static class Repository
     /// <summary>The folder of the packages that this project was built with.</summary>
     public static string Packages { get; } = Read("PackageFolder");
 
+    /// <summary>What this project, and what it references, was built as.</summary>
+    public static string Configuration { get; } = Read("Configuration");
+
     public static string PathOf(params string[] parts) => Path.Combine([Directory, .. parts]);
 
     private static string Read(string key) => typeof(Repository).Assembly

@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.Json;
+using Utf8Gen.Analyzers.Files;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Sources;
 

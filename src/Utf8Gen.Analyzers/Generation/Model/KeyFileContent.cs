@@ -1,3 +1,5 @@
+using Utf8Gen.Analyzers.Files;
+
 namespace Utf8Gen.Analyzers.Generation.Model;
 
 /// <summary>What a file of keys says.</summary>

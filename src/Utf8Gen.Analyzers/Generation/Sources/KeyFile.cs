@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Utf8Gen.Analyzers.Files;
 using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Sources;

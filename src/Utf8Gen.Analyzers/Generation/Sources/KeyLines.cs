@@ -1,3 +1,4 @@
+using Utf8Gen.Analyzers.Files;
 using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Sources;

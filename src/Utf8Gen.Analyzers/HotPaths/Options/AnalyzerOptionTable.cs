@@ -30,6 +30,10 @@ internal static class AnalyzerOptionTable
         "utf8gen_hot_path_max_depth", "2", "a whole number from 1 to 9",
         "How many calls may lie between hot code and what is hot because of it; in mode `transitive`.", OptionParsers.TryParseDepth);
 
+    public static readonly AnalyzerOption<double> HotPathProfileMinPercent = new(
+        "utf8gen_hot_path_profile_min_percent", "1.0", "a number from 0 to 100",
+        "The share of samples from which on a method of a profile (`*.u8prof.json`) is hot.", OptionParsers.TryParsePercent);
+
     public static readonly AnalyzerOption<bool> IncludeTests = new(
         "utf8gen_include_tests", "false", "true or false",
         "Whether code of test projects can be hot without a mark.", OptionParsers.TryParseBoolean);

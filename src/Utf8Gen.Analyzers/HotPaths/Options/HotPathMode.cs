@@ -6,7 +6,7 @@ internal enum HotPathMode
     /// <summary>Nothing.</summary>
     Off,
 
-    /// <summary>Marks, and what the configuration lists.</summary>
+    /// <summary>Marks, what the configuration lists, and what profiles have measured.</summary>
     Explicit,
 
     /// <summary>Loops.</summary>

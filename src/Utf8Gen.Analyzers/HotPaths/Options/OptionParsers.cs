@@ -1,3 +1,5 @@
+using System.Globalization;
+
 namespace Utf8Gen.Analyzers.HotPaths.Options;
 
 /// <summary>Texts of an <c>.editorconfig</c> as values. The case of letters does not count in words.</summary>
@@ -25,6 +27,10 @@ internal static class OptionParsers
         depth = text is [>= '1' and <= (char)('0' + MaxDepth)] ? text[0] - '0' : 0;
         return depth > 0;
     }
+
+    public static bool TryParsePercent(string text, out double percent)
+        => double.TryParse(text, NumberStyles.AllowDecimalPoint | NumberStyles.AllowLeadingWhite | NumberStyles.AllowTrailingWhite, CultureInfo.InvariantCulture, out percent)
+            && percent is >= 0 and <= 100;
 
     public static bool TryParseBoolean(string text, out bool value) => bool.TryParse(text, out value);
 

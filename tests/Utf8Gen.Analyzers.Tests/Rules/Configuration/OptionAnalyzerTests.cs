@@ -24,6 +24,11 @@ public class OptionAnalyzerTests
     [InlineData("utf8gen_hot_path_max_depth", "10", "allowed: a whole number from 1 to 9")]
     [InlineData("utf8gen_hot_path_max_depth", "-1", "allowed: a whole number from 1 to 9")]
     [InlineData("utf8gen_hot_path_max_depth", "two", "allowed: a whole number from 1 to 9")]
+    [InlineData("utf8gen_hot_path_profile_min_percent", "101", "allowed: a number from 0 to 100")]
+    [InlineData("utf8gen_hot_path_profile_min_percent", "-1", "allowed: a number from 0 to 100")]
+    [InlineData("utf8gen_hot_path_profile_min_percent", "1,5", "allowed: a number from 0 to 100")]
+    [InlineData("utf8gen_hot_path_profile_min_percent", "1%", "allowed: a number from 0 to 100")]
+    [InlineData("utf8gen_hot_path_profile_min_percent", "NaN", "allowed: a number from 0 to 100")]
     [InlineData("utf8gen_include_tests", "yes", "allowed: true or false")]
     public async Task A_value_that_is_none_is_said_with_those_that_are(string key, string value, string mistake)
     {
@@ -102,6 +107,9 @@ public class OptionAnalyzerTests
         { "utf8gen_hot_path_entry_points", "P:C.P, E:C.E, F:C.F" },
         { "utf8gen_hot_path_max_depth", "1" },
         { "utf8gen_hot_path_max_depth", "9" },
+        { "utf8gen_hot_path_profile_min_percent", "0" },
+        { "utf8gen_hot_path_profile_min_percent", "2.5" },
+        { "utf8gen_hot_path_profile_min_percent", "100" },
         { "utf8gen_include_tests", "True" },
         { "utf8_mode", "loops" },
         { "dotnet_diagnostic.U8G0001.severity", "none" },

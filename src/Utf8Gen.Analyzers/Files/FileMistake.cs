@@ -1,4 +1,4 @@
-namespace Utf8Gen.Analyzers.Generation.Model;
+namespace Utf8Gen.Analyzers.Files;
 
 /// <summary>The first thing in a file that is malformed.</summary>
 /// <param name="Position">Where it is, in UTF-16 units from the start of the text; the text's length where something is missing

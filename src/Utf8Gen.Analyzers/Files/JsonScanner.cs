@@ -1,7 +1,6 @@
 using System.Text;
-using Utf8Gen.Analyzers.Generation.Model;
 
-namespace Utf8Gen.Analyzers.Generation.Sources;
+namespace Utf8Gen.Analyzers.Files;
 
 /// <summary>The words of a JSON text: strings, numbers, literals and the characters between them.</summary>
 /// <remarks>What returns a bool returns false behind a mistake. Nothing may be read after that.</remarks>
@@ -55,6 +54,13 @@ internal sealed class JsonScanner
 
     /// <summary>Remembers a mistake at the position.</summary>
     public bool Fail(string message) => Fail(Position, message);
+
+    /// <summary>Remembers a mistake that lies behind the position.</summary>
+    public bool Fail(int position, string message)
+    {
+        Mistake ??= new FileMistake(position, message);
+        return false;
+    }
 
     /// <summary>Reads the string whose opening quote is at the position.</summary>
     public bool TryReadString(out string value)
@@ -182,12 +188,6 @@ internal sealed class JsonScanner
 
         unit = (char)value;
         return true;
-    }
-
-    private bool Fail(int position, string message)
-    {
-        Mistake ??= new FileMistake(position, message);
-        return false;
     }
 
     private static bool IsDigit(char c) => c is >= '0' and <= '9';

@@ -1,0 +1,126 @@
+namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
+
+/// <summary>The name of a measured method, as a person or a profiler writes it.</summary>
+/// <remarks>
+/// <c>Shop.Parser`1.Read(System.String,System.Int32)</c>: namespace, types and member, separated by dots; a nested type may come after a
+/// plus sign. Left out may be: arities, parameters. Not looked at are: type arguments, a module before <c>!</c>. The names that the
+/// compiler makes lead to the member that they are made of: <c>Shop.Parser+&lt;Run&gt;d__3.MoveNext</c> is <c>Shop.Parser.Run</c>.
+/// </remarks>
+internal sealed class MethodName
+{
+    // A profile may say anything, and a compiler must not hang or fall over it.
+    private const int MaxLength = 10_000;
+
+    private MethodName(IReadOnlyList<NameSegment> types, MeasuredFunction function, IReadOnlyList<ParameterName>? parameters)
+    {
+        Types = types;
+        Function = function;
+        Parameters = parameters;
+        Key = KeyOf(types.Select(static type => type.Name), function.Member);
+    }
+
+    /// <summary>Namespaces and types, the outermost first. Of an explicit implementation those of the interface may be among them.</summary>
+    public IReadOnlyList<NameSegment> Types { get; }
+
+    public MeasuredFunction Function { get; }
+
+    /// <summary><see langword="null"/> where they are left out: then every overload is meant.</summary>
+    public IReadOnlyList<ParameterName>? Parameters { get; }
+
+    /// <summary>The names without arities: <c>Shop.Parser.Read</c>. What has the same names has the same key.</summary>
+    public string Key { get; }
+
+    public static string KeyOf(IEnumerable<string> types, string member) => string.Join(".", types) + "." + member;
+
+    /// <returns><see langword="null"/> for what is no name of a method in code, as those of methods that only the compiler has.</returns>
+    public static MethodName? TryParse(string text)
+    {
+        if (text.Length > MaxLength)
+            return null;
+
+        string name = text.Trim().Replace("#ctor", ".ctor").Replace("#cctor", ".cctor");
+        int end = NameText.IndexOf(name, '(');
+        IReadOnlyList<ParameterName>? parameters = null;
+        if (end >= 0)
+        {
+            if (name[name.Length - 1] != ')')
+                return null;
+            parameters = ParameterName.ParseList(name.Substring(end + 1, name.Length - end - 2));
+            name = name.Substring(0, end);
+        }
+
+        return TryParse(NameText.SplitName(name.Substring(name.IndexOf('!') + 1)), parameters);
+    }
+
+    /// <summary>As profiles have it: it can be parsed again, and leads to the same.</summary>
+    public override string ToString()
+    {
+        string name = string.Join(".", Types) + "." + Function;
+        return Parameters is null ? name : $"{name}({string.Join(",", Parameters)})";
+    }
+
+    private static MethodName? TryParse(List<string> parts, IReadOnlyList<ParameterName>? parameters)
+    {
+        var types = new List<NameSegment>();
+        for (int i = 0; i < parts.Count; i++)
+        {
+            string part = parts[i];
+            bool isGenerated = GeneratedName.Is(part);
+            if (!isGenerated && i == parts.Count - 1)
+                return Create(types, MeasuredFunction.OfMember(part), parameters);
+
+            if (!isGenerated)
+                types.Add(NameSegment.Parse(part));
+            else if (MeasuredFunction.TryParse(part) is { } function)
+                return Create(types, function, i == parts.Count - 1 && function.Kind == FunctionKind.Member ? parameters : null);
+            else if (!TryAddType(types, part))
+                return null;
+        }
+
+        return null;
+    }
+
+    /// <summary>A closure is no type of the code; a file-local type is one.</summary>
+    private static bool TryAddType(List<NameSegment> types, string part)
+    {
+        switch (GeneratedName.TryParse(part))
+        {
+            case { Kind: GeneratedName.Closure, Origin: "" }:
+                return true;
+
+            case { Kind: GeneratedName.FileLocal, Origin: var file, OwnName: { } name }:
+                types.Add(NameSegment.Parse(name, file));
+                return true;
+
+            default:
+                return false;
+        }
+    }
+
+    private static MethodName? Create(List<NameSegment> types, MeasuredFunction function, IReadOnlyList<ParameterName>? parameters)
+        => types.Count > 0 && types.TrueForAll(static type => IsIdentifier(type.Name)) && IsMember(function.Member)
+            ? new MethodName(types, function, parameters)
+            : null;
+
+    private static bool IsMember(string member)
+        => NameText.IsConstructor(member) || member.Split('.').All(IsIdentifier);
+
+    private static bool IsIdentifier(string name)
+    {
+        foreach (char c in name)
+        {
+            if (!char.IsLetterOrDigit(c) && c != '_' && !char.IsSurrogate(c) && !IsConnector(c))
+                return false;
+        }
+
+        return name.Length > 0;
+    }
+
+    private static bool IsConnector(char c)
+        => char.GetUnicodeCategory(c)
+            is System.Globalization.UnicodeCategory.ConnectorPunctuation
+            or System.Globalization.UnicodeCategory.NonSpacingMark
+            or System.Globalization.UnicodeCategory.SpacingCombiningMark
+            or System.Globalization.UnicodeCategory.LetterNumber
+            or System.Globalization.UnicodeCategory.Format;
+}

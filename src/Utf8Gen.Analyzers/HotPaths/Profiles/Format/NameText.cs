@@ -1,0 +1,83 @@
+namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
+
+/// <summary>Names with brackets in them, cut where no bracket is open.</summary>
+internal static class NameText
+{
+    private const string Constructor = ".ctor";
+    private const string StaticConstructor = ".cctor";
+
+    /// <summary><c>Shop.Outer+Inner.Read</c> at its dots, plus signs and slashes; <c>.ctor</c> keeps its dot.</summary>
+    public static List<string> SplitName(string text)
+    {
+        var parts = new List<string>();
+        int start = 0;
+        int depth = 0;
+        for (int i = 0; i < text.Length; i++)
+        {
+            depth += DepthChange(text[i]);
+            if (depth > 0 || text[i] is not ('.' or '+' or '/') || (i == start && IsConstructor(text, i)))
+                continue;
+            parts.Add(text.Substring(start, i - start));
+            start = i + 1;
+        }
+
+        parts.Add(text.Substring(start));
+        return parts;
+    }
+
+    public static bool IsConstructor(string text) => text is Constructor or StaticConstructor;
+
+    /// <summary><c>int,List&lt;int,int&gt;</c> at the commas that are in no brackets.</summary>
+    public static List<string> SplitAtCommas(string text)
+    {
+        var parts = new List<string>();
+        int start = 0;
+        int depth = 0;
+        for (int i = 0; i < text.Length; i++)
+        {
+            depth += DepthChange(text[i]);
+            if (text[i] != ',' || depth > 0)
+                continue;
+            parts.Add(text.Substring(start, i - start));
+            start = i + 1;
+        }
+
+        parts.Add(text.Substring(start));
+        return parts;
+    }
+
+    /// <returns>The position of the first such character that is in no angle or square brackets, or -1.</returns>
+    public static int IndexOf(string text, char wanted)
+    {
+        int depth = 0;
+        for (int i = 0; i < text.Length; i++)
+        {
+            if (depth == 0 && text[i] == wanted)
+                return i;
+            depth += DepthChange(text[i]);
+        }
+
+        return -1;
+    }
+
+    /// <summary>Where the identifier that a text begins with ends: at an arity or type arguments.</summary>
+    public static int EndOfIdentifier(string text)
+    {
+        int end = text.IndexOfAny(['`', '<', '[']);
+        return end < 0 ? text.Length : end;
+    }
+
+    /// <summary><c>Shop.IReader&lt;System.Int32&gt;.Read</c> as <c>Shop.IReader.Read</c></summary>
+    public static string WithoutTypeArguments(string name)
+        => string.Join(".", SplitName(name).Select(static part => part.Substring(0, EndOfIdentifier(part))));
+
+    private static bool IsConstructor(string text, int start)
+        => text.Length - start <= StaticConstructor.Length && IsConstructor(text.Substring(start));
+
+    private static int DepthChange(char c) => c switch
+    {
+        '<' or '[' => 1,
+        '>' or ']' => -1,
+        _ => 0,
+    };
+}

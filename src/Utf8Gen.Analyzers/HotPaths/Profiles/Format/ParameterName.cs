@@ -1,0 +1,120 @@
+namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
+
+/// <summary>The type of a parameter, as far as it tells overloads apart: type arguments, <c>ref</c> and <c>?</c> do not count.</summary>
+/// <param name="Type">Namespace, types and name: <c>System.String</c>. A type parameter is <c>!</c>, with or without its name.</param>
+/// <param name="Suffix"><c>[]</c>, <c>[,]</c>, <c>*</c>: what is made of the type.</param>
+internal readonly record struct ParameterName(string Type, string Suffix = "")
+{
+    /// <summary>What a type parameter, or a type that has no name, begins with.</summary>
+    public const char Unnamed = '!';
+
+    private static readonly string[] Modifiers =
+    [
+        "class ", "valuetype ", "value class ", "this ", "scoped ", "params ", "ref ", "readonly ", "in ", "out ",
+    ];
+
+    public static IReadOnlyList<ParameterName> ParseList(string text)
+        => string.IsNullOrWhiteSpace(text) ? [] : NameText.SplitAtCommas(text).ConvertAll(Parse);
+
+    /// <summary><c>int</c>, <c>System.Int32</c>, <c>class System.String</c>, <c>!!0[]</c>, <c>ref List&lt;int&gt;</c></summary>
+    public static ParameterName Parse(string text)
+    {
+        string whole = WithoutModifiers(text.Trim()).TrimEnd('?');
+        int end = EndOfType(whole);
+        string suffix = whole.Substring(end).Replace(" ", "").Replace("0...", "");
+        string type = WithoutNullable(whole.Substring(0, end));
+        return new ParameterName(StartsUnnamed(type) ? "!" : FullName(type), suffix);
+    }
+
+    /// <summary>Whether a name that is written down means the type of a parameter in code.</summary>
+    public bool Means(ParameterName declared)
+        => Suffix == declared.Suffix && (Type == declared.Type || IsShortFor(declared.Type) || IsUnnamed(declared.Type));
+
+    public override string ToString() => Type + Suffix;
+
+    /// <summary><c>String</c> for <c>System.String</c></summary>
+    private bool IsShortFor(string declared)
+        => Type.IndexOf('.') < 0 && declared.Length > Type.Length
+            && declared[declared.Length - Type.Length - 1] is '.' or Unnamed
+            && declared.EndsWith(Type, StringComparison.Ordinal);
+
+    private bool IsUnnamed(string declared) => Type == "!" ? StartsUnnamed(declared) : declared == "!";
+
+    /// <remarks>What is being typed may have no name at all.</remarks>
+    private static bool StartsUnnamed(string type) => type.Length > 0 && type[0] == Unnamed;
+
+    /// <summary><c>System.Nullable`1&lt;int32&gt;</c> is <c>int32</c>, as <c>int?</c> is.</summary>
+    private static string WithoutNullable(string type)
+    {
+        int opening = type.IndexOf('<');
+        return opening > 0 && type[type.Length - 1] == '>' && type.StartsWith("System.Nullable", StringComparison.Ordinal)
+            ? WithoutModifiers(type.Substring(opening + 1, type.Length - opening - 2).Trim())
+            : type;
+    }
+
+    private static string WithoutModifiers(string type)
+    {
+        while (Modifiers.FirstOrDefault(modifier => type.StartsWith(modifier, StringComparison.Ordinal)) is { } modifier)
+            type = type.Substring(modifier.Length).TrimStart();
+        return type.TrimEnd('&', '@', ' ');
+    }
+
+    /// <summary>Where arrays, pointers and nullability begin.</summary>
+    private static int EndOfType(string type)
+    {
+        int end = type.Length;
+        while (end > 0)
+        {
+            if (type[end - 1] == '*')
+                end--;
+            else if (type[end - 1] == ']' && type.LastIndexOf('[', end - 1) is var opening && IsRank(type, opening + 1, end - 1))
+                end = opening;
+            else
+                break;
+        }
+
+        return end;
+    }
+
+    private static bool IsRank(string type, int start, int end)
+    {
+        for (int i = start; i < end; i++)
+        {
+            if (type[i] is not (',' or '0' or '.' or ' '))
+                return false;
+        }
+
+        return start > 0;
+    }
+
+    private static string FullName(string type)
+    {
+        string name = type.TrimEnd('?');
+        name = name.Substring(0, NameText.EndOfIdentifier(name)).Replace('+', '.').Replace('/', '.');
+        return Keyword(name) ?? name;
+    }
+
+    /// <summary>The words of C# and of IL.</summary>
+    private static string? Keyword(string word) => word switch
+    {
+        "bool" => "System.Boolean",
+        "char" => "System.Char",
+        "sbyte" or "int8" => "System.SByte",
+        "byte" or "unsigned int8" or "uint8" => "System.Byte",
+        "short" or "int16" => "System.Int16",
+        "ushort" or "unsigned int16" or "uint16" => "System.UInt16",
+        "int" or "int32" => "System.Int32",
+        "uint" or "unsigned int32" or "uint32" => "System.UInt32",
+        "long" or "int64" => "System.Int64",
+        "ulong" or "unsigned int64" or "uint64" => "System.UInt64",
+        "nint" or "native int" => "System.IntPtr",
+        "nuint" or "native uint" or "unsigned int" => "System.UIntPtr",
+        "float" or "float32" => "System.Single",
+        "double" or "float64" => "System.Double",
+        "decimal" => "System.Decimal",
+        "string" => "System.String",
+        "object" or "dynamic" => "System.Object",
+        "void" => "System.Void",
+        _ => null,
+    };
+}

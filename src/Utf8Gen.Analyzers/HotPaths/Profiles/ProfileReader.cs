@@ -1,0 +1,189 @@
+using System.Globalization;
+using Utf8Gen.Analyzers.Files;
+using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
+
+namespace Utf8Gen.Analyzers.HotPaths.Profiles;
+
+/// <summary>Reads the text of a profile.</summary>
+/// <remarks>Strict: a property that there is not, one that is missing or there twice, and a number out of its range are mistakes.
+/// System.Text.Json is not among what a compiler of .NET Standard 2.0 is sure to load, and an analyzer brings no assembly of its own: so
+/// this reads with the scanner that reads key files. Each method reads one thing and returns false behind a mistake, which the scanner
+/// remembers.</remarks>
+internal sealed class ProfileReader
+{
+    private const char ByteOrderMark = '\uFEFF';
+
+    private readonly string _text;
+    private readonly JsonScanner _scanner;
+    private readonly List<ProfileEntry> _entries = [];
+
+    private ProfileReader(string text)
+    {
+        _text = text;
+        _scanner = new JsonScanner(text, text.Length > 0 && text[0] == ByteOrderMark ? 1 : 0);
+    }
+
+    /// <summary>Never throws.</summary>
+    public static Profile Read(string text)
+    {
+        var reader = new ProfileReader(text);
+        return reader.ReadProfile() && reader._scanner.ExpectEnd()
+            ? new Profile(reader._entries, Mistake: null)
+            : new Profile([], reader._scanner.Mistake);
+    }
+
+    private bool ReadProfile()
+    {
+        bool hasVersion = false;
+        bool hasMethods = false;
+        _scanner.Peek();
+        int start = _scanner.Position;
+        bool isRead = ReadObject((name, position) => name switch
+        {
+            ProfileNames.Version => (hasVersion = true) && ReadVersion(),
+            ProfileNames.Methods => (hasMethods = true) && ReadMethods(),
+            ProfileNames.Schema or ProfileNames.Source => ReadString(out _),
+            ProfileNames.Samples => ReadCount(),
+            _ => _scanner.Fail(position, $"a profile has no property '{name}'"),
+        });
+        return isRead
+            && (hasVersion || Missing(start, "profile", ProfileNames.Version))
+            && (hasMethods || Missing(start, "profile", ProfileNames.Methods));
+    }
+
+    private bool ReadVersion()
+    {
+        _scanner.Peek();
+        int start = _scanner.Position;
+        return ReadNumber(0, double.MaxValue, out double version)
+            && (version == ProfileNames.Version1 || _scanner.Fail(start, $"this version of Utf8Gen reads profiles of version {ProfileNames.Version1} only"));
+    }
+
+    private bool ReadMethods()
+    {
+        if (!_scanner.Expect('[', "expected an array"))
+            return false;
+        if (_scanner.TryTake(']'))
+            return true;
+
+        do
+        {
+            if (!ReadEntry())
+                return false;
+        }
+        while (_scanner.TryTake(','));
+        return _scanner.Expect(']', "expected ',' or ']' after the method");
+    }
+
+    private bool ReadEntry()
+    {
+        (MethodName Name, string Text, int Position, int Length)? method = null;
+        string? module = null;
+        double? exclusive = null;
+        double? inclusive = null;
+        _scanner.Peek();
+        int start = _scanner.Position;
+        bool isRead = ReadObject((name, position) => name switch
+        {
+            ProfileNames.Method => ReadMethodName(out method),
+            ProfileNames.Module => ReadString(out module),
+            ProfileNames.ExclusivePercent => ReadPercent(out exclusive),
+            ProfileNames.InclusivePercent => ReadPercent(out inclusive),
+            ProfileNames.AllocatedBytes => ReadCount(),
+            _ => _scanner.Fail(position, $"a method has no property '{name}'"),
+        });
+        if (!isRead)
+            return false;
+        if (method is not { } found)
+            return Missing(start, "method", ProfileNames.Method);
+        if ((exclusive ?? inclusive) is not { } percent)
+            return Missing(start, "method", $"{ProfileNames.ExclusivePercent}' or '{ProfileNames.InclusivePercent}");
+
+        _entries.Add(new ProfileEntry(found.Name, found.Text, module, percent, found.Position, found.Length));
+        return true;
+    }
+
+    private bool ReadMethodName(out (MethodName Name, string Text, int Position, int Length)? method)
+    {
+        method = null;
+        _scanner.Peek();
+        int start = _scanner.Position;
+        if (!ReadString(out string? text))
+            return false;
+        if (MethodName.TryParse(text!) is not { } name)
+            return _scanner.Fail(start, $"'{text}' is no method: expected Namespace.Type.Method, with or without (parameter types)");
+
+        method = (name, text!, start, _scanner.Position - start);
+        return true;
+    }
+
+    /// <summary>Reads an object, each of whose properties may be there once.</summary>
+    /// <param name="readValue">Is given a name and where it is.</param>
+    private bool ReadObject(Func<string, int, bool> readValue)
+    {
+        if (!_scanner.Expect('{', "expected an object"))
+            return false;
+        if (_scanner.TryTake('}'))
+            return true;
+
+        var seen = new HashSet<string>(StringComparer.Ordinal);
+        do
+        {
+            if (!ReadProperty(seen, readValue))
+                return false;
+        }
+        while (_scanner.TryTake(','));
+        return _scanner.Expect('}', "expected ',' or '}' after the value");
+    }
+
+    private bool ReadProperty(HashSet<string> seen, Func<string, int, bool> readValue)
+    {
+        if (_scanner.Peek() != '"')
+            return _scanner.Fail("expected a name in double quotes");
+
+        int start = _scanner.Position;
+        return _scanner.TryReadString(out string name)
+            && (seen.Add(name) || _scanner.Fail(start, $"'{name}' is there twice"))
+            && _scanner.Expect(':', "expected ':' after the name")
+            && readValue(name, start);
+    }
+
+    private bool ReadString(out string? value)
+    {
+        value = null;
+        return (_scanner.Peek() == '"' || _scanner.Fail("expected a string")) && _scanner.TryReadString(out value);
+    }
+
+    private bool ReadPercent(out double? percent)
+    {
+        bool isRead = ReadNumber(0, 100, out double value);
+        percent = value;
+        return isRead;
+    }
+
+    private bool ReadCount()
+    {
+        _scanner.Peek();
+        int start = _scanner.Position;
+        return ReadNumber(0, long.MaxValue, out double count)
+            && (count == Math.Floor(count) || _scanner.Fail(start, "expected a whole number"));
+    }
+
+    private bool ReadNumber(double least, double most, out double value)
+    {
+        value = 0;
+        bool isNumber = _scanner.Peek() is '-' or (>= '0' and <= '9');
+        int start = _scanner.Position;
+        if (!isNumber)
+            return _scanner.Fail("expected a number");
+        if (!_scanner.TryReadNumber())
+            return false;
+
+        // One that is too large for a double is out of every range.
+        return (double.TryParse(_text.Substring(start, _scanner.Position - start), NumberStyles.Float, CultureInfo.InvariantCulture, out value)
+                && value >= least && value <= most)
+            || _scanner.Fail(start, most <= 100 ? "expected a number from 0 to 100" : "expected a number that is not negative");
+    }
+
+    private bool Missing(int position, string where, string what) => _scanner.Fail(position, $"the {where} has no '{what}'");
+}

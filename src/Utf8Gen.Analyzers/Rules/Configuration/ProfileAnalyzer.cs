@@ -1,0 +1,46 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.HotPaths.Profiles;
+
+namespace Utf8Gen.Analyzers.Rules.Configuration;
+
+/// <summary>U8G9002: a profile that is malformed, and an entry of one whose method there is not.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class ProfileAnalyzer : DiagnosticAnalyzer
+{
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(RuleCatalogue.U8G9002);
+
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterAdditionalFileAction(Analyze);
+    }
+
+    private static void Analyze(AdditionalFileAnalysisContext context)
+    {
+        if (!ProfileFile.Is(context.AdditionalFile) || context.AdditionalFile.GetText(context.CancellationToken) is not { } text)
+            return;
+
+        Profile profile = ProfileFile.Parse(text);
+        if (profile.Mistake is { } mistake)
+            Report(context, text, new TextSpan(mistake.Position, 0), ProfileFile.NameOf(context.AdditionalFile), mistake.Message);
+
+        foreach (ProfileEntry entry in profile.Entries)
+        {
+            context.CancellationToken.ThrowIfCancellationRequested();
+            if (entry.IsAbout(context.Compilation.AssemblyName) && MissingMethod.Find(entry.Method, context.Compilation) is { } missing)
+                Report(context, text, new TextSpan(entry.Position, entry.Length), entry.Text, missing);
+        }
+    }
+
+    private static void Report(AdditionalFileAnalysisContext context, SourceText text, TextSpan span, string what, string problem)
+        => context.ReportDiagnostic(Diagnostic.Create(
+            RuleCatalogue.U8G9002,
+            Location.Create(context.AdditionalFile.Path, span, text.Lines.GetLinePositionSpan(span)),
+            what,
+            problem));
+}

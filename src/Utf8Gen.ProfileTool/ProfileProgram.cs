@@ -1,0 +1,63 @@
+using Utf8Gen.ProfileTool.CommandLine;
+using Utf8Gen.ProfileTool.Mapping;
+using Utf8Gen.ProfileTool.Reading;
+using Utf8Gen.ProfileTool.Reporting;
+
+namespace Utf8Gen.ProfileTool;
+
+/// <summary>The program, with everything that it writes to handed in.</summary>
+/// <param name="output">Takes the table.</param>
+/// <param name="error">Takes complaints and the progress.</param>
+/// <param name="hasTerminal">Whether somebody watches <paramref name="error"/>: only then there is a progress.</param>
+internal sealed class ProfileProgram(TextWriter output, TextWriter error, bool hasTerminal)
+{
+    public TextWriter Output => output;
+
+    public TextWriter Error => error;
+
+    /// <summary>Converts a trace, or says in one line why it cannot.</summary>
+    public ExitCode Run(ProfileRequest request)
+    {
+        try
+        {
+            Recording recording = Read(request.Trace);
+            CostSummary costs = CostAnalysis.Analyze(recording, new UserCode(request.Include));
+            if (costs.Methods.Count == 0)
+                return Fail(ExitCode.NothingFound, $"{request.Trace}: {NothingFound.Explain(recording, costs)}");
+
+            WriteProfile(request, costs);
+            new CostTable(output).Write(costs, request.Top);
+            output.WriteLine($"\nWritten: {request.Output}");
+            return ExitCode.Success;
+        }
+        catch (RecordingException exception)
+        {
+            return Fail(ExitCode.BadInput, exception.Message);
+        }
+    }
+
+    private Recording Read(string trace)
+    {
+        using var progress = new ReadingProgress(hasTerminal ? error : TextWriter.Null);
+        return RecordingFile.Read(trace, progress);
+    }
+
+    private static void WriteProfile(ProfileRequest request, CostSummary costs)
+    {
+        try
+        {
+            ProfileWriter.Write(request.Output, Path.GetFileName(request.Trace), costs, request.MinPercent);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new RecordingException($"{request.Output}: {exception.Message}", exception);
+        }
+    }
+
+    /// <remarks>Messages quote files, which may have escape sequences of terminals.</remarks>
+    private ExitCode Fail(ExitCode code, string message)
+    {
+        error.WriteLine(string.Concat(message.Select(static c => char.IsControl(c) ? ' ' : c)));
+        return code;
+    }
+}

@@ -1,0 +1,50 @@
+using Utf8Gen.ProfileTool.Reading.Nettrace;
+using Utf8Gen.ProfileTool.Reading.Speedscope;
+
+namespace Utf8Gen.ProfileTool.Reading;
+
+/// <summary>A trace of one of the formats, told by its first bytes.</summary>
+internal static class RecordingFile
+{
+    private static ReadOnlySpan<byte> NettraceMark => "Nettrace"u8;
+
+    private static ReadOnlySpan<byte> ByteOrderMark => [0xEF, 0xBB, 0xBF];
+
+    /// <exception cref="RecordingException">The file cannot be read, or is no such trace.</exception>
+    public static Recording Read(string path, ReadingProgress progress)
+    {
+        try
+        {
+            using FileStream file = File.OpenRead(path);
+            if (IsNettrace(file))
+                return NettraceReader.Read(path, progress);
+            if (IsJson(file))
+                return SpeedscopeReader.Read(file, path, progress);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or NotSupportedException)
+        {
+            throw new RecordingException($"{path}: {exception.Message}", exception);
+        }
+
+        throw new RecordingException($"{path}: this is neither a .nettrace nor a speedscope file.");
+    }
+
+    private static bool IsNettrace(FileStream file) => Start(file).StartsWith(NettraceMark);
+
+    private static bool IsJson(FileStream file)
+    {
+        ReadOnlySpan<byte> start = Start(file);
+        if (start.StartsWith(ByteOrderMark))
+            start = start[ByteOrderMark.Length..];
+        return start.TrimStart(" \t\r\n"u8).StartsWith("{"u8);
+    }
+
+    private static ReadOnlySpan<byte> Start(FileStream file)
+    {
+        byte[] start = new byte[64];
+        file.Position = 0;
+        int length = file.ReadAtLeast(start, start.Length, throwOnEndOfStream: false);
+        file.Position = 0;
+        return start.AsSpan(0, length);
+    }
+}

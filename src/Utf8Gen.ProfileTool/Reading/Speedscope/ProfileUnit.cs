@@ -1,0 +1,23 @@
+using System.Text.Json;
+
+namespace Utf8Gen.ProfileTool.Reading.Speedscope;
+
+/// <summary>What the weights of the profiles in a file count.</summary>
+internal readonly record struct ProfileUnit(string? Name, bool IsMixed)
+{
+    /// <summary>The unit of one profile more.</summary>
+    public ProfileUnit And(ref Utf8JsonReader reader)
+        => Name is null ? new ProfileUnit(reader.GetString(), IsMixed: false)
+            : reader.ValueTextEquals(Name) ? this
+            : this with { IsMixed = true };
+
+    public List<string> Notes()
+    {
+        var notes = new List<string> { "The trace has no allocations: a speedscope file has none beside the time." };
+        if (IsMixed)
+            notes.Add("The profiles of the file have different units: their weights were added up as if they had the same.");
+        else if (Name == "bytes")
+            notes.Add("The file counts bytes: the shares are of what was allocated, not of time.");
+        return notes;
+    }
+}

@@ -1,0 +1,44 @@
+namespace Utf8Gen.ProfileTool.Reading.Speedscope;
+
+/// <summary>An evented profile: frames that are opened and closed at points in time.</summary>
+internal sealed class StackEvents(CallTree calls)
+{
+    private int _node = CallTree.Root;
+    private double? _last;
+
+    /// <summary>Where the first duration begins.</summary>
+    public void Start(double at) => _last ??= at;
+
+    /// <returns>What is wrong with the event, if something is.</returns>
+    public string? Open(int frame, double at)
+    {
+        if (!TryMoveTo(at))
+            return "an event is earlier than the one before";
+
+        _node = calls.Call(_node, frame);
+        return null;
+    }
+
+    /// <inheritdoc cref="Open"/>
+    public string? Close(int frame, double at)
+    {
+        if (_node == CallTree.Root || calls.FrameOf(_node) != frame)
+            return $"an event closes frame {frame}, which is not the innermost that is open";
+        if (!TryMoveTo(at))
+            return "an event is earlier than the one before";
+
+        _node = calls.ParentOf(_node);
+        return null;
+    }
+
+    private bool TryMoveTo(double at)
+    {
+        double duration = at - (_last ?? at);
+        if (duration < 0)
+            return false;
+
+        calls.AddWeight(_node, duration);
+        _last = at;
+        return true;
+    }
+}

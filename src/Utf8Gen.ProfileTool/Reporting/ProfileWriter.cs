@@ -1,0 +1,74 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
+using Utf8Gen.ProfileTool.Mapping;
+
+namespace Utf8Gen.ProfileTool.Reporting;
+
+/// <summary>Writes a profile for the analyzers.</summary>
+internal static class ProfileWriter
+{
+    private const string SchemaAddress = "https://github.com/utf8gen/utf8gen/blob/main/docs/u8prof.schema.json";
+
+    private static readonly JsonWriterOptions Options = new()
+    {
+        Indented = true,
+        NewLine = "\n",
+
+        // Names of generated methods have angle brackets, which people should be able to read.
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    };
+
+    /// <summary>Writes the methods whose exclusive or inclusive share is large enough.</summary>
+    /// <remarks>The file is there whole, or as it was before.</remarks>
+    public static void Write(string path, string source, CostSummary costs, double minPercent)
+    {
+        string unfinished = path + ".tmp";
+        try
+        {
+            using (FileStream file = File.Create(unfinished))
+                Write(file, source, costs, minPercent);
+            File.Move(unfinished, path, overwrite: true);
+        }
+        finally
+        {
+            File.Delete(unfinished);
+        }
+    }
+
+    public static void Write(Stream stream, string source, CostSummary costs, double minPercent)
+    {
+        using (var json = new Utf8JsonWriter(stream, Options))
+        {
+            json.WriteStartObject();
+            json.WriteString(ProfileNames.Schema, SchemaAddress);
+            json.WriteNumber(ProfileNames.Version, ProfileNames.Version1);
+            json.WriteString(ProfileNames.Source, source);
+            if (costs.Samples > 0)
+                json.WriteNumber(ProfileNames.Samples, costs.Samples);
+            json.WriteStartArray(ProfileNames.Methods);
+            foreach (MethodCost method in costs.Methods.Where(method => Math.Max(method.ExclusivePercent, method.InclusivePercent) >= minPercent))
+                Write(json, method, costs.HasAllocations);
+            json.WriteEndArray();
+            json.WriteEndObject();
+        }
+
+        stream.Write("\n"u8);
+    }
+
+    private static void Write(Utf8JsonWriter json, MethodCost method, bool hasAllocations)
+    {
+        json.WriteStartObject();
+        json.WriteString(ProfileNames.Method, method.Name.ToString());
+        if (method.Module is not null)
+            json.WriteString(ProfileNames.Module, method.Module);
+        json.WriteNumber(ProfileNames.ExclusivePercent, Round(method.ExclusivePercent));
+        json.WriteNumber(ProfileNames.InclusivePercent, Round(method.InclusivePercent));
+        if (hasAllocations)
+            json.WriteNumber(ProfileNames.AllocatedBytes, (long)method.AllocatedBytes);
+        json.WriteEndObject();
+    }
+
+    /// <summary>Sums of doubles may be a little over 100.</summary>
+    private static double Round(double percent) => Math.Round(Math.Min(percent, 100), 2);
+}

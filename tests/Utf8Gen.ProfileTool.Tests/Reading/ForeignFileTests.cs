@@ -1,0 +1,41 @@
+using System.Text;
+using Utf8Gen.ProfileTool.Reading;
+using Utf8Gen.ProfileTool.Tests.Support;
+
+namespace Utf8Gen.ProfileTool.Tests.Reading;
+
+public class ForeignFileTests
+{
+    [Theory]
+    [InlineData("", "this is neither a .nettrace nor a speedscope file.")]
+    [InlineData("MZ", "this is neither a .nettrace nor a speedscope file.")]
+    [InlineData("[]", "this is neither a .nettrace nor a speedscope file.")]
+    [InlineData("{}", "this is JSON, but no speedscope file: it has no 'shared.frames' or no 'profiles'.")]
+    [InlineData("{", "BytePosition: 1.")]
+    public void Files_of_others_are_said_to_be(string text, string message)
+        => Assert.EndsWith(message, Assert.Throws<RecordingException>(() => Speedscope.Read(text)).Message, StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("Nettrace")]
+    [InlineData("Nettrace\u0014\0\0\0!FastSerialization.1")]
+    [InlineData("Nettrace\0\0\0\0\u0006\0\0\0\0\0\0\0xxxxxxxxxxxxxxxx")]
+    [InlineData("NettraceNettraceNettraceNettraceNettrace")]
+    public void A_trace_that_is_damaged_is_said_to_be(string text)
+    {
+        using var folder = new TemporaryFolder();
+        string path = folder.PathOf("app.nettrace");
+        File.WriteAllBytes(path, Encoding.Latin1.GetBytes(text));
+        using var progress = new ReadingProgress(TextWriter.Null);
+
+        RecordingException exception = Assert.Throws<RecordingException>(() => RecordingFile.Read(path, progress));
+
+        Assert.StartsWith(path + ": the trace ", exception.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_file_that_is_not_there_is_said_to_be()
+    {
+        using var progress = new ReadingProgress(TextWriter.Null);
+        Assert.Contains("nowhere.nettrace", Assert.Throws<RecordingException>(() => RecordingFile.Read("nowhere.nettrace", progress)).Message, StringComparison.Ordinal);
+    }
+}
