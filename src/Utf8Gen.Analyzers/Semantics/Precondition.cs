@@ -54,6 +54,12 @@ internal sealed class Precondition
     /// <summary>Comments have a place in the new code, and no directive is inside the old.</summary>
     public static Precondition TriviaSurvives { get; } = new(nameof(TriviaSurvives));
 
+    /// <summary>A writer writes the text as <c>JsonEncodedText</c> has it, whichever encoder it was made with.</summary>
+    public static Precondition EncoderMakesNoDifference { get; } = new(nameof(EncoderMakesNoDifference));
+
+    /// <summary>A static field has its value before anything can ask for it.</summary>
+    public static Precondition FieldIsInitialized { get; } = new(nameof(FieldIsInitialized));
+
     public static IReadOnlyList<Precondition> All => Declared;
 
     public string Name { get; }

@@ -9,9 +9,6 @@ internal static class Splices
 {
     private static readonly SyntaxAnnotation Mark = new("Utf8Gen.Splice");
 
-    /// <summary>Whether more statements may stand beside a statement.</summary>
-    public static bool HasRoomBeside(StatementSyntax statement) => statement.Parent is BlockSyntax or SwitchSectionSyntax;
-
     public static BlockSyntax Of(params StatementSyntax[] statements) => SyntaxFactory.Block(statements).WithAdditionalAnnotations(Mark);
 
     /// <summary>Puts the statements where their blocks are.</summary>

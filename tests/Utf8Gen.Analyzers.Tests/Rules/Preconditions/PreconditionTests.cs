@@ -1,6 +1,9 @@
 using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Rules.Writing;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.CodeFixes.Rules.Writing.Copying;
+using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 using Xunit.Sdk;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Preconditions;
@@ -72,6 +75,25 @@ public class PreconditionTests
             => Comparison().OffersNoFix(Name("[|property.Name ==\n#if DEBUG\n\"debug\"\n#else\n\"id\"|]\n#endif\n"))),
         new(Precondition.TriviaSurvives, "a comment inside a declaration that goes", static ()
             => Comparison().OffersNoFix(Code.Statements("string /* why */ name = [|property.Name|];\n_ = name == \"id\";"))),
+
+        new(Precondition.ReplacementExists, "an element without WriteTo", static ()
+            => Copied().StaysSilent(OwnWriter("void M(JsonElement element, Utf8JsonWriter writer) => writer.WriteStringValue(element.GetString());"), CodeOptions.WithoutSystemTextJson)),
+        new(Precondition.TextIsWellFormed, "a lone surrogate that is written", static ()
+            => Written().StaysSilent(Code.Statements("var writer = new Utf8JsonWriter(Stream.Null); writer.WriteNumber(\"\\uD800\", 1);"))),
+        new(Precondition.SpansAreAllowed, "a write in an expression tree", static ()
+            => Written().StaysSilent(Code.Members("Expression<Action<Utf8JsonWriter>> M() => w => w.WriteNumber(\"id\", 1);"))),
+        new(Precondition.NothingIsAwaitedAfterSpan, "an awaited value that is written", static ()
+            => Written().StaysSilent(Code.Members("async Task M(Utf8JsonWriter w, Task<int> i) => w.WriteNumber(\"id\", await i);"))),
+        new(Precondition.ReceiverIsRepeatable, "a writer that is made by a call", static ()
+            => Copied().StaysSilent(Code.Members("void M(JsonElement e, Func<Utf8JsonWriter> make) => make().WriteStringValue(e.GetString());"))),
+        new(Precondition.ArgumentIsRenamed, "a named argument of a writer", static ()
+            => Written().WithAction("U8G0020.Utf8").Fixes(Writer("writer.WriteNumber(propertyName: [|\"id\"|], value: 1)"), Writer("writer.WriteNumber(utf8PropertyName: \"id\"u8, value: 1)"))),
+        new(Precondition.EncoderMakesNoDifference, "a text that some encoders escape", static ()
+            => Written().StaysSilent(Writer("writer.WriteNumber(\"a&b\", 1)"))),
+        new(Precondition.FieldIsInitialized, "an initializer in another file", static ()
+            => Written().OffersNoFix(
+                Writer("writer.WriteNumber([|nameof(C)|], 1)"),
+                CodeOptions.Default with { Sources = [new("Other.cs", "partial class C { static readonly C Shared = new(); }")] })),
     ];
 
     public static TheoryData<string> Situations => [.. Examples.Select(static example => example.Situation)];
@@ -97,6 +119,23 @@ public class PreconditionTests
     private static Rule Argument() => Rule.Of<ReadingJsonAnalyzer, ConstantTextFixProvider>("U8G0004");
 
     private static Rule Parsed() => Rule.Of<ReadingJsonAnalyzer, ParsedTextFixProvider>("U8G0009");
+
+    private static Rule Written() => Rule.Of<WritingJsonAnalyzer, EncodedNameFixProvider>("U8G0020");
+
+    private static Rule Copied() => Rule.Of<WritingJsonAnalyzer, CopiedTextFixProvider>("U8G0022");
+
+    private static string Writer(string call) => Code.Members($"void M(Utf8JsonWriter writer) => {call};");
+
+    private static string OwnWriter(string members) => $$"""
+        namespace System.Text.Json
+        {
+            public struct JsonProperty { }
+            public struct JsonEncodedText { }
+            public struct JsonElement { public string GetString() => ""; }
+            public class Utf8JsonWriter { public void WriteStringValue(string value) { } }
+            class C { {{members}} }
+        }
+        """;
 
     private static string Name(string condition)
         => Code.Members($"bool M(System.Text.Json.JsonProperty property) =>\n{condition};");

@@ -1,0 +1,64 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
+
+/// <summary>What a field with an encoded text is called: <c>CreatedAtEncoded</c> for <c>"created_at"</c>, with the prefix that the
+/// file has for such fields.</summary>
+internal static class FieldName
+{
+    private const string Suffix = "Encoded";
+
+    /// <summary>A value may be a sentence: its beginning is name enough.</summary>
+    private const int MaxWishLength = 40;
+
+    public static string Choose(EncodedTextSite site)
+    {
+        string wish = PrefixIn(site.Type.SyntaxTree.GetRoot(site.Request.Cancellation)) is { } prefix
+            ? prefix + Uncapitalize(WishFor(site)) + Suffix
+            : WishFor(site) + Suffix;
+        string name = wish;
+        for (int number = 2; IsTaken(name, site); number++)
+            name = wish + number;
+        return name;
+    }
+
+    /// <summary>The name of the constant, or a name for its text.</summary>
+    private static string WishFor(EncodedTextSite site)
+    {
+        string text = site.Constant.Text.Syntax switch
+        {
+            IdentifierNameSyntax { Identifier.ValueText: var name } => name,
+            MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } => name,
+            _ => site.Text,
+        };
+        string wish = new MemberNames().Add(text, out _);
+        return wish.Length <= MaxWishLength ? wish : wish.Substring(0, MaxWishLength);
+    }
+
+    /// <summary><c>s_</c> or <c>_</c>, where private static fields of the file have it.</summary>
+    private static string? PrefixIn(SyntaxNode root)
+    {
+        string? name = root.DescendantNodes(static node => node is not MemberDeclarationSyntax or BaseNamespaceDeclarationSyntax or BaseTypeDeclarationSyntax)
+            .OfType<FieldDeclarationSyntax>()
+            .Where(static field => field.Modifiers.Any(SyntaxKind.StaticKeyword) && field.Modifiers.Any(SyntaxKind.ReadOnlyKeyword)
+                && !field.Modifiers.Any(SyntaxKind.PublicKeyword) && !field.Modifiers.Any(SyntaxKind.InternalKeyword))
+            .Select(static field => field.Declaration.Variables[0].Identifier.ValueText)
+            .FirstOrDefault();
+        return name is null ? null : Array.Find(["s_", "_"], prefix => name.StartsWith(prefix, StringComparison.Ordinal));
+    }
+
+    private static string Uncapitalize(string name) => name[0] is >= 'A' and <= 'Z' ? (char)(name[0] - 'A' + 'a') + name.Substring(1) : name;
+
+    private static bool IsTaken(string name, EncodedTextSite site)
+        => !site.Model.LookupSymbols(site.Position, name: name).IsEmpty
+            || site.Written.Exists(written => written.Name == name)
+            || site.Symbol.DeclaringSyntaxReferences.Select(part => part.GetSyntax(site.Request.Cancellation))
+                .Any(part => IsNamedIn(part, name) || ConditionalCode.Mentions(part, name));
+
+    private static bool IsNamedIn(SyntaxNode type, string name)
+        => type.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name);
+}
