@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>How a type is written.</summary>
+/// <summary>How a type, or a block, is written.</summary>
 /// <param name="LineBreak">What ends its lines.</param>
 /// <param name="TypeIndentation">What is before the type.</param>
 /// <param name="MemberIndentation">What is before its members.</param>
@@ -24,6 +24,15 @@ internal sealed record CodeLayout(string LineBreak, string TypeIndentation, stri
         bool isDeeper = inner is not null && inner.Length > outer.Length && inner.StartsWith(outer, StringComparison.Ordinal);
         string unit = isDeeper ? inner!.Substring(outer.Length) : outer.Contains('\t') ? "\t" : Usual;
         return new CodeLayout(LineBreakAt(type.SpanStart, text), outer, outer + unit, unit);
+    }
+
+    /// <summary>How the statements of a block are written, by one of them.</summary>
+    public static CodeLayout OfStatement(StatementSyntax statement, SourceText text)
+    {
+        string inner = IndentationAt(statement.SpanStart, text);
+        string outer = IndentationAt(statement.Parent!.SpanStart, text);
+        bool isDeeper = inner.Length > outer.Length && inner.StartsWith(outer, StringComparison.Ordinal);
+        return new CodeLayout(LineBreakAt(statement.SpanStart, text), outer, inner, isDeeper ? inner.Substring(outer.Length) : inner.Contains('\t') ? "\t" : Usual);
     }
 
     /// <summary>The white space that the line of a position begins with.</summary>

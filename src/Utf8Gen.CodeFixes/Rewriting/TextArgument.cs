@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
@@ -13,8 +14,15 @@ internal static class TextArgument
     /// <param name="constant">The constant in it.</param>
     /// <param name="parameter">The parameter of the other overload.</param>
     public static ArgumentSyntax With(ExpressionSyntax text, ArgumentSyntax argument, ExpressionSyntax constant, string parameter)
+        => With(text, argument, parameter, constant.Span);
+
+    /// <param name="text">What is passed instead.</param>
+    /// <param name="argument">The argument.</param>
+    /// <param name="parameter">The parameter of the other overload.</param>
+    /// <param name="kept">The parts of the argument that are in the text, too.</param>
+    public static ArgumentSyntax With(ExpressionSyntax text, ArgumentSyntax argument, string parameter, params TextSpan[] kept)
         => Rename(argument, parameter).WithExpression(text
-            .WithLeadingTrivia(argument.Expression.GetLeadingTrivia().AddRange(Comments.Dropped(argument.Expression, constant.Span)))
+            .WithLeadingTrivia(argument.Expression.GetLeadingTrivia().AddRange(Comments.Dropped(argument.Expression, kept)))
             .WithTrailingTrivia(argument.Expression.GetTrailingTrivia()));
 
     private static ArgumentSyntax Rename(ArgumentSyntax argument, string parameter)

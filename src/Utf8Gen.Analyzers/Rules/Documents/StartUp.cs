@@ -1,0 +1,13 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.HotPaths.Cold;
+
+namespace Utf8Gen.Analyzers.Rules.Documents;
+
+/// <summary>Code that runs once, when a program or a type begins: reading a file there costs little, whatever way it is done.</summary>
+internal static class StartUp
+{
+    /// <param name="operation">The operation.</param>
+    /// <param name="member">The member that it is in.</param>
+    public static bool Contains(IOperation operation, ISymbol member)
+        => RunsOnce.Contains(operation, member) || member is IFieldSymbol { IsStatic: true } or IPropertySymbol { IsStatic: true };
+}
