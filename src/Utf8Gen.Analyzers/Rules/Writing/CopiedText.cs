@@ -34,7 +34,7 @@ internal sealed class CopiedText
     /// <summary>Whether the code has room for what is to be written instead.</summary>
     public bool HasRoom
         => (Name is null || (Call.Syntax.Parent is ExpressionStatementSyntax statement && StatementPlace.HasRoomBeside(statement)))
-            && (!IsOfReader || EncodedTextHome.TryFind(Call.Syntax) is not null);
+            && (!IsOfReader || HomeType.TryFind(Call.Syntax) is not null);
 
     /// <summary>Whether nothing that was an exception is written now: what is no string makes <c>GetString</c> throw, and
     /// <c>WriteTo</c> writes it as it is.</summary>

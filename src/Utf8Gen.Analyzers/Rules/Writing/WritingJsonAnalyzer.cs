@@ -41,7 +41,8 @@ public sealed class WritingJsonAnalyzer : DiagnosticAnalyzer
 
     private static void AnalyzeCall(OperationAnalysisContext context, WritingContext writing)
     {
-        if (!((IInvocationOperation)context.Operation).TargetMethod.Name.StartsWith("Write", StringComparison.Ordinal))
+        var call = (IInvocationOperation)context.Operation;
+        if (!call.TargetMethod.Name.StartsWith("Write", StringComparison.Ordinal) || !writing.Writer.IsCallOfWriter(call))
             return;
 
         WrittenConstantRule.Analyze(context, writing);

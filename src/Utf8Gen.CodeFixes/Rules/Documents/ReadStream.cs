@@ -22,6 +22,10 @@ internal sealed record ReadStream(
         if (found.Reader.Local is not { } local)
             return new ReadStream([stream], static pieces => ((ExpressionSyntax)pieces[0]).WithoutTrivia(), StandIn: null);
 
+        // Another target may read it.
+        if (ConditionalCode.Mentions(BlockAround(local)!.Syntax, local.Symbol.Name))
+            return null;
+
         if (CanBeDropped(found.Reader, found.Read.Call.Instance!) && LocalRemoval.TryCreate(local.Syntax) is { } removal)
             return new ReadStream([], _ => stream.WithoutTrivia(), StandIn: null, removal);
 
@@ -51,8 +55,8 @@ internal sealed record ReadStream(
     private static IOperation? BlockAround(IOperation operation)
     {
         IOperation? block = operation.Parent;
-        while (block is not null and not IBlockOperation)
-            block = block.Parent;
+        while (block is { Parent: { } parent } and not IBlockOperation)
+            block = parent;
 
         return block;
     }

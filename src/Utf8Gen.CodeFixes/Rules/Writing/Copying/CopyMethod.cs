@@ -14,7 +14,7 @@ internal sealed record CopyMethod(string Name, NodeRewrite? Declaration, bool Is
     /// <returns>Null where the type cannot have one.</returns>
     public static CopyMethod? TryFind(RewriteRequest request, CopiedText found)
     {
-        if (EncodedTextHome.TryFind(request.Finding) is not { } type
+        if (HomeType.TryFind(request.Finding) is not { } type
             || request.Model.GetDeclaredSymbol(type, request.Cancellation) is not INamedTypeSymbol symbol
             || !TypeParts.IsInOneBranch(type)
             || !ConditionalCode.IsWith(request.Finding.SpanStart, type.Keyword.SpanStart, type.SyntaxTree)

@@ -39,10 +39,11 @@ internal static class CopyRewrite
         SyntaxTrivia lineBreak = SyntaxFactory.EndOfLine(CodeLayout.LineBreakAt(statement.SpanStart, text));
         SyntaxTrivia indentation = SyntaxFactory.Whitespace(CodeLayout.IndentationAt(statement.SpanStart, text));
 
-        ExpressionStatementSyntax first = SyntaxFactory.ExpressionStatement(writeName)
+        // Parsed, not made of tokens that the formatter would lay out again, with the line breaks of its machine.
+        StatementSyntax first = SyntaxFactory.ParseStatement($"{writeName};")
             .WithLeadingTrivia(statement.GetLeadingTrivia().AddRange(Comments.Dropped(statement, name)))
             .WithTrailingTrivia(lineBreak);
-        ExpressionStatementSyntax second = SyntaxFactory.ExpressionStatement(written)
+        StatementSyntax second = SyntaxFactory.ParseStatement($"{written};")
             .WithLeadingTrivia(indentation)
             .WithTrailingTrivia(statement.GetTrailingTrivia());
         return new Replacement(statement, Splices.Of(first, second));

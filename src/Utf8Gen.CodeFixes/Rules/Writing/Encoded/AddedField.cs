@@ -48,8 +48,10 @@ internal sealed class AddedField(TypeDeclarationSyntax type, string name, string
     private static bool IsConstant(MemberDeclarationSyntax member) => member.Modifiers.Any(SyntaxKind.ConstKeyword);
 
     private static bool IsEncodedText(MemberDeclarationSyntax member)
-        => member is FieldDeclarationSyntax { Declaration: { Type: var type, Variables: [{ Initializer.Value: InvocationExpressionSyntax }] } }
+        => member is FieldDeclarationSyntax { Declaration: { Type: var type, Variables: [{ Initializer.Value: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax encode } }] } }
             && member.Modifiers.Any(SyntaxKind.StaticKeyword)
+            && encode.Name.Identifier.ValueText == "Encode"
+            && encode.Expression.ToString() == type.ToString()
             && type.GetLastToken().ValueText == "JsonEncodedText";
 
     private SyntaxTriviaList GapAfterBrace(TypeDeclarationSyntax type) => EndsLine(type.OpenBraceToken) ? default : LineBreak;

@@ -50,7 +50,7 @@ internal sealed class EncodedTextSite
 
     public static EncodedTextSite? TryCreate(RewriteRequest request, WrittenConstant constant, JsonWriterSymbols writer)
         => EncodedTextHome.CanHold(constant, request.Cancellation)
-            && EncodedTextHome.TryFind(request.Finding) is { } type
+            && HomeType.TryFind(request.Finding) is { } type
             && request.Model.GetDeclaredSymbol(type, request.Cancellation) is INamedTypeSymbol symbol
             ? new EncodedTextSite(request, constant, writer, type, symbol)
             : null;
