@@ -60,19 +60,12 @@ internal sealed class SerializedText
 
     /// <summary><c>new StringContent(JsonSerializer.Serialize(value), Encoding.UTF8, "application/json")</c></summary>
     public static SerializedText? TryMatchContent(IObjectCreationOperation creation, DocumentSymbols symbols)
-        => creation is
-        {
-            Type: INamedTypeSymbol { Name: "StringContent" } type,
-            Initializer: null,
-            Arguments:
-            [
-                { Parameter: { Ordinal: 0, Type.SpecialType: SpecialType.System_String } } text,
-                { Parameter.Ordinal: 1, Value: var encoding },
-                { Parameter: { Ordinal: 2, Type.SpecialType: SpecialType.System_String }, Value.ConstantValue: { HasValue: true, Value: string { Length: > 0 } } },
-            ],
-        }
+        => creation is { Type: INamedTypeSymbol { Name: "StringContent" } type, Initializer: null, Arguments: [var text, var encoding, var mediaType] }
             && type.IsInNamespace("System.Net.Http")
-            && Utf8Encoding.Is(encoding)
+            && text.Parameter is { Ordinal: 0, Type.SpecialType: SpecialType.System_String }
+            && encoding.Parameter?.Ordinal == 1
+            && Utf8Encoding.Is(encoding.Value)
+            && mediaType is { Parameter: { Ordinal: 2, Type.SpecialType: SpecialType.System_String }, Value.ConstantValue: { HasValue: true, Value: string { Length: > 0 } } }
             ? TryMatch(text, symbols)
             : null;
 }

@@ -20,7 +20,10 @@ public sealed class ConstantDocumentFixProvider : DocumentFixProvider
     {
         if (ParserIn(user, symbols) is not { } parse
             || ConstantDocument.TryMatch(parse) is not { } found
-            || Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), request.Model) is not { } spelling)
+            || Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), request.Model) is not { } spelling
+
+            // A named document of many lines is not written a second time.
+            || (spelling.Declaration is not null && found.Text.Text.Contains('\n')))
         {
             yield break;
         }

@@ -42,6 +42,10 @@ public class ConstantDocumentTests
     public Task A_constant_without_a_form_for_UTF8_is_reported_without_a_fix(string statements) => U8G0032.OffersNoFix(DocumentCode.Sync(statements));
 
     [Fact]
+    public Task A_named_document_of_many_lines_is_not_written_a_second_time()
+        => U8G0032.OffersNoFix("class C\n{\n    const string Lines = \"[\\n]\";\n    int[]? M() => JsonSerializer.Deserialize<int[]>([|Lines|]);\n}\n");
+
+    [Fact]
     public Task A_named_constant_gets_a_sibling()
         => U8G0032.Fixes(
             "class C\n{\n    const string Empty = \"{}\";\n    int M() => JsonSerializer.Deserialize<int>([|Empty|]);\n}\n",

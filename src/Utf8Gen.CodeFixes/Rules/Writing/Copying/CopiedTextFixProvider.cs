@@ -36,9 +36,9 @@ public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
             yield break;
 
         string title = found.IsOfReader ? $"Copy the bytes with '{copy.Method}'" : "Write with WriteTo";
-        yield return new RewriteOffer(
-            title + (found.IsStringForSure ? "" : " (does not throw if the value is no string)"),
-            nameof(RuleCatalogue.U8G0022),
-            copy.Declaration is { } declaration ? [rewrite, declaration] : [rewrite]) { IsForFixAll = found.IsStringForSure && copy.IsSafeName };
+        if (!found.IsStringForSure)
+            title += " (does not throw if the value is no string)";
+        NodeRewrite[] rewrites = copy.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
+        yield return new RewriteOffer(title, nameof(RuleCatalogue.U8G0022), rewrites) { IsForFixAll = found.IsStringForSure && copy.IsSafeName };
     }
 }

@@ -35,10 +35,9 @@ public abstract class EncodedTextFixProvider : RewriteCodeFixProvider
 
         if (EncodedArgument.TryCreate(request, constant, argument, writer) is var (rewrite, text))
         {
-            yield return new RewriteOffer(
-                $"Write the encoded text '{text.Expression}'",
-                _isName ? nameof(RuleCatalogue.U8G0020) : nameof(RuleCatalogue.U8G0021),
-                text.Declaration is { } declaration ? [rewrite, declaration] : [rewrite]) { IsForFixAll = text.IsSafeName };
+            string key = _isName ? nameof(RuleCatalogue.U8G0020) : nameof(RuleCatalogue.U8G0021);
+            NodeRewrite[] all = text.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
+            yield return new RewriteOffer($"Write the encoded text '{text.Expression}'", key, all) { IsForFixAll = text.IsSafeName };
         }
 
         if (_isName && Utf8Name.TryCreate(request, constant, argument) is { } rewrites)
