@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Whether members can be written into a type.</summary>
+/// <summary>The parts of a type that members are written into.</summary>
 internal static class TypeParts
 {
     /// <summary>Files are fixed side by side: two parts of a type could get two members of one name.</summary>
@@ -20,6 +20,19 @@ internal static class TypeParts
         => HasBraces(type)
             && AreTogether(type.Keyword.SpanStart, type.OpenBraceToken.SpanStart, type.SyntaxTree)
             && AreTogether(type.OpenBraceToken.SpanStart, type.CloseBraceToken.SpanStart, type.SyntaxTree);
+
+    /// <summary>A type and the types around it, from the inside to the outside.</summary>
+    public static IEnumerable<INamedTypeSymbol> Around(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? around = type; around is not null; around = around.ContainingType)
+            yield return around;
+    }
+
+    /// <summary>Whether a name is written anywhere in a type, for whichever target.</summary>
+    public static bool Mention(INamedTypeSymbol type, string name, CancellationToken cancellation)
+        => type.DeclaringSyntaxReferences.Select(part => part.GetSyntax(cancellation))
+            .Any(part => ConditionalCode.Mentions(part, name)
+                || part.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name));
 
     private static bool HasBraces(TypeDeclarationSyntax type)
         => type is { OpenBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.OpenBraceToken }, CloseBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.CloseBraceToken } };

@@ -27,7 +27,7 @@ internal sealed class DecodedBytes
 
     public static DecodedBytes? TryMatch(ParseCall parse)
     {
-        if (TextSource.Of(parse.Text.Value, static _ => false) is not { Value: IInvocationOperation decode } source || !IsDecoding(decode))
+        if (TextSource.Of(parse.Text.Value, mayEnterTry: true) is not { Value: IInvocationOperation decode } source || !IsDecoding(decode))
             return null;
 
         if (parse.KeepsBuffer)
@@ -49,18 +49,7 @@ internal sealed class DecodedBytes
             && Utf8Encoding.Is(encoding)
             && first.Parameter is { Ordinal: 0, Type: var type }
             && (type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte } ? arguments.Length is 1 or 3 : type.IsReadOnlySpanOf(SpecialType.System_Byte))
-            && AreInOrder(call);
-
-    private static bool AreInOrder(IInvocationOperation call)
-    {
-        for (int i = 0; i < call.Arguments.Length; i++)
-        {
-            if (call.Arguments[i].Parameter?.Ordinal != i)
-                return false;
-        }
-
-        return true;
-    }
+            && ArgumentOrder.IsThatOfParameters(call);
 
     private static bool TakesArray(IInvocationOperation decode) => decode.Arguments is [{ Parameter.Type: IArrayTypeSymbol }];
 }

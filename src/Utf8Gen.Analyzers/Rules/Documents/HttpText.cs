@@ -28,7 +28,7 @@ internal sealed class HttpText
 
     public static HttpText? TryMatch(ParseCall parse, DocumentSymbols symbols)
     {
-        if (TextSource.Of(parse.Text.Value, static _ => true) is not { } source
+        if (TextSource.Of(parse.Text.Value, mayEnterTry: false) is not { } source
             || TextCall.Of(source.Value) is not { IsAwaited: true } read
             || !IsReading(read.Call.TargetMethod))
         {

@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics;
 
@@ -67,7 +66,7 @@ internal sealed class StreamReaderSource
         for (IOperation? ancestor = mention.Parent; ancestor is not null and not (IAnonymousFunctionOperation or ILocalFunctionOperation or ILoopOperation); ancestor = ancestor.Parent)
         {
             if (ancestor is IBlockOperation or IUsingOperation && DeclaratorIn(ancestor, mention.Local) is { } declarator)
-                return Precondition.TextIsUsedOnce.Holds(IsOnlyMention(mention, ancestor)) ? declarator : null;
+                return Precondition.TextIsUsedOnce.Holds(DeclaredLocal.IsOnlyMention(mention, ancestor)) ? declarator : null;
         }
 
         return null;
@@ -78,14 +77,6 @@ internal sealed class StreamReaderSource
         IEnumerable<IOperation> statements = scope is IUsingOperation { IsAsynchronous: false, Resources: IVariableDeclarationGroupOperation resources }
             ? [resources]
             : scope.ChildOperations.Select(static statement => statement is IUsingDeclarationOperation { IsAsynchronous: false, DeclarationGroup: var group } ? group : statement);
-        return statements
-            .OfType<IVariableDeclarationGroupOperation>()
-            .Where(static group => group is { Syntax: LocalDeclarationStatementSyntax or VariableDeclarationSyntax, Declarations: [{ Declarators.Length: 1 }] })
-            .Select(static group => group.Declarations[0].Declarators[0])
-            .FirstOrDefault(declarator => SymbolEqualityComparer.Default.Equals(declarator.Symbol, local));
+        return DeclaredLocal.Find(local, statements);
     }
-
-    private static bool IsOnlyMention(ILocalReferenceOperation mention, IOperation scope)
-        => scope.Descendants().OfType<ILocalReferenceOperation>()
-            .All(other => other == mention || !SymbolEqualityComparer.Default.Equals(other.Local, mention.Local));
 }

@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics;
 
@@ -20,19 +19,19 @@ internal sealed class TextSource
     public IVariableDeclaratorOperation? Local { get; }
 
     /// <param name="use">What is given.</param>
-    /// <param name="canThrow">Whether making the text is more than a computation: then it stays outside a <c>try</c> that the use
-    /// is in.</param>
+    /// <param name="mayEnterTry">Whether making the text may move into a <c>try</c> that the use is in: it can throw nothing that
+    /// would be caught there.</param>
     /// <returns><see langword="null"/> where the text cannot be made where it is used.</returns>
-    public static TextSource? Of(IOperation use, Func<IOperation, bool> canThrow)
+    public static TextSource? Of(IOperation use, bool mayEnterTry)
     {
         IOperation value = WithoutConversions(use);
         if (value is not ILocalReferenceOperation mention)
             return new TextSource(value, local: null);
 
         if (ScopeOf(mention) is not { } scope
-            || DeclaratorIn(scope, mention.Local) is not { Initializer.Value: { } initial } declarator
-            || !Precondition.TextIsUsedOnce.Holds(IsOnlyMention(mention, scope))
-            || !Precondition.NothingHappensBetween.Holds(Passage.IsClear(declarator, mention, scope, mayEnterTry: !canThrow(initial))))
+            || DeclaredLocal.Find(mention.Local, scope.Operations) is not { Initializer.Value: { } initial } declarator
+            || !Precondition.TextIsUsedOnce.Holds(DeclaredLocal.IsOnlyMention(mention, scope))
+            || !Precondition.NothingHappensBetween.Holds(Passage.IsClear(declarator, mention, scope, mayEnterTry)))
         {
             return null;
         }
@@ -59,16 +58,4 @@ internal sealed class TextSource
 
         return null;
     }
-
-    /// <summary>A statement of its own, with nothing else declared in it.</summary>
-    private static IVariableDeclaratorOperation? DeclaratorIn(IBlockOperation scope, ILocalSymbol local)
-        => scope.Operations
-            .OfType<IVariableDeclarationGroupOperation>()
-            .Where(static group => group is { Syntax: LocalDeclarationStatementSyntax, Declarations: [{ Declarators.Length: 1 }] })
-            .Select(static group => group.Declarations[0].Declarators[0])
-            .FirstOrDefault(declarator => SymbolEqualityComparer.Default.Equals(declarator.Symbol, local));
-
-    private static bool IsOnlyMention(ILocalReferenceOperation mention, IOperation scope)
-        => scope.Descendants().OfType<ILocalReferenceOperation>()
-            .All(other => other == mention || !SymbolEqualityComparer.Default.Equals(other.Local, mention.Local));
 }

@@ -62,15 +62,10 @@ internal sealed class CopiedText
     {
         if (call.TargetMethod is not { Name: "WriteString" or "WriteStringValue" or "WritePropertyName", Parameters: { Length: 1 or 2 } parameters }
             || parameters[parameters.Length - 1].Type.SpecialType != SpecialType.System_String
-            || (parameters.Length == 1 && call.TargetMethod.Name == "WriteString"))
+            || (parameters.Length == 1 && call.TargetMethod.Name == "WriteString")
+            || !ArgumentOrder.IsThatOfParameters(call))
         {
             return null;
-        }
-
-        for (int i = 0; i < call.Arguments.Length; i++)
-        {
-            if (call.Arguments[i].Parameter?.Ordinal != i)
-                return null;
         }
 
         return call.Arguments[call.Arguments.Length - 1].Value;

@@ -32,6 +32,7 @@ internal sealed class FileStreamUse
         if (request.Model.Compilation.GetTypeByMetadataName("System.IO.FileStream") is not { } fileStream
             || TypeSpelling.TryOf(fileStream, request.Model, request.Finding.SpanStart) is not { } type
             || argument.FirstAncestorOrSelf<StatementSyntax>() is not { Parent: BlockSyntax block } statement
+            || statement is not (ReturnStatementSyntax or ExpressionStatementSyntax or LocalDeclarationStatementSyntax)
             || Comments.HasDirective(statement)
             || statement.FirstAncestorOrSelf<MemberDeclarationSyntax>() is null
             || found.Read.Call.Syntax is not InvocationExpressionSyntax

@@ -52,6 +52,8 @@ public class FileTextTests
     [InlineData("return flag ? JsonDocument.Parse([|File.ReadAllText(path)|]) : null;")]
     [InlineData("return (Log(text), JsonDocument.Parse([|File.ReadAllText(path)|]));")]
     [InlineData("Func<object> f = () => JsonDocument.Parse([|File.ReadAllText(path)|]);\nreturn f;")]
+    [InlineData("{\n    using (var document = JsonDocument.Parse([|File.ReadAllText(path)|]))\n        File.Delete(path);\n}\n\nreturn null;")]
+    [InlineData("return Each();\nIEnumerable<object> Each()\n{\n    yield return JsonDocument.Parse([|File.ReadAllText(path)|]);\n}")]
     public Task Where_the_file_would_be_open_for_too_long_or_too_early_it_is_not_fixed(string statements) => U8G0035.OffersNoFix(DocumentCode.Sync(statements));
 
     [Theory]

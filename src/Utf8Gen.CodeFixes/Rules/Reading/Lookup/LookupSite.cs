@@ -43,19 +43,10 @@ internal sealed class LookupSite
     };
 
     /// <summary>The type around the place, and those around it.</summary>
-    public IEnumerable<INamedTypeSymbol> ContainingTypes
-    {
-        get
-        {
-            for (INamedTypeSymbol? type = Symbol; type is not null; type = type.ContainingType)
-                yield return type;
-        }
-    }
+    public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeParts.Around(Symbol);
 
     /// <summary>Whether every target that compiles the place has something that is declared in source.</summary>
-    public bool HasEverywhere(ISymbol declared)
-        => declared.DeclaringSyntaxReferences.All(part
-            => ConditionalCode.IsWith(part.Span.Start, part.SyntaxTree == Type.SyntaxTree ? Position : 0, part.SyntaxTree));
+    public bool HasEverywhere(ISymbol declared) => ConditionalCode.Has(declared, Position, Type.SyntaxTree);
 
     /// <returns>Null where the finding is stale, or no generated method can look at the text.</returns>
     public static LookupSite? TryCreate(RewriteRequest request, TextSwitch texts)

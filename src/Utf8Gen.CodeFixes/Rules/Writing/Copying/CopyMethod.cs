@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using Utf8Gen.Analyzers.Rules.Writing;
 using Utf8Gen.CodeFixes.Rewriting;
 
@@ -42,7 +41,5 @@ internal sealed record CopyMethod(string Name, NodeRewrite? Declaration, bool Is
 
     private static bool IsTaken(string name, INamedTypeSymbol type, RewriteRequest request)
         => !request.Model.LookupSymbols(request.Finding.SpanStart, name: name).IsEmpty
-            || type.DeclaringSyntaxReferences.Select(part => part.GetSyntax(request.Cancellation))
-                .Any(part => ConditionalCode.Mentions(part, name)
-                    || part.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name));
+            || TypeParts.Mention(type, name, request.Cancellation);
 }

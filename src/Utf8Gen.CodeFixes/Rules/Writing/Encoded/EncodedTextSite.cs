@@ -39,14 +39,7 @@ internal sealed class EncodedTextSite
     public List<NewEncodedField> Written => Request.Session.StateOf<List<NewEncodedField>>(Request.Document);
 
     /// <summary>The type around the place, and those around it.</summary>
-    public IEnumerable<INamedTypeSymbol> ContainingTypes
-    {
-        get
-        {
-            for (INamedTypeSymbol? type = Symbol; type is not null; type = type.ContainingType)
-                yield return type;
-        }
-    }
+    public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeParts.Around(Symbol);
 
     public static EncodedTextSite? TryCreate(RewriteRequest request, WrittenConstant constant, JsonWriterSymbols writer)
         => EncodedTextHome.CanHold(constant, request.Cancellation)
@@ -60,7 +53,5 @@ internal sealed class EncodedTextSite
         => Model.LookupSymbols(Position, name: name) is [var found] && SymbolEqualityComparer.Default.Equals(found, symbol);
 
     /// <summary>Whether every target that compiles the place has something that is declared in source.</summary>
-    public bool HasEverywhere(ISymbol declared)
-        => declared.DeclaringSyntaxReferences.All(part
-            => ConditionalCode.IsWith(part.Span.Start, part.SyntaxTree == Type.SyntaxTree ? Position : 0, part.SyntaxTree));
+    public bool HasEverywhere(ISymbol declared) => ConditionalCode.Has(declared, Position, Type.SyntaxTree);
 }

@@ -56,9 +56,5 @@ internal static class FieldName
     private static bool IsTaken(string name, EncodedTextSite site)
         => !site.Model.LookupSymbols(site.Position, name: name).IsEmpty
             || site.Written.Exists(written => written.Name == name)
-            || site.Symbol.DeclaringSyntaxReferences.Select(part => part.GetSyntax(site.Request.Cancellation))
-                .Any(part => IsNamedIn(part, name) || ConditionalCode.Mentions(part, name));
-
-    private static bool IsNamedIn(SyntaxNode type, string name)
-        => type.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name);
+            || TypeParts.Mention(site.Symbol, name, site.Request.Cancellation);
 }
