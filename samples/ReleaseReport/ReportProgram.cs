@@ -27,7 +27,7 @@ internal sealed class ReportProgram
         {
             try
             {
-                Report(load(), request.Variant, runner);
+                Report(load(), request, runner);
             }
             catch (DocumentException exception)
             {
@@ -44,20 +44,24 @@ internal sealed class ReportProgram
 
     private IEnumerable<Func<ReleaseDocument>> Documents(IReadOnlyList<string> files)
         => files.Count > 0
-            ? files.Select(file => new Func<ReleaseDocument>(() => _loader.Load(file)))
+            ? files.Select(file => new Func<ReleaseDocument>(() => _loader.Find(file)))
             : BuiltInDocuments.All.Select(document => new Func<ReleaseDocument>(() => document));
 
-    private void Report(ReleaseDocument document, IReportVariant? variant, VariantRunner runner)
+    private void Report(ReleaseDocument document, ReportRequest request, VariantRunner runner)
     {
-        if (variant is not null)
+        if (request.Variant is not null)
         {
-            _streams.Output.Write(runner.Run(variant, document).Report);
+            VariantRun only = runner.Run(request.Variant, document);
+            _streams.Output.Write(only.Report);
+            WriteStatistics([only], request);
             return;
         }
 
-        VariantRun[] runs = [.. _variants.Select(each => runner.Measure(each, document, _plan))];
+        LoadedDocument loaded = document.Load();
+        VariantRun[] runs = [.. _variants.Select(each => runner.Measure(each, loaded, _plan))];
         _streams.Output.Write(runs[0].Report);
         _runs.AddRange(runs);
+        WriteStatistics(runs, request);
         foreach (VariantRun run in runs)
             Compare(run, runs[0]);
     }
@@ -70,6 +74,15 @@ internal sealed class ReportProgram
 
         _hasDifference = true;
         _streams.Complain($"{run.Document}: the report of {run.Variant} differs from that of {expected.Variant} at byte {same}.");
+    }
+
+    private void WriteStatistics(IEnumerable<VariantRun> runs, ReportRequest request)
+    {
+        if (!request.WithStatistics)
+            return;
+
+        foreach (VariantRun run in runs)
+            _streams.Error.WriteLine(StatisticsLine.Of(run));
     }
 
     /// <remarks>When files are given, standard output has the reports and nothing else, so that programs can read it.</remarks>

@@ -3,6 +3,7 @@ using BenchmarkDotNet.Running;
 using Utf8Gen.Benchmarks;
 using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Lookup.Writing;
+using Utf8Gen.Benchmarks.Text;
 
 const string Quick = "--quick";
 
@@ -10,10 +11,12 @@ switch (args)
 {
     case ["gates", ..]:
         return GateRun.Run(args.AsSpan(1));
+    case [ColdEncode.Command, string way]:
+        return ColdEncode.Run(way);
     case ["write"]:
         return BenchmarkFiles.Write();
 }
 
 BenchmarkScale.IsQuick = args.Contains(Quick);
-IEnumerable<Summary> summaries = BenchmarkSwitcher.FromAssembly(typeof(Program).Assembly).Run([.. args.Where(static arg => arg != Quick)]);
+IEnumerable<Summary> summaries = BenchmarkSwitcher.FromAssembly(typeof(BenchmarkScale).Assembly).Run([.. args.Where(static arg => arg != Quick)]);
 return summaries.Any(static summary => summary.HasCriticalValidationErrors || summary.Reports.Any(static report => !report.Success)) ? 1 : 0;

@@ -14,6 +14,7 @@ internal sealed class ReportCommand
     private readonly RootCommand _command;
     private readonly Option<string> _variant;
     private readonly Option<DateOnly?> _today;
+    private readonly Option<bool> _stats;
     private readonly Argument<string[]> _files;
 
     public ReportCommand(IReadOnlyList<IReportVariant> variants, TimeProvider clock)
@@ -22,11 +23,12 @@ internal sealed class ReportCommand
         _clock = clock;
         _variant = CreateVariantOption(variants);
         _today = CreateTodayOption();
+        _stats = CreateStatsOption();
         _files = CreateFilesArgument();
         _command = new RootCommand(
             "Says for each releases.json of a .NET version whether the version is supported, and which releases to install.")
         {
-            _variant, _today, _files,
+            _variant, _today, _stats, _files,
         };
         _command.Directives.Clear();
     }
@@ -92,11 +94,16 @@ internal sealed class ReportCommand
         return today;
     }
 
+    private static Option<bool> CreateStatsOption() => new("--stats")
+    {
+        Description = "Write a line of JSON to standard error for each file and variant: bytes read, bytes allocated, time.",
+    };
+
     private static Argument<string[]> CreateFilesArgument()
     {
         var argument = new Argument<string[]>("FILE")
         {
-            Description = "A releases.json, or - for standard input; built-in documents if left out.",
+            Description = "A releases.json or its http address, or - for standard input; built-in documents if left out.",
             Arity = ArgumentArity.ZeroOrMore,
         };
         argument.Validators.Add(result =>
@@ -117,6 +124,7 @@ internal sealed class ReportCommand
         return new ReportRequest(
             _variants.FirstOrDefault(variant => variant.Name == name),
             parsed.GetValue(_today) ?? DateOnly.FromDateTime(_clock.GetUtcNow().UtcDateTime),
+            parsed.GetValue(_stats),
             parsed.GetValue(_files) ?? []);
     }
 }

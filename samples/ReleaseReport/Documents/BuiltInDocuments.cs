@@ -5,9 +5,9 @@ internal static class BuiltInDocuments
 {
     public static IReadOnlyList<ReleaseDocument> All { get; } =
     [
-        new ReleaseDocument("built-in short", FakeReleases.Create(new FakeReleasesOptions { SecurityRelease = 0 })),
+        new LoadedDocument("built-in short", FakeReleases.Create(new FakeReleasesOptions { SecurityRelease = 0 })),
 
-        new ReleaseDocument("built-in long", FakeReleases.Create(new FakeReleasesOptions
+        new LoadedDocument("built-in long", FakeReleases.Create(new FakeReleasesOptions
         {
             Releases = 40,
             FilesPerRelease = 100,
@@ -17,7 +17,7 @@ internal static class BuiltInDocuments
             HasTail = true,
         })),
 
-        new ReleaseDocument("built-in preview", FakeReleases.Create(new FakeReleasesOptions
+        new LoadedDocument("built-in preview", FakeReleases.Create(new FakeReleasesOptions
         {
             Releases = 6,
             FilesPerRelease = 100,
@@ -28,7 +28,7 @@ internal static class BuiltInDocuments
             IsIndented = true,
         })),
 
-        new ReleaseDocument("built-in odd", FakeReleases.Create(new FakeReleasesOptions
+        new LoadedDocument("built-in odd", FakeReleases.Create(new FakeReleasesOptions
         {
             Releases = 8,
             FilesPerRelease = 20,

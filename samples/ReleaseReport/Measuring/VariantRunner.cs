@@ -4,7 +4,9 @@ using System.Text.Json;
 
 namespace ReleaseReport;
 
-/// <summary>Runs variants over documents in memory.</summary>
+/// <summary>Runs variants over documents.</summary>
+/// <remarks>A variant that needs the whole document has it in memory before its time begins. One that stops early reads it from
+/// where it is.</remarks>
 internal sealed class VariantRunner
 {
     private readonly DateOnly _today;
@@ -16,16 +18,21 @@ internal sealed class VariantRunner
     }
 
     /// <summary>Runs once, without warm-up.</summary>
-    /// <exception cref="DocumentException">The document is not JSON, or not what the report needs.</exception>
+    /// <exception cref="DocumentException">The document cannot be read, is not JSON, or not what the report needs.</exception>
     public VariantRun Run(IReportVariant variant, ReleaseDocument document)
     {
+        ReleaseDocument source = variant.StopsEarly ? document : document.Load();
         try
         {
-            return RunOrThrow(variant, document);
+            return RunOrThrow(variant, source);
+        }
+        catch (IOException exception)
+        {
+            throw new DocumentException(document.Name, exception.Message, exception);
         }
         catch (Exception exception) when (exception is JsonException or InvalidOperationException)
         {
-            throw FaultFinder.Find(document.Utf8) is { } fault
+            throw FaultFinder.Find(source.Load().Utf8) is { } fault
                 ? new DocumentException(document.Name, fault, exception)
                 : new DocumentException(document.Name, $"{variant.Name} cannot read this: {exception.Message}", exception);
         }
@@ -34,7 +41,7 @@ internal sealed class VariantRunner
     /// <summary>Runs as often as the plan says.</summary>
     /// <returns>The run of median time.</returns>
     /// <exception cref="DocumentException">The document is not JSON, or not what the report needs.</exception>
-    public VariantRun Measure(IReportVariant variant, ReleaseDocument document, MeasuringPlan plan)
+    public VariantRun Measure(IReportVariant variant, LoadedDocument document, MeasuringPlan plan)
     {
         long start = Stopwatch.GetTimestamp();
         for (int runs = 0; runs < plan.WarmUpRuns || Stopwatch.GetElapsedTime(start) < plan.WarmUpTime; runs++)
@@ -48,7 +55,7 @@ internal sealed class VariantRunner
     {
         _report.ResetWrittenCount();
         using var writer = new Utf8JsonWriter(_report);
-        using var stream = new MemoryStream(document.Utf8, writable: false);
+        using var stream = new CountingStream(document.Open());
 
         long allocatedBefore = GC.GetAllocatedBytesForCurrentThread();
         long start = Stopwatch.GetTimestamp();
@@ -58,6 +65,6 @@ internal sealed class VariantRunner
         long allocated = GC.GetAllocatedBytesForCurrentThread() - allocatedBefore;
 
         byte[] report = [.. _report.WrittenSpan, (byte)'\n'];
-        return new VariantRun(document.Name, variant.Name, report, document.Utf8.Length, stream.Position, allocated, elapsed);
+        return new VariantRun(document.Name, variant.Name, report, document.Size, stream.BytesRead, allocated, elapsed);
     }
 }

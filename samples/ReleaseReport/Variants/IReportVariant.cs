@@ -10,6 +10,9 @@ internal interface IReportVariant
     /// <summary>The name on the command line.</summary>
     string Name { get; }
 
+    /// <summary>Whether it ends where it has what the report needs, and does not look at the rest.</summary>
+    bool StopsEarly { get; }
+
     /// <summary>Writes the report as one JSON object.</summary>
     /// <param name="document">The document, from its first byte; it may begin with a byte order mark.</param>
     /// <param name="today">The day of the report.</param>

@@ -3,12 +3,13 @@ using System.Text.Json.Serialization;
 
 namespace ReleaseReport;
 
-/// <summary>What System.Text.Json generates at build time: the models of the <c>serializer</c> variant, and dates,
+/// <summary>What System.Text.Json generates at build time: the models of the variants that make objects, and dates,
 /// which are read in one way by all variants.</summary>
 [JsonSourceGenerationOptions(
     PropertyNamingPolicy = JsonKnownNamingPolicy.KebabCaseLower,
     RespectNullableAnnotations = true)]
 [JsonSerializable(typeof(ChannelModel))]
+[JsonSerializable(typeof(ReleaseModel))]
 [JsonSerializable(typeof(ReportModel))]
 [JsonSerializable(typeof(DateOnly))]
 [JsonSerializable(typeof(Dictionary<string, JsonNode?>))]

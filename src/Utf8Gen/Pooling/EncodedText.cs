@@ -1,4 +1,5 @@
 using System.Buffers;
+using Utf8Gen.Text;
 
 namespace Utf8Gen.Pooling;
 
@@ -27,10 +28,9 @@ internal readonly ref struct EncodedText
             ? scratch
             : _rented = ArrayPool<byte>.Shared.Rent((int)Math.Min(mostBytes, Array.MaxLength));
 
-        OperationStatus status = System.Text.Unicode.Utf8.FromUtf16(text, buffer, out _, out int length, replaces);
-        if (status == OperationStatus.DestinationTooSmall)
+        if (!Utf8Encode.TryEncode(text, buffer, out int length, out bool isWellFormed))
             throw new ArgumentOutOfRangeException(nameof(text), $"The text is longer than {Utf8Pool.MaxByteCount} bytes.");
-        IsWellFormed = status != OperationStatus.InvalidData;
+        IsWellFormed = isWellFormed || replaces;
         Utf8 = buffer[..length];
     }
 

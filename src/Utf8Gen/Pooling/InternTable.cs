@@ -47,9 +47,7 @@ internal unsafe struct InternTable(PoolMemory memory)
     /// <param name="hash">What <see cref="Hashing"/> says of it.</param>
     /// <param name="number">The slot's number.</param>
     /// <returns><see langword="null"/> where the text is not interned.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
-    public readonly Slot* Find<TText>(SlotDirectory slots, TText text, ulong hash, out uint number)
-        where TText : struct, ITextKey
+    public readonly Slot* Find(SlotDirectory slots, ReadOnlySpan<byte> text, ulong hash, out uint number)
     {
         Bucket* buckets = _buckets;
         uint mask = _mask;
@@ -63,9 +61,9 @@ internal unsafe struct InternTable(PoolMemory memory)
 
             for (uint places = Bucket.PlacesOf(bucket, tag); places != 0; places &= places - 1)
             {
-                number = bucket->SlotAt(BitOperations.TrailingZeroCount(places));
+                number = Bucket.SlotAt(bucket, BitOperations.TrailingZeroCount(places));
                 Slot* slot = slots[number];
-                if (text.IsIn(slot))
+                if (Slot.Has(slot, text))
                     return slot;
             }
 
@@ -75,6 +73,21 @@ internal unsafe struct InternTable(PoolMemory memory)
 
         number = 0;
         return null;
+    }
+
+    /// <summary>The first slot in a text's own bucket that has the tag of its hash. For a text that is interned that is the right
+    /// one nineteen times in twenty, and it takes no loop.</summary>
+    /// <param name="hash">The quick hash of the text. Where <see cref="Hashing"/> is the keyed one, it leads to any slot, or none.</param>
+    /// <returns>The slot's number; 0 where there is none, and then <see cref="Find"/> may find the text all the same.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
+    public readonly uint FindFirst(ulong hash)
+    {
+        if (_buckets is null)
+            return 0;
+
+        Bucket* bucket = _buckets + (IndexOf(hash) & _mask);
+        uint places = Bucket.PlacesOf(bucket, TagOf(hash));
+        return places != 0 && bucket->Epoch == _epoch ? Bucket.SlotAt(bucket, BitOperations.TrailingZeroCount(places)) : 0;
     }
 
     /// <summary>Makes sure that so many texts more can be added.</summary>
@@ -188,9 +201,9 @@ internal unsafe struct InternTable(PoolMemory memory)
     {
         for (int place = 0; place < Bucket.Places && from->HasTextAt(place); place++)
         {
-            uint number = from->SlotAt(place);
+            uint number = Bucket.SlotAt(from, place);
             Slot* slot = slots[number];
-            Place(buckets, mask, hash.Hash(Slot.TextOf(slot), slot->ByteCount), number);
+            Place(buckets, mask, hash.Hash(Slot.SpanOf(slot)), number);
         }
     }
 }

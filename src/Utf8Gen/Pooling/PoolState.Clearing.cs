@@ -67,8 +67,8 @@ internal sealed unsafe partial class PoolState
     private void Adopt(Utf8Handle handle, Slot* source)
     {
         SkipTo(handle.Slot);
-        var text = new TextKey(Slot.TextOf(source), source->ByteCount);
-        ulong hash = Table.Hashing.Hash(text.Start, text.Length);
+        ReadOnlySpan<byte> text = Slot.SpanOf(source);
+        ulong hash = Table.Hashing.Hash(text);
         if (!TryMakeRoom(text.Length, SizeClass.Of(text.Length), hasSlot: false, out Room room) || !TryReservePlace(room))
             throw _memory.LimitReached();
 
@@ -106,6 +106,6 @@ internal sealed unsafe partial class PoolState
         Slot* slot = Slots[number];
         LiveTexts++;
         LiveBytes += slot->ByteCount;
-        Table.Add(in Slots, Table.Hashing.Hash(Slot.TextOf(slot), slot->ByteCount), number);
+        Table.Add(in Slots, Table.Hashing.Hash(Slot.SpanOf(slot)), number);
     }
 }

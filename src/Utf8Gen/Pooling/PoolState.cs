@@ -14,6 +14,7 @@ internal sealed unsafe partial class PoolState : IDisposable
     private readonly PoolMemory _memory;
     private readonly int _quarantine;
     private SlotQueues _free;
+    private bool _isReleased;
 
     public PoolState(PoolMemory memory, int quarantine, Generations generations)
     {
@@ -48,65 +49,64 @@ internal sealed unsafe partial class PoolState : IDisposable
     /// <summary>The bytes of a live text.</summary>
     /// <param name="handle">Any.</param>
     /// <param name="text">Valid until the text is freed or the state released.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
     public bool TryRead(Utf8Handle handle, out ReadOnlySpan<byte> text)
     {
         Slot* slot = Slots.Find(handle);
-        text = slot is null ? default : Slot.SpanOf(slot);
-        return slot is not null || handle.IsEmpty;
+        if (slot is not null)
+        {
+            text = Slot.SpanOf(slot);
+            return true;
+        }
+
+        text = default;
+        return handle.IsEmpty;
     }
 
     /// <inheritdoc cref="TryRead"/>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
     public ReadOnlySpan<byte> Read(Utf8Handle handle)
-    {
-        Slot* slot = Slots.Find(handle);
-        return slot is null ? ReadEmpty(handle) : Slot.SpanOf(slot);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ReadOnlySpan<byte> ReadEmpty(Utf8Handle handle)
-        => handle.IsEmpty
-            ? default
+        => TryRead(handle, out ReadOnlySpan<byte> text)
+            ? text
             : throw new InvalidOperationException(
                 $"{handle} has no text in this pool: it was freed or cleared, or the handle is of another pool. {nameof(Utf8Pool.IsLive)} tells beforehand.");
 
-    /// <summary>The handle of a text that is interned, without a call.</summary>
+    /// <summary>The handle of a text that is interned, where it is the first of its bucket that may be it.</summary>
+    /// <returns>The empty handle where it was not found so: <see cref="TryFind"/> may find it all the same.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
-    public bool TryFind(WordsKey words, out Utf8Handle handle)
+    public Utf8Handle FindFirst(WordsKey words)
     {
-        if (!Table.IsKeyed && Table.Find(Slots.Directory, words, Table.Hashing.Hash(words), out uint number) is var slot && slot is not null)
-        {
-            handle = new Utf8Handle(number, slot->Generation);
-            return true;
-        }
-
-        handle = default;
-        return false;
+        uint number = Table.FindFirst(Table.Hashing.HashQuick(words));
+        return number != 0 && words.IsIn(Slots[number]) ? HandleOf(number) : default;
     }
 
-    /// <inheritdoc cref="TryFind(WordsKey, out Utf8Handle)"/>
+    /// <inheritdoc cref="FindFirst(WordsKey)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 32 bytes
-    public bool TryFind(FourWordsKey words, out Utf8Handle handle)
+    public Utf8Handle FindFirst(VectorsKey vectors)
     {
-        if (!Table.IsKeyed && Table.Find(Slots.Directory, words, Table.Hashing.Hash(words), out uint number) is var slot && slot is not null)
-        {
-            handle = new Utf8Handle(number, slot->Generation);
-            return true;
-        }
-
-        handle = default;
-        return false;
+        uint number = Table.FindFirst(Table.Hashing.HashQuick(vectors));
+        return number != 0 && vectors.IsIn(Slots[number]) ? HandleOf(number) : default;
     }
+
+    /// <summary>The same for a text of more than <see cref="VectorsKey.Longest"/> bytes, which no slot has room for.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 64 bytes
+    public Utf8Handle FindFirstLong(ReadOnlySpan<byte> text)
+    {
+        uint number = Table.FindFirst(Table.Hashing.HashLong(text));
+        return number != 0 && Slot.HasInCell(Slots[number], text) ? HandleOf(number) : default;
+    }
+
+    /// <param name="number">A live slot's.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
+    private Utf8Handle HandleOf(uint number) => new(number, Slots[number]->Generation);
 
     /// <summary>The handle of a text that is interned.</summary>
     /// <param name="text">Not empty.</param>
     /// <param name="hash">The table's hash of it, for <see cref="TryStoreInterned"/>.</param>
     /// <param name="handle">Its handle.</param>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 64 bytes
-    public bool TryFind(TextKey text, out ulong hash, out Utf8Handle handle)
+    public bool TryFind(ReadOnlySpan<byte> text, out ulong hash, out Utf8Handle handle)
     {
-        hash = Table.Hashing.Hash(text.Start, text.Length);
+        hash = Table.Hashing.Hash(text);
         Slot* slot = Table.Find(Slots.Directory, text, hash, out uint number);
         handle = slot is null ? default : new Utf8Handle(number, slot->Generation);
         return slot is not null;
@@ -143,7 +143,7 @@ internal sealed unsafe partial class PoolState : IDisposable
     }
 
     /// <returns><see langword="false"/> over the limit; nothing has changed.</returns>
-    public bool TryStore(TextKey text, out Utf8Handle handle)
+    public bool TryStore(ReadOnlySpan<byte> text, out Utf8Handle handle)
     {
         int sizeClass = SizeClass.Of(text.Length);
         uint number;
@@ -169,7 +169,7 @@ internal sealed unsafe partial class PoolState : IDisposable
     /// <param name="hash">The table's hash of it.</param>
     /// <param name="handle">Its handle.</param>
     /// <returns><see langword="false"/> over the limit; nothing has changed.</returns>
-    public bool TryStoreInterned(TextKey text, ulong hash, out Utf8Handle handle)
+    public bool TryStoreInterned(ReadOnlySpan<byte> text, ulong hash, out Utf8Handle handle)
     {
         handle = default;
         int sizeClass = SizeClass.Of(text.Length);
@@ -192,25 +192,41 @@ internal sealed unsafe partial class PoolState : IDisposable
         return true;
     }
 
-    /// <summary>Ends the life of a text that is not interned.</summary>
+    /// <summary>Ends the life of a text, where its slot can be used again at once, without a call.</summary>
+    /// <returns><see langword="false"/> where that is not so, or there is nothing to free; nothing has changed.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
+    public bool TryFreeAtOnce(Utf8Handle handle)
+    {
+        Slot* slot = Slots.Find(handle);
+        if (slot is null || _quarantine != 0 || Leases.OpenCount != 0 || Slots.IsLastGeneration(slot))
+            return false;
+
+        // An interned one is longer than any by its bit.
+        uint byteCount = slot->Word;
+        if (byteCount > SizeClass.LargestCell)
+            return false;
+
+        LiveTexts--;
+        LiveBytes -= byteCount;
+        Slots.Free(slot);
+        if (byteCount <= Slot.InlineCapacity)
+            _free[SizeClass.Inline].PushFront(slot, handle.Slot);
+        else
+            _free[SizeClass.OfCell((int)byteCount)].PushFront(slot, handle.Slot);
+        return true;
+    }
+
+    /// <summary>Ends the life of a text that is not interned.</summary>
     public void Free(Slot* slot, uint number)
     {
         int byteCount = slot->ByteCount;
         LiveTexts--;
         LiveBytes -= byteCount;
         bool isUsable = Slots.Free(slot);
-        bool isFree = isUsable && _quarantine == 0 && Leases.OpenCount == 0;
-        if (isFree && byteCount <= Slot.InlineCapacity)
-            _free[SizeClass.Inline].PushFront(slot, number);
-        else if (isFree && byteCount <= SizeClass.LargestCell)
-            _free[SizeClass.Of(byteCount)].PushFront(slot, number);
-        else
-            PutAside(slot, number, SizeClass.Of(byteCount), isUsable);
+        PutAside(slot, number, SizeClass.Of(byteCount), isUsable);
     }
 
     /// <summary>Finds the place of a freed slot: with those that can be used again, or that will be.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
     private void PutAside(Slot* slot, uint number, int sizeClass, bool isUsable)
     {
         if (!isUsable)
@@ -247,7 +263,7 @@ internal sealed unsafe partial class PoolState : IDisposable
         {
             Slot* slot = Slots[number];
             if (Generations.IsLive(slot->Generation) && slot->IsInterned)
-                Table.Add(in Slots, Table.Hashing.Hash(Slot.TextOf(slot), slot->ByteCount), number);
+                Table.Add(in Slots, Table.Hashing.Hash(Slot.SpanOf(slot)), number);
         }
     }
 
@@ -257,8 +273,11 @@ internal sealed unsafe partial class PoolState : IDisposable
         GC.SuppressFinalize(this);
     }
 
+    /// <summary>A finalizer may use a pool whose state was finalized before: it finds no text, and can store none.</summary>
     private void ReleaseMemory()
     {
+        _isReleased = true;
+        _free = _freedNow = _freedBefore = default;
         Slots.Release();
         Table.Release();
         Cells.Release();
@@ -281,18 +300,22 @@ internal sealed unsafe partial class PoolState : IDisposable
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 256 bytes
-    private Utf8Handle Write(uint number, TextKey text, uint flags)
+    private Utf8Handle Write(uint number, ReadOnlySpan<byte> text, uint flags)
     {
         Slot* slot = Slots[number];
         slot->Word = (uint)text.Length | flags;
-        TextBytes.Copy(text.Start, Slot.TextOf(slot), text.Length);
+        TextBytes.Copy(text, Slot.TextOf(slot));
         LiveTexts++;
         LiveBytes += text.Length;
         return new Utf8Handle(number, slot->Generation);
     }
 
+    /// <exception cref="ObjectDisposedException">The memory was given back.</exception>
+    public void ThrowIfReleased() => ObjectDisposedException.ThrowIf(_isReleased, typeof(Utf8Pool));
+
     private bool TryMakeRoom(int length, int sizeClass, bool hasSlot, out Room room)
     {
+        ThrowIfReleased();
         room = default;
         bool hasGrown = false;
         if (!hasSlot && !Slots.TryReserveNext(out hasGrown))

@@ -1,4 +1,5 @@
 using System.Numerics;
+using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
@@ -22,14 +23,19 @@ internal static class SizeClass
     private const int ClassesOfSteps = LargestStep / 16;
     private const int Log2OfLargestStep = 7;
 
-    public static int Of(int byteCount)
+    public static int Of(int byteCount) => byteCount switch
     {
-        if (byteCount <= Slot.InlineCapacity)
-            return Inline;
+        <= Slot.InlineCapacity => Inline,
+        > LargestCell => Block,
+        _ => OfCell(byteCount),
+    };
+
+    /// <summary>The same for a text that has a cell.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 256 bytes
+    public static int OfCell(int byteCount)
+    {
         if (byteCount <= LargestStep)
             return ((byteCount + 15) / 16) - 1;
-        if (byteCount > LargestCell)
-            return Block;
 
         uint last = (uint)byteCount - 1;
         int log2 = BitOperations.Log2(last);

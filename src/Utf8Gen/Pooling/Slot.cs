@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -44,14 +45,34 @@ internal unsafe struct Slot
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
     public static ReadOnlySpan<byte> SpanOf(Slot* slot) => MemoryMarshal.CreateReadOnlySpan(ref *TextOf(slot), slot->ByteCount);
 
+    /// <summary>Whether a slot has a text, interned.</summary>
+    public static bool Has(Slot* slot, ReadOnlySpan<byte> text)
+        => slot->HasLength(text.Length) && text.SequenceEqual(MemoryMarshal.CreateReadOnlySpan(ref *TextOf(slot, text.Length), text.Length));
+
+    /// <summary>The same for a text of more than <see cref="InlineCapacity"/> bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 64 bytes
+    public static bool HasInCell(Slot* slot, ReadOnlySpan<byte> text)
+    {
+        Debug.Assert(text.Length > InlineCapacity, "a shorter one has no cell");
+        return slot->HasLength(text.Length) && text.SequenceEqual(MemoryMarshal.CreateReadOnlySpan(ref *slot->Cell, text.Length));
+    }
+
+    /// <summary>Whether it has an interned text of so many bytes.</summary>
+    /// <remarks>The bit is part of each comparison: whatever a table says, no text that can be freed is ever found.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
+    public readonly bool HasLength(int byteCount) => Word == ((uint)byteCount | Interned);
+
     /// <summary>Where the text of a live slot begins.</summary>
+    public static byte* TextOf(Slot* slot) => TextOf(slot, slot->ByteCount);
+
+    /// <summary>Where a text of so many bytes begins, in a slot that is live and has as many.</summary>
     /// <remarks>Without a branch: where short and long texts come in any order, a branch on the length is mispredicted, and
     /// costs more than the rest. The eight bytes of <see cref="Cell"/> are always there to be loaded, and are only used as an
     /// address where the length says that they are one.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 32 bytes
-    public static byte* TextOf(Slot* slot)
+    public static byte* TextOf(Slot* slot, int byteCount)
     {
-        nint isLong = (nint)((long)(InlineCapacity - slot->ByteCount) >> 63);
+        nint isLong = (nint)((long)(InlineCapacity - byteCount) >> 63);
         return (byte*)(((nint)slot->Inline & ~isLong) | ((nint)slot->Cell & isLong));
     }
 }

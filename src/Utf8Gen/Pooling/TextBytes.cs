@@ -1,68 +1,43 @@
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Copies and compares texts, short ones without a loop and without a call.</summary>
-/// <remarks>Safe because: every read and write is of <c>length</c> bytes from the start at most. Two words that overlap cover any
-/// length from one word to two.</remarks>
+/// <summary>Reads words of a text, and copies a short one without a loop and without a call.</summary>
+/// <remarks>Safe because: every read and write is of the text's length from the start at most. </remarks>
 internal static unsafe class TextBytes
 {
-    /// <param name="from">At least <paramref name="length"/> bytes.</param>
-    /// <param name="to">At least <paramref name="length"/> bytes that do not overlap the others.</param>
-    /// <param name="length">Any.</param>
+    /// <param name="from">Any text.</param>
+    /// <param name="to">At least as many bytes, that do not overlap the others.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public static void Copy(byte* from, byte* to, int length)
+    public static void Copy(ReadOnlySpan<byte> from, byte* to)
     {
-        if (length > 16)
+        if (WordsKey.TryRead(from, out WordsKey words))
         {
-            Unsafe.CopyBlockUnaligned(to, from, (uint)length);
+            words.CopyTo(to);
         }
-        else if (length >= 8)
+        else if (from.Length > WordsKey.Longest)
         {
-            ulong first = Word(from), last = Word(from + length - 8);
-            Unsafe.WriteUnaligned(to, first);
-            Unsafe.WriteUnaligned(to + length - 8, last);
-        }
-        else if (length >= 4)
-        {
-            uint first = HalfWord(from), last = HalfWord(from + length - 4);
-            Unsafe.WriteUnaligned(to, first);
-            Unsafe.WriteUnaligned(to + length - 4, last);
+            Unsafe.CopyBlockUnaligned(ref *to, ref MemoryMarshal.GetReference(from), (uint)from.Length);
         }
         else
         {
-            for (int i = 0; i < length; i++)
+            for (int i = 0; i < from.Length; i++)
                 to[i] = from[i];
         }
     }
 
-    /// <param name="left">At least <paramref name="length"/> bytes.</param>
-    /// <param name="right">At least <paramref name="length"/> bytes.</param>
-    /// <param name="length">Any.</param>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
-    public static bool AreEqual(byte* left, byte* right, int length)
-    {
-        if (length > 16)
-            return new ReadOnlySpan<byte>(left, length).SequenceEqual(new ReadOnlySpan<byte>(right, length));
+    /// <summary>Eight bytes, in the machine's order: words are compared and hashed, never kept.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Word(ref byte start, int offset) => Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref start, (nuint)(uint)offset));
 
-        if (length >= 8)
-            return ((Word(left) ^ Word(right)) | (Word(left + length - 8) ^ Word(right + length - 8))) == 0;
-
-        if (length >= 4)
-            return ((HalfWord(left) ^ HalfWord(right)) | (HalfWord(left + length - 4) ^ HalfWord(right + length - 4))) == 0;
-
-        for (int i = 0; i < length; i++)
-        {
-            if (left[i] != right[i])
-                return false;
-        }
-
-        return true;
-    }
-
-    /// <summary>Eight bytes, in the machine's order: words are compared and hashed here, never kept.</summary>
+    /// <inheritdoc cref="Word(ref byte, int)"/>
     public static ulong Word(byte* text) => Unsafe.ReadUnaligned<ulong>(text);
 
     /// <summary>Four bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint HalfWord(ref byte start, int offset) => Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref start, (nuint)(uint)offset));
+
+    /// <inheritdoc cref="HalfWord(ref byte, int)"/>
     public static uint HalfWord(byte* text) => Unsafe.ReadUnaligned<uint>(text);
 }

@@ -1,5 +1,7 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
 using System.Security.Cryptography;
 
@@ -9,9 +11,9 @@ namespace Utf8Gen.Pooling;
 /// <remarks>
 /// <para>The folded multiply is that of wyhash and its successors. It is quick and, with secrets, hard to guess, but not proven: a table
 /// whose probes get too long goes over to <see cref="SipHash"/>, see <see cref="Keyed"/>.</para>
-/// <para>Safe because: all reads are of <c>length</c> bytes from the start at most.</para>
+/// <para>Safe because: every word lies inside the text.</para>
 /// </remarks>
-internal readonly unsafe struct TextHash
+internal readonly struct TextHash
 {
     private readonly ulong _secret0;
     private readonly ulong _secret1;
@@ -35,26 +37,19 @@ internal readonly unsafe struct TextHash
     /// <summary>With a new key.</summary>
     public static TextHash Keyed() => Create(isKeyed: true);
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
-    public ulong Hash(byte* text, int length)
-    {
-        if (IsKeyed)
-            return HashKeyed(text, length);
-        if (length is >= 8 and <= 16)
-            return Hash(new WordsKey(TextBytes.Word(text), TextBytes.Word(text + length - 8), length));
-
-        return length < 8 ? HashShort(text, length) : HashLong(text, length);
-    }
+    public ulong Hash(ReadOnlySpan<byte> text) => IsKeyed ? HashKeyed(text) : HashQuick(text);
 
     /// <summary>The same for text in registers, unless <see cref="IsKeyed"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ulong Hash(WordsKey words) => Fold(words.First ^ _secret0, words.Last ^ _secret1 ^ ((ulong)(uint)words.Length << 32));
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
+    public ulong HashQuick(WordsKey words) => Fold(words.First ^ _secret0, words.Last ^ _secret1 ^ ((ulong)(uint)words.Length << 32));
 
-    /// <inheritdoc cref="Hash(WordsKey)"/>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ulong Hash(FourWordsKey words)
-        => Fold(words.First ^ _secret0, words.Second ^ _secret2)
-            ^ Fold(words.Third ^ _secret1, words.Last ^ _secret3 ^ (ulong)(uint)words.Length);
+    /// <inheritdoc cref="HashQuick(WordsKey)"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 32 bytes
+    public ulong HashQuick(VectorsKey vectors)
+    {
+        Vector128<ulong> first = vectors.First.AsUInt64(), last = vectors.Last.AsUInt64();
+        return Fold(first[0] ^ _secret0, first[1] ^ _secret2) ^ Fold(last[0] ^ _secret1, last[1] ^ _secret3 ^ (ulong)(uint)vectors.Length);
+    }
 
     private static TextHash Create(bool isKeyed)
     {
@@ -63,48 +58,46 @@ internal readonly unsafe struct TextHash
         return new TextHash(secrets, isKeyed);
     }
 
+    private ulong HashQuick(ReadOnlySpan<byte> text)
+    {
+        if (text.Length > WordsKey.Longest)
+            return HashLong(text);
+
+        return WordsKey.TryRead(text, out WordsKey words) ? HashQuick(words) : HashShort(text);
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ulong HashKeyed(byte* text, int length) => new SipHash(_secret0, _secret1).Hash(new ReadOnlySpan<byte>(text, length));
+    private ulong HashKeyed(ReadOnlySpan<byte> text) => new SipHash(_secret0, _secret1).Hash(text);
 
-    private ulong HashShort(byte* text, int length)
-    {
-        ulong first = 0, last = 0;
-        if (length >= 4)
-        {
-            first = TextBytes.HalfWord(text);
-            last = TextBytes.HalfWord(text + length - 4);
-        }
-        else if (length > 0)
-        {
-            first = text[0];
-            last = text[length / 2] | ((ulong)text[length - 1] << 8);
-        }
+    /// <summary>Of fewer bytes than a <see cref="WordsKey"/> has.</summary>
+    private ulong HashShort(ReadOnlySpan<byte> text)
+        => text.IsEmpty
+            ? HashQuick(new WordsKey(0, 0, 0))
+            : HashQuick(new WordsKey(text[0], text[text.Length / 2] | ((ulong)text[^1] << 8), text.Length));
 
-        return Hash(new WordsKey(first, last, length));
-    }
-
+    /// <summary>Of more bytes than a <see cref="WordsKey"/> has: what is left of 32 bytes at a time is one to 32, and the words of
+    /// fewer than 17 reach back into what was hashed before.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 64 bytes
-    private ulong HashLong(byte* text, int length)
+    public ulong HashLong(ReadOnlySpan<byte> text)
     {
-        ulong left = _secret2, right = _secret3 ^ (ulong)length;
-        for (; length > 32; text += 32, length -= 32)
+        Debug.Assert(text.Length > WordsKey.Longest, "two vectors lie inside it");
+        ref byte start = ref MemoryMarshal.GetReference(text);
+        ulong left = _secret2, right = _secret3 ^ (ulong)(uint)text.Length;
+        int offset = 0;
+        for (; offset < text.Length - 32; offset += 32)
         {
-            left = Fold(TextBytes.Word(text) ^ _secret0, TextBytes.Word(text + 8) ^ left);
-            right = Fold(TextBytes.Word(text + 16) ^ _secret1, TextBytes.Word(text + 24) ^ right);
+            left = Fold(TextBytes.Word(ref start, offset) ^ _secret0, TextBytes.Word(ref start, offset + 8) ^ left);
+            right = Fold(TextBytes.Word(ref start, offset + 16) ^ _secret1, TextBytes.Word(ref start, offset + 24) ^ right);
         }
 
-        return HashLast(text, length, left, right);
+        return HashLast(ref start, Math.Min(offset, text.Length - 16), text.Length - 16, left, right);
     }
 
-    /// <remarks>Of 17 to 32 bytes alone it is what <see cref="Hash(FourWordsKey)"/> says.</remarks>
-    /// <summary>One to 32 bytes, behind others where they are fewer than 17: the words reach back into what was hashed before.</summary>
-    private ulong HashLast(byte* text, int length, ulong left, ulong right)
-    {
-        byte* last = text + length - 16;
-        byte* first = length >= 16 ? text : last;
-        return Fold(TextBytes.Word(first) ^ _secret0, TextBytes.Word(first + 8) ^ left)
-            ^ Fold(TextBytes.Word(last) ^ _secret1, TextBytes.Word(last + 8) ^ right);
-    }
+    /// <summary>The two vectors that a text, or what is left of it, begins and ends with.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private ulong HashLast(ref byte start, int offset, int last, ulong left, ulong right)
+        => Fold(TextBytes.Word(ref start, offset) ^ _secret0, TextBytes.Word(ref start, offset + 8) ^ left)
+            ^ Fold(TextBytes.Word(ref start, last) ^ _secret1, TextBytes.Word(ref start, last + 8) ^ right);
 
     /// <remarks>Two multiplies that keep their results in registers; <see cref="Math.BigMul(ulong, ulong, out ulong)"/> goes through the stack.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

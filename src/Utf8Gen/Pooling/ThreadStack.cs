@@ -5,10 +5,15 @@ namespace Utf8Gen.Pooling;
 
 /// <summary>Tells the thread that owns a pool from others by where its stack lies, which costs less than to ask which thread it is.</summary>
 /// <remarks>The stacks of two threads that live never overlap, and one is in one piece: so whoever is between two places that the owner
-/// was seen at is the owner. Everywhere else the thread itself is asked for. That holds while the owner lives: a later thread may
-/// have its stack.</remarks>
+/// was seen at, or just above them, is the owner. Everywhere else the thread itself is asked for. That holds while the owner lives: a
+/// later thread may have its stack.</remarks>
 internal unsafe struct ThreadStack
 {
+    /// <summary>So many bytes above a place are nobody else's: they are the members of the pool that led there and those who called them.
+    /// Where the stack ends before, what comes next is at worst the low end of another, which no thread ever has a variable at: a stack
+    /// ends in a guard page.</summary>
+    private const int Callers = 1024;
+
     private readonly Thread? _thread;
     private nuint _lowest;
     private nuint _length;
@@ -24,29 +29,37 @@ internal unsafe struct ThreadStack
 
     public static ThreadStack OfCurrent() => new(Thread.CurrentThread, length: 0);
 
-    /// <exception cref="InvalidOperationException">The thread is not the owner.</exception>
+    /// <summary>Whether the owner is known to be here, without a call. Where it is not, <see cref="Check"/> finds out.</summary>
     [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
-    public void Check()
+    public readonly bool IsKnownHere()
     {
         // Its address is all that is used of it.
         byte here;
-        nuint place = (nuint)(&here);
 
         // In this order, and written in the other: who looks on from another thread sees no more than is the owner's.
-        nuint length = Volatile.Read(ref _length);
-        if (place - _lowest >= length)
-            Learn(place);
+        nuint length = Volatile.Read(in _length);
+        return (nuint)(&here) - _lowest < length;
+    }
+
+    /// <exception cref="InvalidOperationException">The thread is not the owner.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Check()
+    {
+        if (!IsKnownHere())
+            Learn();
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Learn(nuint place)
+    private void Learn()
     {
+        byte here;
+        nuint place = (nuint)(&here);
         if (_thread is null)
             return;
         if (_thread != Thread.CurrentThread)
             ThrowWrongThread(_thread);
 
-        nuint end = Math.Max(_length == 0 ? place : _lowest + _length, place + 1);
+        nuint end = Math.Max(_length == 0 ? place : _lowest + _length, place + Callers);
         _lowest = _length == 0 ? place : Math.Min(_lowest, place);
         Volatile.Write(ref _length, end - _lowest);
     }

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
@@ -30,14 +31,28 @@ public readonly ref struct Utf8Lease : IDisposable
     [UnscopedRef]
     public ReadOnlySpan<byte> this[Utf8Handle handle]
     {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
         get
         {
-            if (_entry is null || !_entry.IsOpen(_token))
-                ThrowClosed();
-            ReadOnlySpan<byte> text = _state!.Read(handle);
-            GC.KeepAlive(_state);
-            return text;
+            if (_entry is not null && _entry.IsOpen(_token) && _state!.TryRead(handle, out ReadOnlySpan<byte> text))
+            {
+                GC.KeepAlive(_state);
+                return text;
+            }
+
+            return ReadOrThrow(_state, _entry, _token, handle);
         }
+    }
+
+    /// <remarks>Static: a lease whose address nobody takes stays in registers.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ReadOnlySpan<byte> ReadOrThrow(PoolState? state, LeaseEntry? entry, ulong token, Utf8Handle handle)
+    {
+        if (state is null || entry is null || !entry.IsOpen(token))
+            ThrowClosed();
+        ReadOnlySpan<byte> text = state.Read(handle);
+        GC.KeepAlive(state);
+        return text;
     }
 
     /// <summary>Closes the lease. A second time, or of a copy, does nothing.</summary>

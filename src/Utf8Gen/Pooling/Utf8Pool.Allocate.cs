@@ -13,10 +13,11 @@ public sealed unsafe partial class Utf8Pool
     /// than <see cref="Utf8PoolOptions.MinimumLength"/>.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>.</exception>
     /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    [SkipLocalsInit]
     public Utf8Handle Allocate(ReadOnlySpan<byte> utf8)
     {
-        PoolState state = State;
-        if (utf8.Length >= _options.MinimumLength && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && state.TryStore(words, out Utf8Handle handle))
+        if (WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength
+            && KnownState is { } state && state.TryStore(words, out Utf8Handle handle))
         {
             GC.KeepAlive(this);
             return handle;
@@ -49,10 +50,16 @@ public sealed unsafe partial class Utf8Pool
     /// <returns><see langword="false"/> where the pool would have too much memory, or the text is ill-formed and the policy is
     /// <see cref="Utf8Validation.Reject"/>. Then nothing has changed.</returns>
     public bool TryAllocate(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
+        => TryAllocate(utf8, nameof(utf8), out handle);
+
+    /// <param name="utf8">The text.</param>
+    /// <param name="parameter">What the caller has it from.</param>
+    /// <param name="handle">Its handle.</param>
+    private bool TryAllocate(ReadOnlySpan<byte> utf8, string parameter, out Utf8Handle handle)
     {
         PoolState state = State;
-        if (utf8.Length < _options.MinimumLength && !utf8.IsEmpty)
-            ThrowTooShort(utf8.Length, nameof(utf8));
+        if (utf8.Length < _minimumLength && !utf8.IsEmpty)
+            ThrowTooShort(utf8.Length, parameter);
         if (_options.Validation != Utf8Validation.Trust && !System.Text.Unicode.Utf8.IsValid(utf8))
         {
             handle = default;
@@ -70,7 +77,7 @@ public sealed unsafe partial class Utf8Pool
         Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
         using var encoded = new EncodedText(text, scratch, ReplacesSurrogates);
         handle = default;
-        return encoded.IsWellFormed && TryAllocate(encoded.Utf8, out handle);
+        return encoded.IsWellFormed && TryAllocate(encoded.Utf8, nameof(text), out handle);
     }
 
     /// <summary>Stores the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
@@ -88,16 +95,28 @@ public sealed unsafe partial class Utf8Pool
     /// <param name="handle">Any handle. Under an open lease the bytes stay as they are until every lease that is open now is closed.</param>
     /// <returns><see langword="false"/> where there is nothing to free: the text was freed or cleared before, is interned or
     /// empty, or the handle is of another pool.</returns>
+    [SkipLocalsInit]
     public bool Free(Utf8Handle handle)
+    {
+        if (KnownState is { } state && state.TryFreeAtOnce(handle))
+        {
+            GC.KeepAlive(this);
+            return true;
+        }
+
+        return FreeAny(handle);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool FreeAny(Utf8Handle handle)
     {
         PoolState state = State;
         Slot* slot = state.Slots.Find(handle);
-        if (slot is null || slot->IsInterned)
-            return false;
-
-        state.Free(slot, handle.Slot);
+        bool isFreed = slot is not null && !slot->IsInterned;
+        if (isFreed)
+            state.Free(slot, handle.Slot);
         GC.KeepAlive(this);
-        return true;
+        return isFreed;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -118,12 +137,9 @@ public sealed unsafe partial class Utf8Pool
             return true;
 
         ThrowIfTooLong(utf8.Length);
-        fixed (byte* start = utf8)
-        {
-            bool isDone = state.TryStore(new TextKey(start, utf8.Length), out handle);
-            GC.KeepAlive(this);
-            return isDone;
-        }
+        bool isDone = state.TryStore(utf8, out handle);
+        GC.KeepAlive(this);
+        return isDone;
     }
 
     [DoesNotReturn]

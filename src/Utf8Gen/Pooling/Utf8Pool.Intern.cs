@@ -12,19 +12,22 @@ public sealed unsafe partial class Utf8Pool
     /// the offset.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>.</exception>
     /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    [SkipLocalsInit]
     public Utf8Handle Intern(ReadOnlySpan<byte> utf8)
     {
-        PoolState state = State;
-        return TryFindInRegisters(state, utf8, out Utf8Handle handle) ? handle : InternInMemory(state, utf8);
+        if (utf8.Length > VectorsKey.Longest)
+            return InternLong(utf8);
+        if (KnownState is { } state && FindFirst(state, utf8) is { IsEmpty: false } handle)
+            return handle;
+
+        return InternAny(utf8);
     }
 
     /// <inheritdoc cref="Intern(ReadOnlySpan{byte})"/>
     /// <param name="text">The text, in UTF-16.</param>
+    [SkipLocalsInit]
     public Utf8Handle Intern(ReadOnlySpan<char> text)
-    {
-        PoolState state = State;
-        return TryFindInRegisters(state, text, out Utf8Handle handle) ? handle : InternInMemory(state, text);
-    }
+        => KnownState is { } state && FindFirst(state, text) is { IsEmpty: false } handle ? handle : InternAny(text);
 
     /// <summary>The handle of the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
     /// <param name="reader">Where it is; it is not moved.</param>
@@ -48,17 +51,25 @@ public sealed unsafe partial class Utf8Pool
     /// ill-formed, with the policy <see cref="Utf8Validation.Replace"/>.</exception>
     /// <returns><see langword="false"/> where the pool would have too much memory, or the text is ill-formed and the policy is
     /// <see cref="Utf8Validation.Reject"/>. Then nothing has changed.</returns>
+    [SkipLocalsInit]
     public bool TryIntern(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
-        PoolState state = State;
-        return TryFindInRegisters(state, utf8, out handle) || TryInternInMemory(state, utf8, out handle);
+        if (utf8.Length <= VectorsKey.Longest && KnownState is { } state)
+        {
+            handle = FindFirst(state, utf8);
+            if (!handle.IsEmpty)
+                return true;
+        }
+
+        return TryInternAny(utf8, out handle);
     }
 
     /// <inheritdoc cref="TryIntern(ReadOnlySpan{byte}, out Utf8Handle)"/>
+    [SkipLocalsInit]
     public bool TryIntern(ReadOnlySpan<char> text, out Utf8Handle handle)
     {
-        PoolState state = State;
-        return TryFindInRegisters(state, text, out handle) || TryInternInMemory(state, text, out handle);
+        handle = KnownState is { } state ? FindFirst(state, text) : default;
+        return !handle.IsEmpty || TryInternAny(text, out handle);
     }
 
     /// <summary>The handle of the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
@@ -82,23 +93,18 @@ public sealed unsafe partial class Utf8Pool
     public bool TryGet(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
         PoolState state = State;
-        if (TryFindInRegisters(state, utf8, out handle) || utf8.IsEmpty)
-            return true;
-
-        fixed (byte* start = utf8)
-        {
-            bool isFound = state.TryFind(new TextKey(start, utf8.Length), out _, out handle)
-                || (Repairs(utf8) && TryGetRepaired(utf8, out handle));
-            GC.KeepAlive(this);
-            return isFound;
-        }
+        handle = utf8.Length <= VectorsKey.Longest ? FindFirst(state, utf8) : state.FindFirstLong(utf8);
+        bool isFound = !handle.IsEmpty || utf8.IsEmpty || state.TryFind(utf8, out _, out handle) || (Repairs(utf8) && TryGetRepaired(utf8, out handle));
+        GC.KeepAlive(this);
+        return isFound;
     }
 
     /// <inheritdoc cref="TryGet(ReadOnlySpan{byte}, out Utf8Handle)"/>
     [SkipLocalsInit]
     public bool TryGet(ReadOnlySpan<char> text, out Utf8Handle handle)
     {
-        if (TryFindInRegisters(State, text, out handle))
+        handle = FindFirst(State, text);
+        if (!handle.IsEmpty)
             return true;
 
         Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
@@ -112,107 +118,87 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>Whether these bytes would be stored as others.</summary>
     internal bool Repairs(ReadOnlySpan<byte> utf8) => _options.Validation == Utf8Validation.Replace && !System.Text.Unicode.Utf8.IsValid(utf8);
 
-    /// <summary>Finds a text of 4 to 16 bytes.</summary>
+    /// <summary>Finds a text of 4 to 32 bytes.</summary>
+    /// <returns>The empty handle where the text is new; or is one of the few that it takes a loop to find.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
-    private bool TryFindInRegisters(PoolState state, ReadOnlySpan<byte> utf8, out Utf8Handle handle)
+    private Utf8Handle FindFirst(PoolState state, ReadOnlySpan<byte> utf8)
     {
-        handle = default;
-        bool isFound = WordsKey.TryRead(utf8, out WordsKey words) && state.TryFind(words, out handle);
+        Utf8Handle handle = default;
+        if (WordsKey.TryRead(utf8, out WordsKey words))
+            handle = state.FindFirst(words);
+        else if (VectorsKey.TryRead(utf8, out VectorsKey vectors))
+            handle = state.FindFirst(vectors);
         GC.KeepAlive(this);
-        return isFound;
+        return handle;
     }
 
-    /// <inheritdoc cref="TryFindInRegisters(PoolState, ReadOnlySpan{byte}, out Utf8Handle)"/>
+    /// <summary>Finds a text of 4 to 32 chars of ASCII.</summary>
+    /// <inheritdoc cref="FindFirst(PoolState, ReadOnlySpan{byte})"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars, hit
-    private bool TryFindInRegisters(PoolState state, ReadOnlySpan<char> text, out Utf8Handle handle)
+    private Utf8Handle FindFirst(PoolState state, ReadOnlySpan<char> text)
     {
-        handle = default;
-        bool isFound = AsciiWords.TryNarrow(text, out WordsKey words) && state.TryFind(words, out handle);
+        Utf8Handle handle = default;
+        if (AsciiText.TryNarrow(text, out WordsKey words))
+            handle = state.FindFirst(words);
+        else if (AsciiText.TryNarrow(text, out VectorsKey vectors))
+            handle = state.FindFirst(vectors);
         GC.KeepAlive(this);
-        return isFound;
+        return handle;
     }
 
-    // Each step is a method of its own, which ends in a call of the next: so none has a frame for what comes later.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private Utf8Handle InternInMemory(PoolState state, ReadOnlySpan<byte> utf8)
+    /// <summary>Finds a text of more than 32 bytes, or stores it.</summary>
+    [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)] // benchmark: intern, hit, 64 bytes
+    private Utf8Handle InternLong(ReadOnlySpan<byte> utf8)
     {
-        if (FourWordsKey.TryRead(utf8, out FourWordsKey words) && state.TryFind(words, out Utf8Handle handle))
+        if (KnownState is { } state && state.FindFirstLong(utf8) is { IsEmpty: false } handle)
         {
             GC.KeepAlive(this);
             return handle;
         }
 
-        return InternPinned(state, utf8);
+        return InternAny(utf8);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private Utf8Handle InternPinned(PoolState state, ReadOnlySpan<byte> utf8)
-    {
-        fixed (byte* start = utf8)
-        {
-            if (state.TryFind(new TextKey(start, utf8.Length), out _, out Utf8Handle handle))
-            {
-                GC.KeepAlive(this);
-                return handle;
-            }
-        }
-
-        return InternNew(state, utf8);
-    }
+    private Utf8Handle InternAny(ReadOnlySpan<byte> utf8)
+        => TryInternAny(utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private Utf8Handle InternNew(PoolState state, ReadOnlySpan<byte> utf8)
-        => TryInternPinned(state, utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private Utf8Handle InternInMemory(PoolState state, ReadOnlySpan<char> text)
-        => TryInternInMemory(state, text, out Utf8Handle handle) ? handle : ThrowRefused(text);
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryInternInMemory(PoolState state, ReadOnlySpan<byte> utf8, out Utf8Handle handle)
-    {
-        if (FourWordsKey.TryRead(utf8, out FourWordsKey words) && state.TryFind(words, out handle))
-        {
-            GC.KeepAlive(this);
-            return true;
-        }
-
-        return TryInternPinned(state, utf8, out handle);
-    }
+    private Utf8Handle InternAny(ReadOnlySpan<char> text)
+        => TryInternAny(text, out Utf8Handle handle) ? handle : ThrowRefused(text);
 
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryInternInMemory(PoolState state, ReadOnlySpan<char> text, out Utf8Handle handle)
+    private bool TryInternAny(ReadOnlySpan<char> text, out Utf8Handle handle)
     {
+        _ = State; // before the text is looked at
         Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
         using var encoded = new EncodedText(text, scratch, ReplacesSurrogates);
         handle = default;
-        return encoded.IsWellFormed && TryInternInMemory(state, encoded.Utf8, out handle);
+        return encoded.IsWellFormed && TryIntern(encoded.Utf8, out handle);
     }
 
     /// <summary>Finds a text of any length, or stores it.</summary>
-    private bool TryInternPinned(PoolState state, ReadOnlySpan<byte> utf8, out Utf8Handle handle)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool TryInternAny(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
+        PoolState state = State;
         handle = default;
         if (utf8.IsEmpty)
             return true;
 
-        fixed (byte* start = utf8)
-        {
-            var text = new TextKey(start, utf8.Length);
-            bool isDone = state.TryFind(text, out ulong hash, out handle) || TryAdd(state, utf8, text, hash, out handle);
-            GC.KeepAlive(this);
-            return isDone;
-        }
+        bool isDone = state.TryFind(utf8, out ulong hash, out handle) || TryAdd(state, utf8, hash, out handle);
+        GC.KeepAlive(this);
+        return isDone;
     }
 
     /// <summary>Interns a text that is not there.</summary>
-    private bool TryAdd(PoolState state, ReadOnlySpan<byte> utf8, TextKey text, ulong hash, out Utf8Handle handle)
+    private bool TryAdd(PoolState state, ReadOnlySpan<byte> utf8, ulong hash, out Utf8Handle handle)
     {
         handle = default;
         ThrowIfTooLong(utf8.Length);
         if (_options.Validation != Utf8Validation.Trust && !System.Text.Unicode.Utf8.IsValid(utf8))
             return _options.Validation == Utf8Validation.Replace && TryInternRepaired(utf8, out handle);
-        return state.TryStoreInterned(text, hash, out handle);
+        return state.TryStoreInterned(utf8, hash, out handle);
     }
 
     private bool TryGetRepaired(ReadOnlySpan<byte> utf8, out Utf8Handle handle)

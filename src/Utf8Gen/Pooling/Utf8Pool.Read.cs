@@ -9,7 +9,8 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>Compares handles by their texts, and looks up texts without a handle: in a <see cref="Dictionary{TKey, TValue}"/> with
     /// this comparer, <c>GetAlternateLookup&lt;ReadOnlySpan&lt;byte&gt;&gt;()</c> and <c>&lt;ReadOnlySpan&lt;char&gt;&gt;()</c> find the
     /// entry of an equal text.</summary>
-    /// <remarks>It never throws for a handle: one that is not live is equal to itself only. A handle must stay live while it is a key.
+    /// <remarks>It never throws for a handle: one that is not live is equal to itself only. After <see cref="Dispose"/> it
+    /// throws as the pool does. A handle must stay live while it is a key.
     /// Ill-formed text is looked up as what the pool would store for it.</remarks>
     public IEqualityComparer<Utf8Handle> Comparer => field ??= new Utf8HandleComparer(this);
 
@@ -152,10 +153,22 @@ public sealed unsafe partial class Utf8Pool
     /// <returns>Valid until the text is freed, or the pool cleared, disposed of or collected: nobody but the caller sees to that.
     /// <see cref="Lease"/> is the way in which the compiler does.</returns>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
-    public ReadOnlySpan<byte> DangerousGetSpan(Utf8Handle handle) => Read(handle);
+    [SkipLocalsInit]
+    public ReadOnlySpan<byte> DangerousGetSpan(Utf8Handle handle)
+    {
+        if (KnownState is { } state && state.TryRead(handle, out ReadOnlySpan<byte> text))
+        {
+            GC.KeepAlive(this);
+            return text;
+        }
+
+        return ReadAny(handle);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ReadOnlySpan<byte> ReadAny(Utf8Handle handle) => Read(handle);
 
     /// <remarks>The span is of memory that the pool holds: whoever uses it keeps the pool alive until then.</remarks>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
     private ReadOnlySpan<byte> Read(Utf8Handle handle)
     {
         ReadOnlySpan<byte> text = State.Read(handle);

@@ -6,7 +6,7 @@ namespace Utf8Gen.Pooling;
 /// <summary>A text of <see cref="Shortest"/> to <see cref="Longest"/> bytes that is in registers: its first eight bytes and its last
 /// eight, or four of each where it is shorter than eight.</summary>
 /// <remarks>Safe because: no word reaches beyond the text, which has the length of the key, and lies in its slot.</remarks>
-internal readonly unsafe struct WordsKey : ITextKey
+internal readonly unsafe struct WordsKey
 {
     public const int Shortest = 4;
     public const int Longest = 16;
@@ -32,19 +32,13 @@ internal readonly unsafe struct WordsKey : ITextKey
         ref byte start = ref MemoryMarshal.GetReference(utf8);
         if (utf8.Length is >= 8 and <= Longest)
         {
-            words = new WordsKey(
-                Unsafe.ReadUnaligned<ulong>(ref start),
-                Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref start, (nuint)(uint)utf8.Length - 8)),
-                utf8.Length);
+            words = new WordsKey(TextBytes.Word(ref start, 0), TextBytes.Word(ref start, utf8.Length - 8), utf8.Length);
             return true;
         }
 
         if (utf8.Length is >= Shortest and < 8)
         {
-            words = new WordsKey(
-                Unsafe.ReadUnaligned<uint>(ref start),
-                Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref start, (nuint)(uint)utf8.Length - 4)),
-                utf8.Length);
+            words = new WordsKey(TextBytes.HalfWord(ref start, 0), TextBytes.HalfWord(ref start, utf8.Length - 4), utf8.Length);
             return true;
         }
 
@@ -71,8 +65,9 @@ internal readonly unsafe struct WordsKey : ITextKey
         }
     }
 
+    /// <summary>Whether a slot has the same text, interned.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool IsIn(Slot* slot) => slot->Word == ((uint)Length | Slot.Interned) && IsAt(slot->Inline);
+    public bool IsIn(Slot* slot) => slot->HasLength(Length) && IsAt(slot->Inline);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool IsAt(byte* text) => Length >= 8

@@ -32,6 +32,10 @@ internal static class GateRun
             GeneratorGates.Run(report);
         if (options.Runs("pool"))
             new PoolGates(options, report).Run();
+        if (options.Runs("text"))
+            new TextGates(options, report).Run();
+        if (options.Runs("json"))
+            new JsonGates(options, report).Run();
         report.Print();
         Console.WriteLine($"{Stopwatch.GetElapsedTime(start).TotalMinutes:0.0} minutes");
         return report.Missed == 0 ? 0 : 1;

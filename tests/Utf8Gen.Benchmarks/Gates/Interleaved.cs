@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Runtime;
 
 namespace Utf8Gen.Benchmarks.Gates;
@@ -56,10 +55,10 @@ internal static class Interleaved
 
     private static TimeSpan Time(TimedWay way, int passes)
     {
-        long start = Stopwatch.GetTimestamp();
+        TimeSpan start = ThreadClock.Now;
         for (int i = 0; i < passes; i++)
             way.Pass();
-        return Stopwatch.GetElapsedTime(start);
+        return ThreadClock.Now - start;
     }
 
     private static int PassesOfSample(TimedWay way) => (int)Math.Clamp(LeastSample / Time(way, 1), 1, MaxPasses);

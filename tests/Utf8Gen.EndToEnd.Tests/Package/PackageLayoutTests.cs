@@ -1,4 +1,5 @@
 using System.IO.Compression;
+using System.Xml.Linq;
 using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
@@ -38,5 +39,18 @@ public sealed class PackageLayoutTests(PackedPackage package)
                 "lib/net8.0/Utf8Gen.xml",
             ],
             entries);
+    }
+
+    [Fact]
+    public async Task It_needs_another_package_only_where_the_framework_lacks_it()
+    {
+        using ZipArchive archive = await ZipFile.OpenReadAsync(package.Path, TestContext.Current.CancellationToken);
+        using Stream nuspec = archive.GetEntry("Utf8Gen.nuspec")!.Open();
+
+        IEnumerable<string> dependencies = XDocument.Load(nuspec).Descendants()
+            .Where(static element => element.Name.LocalName == "dependency")
+            .Select(static element => $"{element.Parent!.Attribute("targetFramework")?.Value} {element.Attribute("id")?.Value}");
+
+        Assert.Equal(["net8.0 System.IO.Pipelines"], dependencies);
     }
 }

@@ -49,7 +49,7 @@ public sealed class BadFileTests : IDisposable
     [InlineData("")]
     [InlineData("no\0file", "no file")]
     [InlineData("no\n\u001B[31mfile", "no  [31mfile")]
-    [InlineData("https://example.org/releases.json")]
+    [InlineData("ftp://example.org/releases.json")]
     [InlineData("@releases")]
     public void What_is_no_file_name_is_no_file(string argument, string? shown = null)
     {
@@ -64,7 +64,7 @@ public sealed class BadFileTests : IDisposable
     {
         using var input = new UnreadableStream();
 
-        DocumentException found = Assert.Throws<DocumentException>(() => new DocumentLoader(input).Load("-"));
+        DocumentException found = Assert.Throws<DocumentException>(() => new DocumentLoader(input).Find("-"));
 
         Assert.Equal("standard input: Is a directory", found.Message);
     }

@@ -17,16 +17,16 @@ public sealed class CommandLineTests
         Assert.Equal(0, run.ExitCode);
         Assert.Empty(run.Error);
         Assert.All(
-            ["FILE", "--variant", "serializer, document, node", "all", "--today", "yyyy-MM-dd"],
+            ["FILE", "--variant", "serializer, document, node, stream, pipe, raw, enumerate", "all", "--today", "yyyy-MM-dd", "--stats"],
             word => Assert.Contains(word, run.Output, StringComparison.Ordinal));
     }
 
     [Theory]
-    [InlineData("There is no option '--stats'.", "--stats")]
+    [InlineData("There is no option '--stat'.", "--stat")]
     [InlineData("There is no option '--varaint'.", "--varaint", "node", "x.json")]
     [InlineData("There is no option '-x'.", "x.json", "-x")]
-    [InlineData("There is no variant 'fast', only serializer, document, node and all.", "--variant", "fast")]
-    [InlineData("There is no variant '', only serializer, document, node and all.", "--variant", "")]
+    [InlineData("There is no variant 'fast', only serializer, document, node, stream, pipe, raw, enumerate and all.", "--variant", "fast")]
+    [InlineData("There is no variant '', only serializer, document, node, stream, pipe, raw, enumerate and all.", "--variant", "")]
     [InlineData("--today '2023-13-01' is not a date written as yyyy-MM-dd.", "--today", "2023-13-01")]
     [InlineData("--today 'yesterday' is not a date written as yyyy-MM-dd.", "--today=yesterday")]
     [InlineData("There is no option '[suggest]'; a file of that name is ./[suggest].", "[suggest]")]

@@ -8,6 +8,8 @@ internal sealed class FailingVariant : IReportVariant
 {
     public string Name => "failing";
 
+    public bool StopsEarly => false;
+
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
         => throw new InvalidOperationException("No document is good enough.");
 }

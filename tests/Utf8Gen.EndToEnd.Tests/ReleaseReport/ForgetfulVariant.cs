@@ -8,6 +8,8 @@ internal sealed class ForgetfulVariant : IReportVariant
 {
     public string Name => "forgetful";
 
+    public bool StopsEarly => false;
+
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
         writer.WriteStartObject();

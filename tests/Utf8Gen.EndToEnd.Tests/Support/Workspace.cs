@@ -5,8 +5,8 @@ internal sealed class Workspace : IDisposable
 {
     private readonly Dictionary<string, string?> _environment;
 
-    /// <param name="feed">The one folder that Utf8Gen is restored from. The reference assemblies of net8.0 come from where
-    /// this project has them.</param>
+    /// <param name="feed">The one folder that Utf8Gen is restored from. The reference assemblies of net8.0, and what Utf8Gen
+    /// needs there, come from where this project has them.</param>
     public Workspace(string feed)
     {
         Directory = System.IO.Directory.CreateTempSubdirectory("utf8gen-").FullName;
@@ -24,6 +24,7 @@ internal sealed class Workspace : IDisposable
                 </packageSource>
                 <packageSource key="packs">
                   <package pattern="Microsoft.*" />
+                  <package pattern="System.IO.Pipelines" />
                 </packageSource>
               </packageSourceMapping>
             </configuration>

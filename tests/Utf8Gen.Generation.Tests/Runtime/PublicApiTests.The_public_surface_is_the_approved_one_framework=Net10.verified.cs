@@ -14,6 +14,75 @@ public interface Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum : 
     static abstract int GetIndex(TKey key)
 }
 
+public interface Utf8Gen.Json.IUtf8JsonVisitor
+{
+    abstract Utf8Gen.Json.Utf8JsonVisit Visit(ref System.Text.Json.Utf8JsonReader reader)
+}
+
+public sealed class Utf8Gen.Json.Utf8JsonPath
+{
+    static Utf8Gen.Json.Utf8JsonPath Parse(string path)
+    static Utf8Gen.Json.Utf8JsonPath Root { get; }
+    string ToString()
+}
+
+public static class Utf8Gen.Json.Utf8JsonReaderExtensions
+{
+    static bool TrySkipPartial(ref System.Text.Json.Utf8JsonReader reader, int targetDepth)
+}
+
+public sealed class Utf8Gen.Json.Utf8JsonStreamException : System.Text.Json.JsonException
+{
+    long BytePosition { get; }
+}
+
+public sealed record Utf8Gen.Json.Utf8JsonStreamOptions : System.IEquatable<Utf8Gen.Json.Utf8JsonStreamOptions>
+{
+    System.Text.Json.JsonReaderOptions ReaderOptions { get; init; }
+    Utf8Gen.Json.Utf8JsonStreamOptions <Clone>$()
+    Utf8JsonStreamOptions()
+    bool Equals(Utf8Gen.Json.Utf8JsonStreamOptions? other)
+    bool Equals(object? obj)
+    bool LeaveOpen { get; init; }
+    int GetHashCode()
+    int InitialBufferSize { get; init; }
+    int MaxBufferSize { get; init; }
+    static bool operator !=(Utf8Gen.Json.Utf8JsonStreamOptions? left, Utf8Gen.Json.Utf8JsonStreamOptions? right)
+    static bool operator ==(Utf8Gen.Json.Utf8JsonStreamOptions? left, Utf8Gen.Json.Utf8JsonStreamOptions? right)
+    string ToString()
+}
+
+public sealed class Utf8Gen.Json.Utf8JsonStreamReader : System.IDisposable, System.IAsyncDisposable
+{
+    System.Buffers.ReadOnlySequence<byte> Unread { get; }
+    System.Collections.Generic.IAsyncEnumerable<T?> EnumerateArrayAsync<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
+    System.Collections.Generic.IEnumerable<T?> EnumerateArray<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type)
+    System.Text.Json.Utf8JsonReader GetReader()
+    System.Threading.Tasks.ValueTask DisposeAsync()
+    System.Threading.Tasks.ValueTask<TVisitor> ReadAsync<TVisitor>(TVisitor visitor, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken)) where TVisitor : struct, Utf8Gen.Json.IUtf8JsonVisitor
+    System.Threading.Tasks.ValueTask<bool> FillAsync(System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
+    System.Threading.Tasks.ValueTask<bool> MoveToAsync(Utf8Gen.Json.Utf8JsonPath path, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
+    TVisitor Read<TVisitor>(TVisitor visitor) where TVisitor : struct, Utf8Gen.Json.IUtf8JsonVisitor
+    Utf8JsonStreamReader(System.IO.Pipelines.PipeReader pipe, Utf8Gen.Json.Utf8JsonStreamOptions? options = null)
+    Utf8JsonStreamReader(System.IO.Stream stream, Utf8Gen.Json.Utf8JsonStreamOptions? options = null)
+    bool Fill()
+    bool MoveTo(Utf8Gen.Json.Utf8JsonPath path)
+    long BytesConsumed { get; }
+    long BytesRead { get; }
+    long PositionOf(System.Text.Json.JsonException exception)
+    void Commit(in System.Text.Json.Utf8JsonReader reader)
+    void Dispose()
+}
+
+public enum Utf8Gen.Json.Utf8JsonVisit
+{
+    Utf8JsonVisit()
+    static Continue
+    static SkipChildren
+    static Stop
+    static StopBefore
+}
+
 public readonly struct Utf8Gen.Pooling.Utf8Handle : System.IEquatable<Utf8Gen.Pooling.Utf8Handle>
 {
     Utf8Handle()
@@ -159,6 +228,53 @@ public enum Utf8Gen.Pooling.Utf8Validation
     static Reject
     static Replace
     static Trust
+}
+
+public static class Utf8Gen.Text.Utf8Encode
+{
+    static bool TryEncode(System.ReadOnlySpan<char> text, System.Span<byte> destination, out int written)
+}
+
+public static class Utf8Gen.Text.Utf8LengthPrefix
+{
+    static System.Buffers.OperationStatus ReadPrefix(System.ReadOnlySpan<byte> source, out int prefixLength, out int textLength, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
+    static System.Buffers.OperationStatus ReadPrefix(in System.Buffers.ReadOnlySequence<byte> source, out int prefixLength, out int textLength, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
+    static System.Buffers.ReadOnlySequence<byte> Read(ref System.Buffers.ReadOnlySequence<byte> source, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
+    static System.ReadOnlySpan<byte> Read(ref System.ReadOnlySpan<byte> source, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
+    static bool TryRead(ref System.Buffers.ReadOnlySequence<byte> source, out System.Buffers.ReadOnlySequence<byte> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
+    static bool TryRead(ref System.ReadOnlySpan<byte> source, out System.ReadOnlySpan<byte> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, int maxLength = 2147483647)
+    static bool TryWrite(System.Span<byte> destination, System.ReadOnlySpan<byte> utf8, out int written, Utf8Gen.Text.Utf8Prefix prefix = SevenBit)
+    static bool TryWrite(System.Span<byte> destination, System.ReadOnlySpan<char> text, out int written, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, bool rejectIllFormed = false)
+    static void Write(System.Buffers.IBufferWriter<byte> output, System.ReadOnlySpan<byte> utf8, Utf8Gen.Text.Utf8Prefix prefix = SevenBit)
+    static void Write(System.Buffers.IBufferWriter<byte> output, System.ReadOnlySpan<char> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit)
+}
+
+public enum Utf8Gen.Text.Utf8Prefix
+{
+    Utf8Prefix()
+    static None
+    static SevenBit
+    static UInt16BigEndian
+    static UInt16LittleEndian
+    static UInt32BigEndian
+    static UInt32LittleEndian
+    static VarInt32
+}
+
+public ref struct Utf8Gen.Text.Utf8SpanWriter
+{
+    Utf8SpanWriter()
+    Utf8SpanWriter(System.Span<byte> destination)
+    bool TryFormat<T>(T value) where T : System.IUtf8SpanFormattable
+    bool TryFormat<T>(T value, scoped System.ReadOnlySpan<char> format, System.IFormatProvider? provider) where T : System.IUtf8SpanFormattable
+    bool TryWrite(scoped System.ReadOnlySpan<byte> utf8)
+    bool TryWrite(scoped System.ReadOnlySpan<char> text, bool rejectIllFormed = false)
+    bool TryWriteByte(byte value)
+    bool TryWriteLengthPrefixed(scoped System.ReadOnlySpan<byte> utf8, Utf8Gen.Text.Utf8Prefix prefix = SevenBit)
+    bool TryWriteLengthPrefixed(scoped System.ReadOnlySpan<char> text, Utf8Gen.Text.Utf8Prefix prefix = SevenBit, bool rejectIllFormed = false)
+    readonly System.ReadOnlySpan<byte> WrittenSpan { get; }
+    readonly int FreeCount { get; }
+    readonly int WrittenCount { get; }
 }
 
 public sealed class Utf8Gen.Utf8ColdPathAttribute : System.Attribute

@@ -134,4 +134,42 @@ public sealed class InternTableTests : IDisposable
         for (int i = 0; i < handles.Length; i++)
             Assert.True(_pool.TryGet(NumberOf(i), out Utf8Handle found) && found == handles[i]);
     }
+
+    [Fact]
+    public void Nothing_but_the_text_itself_is_found_in_a_place_that_its_hash_leads_to()
+    {
+        PoolState state = _pool.StateForTests;
+        for (int length = 1; length <= 80; length++)
+        {
+            byte[] text = TestPool.Text(length, length);
+            Utf8Handle handle = _pool.Intern(text);
+            for (int at = 0; at < length; at++)
+            {
+                byte[] other = [.. text];
+                other[at] ^= 1;
+                if (_pool.TryGet(other, out _))
+                    continue;
+
+                Assert.True(state.Table.TryReserve(in state.Slots, 1));
+                state.Table.Add(in state.Slots, state.Table.Hashing.Hash(other), handle.Slot);
+
+                Assert.False(_pool.TryGet(other, out _));
+                Assert.False(_pool.TryGet(System.Text.Encoding.UTF8.GetString(other).AsSpan(), out _));
+            }
+        }
+    }
+
+    [Fact]
+    public void A_pool_whose_memory_was_released_by_a_finalizer_stores_nothing_more()
+    {
+        Utf8Handle freed = _pool.Allocate("freed"u8);
+        _pool.Free(freed);
+        _pool.StateForTests.Dispose();
+
+        Assert.Throws<ObjectDisposedException>(() => _pool.Allocate("other"u8));
+        Assert.Throws<ObjectDisposedException>(() => _pool.Intern("other"u8));
+        Assert.Throws<ObjectDisposedException>(() => _pool.Reserve(1, 1));
+        Assert.False(_pool.IsLive(freed));
+        Assert.False(_pool.TryGet("other"u8, out _));
+    }
 }

@@ -11,6 +11,11 @@ public sealed class PoolLifetimeTests
     private static readonly (string Member, Action<Utf8Pool, Utf8Handle> Use)[] Members =
     [
         ("Intern bytes", static (pool, _) => pool.Intern("name"u8)),
+        ("Intern bytes, in vectors", static (pool, _) => pool.Intern("a name of twenty-odd"u8)),
+        ("Intern bytes, long", static (pool, _) => pool.Intern("a name of more bytes than two vectors"u8)),
+        ("TryIntern bytes, long", static (pool, _) => pool.TryIntern("a name of more bytes than two vectors"u8, out _)),
+        ("TryGet bytes, long", static (pool, _) => pool.TryGet("a name of more bytes than two vectors"u8, out _)),
+        ("Intern chars, in vectors", static (pool, _) => pool.Intern("a name of twenty-odd".AsSpan())),
         ("Intern bytes, empty", static (pool, _) => pool.Intern(""u8)),
         ("Intern bytes, ill-formed", static (pool, _) => pool.TryIntern([0xFF], out _)),
         ("Intern chars", static (pool, _) => pool.Intern("name".AsSpan())),

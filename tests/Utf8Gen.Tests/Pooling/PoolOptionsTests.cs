@@ -70,15 +70,15 @@ public sealed class PoolOptionsTests
             return;
         }
 
-        foreach (Action refused in (Action[])
+        foreach ((string argument, Action refused) in ((string, Action)[])
             [
-                () => pool.Allocate(text),
-                () => pool.TryAllocate(text, out _),
-                () => pool.Allocate(chars.AsSpan()),
-                () => pool.TryAllocate(chars.AsSpan(), out _),
+                ("utf8", () => pool.Allocate(text)),
+                ("utf8", () => pool.TryAllocate(text, out _)),
+                ("text", () => pool.Allocate(chars.AsSpan())),
+                ("text", () => pool.TryAllocate(chars.AsSpan(), out _)),
             ])
         {
-            ArgumentException tooShort = Assert.Throws<ArgumentException>(refused);
+            ArgumentException tooShort = Assert.Throws<ArgumentException>(argument, refused);
             Assert.Contains($"{length} bytes", tooShort.Message, StringComparison.Ordinal);
         }
 

@@ -37,12 +37,12 @@ public sealed class TextHashTests
         for (int length = 0; length <= 300; length++)
         {
             byte[] text = RandomBytes(random, length);
-            ulong expected = CollidingTexts.HashOf(hash, text);
+            ulong expected = hash.Hash(text);
             for (int shift = 0; shift < 17; shift++)
             {
                 byte[] around = RandomBytes(random, length + 40);
                 text.CopyTo(around, shift);
-                Assert.Equal(expected, CollidingTexts.HashOf(hash, around.AsSpan(shift, length)));
+                Assert.Equal(expected, hash.Hash(around.AsSpan(shift, length)));
             }
         }
     }
@@ -55,15 +55,15 @@ public sealed class TextHashTests
         for (int length = 1; length <= 300; length++)
         {
             byte[] text = RandomBytes(random, length);
-            ulong before = CollidingTexts.HashOf(hash, text);
+            ulong before = hash.Hash(text);
             for (int at = 0; at < length; at++)
             {
                 text[at] ^= (byte)(1 << random.Next(8));
-                Assert.NotEqual(before, before = CollidingTexts.HashOf(hash, text));
+                Assert.NotEqual(before, before = hash.Hash(text));
             }
 
-            Assert.NotEqual(before, CollidingTexts.HashOf(hash, [.. text, 0]));
-            Assert.NotEqual(before, CollidingTexts.HashOf(hash, text.AsSpan(1)));
+            Assert.NotEqual(before, hash.Hash([.. text, 0]));
+            Assert.NotEqual(before, hash.Hash(text.AsSpan(1)));
         }
     }
 
@@ -73,14 +73,14 @@ public sealed class TextHashTests
         TextHash hash = isKeyed ? TextHash.Keyed() : TextHash.Quick();
         foreach (byte value in (byte[])[0, 1, 0x20, 0x80, 0xFF])
         {
-            ulong[] hashes = [.. Enumerable.Range(0, 300).Select(length => CollidingTexts.HashOf(hash, [.. Enumerable.Repeat(value, length)]))];
+            ulong[] hashes = [.. Enumerable.Range(0, 300).Select(length => hash.Hash([.. Enumerable.Repeat(value, length)]))];
             Assert.Equal(300, hashes.Distinct().Count());
         }
     }
 
     [Fact]
     public void No_two_pools_hash_alike()
-        => Assert.NotEqual(CollidingTexts.HashOf(TextHash.Quick(), "a text"u8), CollidingTexts.HashOf(TextHash.Quick(), "a text"u8));
+        => Assert.NotEqual(TextHash.Quick().Hash("a text"u8), TextHash.Quick().Hash("a text"u8));
 
     [Fact]
     public void Words_in_registers_have_the_hash_of_the_text()
@@ -89,36 +89,45 @@ public sealed class TextHashTests
         for (int length = 4; length <= 16; length++)
         {
             byte[] text = TestPool.Text(length, length);
-            ulong expected = CollidingTexts.HashOf(hash, text);
+            ulong expected = hash.Hash(text);
             Assert.True(WordsKey.TryRead(text, out WordsKey words));
-            Assert.Equal(expected, hash.Hash(words));
-            Assert.True(AsciiWords.TryNarrow(System.Text.Encoding.UTF8.GetString(text), out words));
-            Assert.Equal(expected, hash.Hash(words));
+            Assert.Equal(expected, hash.HashQuick(words));
+            Assert.True(AsciiText.TryNarrow(System.Text.Encoding.UTF8.GetString(text), out words));
+            Assert.Equal(expected, hash.HashQuick(words));
         }
     }
 
     [Fact]
-    public void Four_words_in_registers_have_the_hash_of_the_text()
+    public void Vectors_in_registers_have_the_hash_of_the_text()
     {
         TextHash hash = TextHash.Quick();
         for (int length = 17; length <= 32; length++)
         {
             byte[] text = TestPool.Text(length, length);
-            Assert.True(FourWordsKey.TryRead(text, out FourWordsKey words));
-            Assert.Equal(CollidingTexts.HashOf(hash, text), hash.Hash(words));
+            ulong expected = hash.Hash(text);
+            Assert.True(VectorsKey.TryRead(text, out VectorsKey vectors));
+            Assert.Equal(expected, hash.HashQuick(vectors));
+            Assert.True(AsciiText.TryNarrow(System.Text.Encoding.UTF8.GetString(text), out vectors));
+            Assert.Equal(expected, hash.HashQuick(vectors));
         }
     }
 
     [Theory]
     [InlineData(3)]
     [InlineData(17)]
-    public void Other_lengths_are_not_narrowed_in_registers(int length)
-        => Assert.False(AsciiWords.TryNarrow(new string('a', length), out _));
+    public void Other_lengths_are_not_narrowed_into_words(int length)
+        => Assert.False(AsciiText.TryNarrow(new string('a', length), out WordsKey _));
+
+    [Theory]
+    [InlineData(16)]
+    [InlineData(33)]
+    public void Other_lengths_are_not_narrowed_into_vectors(int length)
+        => Assert.False(AsciiText.TryNarrow(new string('a', length), out VectorsKey _));
 
     [Fact]
     public void Nothing_but_ASCII_is_narrowed_in_registers()
     {
-        for (int length = 4; length <= 16; length++)
+        for (int length = 4; length <= 32; length++)
         {
             for (int at = 0; at < length; at++)
             {
@@ -126,7 +135,8 @@ public sealed class TextHashTests
                 {
                     char[] text = new string('a', length).ToCharArray();
                     text[at] = other;
-                    Assert.False(AsciiWords.TryNarrow(text, out _));
+                    Assert.False(AsciiText.TryNarrow(text, out WordsKey _));
+                    Assert.False(AsciiText.TryNarrow(text, out VectorsKey _));
                 }
             }
         }

@@ -10,6 +10,9 @@ internal sealed class DocumentVariant : IReportVariant
     public string Name => "document";
 
     /// <inheritdoc/>
+    public bool StopsEarly => false;
+
+    /// <inheritdoc/>
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
         using JsonDocument json = JsonDocument.Parse(document);

@@ -11,6 +11,9 @@ internal sealed class NodeVariant : IReportVariant
     public string Name => "node";
 
     /// <inheritdoc/>
+    public bool StopsEarly => false;
+
+    /// <inheritdoc/>
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
         NodeProperties channel = NodeProperties.Of(JsonNode.Parse(document));

@@ -9,6 +9,9 @@ internal sealed class SerializerVariant : IReportVariant
     public string Name => "serializer";
 
     /// <inheritdoc/>
+    public bool StopsEarly => false;
+
+    /// <inheritdoc/>
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
         ChannelModel channel = NotNull(JsonSerializer.Deserialize(document, ReleaseJson.Default.ChannelModel));

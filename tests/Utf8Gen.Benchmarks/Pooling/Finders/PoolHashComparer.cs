@@ -15,9 +15,5 @@ internal sealed class PoolHashComparer : IEqualityComparer<byte[]>, IAlternateEq
 
     public byte[] Create(ReadOnlySpan<byte> alternate) => alternate.ToArray();
 
-    public unsafe int GetHashCode(ReadOnlySpan<byte> alternate)
-    {
-        fixed (byte* start = alternate)
-            return (int)_hash.Hash(start, alternate.Length);
-    }
+    public int GetHashCode(ReadOnlySpan<byte> alternate) => (int)_hash.Hash(alternate);
 }

@@ -19,15 +19,8 @@ internal static class CollidingTexts
         [
             .. Enumerable.Range(0, int.MaxValue)
                 .Select(static i => Encoding.UTF8.GetBytes(i.ToString("x16", CultureInfo.InvariantCulture)))
-                .Where(text => (HashOf(hash, text) >> 8 & CommonBits) == 0)
+                .Where(text => (hash.Hash(text) >> 8 & CommonBits) == 0)
                 .Take(count),
         ];
-    }
-
-    /// <summary>What the table's hash says of a text.</summary>
-    public static unsafe ulong HashOf(TextHash hash, ReadOnlySpan<byte> text)
-    {
-        fixed (byte* start = text)
-            return hash.Hash(start, text.Length);
     }
 }

@@ -4,13 +4,14 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Turns 4 to 16 chars of ASCII into bytes that never leave the registers.</summary>
+/// <summary>Turns 4 to 32 chars of ASCII into bytes that never leave the registers.</summary>
 /// <remarks>Safe because: two vectors of eight chars, from the first char on and up to the last one, lie inside any text of 8
-/// to 16; and two words of four chars inside any of 4 to 7.</remarks>
-internal static class AsciiWords
+/// to 16; two words of four chars inside any of 4 to 7; and two vectors at either end inside any of 17 to 32.</remarks>
+internal static class AsciiText
 {
     private const ushort NotAscii = 0xFF80;
 
+    /// <returns><see langword="false"/> for text of another length, or that is not ASCII.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars, hit
     public static bool TryNarrow(ReadOnlySpan<char> text, out WordsKey words)
     {
@@ -29,6 +30,27 @@ internal static class AsciiWords
         }
 
         words = default;
+        return false;
+    }
+
+    /// <inheritdoc cref="TryNarrow(ReadOnlySpan{char}, out WordsKey)"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars, hit, 32 chars
+    public static bool TryNarrow(ReadOnlySpan<char> text, out VectorsKey vectors)
+    {
+        if (text.Length is >= VectorsKey.Shortest and <= VectorsKey.Longest)
+        {
+            ref ushort start = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));
+            nuint last = (nuint)(uint)text.Length - 16;
+            Vector128<ushort> first0 = Vector128.LoadUnsafe(ref start), first8 = Vector128.LoadUnsafe(ref start, 8);
+            Vector128<ushort> last0 = Vector128.LoadUnsafe(ref start, last), last8 = Vector128.LoadUnsafe(ref start, last + 8);
+            if (((first0 | first8 | last0 | last8) & Vector128.Create(NotAscii)) == Vector128<ushort>.Zero)
+            {
+                vectors = new VectorsKey(Vector128.Narrow(first0, first8), Vector128.Narrow(last0, last8), text.Length);
+                return true;
+            }
+        }
+
+        vectors = default;
         return false;
     }
 

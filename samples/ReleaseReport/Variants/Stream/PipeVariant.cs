@@ -1,0 +1,27 @@
+using System.IO.Pipelines;
+using System.Text.Json;
+using Utf8Gen.Json;
+
+namespace ReleaseReport;
+
+/// <summary>The same as <see cref="StreamVariant"/> over a pipe.</summary>
+internal sealed class PipeVariant : IReportVariant
+{
+    /// <summary>As many bytes as <see cref="Utf8JsonStreamReader"/> asks of a stream.</summary>
+    private static readonly StreamPipeReaderOptions Blocks = new(bufferSize: new Utf8JsonStreamOptions().InitialBufferSize);
+
+    /// <inheritdoc/>
+    public string Name => "pipe";
+
+    /// <inheritdoc/>
+    public bool StopsEarly => true;
+
+    /// <inheritdoc/>
+    /// <remarks>A pipe has asynchronous reads only, and here is nothing else to do meanwhile.</remarks>
+    public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
+    {
+        using var json = new Utf8JsonStreamReader(PipeReader.Create(document, Blocks));
+        ChannelVisitor channel = json.ReadAsync(new ChannelVisitor(today)).AsTask().GetAwaiter().GetResult();
+        JsonSerializer.Serialize(writer, channel.ToReport(), ReleaseJson.Default.ReportModel);
+    }
+}

@@ -1,0 +1,68 @@
+namespace Utf8Gen.Json;
+
+/// <summary>Lets one operation run at a time, and none after the end.</summary>
+/// <remarks>What is closed while an operation runs is released by that operation: a pending read may still write into the
+/// buffer.</remarks>
+internal struct OperationGuard
+{
+    private const int Idle = 0;
+    private const int Running = 1;
+    private const int Failed = 2;
+    private const int ClosedWhileRunning = 3;
+    private const int Closed = 4;
+
+    private int _state;
+
+    public readonly bool IsClosed => Volatile.Read(in _state) is Closed or ClosedWhileRunning;
+
+    /// <exception cref="ObjectDisposedException">It is closed.</exception>
+    /// <exception cref="InvalidOperationException">Another operation runs, or one before has failed.</exception>
+    public void Enter()
+    {
+        int state = Interlocked.CompareExchange(ref _state, Running, Idle);
+        if (state != Idle)
+            throw Refusal(state);
+    }
+
+    /// <inheritdoc cref="Enter"/>
+    public readonly void ThrowIfNotIdle()
+    {
+        int state = Volatile.Read(in _state);
+        if (state != Idle)
+            throw Refusal(state);
+    }
+
+    /// <param name="mayContinue">Whether there may be another operation.</param>
+    /// <returns>Whether it was closed meanwhile, and the caller has to release what it uses.</returns>
+    public bool Leave(bool mayContinue)
+    {
+        if (Interlocked.CompareExchange(ref _state, mayContinue ? Idle : Failed, Running) == Running)
+            return false;
+
+        Volatile.Write(ref _state, Closed);
+        return true;
+    }
+
+    /// <param name="isRunning">Whether an operation runs, and releases what it uses when it ends.</param>
+    /// <returns>Whether this is the first call.</returns>
+    public bool TryClose(out bool isRunning)
+    {
+        while (true)
+        {
+            int state = Volatile.Read(in _state);
+            isRunning = state == Running;
+            if (state is Closed or ClosedWhileRunning)
+                return false;
+            if (Interlocked.CompareExchange(ref _state, isRunning ? ClosedWhileRunning : Closed, state) == state)
+                return true;
+        }
+    }
+
+    private static InvalidOperationException Refusal(int state) => state switch
+    {
+        Running => new InvalidOperationException($"Another operation of this {nameof(Utf8JsonStreamReader)} is running."),
+        Failed => new InvalidOperationException(
+            $"An operation of this {nameof(Utf8JsonStreamReader)} did not come to its end: the reader can only be disposed of."),
+        _ => new ObjectDisposedException(nameof(Utf8JsonStreamReader)),
+    };
+}

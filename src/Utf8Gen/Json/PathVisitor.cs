@@ -1,0 +1,100 @@
+using System.Text.Json;
+
+namespace Utf8Gen.Json;
+
+/// <summary>Walks to the value that a path names, and no further.</summary>
+internal struct PathVisitor(Utf8JsonPath path) : IUtf8JsonVisitor
+{
+    private enum Place
+    {
+        BeforeFirst,
+        BeforeValue,
+        InObject,
+        InArray,
+    }
+
+    private readonly PathStep[] _steps = path.Steps;
+    private Place _place;
+    private int _step; // the steps before this one are done
+    private int _elementsBefore;
+
+    /// <summary>Whether the value is there. It is the next to be read.</summary>
+    public bool IsFound { get; private set; }
+
+    public Utf8JsonVisit Visit(ref Utf8JsonReader reader)
+    {
+        if (reader.TokenType == JsonTokenType.Comment)
+            return Utf8JsonVisit.Continue;
+
+        return _place switch
+        {
+            Place.BeforeFirst => VisitFirst(reader.TokenType),
+            Place.BeforeValue => VisitValue(reader.TokenType),
+            Place.InObject => VisitName(ref reader),
+            _ => VisitElement(reader.TokenType),
+        };
+    }
+
+    private Utf8JsonVisit VisitFirst(JsonTokenType token)
+        => token is JsonTokenType.PropertyName or JsonTokenType.EndObject or JsonTokenType.EndArray
+            ? throw new InvalidOperationException("A path begins at a value, and the next token is none: the reader stands between the properties of an object, or at an end.")
+            : VisitValue(token);
+
+    private Utf8JsonVisit VisitValue(JsonTokenType token)
+    {
+        if (_step == _steps.Length)
+            return Found();
+
+        PathStep step = _steps[_step];
+        if (token != (step.Name is null ? JsonTokenType.StartArray : JsonTokenType.StartObject))
+            return Utf8JsonVisit.StopBefore;
+
+        _place = step.Name is null ? Place.InArray : Place.InObject;
+        _elementsBefore = step.Index;
+        return Utf8JsonVisit.Continue;
+    }
+
+    private Utf8JsonVisit VisitName(ref Utf8JsonReader reader)
+    {
+        if (reader.TokenType == JsonTokenType.EndObject)
+            return Utf8JsonVisit.StopBefore;
+
+        if (!IsName(ref reader, _steps[_step].Name))
+            return Utf8JsonVisit.SkipChildren;
+
+        _step++;
+        _place = Place.BeforeValue;
+        return Utf8JsonVisit.Continue;
+    }
+
+    private Utf8JsonVisit VisitElement(JsonTokenType token)
+    {
+        if (token == JsonTokenType.EndArray)
+            return Utf8JsonVisit.StopBefore;
+
+        if (_elementsBefore-- > 0)
+            return Utf8JsonVisit.SkipChildren;
+
+        _step++;
+        return VisitValue(token);
+    }
+
+    private Utf8JsonVisit Found()
+    {
+        IsFound = true;
+        return Utf8JsonVisit.StopBefore;
+    }
+
+    private static bool IsName(ref Utf8JsonReader reader, ReadOnlySpan<byte> name)
+    {
+        try
+        {
+            return reader.ValueTextEquals(name);
+        }
+        catch (InvalidOperationException)
+        {
+            // "\ud800" is a name by the grammar of JSON, and no text: it is not the name of a path.
+            return false;
+        }
+    }
+}

@@ -1,0 +1,143 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace Utf8Gen.Text;
+
+/// <summary>The memory that the encoder reads and writes, without a check of bounds at each step.</summary>
+/// <remarks>Safe because: each member asserts that what it reads or writes lies inside its span. The callers see to it by
+/// comparing positions with lengths, never by what the text is: chars that another thread changes meanwhile make other
+/// bytes, but not at other places.</remarks>
+internal static class EncoderMemory
+{
+    /// <summary>The shuffle at an offset of a table of shuffles.</summary>
+    /// <param name="table">A table.</param>
+    /// <param name="offset">At least 16 bytes before its end.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
+    public static Vector128<byte> LoadShuffle(ReadOnlySpan<byte> table, nuint offset)
+    {
+        Debug.Assert(offset + (nuint)Vector128<byte>.Count <= (nuint)table.Length, "inside the table");
+        return Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(table), offset);
+    }
+
+    /// <summary>The UTF-16 code units of a text.</summary>
+    /// <param name="text">The text.</param>
+    [method: MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly ref struct CodeUnits(ReadOnlySpan<char> text)
+    {
+        private readonly ref readonly ushort _start = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));
+
+        /// <summary>How many units there are.</summary>
+        public readonly nuint Length = (nuint)text.Length;
+
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        private CodeUnits(ref readonly ushort start, nuint length) : this(default)
+        {
+            _start = ref start;
+            Length = length;
+        }
+
+        /// <summary>The units from one on.</summary>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, sparse Latin
+        public CodeUnits From(nuint at)
+        {
+            AssertInside(at, 0);
+            return new CodeUnits(ref Unsafe.Add(ref Unsafe.AsRef(in _start), at), Length - at);
+        }
+
+        /// <summary>One unit.</summary>
+        public ushort this[nuint at]
+        {
+            [MethodImpl(MethodImplOptions.AggressiveInlining)]
+            get
+            {
+                AssertInside(at, 1);
+                return Unsafe.Add(ref Unsafe.AsRef(in _start), at);
+            }
+        }
+
+        /// <summary>Eight units.</summary>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode
+        public Vector128<ushort> Load(nuint at)
+        {
+            AssertInside(at, Vector128<ushort>.Count);
+            return Vector128.LoadUnsafe(in _start, at);
+        }
+
+        /// <summary>Four units, and four zeros behind them.</summary>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 4 to 7 chars
+        public Vector128<ushort> LoadHalf(nuint at)
+        {
+            AssertInside(at, Vector128<ushort>.Count / 2);
+            ref byte start = ref Unsafe.As<ushort, byte>(ref Unsafe.Add(ref Unsafe.AsRef(in _start), at));
+            return Vector128.CreateScalar(Unsafe.ReadUnaligned<ulong>(ref start)).AsUInt16();
+        }
+
+        [Conditional("DEBUG")]
+        private void AssertInside(nuint at, int count)
+            => Debug.Assert(at <= Length && (nuint)count <= Length - at, "every read is inside the text");
+    }
+
+    /// <summary>Where the bytes go.</summary>
+    /// <param name="destination">All that may be written to.</param>
+    [method: MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly ref struct Utf8Bytes(Span<byte> destination)
+    {
+        private readonly ref byte _start = ref MemoryMarshal.GetReference(destination);
+
+        /// <summary>How many bytes may be written.</summary>
+        public readonly nuint Length = (nuint)destination.Length;
+
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        private Utf8Bytes(ref byte start, nuint length) : this(default)
+        {
+            _start = ref start;
+            Length = length;
+        }
+
+        /// <summary>The bytes from one on.</summary>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, sparse Latin
+        public Utf8Bytes From(nuint at)
+        {
+            AssertInside(at, 0);
+            return new Utf8Bytes(ref Unsafe.Add(ref _start, at), Length - at);
+        }
+
+        /// <summary>Writes 16 bytes.</summary>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode
+        public void Store(nuint at, Vector128<byte> bytes)
+        {
+            AssertInside(at, Vector128<byte>.Count);
+            bytes.StoreUnsafe(ref _start, at);
+        }
+
+        /// <summary>Writes 8 bytes, the lowest first.</summary>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, 8 chars
+        public void Store(nuint at, ulong bytes)
+        {
+            AssertInside(at, sizeof(ulong));
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref _start, at), bytes);
+        }
+
+        /// <summary>Writes 4 bytes, the lowest first.</summary>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, 4 chars
+        public void Store(nuint at, uint bytes)
+        {
+            AssertInside(at, sizeof(uint));
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref _start, at), bytes);
+        }
+
+        /// <summary>Writes a byte.</summary>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public void Store(nuint at, byte value)
+        {
+            AssertInside(at, 1);
+            Unsafe.Add(ref _start, at) = value;
+        }
+
+        [Conditional("DEBUG")]
+        private void AssertInside(nuint at, int count)
+            => Debug.Assert(at <= Length && (nuint)count <= Length - at, "every write is inside the destination");
+    }
+}

@@ -1,0 +1,77 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+
+namespace Utf8Gen.Text;
+
+/// <summary>Encodes long text in groups of four blocks.</summary>
+/// <remarks>Only once in a group it is asked what kind of units there are: in text of mixed kinds each such question is a
+/// mispredicted branch, which takes as long as a block.</remarks>
+internal static class GroupEncoder
+{
+    /// <summary>Code units in a group.</summary>
+    public const int Units = 4 * EncodedBlock.Units;
+
+    private const nuint Block = EncodedBlock.Units;
+
+    /// <summary>Encodes groups while there are units behind them, and stops where a block might not fit any more.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
+    public static void Encode(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, ref EncodingProgress progress)
+    {
+        Debug.Assert(Units >= EncodedBlock.Room, "where a block might not fit, a group does not begin");
+        nuint read = progress.Read, written = progress.Written;
+        while (units.Length - read > Units && bytes.Length - written >= Units)
+        {
+            Vector128<ushort> first = units.Load(read), second = units.Load(read + Block);
+            Vector128<ushort> third = units.Load(read + (2 * Block)), fourth = units.Load(read + (3 * Block));
+            if (UnitVectors.AreAscii(first | second | third | fourth))
+            {
+                bytes.Store(written, VectorOperations.NarrowAscii(first, second));
+                bytes.Store(written + (2 * Block), VectorOperations.NarrowAscii(third, fourth));
+                read += Units;
+                written += Units;
+            }
+            else if (UnitVectors.HaveSurrogates(first, second, third, fourth))
+            {
+                progress.Read = read;
+                progress.Written = written;
+                EncodeAny(units, bytes, ref progress);
+                read = progress.Read;
+                written = progress.Written;
+            }
+            else
+            {
+                // Not a method of its own: this loop keeps its constants in registers from one group to the next.
+                nuint end = read + Units;
+                for (; read < end && bytes.Length - written >= EncodedBlock.Room; read += Block)
+                {
+                    EncodedBlock block = EncodedBlock.OfBasicPlane(units.Load(read));
+                    block.Store(bytes, written);
+                    written += block.Length;
+                }
+            }
+        }
+
+        progress.Read = read;
+        progress.Written = written;
+    }
+
+    /// <summary>Encodes a group with surrogates.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)] // apart, it takes no registers from the other loop
+    private static void EncodeAny(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, ref EncodingProgress progress)
+    {
+        nuint read = progress.Read, written = progress.Written;
+        Vector128<ushort> isLone = progress.IsLone;
+        nuint end = read + Units;
+        for (; read < end && bytes.Length - written >= EncodedBlock.Room; read += Block)
+        {
+            Vector128<ushort> current = units.Load(read);
+            Vector128<ushort> previous = read == 0 ? UnitVectors.Previous(current) : units.Load(read - 1);
+            EncodedBlock block = EncodedBlock.OfAny(current, previous, units.Load(read + 1), ref isLone);
+            block.Store(bytes, written);
+            written += block.Length;
+        }
+
+        progress = new EncodingProgress { Read = read, Written = written, IsLone = isLone };
+    }
+}

@@ -1,0 +1,145 @@
+using System.Buffers.Binary;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+
+namespace Utf8Gen.Text;
+
+/// <summary>Writes and reads the number in a prefix.</summary>
+internal static class PrefixFormat
+{
+    /// <summary>The most bytes that a prefix has.</summary>
+    public const int MaxWidth = 5;
+
+    private const int BitsOfByte = 7;
+    private const byte MoreBytes = 0x80;
+
+    /// <summary>The most bytes that a text with this prefix has.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such prefix.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: write with the length before it, ASCII of 4 chars
+    public static int MaxCount(Utf8Prefix prefix)
+    {
+        if ((uint)prefix > (uint)Utf8Prefix.None)
+            ThrowUnknown(prefix);
+        return prefix is Utf8Prefix.UInt16LittleEndian or Utf8Prefix.UInt16BigEndian ? ushort.MaxValue : int.MaxValue;
+    }
+
+    /// <summary>How many bytes the prefix of a text has.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: write with the length before it, ASCII of 4 chars
+    public static int WidthOf(int count, Utf8Prefix prefix)
+        => IsSevenBit(prefix) && count < MoreBytes ? 1 : WidthOfMore(count, prefix);
+
+    /// <param name="destination">As many bytes as <see cref="WidthOf"/> says, or more.</param>
+    /// <param name="count">The number.</param>
+    /// <param name="prefix">How it is written.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: write with the length before it, ASCII of 4 chars
+    public static void Write(Span<byte> destination, int count, Utf8Prefix prefix)
+    {
+        if (IsSevenBit(prefix) && count < MoreBytes)
+            destination[0] = (byte)count;
+        else
+            WriteMore(destination, count, prefix);
+    }
+
+    /// <summary>Reads the prefix at the beginning of some bytes.</summary>
+    /// <param name="source">The bytes: <see cref="MaxWidth"/> of them are always enough.</param>
+    /// <param name="length">How many bytes there are in all.</param>
+    /// <param name="prefix">How the number is written.</param>
+    /// <param name="maxLength">The longest text to take.</param>
+    public static ParsedPrefix Read(ReadOnlySpan<byte> source, long length, Utf8Prefix prefix, int maxLength)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(maxLength);
+        MaxCount(prefix);
+        ParsedPrefix parsed = prefix switch
+        {
+            Utf8Prefix.SevenBit or Utf8Prefix.VarInt32 => ReadSevenBit(source, mayBePadded: prefix == Utf8Prefix.VarInt32),
+            Utf8Prefix.None => new ParsedPrefix(PrefixFault.None, 0, length),
+            _ => ReadFixed(source, prefix),
+        };
+        return parsed.Fault == PrefixFault.None && parsed.Claimed > maxLength ? parsed with { Fault = PrefixFault.OverLimit } : parsed;
+    }
+
+    private static bool IsSevenBit(Utf8Prefix prefix) => prefix is Utf8Prefix.SevenBit or Utf8Prefix.VarInt32;
+
+    private static int WidthOfMore(int count, Utf8Prefix prefix) => prefix switch
+    {
+        Utf8Prefix.SevenBit or Utf8Prefix.VarInt32 => WidthOfSevenBit((uint)count),
+        Utf8Prefix.UInt16LittleEndian or Utf8Prefix.UInt16BigEndian => sizeof(ushort),
+        Utf8Prefix.None => 0,
+        _ => sizeof(uint),
+    };
+
+    private static void WriteMore(Span<byte> destination, int count, Utf8Prefix prefix)
+    {
+        switch (prefix)
+        {
+            case Utf8Prefix.SevenBit or Utf8Prefix.VarInt32:
+                WriteSevenBit(destination, (uint)count);
+                break;
+            case Utf8Prefix.UInt16LittleEndian:
+                BinaryPrimitives.WriteUInt16LittleEndian(destination, (ushort)count);
+                break;
+            case Utf8Prefix.UInt16BigEndian:
+                BinaryPrimitives.WriteUInt16BigEndian(destination, (ushort)count);
+                break;
+            case Utf8Prefix.UInt32LittleEndian:
+                BinaryPrimitives.WriteInt32LittleEndian(destination, count);
+                break;
+            case Utf8Prefix.UInt32BigEndian:
+                BinaryPrimitives.WriteInt32BigEndian(destination, count);
+                break;
+        }
+    }
+
+    [DoesNotReturn]
+    private static void ThrowUnknown(Utf8Prefix prefix)
+        => throw new ArgumentOutOfRangeException(nameof(prefix), prefix, $"There is no such {nameof(Utf8Prefix)}.");
+
+    private static int WidthOfSevenBit(uint count) => count switch
+    {
+        < 1u << BitsOfByte => 1,
+        < 1u << (2 * BitsOfByte) => 2,
+        < 1u << (3 * BitsOfByte) => 3,
+        < 1u << (4 * BitsOfByte) => 4,
+        _ => MaxWidth,
+    };
+
+    private static void WriteSevenBit(Span<byte> destination, uint count)
+    {
+        int at = 0;
+        for (; count >= MoreBytes; count >>= BitsOfByte)
+            destination[at++] = (byte)(count | MoreBytes);
+        destination[at] = (byte)count;
+    }
+
+    private static ParsedPrefix ReadFixed(ReadOnlySpan<byte> source, Utf8Prefix prefix)
+    {
+        int width = WidthOf(0, prefix);
+        if (source.Length < width)
+            return new ParsedPrefix(PrefixFault.CutOff, source.Length, 0);
+
+        return new ParsedPrefix(PrefixFault.None, width, prefix switch
+        {
+            Utf8Prefix.UInt16LittleEndian => BinaryPrimitives.ReadUInt16LittleEndian(source),
+            Utf8Prefix.UInt16BigEndian => BinaryPrimitives.ReadUInt16BigEndian(source),
+            Utf8Prefix.UInt32LittleEndian => BinaryPrimitives.ReadUInt32LittleEndian(source),
+            _ => BinaryPrimitives.ReadUInt32BigEndian(source),
+        });
+    }
+
+    private static ParsedPrefix ReadSevenBit(ReadOnlySpan<byte> source, bool mayBePadded)
+    {
+        long count = 0;
+        for (int at = 0; at < MaxWidth; at++)
+        {
+            if (at == source.Length)
+                return new ParsedPrefix(PrefixFault.CutOff, at, count);
+
+            byte value = source[at];
+            count |= (long)(value & ~MoreBytes) << (at * BitsOfByte);
+            if (value < MoreBytes)
+                return new ParsedPrefix(value == 0 && at > 0 && !mayBePadded ? PrefixFault.OverLong : PrefixFault.None, at + 1, count);
+        }
+
+        return new ParsedPrefix(PrefixFault.OverLong, MaxWidth, count);
+    }
+}

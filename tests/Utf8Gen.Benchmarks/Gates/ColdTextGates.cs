@@ -1,0 +1,41 @@
+using System.Diagnostics;
+using System.Globalization;
+using Utf8Gen.Benchmarks.Text;
+
+namespace Utf8Gen.Benchmarks.Gates;
+
+/// <summary>What the first calls of the encoder cost, each time in a process of its own. There is no gate for it.</summary>
+internal static class ColdTextGates
+{
+    private const int Processes = 11;
+
+    public static void Run(GateOptions options)
+    {
+        int processes = options.IsQuick ? 1 : Processes;
+        Console.WriteLine($"The first calls in a process, µs, the median of {processes}:");
+        Console.WriteLine();
+        Console.WriteLine($"| | {string.Join(" | ", ColdEncode.Calls.Select(static calls => calls == 1 ? "the first call" : $"the next {calls}"))} |");
+        Console.WriteLine($"|---|{string.Concat(ColdEncode.Calls.Select(static _ => "---:|"))}");
+        foreach (string way in (string[])[ColdEncode.TryEncode, ColdEncode.TryGetBytes])
+        {
+            double[][] runs = [.. Enumerable.Range(0, processes).Select(_ => TimesOf(way))];
+            IEnumerable<double> medians = ColdEncode.Calls.Select((_, i) => runs.Select(run => run[i]).Order().ElementAt(processes / 2));
+            Console.WriteLine($"| {way} | {string.Join(" | ", medians.Select(static time => time.ToString("0.0", CultureInfo.InvariantCulture)))} |");
+        }
+
+        Console.WriteLine();
+    }
+
+    private static double[] TimesOf(string way)
+    {
+        string program = Path.Combine(AppContext.BaseDirectory, "Utf8Gen.Benchmarks.dll");
+        using Process process = Process.Start(new ProcessStartInfo(Environment.ProcessPath!)
+        {
+            RedirectStandardOutput = true,
+            ArgumentList = { program, ColdEncode.Command, way },
+        })!;
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return [.. output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(static line => double.Parse(line, CultureInfo.InvariantCulture))];
+    }
+}

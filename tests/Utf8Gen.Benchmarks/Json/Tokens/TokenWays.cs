@@ -1,0 +1,74 @@
+using System.IO.Pipelines;
+using System.Text.Json;
+using Utf8Gen.Benchmarks.Gates;
+using Utf8Gen.Json;
+
+namespace Utf8Gen.Benchmarks.Json.Tokens;
+
+/// <summary>The ways to look at every token of a document.</summary>
+internal sealed class TokenWays(byte[] document)
+{
+    public const string BareReader = "Utf8JsonReader";
+    public const string Visitor = "Visitor";
+    public const string AsyncVisitor = "Visitor, async";
+    public const string PipeVisitor = "Visitor, pipe";
+    public const string Blocks = "Fill, commit";
+
+    public static IReadOnlyList<string> Names { get; } = [BareReader, Visitor, AsyncVisitor, PipeVisitor, Blocks];
+
+    public IReadOnlyList<TimedWay> All =>
+    [
+        new(BareReader, CountWithReader),
+        new(Visitor, CountWithVisitor),
+        new(AsyncVisitor, () => CountAsync(Open())),
+        new(PipeVisitor, () => CountAsync(OpenPipe())),
+        new(Blocks, CountInBlocks),
+    ];
+
+    private static StreamPipeReaderOptions PipeBlocks { get; } = new(bufferSize: 16 * 1024);
+
+    private Utf8JsonStreamReader Open() => new(new MemoryStream(document));
+
+    private Utf8JsonStreamReader OpenPipe() => new(PipeReader.Create(new MemoryStream(document), PipeBlocks));
+
+    private long CountWithVisitor()
+    {
+        using Utf8JsonStreamReader json = Open();
+        return json.Read(default(TokenCounter)).Count;
+    }
+
+    /// <summary>In memory nothing waits: it is done when it returns.</summary>
+    private static long CountAsync(Utf8JsonStreamReader json)
+    {
+        using (json)
+            return json.ReadAsync(default(TokenCounter)).AsTask().GetAwaiter().GetResult().Count;
+    }
+
+    private long CountWithReader()
+    {
+        long count = 0;
+        var reader = new Utf8JsonReader(document);
+        while (reader.Read())
+            count += reader.TokenType == JsonTokenType.String ? 1 : 0;
+        return count;
+    }
+
+    private long CountInBlocks()
+    {
+        long count = 0;
+        using Utf8JsonStreamReader json = Open();
+        while (json.Fill())
+            count += CountInBlock(json);
+        return count;
+    }
+
+    private static long CountInBlock(Utf8JsonStreamReader json)
+    {
+        long count = 0;
+        Utf8JsonReader reader = json.GetReader();
+        while (reader.Read())
+            count += reader.TokenType == JsonTokenType.String ? 1 : 0;
+        json.Commit(in reader);
+        return count;
+    }
+}

@@ -1,0 +1,81 @@
+using System.Text;
+using System.Text.Json;
+using Utf8Gen.Json;
+
+namespace Utf8Gen.Tests.Json;
+
+/// <summary>An error names its byte, counted from the beginning of the document, however that is cut.</summary>
+public sealed class ErrorPositionTests
+{
+    /// <summary>A § stands before the byte that is wrong.</summary>
+    public static TheoryData<string> Documents =>
+    [
+        "[1,§x]",
+        "{\"a\":1§\"b\"}",
+        "{\n \"a\": [\n  1,\n  2§}\n}",
+        "[\"a§\n\"]",
+        "\n\n\n  n§ope",
+        "[\"é\",\"é\", tr§ap]",
+        "{\"a\":\"ok\",\"b\":\"\\§x\"}",
+        "[1,2]\n\n §3",
+        "[1,2§",
+        "\uFEFF{\"a\":§}",
+        "§",
+        "[0§1]",
+        "{§1:2}",
+    ];
+
+    [Theory, MemberData(nameof(Documents))]
+    public async Task In_every_way_of_reading(string marked)
+    {
+        int position = Encoding.UTF8.GetByteCount(marked[..marked.IndexOf('§', StringComparison.Ordinal)]);
+        byte[] document = Encoding.UTF8.GetBytes(marked.Replace("§", "", StringComparison.Ordinal));
+        foreach (SourceKind kind in Enum.GetValues<SourceKind>())
+        {
+            for (int size = 1; size <= document.Length + 1; size++)
+            {
+                await using Utf8JsonStreamReader byBlocks = Sources.Open(kind, document, size);
+                await using Utf8JsonStreamReader byVisitor = Sources.Open(kind, document, size);
+
+                JsonException plain = await Assert.ThrowsAnyAsync<JsonException>(() => TokenRecord.ByBlocksAsync(byBlocks, kind));
+                Utf8JsonStreamException located = await Assert.ThrowsAsync<Utf8JsonStreamException>(() => TokenRecord.ByVisitorAsync(byVisitor, kind));
+
+                Assert.Equal(position, byBlocks.PositionOf(plain));
+                Assert.Equal(position, located.BytePosition);
+                Assert.Equal(position, byVisitor.PositionOf(located));
+                Assert.EndsWith($"| BytePosition: {position}.", located.Message, StringComparison.Ordinal);
+                Assert.Equal(plain.LineNumber, located.LineNumber);
+            }
+        }
+    }
+
+    [Fact]
+    public async Task In_what_is_skipped_and_in_elements()
+    {
+        byte[] document = "{\"skip\":[[\n\n x]]}"u8.ToArray();
+        for (int size = 1; size <= document.Length; size++)
+        {
+            await using Utf8JsonStreamReader walking = Sources.Open(SourceKind.Pipe, document, size);
+            await using Utf8JsonStreamReader enumerating = Sources.Open(SourceKind.Pipe, document, size);
+
+            Assert.Equal(13, (await Assert.ThrowsAsync<Utf8JsonStreamException>(
+                async () => await walking.MoveToAsync(SourceKind.Pipe, "$.other"))).BytePosition);
+            Assert.Equal(13, (await Assert.ThrowsAsync<Utf8JsonStreamException>(
+                async () => await Elements.CountAsync(enumerating, SourceKind.Pipe, "$.skip"))).BytePosition);
+        }
+    }
+
+    [Fact]
+    public void Behind_the_first_two_gigabytes()
+    {
+        byte[] element = Encoding.UTF8.GetBytes($"\"{new string('y', (1 << 20) - 3)}\",");
+        long length = 2100L * element.Length;
+        using var stream = new RepeatingStream("["u8.ToArray(), element, length, "x"u8.ToArray());
+        using var json = new Utf8JsonStreamReader(stream, new Utf8JsonStreamOptions { InitialBufferSize = 1 << 22 });
+
+        Utf8JsonStreamException thrown = Assert.Throws<Utf8JsonStreamException>(() => json.Read(default(NothingVisitor)));
+
+        Assert.InRange(length, int.MaxValue, long.MaxValue);
+        Assert.Equal(1 + length, thrown.BytePosition);
+    }
+}

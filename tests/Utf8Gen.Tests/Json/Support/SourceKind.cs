@@ -1,0 +1,12 @@
+namespace Utf8Gen.Tests.Json;
+
+/// <summary>What a document is read from, and how.</summary>
+public enum SourceKind
+{
+    Stream,
+    StreamAsync,
+    SlowStream,
+    Pipe,
+    SlowPipe,
+    LatePipe,
+}

@@ -1,0 +1,31 @@
+using Utf8Gen.Json;
+
+namespace Utf8Gen.Tests.Json;
+
+/// <summary>Readers of a document over each kind of source, in pieces of the sizes given.</summary>
+internal static class Sources
+{
+    public static TheoryData<SourceKind> All => [.. Enum.GetValues<SourceKind>()];
+
+    public static TheoryData<SourceKind> Streams => [SourceKind.Stream, SourceKind.StreamAsync, SourceKind.SlowStream];
+
+    public static bool IsPipe(this SourceKind kind) => kind is SourceKind.Pipe or SourceKind.SlowPipe or SourceKind.LatePipe;
+
+    public static Utf8JsonStreamReader Open(SourceKind kind, ReadOnlyMemory<byte> document, params int[] sizes)
+        => Open(kind, document, new Utf8JsonStreamOptions(), sizes);
+
+    public static Utf8JsonStreamReader Open(SourceKind kind, ReadOnlyMemory<byte> document, Utf8JsonStreamOptions options, params int[] sizes)
+        => kind.IsPipe()
+            ? new(new ScriptedPipeReader(document, sizes) { IsSlow = kind == SourceKind.SlowPipe, EndsLate = kind == SourceKind.LatePipe }, options)
+            : new(new ScriptedStream(document, sizes) { IsSlow = kind == SourceKind.SlowStream }, options);
+
+    public static ValueTask<bool> FillAsync(this Utf8JsonStreamReader json, SourceKind kind)
+        => kind == SourceKind.Stream ? new(json.Fill()) : json.FillAsync(TestContext.Current.CancellationToken);
+
+    public static ValueTask<TVisitor> ReadAsync<TVisitor>(this Utf8JsonStreamReader json, SourceKind kind, TVisitor visitor)
+        where TVisitor : struct, IUtf8JsonVisitor
+        => kind == SourceKind.Stream ? new(json.Read(visitor)) : json.ReadAsync(visitor, TestContext.Current.CancellationToken);
+
+    public static ValueTask<bool> MoveToAsync(this Utf8JsonStreamReader json, SourceKind kind, string path)
+        => kind == SourceKind.Stream ? new(json.MoveTo(Utf8JsonPath.Parse(path))) : json.MoveToAsync(Utf8JsonPath.Parse(path), TestContext.Current.CancellationToken);
+}
