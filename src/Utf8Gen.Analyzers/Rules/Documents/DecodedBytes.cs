@@ -27,7 +27,7 @@ internal sealed class DecodedBytes
 
     public static DecodedBytes? TryMatch(ParseCall parse)
     {
-        if (TextSource.Of(parse.Text.Value, mayEnterTry: true) is not { Value: IInvocationOperation decode } source || !IsDecoding(decode))
+        if (TextSource.Of(parse.Text.Value) is not { Value: IInvocationOperation decode } source || !IsDecoding(decode) || (source.EntersTry && !IsOfVariable(decode)))
             return null;
 
         if (parse.KeepsBuffer)
@@ -50,6 +50,10 @@ internal sealed class DecodedBytes
             && first.Parameter is { Ordinal: 0, Type: var type }
             && (type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte } ? arguments.Length is 1 or 3 : type.IsReadOnlySpanOf(SpecialType.System_Byte))
             && ArgumentOrder.IsThatOfParameters(call);
+
+    /// <summary>Bytes that are there already: nothing is thrown that a <c>try</c> around the parser could catch.</summary>
+    private static bool IsOfVariable(IInvocationOperation decode)
+        => decode.Arguments is [{ Value: ILocalReferenceOperation or IParameterReferenceOperation }];
 
     private static bool TakesArray(IInvocationOperation decode) => decode.Arguments is [{ Parameter.Type: IArrayTypeSymbol }];
 }

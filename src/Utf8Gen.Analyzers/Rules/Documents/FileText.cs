@@ -29,7 +29,7 @@ internal sealed class FileText
 
     public static FileText? TryMatch(ParseCall parse)
     {
-        if (TextSource.Of(parse.Text.Value, mayEnterTry: false) is not { } source
+        if (TextSource.Of(parse.Text.Value) is not { EntersTry: false } source
             || TextCall.Of(source.Value) is not { } read
             || !IsOfFile(read.Call, read.IsAwaited ? "ReadAllTextAsync" : "ReadAllText")
             || !read.Call.Arguments.All(IsPlain))

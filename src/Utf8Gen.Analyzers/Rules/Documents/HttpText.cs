@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Documents;
@@ -28,9 +29,10 @@ internal sealed class HttpText
 
     public static HttpText? TryMatch(ParseCall parse, DocumentSymbols symbols)
     {
-        if (TextSource.Of(parse.Text.Value, mayEnterTry: false) is not { } source
+        if (TextSource.Of(parse.Text.Value) is not { EntersTry: false } source
             || TextCall.Of(source.Value) is not { IsAwaited: true } read
-            || !IsReading(read.Call.TargetMethod))
+            || !IsReading(read.Call)
+            || (read.Call.TargetMethod.Name == "ReadAsStringAsync" && !Precondition.TextIsUsedOnce.Holds(!ContentAfterReading.MayBeNeeded(read.Call))))
         {
             return null;
         }
@@ -42,9 +44,10 @@ internal sealed class HttpText
         return Precondition.ReplacementExists.Holds(replacement is not null && symbols.HasDefaultOptions) ? new HttpText(parse, source, read, replacement) : null;
     }
 
-    private static bool IsReading(IMethodSymbol method) => (method.Name, method.ContainingType.Name) switch
+    private static bool IsReading(IInvocationOperation call) => call switch
     {
-        ("ReadAsStringAsync", "HttpContent") or ("GetStringAsync", "HttpClient") => method.ContainingType.IsInNamespace("System.Net.Http"),
+        { TargetMethod: { Name: "ReadAsStringAsync", ContainingType: { Name: "HttpContent" } type } } => type.IsInNamespace("System.Net.Http"),
+        { TargetMethod: { Name: "GetStringAsync", ContainingType: { Name: "HttpClient" } type }, Arguments: [{ Parameter.Ordinal: 0 }, ..] } => type.IsInNamespace("System.Net.Http"),
         _ => false,
     };
 

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Documents;
 
@@ -72,11 +73,14 @@ internal static class Passage
         IObjectCreationOperation { Type: { } type } => IsOfJson(type),
         ISimpleAssignmentOperation { Parent: IObjectOrCollectionInitializerOperation } => true,
 
-        // JsonSerializerOptions.Default; SampleContext.Default.Sample; what is assigned to comes last.
+        // JsonSerializerOptions.Default; SampleContext.Default.Sample; Encoding.UTF8; what is assigned to comes last.
         IPropertyReferenceOperation { Property: var property } reference
-            => IsOfJson(property.Type) || property.IsStatic || reference.Parent is IAssignmentOperation { Target: var target } && target == reference,
+            => IsOfJson(property.Type) || IsConstantOfText(property) || reference.Parent is IAssignmentOperation { Target: var target } && target == reference,
         _ => false,
     };
+
+    private static bool IsConstantOfText(IPropertySymbol property)
+        => property is { IsStatic: true, ContainingType: { Name: "Encoding" } type } && type.IsInNamespace("System.Text");
 
     private static bool IsOfJson(ITypeSymbol type)
     {

@@ -29,7 +29,7 @@ internal sealed class SerializedText
     /// <param name="use">What is given to the method that encodes it.</param>
     /// <param name="symbols">System.Text.Json.</param>
     public static SerializedText? TryMatch(IArgumentOperation use, DocumentSymbols symbols)
-        => TextSource.Of(use.Value, mayEnterTry: false) is { Value: IInvocationOperation { TargetMethod: { Name: "Serialize", ReturnType.SpecialType: SpecialType.System_String } method } serialize } source
+        => TextSource.Of(use.Value) is { EntersTry: false, Value: IInvocationOperation { TargetMethod: { Name: "Serialize", ReturnType.SpecialType: SpecialType.System_String } method } serialize } source
             && DocumentSymbols.Are(method.ContainingType, symbols.Serializer)
             && !ExpressionTree.MayContain(serialize)
             && OverloadTwin.FindNamed(method, "SerializeToUtf8Bytes", static type => type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte }) is { } toBytes

@@ -28,7 +28,7 @@ internal sealed class StreamedText
 
     public static StreamedText? TryMatch(ParseCall parse)
     {
-        if (TextSource.Of(parse.Text.Value, mayEnterTry: false) is not { } source
+        if (TextSource.Of(parse.Text.Value) is not { EntersTry: false } source
             || TextCall.Of(source.Value) is not { } read
             || read.Call.TargetMethod.Name != (read.IsAwaited ? "ReadToEndAsync" : "ReadToEnd")
             || read.Call.Instance is not { } instance

@@ -8,35 +8,38 @@ namespace Utf8Gen.Analyzers.Rules.Documents;
 /// declared with.</summary>
 internal sealed class TextSource
 {
-    private TextSource(IOperation value, IVariableDeclaratorOperation? local)
+    private TextSource(IOperation value, IVariableDeclaratorOperation? local, bool entersTry)
     {
         Value = value;
         Local = local;
+        EntersTry = entersTry;
     }
 
     public IOperation Value { get; }
 
     public IVariableDeclaratorOperation? Local { get; }
 
+    /// <summary>Whether the text is used in a <c>try</c> that it is not made in: what is thrown while it is made would be caught
+    /// there.</summary>
+    public bool EntersTry { get; }
+
     /// <param name="use">What is given.</param>
-    /// <param name="mayEnterTry">Whether making the text may move into a <c>try</c> that the use is in: it can throw nothing that
-    /// would be caught there.</param>
     /// <returns><see langword="null"/> where the text cannot be made where it is used.</returns>
-    public static TextSource? Of(IOperation use, bool mayEnterTry)
+    public static TextSource? Of(IOperation use)
     {
         IOperation value = WithoutConversions(use);
         if (value is not ILocalReferenceOperation mention)
-            return new TextSource(value, local: null);
+            return new TextSource(value, local: null, entersTry: false);
 
         if (ScopeOf(mention) is not { } scope
             || DeclaredLocal.Find(mention.Local, scope.Operations) is not { Initializer.Value: { } initial } declarator
             || !Precondition.TextIsUsedOnce.Holds(DeclaredLocal.IsOnlyMention(mention, scope))
-            || !Precondition.NothingHappensBetween.Holds(Passage.IsClear(declarator, mention, scope, mayEnterTry)))
+            || !Precondition.NothingHappensBetween.Holds(Passage.IsClear(declarator, mention, scope, mayEnterTry: true)))
         {
             return null;
         }
 
-        return new TextSource(WithoutConversions(initial), declarator);
+        return new TextSource(WithoutConversions(initial), declarator, entersTry: !Passage.IsClear(declarator, mention, scope, mayEnterTry: false));
     }
 
     private static IOperation WithoutConversions(IOperation operation)

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
@@ -89,16 +90,9 @@ internal static class ElementKind
     private static bool IsWritten(ISymbol variable, IOperation scope)
         => scope.Descendants().Any(operation => operation switch
         {
-            IAssignmentOperation { Target: var target } => Is(target, variable),
-            IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Value: var value } => Is(value, variable),
-            IAddressOfOperation or ITupleOperation => operation.Descendants().Any(part => Is(part, variable)),
+            IAssignmentOperation { Target: var target } => VariableReference.Is(target, variable),
+            IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Value: var value } => VariableReference.Is(value, variable),
+            IAddressOfOperation or ITupleOperation => operation.Descendants().Any(part => VariableReference.Is(part, variable)),
             _ => false,
         });
-
-    private static bool Is(IOperation operation, ISymbol variable) => operation switch
-    {
-        ILocalReferenceOperation { Local: var local } => SymbolEqualityComparer.Default.Equals(local, variable),
-        IParameterReferenceOperation { Parameter: var parameter } => SymbolEqualityComparer.Default.Equals(parameter, variable),
-        _ => false,
-    };
 }

@@ -54,6 +54,28 @@ public class HttpTextTests
     [InlineData("return JsonSerializer.Deserialize<Item>(await Task.FromResult(text));")]
     public Task Text_that_is_shown_changed_or_read_otherwise_is_left_alone(string statements) => U8G0034.StaysSilent(DocumentCode.Async(statements));
 
+    [Theory]
+    [InlineData("var result = JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync());\nLog(await response.Content.ReadAsStringAsync());\nreturn result;")]
+    [InlineData("try\n{\n    return JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync());\n}\ncatch (JsonException)\n{\n    throw new HttpRequestException(await response.Content.ReadAsStringAsync());\n}")]
+    [InlineData("var result = JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync());\nreturn (response, result);")]
+    [InlineData("Use(JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync()));\nreturn response;")]
+    [InlineData("while (flag)\n    Use(JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync()));\nreturn null;")]
+    [InlineData("var content = response.Content;\nUse(JsonSerializer.Deserialize<Item>(await content.ReadAsStringAsync()));\nreturn response;")]
+    [InlineData("Func<Task<object?>> read = async () => JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync());\nreturn read;")]
+    [InlineData("Func<object> later = () => response;\nUse(JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync()));\nreturn later;")]
+    [InlineData("using var request = new HttpRequestMessage { Content = new StringContent(text) };\nUse(JsonSerializer.Deserialize<Item>(await request.Content.ReadAsStringAsync()));\nreturn null;")]
+    [InlineData("return JsonSerializer.Deserialize<Item>(await response.RequestMessage!.Content!.ReadAsStringAsync());")]
+    public Task A_content_that_may_be_read_again_is_left_alone(string statements) => U8G0034.StaysSilent(DocumentCode.Async(statements));
+
+    [Theory]
+    [InlineData("if (response.IsSuccessStatusCode)\n    return JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync()|]);\nthrow new HttpRequestException(await response.Content.ReadAsStringAsync());")]
+    [InlineData("if (!response.IsSuccessStatusCode)\n    throw new HttpRequestException(await response.Content.ReadAsStringAsync());\nreturn JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync()|]);")]
+    [InlineData("using (response)\n{\n    var result = JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync()|]);\n    Use(response.StatusCode);\n    Use(response.Content.Headers.ContentType);\n    return result;\n}")]
+    [InlineData("while (flag)\n{\n    using var page = await client.GetAsync(path);\n    Use(JsonSerializer.Deserialize<Item>([|await page.Content.ReadAsStringAsync()|]));\n}\n\nreturn null;")]
+    [InlineData("while (flag)\n{\n    response = await client.GetAsync(path);\n    var content = response.Content;\n    Use(JsonSerializer.Deserialize<Item>([|await content.ReadAsStringAsync()|]));\n}\n\nreturn null;")]
+    [InlineData("return JsonSerializer.Deserialize<Item>([|await (await client.GetAsync(path)).Content.ReadAsStringAsync()|]);")]
+    public Task A_content_that_is_read_elsewhere_only_where_it_was_not_is_found(string statements) => U8G0034.Reports(DocumentCode.Async(statements));
+
     [Fact]
     public Task It_is_silent_without_the_extensions()
         => U8G0034.StaysSilent("""
@@ -64,6 +86,6 @@ public class HttpTextTests
     [Fact]
     public Task It_is_never_a_warning()
         => U8G0034.Reports(
-            DocumentCode.Async("foreach (char c in text)\n    Use(JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync()|]));\nreturn null;"),
+            DocumentCode.Async("foreach (char c in text)\n    Use(JsonSerializer.Deserialize<Item>([|await (await client.GetAsync(path)).Content.ReadAsStringAsync()|]));\nreturn null;"),
             "'ReadAsStringAsync' makes a string only for 'Deserialize' to parse it; use ReadFromJsonAsync");
 }

@@ -106,6 +106,8 @@ public class PreconditionTests
         new(Precondition.TextIsUsedOnce, "a reader that is read before", static ()
             => Documents().StaysSilent(Code.Members(
                 "object M(Stream s) { var reader = new StreamReader(s); reader.ReadLine(); return JsonDocument.Parse(reader.ReadToEnd()); }"))),
+        new(Precondition.TextIsUsedOnce, "a content that is read again", static ()
+            => Documents().StaysSilent(Http("JsonSerializer.Deserialize<int>(await c.ReadAsStringAsync()) + (await c.ReadAsStringAsync()).Length"))),
         new(Precondition.NothingHappensBetween, "bytes that change before they are parsed", static ()
             => Decoded().StaysSilent(Parser("string json = Encoding.UTF8.GetString(bytes); bytes[0] = 1;", "JsonSerializer.Deserialize<int>(json)"))),
         new(Precondition.BufferIsPrivate, "an array that others have", static ()
