@@ -14,7 +14,7 @@ internal static class ParsedTextRules
             return;
 
         Location location = parse.Text.Value.Syntax.GetLocation();
-        if (ConstantDocument.TryMatch(parse) is not null)
+        if (ConstantDocument.TryMatch(parse) is not null && !IsLeftAlone(context, documents))
             context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G0032, location, parse.Method.Name));
         else if (DecodedBytes.TryMatch(parse) is { } bytes)
             documents.Reporter.Report(context, RuleCatalogue.DecodedBytes, parse.Call, location, bytes.Decode.TargetMethod.Name, parse.Method.Name);
@@ -26,7 +26,7 @@ internal static class ParsedTextRules
             context.ReportDiagnostic(FileFinding.OfReading(file, location));
     }
 
-    /// <summary>Whether a file is read or written where a program begins, unless that is said to be hot.</summary>
+    /// <summary>Whether it is where a program or a type begins, which is once, and that is not said to be hot.</summary>
     public static bool IsLeftAlone(OperationAnalysisContext context, DocumentContext documents)
         => StartUp.Contains(context.Operation, context.ContainingSymbol)
             && documents.HotPaths.Classify(context.Operation, context.ContainingSymbol) is null;

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Operations;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Semantics;
@@ -37,7 +38,10 @@ internal static class Passage
         IArgumentOperation or IInvocationOperation or IObjectCreationOperation or IConversionOperation or IAwaitOperation => true,
         IReturnOperation { Kind: OperationKind.Return } or IExpressionStatementOperation => true,
         IVariableInitializerOperation or IVariableDeclaratorOperation or IVariableDeclarationOperation or IVariableDeclarationGroupOperation => true,
-        IUsingDeclarationOperation or IUsingOperation or IBlockOperation or IPropertyReferenceOperation => true,
+        IUsingDeclarationOperation or IUsingOperation or IPropertyReferenceOperation => true,
+
+        // unsafe { }, where nothing can be awaited
+        IBlockOperation block => !block.Syntax.Parent.IsKind(SyntaxKind.UnsafeStatement),
         ISimpleAssignmentOperation assignment => assignment.Value == inner,
         ICoalesceOperation coalesce => coalesce.Value == inner,
         IConditionalAccessOperation access => access.Operation == inner,
@@ -53,9 +57,7 @@ internal static class Passage
         TextSpan between = TextSpan.FromBounds(start, Math.Max(start, to.Syntax.SpanStart));
         foreach (IOperation operation in scope.Descendants())
         {
-            if (!between.Contains(operation.Syntax.SpanStart) || operation.IsImplicit || operation.Syntax.Span.Contains(to.Syntax.Span))
-                continue;
-            if (!DoesNothing(operation))
+            if (between.Contains(operation.Syntax.SpanStart) && !operation.Syntax.Span.Contains(to.Syntax.Span) && !DoesNothing(operation))
                 return false;
         }
 
@@ -64,9 +66,16 @@ internal static class Passage
 
     private static bool DoesNothing(IOperation operation) => operation switch
     {
-        ILiteralOperation or IDefaultValueOperation or ITypeOfOperation or INameOfOperation or IConversionOperation { OperatorMethod: null } => true,
+        ILiteralOperation or IDefaultValueOperation or ITypeOfOperation or INameOfOperation => true,
+
+        // The operator of an implicit conversion is code, too.
+        IConversionOperation { OperatorMethod: var @operator } => @operator is null,
+        { IsImplicit: true } => true,
         ILocalReferenceOperation or IParameterReferenceOperation or IFieldReferenceOperation or IInstanceReferenceOperation => true,
-        IVariableDeclarationGroupOperation or IVariableDeclarationOperation or IVariableDeclaratorOperation or IVariableInitializerOperation => true,
+        IVariableDeclarationGroupOperation or IVariableDeclarationOperation or IVariableInitializerOperation => true,
+
+        // A span does not outlive what may be awaited behind it.
+        IVariableDeclaratorOperation { Symbol.Type.IsRefLikeType: var isSpan } => !isSpan,
         IArgumentOperation or IObjectOrCollectionInitializerOperation or IDiscardOperation => true,
 
         // new JsonSerializerOptions { WriteIndented = true }

@@ -28,6 +28,20 @@ public class ConstantDocumentTests
     [InlineData("return JsonValue.Create(\"{}\");")]
     public Task Other_texts_and_JsonDocument_are_left_alone(string statements) => U8G0032.StaysSilent(DocumentCode.Sync(statements));
 
+    [Theory]
+    [InlineData("static readonly int Value = JsonSerializer.Deserialize<int>(\"1\");")]
+    [InlineData("static int Value { get; } = JsonSerializer.Deserialize<int>(\"1\");")]
+    [InlineData("static C() => JsonSerializer.Deserialize<int>(\"1\");")]
+    [InlineData("static void Main() => JsonSerializer.Deserialize<int>(\"1\");")]
+    public Task Where_a_program_or_a_type_begins_it_does_not_matter(string member) => U8G0032.StaysSilent(Code.Members(member));
+
+    [Theory]
+    [InlineData("readonly int _value = JsonSerializer.Deserialize<int>([|\"1\"|]);")]
+    [InlineData("static readonly Func<int> Make = () => JsonSerializer.Deserialize<int>([|\"1\"|]);")]
+    [InlineData("static int Value => JsonSerializer.Deserialize<int>([|\"1\"|]);")]
+    [InlineData("[Utf8HotPath] static void Main() => JsonSerializer.Deserialize<int>([|\"1\"|]);")]
+    public Task What_runs_more_than_once_does(string member) => U8G0032.Reports(Code.Members(member));
+
     [Fact]
     public Task A_span_does_not_outlive_an_await()
         => U8G0032.StaysSilent(DocumentCode.Async("return JsonSerializer.Deserialize<Item>(\"{}\", await Task.FromResult(_options));"));

@@ -60,6 +60,7 @@ public class DecodedBytesTests
     [InlineData("string json = Encoding.UTF8.GetString(Change(bytes));\ntry { return JsonSerializer.Deserialize<Item>(json); } catch (Exception) { return null; }")]
     [InlineData("string json = Encoding.UTF8.GetString(bytes, 1, 2);\ntry { return JsonSerializer.Deserialize<Item>(json); } catch (Exception) { return null; }")]
     [InlineData("string json = Encoding.UTF8.GetString(bytes);\nUse(this);\nreturn JsonSerializer.Deserialize<Item>(json);")]
+    [InlineData("string json = Encoding.UTF8.GetString(bytes);\nMemory<byte> rest = bytes;\nreturn JsonSerializer.Deserialize<Item>(json);")]
     [InlineData("string json = Encoding.UTF8.GetString(bytes);\nvar now = DateTime.Now;\nreturn JsonSerializer.Deserialize<Item>(json);")]
     [InlineData("string json;\njson = Encoding.UTF8.GetString(bytes);\nreturn JsonSerializer.Deserialize<Item>(json);")]
     public Task Text_that_is_changed_used_again_or_of_another_encoding_is_left_alone(string statements) => U8G0030.StaysSilent(DocumentCode.Sync(statements));

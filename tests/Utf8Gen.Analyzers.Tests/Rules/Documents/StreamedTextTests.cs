@@ -52,8 +52,16 @@ public class StreamedTextTests
 
     [Theory]
     [InlineData("var reader = new StreamReader(input);\nstring json = await reader.ReadToEndAsync();\nawait Task.Yield();\nreturn JsonDocument.Parse(json);")]
+    [InlineData("using var reader = new StreamReader(input);\nstring json = await reader.ReadToEndAsync();\nSpan<byte> span = default;\nUse(JsonDocument.Parse(json));\nspan.Clear();\nreturn null;")]
+    [InlineData("using var reader = new StreamReader(input);\nstring json = await reader.ReadToEndAsync();\nlock (text)\n{\n    return JsonDocument.Parse(json);\n}")]
     [InlineData("Task<string> json = new StreamReader(input).ReadToEndAsync();\nreturn JsonDocument.Parse(await json);")]
     public Task Texts_that_are_awaited_otherwise_are_left_alone(string statements) => U8G0033.StaysSilent(DocumentCode.Async(statements));
+
+    [Fact]
+    public Task Nothing_is_awaited_in_unsafe_code()
+        => U8G0033.StaysSilent(
+            DocumentCode.Async("using var reader = new StreamReader(input);\nstring json = await reader.ReadToEndAsync();\nunsafe\n{\n    return JsonDocument.Parse(json);\n}"),
+            CodeOptions.Default with { AllowsUnsafe = true });
 
     [Fact]
     public Task Only_a_document_is_a_warning_on_a_hot_path()
