@@ -94,6 +94,21 @@ public class EncodedTextFixTests
             }
             """.Replace("\"\");\n        writer.WriteNull(R", "{|U8G0021:\"\"|});\n        writer.WriteNull(R", StringComparison.Ordinal));
 
+    [Fact]
+    public async Task Constants_of_one_name_are_told_apart_by_their_texts()
+    {
+        string text = await U8G0020.FixedText("""
+            class A { public const string Keyword = "$schema"; }
+            class B { public const string Keyword = "$id"; }
+            class C
+            {
+                void M(Utf8JsonWriter w, string s) { w.WriteString(A.Keyword, s); w.WriteString(B.Keyword, s); w.WriteString(A.Keyword, s); }
+            }
+            """);
+
+        Assert.Contains("w.WriteString(KeywordEncoded, s); w.WriteString(IdEncoded, s); w.WriteString(KeywordEncoded, s);", text, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("private static readonly object s_gate = new();", "s_idEncoded")]
     [InlineData("private static readonly object _gate = new();", "_idEncoded")]

@@ -13,30 +13,32 @@ internal static class FieldName
     private const string Suffix = "Encoded";
 
     /// <summary>A value may be a sentence: its beginning is name enough.</summary>
-    private const int MaxWishLength = 40;
+    private const int MaxNameLength = 40;
 
+    /// <summary>After the constant; after the text, if another constant of that name came first; else with a number.</summary>
     public static string Choose(EncodedTextSite site)
     {
-        string wish = PrefixIn(site.Type.SyntaxTree.GetRoot(site.Request.Cancellation)) is { } prefix
-            ? prefix + Uncapitalize(WishFor(site)) + Suffix
-            : WishFor(site) + Suffix;
-        string name = wish;
+        string? prefix = PrefixIn(site.Type.SyntaxTree.GetRoot(site.Request.Cancellation));
+        string wish = Spell(NameOfConstant(site) ?? site.Text, prefix);
+        string name = IsTaken(wish, site) ? Spell(site.Text, prefix) : wish;
         for (int number = 2; IsTaken(name, site); number++)
             name = wish + number;
         return name;
     }
 
-    /// <summary>The name of the constant, or a name for its text.</summary>
-    private static string WishFor(EncodedTextSite site)
+    private static string? NameOfConstant(EncodedTextSite site) => site.Constant.Text.Syntax switch
     {
-        string text = site.Constant.Text.Syntax switch
-        {
-            IdentifierNameSyntax { Identifier.ValueText: var name } => name,
-            MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } => name,
-            _ => site.Text,
-        };
-        string wish = new MemberNames().Add(text, out _);
-        return wish.Length <= MaxWishLength ? wish : wish.Substring(0, MaxWishLength);
+        IdentifierNameSyntax { Identifier.ValueText: var name } => name,
+        MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } => name,
+        _ => null,
+    };
+
+    private static string Spell(string text, string? prefix)
+    {
+        string name = new MemberNames().Add(text, out _);
+        if (name.Length > MaxNameLength)
+            name = name.Substring(0, MaxNameLength);
+        return (prefix is null ? name : prefix + Uncapitalize(name)) + Suffix;
     }
 
     /// <summary><c>s_</c> or <c>_</c>, where private static fields of the file have it.</summary>
