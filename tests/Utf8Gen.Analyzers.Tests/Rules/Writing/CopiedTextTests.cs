@@ -48,6 +48,17 @@ public class CopiedTextTests
     [InlineData("own.WriteStringValue(element.GetString());")]
     [InlineData("writer.WriteStringValue(new Own().GetString());")]
     [InlineData("Expression<Action<JsonElement, Utf8JsonWriter>> e = (a, b) => b.WriteStringValue(a.GetString());")]
+    [InlineData("writer.WriteStringValue(element.GetString() is { } s ? s : name);")]
+    [InlineData("writer.WriteStringValue($\"{element.GetString()}\");")]
+    [InlineData("writer.WriteStringValue(string.Concat(element.GetString(), name));")]
+    [InlineData("writer.WriteNumberValue(element.GetInt32());")]
+    [InlineData("writer.WriteStringValue(element.GetDateTime());")]
+    [InlineData("writer.WriteBase64StringValue(element.GetBytesFromBase64());")]
+    [InlineData("writer.WriteStringValue(reader.GetComment());")]
+    [InlineData("writer.WriteStringValue(reader.GetGuid());")]
+    [InlineData("writer.WriteStringValue(reader.ValueSpan);")]
+    [InlineData("element.WriteTo(writer);")]
+    [InlineData("name = element.GetString()!;")]
     public Task Text_that_is_changed_shown_or_written_otherwise_is_left_alone(string statement) => U8G0022.StaysSilent(Statements(statement));
 
     [Fact]
