@@ -97,6 +97,13 @@ public class RoslynFloorTests
 
                 return count;
             }
+
+            private static byte[] Write(Utf8JsonWriter writer, JsonElement element, byte[] bytes)
+            {
+                writer.WriteString("id", element.GetString());
+                writer.WriteStringValue("open");
+                return System.Text.Encoding.UTF8.GetBytes(JsonSerializer.Serialize(JsonSerializer.Deserialize<int>(System.Text.Encoding.UTF8.GetString(bytes))));
+            }
         }
         """;
 

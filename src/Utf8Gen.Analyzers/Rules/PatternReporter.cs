@@ -45,6 +45,10 @@ internal sealed class PatternReporter
             _open.Enqueue(new OpenFinding(rule, location, arguments, function, maxDepth));
     }
 
+    /// <summary>The same for an operation of the member that a rule was called for.</summary>
+    public void Report(OperationAnalysisContext context, PatternRule rule, IOperation operation, Location location, params string[] arguments)
+        => Report(context.ReportDiagnostic, rule, operation, context.ContainingSymbol, location, arguments);
+
     private void ReportOpenFindings(CompilationAnalysisContext context)
     {
         foreach (OpenFinding finding in _open)

@@ -13,9 +13,9 @@ internal sealed class JsonSymbols
 
     private JsonSymbols(Compilation compilation)
     {
-        Property = Find(compilation, JsonProperty);
-        Element = Find(compilation, JsonElement);
-        Reader = Find(compilation, Utf8JsonReader);
+        Property = KnownTypes.Find(compilation, JsonProperty);
+        Element = KnownTypes.Find(compilation, JsonElement);
+        Reader = KnownTypes.Find(compilation, Utf8JsonReader);
 
         ITypeSymbol boolean = compilation.GetSpecialType(SpecialType.System_Boolean);
         NameEquals = TextMethod.TryFind(Property, "NameEquals", parameters: 1, boolean);
@@ -53,8 +53,8 @@ internal sealed class JsonSymbols
     public static JsonSymbols? TryCreate(Compilation compilation) => IsIn(compilation) ? new JsonSymbols(compilation) : null;
 
     public static bool IsIn(Compilation compilation)
-        => Find(compilation, JsonProperty) is not null
-            || Find(compilation, Utf8JsonReader) is not null;
+        => KnownTypes.Find(compilation, JsonProperty) is not null
+            || KnownTypes.Find(compilation, Utf8JsonReader) is not null;
 
     /// <summary><c>property.Name</c>, <c>element.GetString()</c>, <c>reader.GetString()</c></summary>
     public bool TryReadText(IOperation operation, out JsonText text)
@@ -74,24 +74,4 @@ internal sealed class JsonSymbols
 
     private static bool Is(INamedTypeSymbol type, INamedTypeSymbol? known)
         => known is not null && SymbolEqualityComparer.Default.Equals(type, known);
-
-    /// <remarks>A library that has System.Text.Json merged into it has internal types of the same names, which make the
-    /// name ambiguous to a look-up by name only. Of the types that code here could mean there is one.</remarks>
-    private static INamedTypeSymbol? Find(Compilation compilation, string name)
-    {
-        if (compilation.GetTypeByMetadataName(name) is { } type)
-            return type;
-
-        INamedTypeSymbol? found = null;
-        foreach (INamedTypeSymbol candidate in compilation.GetTypesByMetadataName(name))
-        {
-            if (!compilation.IsSymbolAccessibleWithin(candidate, compilation.Assembly))
-                continue;
-            if (found is not null)
-                return null;
-            found = candidate;
-        }
-
-        return found;
-    }
 }

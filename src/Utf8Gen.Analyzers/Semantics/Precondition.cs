@@ -54,6 +54,28 @@ internal sealed class Precondition
     /// <summary>Comments have a place in the new code, and no directive is inside the old.</summary>
     public static Precondition TriviaSurvives { get; } = new(nameof(TriviaSurvives));
 
+    /// <summary>A writer writes the text as <c>JsonEncodedText</c> has it, whichever encoder it was made with.</summary>
+    public static Precondition EncoderMakesNoDifference { get; } = new(nameof(EncoderMakesNoDifference));
+
+    /// <summary>A static field has its value before anything can ask for it.</summary>
+    public static Precondition FieldIsInitialized { get; } = new(nameof(FieldIsInitialized));
+
+    /// <summary>The text is UTF-8, without a byte order mark, on the other side.</summary>
+    public static Precondition EncodingIsUtf8 { get; } = new(nameof(EncodingIsUtf8));
+
+    /// <summary>The text is used for nothing else.</summary>
+    public static Precondition TextIsUsedOnce { get; } = new(nameof(TextIsUsedOnce));
+
+    /// <summary>Between the place where a text is made and the place where it is used nothing happens, and control gets from one to
+    /// the other in any case.</summary>
+    public static Precondition NothingHappensBetween { get; } = new(nameof(NothingHappensBetween));
+
+    /// <summary>Nobody else can write to an array that is kept.</summary>
+    public static Precondition BufferIsPrivate { get; } = new(nameof(BufferIsPrivate));
+
+    /// <summary>JSON is read or written with the options that it was.</summary>
+    public static Precondition OptionsAreKept { get; } = new(nameof(OptionsAreKept));
+
     public static IReadOnlyList<Precondition> All => Declared;
 
     public string Name { get; }

@@ -20,6 +20,10 @@ internal static class ConditionalCode
         return !root.ContainsDirectives || OpenAt(other, root).All(OpenAt(place, root).Contains);
     }
 
+    /// <summary>Whether every target that compiles the code at <paramref name="place"/> has something that is declared in source.</summary>
+    public static bool Has(ISymbol declared, int place, SyntaxTree tree)
+        => declared.DeclaringSyntaxReferences.All(part => IsWith(part.Span.Start, part.SyntaxTree == tree ? place : 0, part.SyntaxTree));
+
     /// <summary>Whether code inside a node that is left out here has a name in it, not behind a dot: another target may mean
     /// by it what is declared here.</summary>
     public static bool Mentions(SyntaxNode node, string name)

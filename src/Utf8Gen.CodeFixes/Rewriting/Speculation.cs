@@ -10,5 +10,8 @@ internal static class Speculation
     /// <summary>Whether a call, written at a position, would be a call of one method and no other.</summary>
     public static bool Binds(this SemanticModel model, InvocationExpressionSyntax call, int position, IMethodSymbol method)
         => Precondition.CallBindsAsMeant.Holds(SymbolEqualityComparer.Default.Equals(
-            model.GetSpeculativeSymbolInfo(position, call, SpeculativeBindingOption.BindAsExpression).Symbol, method));
+            Definition(model.GetSpeculativeSymbolInfo(position, call, SpeculativeBindingOption.BindAsExpression).Symbol), method.OriginalDefinition));
+
+    /// <summary>A method as it is declared: not made for types, nor called as an extension.</summary>
+    private static ISymbol? Definition(ISymbol? symbol) => symbol is IMethodSymbol { ReducedFrom: { } extension } ? extension.OriginalDefinition : symbol?.OriginalDefinition;
 }

@@ -9,16 +9,17 @@ internal static class Splices
 {
     private static readonly SyntaxAnnotation Mark = new("Utf8Gen.Splice");
 
-    /// <summary>Whether more statements may stand beside a statement.</summary>
-    public static bool HasRoomBeside(StatementSyntax statement) => statement.Parent is BlockSyntax or SwitchSectionSyntax;
-
-    public static BlockSyntax Of(params StatementSyntax[] statements) => SyntaxFactory.Block(statements).WithAdditionalAnnotations(Mark);
+    /// <remarks>What is before the first statement is before the block, for rewrites around it that look there.</remarks>
+    public static BlockSyntax Of(params StatementSyntax[] statements)
+        => SyntaxFactory.Block(statements.Skip(1).Prepend(statements[0].WithoutLeadingTrivia()))
+            .WithLeadingTrivia(statements[0].GetLeadingTrivia())
+            .WithAdditionalAnnotations(Mark);
 
     /// <summary>Puts the statements where their blocks are.</summary>
     public static SyntaxNode Open(SyntaxNode root)
     {
         while (root.GetAnnotatedNodes(Mark).FirstOrDefault() is BlockSyntax block)
-            root = root.ReplaceNode(block, block.Statements);
+            root = root.ReplaceNode(block, block.Statements.Replace(block.Statements[0], block.Statements[0].WithLeadingTrivia(block.GetLeadingTrivia())));
         return root;
     }
 }

@@ -25,7 +25,7 @@ public sealed partial class ReleaseReportBeforeTests(PackedPackage package)
     private static readonly string[] Report = ["run", "--no-build", "--", "--today", "2023-10-09", "6.0.json"];
 
     [Fact]
-    public async Task Building_it_shows_each_hot_comparison_at_its_line()
+    public async Task Building_it_shows_each_hot_finding_at_its_line()
     {
         string project = Repository.PathOf("samples", Sample);
         var environment = new Dictionary<string, string?>();
@@ -67,12 +67,15 @@ public sealed partial class ReleaseReportBeforeTests(PackedPackage package)
         Assert.Contains("else if (name == Name.EolDate)", fixedSource, StringComparison.Ordinal);
         Assert.DoesNotContain("property.Name ", fixedSource, StringComparison.Ordinal);
 
+        string fixedWriter = await File.ReadAllTextAsync(workspace.PathOf("ReportWriter.cs"), TestContext.Current.CancellationToken);
+        Assert.Contains("writer.WriteString(CveIdEncoded, cve.Id)", fixedWriter, StringComparison.Ordinal);
+
         byte[] reportAfter = (await workspace.DotNetAsync(Report)).Succeeded().StandardOutput;
         Assert.NotEmpty(reportBefore);
         Assert.Equal(reportBefore, reportAfter);
     }
 
-    /// <summary>Read off the source: every comparison in it is in a loop.</summary>
+    /// <summary>Read off the source: every comparison in it is in a loop, and so is what is written for a CVE.</summary>
     private static string[] ExpectedWarnings(string folder)
     {
         IEnumerable<string> found = Directory.EnumerateFiles(folder, "*.cs").SelectMany(static file => File.ReadLines(file)
@@ -91,6 +94,8 @@ public sealed partial class ReleaseReportBeforeTests(PackedPackage package)
             return null;
         if (line.Contains("property.Name ", StringComparison.Ordinal))
             return "U8G1001";
+        if (line.Contains("WriteString(\"cve-", StringComparison.Ordinal))
+            return "U8G1020";
         return line.Contains("NameEquals(\"", StringComparison.Ordinal) ? "U8G1004" : null;
     }
 

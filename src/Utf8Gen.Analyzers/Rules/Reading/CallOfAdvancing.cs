@@ -20,7 +20,7 @@ internal sealed class CallOfAdvancing(IInvocationOperation call, AdvancingMethod
         => call.TargetMethod.ReturnsVoid
             && !IsTried()
             && method.OnlyMoves()
-            && (reader is IParameterSymbol { RefKind: RefKind.Ref } || Search(step => ReaderVariable.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn));
+            && (reader is IParameterSymbol { RefKind: RefKind.Ref } || Search(step => VariableReference.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn));
 
     /// <summary>Whether somebody waits for what reading the copy may throw.</summary>
     private bool IsTried() => call.Syntax.Ancestors().Any(static node => node is TryStatementSyntax { Catches.Count: > 0 });
@@ -49,7 +49,7 @@ internal sealed class CallOfAdvancing(IInvocationOperation call, AdvancingMethod
                 return FlowStep.Stop;
             }
 
-            return ReaderVariable.Is(step, reader) && !IsReceiverOfRead(step) ? FlowStep.Found : FlowStep.GoOn;
+            return VariableReference.Is(step, reader) && !IsReceiverOfRead(step) ? FlowStep.Found : FlowStep.GoOn;
         });
         return doesElse ? [] : reads;
     }
@@ -98,7 +98,7 @@ internal sealed class CallOfAdvancing(IInvocationOperation call, AdvancingMethod
         int given = 0;
         foreach (IOperation operation in call.Descendants())
         {
-            if (ReaderVariable.Is(operation, reader))
+            if (VariableReference.Is(operation, reader))
                 given++;
         }
 

@@ -30,10 +30,10 @@ internal sealed class ConstantTextArgument
         if (FindMethod(call.TargetMethod, json) is not { } method || TextArgumentOf(call) is not { } argument)
             return null;
 
-        if (!TryReadText(argument.Value, out Utf8Literal text)
+        if (!ConstantText.TryRead(argument.Value, out Utf8Literal text)
             || Receiver.IsAfterConditionalAccess(call)
             || ExpressionTree.MayContain(call)
-            || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitsAfter(argument, call)))
+            || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call)))
         {
             return null;
         }
@@ -66,27 +66,4 @@ internal sealed class ConstantTextArgument
 
         return null;
     }
-
-    /// <summary><c>element.TryGetProperty("id", out values[await NextAsync()])</c>: the span would have to outlive the wait.</summary>
-    private static bool AwaitsAfter(IArgumentOperation text, IInvocationOperation call)
-    {
-        bool isAfter = false;
-        foreach (IArgumentOperation argument in call.Arguments)
-        {
-            if (isAfter && argument.Descendants().Any(static part => part is IAwaitOperation))
-                return true;
-            isAfter |= argument == text;
-        }
-
-        return false;
-    }
-
-    /// <summary><c>"id"</c> or <c>"id".AsSpan()</c></summary>
-    private static bool TryReadText(IOperation value, out Utf8Literal text)
-        => Utf8Literal.TryCreate(value is IInvocationOperation conversion && IsAsSpan(conversion) ? conversion.Arguments[0].Value : value, out text);
-
-    /// <summary><c>MemoryExtensions.AsSpan(string)</c></summary>
-    private static bool IsAsSpan(IInvocationOperation call)
-        => call is { TargetMethod: { Name: "AsSpan", ContainingType: { Name: "MemoryExtensions" } type }, Arguments: [_] }
-            && type.IsIn("System");
 }

@@ -19,7 +19,7 @@ internal static class NullToken
     };
 
     private static JsonTokens TokensAt(IOperation place, IOperation receiver)
-        => ReaderVariable.Of(receiver) is { } reader
+        => VariableReference.Of(receiver) is { } reader
             && receiver.Type is { } readerType
             && FunctionFlow.TryCreate(place) is { } flow
             && TokenFlow.TryCreate(flow, reader, readerType) is { } tokens

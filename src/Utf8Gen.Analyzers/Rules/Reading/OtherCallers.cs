@@ -23,7 +23,7 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
     private IParameterSymbol? ParameterBehind(ISymbol reader) => reader switch
     {
         IParameterSymbol parameter => parameter,
-        ILocalSymbol local => ReaderVariable.Of(SingleValue.Of(local, flow.Body)) as IParameterSymbol,
+        ILocalSymbol local => VariableReference.Of(SingleValue.Of(local, flow.Body)) as IParameterSymbol,
         _ => null,
     };
 

@@ -23,7 +23,7 @@ internal sealed class ReaderByValue
     public static ReaderByValue? TryMatch(IInvocationOperation call, JsonSymbols json)
     {
         if (FindArgument(call, json) is not { Parameter: { } parameter } argument
-            || ReaderVariable.Of(argument.Value) is not { } reader
+            || VariableReference.Of(argument.Value) is not { } reader
             || AdvancingMethod.TryFind(call.TargetMethod, parameter) is not { } method
             || FunctionFlow.TryCreate(call) is not { } flow
             || TokenFlow.TryCreate(flow, reader, json.Reader!)?.Before(call.Syntax) is not { } tokens
@@ -55,10 +55,10 @@ internal sealed class ReaderByValue
     /// caller's own, and not used again.</summary>
     public static bool IsLastUse(IInvocationOperation call, JsonSymbols json)
         => FindArgument(call, json) is { } argument
-            && ReaderVariable.Of(argument.Value) is { } reader and (ILocalSymbol { IsRef: false } or IParameterSymbol { RefKind: RefKind.None })
+            && VariableReference.Of(argument.Value) is { } reader and (ILocalSymbol { IsRef: false } or IParameterSymbol { RefKind: RefKind.None })
             && FunctionFlow.TryCreate(call) is { } flow
             && !ReaderVariable.MayHaveAlias(flow.Body, json.Reader!)
-            && !new FlowSearch(flow, step => ReaderVariable.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn, static _ => null).FindsAfter(call.Syntax);
+            && !new FlowSearch(flow, step => VariableReference.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn, static _ => null).FindsAfter(call.Syntax);
 
     private static ReaderHarm? HarmOf(CallOfAdvancing call)
     {

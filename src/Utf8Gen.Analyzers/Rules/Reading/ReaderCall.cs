@@ -11,7 +11,7 @@ internal static class ReaderCall
     {
         foreach (IArgumentOperation argument in call.Arguments)
         {
-            if (ReaderVariable.Is(argument.Value, reader))
+            if (VariableReference.Is(argument.Value, reader))
                 return true;
         }
 

@@ -87,7 +87,7 @@ internal static class ReaderOrigin
             IOperation? value = operation switch
             {
                 IVariableDeclaratorOperation { Symbol: var declared, Initializer.Value: var initial } when SymbolEqualityComparer.Default.Equals(declared, reader) => initial,
-                ISimpleAssignmentOperation { Target: var target, Value: var assigned } when ReaderVariable.Is(target, reader) => assigned,
+                ISimpleAssignmentOperation { Target: var target, Value: var assigned } when VariableReference.Is(target, reader) => assigned,
                 _ => null,
             };
             if (value is not null)

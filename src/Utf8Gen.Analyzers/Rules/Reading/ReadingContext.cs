@@ -34,5 +34,5 @@ internal sealed class ReadingContext
 
     /// <summary>Reports a pattern that was found in another operation of the same member.</summary>
     public void Report(OperationAnalysisContext context, PatternRule rule, IOperation operation, Location location, params string[] arguments)
-        => _reporter.Report(context.ReportDiagnostic, rule, operation, context.ContainingSymbol, location, arguments);
+        => _reporter.Report(context, rule, operation, location, arguments);
 }

@@ -35,9 +35,7 @@ public sealed class ReadingJsonAnalyzer : DiagnosticAnalyzer
     public override void Initialize(AnalysisContext context)
     {
         context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(Precondition.CodeIsHandWritten.Holds(false)
-            ? GeneratedCodeAnalysisFlags.Analyze | GeneratedCodeAnalysisFlags.ReportDiagnostics
-            : GeneratedCodeAnalysisFlags.None);
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCode.Analysis);
         context.RegisterCompilationStartAction(static start =>
         {
             if (JsonSymbols.TryCreate(start.Compilation) is not { } json)

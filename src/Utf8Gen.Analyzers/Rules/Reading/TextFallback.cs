@@ -37,7 +37,7 @@ internal sealed class TextFallback(FunctionFlow flow, TokenBytes bytes, IOperati
         };
     }
 
-    private bool IsReader(IOperation operation) => ReaderVariable.Is(flow.Resolve(operation), bytes.Reader);
+    private bool IsReader(IOperation operation) => VariableReference.Is(flow.Resolve(operation), bytes.Reader);
 
     private bool IsOtherConstant(IOperation text)
         => ConstantOf(text) is { } other && ConstantOf(compared) is { } constant && other != constant;

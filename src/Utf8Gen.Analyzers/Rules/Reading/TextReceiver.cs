@@ -47,7 +47,7 @@ internal sealed class TextReceiver
     }
 
     private TokenValues? FindValues()
-        => ReaderVariable.Of(_receiver) is { } reader
+        => VariableReference.Of(_receiver) is { } reader
             && _receiver.Type is { } readerType
             && FunctionFlow.TryCreate(_declarator) is { } flow
             && !ReaderVariable.MayHaveAlias(flow.Body, readerType)

@@ -33,7 +33,7 @@ internal sealed class TokenBytes
     {
         // A span of an array
         IConversionOperation { Operand: var operand } => TryMatch(operand, json),
-        IPropertyReferenceOperation property when IsRead(property, json) && ReaderVariable.Of(property.Instance) is { } reader
+        IPropertyReferenceOperation property when IsRead(property, json) && VariableReference.Of(property.Instance) is { } reader
             => new TokenBytes(property, reader, local: null),
         IInvocationOperation { TargetMethod.Name: "ToArray" } copy when Copied(copy) is { } bytes => TryMatch(bytes, json),
         IConditionalOperation { WhenFalse: { } otherwise } choice => TryMatch(choice.WhenTrue, json) is { } first

@@ -9,11 +9,11 @@ internal static class ReaderMoves
     /// <summary>What one step, without those that it is made of, does to a reader.</summary>
     public static ReaderMove Of(IOperation step, ISymbol reader, FunctionFlow flow) => step switch
     {
-        IInvocationOperation { Instance: { } instance } call when ReaderVariable.Is(flow.Resolve(instance), reader)
+        IInvocationOperation { Instance: { } instance } call when VariableReference.Is(flow.Resolve(instance), reader)
             => OfMember(call.TargetMethod),
         IInvocationOperation { Arguments: var arguments } => OfArguments(arguments, reader, flow),
         IObjectCreationOperation { Arguments: var arguments } => OfArguments(arguments, reader, flow),
-        ISimpleAssignmentOperation { Target: var target } when ReaderVariable.Is(flow.Resolve(target), reader) => ReaderMove.Assigned,
+        ISimpleAssignmentOperation { Target: var target } when VariableReference.Is(flow.Resolve(target), reader) => ReaderMove.Assigned,
 
         // Whatever else takes the variable itself: &reader, a function pointer, (reader, other) = this, code that does not compile.
         IDeconstructionAssignmentOperation or IAddressOfOperation or IFunctionPointerInvocationOperation or IInvalidOperation or IDynamicInvocationOperation
@@ -37,7 +37,7 @@ internal static class ReaderMoves
     {
         foreach (IArgumentOperation argument in arguments)
         {
-            if (argument.Parameter is { RefKind: var kind } && IsByReference(kind) && ReaderVariable.Is(flow.Resolve(argument.Value), reader))
+            if (argument.Parameter is { RefKind: var kind } && IsByReference(kind) && VariableReference.Is(flow.Resolve(argument.Value), reader))
                 return ReaderMove.HandedOver;
         }
 
@@ -48,7 +48,7 @@ internal static class ReaderMoves
     {
         foreach (IOperation part in operation.Descendants())
         {
-            if (ReaderVariable.Is(part, reader))
+            if (VariableReference.Is(part, reader))
                 return true;
         }
 

@@ -7,17 +7,6 @@ namespace Utf8Gen.Analyzers.Semantics.Flow;
 /// function.</summary>
 internal static class ReaderVariable
 {
-    /// <returns><see langword="null"/> for a field, which other members can move, and for whatever else.</returns>
-    public static ISymbol? Of(IOperation? operation) => operation switch
-    {
-        ILocalReferenceOperation { Local: var local } => local,
-        IParameterReferenceOperation { Parameter: var parameter } => parameter,
-        _ => null,
-    };
-
-    public static bool Is(IOperation? operation, ISymbol reader)
-        => SymbolEqualityComparer.Default.Equals(Of(operation), reader);
-
     /// <summary>Whether a function has another name for a reader: <c>ref Utf8JsonReader same = ref reader;</c></summary>
     public static bool MayHaveAlias(IOperation function, ITypeSymbol readerType)
     {

@@ -105,5 +105,5 @@ internal sealed class TokenFlow
     /// <summary><c>reader.ValueTextEquals("id"u8)</c>, which throws where the token is no text.</summary>
     private bool AskedForText(IOperation step)
         => step is IInvocationOperation { TargetMethod.Name: "ValueTextEquals" or "CopyString", Instance: { } instance }
-            && ReaderVariable.Is(_flow.Resolve(instance), _reader);
+            && VariableReference.Is(_flow.Resolve(instance), _reader);
 }

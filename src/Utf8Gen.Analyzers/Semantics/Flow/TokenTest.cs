@@ -39,7 +39,7 @@ internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
             return TokensWhere(value, negated, !isTrue);
 
         // reader is { TokenType: JsonTokenType.PropertyName, CurrentDepth: 1 }
-        return pattern is IRecursivePatternOperation { PropertySubpatterns: var parts } && ReaderVariable.Is(_values.Resolve(value), reader)
+        return pattern is IRecursivePatternOperation { PropertySubpatterns: var parts } && VariableReference.Is(_values.Resolve(value), reader)
             ? TokensWhere(parts, isTrue)
             : JsonTokens.All;
     }
@@ -77,7 +77,7 @@ internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
 
     private bool IsTokenType(IOperation operation)
         => _values.Resolve(operation) is IPropertyReferenceOperation { Property.Name: "TokenType", Instance: { } instance }
-            && ReaderVariable.Is(flow.Resolve(instance), reader);
+            && VariableReference.Is(flow.Resolve(instance), reader);
 
     private static JsonTokens? TokenOf(IOperation operation)
         => operation.ConstantValue is { HasValue: true, Value: byte value and < 12 } ? (JsonTokens)(1 << value) : null;

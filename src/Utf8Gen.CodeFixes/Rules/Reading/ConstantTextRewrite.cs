@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Reading;
@@ -42,22 +41,10 @@ internal sealed class ConstantTextRewrite : NodeRewrite
         if (Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), model) is not { } spelling)
             return null;
 
-        ArgumentSyntax argumentOf(ExpressionSyntax text) => Rename(argument, found.Method.Utf8.Parameters[0].Name)
-            .WithExpression(WithCommentsOf(argument.Expression, Utf8Spellings.Strip(found.Text), text));
+        ArgumentSyntax argumentOf(ExpressionSyntax text) => TextArgument.With(text, argument, Utf8Spellings.Strip(found.Text), found.Method.Utf8.Parameters[0].Name);
         InvocationExpressionSyntax fixedCall = call.ReplaceNode(argument, argumentOf(spelling.Literal));
         return model.Binds(fixedCall, call.SpanStart, found.Method.Utf8)
             ? new ConstantTextRewrite(argument, argumentOf(spelling.Text)) { Declaration = spelling.Declaration, NamesProperty = found.NamesProperty }
             : null;
     }
-
-    /// <summary>The text instead of what it was, which may have been <c>"id" /* why */ .AsSpan()</c>.</summary>
-    private static ExpressionSyntax WithCommentsOf(ExpressionSyntax old, ExpressionSyntax constant, ExpressionSyntax text)
-        => text
-            .WithLeadingTrivia(old.GetLeadingTrivia().AddRange(Comments.Dropped(old, constant.Span)))
-            .WithTrailingTrivia(old.GetTrailingTrivia());
-
-    private static ArgumentSyntax Rename(ArgumentSyntax argument, string parameter)
-        => argument.NameColon is { Name: var name } colon && !Precondition.ArgumentIsRenamed.Holds(false)
-            ? argument.WithNameColon(colon.WithName(SyntaxFactory.IdentifierName(parameter).WithTriviaFrom(name)))
-            : argument;
 }

@@ -1,6 +1,11 @@
+using Utf8Gen.Analyzers.Rules.Documents;
 using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Rules.Writing;
 using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.CodeFixes.Rules.Documents;
 using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.CodeFixes.Rules.Writing.Copying;
+using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 using Xunit.Sdk;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Preconditions;
@@ -72,6 +77,61 @@ public class PreconditionTests
             => Comparison().OffersNoFix(Name("[|property.Name ==\n#if DEBUG\n\"debug\"\n#else\n\"id\"|]\n#endif\n"))),
         new(Precondition.TriviaSurvives, "a comment inside a declaration that goes", static ()
             => Comparison().OffersNoFix(Code.Statements("string /* why */ name = [|property.Name|];\n_ = name == \"id\";"))),
+
+        new(Precondition.ReplacementExists, "an element without WriteTo", static ()
+            => Copied().StaysSilent(OwnWriter("void M(JsonElement element, Utf8JsonWriter writer) => writer.WriteStringValue(element.GetString());"), CodeOptions.WithoutSystemTextJson)),
+        new(Precondition.TextIsWellFormed, "a lone surrogate that is written", static ()
+            => Written().StaysSilent(Code.Statements("var writer = new Utf8JsonWriter(Stream.Null); writer.WriteNumber(\"\\uD800\", 1);"))),
+        new(Precondition.SpansAreAllowed, "a write in an expression tree", static ()
+            => Written().StaysSilent(Code.Members("Expression<Action<Utf8JsonWriter>> M() => w => w.WriteNumber(\"id\", 1);"))),
+        new(Precondition.NothingIsAwaitedAfterSpan, "an awaited value that is written", static ()
+            => Written().StaysSilent(Code.Members("async Task M(Utf8JsonWriter w, Task<int> i) => w.WriteNumber(\"id\", await i);"))),
+        new(Precondition.ReceiverIsRepeatable, "a writer that is made by a call", static ()
+            => Copied().StaysSilent(Code.Members("void M(JsonElement e, Func<Utf8JsonWriter> make) => make().WriteStringValue(e.GetString());"))),
+        new(Precondition.ArgumentIsRenamed, "a named argument of a writer", static ()
+            => Written().WithAction("U8G0020.Utf8").Fixes(Writer("writer.WriteNumber(propertyName: [|\"id\"|], value: 1)"), Writer("writer.WriteNumber(utf8PropertyName: \"id\"u8, value: 1)"))),
+        new(Precondition.EncoderMakesNoDifference, "a text that some encoders escape", static ()
+            => Written().StaysSilent(Writer("writer.WriteNumber(\"a&b\", 1)"))),
+        new(Precondition.FieldIsInitialized, "an initializer in another file", static ()
+            => Written().OffersNoFix(
+                Writer("writer.WriteNumber([|nameof(C)|], 1)"),
+                CodeOptions.Default with { Sources = [new("Other.cs", "partial class C { static readonly C Shared = new(); }")] })),
+
+        new(Precondition.EncodingIsUtf8, "bytes of UTF-16", static ()
+            => Decoded().StaysSilent(Parser("JsonSerializer.Deserialize<int>(Encoding.Unicode.GetString(bytes))"))),
+        new(Precondition.EncodingIsUtf8, "a file with a byte order mark", static ()
+            => Documents().StaysSilent(Code.Members("void M(string path) => File.WriteAllText(path, JsonSerializer.Serialize(1), Encoding.UTF8);"))),
+        new(Precondition.TextIsUsedOnce, "a text that is shown", static ()
+            => Decoded().StaysSilent(Parser("string json = Encoding.UTF8.GetString(bytes); int i = JsonSerializer.Deserialize<int>(json);", "i + json.Length"))),
+        new(Precondition.TextIsUsedOnce, "a reader that is read before", static ()
+            => Documents().StaysSilent(Code.Members(
+                "object M(Stream s) { var reader = new StreamReader(s); reader.ReadLine(); return JsonDocument.Parse(reader.ReadToEnd()); }"))),
+        new(Precondition.TextIsUsedOnce, "a content that is read again", static ()
+            => Documents().StaysSilent(Http("JsonSerializer.Deserialize<int>(await c.ReadAsStringAsync()) + (await c.ReadAsStringAsync()).Length"))),
+        new(Precondition.NothingHappensBetween, "bytes that change before they are parsed", static ()
+            => Decoded().StaysSilent(Parser("string json = Encoding.UTF8.GetString(bytes); bytes[0] = 1;", "JsonSerializer.Deserialize<int>(json)"))),
+        new(Precondition.BufferIsPrivate, "an array that others have", static ()
+            => Decoded().StaysSilent(Parser("JsonDocument.Parse(Encoding.UTF8.GetString(bytes))"))),
+        new(Precondition.NothingIsAwaitedAfterSpan, "awaited options", static ()
+            => Decoded().StaysSilent(Code.Members(
+                "async Task<int> M(byte[] b, Task<JsonSerializerOptions> o) => JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(b), await o);"))),
+        new(Precondition.SpansAreAllowed, "a parser in an expression tree", static ()
+            => Decoded().StaysSilent(Code.Members(
+                "Expression<Func<byte[], int>> M() => b => JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(b), (JsonSerializerOptions?)null);"))),
+        new(Precondition.CodeIsHandWritten, "a generated parser", static ()
+            => Decoded().StaysSilent("// <auto-generated/>\n" + Parser("JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(bytes))"))),
+        new(Precondition.ReplacementExists, "a client without extensions for JSON", static ()
+            => Documents().StaysSilent(
+                """
+                namespace System.Text.Json { public static class JsonSerializer { public static T Deserialize<T>(string json) => default!; } }
+                class C { async Task<int> M(System.Net.Http.HttpContent c) => System.Text.Json.JsonSerializer.Deserialize<int>(await c.ReadAsStringAsync()); }
+                """,
+                CodeOptions.WithoutSystemTextJson)),
+        new(Precondition.OptionsAreKept, "options that are not given", static ()
+            => Rule.Of<JsonDocumentsAnalyzer, HttpTextFixProvider>("U8G0034").WithoutFixAll().Fixes(
+                Http("JsonSerializer.Deserialize<int>([|await c.ReadAsStringAsync()|])"), Http("await c.ReadFromJsonAsync<int>(JsonSerializerOptions.Default)"))),
+        new(Precondition.TriviaSurvives, "a directive in an argument of a parser", static ()
+            => Decoded().OffersNoFix(Parser("JsonSerializer.Deserialize<int>([|Encoding.UTF8.GetString(\n#if X\nnull!\n#else\nbytes\n#endif\n)|])"))),
     ];
 
     public static TheoryData<string> Situations => [.. Examples.Select(static example => example.Situation)];
@@ -97,6 +157,33 @@ public class PreconditionTests
     private static Rule Argument() => Rule.Of<ReadingJsonAnalyzer, ConstantTextFixProvider>("U8G0004");
 
     private static Rule Parsed() => Rule.Of<ReadingJsonAnalyzer, ParsedTextFixProvider>("U8G0009");
+
+    private static Rule Written() => Rule.Of<WritingJsonAnalyzer, EncodedNameFixProvider>("U8G0020");
+
+    private static Rule Decoded() => Rule.Of<JsonDocumentsAnalyzer, DecodedBytesFixProvider>("U8G0030");
+
+    private static Rule Documents() => Rule.Of<JsonDocumentsAnalyzer>("U8G0030");
+
+    private static string Parser(string expression) => Parser("", expression);
+
+    private static string Parser(string statements, string expression) => Code.Members($"object M(byte[] bytes)\n{{\n{statements}\nreturn {expression};\n}}");
+
+    private static string Http(string expression) => "using System.Net.Http.Json;\n" + Code.Members($"async Task<int> M(System.Net.Http.HttpContent c) => {expression};");
+
+    private static Rule Copied() => Rule.Of<WritingJsonAnalyzer, CopiedTextFixProvider>("U8G0022");
+
+    private static string Writer(string call) => Code.Members($"void M(Utf8JsonWriter writer) => {call};");
+
+    private static string OwnWriter(string members) => $$"""
+        namespace System.Text.Json
+        {
+            public struct JsonProperty { }
+            public struct JsonEncodedText { }
+            public struct JsonElement { public string GetString() => ""; }
+            public class Utf8JsonWriter { public void WriteStringValue(string value) { } }
+            class C { {{members}} }
+        }
+        """;
 
     private static string Name(string condition)
         => Code.Members($"bool M(System.Text.Json.JsonProperty property) =>\n{condition};");

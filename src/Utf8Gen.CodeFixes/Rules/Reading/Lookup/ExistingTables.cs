@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.CodeFixes.Rules.Tables;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
 
@@ -30,12 +31,8 @@ internal static class ExistingTables
         }
     }
 
-    /// <summary>Whether all keys are arguments of the attribute, and are matched as they are.</summary>
     private static bool HasKeys(INamedTypeSymbol type, LookupSite site)
-        => TableParser.KeySources(type) is [{ AttributeClass.IsGenericType: false } attribute]
-            && attribute.NamedArguments.All(static argument => argument.Key is "Strategy" or "Expected")
-            && KeyAttributes.Of(type).IsEmpty
-            && KeysOf(attribute) is { } keys
+        => TableKeys.Of(type) is { } keys
             && keys.Count == site.Texts.Labels.Keys.Count
             && keys.All(key => site.Texts.Labels.Keys.Contains(key));
 
@@ -46,7 +43,7 @@ internal static class ExistingTables
             || !site.Model.IsAccessible(site.Position, enumeration)
             || !site.HasEverywhere(type)
             || !type.GetMembers(EmittedNames.Match).OfType<IMethodSymbol>().Any(method => TakesText(method, site))
-            || EnumKeyNames.TryCreate(enumeration, KeysOf(TableParser.KeySources(type)[0])!) is not { } names)
+            || EnumKeyNames.TryCreate(enumeration, TableKeys.Of(type)!) is not { } names)
         {
             return null;
         }
@@ -59,9 +56,4 @@ internal static class ExistingTables
         => method is { IsStatic: true, Parameters: [{ Type: var parameter }] }
             && MatchSignature.SubjectOf(method) == site.Subject
             && SymbolEqualityComparer.Default.Equals(parameter, site.Texts.Text.Receiver.Type);
-
-    private static List<string>? KeysOf(AttributeData attribute)
-        => attribute.ConstructorArguments is [{ Kind: TypedConstantKind.Array, IsNull: false, Values: var values }]
-            ? [.. values.Select(static value => value.Value as string ?? "")]
-            : null;
 }

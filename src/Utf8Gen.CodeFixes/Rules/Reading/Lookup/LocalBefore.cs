@@ -12,11 +12,11 @@ internal sealed class LocalBefore(StatementSyntax statement, string declaration)
     public override SyntaxNode Apply(SyntaxNode current)
     {
         SourceText text = Target.SyntaxTree.GetText();
-        SyntaxTrivia lineBreak = SyntaxFactory.EndOfLine(TypeLayout.LineBreakAt(Target.SpanStart, text));
+        SyntaxTrivia lineBreak = SyntaxFactory.EndOfLine(CodeLayout.LineBreakAt(Target.SpanStart, text));
         StatementSyntax local = SyntaxFactory.ParseStatement(declaration)
             .WithLeadingTrivia(current.GetLeadingTrivia())
             .WithTrailingTrivia(lineBreak);
-        SyntaxTrivia indentation = SyntaxFactory.Whitespace(TypeLayout.IndentationAt(Target.SpanStart, text));
+        SyntaxTrivia indentation = SyntaxFactory.Whitespace(CodeLayout.IndentationAt(Target.SpanStart, text));
         return Splices.Of(local, ((StatementSyntax)current).WithLeadingTrivia(indentation));
     }
 }

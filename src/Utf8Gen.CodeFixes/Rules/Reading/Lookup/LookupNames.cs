@@ -28,20 +28,7 @@ internal sealed class LookupNames(LookupSite site)
 
     /// <summary>The name for a local in a member: that of the enum, with a small letter.</summary>
     public string ChooseLocal(SyntaxNode member, string enumName)
-    {
-        string wish = char.ToLowerInvariant(enumName[0]) + enumName.Substring(1);
-        string name = wish;
-        for (int number = 2; IsKeyword(name) || IsUsedIn(member, name) || site.State.Locals.Contains((member, name)); number++)
-            name = wish + number;
-
-        site.State.Locals.Add((member, name));
-        return name;
-    }
-
-    private static bool IsKeyword(string name) => SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None;
-
-    private static bool IsUsedIn(SyntaxNode member, string name)
-        => member.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name);
+        => LocalNames.Choose(site.Request, member, char.ToLowerInvariant(enumName[0]) + enumName.Substring(1));
 
     private bool IsTakenByOther(string name) => IsTaken(name) && !IsLookup(name);
 

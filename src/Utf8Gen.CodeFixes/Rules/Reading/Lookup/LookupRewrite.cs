@@ -30,7 +30,7 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
             return null;
 
         NodeRewrite[] rewrites = [.. lookup.Declarations, .. new SwitchRewriter(site, lookup, jumps).Write(), .. nulls.Write(lookup)];
-        return new LookupRewrite(lookup.Method, rewrites, isSameForNull, HasSafeNames: lookup.Declarations.Count == 0 || IsInOneFile(site.Symbol));
+        return new LookupRewrite(lookup.Method, rewrites, isSameForNull, HasSafeNames: lookup.Declarations.Count == 0 || TypeParts.AreInOneFile(site.Symbol));
     }
 
     private static bool CanBeRewritten(TextSwitch texts)
@@ -45,7 +45,7 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
             TextSwitchForm.Expression => texts.Labels.HasDefault,
 
             // A local comes before the chain.
-            TextSwitchForm.Chain => texts.Local is not null || Splices.HasRoomBeside((StatementSyntax)syntax),
+            TextSwitchForm.Chain => texts.Local is not null || StatementPlace.HasRoomBeside((StatementSyntax)syntax),
             TextSwitchForm.Membership => !Comments.HasDirective(syntax),
             _ => true,
         };
@@ -66,12 +66,4 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
     /// <summary>Whether the member has code that other targets compile: it may have other names, or other uses of the text.</summary>
     private static bool HasOtherCode(SyntaxNode place)
         => place.FirstAncestorOrSelf<MemberDeclarationSyntax>() is { } member && ConditionalCode.IsIn(member);
-
-    /// <summary>Files are fixed side by side: two parts of a type could get two members of one name.</summary>
-    private static bool IsInOneFile(INamedTypeSymbol type)
-        => type.DeclaringSyntaxReferences
-            .Where(part => !part.SyntaxTree.FilePath.EndsWith(".g.cs", StringComparison.OrdinalIgnoreCase))
-            .Select(static part => part.SyntaxTree)
-            .Distinct()
-            .Count() == 1;
 }

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
@@ -44,19 +43,10 @@ internal sealed class LookupSite
     };
 
     /// <summary>The type around the place, and those around it.</summary>
-    public IEnumerable<INamedTypeSymbol> ContainingTypes
-    {
-        get
-        {
-            for (INamedTypeSymbol? type = Symbol; type is not null; type = type.ContainingType)
-                yield return type;
-        }
-    }
+    public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeParts.Around(Symbol);
 
     /// <summary>Whether every target that compiles the place has something that is declared in source.</summary>
-    public bool HasEverywhere(ISymbol declared)
-        => declared.DeclaringSyntaxReferences.All(part
-            => ConditionalCode.IsWith(part.Span.Start, part.SyntaxTree == Type.SyntaxTree ? Position : 0, part.SyntaxTree));
+    public bool HasEverywhere(ISymbol declared) => ConditionalCode.Has(declared, Position, Type.SyntaxTree);
 
     /// <returns>Null where the finding is stale, or no generated method can look at the text.</returns>
     public static LookupSite? TryCreate(RewriteRequest request, TextSwitch texts)
@@ -69,23 +59,8 @@ internal sealed class LookupSite
 
         var site = new LookupSite(request, texts, type, symbol);
         bool canMatch = TargetFeaturesReader.Read(request.Model.Compilation).CanMatch(site.Subject);
-        return Precondition.ReplacementExists.Holds(canMatch) && (site.Subject != MatchSubject.Reader || CanBeReferenced(texts.Text.Receiver))
+        return Precondition.ReplacementExists.Holds(canMatch) && (site.Subject != MatchSubject.Reader || ReaderReference.IsPossible(texts.Text.Receiver))
             ? site
             : null;
     }
-
-    /// <summary>Whether <c>ref</c> can stand before an expression.</summary>
-    private static bool CanBeReferenced(IOperation reader) => reader switch
-    {
-        ILocalReferenceOperation { Local: { RefKind: RefKind.None or RefKind.Ref, IsForEach: false, IsUsing: false, IsConst: false } } => true,
-        IParameterReferenceOperation { Parameter.RefKind: RefKind.None or RefKind.Ref or RefKind.Out } => true,
-        IFieldReferenceOperation { Field: { IsReadOnly: false, RefKind: RefKind.None or RefKind.Ref }, Instance: { } instance } => CanBeChanged(instance),
-        _ => false,
-    };
-
-    /// <summary><c>this</c>, in a method that is not <c>readonly</c>; a local or parameter that holds the reader.</summary>
-    private static bool CanBeChanged(IOperation instance)
-        => instance is IInstanceReferenceOperation
-            ? instance.SemanticModel?.GetEnclosingSymbol(instance.Syntax.SpanStart) is IMethodSymbol { IsReadOnly: false, ContainingType.IsReadOnly: false }
-            : CanBeReferenced(instance);
 }

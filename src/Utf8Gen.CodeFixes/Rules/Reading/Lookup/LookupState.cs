@@ -1,5 +1,3 @@
-using Microsoft.CodeAnalysis;
-
 namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
 
 /// <summary>What the lookups that are written into a document in one pass have taken.</summary>
@@ -7,7 +5,4 @@ internal sealed class LookupState
 {
     /// <summary>In the order of the source.</summary>
     public List<NewLookup> Lookups { get; } = [];
-
-    /// <summary>The locals that were declared, and the members that they are in.</summary>
-    public List<(SyntaxNode Member, string Name)> Locals { get; } = [];
 }

@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Generation.Emitting;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
 
@@ -17,22 +18,22 @@ internal sealed class LookupWriter
     private readonly LookupSite _site;
     private readonly string _enum;
     private readonly IReadOnlyList<KeyValuePair<string, string>> _keys;
-    private readonly TypeLayout _layout;
+    private readonly CodeLayout _layout;
 
     private LookupWriter(LookupSite site, IReadOnlyList<KeyValuePair<string, string>> keys, string enumName)
     {
         _site = site;
         _keys = keys;
         _enum = enumName;
-        _layout = TypeLayout.Of(site.Type, site.Type.SyntaxTree.GetText(site.Request.Cancellation));
+        _layout = CodeLayout.Of(site.Type, site.Type.SyntaxTree.GetText(site.Request.Cancellation));
     }
 
     public static KeyLookup? TryWrite(LookupSite site)
     {
         if (!TargetTypes.CanHaveLookup(site)
             || LookupKeys.TryName(site.Texts.Labels.Keys) is not { } keys
-            || TypeSpelling.TryOfAttribute(site) is not { } attribute
-            || TypeSpelling.TryOf(site.Texts.Text.Receiver.Type!, site) is not { } parameter)
+            || AttributeSpelling.TryOf(site) is not { } attribute
+            || TypeSpelling.TryOf(site.Texts.Text.Receiver.Type!, site.Model, site.Position) is not { } parameter)
         {
             return null;
         }

@@ -61,7 +61,7 @@ internal sealed class NullArms
         (string Member, string Enum) test = site.Texts.Text.Kind == JsonTextKind.ReaderToken ? ("TokenType", "JsonTokenType") : ("ValueKind", "JsonValueKind");
         INamedTypeSymbol? kinds = site.Model.Compilation.GetTypesByMetadataName("System.Text.Json." + test.Enum)
             .FirstOrDefault(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, site.Texts.Text.Receiver.Type!.ContainingAssembly));
-        return canAsk && site.Texts.Text.Kind != JsonTextKind.PropertyName && kinds is not null && TypeSpelling.TryOf(kinds, site) is { } spelled
+        return canAsk && site.Texts.Text.Kind != JsonTextKind.PropertyName && kinds is not null && TypeSpelling.TryOf(kinds, site.Model, site.Position) is { } spelled
             ? $"{site.Texts.Text.Receiver.Syntax.WithoutTrivia()}.{test.Member} == {spelled}.Null"
             : null;
     }

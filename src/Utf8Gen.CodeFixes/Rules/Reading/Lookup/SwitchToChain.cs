@@ -22,8 +22,8 @@ internal sealed class SwitchToChain : NodeRewrite
     {
         _sections = sections;
         _text = statement.SyntaxTree.GetText();
-        _indentation = TypeLayout.IndentationAt(statement.SpanStart, _text);
-        _lineBreak = TypeLayout.LineBreakAt(statement.SpanStart, _text);
+        _indentation = CodeLayout.IndentationAt(statement.SpanStart, _text);
+        _lineBreak = CodeLayout.LineBreakAt(statement.SpanStart, _text);
     }
 
     /// <returns>Null where the sections are not the arms of a chain, or a text cannot be asked for again.</returns>
@@ -32,7 +32,7 @@ internal sealed class SwitchToChain : NodeRewrite
         if (texts is not { Form: TextSwitchForm.Statement, Local: null, Labels.HasNull: false, Text.Comparison.Utf8: { } method }
             || !Receiver.CanBeRepeated(texts.Text.Receiver)
             || texts.Operation.Syntax is not SwitchStatementSyntax statement
-            || !Splices.HasRoomBeside(statement)
+            || !StatementPlace.HasRoomBeside(statement)
             || Comments.HasDirective(statement)
             || statement.DescendantTokens().Any(static token => token.Text.Contains('\n')))
         {
@@ -92,7 +92,7 @@ internal sealed class SwitchToChain : NodeRewrite
     {
         for (int i = 0; i < statements.Count; i++)
         {
-            string old = TypeLayout.IndentationAt(originals[Math.Min(i, originals.Count - 1)].SpanStart, _text);
+            string old = CodeLayout.IndentationAt(originals[Math.Min(i, originals.Count - 1)].SpanStart, _text);
             string[] lines = statements[i].ToFullString().TrimEnd().Split(["\r\n", "\n"], StringSplitOptions.None);
             foreach (string line in i == 0 ? lines.SkipWhile(string.IsNullOrWhiteSpace) : lines)
                 text.Append(Indent(line, old)).Append(_lineBreak);

@@ -12,7 +12,7 @@ internal static class TargetTypes
     /// <summary>Whether the generator can add to all of them.</summary>
     public static bool CanHaveLookup(LookupSite site)
         => LookupTypes.CanBeAround(site.Request.Finding)
-            && Declarations(site).All(static type => HasBraces(type) && IsInOneBranch(type))
+            && Declarations(site).All(TypeParts.IsInOneBranch)
 
             // Code for some targets only: what is added to its type would be for all.
             && ConditionalCode.IsWith(site.Position, site.Type.Keyword.SpanStart, site.Type.SyntaxTree);
@@ -25,15 +25,4 @@ internal static class TargetTypes
         => site.Type.AncestorsAndSelf().OfType<TypeDeclarationSyntax>();
 
     private static bool IsPartial(TypeDeclarationSyntax type) => type.Modifiers.Any(SyntaxKind.PartialKeyword);
-
-    private static bool HasBraces(TypeDeclarationSyntax type)
-        => type is { OpenBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.OpenBraceToken }, CloseBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.CloseBraceToken } };
-
-    /// <summary>Whether a type begins, opens and ends in the same code of the same targets.</summary>
-    private static bool IsInOneBranch(TypeDeclarationSyntax type)
-        => AreTogether(type.Keyword.SpanStart, type.OpenBraceToken.SpanStart, type.SyntaxTree)
-            && AreTogether(type.OpenBraceToken.SpanStart, type.CloseBraceToken.SpanStart, type.SyntaxTree);
-
-    private static bool AreTogether(int place, int other, SyntaxTree tree)
-        => ConditionalCode.IsWith(place, other, tree) && ConditionalCode.IsWith(other, place, tree);
 }

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Utf8Gen.Analyzers.Generation.Parsing;
 
-namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
+namespace Utf8Gen.CodeFixes.Rules.Tables;
 
 /// <summary>The members of an enum that stand for keys by their values.</summary>
 /// <param name="Members">The first member for each key.</param>

@@ -2,18 +2,18 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 
-namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
+namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>How a type is written.</summary>
+/// <summary>How a type, or a block, is written.</summary>
 /// <param name="LineBreak">What ends its lines.</param>
 /// <param name="TypeIndentation">What is before the type.</param>
 /// <param name="MemberIndentation">What is before its members.</param>
 /// <param name="Unit">One step further in.</param>
-internal sealed record TypeLayout(string LineBreak, string TypeIndentation, string MemberIndentation, string Unit)
+internal sealed record CodeLayout(string LineBreak, string TypeIndentation, string MemberIndentation, string Unit)
 {
     private const string Usual = "    ";
 
-    public static TypeLayout Of(TypeDeclarationSyntax type, SourceText text)
+    public static CodeLayout Of(TypeDeclarationSyntax type, SourceText text)
     {
         string outer = IndentationAt(type.SpanStart, text);
         string? inner = type.Members
@@ -23,7 +23,16 @@ internal sealed record TypeLayout(string LineBreak, string TypeIndentation, stri
 
         bool isDeeper = inner is not null && inner.Length > outer.Length && inner.StartsWith(outer, StringComparison.Ordinal);
         string unit = isDeeper ? inner!.Substring(outer.Length) : outer.Contains('\t') ? "\t" : Usual;
-        return new TypeLayout(LineBreakAt(type.SpanStart, text), outer, outer + unit, unit);
+        return new CodeLayout(LineBreakAt(type.SpanStart, text), outer, outer + unit, unit);
+    }
+
+    /// <summary>How the statements of a block are written, by one of them.</summary>
+    public static CodeLayout OfStatement(StatementSyntax statement, SourceText text)
+    {
+        string inner = IndentationAt(statement.SpanStart, text);
+        string outer = IndentationAt(statement.Parent!.SpanStart, text);
+        bool isDeeper = inner.Length > outer.Length && inner.StartsWith(outer, StringComparison.Ordinal);
+        return new CodeLayout(LineBreakAt(statement.SpanStart, text), outer, inner, isDeeper ? inner.Substring(outer.Length) : inner.Contains('\t') ? "\t" : Usual);
     }
 
     /// <summary>The white space that the line of a position begins with.</summary>

@@ -1,15 +1,14 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Utf8Gen.CodeFixes.Rewriting;
 
-namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
+namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>Members at the end of a type.</summary>
 /// <param name="type">The type.</param>
 /// <param name="members">The members as text, with their indentation and the line break after the last one.</param>
 /// <param name="layout">How the file is written.</param>
-internal sealed class AddedMembers(TypeDeclarationSyntax type, string members, TypeLayout layout) : NodeRewrite(type)
+internal sealed class AddedMembers(TypeDeclarationSyntax type, string members, CodeLayout layout) : NodeRewrite(type)
 {
     public override SyntaxNode Apply(SyntaxNode current)
     {

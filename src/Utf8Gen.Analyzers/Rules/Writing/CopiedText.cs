@@ -1,0 +1,87 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Writing;
+
+/// <summary>A JSON text made into a string only to be written: <c>writer.WriteString(name, element.GetString())</c>.</summary>
+internal sealed class CopiedText
+{
+    private CopiedText(IInvocationOperation call, JsonText text)
+    {
+        Call = call;
+        Text = text;
+    }
+
+    /// <summary>What writes it.</summary>
+    public IInvocationOperation Call { get; }
+
+    /// <summary>What reads it.</summary>
+    public JsonText Text { get; }
+
+    public bool IsOfReader => Text.Kind == JsonTextKind.ReaderToken;
+
+    /// <summary>Whether it becomes the name of a property.</summary>
+    public bool BecomesName => Call.TargetMethod.Name == "WritePropertyName";
+
+    /// <summary>The name that is written before the text, if any.</summary>
+    public IArgumentOperation? Name => Call.Arguments.Length == 2 ? Call.Arguments[0] : null;
+
+    /// <summary>The member that reads the bytes instead.</summary>
+    public string Replacement => IsOfReader ? "CopyString" : "WriteTo";
+
+    /// <summary>Whether the code has room for what is to be written instead.</summary>
+    public bool HasRoom
+        => (Name is null || (Call.Syntax.Parent is ExpressionStatementSyntax statement && StatementPlace.HasRoomBeside(statement)))
+            && (!IsOfReader || HomeType.TryFind(Call.Syntax) is not null);
+
+    /// <summary>Whether nothing that was an exception is written now: what is no string makes <c>GetString</c> throw, and
+    /// <c>WriteTo</c> writes it as it is.</summary>
+    public bool IsStringForSure => IsOfReader || ElementKind.IsString(Text.Receiver, Call);
+
+    public static CopiedText? TryMatch(IInvocationOperation call, WritingContext writing) => TryMatch(call, writing.Writer, writing.Json);
+
+    public static CopiedText? TryMatch(IInvocationOperation call, JsonWriterSymbols writer, JsonSymbols json)
+    {
+        if (ValueOf(call) is not { } value || !writer.IsCallOfWriter(call) || !json.TryReadText(value, out JsonText text))
+            return null;
+
+        var found = new CopiedText(call, text);
+        return found.HasReplacement
+            && !Receiver.IsAfterConditionalAccess(call)
+            && !Receiver.IsAfterConditionalAccess(text.Read)
+            && !ExpressionTree.MayContain(call)
+            && Precondition.ReceiverIsRepeatable.Holds(Receiver.CanBeRepeated(call.Instance))
+            ? found
+            : null;
+    }
+
+    /// <summary>A string that is the last argument, all of which are in the order of their parameters.</summary>
+    private static IOperation? ValueOf(IInvocationOperation call)
+    {
+        if (call.TargetMethod is not { Name: "WriteString" or "WriteStringValue" or "WritePropertyName", Parameters: { Length: 1 or 2 } parameters }
+            || parameters[parameters.Length - 1].Type.SpecialType != SpecialType.System_String
+            || (parameters.Length == 1 && call.TargetMethod.Name == "WriteString")
+            || !ArgumentOrder.IsThatOfParameters(call))
+        {
+            return null;
+        }
+
+        return call.Arguments[call.Arguments.Length - 1].Value;
+    }
+
+    private bool HasReplacement => Text.Kind switch
+    {
+        JsonTextKind.ElementValue => !BecomesName && Precondition.ReplacementExists.Holds(HasMember("WriteTo", "Utf8JsonWriter")),
+        JsonTextKind.ReaderToken => ReaderReference.IsPossible(Text.Receiver) && Precondition.ReplacementExists.Holds(HasMember("CopyString", "Span")),
+        _ => false,
+    };
+
+    private bool HasMember(string name, string parameter)
+        => Text.Receiver.Type is { } type
+            && type.GetMembers(name).Any(member
+                => member is IMethodSymbol { DeclaredAccessibility: Accessibility.Public, IsStatic: false, Parameters: [{ Type: INamedTypeSymbol taken }] }
+                    && taken.Name == parameter
+                    && (taken.TypeArguments.IsEmpty || taken.TypeArguments[0].SpecialType == SpecialType.System_Byte));
+}

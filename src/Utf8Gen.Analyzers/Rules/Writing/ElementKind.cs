@@ -1,0 +1,98 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Flow;
+
+namespace Utf8Gen.Analyzers.Rules.Writing;
+
+/// <summary>Whether a test around a place says that an element is a string.</summary>
+internal static class ElementKind
+{
+    private const byte String = 3;
+
+    /// <param name="element">The element: a variable, or the value of a property that is one.</param>
+    /// <param name="place">Where it is read.</param>
+    public static bool IsString(IOperation element, IOperation place)
+    {
+        if (VariableOf(element) is not { } variable)
+            return false;
+
+        for (IOperation inner = place; inner.Parent is { } outer and not (IAnonymousFunctionOperation or ILocalFunctionOperation); inner = outer)
+        {
+            if (Says(outer, inner, element))
+                return !IsWritten(variable, outer);
+        }
+
+        return false;
+    }
+
+    /// <summary>Whether control gets from the outer operation to the inner one for strings only.</summary>
+    private static bool Says(IOperation outer, IOperation inner, IOperation element) => outer switch
+    {
+        IConditionalOperation conditional when conditional.Condition != inner
+            => IsStringWhere(conditional.Condition, element, isTrue: conditional.WhenTrue == inner),
+        ISwitchCaseOperation { Parent: ISwitchOperation { Value: var value }, Clauses: var clauses } when !clauses.Contains(inner)
+            => IsKindOf(value, element) && clauses.All(static clause => clause is ISingleValueCaseClauseOperation { Value: var constant } && IsStringKind(constant)),
+        ISwitchExpressionArmOperation { Parent: ISwitchExpressionOperation { Value: var value }, Pattern: IConstantPatternOperation { Value: var constant } } arm when arm.Value == inner
+            => IsKindOf(value, element) && IsStringKind(constant),
+        _ => false,
+    };
+
+    private static bool IsStringWhere(IOperation condition, IOperation element, bool isTrue) => condition switch
+    {
+        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not, Operand: var operand } => IsStringWhere(operand, element, !isTrue),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when isTrue
+            => IsStringWhere(both.LeftOperand, element, isTrue) || IsStringWhere(both.RightOperand, element, isTrue),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when !isTrue
+            => IsStringWhere(either.LeftOperand, element, isTrue) || IsStringWhere(either.RightOperand, element, isTrue),
+
+        // element.ValueKind == JsonValueKind.String
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals or BinaryOperatorKind.NotEquals } comparison
+            => isTrue == (comparison.OperatorKind == BinaryOperatorKind.Equals)
+                && IsKindOf(comparison.LeftOperand, element)
+                && IsStringKind(comparison.RightOperand),
+
+        // element.ValueKind is JsonValueKind.String
+        IIsPatternOperation { Value: var value, Pattern: IConstantPatternOperation { Value: var constant } }
+            => isTrue && IsKindOf(value, element) && IsStringKind(constant),
+        IIsPatternOperation { Value: var value, Pattern: INegatedPatternOperation { Pattern: IConstantPatternOperation { Value: var constant } } }
+            => !isTrue && IsKindOf(value, element) && IsStringKind(constant),
+        _ => false,
+    };
+
+    /// <summary><c>element.ValueKind</c></summary>
+    private static bool IsKindOf(IOperation value, IOperation element) => value switch
+    {
+        IConversionOperation { Operand: var operand } => IsKindOf(operand, element),
+        IPropertyReferenceOperation { Property.Name: "ValueKind", Instance: { } instance } => AreSame(instance, element),
+        _ => false,
+    };
+
+    private static bool IsStringKind(IOperation constant) => constant.ConstantValue is { HasValue: true, Value: String };
+
+    private static bool AreSame(IOperation element, IOperation other) => (element, other) switch
+    {
+        // property.Value
+        (IPropertyReferenceOperation { Property.Name: "Value", Instance: { } a }, IPropertyReferenceOperation { Property.Name: "Value", Instance: { } b })
+            => Receiver.AreSame(a, b),
+        _ => Receiver.AreSame(element, other),
+    };
+
+    /// <summary>The local or parameter that the element is in.</summary>
+    private static ISymbol? VariableOf(IOperation element) => element switch
+    {
+        IPropertyReferenceOperation { Property: { Name: "Value", ContainingType.Name: "JsonProperty" }, Instance: { } property } => VariableOf(property),
+        ILocalReferenceOperation { Local: { IsRef: false } local } => local,
+        IParameterReferenceOperation { Parameter: { RefKind: RefKind.None or RefKind.In } parameter } when !parameter.IsSharedByMembers() => parameter,
+        _ => null,
+    };
+
+    private static bool IsWritten(ISymbol variable, IOperation scope)
+        => scope.Descendants().Any(operation => operation switch
+        {
+            IAssignmentOperation { Target: var target } => VariableReference.Is(target, variable),
+            IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Value: var value } => VariableReference.Is(value, variable),
+            IAddressOfOperation or ITupleOperation => operation.Descendants().Any(part => VariableReference.Is(part, variable)),
+            _ => false,
+        });
+}

@@ -1,0 +1,19 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.Analyzers.Rules.Writing;
+
+/// <summary>Whether a <c>static readonly JsonEncodedText</c> can be declared for a constant.</summary>
+internal static class EncodedTextHome
+{
+    /// <summary>Whether there is such a type, and its members can spell the constant.</summary>
+    public static bool CanHold(WrittenConstant found, CancellationToken cancellation)
+        => HomeType.TryFind(found.Argument.Syntax) is not null
+            && found.Call.SemanticModel is { } model
+            && !MentionsLocal(found.Text.Syntax, model, cancellation);
+
+    /// <summary>Whether a constant is made of something that only its own function can name.</summary>
+    private static bool MentionsLocal(SyntaxNode constant, SemanticModel model, CancellationToken cancellation)
+        => constant.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>()
+            .Any(name => model.GetSymbolInfo(name, cancellation).Symbol is ILocalSymbol or IParameterSymbol or IRangeVariableSymbol or ITypeParameterSymbol);
+}

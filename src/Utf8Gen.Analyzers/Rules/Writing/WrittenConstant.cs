@@ -1,0 +1,71 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Writing;
+
+/// <summary>A constant name or string value that a <c>Utf8JsonWriter</c> is given.</summary>
+internal sealed class WrittenConstant
+{
+    private WrittenConstant(IInvocationOperation call, IArgumentOperation argument, Utf8Literal text, IMethodSymbol encoded)
+    {
+        Call = call;
+        Argument = argument;
+        Text = text;
+        Encoded = encoded;
+    }
+
+    public IInvocationOperation Call { get; }
+
+    public IArgumentOperation Argument { get; }
+
+    public Utf8Literal Text { get; }
+
+    /// <summary>The overload that takes <c>JsonEncodedText</c>.</summary>
+    public IMethodSymbol Encoded { get; }
+
+    /// <summary>Whether it is the name of a property, and not a value.</summary>
+    public bool IsName => IsNameAt(Argument.Parameter!);
+
+    /// <summary>The constants among the arguments of a call, in the order of evaluation.</summary>
+    public static IEnumerable<WrittenConstant> In(IInvocationOperation call, JsonWriterSymbols writer)
+    {
+        if (!WritesText(call.TargetMethod.Name) || !writer.IsCallOfWriter(call))
+            yield break;
+
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            if (TryMatch(argument, call, writer) is { } found)
+                yield return found;
+        }
+    }
+
+    private static WrittenConstant? TryMatch(IArgumentOperation argument, IInvocationOperation call, JsonWriterSymbols writer)
+    {
+        if (argument.Parameter is not { Ordinal: <= 1, Type: var type } parameter
+            || !(type.SpecialType == SpecialType.System_String || type.IsReadOnlySpanOf(SpecialType.System_Char))
+            || !ConstantText.TryRead(argument.Value, out Utf8Literal text)
+            || !Precondition.EncoderMakesNoDifference.Holds(WrittenForm.IsTheSame(text.Text, call.Instance!)))
+        {
+            return null;
+        }
+
+        if (Receiver.IsAfterConditionalAccess(call)
+            || ExpressionTree.MayContain(call)
+            || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call)))
+        {
+            return null;
+        }
+
+        IMethodSymbol? encoded = writer.OverloadForEncodedText(parameter);
+        return encoded is null ? null : new WrittenConstant(call, argument, text, encoded);
+    }
+
+    /// <summary>Not <c>WriteRawValue</c> and <c>WriteCommentValue</c>, which take other text.</summary>
+    private static bool WritesText(string method)
+        => method is "WriteString" or "WriteStringValue" or "WritePropertyName" or "WriteNumber" or "WriteBoolean" or "WriteNull"
+            or "WriteStartObject" or "WriteStartArray" or "WriteBase64String";
+
+    private static bool IsNameAt(IParameterSymbol parameter)
+        => parameter.Ordinal == 0 && parameter.ContainingSymbol.Name != "WriteStringValue";
+}

@@ -1,0 +1,18 @@
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Utf8Gen.Analyzers.Semantics;
+
+internal static class ArgumentOrder
+{
+    /// <summary>Whether the arguments are evaluated in the order of the parameters, which named ones change.</summary>
+    public static bool IsThatOfParameters(IInvocationOperation call)
+    {
+        for (int i = 0; i < call.Arguments.Length; i++)
+        {
+            if (call.Arguments[i].Parameter?.Ordinal != i)
+                return false;
+        }
+
+        return true;
+    }
+}

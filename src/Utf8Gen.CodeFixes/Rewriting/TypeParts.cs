@@ -1,0 +1,42 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.CodeFixes.Rewriting;
+
+/// <summary>The parts of a type that members are written into.</summary>
+internal static class TypeParts
+{
+    /// <summary>Files are fixed side by side: two parts of a type could get two members of one name.</summary>
+    public static bool AreInOneFile(INamedTypeSymbol type)
+        => type.DeclaringSyntaxReferences
+            .Where(static part => !part.SyntaxTree.FilePath.EndsWith(".g.cs", StringComparison.OrdinalIgnoreCase))
+            .Select(static part => part.SyntaxTree)
+            .Distinct()
+            .Count() == 1;
+
+    /// <summary>Whether a type begins, opens and ends in the same code of the same targets.</summary>
+    public static bool IsInOneBranch(TypeDeclarationSyntax type)
+        => HasBraces(type)
+            && AreTogether(type.Keyword.SpanStart, type.OpenBraceToken.SpanStart, type.SyntaxTree)
+            && AreTogether(type.OpenBraceToken.SpanStart, type.CloseBraceToken.SpanStart, type.SyntaxTree);
+
+    /// <summary>A type and the types around it, from the inside to the outside.</summary>
+    public static IEnumerable<INamedTypeSymbol> Around(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? around = type; around is not null; around = around.ContainingType)
+            yield return around;
+    }
+
+    /// <summary>Whether a name is written anywhere in a type, for whichever target.</summary>
+    public static bool Mention(INamedTypeSymbol type, string name, CancellationToken cancellation)
+        => type.DeclaringSyntaxReferences.Select(part => part.GetSyntax(cancellation))
+            .Any(part => ConditionalCode.Mentions(part, name)
+                || part.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name));
+
+    private static bool HasBraces(TypeDeclarationSyntax type)
+        => type is { OpenBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.OpenBraceToken }, CloseBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.CloseBraceToken } };
+
+    private static bool AreTogether(int place, int other, SyntaxTree tree)
+        => ConditionalCode.IsWith(place, other, tree) && ConditionalCode.IsWith(other, place, tree);
+}

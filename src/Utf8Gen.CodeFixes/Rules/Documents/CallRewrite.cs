@@ -1,0 +1,83 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Documents;
+
+/// <summary>A call that gets something else instead of a text: <c>Deserialize&lt;T&gt;(text, options)</c> becomes
+/// <c>Deserialize&lt;T&gt;(bytes, options)</c>, or <c>await DeserializeAsync&lt;T&gt;(stream, options)</c>.</summary>
+internal sealed class CallRewrite : NodeRewrite
+{
+    private readonly IMethodSymbol _method;
+    private readonly ArgumentSyntax _argument;
+    private readonly IReadOnlyList<SyntaxNode> _pieces;
+    private readonly Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> _write;
+
+    /// <param name="method">The method that is called instead, with the argument in the place of the text.</param>
+    /// <param name="argument">The text.</param>
+    /// <param name="pieces">What the new argument is made of: code of the document, in the call or before it.</param>
+    /// <param name="write">Makes the new argument of the pieces.</param>
+    public CallRewrite(IMethodSymbol method, ArgumentSyntax argument, IReadOnlyList<SyntaxNode> pieces, Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> write)
+        : base(argument.Parent!.Parent!)
+    {
+        _method = method;
+        _argument = argument;
+        _pieces = pieces;
+        _write = write;
+    }
+
+    /// <summary>The parameter of the method that gets the argument.</summary>
+    public int Parameter { get; init; }
+
+    /// <summary>How the call is awaited, if it is.</summary>
+    public Awaiting? Awaiting { get; init; }
+
+    /// <summary>Whether the new call means the method.</summary>
+    /// <param name="model">The model of the document.</param>
+    /// <param name="standIn">What stands for an argument that is not declared yet.</param>
+    public bool Binds(SemanticModel model, ExpressionSyntax? standIn = null)
+        => model.Binds(WriteCall((InvocationExpressionSyntax)Target, standIn ?? _write(_pieces)), Target.SpanStart, _method);
+
+    public override SyntaxNode Apply(SyntaxNode current)
+    {
+        ExpressionSyntax text = _write([.. _pieces.Select(piece => Target.Span.Contains(piece.Span) ? Counterpart.Of(piece, Target, current) : piece)]);
+        InvocationExpressionSyntax call = WriteCall((InvocationExpressionSyntax)current, text);
+        return Awaiting is null ? call : Awaiting.Write(call, Target);
+    }
+
+    private InvocationExpressionSyntax WriteCall(InvocationExpressionSyntax call, ExpressionSyntax text)
+    {
+        ArgumentSyntax argument = Counterpart.Of(_argument, Target, call);
+        TextSpan[] kept = call == Target ? [.. _pieces.Select(static piece => piece.Span)] : [.. _pieces.Where(IsInside).Select(piece => Counterpart.Of(piece, Target, call).Span)];
+        InvocationExpressionSyntax changed = call.ReplaceNode(argument, TextArgument.With(text, argument, _method.Parameters[Parameter].Name, kept));
+        changed = changed.WithExpression(Renamed(changed.Expression, _method.Name));
+        return Awaiting?.CancellationToken is { } token ? WithToken(changed, token) : changed;
+    }
+
+    /// <summary>By its name: optional parameters may be before it.</summary>
+    private InvocationExpressionSyntax WithToken(InvocationExpressionSyntax call, string token)
+    {
+        SeparatedSyntaxList<ArgumentSyntax> arguments = call.ArgumentList.Arguments;
+        ArgumentSyntax last = SyntaxFactory.ParseArgumentList($"({_method.Parameters[_method.Parameters.Length - 1].Name}: {token})").Arguments[0];
+        SyntaxToken comma = SyntaxFactory.Token(default, SyntaxKind.CommaToken, SyntaxFactory.TriviaList(SyntaxFactory.Space));
+        return call.WithArgumentList(call.ArgumentList.WithArguments(SyntaxFactory.SeparatedList(arguments.Append(last), arguments.GetSeparators().Append(comma))));
+    }
+
+    private bool IsInside(SyntaxNode piece) => Target.Span.Contains(piece.Span);
+
+    /// <summary><c>JsonSerializer.Deserialize&lt;T&gt;</c> with another name.</summary>
+    public static ExpressionSyntax Renamed(ExpressionSyntax method, string name)
+    {
+        SimpleNameSyntax? last = method switch
+        {
+            MemberAccessExpressionSyntax access => access.Name,
+            SimpleNameSyntax simple => simple,
+            _ => null,
+        };
+        return last is null || last.Identifier.ValueText == name
+            ? method
+            : method.ReplaceToken(last.Identifier, SyntaxFactory.Identifier(last.Identifier.LeadingTrivia, name, last.Identifier.TrailingTrivia));
+    }
+}

@@ -1,0 +1,42 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Documents;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Documents;
+
+/// <summary>Offers for a text that is given to a call or a constructor.</summary>
+public abstract class DocumentFixProvider : RewriteCodeFixProvider
+{
+    private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+        => Utf8Literals.AreIn(request.Model.Compilation)
+            && DocumentSymbols.TryCreate(request.Model.Compilation) is { } symbols
+            && request.Finding.FirstAncestorOrSelf<ArgumentSyntax>() is { Parent.Parent: ExpressionSyntax user } argument
+            && request.Model.GetOperation(user, request.Cancellation) is { } operation
+            && !Comments.HasDirective(user)
+            ? OffersFor(request, argument, operation, symbols)
+            : [];
+
+    /// <param name="request">The finding.</param>
+    /// <param name="argument">The text.</param>
+    /// <param name="user">The call or the creation that it is given to.</param>
+    /// <param name="symbols">System.Text.Json.</param>
+    private protected abstract IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols);
+
+    private protected static ParseCall? ParserIn(IOperation user, DocumentSymbols symbols)
+        => user is IInvocationOperation call ? ParseCall.TryMatch(call, symbols) : null;
+
+    /// <summary>Takes out the local that kept the text.</summary>
+    /// <returns>Null where it cannot be taken out.</returns>
+    private protected static IReadOnlyList<NodeRewrite>? WithoutLocal(TextSource source, params NodeRewrite[] rewrites)
+    {
+        if (source.Local is null)
+            return rewrites;
+
+        return source.Local.Syntax is { Parent.Parent: LocalDeclarationStatementSyntax { Parent: BlockSyntax } } declarator && LocalRemoval.TryCreate(declarator) is { } removal
+            ? [.. rewrites, removal]
+            : null;
+    }
+}

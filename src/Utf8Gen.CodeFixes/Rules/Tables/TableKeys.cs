@@ -1,0 +1,21 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Generation.Parsing;
+
+namespace Utf8Gen.CodeFixes.Rules.Tables;
+
+/// <summary>The keys of <c>[Utf8Table("id", "name")]</c>.</summary>
+internal static class TableKeys
+{
+    /// <returns>Null unless all keys are arguments of the attribute, and are matched as they are.</returns>
+    public static List<string>? Of(INamedTypeSymbol type)
+        => TableParser.KeySources(type) is [{ AttributeClass.IsGenericType: false } attribute]
+            && attribute.NamedArguments.All(static argument => argument.Key is "Strategy" or "Expected")
+            && KeyAttributes.Of(type).IsEmpty
+            ? KeysOf(attribute)
+            : null;
+
+    private static List<string>? KeysOf(AttributeData attribute)
+        => attribute.ConstructorArguments is [{ Kind: TypedConstantKind.Array, IsNull: false, Values: var values }]
+            ? [.. values.Select(static value => value.Value as string ?? "")]
+            : null;
+}

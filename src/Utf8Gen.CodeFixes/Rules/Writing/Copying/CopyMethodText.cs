@@ -1,0 +1,93 @@
+using System.Text;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Rules.Writing;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Writing.Copying;
+
+/// <summary>The source of a <see cref="CopyMethod"/>.</summary>
+internal sealed class CopyMethodText
+{
+    private readonly bool _becomesName;
+    private readonly Func<string, string> _spell;
+
+    private CopyMethodText(bool becomesName, Func<string, string> spell)
+    {
+        _becomesName = becomesName;
+        _spell = spell;
+    }
+
+    /// <returns>Null where the compilation lacks a type that the method needs.</returns>
+    public static CopyMethodText? TryCreate(CopiedText found, SemanticModel model, int position)
+    {
+        var names = new Dictionary<string, string>(StringComparer.Ordinal);
+        foreach (string type in (string[])["System.Text.Json.Utf8JsonReader", "System.Text.Json.Utf8JsonWriter", "System.Text.Json.JsonTokenType", "System.Span`1", "System.ReadOnlySpan`1", "System.Buffers.ArrayPool`1"])
+        {
+            if (Find(type, found, model) is not { } symbol || TypeSpelling.TryOf(symbol, model, position) is not { } name)
+                return null;
+            names.Add(symbol.Name, name);
+        }
+
+        return new CopyMethodText(found.BecomesName, name => names[name]);
+    }
+
+    /// <summary>Whether a method has this source under any name.</summary>
+    public bool IsWrittenAs(IMethodSymbol method)
+        => method.DeclaringSyntaxReferences is [var reference]
+            && reference.GetSyntax() is MethodDeclarationSyntax there
+            && SyntaxFactory.ParseMemberDeclaration(Write(there.Identifier.Text, new CodeLayout("\n", "", "", "    "))) is { } own
+            && SyntaxFactory.AreEquivalent(there.NormalizeWhitespace(), own.NormalizeWhitespace());
+
+    public string Write(string name, CodeLayout layout)
+    {
+        var text = new StringBuilder();
+        foreach ((int depth, string line) in Lines(name))
+        {
+            if (line.Length > 0)
+                text.Append(layout.MemberIndentation).Append(string.Concat(Enumerable.Repeat(layout.Unit, depth))).Append(line);
+            text.Append(layout.LineBreak);
+        }
+
+        return text.ToString();
+    }
+
+    private static INamedTypeSymbol? Find(string type, CopiedText found, SemanticModel model) => type switch
+    {
+        "System.Text.Json.Utf8JsonReader" => found.Text.Receiver.Type as INamedTypeSymbol,
+        "System.Text.Json.Utf8JsonWriter" => found.Call.TargetMethod.ContainingType,
+        _ when type.EndsWith("`1", StringComparison.Ordinal) => model.Compilation.GetTypeByMetadataName(type)?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte)),
+        _ => model.Compilation.GetTypeByMetadataName(type),
+    };
+
+    private IEnumerable<(int Depth, string Line)> Lines(string name)
+    {
+        string write = _becomesName ? "WritePropertyName" : "WriteStringValue";
+        yield return (0, $"private static void {name}(ref {_spell("Utf8JsonReader")} reader, {_spell("Utf8JsonWriter")} writer)");
+        yield return (0, "{");
+        if (!_becomesName)
+        {
+            yield return (1, $"if (reader.TokenType == {_spell("JsonTokenType")}.Null)");
+            yield return (1, "{");
+            yield return (2, "writer.WriteNullValue();");
+            yield return (2, "return;");
+            yield return (1, "}");
+            yield return (0, "");
+        }
+
+        yield return (1, "const int MaxOnStack = 256;");
+        yield return (1, "int maxLength = reader.HasValueSequence ? checked((int)reader.ValueSequence.Length) : reader.ValueSpan.Length;");
+        yield return (1, "if (maxLength <= MaxOnStack)");
+        yield return (1, "{");
+        yield return (2, $"{_spell("Span")} text = stackalloc byte[MaxOnStack];");
+        yield return (2, $"writer.{write}(text.Slice(0, reader.CopyString(text)));");
+        yield return (2, "return;");
+        yield return (1, "}");
+        yield return (0, "");
+        yield return (1, $"byte[] rented = {_spell("ArrayPool")}.Shared.Rent(maxLength);");
+        yield return (1, $"writer.{write}(new {_spell("ReadOnlySpan")}(rented, 0, reader.CopyString(rented)));");
+        yield return (1, $"{_spell("ArrayPool")}.Shared.Return(rented);");
+        yield return (0, "}");
+    }
+}

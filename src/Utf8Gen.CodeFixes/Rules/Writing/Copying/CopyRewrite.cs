@@ -1,0 +1,51 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.Rules.Writing;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Writing.Copying;
+
+/// <summary>One call becomes another, or two statements where there is a name to write first.</summary>
+internal static class CopyRewrite
+{
+    public static NodeRewrite? TryCreate(RewriteRequest request, CopiedText found, CopyCall copy)
+    {
+        var call = (InvocationExpressionSyntax)found.Call.Syntax;
+        ExpressionSyntax written = SyntaxFactory.ParseExpression(copy.Expression);
+        if (copy.Declaration is null && request.Model.GetSpeculativeSymbolInfo(call.SpanStart, written, SpeculativeBindingOption.BindAsExpression).Symbol is null)
+            return null;
+
+        if (found.Name is not { Syntax: ArgumentSyntax name })
+        {
+            // reader /* which */ .GetString( /* why */ ): all of them come before the call
+            return new Replacement(call, written.WithLeadingTrivia(call.GetLeadingTrivia().AddRange(Comments.Dropped(call))).WithTrailingTrivia(call.GetTrailingTrivia()));
+        }
+
+        var writeName = (InvocationExpressionSyntax)SyntaxFactory.ParseExpression($"{found.Call.Instance!.Syntax.WithoutTrivia()}.WritePropertyName({name.Expression.WithoutTrivia()})");
+        return BindsToWriter(writeName, found, request.Model)
+            ? TwoStatements((ExpressionStatementSyntax)call.Parent!, writeName, written, name.Expression.Span)
+            : null;
+    }
+
+    private static bool BindsToWriter(InvocationExpressionSyntax writeName, CopiedText found, SemanticModel model)
+        => model.GetSpeculativeSymbolInfo(found.Call.Syntax.SpanStart, writeName, SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol method
+            && SymbolEqualityComparer.Default.Equals(method.ContainingType, found.Call.TargetMethod.ContainingType);
+
+    private static Replacement TwoStatements(ExpressionStatementSyntax statement, ExpressionSyntax writeName, ExpressionSyntax written, TextSpan name)
+    {
+        SourceText text = statement.SyntaxTree.GetText();
+        SyntaxTrivia lineBreak = SyntaxFactory.EndOfLine(CodeLayout.LineBreakAt(statement.SpanStart, text));
+        SyntaxTrivia indentation = SyntaxFactory.Whitespace(CodeLayout.IndentationAt(statement.SpanStart, text));
+
+        // Parsed, not made of tokens that the formatter would lay out again, with the line breaks of its machine.
+        StatementSyntax first = SyntaxFactory.ParseStatement($"{writeName};")
+            .WithLeadingTrivia(statement.GetLeadingTrivia().AddRange(Comments.Dropped(statement, name)))
+            .WithTrailingTrivia(lineBreak);
+        StatementSyntax second = SyntaxFactory.ParseStatement($"{written};")
+            .WithLeadingTrivia(indentation)
+            .WithTrailingTrivia(statement.GetTrailingTrivia());
+        return new Replacement(statement, Splices.Of(first, second));
+    }
+}

@@ -1,0 +1,31 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Rules.Writing;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
+
+/// <summary><c>("id", 1)</c> becomes <c>(IdEncoded, 1)</c>.</summary>
+internal static class EncodedArgument
+{
+    public static (Replacement Rewrite, EncodedText Text)? TryCreate(RewriteRequest request, WrittenConstant constant, ArgumentSyntax argument, JsonWriterSymbols writer)
+    {
+        // The field may not be there yet: a value of its type stands for it.
+        var call = (InvocationExpressionSyntax)constant.Call.Syntax;
+        ExpressionSyntax ofItsType = SyntaxFactory.DefaultExpression(
+            SyntaxFactory.ParseTypeName(writer.EncodedText.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)));
+        if (!request.Model.Binds(call.ReplaceNode(argument, Write(ofItsType)), call.SpanStart, constant.Encoded)
+            || EncodedTextSite.TryCreate(request, constant, writer) is not { } site
+            || EncodedTextSource.TryFind(site) is not { } text)
+        {
+            return null;
+        }
+
+        return (new Replacement(argument, Write(SyntaxFactory.ParseExpression(text.Expression))), text);
+
+        ArgumentSyntax Write(ExpressionSyntax text)
+            => TextArgument.With(text, argument, Utf8Spellings.Strip(constant.Text), constant.Encoded.Parameters[constant.Argument.Parameter!.Ordinal].Name);
+    }
+}

@@ -1,0 +1,91 @@
+using Utf8Gen.Analyzers.Rules.Documents;
+using Utf8Gen.CodeFixes.Rules.Documents;
+
+namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
+
+public class HttpTextTests
+{
+    private static readonly Rule U8G0034 = Rule.Of<JsonDocumentsAnalyzer, HttpTextFixProvider>("U8G0034").WithoutFixAll();
+
+    [Theory]
+    [InlineData("return JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync()|]);", "return await response.Content.ReadFromJsonAsync<Item>(JsonSerializerOptions.Default);")]
+    [InlineData("return JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync()|], (JsonSerializerOptions?)null);", "return await response.Content.ReadFromJsonAsync<Item>(JsonSerializerOptions.Default);")]
+    [InlineData("return JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync()|], _options);", "return await response.Content.ReadFromJsonAsync<Item>(_options);")]
+    [InlineData("return JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync()|], options);", "return await response.Content.ReadFromJsonAsync<Item>(options ?? JsonSerializerOptions.Default);")]
+    [InlineData("return JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync()|], new JsonSerializerOptions { MaxDepth = 3 });", "return await response.Content.ReadFromJsonAsync<Item>(new JsonSerializerOptions { MaxDepth = 3 });")]
+    [InlineData("return JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync(token).ConfigureAwait(false)|], Web);", "return await response.Content.ReadFromJsonAsync<Item>(Web, token).ConfigureAwait(false);")]
+    [InlineData("return JsonSerializer.Deserialize([|await response.Content.ReadAsStringAsync()|], info);", "return await response.Content.ReadFromJsonAsync(info);")]
+    [InlineData("return JsonSerializer.Deserialize([|await response.Content.ReadAsStringAsync(token)|], typeof(Item), _options);", "return await response.Content.ReadFromJsonAsync(typeof(Item), _options, token);")]
+    [InlineData("return JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync()|])!.Id;", "return (await response.Content.ReadFromJsonAsync<Item>(JsonSerializerOptions.Default))!.Id;")]
+    [InlineData("var json = await response.Content.ReadAsStringAsync();\nvar result = JsonSerializer.Deserialize<Item>([|json|], _options);\nreturn result;", "var result = await response.Content.ReadFromJsonAsync<Item>(_options);\nreturn result;")]
+    [InlineData("var json = await client.GetStringAsync(path, token);\nreturn JsonSerializer.Deserialize<Item>([|json|]);", "return await client.GetFromJsonAsync<Item>(path, JsonSerializerOptions.Default, token);")]
+    [InlineData("return JsonSerializer.Deserialize<Item>([|await client.GetStringAsync(new Uri(path))|]);", "return await client.GetFromJsonAsync<Item>(new Uri(path), JsonSerializerOptions.Default);")]
+    [InlineData("return JsonSerializer.Deserialize([|await client.GetStringAsync(path)|], info);", "return await client.GetFromJsonAsync(path, info);")]
+    public Task The_response_is_read_as_JSON(string before, string after) => U8G0034.Fixes(DocumentCode.Async(before), DocumentCode.Async(after));
+
+    [Fact]
+    public Task An_extension_that_is_not_imported_is_written_with_its_class()
+        => U8G0034.Fixes(
+            Code.Members("async Task<int> M(System.Net.Http.HttpContent content) => JsonSerializer.Deserialize<int>([|await content.ReadAsStringAsync()|]);"),
+            Code.Members("async Task<int> M(System.Net.Http.HttpContent content) => await System.Net.Http.Json.HttpContentJsonExtensions.ReadFromJsonAsync<int>(content, JsonSerializerOptions.Default);"));
+
+    [Theory]
+    [InlineData("return JsonDocument.Parse([|await response.Content.ReadAsStringAsync()|]);")]
+    [InlineData("return JsonNode.Parse([|await client.GetStringAsync(path)|]);")]
+    public async Task A_document_is_reported_without_a_fix_since_a_stream_may_have_any_charset(string statements)
+    {
+        await U8G0034.OffersNoFix(DocumentCode.Async(statements));
+        await U8G0034.Reports(DocumentCode.Async(statements.Replace("client.GetStringAsync(path)", "response.Content.ReadAsStringAsync()", StringComparison.Ordinal)), "'ReadAsStringAsync' makes a string only for 'Parse' to parse it; parse the stream, if its charset is UTF-8");
+    }
+
+    [Theory]
+    [InlineData("string json = await response.Content.ReadAsStringAsync();\nLog(json);\nreturn JsonSerializer.Deserialize<Item>(json);")]
+    [InlineData("string json = await response.Content.ReadAsStringAsync();\nif (!response.IsSuccessStatusCode)\n    throw new HttpRequestException(json);\nreturn JsonSerializer.Deserialize<Item>(json);")]
+    [InlineData("string json = await response.Content.ReadAsStringAsync();\nresponse.EnsureSuccessStatusCode();\nreturn JsonSerializer.Deserialize<Item>(json);")]
+    [InlineData("string json = await response.Content.ReadAsStringAsync();\ntry { return JsonSerializer.Deserialize<Item>(json); } catch (JsonException) { return null; }")]
+    [InlineData("string json = await response.Content.ReadAsStringAsync();\nreturn response.IsSuccessStatusCode ? JsonSerializer.Deserialize<Item>(json) : null;")]
+    [InlineData("return JsonSerializer.Deserialize<Item>((await response.Content.ReadAsStringAsync()).Trim());")]
+    [InlineData("return JsonSerializer.Deserialize<Item>(Log(await response.Content.ReadAsStringAsync()));")]
+    [InlineData("return JsonSerializer.Deserialize<Item>(await response.Content.ReadAsByteArrayAsync());")]
+    [InlineData("return JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStreamAsync());")]
+    [InlineData("return JsonSerializer.Deserialize<Item>(response.Content.ReadAsStringAsync().Result);")]
+    [InlineData("return JsonSerializer.Deserialize<Item>(response.Content.ReadAsStringAsync().GetAwaiter().GetResult());")]
+    [InlineData("return await response.Content.ReadFromJsonAsync<Item>();")]
+    [InlineData("return JsonSerializer.Deserialize<Item>(await Task.FromResult(text));")]
+    public Task Text_that_is_shown_changed_or_read_otherwise_is_left_alone(string statements) => U8G0034.StaysSilent(DocumentCode.Async(statements));
+
+    [Theory]
+    [InlineData("var result = JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync());\nLog(await response.Content.ReadAsStringAsync());\nreturn result;")]
+    [InlineData("try\n{\n    return JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync());\n}\ncatch (JsonException)\n{\n    throw new HttpRequestException(await response.Content.ReadAsStringAsync());\n}")]
+    [InlineData("var result = JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync());\nreturn (response, result);")]
+    [InlineData("Use(JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync()));\nreturn response;")]
+    [InlineData("while (flag)\n    Use(JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync()));\nreturn null;")]
+    [InlineData("var content = response.Content;\nUse(JsonSerializer.Deserialize<Item>(await content.ReadAsStringAsync()));\nreturn response;")]
+    [InlineData("Func<Task<object?>> read = async () => JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync());\nreturn read;")]
+    [InlineData("Func<object> later = () => response;\nUse(JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync()));\nreturn later;")]
+    [InlineData("using var request = new HttpRequestMessage { Content = new StringContent(text) };\nUse(JsonSerializer.Deserialize<Item>(await request.Content.ReadAsStringAsync()));\nreturn null;")]
+    [InlineData("return JsonSerializer.Deserialize<Item>(await response.RequestMessage!.Content!.ReadAsStringAsync());")]
+    public Task A_content_that_may_be_read_again_is_left_alone(string statements) => U8G0034.StaysSilent(DocumentCode.Async(statements));
+
+    [Theory]
+    [InlineData("if (response.IsSuccessStatusCode)\n    return JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync()|]);\nthrow new HttpRequestException(await response.Content.ReadAsStringAsync());")]
+    [InlineData("if (!response.IsSuccessStatusCode)\n    throw new HttpRequestException(await response.Content.ReadAsStringAsync());\nreturn JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync()|]);")]
+    [InlineData("using (response)\n{\n    var result = JsonSerializer.Deserialize<Item>([|await response.Content.ReadAsStringAsync()|]);\n    Use(response.StatusCode);\n    Use(response.Content.Headers.ContentType);\n    return result;\n}")]
+    [InlineData("while (flag)\n{\n    using var page = await client.GetAsync(path);\n    Use(JsonSerializer.Deserialize<Item>([|await page.Content.ReadAsStringAsync()|]));\n}\n\nreturn null;")]
+    [InlineData("while (flag)\n{\n    response = await client.GetAsync(path);\n    var content = response.Content;\n    Use(JsonSerializer.Deserialize<Item>([|await content.ReadAsStringAsync()|]));\n}\n\nreturn null;")]
+    [InlineData("return JsonSerializer.Deserialize<Item>([|await (await client.GetAsync(path)).Content.ReadAsStringAsync()|]);")]
+    public Task A_content_that_is_read_elsewhere_only_where_it_was_not_is_found(string statements) => U8G0034.Reports(DocumentCode.Async(statements));
+
+    [Fact]
+    public Task It_is_silent_without_the_extensions()
+        => U8G0034.StaysSilent("""
+            namespace System.Text.Json { public static class JsonSerializer { public static T Deserialize<T>(string json) => default!; } }
+            class C { async Task<int> M(System.Net.Http.HttpContent c) => System.Text.Json.JsonSerializer.Deserialize<int>(await c.ReadAsStringAsync()); }
+            """, CodeOptions.WithoutSystemTextJson);
+
+    [Fact]
+    public Task It_is_never_a_warning()
+        => U8G0034.Reports(
+            DocumentCode.Async("foreach (char c in text)\n    Use(JsonSerializer.Deserialize<Item>([|await (await client.GetAsync(path)).Content.ReadAsStringAsync()|]));\nreturn null;"),
+            "'ReadAsStringAsync' makes a string only for 'Deserialize' to parse it; use ReadFromJsonAsync");
+}
