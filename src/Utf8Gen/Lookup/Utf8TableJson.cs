@@ -6,8 +6,8 @@ using System.Text.Json;
 namespace Utf8Gen;
 
 /// <summary>Finds a key of a table in JSON text, whichever way the text is written: plain, escaped, or split over
-/// the segments of a sequence. Generated code calls it.</summary>
-/// <remarks>No string is made, and nothing is allocated: text that has to be put together first is copied to the
+/// the segments of a sequence; and encodes keys for it. Generated code calls it.</summary>
+/// <remarks>To find one, no string is made, and nothing is allocated: text that has to be put together first is copied to the
 /// stack, or to a rented buffer when it is long.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class Utf8TableJson

@@ -14,6 +14,7 @@ internal sealed unsafe partial class PoolState : IDisposable
     private readonly PoolMemory _memory;
     private readonly int _quarantine;
     private SlotQueues _free;
+    private AliasCache _aliases;
     private bool _isReleased;
 
     public PoolState(PoolMemory memory, int quarantine, Generations generations)
@@ -22,6 +23,7 @@ internal sealed unsafe partial class PoolState : IDisposable
         _quarantine = quarantine;
         Slots = new SlotStore(memory, generations);
         Table = new InternTable(memory);
+        _aliases = new AliasCache(memory);
         Cells = new CellArena(memory);
         Blocks = new BlockList(memory);
     }
@@ -111,6 +113,19 @@ internal sealed unsafe partial class PoolState : IDisposable
         handle = slot is null ? default : new Utf8Handle(number, slot->Generation);
         return slot is not null;
     }
+
+    /// <summary>The handle of a text that is interned, where it came as the same chars before and that is remembered.</summary>
+    /// <returns>The empty handle where it was not found so.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars that are not ASCII, hit
+    public Utf8Handle FindAlias(ReadOnlySpan<char> text)
+    {
+        Utf8Handle handle = _aliases.Find(text, in Table.Hashing);
+        return Slots.Find(handle) is null ? default : handle;
+    }
+
+    /// <summary>Remembers which handle a text has, for when it comes as the same chars again.</summary>
+    /// <inheritdoc cref="AliasCache.Add"/>
+    public void AddAlias(ReadOnlySpan<char> text, Utf8Handle handle) => _aliases.Add(text, handle, in Table.Hashing, Table.Count);
 
     /// <summary>Stores a text in a slot that there is already, without a call.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
@@ -280,6 +295,7 @@ internal sealed unsafe partial class PoolState : IDisposable
         _free = _freedNow = _freedBefore = default;
         Slots.Release();
         Table.Release();
+        _aliases.Release();
         Cells.Release();
         Blocks.Release();
     }

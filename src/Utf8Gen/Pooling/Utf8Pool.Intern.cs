@@ -69,7 +69,9 @@ public sealed unsafe partial class Utf8Pool
     public bool TryIntern(ReadOnlySpan<char> text, out Utf8Handle handle)
     {
         handle = KnownState is { } state ? FindFirst(state, text) : default;
-        return !handle.IsEmpty || TryInternAny(text, out handle);
+        if (handle.IsEmpty)
+            handle = FindAlias(text);
+        return !handle.IsEmpty || TryInternEncoded(text, out handle);
     }
 
     /// <summary>The handle of the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
@@ -104,6 +106,8 @@ public sealed unsafe partial class Utf8Pool
     public bool TryGet(ReadOnlySpan<char> text, out Utf8Handle handle)
     {
         handle = FindFirst(State, text);
+        if (handle.IsEmpty)
+            handle = FindAlias(text);
         if (!handle.IsEmpty)
             return true;
 
@@ -163,18 +167,35 @@ public sealed unsafe partial class Utf8Pool
     private Utf8Handle InternAny(ReadOnlySpan<byte> utf8)
         => TryInternAny(utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.NoInlining)] // benchmark: intern from chars that are not ASCII, hit
     private Utf8Handle InternAny(ReadOnlySpan<char> text)
-        => TryInternAny(text, out Utf8Handle handle) ? handle : ThrowRefused(text);
+        => FindAlias(text) is { IsEmpty: false } handle ? handle : InternEncoded(text);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Utf8Handle InternEncoded(ReadOnlySpan<char> text)
+        => TryInternEncoded(text, out Utf8Handle handle) ? handle : ThrowRefused(text);
+
+    /// <summary>Finds a text of 2 to 16 chars that are not all ASCII, and that was interned from the same ones not long ago.</summary>
+    private Utf8Handle FindAlias(ReadOnlySpan<char> text)
+    {
+        Utf8Handle handle = KnownState is { } state ? state.FindAlias(text) : default;
+        GC.KeepAlive(this);
+        return handle;
+    }
 
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryInternAny(ReadOnlySpan<char> text, out Utf8Handle handle)
+    private bool TryInternEncoded(ReadOnlySpan<char> text, out Utf8Handle handle)
     {
-        _ = State; // before the text is looked at
+        PoolState state = State; // before the text is looked at
         Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
         using var encoded = new EncodedText(text, scratch, ReplacesSurrogates);
         handle = default;
-        return encoded.IsWellFormed && TryIntern(encoded.Utf8, out handle);
+        if (!encoded.IsWellFormed || !TryIntern(encoded.Utf8, out handle))
+            return false;
+
+        if (encoded.Utf8.Length != text.Length)
+            state.AddAlias(text, handle);
+        return true;
     }
 
     /// <summary>Finds a text of any length, or stores it.</summary>

@@ -18,8 +18,8 @@ public sealed class ProcessTests : IDisposable
     {
         CommandResult result = (await RunAsync("--blocks", "100")).Succeeded();
 
-        Assert.Matches(new Regex(@"^utf8 +0 +0\.0 +[0-9.]+$", RegexOptions.Multiline), result.Text);
-        Assert.Matches(new Regex(@"^string +[0-9]{2,3},[0-9]{3} +[0-9]{2,3}\.[0-9] +[0-9.]+$", RegexOptions.Multiline), result.Text);
+        Assert.Matches(new Regex(@"^utf8 +0 +0\.0 +[0-9,.]+$", RegexOptions.Multiline), result.Text);
+        Assert.Matches(new Regex(@"^string +[0-9]{2,3},[0-9]{3} +[0-9]{2,3}\.[0-9] +[0-9,.]+$", RegexOptions.Multiline), result.Text);
     }
 
     [Fact]

@@ -153,16 +153,7 @@ partial class Chain
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     private static class Encoded
     {
-        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
-        {
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.A),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.XY),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Host),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.ETag),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Accept),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.ContentLength),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.XForwardedForSomebodyElseEntirely),
-        };
+        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = global::Utf8Gen.Utf8TableJson.Encode<Table, Key>();
     }
 
     /// <summary>The keys in a pool: the handles of their texts, which stay the same as long as the pool lives.</summary>

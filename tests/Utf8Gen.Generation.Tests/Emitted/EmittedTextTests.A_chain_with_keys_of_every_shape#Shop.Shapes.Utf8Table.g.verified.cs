@@ -164,17 +164,7 @@ partial class Shapes
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     private static class Encoded
     {
-        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
-        {
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Empty),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Ab),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Abc),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Abcdefg),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Abcdefgh),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Abcdefghi),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8._0123456789abcdefg),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.AKeyThatNeedsMoreThanFourWords),
-        };
+        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = global::Utf8Gen.Utf8TableJson.Encode<Table, Key>();
     }
 
     /// <summary>The keys in a pool: the handles of their texts, which stay the same as long as the pool lives.</summary>

@@ -183,18 +183,7 @@ partial class Head
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     private static class Encoded
     {
-        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
-        {
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.CreatedAt),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.CreatedBy),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.UpdatedAt),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.UpdatedBy),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Id),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Name),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Size),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Owner),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Licenses),
-        };
+        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = global::Utf8Gen.Utf8TableJson.Encode<Table, Key>();
     }
 
     /// <summary>The keys in a pool: the handles of their texts, which stay the same as long as the pool lives.</summary>

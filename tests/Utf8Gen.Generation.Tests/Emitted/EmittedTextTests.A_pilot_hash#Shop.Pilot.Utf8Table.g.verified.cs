@@ -191,20 +191,7 @@ partial class Pilot
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     private static class Encoded
     {
-        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
-        {
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Id),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Xaaaaaaaa),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Axaaaaaaa),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Aaxaaaaaa),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Aaaxaaaaa),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Aaaaxaaaa),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Aaaaaxaaa),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Aaaaaaxaa),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Aaaaaaaxa),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Aaaaaaaax),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Name),
-        };
+        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = global::Utf8Gen.Utf8TableJson.Encode<Table, Key>();
     }
 
     /// <summary>The keys in a pool: the handles of their texts, which stay the same as long as the pool lives.</summary>

@@ -117,12 +117,7 @@ partial class Middle
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     private static class Encoded
     {
-        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
-        {
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.XALongerPrefixAALongerSuffixX),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.XALongerPrefixBALongerSuffixX),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Id),
-        };
+        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = global::Utf8Gen.Utf8TableJson.Encode<Table, Key>();
     }
 
     /// <summary>The keys in a pool: the handles of their texts, which stay the same as long as the pool lives.</summary>

@@ -126,12 +126,7 @@ partial class Channels
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     private static class Encoded
     {
-        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
-        {
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Lts),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Sts),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Preview),
-        };
+        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = global::Utf8Gen.Utf8TableJson.Encode<Table, global::Channel>();
     }
 
     /// <summary>Writes the name of a value.</summary>

@@ -123,12 +123,7 @@ partial class Levels
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     private static class Encoded
     {
-        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
-        {
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Low),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.High),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Highest),
-        };
+        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = global::Utf8Gen.Utf8TableJson.Encode<Table, global::Level>();
     }
 
     /// <summary>Writes the name of a value.</summary>

@@ -198,21 +198,7 @@ partial class Hard
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     private static class Encoded
     {
-        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
-        {
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Utf8Key),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.UnknownKey),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Equals),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Name),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Name_2),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8._2fa),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.U0024),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.ключ),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.UD83DUDE00),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.U003CU0026U003E),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.AB),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.U0022U000AU0000),
-        };
+        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = global::Utf8Gen.Utf8TableJson.Encode<Table, Key>();
     }
 
     /// <summary>The keys in a pool: the handles of their texts, which stay the same as long as the pool lives.</summary>

@@ -182,19 +182,7 @@ partial class ReleaseKeys
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     private static class Encoded
     {
-        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = new global::System.Text.Json.JsonEncodedText[]
-        {
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.ChannelVersion),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.SupportPhase),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.EolDate),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Releases),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.ReleaseDate),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.ReleaseVersion),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.Security),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.CveList),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.CveId),
-            global::System.Text.Json.JsonEncodedText.Encode(Utf8.CveUrl),
-        };
+        internal static readonly global::System.Text.Json.JsonEncodedText[] Texts = global::Utf8Gen.Utf8TableJson.Encode<Table, Key>();
     }
 
     /// <summary>The keys in a pool: the handles of their texts, which stay the same as long as the pool lives.</summary>

@@ -360,6 +360,7 @@ public static class Utf8Gen.Utf8TableGuard
 
 public static class Utf8Gen.Utf8TableJson
 {
+    static System.Text.Json.JsonEncodedText[] Encode<TTable, TKey>() where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
     static int IndexOf<TLookup>(System.Text.Json.JsonElement element) where TLookup : Utf8Gen.IUtf8Lookup
     static int IndexOf<TLookup>(System.Text.Json.JsonProperty property) where TLookup : Utf8Gen.IUtf8Lookup
     static int IndexOf<TLookup>(ref System.Text.Json.Utf8JsonReader reader) where TLookup : Utf8Gen.IUtf8Lookup

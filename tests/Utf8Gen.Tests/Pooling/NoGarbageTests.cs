@@ -6,9 +6,6 @@ namespace Utf8Gen.Tests.Pooling;
 /// <summary>What a pool does over and over makes no garbage.</summary>
 public sealed class NoGarbageTests : IDisposable
 {
-    private const int WarmUp = 300;
-    private const int Operations = 10_000;
-
     private readonly Utf8Pool _pool = new();
 
     public static TheoryData<int> Lengths => [1, 4, 8, 16, 17, 24, 25, 64, 300, 2_000];
@@ -24,10 +21,10 @@ public sealed class NoGarbageTests : IDisposable
         {
             string chars = Encoding.UTF8.GetString(text);
             _pool.Intern(text);
-            AssertNoGarbage(() => _pool.Intern(text));
-            AssertNoGarbage(() => _pool.TryGet(text, out _));
-            AssertNoGarbage(() => _pool.Intern(chars.AsSpan()));
-            AssertNoGarbage(() => _pool.TryGet(chars.AsSpan(), out _));
+            Garbage.AssertNone(() => _pool.Intern(text));
+            Garbage.AssertNone(() => _pool.TryGet(text, out _));
+            Garbage.AssertNone(() => _pool.Intern(chars.AsSpan()));
+            Garbage.AssertNone(() => _pool.TryGet(chars.AsSpan(), out _));
         }
     }
 
@@ -36,9 +33,9 @@ public sealed class NoGarbageTests : IDisposable
     {
         byte[] text = TestPool.Text(sizeClass switch { SizeClass.Inline => 24, SizeClass.Block => 5_000, _ => SizeClass.CellSizeOf(sizeClass) });
         string chars = Encoding.UTF8.GetString(text);
-        AssertNoGarbage(() => _pool.Free(_pool.Allocate(text)));
-        AssertNoGarbage(() => _pool.Free(_pool.Allocate(chars.AsSpan())));
-        AssertNoGarbage(() => FreeUnderLease(_pool.Allocate(text)));
+        Garbage.AssertNone(() => _pool.Free(_pool.Allocate(text)));
+        Garbage.AssertNone(() => _pool.Free(_pool.Allocate(chars.AsSpan())));
+        Garbage.AssertNone(() => FreeUnderLease(_pool.Allocate(text)));
     }
 
     [Theory, MemberData(nameof(Lengths))]
@@ -50,34 +47,34 @@ public sealed class NoGarbageTests : IDisposable
         Utf8Handle other = _pool.Allocate(text);
         var bytes = new byte[length];
         var destination = new char[length];
-        AssertNoGarbage(() => ReadUnderLease(handle));
-        AssertNoGarbage(() => _pool.TextEquals(handle, text));
-        AssertNoGarbage(() => _pool.TextEquals(handle, chars.AsSpan()));
-        AssertNoGarbage(() => _pool.TextEquals(handle, other));
-        AssertNoGarbage(() => _pool.CompareOrdinal(handle, other));
-        AssertNoGarbage(() => _pool.IndexOf(handle, "x"u8));
-        AssertNoGarbage(() => _pool.TryCopyTo(handle, bytes, out _));
-        AssertNoGarbage(() => _pool.TryCopyTo(handle, destination, out _));
-        AssertNoGarbage(() => _pool.Comparer.GetHashCode(handle));
+        Garbage.AssertNone(() => ReadUnderLease(handle));
+        Garbage.AssertNone(() => _pool.TextEquals(handle, text));
+        Garbage.AssertNone(() => _pool.TextEquals(handle, chars.AsSpan()));
+        Garbage.AssertNone(() => _pool.TextEquals(handle, other));
+        Garbage.AssertNone(() => _pool.CompareOrdinal(handle, other));
+        Garbage.AssertNone(() => _pool.IndexOf(handle, "x"u8));
+        Garbage.AssertNone(() => _pool.TryCopyTo(handle, bytes, out _));
+        Garbage.AssertNone(() => _pool.TryCopyTo(handle, destination, out _));
+        Garbage.AssertNone(() => _pool.Comparer.GetHashCode(handle));
     }
 
     [Theory, MemberData(nameof(Lengths))]
     public void Editing(int length)
     {
         Utf8Handle handle = _pool.Intern(TestPool.Text(length));
-        AssertNoGarbage(() => _pool.Free(_pool.Duplicate(handle)));
-        AssertNoGarbage(() => _pool.Free(_pool.Concat(handle, handle)));
-        AssertNoGarbage(() => _pool.Free(_pool.Insert(handle, 1, "inserted"u8)));
-        AssertNoGarbage(() => _pool.Free(_pool.Replace(handle, "a"u8, "replaced"u8)));
-        AssertNoGarbage(() => _pool.Free(_pool.Remove(handle, 0, length / 2)));
-        AssertNoGarbage(() => _pool.Free(_pool.Slice(handle, 0, length / 2)));
+        Garbage.AssertNone(() => _pool.Free(_pool.Duplicate(handle)));
+        Garbage.AssertNone(() => _pool.Free(_pool.Concat(handle, handle)));
+        Garbage.AssertNone(() => _pool.Free(_pool.Insert(handle, 1, "inserted"u8)));
+        Garbage.AssertNone(() => _pool.Free(_pool.Replace(handle, "a"u8, "replaced"u8)));
+        Garbage.AssertNone(() => _pool.Free(_pool.Remove(handle, 0, length / 2)));
+        Garbage.AssertNone(() => _pool.Free(_pool.Slice(handle, 0, length / 2)));
     }
 
     [Fact]
     public void Clearing_and_filling_again()
     {
         byte[][] texts = [.. Enumerable.Range(0, 50).Select(static i => TestPool.Text(8 + i, i))];
-        AssertNoGarbage(() =>
+        Garbage.AssertNone(() =>
         {
             _pool.Clear();
             foreach (byte[] text in texts)
@@ -94,26 +91,8 @@ public sealed class NoGarbageTests : IDisposable
         var dictionary = new Dictionary<Utf8Handle, int>(_pool.Comparer) { [_pool.Intern("name"u8)] = 1 };
         var byBytes = dictionary.GetAlternateLookup<ReadOnlySpan<byte>>();
         var byChars = dictionary.GetAlternateLookup<ReadOnlySpan<char>>();
-        AssertNoGarbage(() => byBytes.TryGetValue("name"u8, out _));
-        AssertNoGarbage(() => byChars.TryGetValue("name", out _));
-    }
-
-    /// <summary>The best of a few runs: a collection meanwhile, which other tests bring about, may empty the buffers that are rented.</summary>
-    private static void AssertNoGarbage(Action operation)
-    {
-        for (int i = 0; i < WarmUp; i++)
-            operation();
-
-        long least = long.MaxValue;
-        for (int run = 0; run < 5 && least > 0; run++)
-        {
-            long before = GC.GetAllocatedBytesForCurrentThread();
-            for (int i = 0; i < Operations; i++)
-                operation();
-            least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - before);
-        }
-
-        Assert.Equal(0, least);
+        Garbage.AssertNone(() => byBytes.TryGetValue("name"u8, out _));
+        Garbage.AssertNone(() => byChars.TryGetValue("name", out _));
     }
 
     private void FreeUnderLease(Utf8Handle handle)

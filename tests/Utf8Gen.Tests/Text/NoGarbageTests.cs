@@ -6,9 +6,6 @@ namespace Utf8Gen.Tests.Text;
 /// <summary>Nothing is allocated, however long a text is and whatever a prefix claims.</summary>
 public sealed class NoGarbageTests
 {
-    private const int WarmUp = 300;
-    private const int Operations = 2_000;
-
     private readonly byte[] _destination = new byte[70_000];
     private readonly ArrayBufferWriter<byte> _output = new(80_000);
 
@@ -21,11 +18,11 @@ public sealed class NoGarbageTests
         foreach (int length in (int[])[0, 3, 8, 30, 100, 1_000])
         {
             char[] text = SampleText.Create(random, kind, length);
-            AssertNoGarbage(() => Utf8Encode.TryEncode(text, _destination, out _));
-            AssertNoGarbage(() => FrameworkEncoder.TryEncode(text, _destination, out _, out _));
-            AssertNoGarbage(() => Utf8LengthPrefix.TryWrite(_destination, text, out _));
-            AssertNoGarbage(() => WriteAndRead(text));
-            AssertNoGarbage(() => WriteAll(text));
+            Garbage.AssertNone(() => Utf8Encode.TryEncode(text, _destination, out _));
+            Garbage.AssertNone(() => FrameworkEncoder.TryEncode(text, _destination, out _, out _));
+            Garbage.AssertNone(() => Utf8LengthPrefix.TryWrite(_destination, text, out _));
+            Garbage.AssertNone(() => WriteAndRead(text));
+            Garbage.AssertNone(() => WriteAll(text));
         }
     }
 
@@ -33,9 +30,7 @@ public sealed class NoGarbageTests
     public void A_long_text_that_is_counted_first()
     {
         string text = new('é', 30_000);
-        for (int i = 0; i < WarmUp; i++)
-            WriteAndRead(text);
-        AssertNoGarbage(() => WriteAndRead(text), operations: 100);
+        Garbage.AssertNone(() => WriteAndRead(text), operations: 100);
     }
 
     [Fact]
@@ -43,8 +38,8 @@ public sealed class NoGarbageTests
     {
         byte[] source = [0xFF, 0xFF, 0xFF, 0xFF, 0x07, 1, 2, 3];
         ReadOnlySequence<byte> cut = Cuts.At(source, 3);
-        AssertNoGarbage(() => IsRefused(source));
-        AssertNoGarbage(() => IsRefused(cut));
+        Garbage.AssertNone(() => IsRefused(source));
+        Garbage.AssertNone(() => IsRefused(cut));
     }
 
     private static bool IsRefused(ReadOnlySpan<byte> source) => !Utf8LengthPrefix.TryRead(ref source, out _);
@@ -63,16 +58,5 @@ public sealed class NoGarbageTests
     {
         var writer = new Utf8SpanWriter(_destination);
         return writer.TryWrite(text) && writer.TryWriteLengthPrefixed(text) && writer.TryWrite("id"u8) && writer.TryFormat(1234.5) && writer.TryWriteByte(0);
-    }
-
-    private static void AssertNoGarbage(Func<bool> operation, int operations = Operations)
-    {
-        for (int i = 0; i < WarmUp; i++)
-            operation();
-
-        long before = GC.GetAllocatedBytesForCurrentThread();
-        for (int i = 0; i < operations; i++)
-            operation();
-        Assert.Equal(0, GC.GetAllocatedBytesForCurrentThread() - before);
     }
 }

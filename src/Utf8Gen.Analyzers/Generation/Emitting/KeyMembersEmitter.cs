@@ -116,10 +116,7 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
         Lines.EmptyLine();
         members.Mark();
         Lines.Open("private static class Encoded");
-        Lines.Open($"internal static readonly {GlobalNames.JsonEncodedText}[] Texts = new {GlobalNames.JsonEncodedText}[]");
-        foreach (TableKey one in table.Keys)
-            Lines.Line($"{GlobalNames.JsonEncodedText}.Encode(Utf8.{one.MemberName}),");
-        Lines.Close("};");
+        Lines.Line($"internal static readonly {GlobalNames.JsonEncodedText}[] Texts = {GlobalNames.Utf8TableJson}.Encode<Table, {key.Type}>();");
         Lines.Close();
     }
 

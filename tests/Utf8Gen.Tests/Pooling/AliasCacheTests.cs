@@ -1,0 +1,188 @@
+using System.Text;
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Tests.Pooling;
+
+/// <summary>Text that comes as chars and is not ASCII is found by them; whether it was is never to be seen.</summary>
+public sealed class AliasCacheTests : IDisposable
+{
+    /// <summary>More than the cache ever has entries.</summary>
+    private const int Many = 20_000;
+
+    private readonly TestAllocator _allocator = new();
+    private readonly Utf8Pool _pool;
+
+    public AliasCacheTests() => _pool = TestPool.Create(_allocator);
+
+    public void Dispose()
+    {
+        _pool.Dispose();
+        Assert.Equal(0, _allocator.Bytes);
+    }
+
+    [Fact]
+    public void Chars_and_bytes_have_the_same_handle_at_every_length()
+    {
+        for (int length = 0; length <= 40; length++)
+        {
+            string text = Accented(length, number: length);
+            Utf8Handle handle = _pool.Intern(text);
+            for (int round = 0; round < 3; round++)
+            {
+                Assert.Equal(handle, _pool.Intern(text));
+                Assert.Equal(handle, _pool.Intern(Encoding.UTF8.GetBytes(text)));
+                Assert.True(_pool.TryIntern(text, out Utf8Handle tried));
+                Assert.Equal(handle, tried);
+                Assert.True(_pool.TryGet(text, out Utf8Handle found));
+                Assert.Equal(handle, found);
+            }
+
+            Assert.Equal(text, _pool.GetString(handle));
+        }
+    }
+
+    /// <summary>The first and the last chars are what is compared: in sixteen chars or fewer that must be all of them.</summary>
+    [Fact]
+    public void Texts_that_differ_in_one_char_have_different_handles()
+    {
+        for (int length = 1; length <= 17; length++)
+        {
+            string text = Accented(length, number: 7);
+            Utf8Handle handle = _pool.Intern(text);
+            for (int i = 0; i < length; i++)
+            {
+                string other = string.Concat(text.AsSpan(0, i), "ß", text.AsSpan(i + 1));
+                Assert.NotEqual(handle, _pool.Intern(other));
+                Assert.Equal(other, _pool.GetString(_pool.Intern(other)));
+                Assert.Equal(handle, _pool.Intern(text));
+            }
+        }
+    }
+
+    /// <summary>Two chars and a zero are no other text than two chars, as far as their words go.</summary>
+    [Fact]
+    public void Zeros_at_the_end_are_part_of_a_text()
+    {
+        string[] texts = [.. Enumerable.Range(0, 17).Select(static zeros => "éa" + new string('\0', zeros))];
+        Utf8Handle[] handles = [.. texts.Select(text => _pool.Intern(text))];
+
+        Assert.Equal(texts.Length, handles.Distinct().Count());
+        Assert.Equal(handles, texts.Select(text => _pool.Intern(text)));
+    }
+
+    [Fact]
+    public void More_texts_than_it_remembers_keep_their_handles()
+    {
+        string[] texts = [.. Enumerable.Range(0, Many).Select(static i => Accented(2 + (i % 15), i) + i)];
+        Utf8Handle[] handles = [.. texts.Select(text => _pool.Intern(text))];
+        int[] order = [.. Enumerable.Range(0, Many)];
+        TestSeed.NewRandom().Shuffle(order);
+
+        Assert.All(order, i => Assert.Equal(handles[i], _pool.Intern(texts[i])));
+        Assert.All(order, i => Assert.Equal(texts[i], _pool.GetString(handles[i])));
+    }
+
+    [Fact]
+    public void It_has_at_most_400_kB_and_none_for_ASCII()
+    {
+        string[] texts = [.. Enumerable.Range(0, Many).Select(static i => $"name{i}")];
+        string[] accented = [.. texts.Select(static text => "é" + text)];
+
+        Assert.Equal(NativeBytesOfBytes(texts), NativeBytesOfChars(texts));
+        Assert.InRange(NativeBytesOfChars(accented) - NativeBytesOfBytes(accented), 1, 400_000);
+    }
+
+    [Fact]
+    public void A_text_that_was_cleared_away_is_found_under_its_new_handle()
+    {
+        Utf8Handle before = _pool.Intern("naïve");
+        Assert.Equal(before, _pool.Intern("naïve"));
+
+        _pool.Clear();
+        Assert.False(_pool.TryGet("naïve", out _));
+        Utf8Handle other = _pool.Intern("façade");
+        Utf8Handle after = _pool.Intern("naïve");
+
+        Assert.NotEqual(before, after);
+        Assert.NotEqual(other, after);
+        Assert.Equal("naïve", _pool.GetString(after));
+    }
+
+    [Fact]
+    public void A_text_that_was_cleared_away_under_a_lease_is_found_under_its_new_handle()
+    {
+        Utf8Handle before = _pool.Intern("naïve");
+        using (Utf8Lease lease = _pool.Lease())
+        {
+            _pool.Clear();
+            Utf8Handle after = _pool.Intern("naïve");
+            Assert.NotEqual(before, after);
+            Assert.Equal("naïve"u8, lease[before]);
+        }
+
+        Assert.Equal("naïve", _pool.GetString(_pool.Intern("naïve")));
+    }
+
+    [Fact]
+    public void A_lone_surrogate_has_the_handle_of_what_it_is_replaced_with()
+    {
+        string illFormed = "a" + '\uD800';
+        using Utf8Pool repairing = TestPool.Create(_allocator, new Utf8PoolOptions { Validation = Utf8Validation.Replace });
+        Utf8Handle replaced = repairing.Intern("a\uFFFD");
+
+        Assert.Equal(replaced, repairing.Intern(illFormed));
+        Assert.Equal(replaced, repairing.Intern(illFormed));
+    }
+
+    [Fact]
+    public void A_lone_surrogate_is_refused_each_time_where_it_is_not_replaced()
+    {
+        using Utf8Pool strict = TestPool.Create(_allocator, new Utf8PoolOptions { Validation = Utf8Validation.Reject });
+        for (int round = 0; round < 3; round++)
+        {
+            Assert.False(strict.TryIntern("é" + '\uD800', out Utf8Handle handle));
+            Assert.True(handle.IsEmpty);
+        }
+    }
+
+    [Fact]
+    public void Where_there_is_no_memory_for_it_texts_are_found_all_the_same()
+    {
+        _pool.Intern("first"u8);
+        using Utf8Pool full = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = _pool.GetStatistics().NativeBytes });
+
+        Utf8Handle handle = full.Intern("naïve");
+
+        Assert.Equal(handle, full.Intern("naïve"));
+        Assert.Equal("naïve", full.GetString(handle));
+        Assert.Equal(full.GetStatistics().NativeBytes, _pool.GetStatistics().NativeBytes);
+    }
+
+    [Fact]
+    public void Where_its_memory_cannot_be_had_the_text_is_interned_all_the_same()
+    {
+        _pool.Intern("first"u8);
+        _allocator.FailsAt = _allocator.Allocations + 1;
+
+        Utf8Handle handle = _pool.Intern("naïve");
+
+        Assert.Equal(_allocator.FailsAt, _allocator.Allocations);
+        Assert.Equal(handle, _pool.Intern("naïve"));
+        Assert.Equal("naïve", _pool.GetString(handle));
+    }
+
+    private static string Accented(int length, int number)
+        => string.Concat(Enumerable.Range(0, length).Select(i => (char)((i % 2 == 0 ? 'à' : 'a') + ((number + i) % 26))));
+
+    private static long NativeBytesOfChars(string[] texts) => NativeBytesAfter(texts, static (pool, text) => pool.Intern(text));
+
+    private static long NativeBytesOfBytes(string[] texts) => NativeBytesAfter(texts, static (pool, text) => pool.Intern(Encoding.UTF8.GetBytes(text)));
+
+    private static long NativeBytesAfter(string[] texts, Action<Utf8Pool, string> intern)
+    {
+        using var pool = new Utf8Pool();
+        foreach (string text in texts)
+            intern(pool, text);
+        return pool.GetStatistics().NativeBytes;
+    }
+}
