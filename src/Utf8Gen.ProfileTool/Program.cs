@@ -1,4 +1,3 @@
-using Utf8Gen.ProfileTool;
 using Utf8Gen.ProfileTool.CommandLine;
 
 return (int)ProfileCommand.Invoke(args, new ProfileProgram(Console.Out, Console.Error, hasTerminal: !Console.IsErrorRedirected));

@@ -1,5 +1,5 @@
 using Utf8Gen.Analyzers.Catalogue.Methods;
-using Utf8Gen.ProfileTool.Reading;
+using Utf8Gen.ProfileTool.Recordings;
 
 namespace Utf8Gen.ProfileTool.Mapping;
 

@@ -1,6 +1,6 @@
 using Utf8Gen.Analyzers.Catalogue.Methods;
 using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
-using Utf8Gen.ProfileTool.Reading;
+using Utf8Gen.ProfileTool.Recordings;
 
 namespace Utf8Gen.ProfileTool.Mapping;
 

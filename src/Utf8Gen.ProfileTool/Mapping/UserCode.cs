@@ -1,4 +1,4 @@
-using Utf8Gen.ProfileTool.Reading;
+using Utf8Gen.ProfileTool.Recordings;
 
 namespace Utf8Gen.ProfileTool.Mapping;
 

@@ -1,5 +1,6 @@
 using Utf8Gen.ProfileTool.Reading.Nettrace;
 using Utf8Gen.ProfileTool.Reading.Speedscope;
+using Utf8Gen.ProfileTool.Recordings;
 
 namespace Utf8Gen.ProfileTool.Reading;
 

@@ -1,5 +1,6 @@
 using System.Text;
 using Utf8Gen.ProfileTool.Reading;
+using Utf8Gen.ProfileTool.Recordings;
 using Utf8Gen.ProfileTool.Tests.Support;
 
 namespace Utf8Gen.ProfileTool.Tests.Reading;

@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Text;
 using Utf8Gen.ProfileTool.Mapping;
 using Utf8Gen.ProfileTool.Reading;
+using Utf8Gen.ProfileTool.Recordings;
 using Utf8Gen.ProfileTool.Tests.Support;
 
 namespace Utf8Gen.ProfileTool.Tests.Reading;

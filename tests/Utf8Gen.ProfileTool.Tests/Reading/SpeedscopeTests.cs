@@ -1,4 +1,4 @@
-using Utf8Gen.ProfileTool.Reading;
+using Utf8Gen.ProfileTool.Recordings;
 using Utf8Gen.ProfileTool.Tests.Support;
 
 namespace Utf8Gen.ProfileTool.Tests.Reading;

@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Utf8Gen.ProfileTool.Mapping;
 using Utf8Gen.ProfileTool.Reading;
+using Utf8Gen.ProfileTool.Recordings;
 
 namespace Utf8Gen.ProfileTool.Tests.Support;
 

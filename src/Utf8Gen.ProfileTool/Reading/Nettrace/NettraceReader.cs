@@ -1,4 +1,5 @@
 using Microsoft.Diagnostics.Tracing.Etlx;
+using Utf8Gen.ProfileTool.Recordings;
 
 namespace Utf8Gen.ProfileTool.Reading.Nettrace;
 

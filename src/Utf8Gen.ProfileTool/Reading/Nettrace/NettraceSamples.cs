@@ -1,6 +1,7 @@
 using Microsoft.Diagnostics.Tracing.Etlx;
 using Microsoft.Diagnostics.Tracing.EventPipe;
 using Microsoft.Diagnostics.Tracing.Parsers.Clr;
+using Utf8Gen.ProfileTool.Recordings;
 
 namespace Utf8Gen.ProfileTool.Reading.Nettrace;
 

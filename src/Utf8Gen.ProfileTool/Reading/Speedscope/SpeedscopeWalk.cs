@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Utf8Gen.Json;
+using Utf8Gen.ProfileTool.Recordings;
 
 namespace Utf8Gen.ProfileTool.Reading.Speedscope;
 

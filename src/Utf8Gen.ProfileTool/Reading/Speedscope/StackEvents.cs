@@ -1,3 +1,5 @@
+using Utf8Gen.ProfileTool.Recordings;
+
 namespace Utf8Gen.ProfileTool.Reading.Speedscope;
 
 /// <summary>An evented profile: frames that are opened and closed at points in time.</summary>

@@ -1,3 +1,5 @@
+using Utf8Gen.ProfileTool.Recordings;
+
 namespace Utf8Gen.ProfileTool.Reading.Speedscope;
 
 /// <summary>A file that says how much of it was read.</summary>

@@ -1,3 +1,5 @@
+using Utf8Gen.ProfileTool.Recordings;
+
 namespace Utf8Gen.ProfileTool.Reading.Speedscope;
 
 /// <summary>A sampled profile: stacks and their weights, in two arrays, of which either may come first.</summary>

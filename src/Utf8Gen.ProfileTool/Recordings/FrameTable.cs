@@ -1,4 +1,4 @@
-namespace Utf8Gen.ProfileTool.Reading;
+namespace Utf8Gen.ProfileTool.Recordings;
 
 /// <summary>Numbers for frames, each of which has one.</summary>
 internal sealed class FrameTable

@@ -1,4 +1,4 @@
-namespace Utf8Gen.ProfileTool.Reading;
+namespace Utf8Gen.ProfileTool.Recordings;
 
 /// <summary>What a trace has recorded.</summary>
 /// <param name="Frames">The frames, by their numbers in <paramref name="Calls"/>.</param>

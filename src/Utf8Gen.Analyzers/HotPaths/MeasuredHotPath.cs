@@ -1,10 +1,11 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.HotPaths.Profiles;
 using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 using Utf8Gen.Analyzers.Semantics;
 
-namespace Utf8Gen.Analyzers.HotPaths.Profiles;
+namespace Utf8Gen.Analyzers.HotPaths;
 
 /// <summary>What a profile has measured to take a good part of the time.</summary>
 /// <remarks>Of a lambda in a local function in a member, the innermost that is in a profile counts: a member does not make hot what was

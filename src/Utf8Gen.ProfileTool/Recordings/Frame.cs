@@ -1,4 +1,4 @@
-namespace Utf8Gen.ProfileTool.Reading;
+namespace Utf8Gen.ProfileTool.Recordings;
 
 /// <summary>What may be on a stack.</summary>
 /// <param name="Name">As the trace has it: <c>Namespace.Type.Method(parameters)</c>, or something that is no method.</param>

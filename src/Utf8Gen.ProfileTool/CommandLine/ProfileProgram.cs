@@ -1,9 +1,9 @@
-using Utf8Gen.ProfileTool.CommandLine;
 using Utf8Gen.ProfileTool.Mapping;
 using Utf8Gen.ProfileTool.Reading;
+using Utf8Gen.ProfileTool.Recordings;
 using Utf8Gen.ProfileTool.Reporting;
 
-namespace Utf8Gen.ProfileTool;
+namespace Utf8Gen.ProfileTool.CommandLine;
 
 /// <summary>The program, with everything that it writes to handed in.</summary>
 /// <param name="output">Takes the table.</param>

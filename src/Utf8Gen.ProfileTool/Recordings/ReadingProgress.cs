@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace Utf8Gen.ProfileTool.Reading;
+namespace Utf8Gen.ProfileTool.Recordings;
 
 /// <summary>A line on a terminal that says how far reading is, and is gone afterwards.</summary>
 /// <param name="writer">The terminal, or nothing.</param>

@@ -1,4 +1,4 @@
-namespace Utf8Gen.ProfileTool.Reading;
+namespace Utf8Gen.ProfileTool.Recordings;
 
 /// <summary>All stacks of a recording, each once: a stack is a node, whose parent is the stack of its caller.</summary>
 /// <remarks>A parent has a smaller number than its children. Not for several threads.</remarks>
