@@ -1,3 +1,4 @@
+using System.Globalization;
 using Utf8Gen.ProfileTool.Mapping;
 using Utf8Gen.ProfileTool.Reading;
 using Utf8Gen.ProfileTool.Recordings;
@@ -22,12 +23,15 @@ internal sealed class ProfileProgram(TextWriter output, TextWriter error, bool h
         {
             Recording recording = Read(request.Trace);
             CostSummary costs = CostAnalysis.Analyze(recording, new UserCode(request.Include));
-            if (costs.Methods.Count == 0)
+            if (!double.IsFinite(costs.Total))
+                return Fail(ExitCode.BadInput, $"{request.Trace}: the weights add up to more than a number can hold.");
+            if (costs.Methods.Count == 0 || costs.Total == 0)
                 return Fail(ExitCode.NothingFound, $"{request.Trace}: {NothingFound.Explain(recording, costs)}");
 
-            WriteProfile(request, costs);
+            bool isReplaced = File.Exists(request.Output);
+            int written = WriteProfile(request, costs);
             new CostTable(output).Write(costs, request.Top);
-            output.WriteLine($"\nWritten: {request.Output}");
+            output.WriteLine($"\n{(isReplaced ? "Replaced" : "Written")}: {request.Output} ({written} methods of {request.MinPercent.ToString(CultureInfo.InvariantCulture)} % or more)");
             return ExitCode.Success;
         }
         catch (RecordingException exception)
@@ -42,11 +46,11 @@ internal sealed class ProfileProgram(TextWriter output, TextWriter error, bool h
         return RecordingFile.Read(trace, progress);
     }
 
-    private static void WriteProfile(ProfileRequest request, CostSummary costs)
+    private static int WriteProfile(ProfileRequest request, CostSummary costs)
     {
         try
         {
-            ProfileWriter.Write(request.Output, Path.GetFileName(request.Trace), costs, request.MinPercent);
+            return ProfileWriter.Write(request.Output, Path.GetFileName(request.Trace), costs, request.MinPercent);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {

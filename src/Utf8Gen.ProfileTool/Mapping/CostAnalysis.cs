@@ -12,6 +12,7 @@ internal sealed class CostAnalysis
     private readonly FrameMap _frames;
     private readonly int[] _owners;
     private readonly PatternMethod?[] _patterns;
+    private readonly bool[] _isWaiting;
     private readonly double[] _totals;
 
     private CostAnalysis(CallTree calls, FrameMap frames)
@@ -20,6 +21,7 @@ internal sealed class CostAnalysis
         _frames = frames;
         _owners = new int[calls.Count];
         _patterns = new PatternMethod?[calls.Count];
+        _isWaiting = new bool[calls.Count];
         _totals = new double[calls.Count];
         _owners[CallTree.Root] = -1;
     }
@@ -41,6 +43,7 @@ internal sealed class CostAnalysis
             MappedFrame frame = _frames[_calls.FrameOf(node)];
             bool isUser = frame.Kind == FrameKind.User;
             _owners[node] = isUser ? frame.Method : _owners[caller];
+            _isWaiting[node] = frame.Kind == FrameKind.Waiting || (frame.Kind == FrameKind.Framework && _isWaiting[caller]);
             _patterns[node] = isUser || _owners[caller] < 0 ? null : _patterns[caller] ?? frame.Pattern;
         }
     }
@@ -57,7 +60,7 @@ internal sealed class CostAnalysis
     }
 
     private double WeightOf(int node)
-        => node != CallTree.Root && _frames[_calls.FrameOf(node)].Kind == FrameKind.Waiting ? 0 : _calls.WeightOf(node);
+        => _isWaiting[node] ? 0 : _calls.WeightOf(node);
 
     private CostSummary Summarize(Recording recording)
     {
@@ -65,6 +68,7 @@ internal sealed class CostAnalysis
         var unmapped = new Dictionary<int, double>();
         double outside = WeightOf(CallTree.Root);
         bool hasAllocations = false;
+        bool[] isOutermost = OutermostCalls.Find(_calls, Subjects(), _frames.Methods.Count + recording.Frames.Count);
         for (int node = 1; node < _calls.Count; node++)
         {
             int frame = _calls.FrameOf(node);
@@ -74,9 +78,11 @@ internal sealed class CostAnalysis
             else
                 (methods[_owners[node]] ??= new MethodSums()).AddExclusive(WeightOf(node), _calls.BytesOf(node), _patterns[node]);
 
-            if (_frames[frame] is { Kind: FrameKind.User, Method: var method } && !IsCalledFrom(method, node))
+            if (!isOutermost[node])
+                continue;
+            if (_frames[frame] is { Kind: FrameKind.User, Method: var method })
                 (methods[method] ??= new MethodSums()).AddInclusive(_totals[node]);
-            else if (_frames[frame].Kind == FrameKind.Unmapped)
+            else
                 unmapped[frame] = unmapped.GetValueOrDefault(frame) + _totals[node];
         }
 
@@ -91,6 +97,7 @@ internal sealed class CostAnalysis
                     .ThenByDescending(static method => method.InclusivePercent)
                     .ThenBy(static method => method.Name.ToString(), StringComparer.Ordinal),
             ],
+            total,
             MethodSums.PercentOf(outside, total),
             [
                 .. unmapped
@@ -102,15 +109,22 @@ internal sealed class CostAnalysis
             recording.Notes);
     }
 
-    /// <summary>A method that calls itself is on the stack once.</summary>
-    private bool IsCalledFrom(int method, int node)
+    /// <summary>For each stack the number of the method that was called last, or of the frame that leads to no method.</summary>
+    private int[] Subjects()
     {
-        for (int caller = _calls.ParentOf(node); caller != CallTree.Root; caller = _calls.ParentOf(caller))
+        int[] subjects = new int[_calls.Count];
+        subjects[CallTree.Root] = -1;
+        for (int node = 1; node < _calls.Count; node++)
         {
-            if (_frames[_calls.FrameOf(caller)] is { Kind: FrameKind.User, Method: var outer } && outer == method)
-                return true;
+            int frame = _calls.FrameOf(node);
+            subjects[node] = _frames[frame] switch
+            {
+                { Kind: FrameKind.User, Method: var method } => method,
+                { Kind: FrameKind.Unmapped } => _frames.Methods.Count + frame,
+                _ => -1,
+            };
         }
 
-        return false;
+        return subjects;
     }
 }

@@ -29,6 +29,13 @@ internal sealed class FrameMap
         if (frame is { Module: null, Name: "UNMANAGED_CODE_TIME" or "BLOCKED_TIME" })
             return new MappedFrame(FrameKind.Waiting);
 
+        // Threads of the pool that wait for work
+        if (frame.Name.StartsWith("System.Threading.LowLevelSpinWaiter.", StringComparison.Ordinal)
+            || frame.Name.StartsWith("System.Threading.LowLevelLifoSemaphore.", StringComparison.Ordinal))
+        {
+            return new MappedFrame(FrameKind.Waiting);
+        }
+
         MethodName? name = MethodName.TryParse(frame.Name);
         if (!_userCode.Has(frame))
             return new MappedFrame(FrameKind.Framework, Pattern: name is null ? null : Find(name));

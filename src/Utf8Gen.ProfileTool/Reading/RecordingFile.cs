@@ -22,7 +22,7 @@ internal static class RecordingFile
             if (IsJson(file))
                 return SpeedscopeReader.Read(file, path, progress);
         }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or NotSupportedException)
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or NotSupportedException or ArgumentException)
         {
             throw new RecordingException($"{path}: {exception.Message}", exception);
         }

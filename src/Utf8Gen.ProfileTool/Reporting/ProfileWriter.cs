@@ -20,15 +20,18 @@ internal static class ProfileWriter
     };
 
     /// <summary>Writes the methods whose exclusive or inclusive share is large enough.</summary>
+    /// <returns>How many they are.</returns>
     /// <remarks>The file is there whole, or as it was before.</remarks>
-    public static void Write(string path, string source, CostSummary costs, double minPercent)
+    public static int Write(string path, string source, CostSummary costs, double minPercent)
     {
-        string unfinished = path + ".tmp";
+        string unfinished = Path.Combine(Path.GetDirectoryName(Path.GetFullPath(path))!, Path.GetRandomFileName());
         try
         {
+            int written;
             using (FileStream file = File.Create(unfinished))
-                Write(file, source, costs, minPercent);
+                written = Write(file, source, costs, minPercent);
             File.Move(unfinished, path, overwrite: true);
+            return written;
         }
         finally
         {
@@ -36,8 +39,10 @@ internal static class ProfileWriter
         }
     }
 
-    public static void Write(Stream stream, string source, CostSummary costs, double minPercent)
+    /// <returns>How many methods were written.</returns>
+    public static int Write(Stream stream, string source, CostSummary costs, double minPercent)
     {
+        MethodCost[] methods = [.. costs.Methods.Where(method => Math.Max(method.ExclusivePercent, method.InclusivePercent) >= minPercent)];
         using (var json = new Utf8JsonWriter(stream, Options))
         {
             json.WriteStartObject();
@@ -47,13 +52,14 @@ internal static class ProfileWriter
             if (costs.Samples > 0)
                 json.WriteNumber(ProfileNames.Samples, costs.Samples);
             json.WriteStartArray(ProfileNames.Methods);
-            foreach (MethodCost method in costs.Methods.Where(method => Math.Max(method.ExclusivePercent, method.InclusivePercent) >= minPercent))
+            foreach (MethodCost method in methods)
                 Write(json, method, costs.HasAllocations);
             json.WriteEndArray();
             json.WriteEndObject();
         }
 
         stream.Write("\n"u8);
+        return methods.Length;
     }
 
     private static void Write(Utf8JsonWriter json, MethodCost method, bool hasAllocations)

@@ -64,7 +64,9 @@ public sealed partial class ProfileTests(PackedPackage package)
 
         converted.Succeeded();
         Assert.Contains("Shop.Parser`1.IsName(System.Text.Json.JsonProperty)", converted.Text, StringComparison.Ordinal);
-        Assert.Matches(@"\d %  in JsonProperty\.Name \(U8G0001, U8G0006\)", converted.Text);
+
+        // The second where the compiler has inlined the first
+        Assert.Matches(@"\d %  in (JsonProperty\.Name|a string of JSON text) \(U8G0001, ", converted.Text);
         Assert.DoesNotContain("reading", converted.Text, StringComparison.Ordinal);
 
         CommandResult build = (await workspace.DotNetAsync("build", "--no-restore", "--no-incremental")).Succeeded();

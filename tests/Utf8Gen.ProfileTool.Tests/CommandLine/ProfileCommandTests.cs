@@ -35,11 +35,38 @@ public sealed class ProfileCommandTests : IDisposable
             10.0 % is in no user code.
             The trace has no allocations: a speedscope file has none beside the time.
 
-            Written: {_folder.PathOf("app.u8prof.json")}
+            Written: {_folder.PathOf("app.u8prof.json")} (2 methods of 0.1 % or more)
 
             """.ReplaceLineEndings("\n"),
             _output.ToString().ReplaceLineEndings("\n"));
         Assert.Empty(_error.ToString());
+    }
+
+    [Theory]
+    [InlineData(0, 2, "no stack of the trace has taken any time.")]
+    [InlineData(1e308, 1, "the weights add up to more than a number can hold.")]
+    public void Weights_that_say_nothing_are_no_profile(double weight, int code, string message)
+    {
+        string trace = _folder.Write("app.json", Speedscope.Sampled(("App!Shop.Program.Main()", weight), ("App!Shop.Program.Other()", weight)));
+
+        Assert.Equal((ExitCode)code, Run(trace));
+        Assert.EndsWith(message, _error.ToString().TrimEnd(), StringComparison.Ordinal);
+        Assert.False(File.Exists(_folder.PathOf("app.u8prof.json")));
+    }
+
+    [Fact]
+    public void Nothing_but_the_profile_is_written_and_a_replaced_one_is_said_to_be()
+    {
+        string trace = _folder.Write("app.json", Speedscope.Sampled(("App!Shop.Program.Main()", 1)));
+        string other = _folder.Write("app.u8prof.json.tmp", "mine");
+
+        Assert.Equal(ExitCode.Success, Run(trace));
+        Assert.Contains("\nWritten: ", _output.ToString().ReplaceLineEndings("\n"), StringComparison.Ordinal);
+        Assert.Equal(ExitCode.Success, Run(trace));
+        Assert.Contains("\nReplaced: ", _output.ToString().ReplaceLineEndings("\n"), StringComparison.Ordinal);
+
+        Assert.Equal("mine", File.ReadAllText(other));
+        Assert.Equal(3, Directory.GetFiles(Path.GetDirectoryName(trace)!).Length);
     }
 
     [Theory]

@@ -29,6 +29,46 @@ public class CostAnalysisTests
             ["S.T.Walk() 75 100", "S.T.Other() 25 25"],
             Shares(Speedscope.Analyze(("App!S.T.Walk();App!S.T.Walk();App!S.T.Walk()", 3), ("App!S.T.Walk();App!S.T.Other();", 0), ("App!S.T.Walk();App!S.T.Other()", 1))));
 
+    /// <summary>Stacks are as deep as a file says: the time must not grow with the square of that, nor the stack of this thread.</summary>
+    [Fact]
+    public void A_very_deep_stack_is_no_harder_than_many()
+    {
+        string stack = string.Join(';', Enumerable.Range(0, 30_000).Select(static i => $"App!S.T.M{i % 3}()"));
+
+        Assert.Equal(["S.T.M2() 100 100", "S.T.M0() 0 100", "S.T.M1() 0 100"], Shares(Speedscope.Analyze((stack, 1))));
+    }
+
+    [Fact]
+    public void A_frame_that_leads_to_no_method_is_counted_once_too()
+    {
+        CostSummary costs = Speedscope.Analyze(("App!S.T.Main();App!<>x;App!<>x;App!<>x", 3), ("App!S.T.Main();App!<>x;App!S.T.Read();App!<>x", 1));
+
+        Assert.Equal([("<>x", 100.0)], costs.Unmapped);
+    }
+
+    [Fact]
+    public void Threads_that_wait_for_work_take_no_time()
+    {
+        CostSummary costs = Speedscope.Analyze(
+            ("App!S.T.Main()", 1),
+            ("System.Private.CoreLib!System.Threading.LowLevelSpinWaiter.Wait(int32);System.Private.CoreLib!System.Threading.Thread.SpinWait(int32)", 9));
+
+        Assert.Equal(["S.T.Main() 100 100"], Shares(costs));
+        Assert.Equal(0, costs.OutsidePercent);
+    }
+
+    [Theory]
+    [InlineData("!!0,class System.Text.Json.JsonSerializerOptions", true)]
+    [InlineData("class System.Object,class System.Type", true)]
+    [InlineData("class System.IO.Stream,!!0,class System.Text.Json.JsonSerializerOptions", false)]
+    [InlineData("class System.Text.Json.Utf8JsonWriter,!!0", false)]
+    public void Serializing_into_bytes_is_no_pattern(string parameters, bool isPattern)
+    {
+        CostSummary costs = Speedscope.Analyze(($"App!S.T.Main();System.Text.Json!System.Text.Json.JsonSerializer.Serialize({parameters})", 1));
+
+        Assert.Equal(isPattern, costs.Methods[0].Patterns.Count == 1);
+    }
+
     [Fact]
     public void What_the_compiler_has_made_of_a_method_is_that_method()
     {

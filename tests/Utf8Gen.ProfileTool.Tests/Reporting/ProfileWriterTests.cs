@@ -57,15 +57,15 @@ public class ProfileWriterTests
     }
 
     [Fact]
-    public void A_profile_that_cannot_be_written_leaves_the_old_one()
+    public void A_profile_that_cannot_be_written_leaves_what_was_there()
     {
         using var folder = new TemporaryFolder();
         CostSummary costs = Speedscope.Analyze(("App!S.T.A()", 1));
-        string path = folder.Write("app.u8prof.json", "old");
-        Directory.CreateDirectory(path + ".tmp");
+        string path = folder.PathOf("app.u8prof.json");
+        Directory.CreateDirectory(path);
 
-        Assert.ThrowsAny<UnauthorizedAccessException>(() => ProfileWriter.Write(path, "x", costs, 0));
-        Assert.Equal("old", File.ReadAllText(path));
+        Assert.ThrowsAny<Exception>(() => ProfileWriter.Write(path, "x", costs, 0));
+        Assert.Equal([path], Directory.GetFileSystemEntries(Path.GetDirectoryName(path)!));
     }
 
     private static string Write(double minPercent, params (string Stack, double Weight)[] samples)

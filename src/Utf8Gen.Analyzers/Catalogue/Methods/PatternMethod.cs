@@ -15,4 +15,11 @@ internal sealed class PatternMethod(string name, string[] keys, string? firstPar
     public string? FirstParameter { get; } = firstParameter;
 
     public IReadOnlyList<string> Rules { get; } = rules;
+
+    /// <summary>The types of the first parameter whose overloads make no text.</summary>
+    public IReadOnlyList<string> Others { get; init; } = [];
+
+    /// <param name="firstParameter">The type of the first parameter; <see langword="null"/> where it is not known.</param>
+    public bool Has(string? firstParameter)
+        => firstParameter is null || (!Others.Contains(firstParameter) && (FirstParameter is null || FirstParameter == firstParameter));
 }

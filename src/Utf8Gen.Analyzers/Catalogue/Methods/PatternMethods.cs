@@ -32,7 +32,10 @@ internal static class PatternMethods
         new("JsonDocument.Parse(string)", ["System.Text.Json.JsonDocument.Parse"], Text, ["U8G0030", "U8G0032", "U8G0033", "U8G0034", "U8G0035"]),
         new("JsonNode.Parse(string)", ["System.Text.Json.Nodes.JsonNode.Parse"], Text, ["U8G0030", "U8G0032", "U8G0033", "U8G0034", "U8G0035"]),
         new("JsonSerializer.Deserialize(string)", ["System.Text.Json.JsonSerializer.Deserialize"], Text, ["U8G0030", "U8G0032", "U8G0033", "U8G0034", "U8G0035"]),
-        new("JsonSerializer.Serialize", ["System.Text.Json.JsonSerializer.Serialize"], rules: ["U8G0031", "U8G0035", "U8G0036"]),
+        new("JsonSerializer.Serialize", ["System.Text.Json.JsonSerializer.Serialize"], rules: ["U8G0031", "U8G0035", "U8G0036"])
+        {
+            Others = ["System.IO.Stream", "System.IO.Pipelines.PipeWriter", "System.Text.Json.Utf8JsonWriter"],
+        },
         new("Encoding.GetString", ["System.Text.Encoding.GetString", "System.Text.UTF8Encoding.GetString"], rules: "U8G0030"),
         new(
             "Encoding.GetBytes(string)",
@@ -40,7 +43,7 @@ internal static class PatternMethods
             Text,
             "U8G0031"),
         new("Encoding.GetByteCount(string)", ["System.Text.Encoding.GetByteCount", "System.Text.UTF8Encoding.GetByteCount"], Text),
-        new("StreamReader.ReadToEnd", ["System.IO.StreamReader.ReadToEnd", "System.IO.StreamReader.ReadToEndAsync"], rules: "U8G0033"),
+        new("StreamReader.ReadToEnd", ["System.IO.StreamReader.ReadToEnd", "System.IO.StreamReader.ReadToEndAsync", "System.IO.StreamReader.ReadToEndAsyncInternal"], rules: "U8G0033"),
         new("File.ReadAllText", ["System.IO.File.ReadAllText"], rules: "U8G0035"),
         new("HttpContent.ReadAsStringAsync", ["System.Net.Http.HttpContent.ReadAsStringAsync"], rules: "U8G0034"),
         new("Convert.FromBase64String", ["System.Convert.FromBase64String"]),
@@ -57,7 +60,7 @@ internal static class PatternMethods
     public static PatternMethod? Find(string key, IEnumerable<string>? parameters)
     {
         string? first = parameters?.FirstOrDefault() ?? (parameters is null ? null : "");
-        return ByKey[key].FirstOrDefault(method => method.FirstParameter is null || first is null || method.FirstParameter == first)
+        return ByKey[key].FirstOrDefault(method => method.Has(first))
             ?? (parameters is null ? null : ByKey[$"{key}({string.Join(",", parameters)})"].FirstOrDefault());
     }
 }

@@ -1,14 +1,12 @@
-using System.Text.Json;
-
 namespace Utf8Gen.ProfileTool.Reading.Speedscope;
 
 /// <summary>What the weights of the profiles in a file count.</summary>
 internal readonly record struct ProfileUnit(string? Name, bool IsMixed)
 {
     /// <summary>The unit of one profile more.</summary>
-    public ProfileUnit And(ref Utf8JsonReader reader)
-        => Name is null ? new ProfileUnit(reader.GetString(), IsMixed: false)
-            : reader.ValueTextEquals(Name) ? this
+    public ProfileUnit And(string unit)
+        => Name is null ? new ProfileUnit(unit, IsMixed: false)
+            : unit == Name ? this
             : this with { IsMixed = true };
 
     public List<string> Notes()

@@ -128,6 +128,7 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
                 break;
             case SpeedscopePlace.Profile:
                 (int count, mistake) = _stacks.AddTo(_calls);
+                mistake ??= _events.Complete();
                 _samples += count;
                 break;
         }
@@ -153,13 +154,11 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
                 throw Mistake("this is no speedscope file", ref reader);
 
             case (SpeedscopePlace.Frame, SpeedscopeKeys.Key.Name):
-                Expect(JsonTokenType.String, ref reader);
-                _name = reader.GetString();
+                _name = TextOf(ref reader);
                 break;
 
             case (SpeedscopePlace.Profile, SpeedscopeKeys.Key.Unit):
-                Expect(JsonTokenType.String, ref reader);
-                _unit = _unit.And(ref reader);
+                _unit = _unit.And(TextOf(ref reader));
                 break;
 
             case (SpeedscopePlace.Profile, SpeedscopeKeys.Key.StartValue):
@@ -209,6 +208,20 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
     {
         Expect(JsonTokenType.Number, ref reader);
         return reader.TryGetDouble(out double number) && double.IsFinite(number) ? number : throw Mistake("a number is too large", ref reader);
+    }
+
+    /// <remarks>Escapes may spell half a surrogate pair, and bytes may be no UTF-8: the reader says so only when it is asked for the text.</remarks>
+    private string TextOf(ref Utf8JsonReader reader)
+    {
+        Expect(JsonTokenType.String, ref reader);
+        try
+        {
+            return reader.GetString()!;
+        }
+        catch (InvalidOperationException)
+        {
+            throw Mistake("a text is ill-formed", ref reader);
+        }
     }
 
     private void Expect(JsonTokenType type, ref Utf8JsonReader reader)

@@ -33,6 +33,10 @@ internal sealed class StackEvents(CallTree calls)
         return null;
     }
 
+    /// <returns>What is wrong with the profile at its end, if something is.</returns>
+    public string? Complete()
+        => _node == CallTree.Root ? null : $"a profile ends while frame {calls.FrameOf(_node)} is open";
+
     private bool TryMoveTo(double at)
     {
         double duration = at - (_last ?? at);
