@@ -9,7 +9,8 @@ namespace Utf8Gen.Pooling;
 /// <remarks>
 /// <para>What it says is right for as long as the handle is live: the chars are compared, all of them; an interned text never
 /// changes; and a handle that is no longer live never is again. So it need not be told what is cleared.</para>
-/// <para>Entries are in sets of two, the one added last before the other. It grows while it forgets too much.</para>
+/// <para>Entries are in sets of two, the one added last before the other. It grows once it has forgotten as many as it has.</para>
+/// <para>It takes no memory where that is limited: texts that the limit has room for must not be refused because of it.</para>
 /// <para>Safe because: the mask leaves of any hash the even number of an entry, and the number of entries is even.</para>
 /// </remarks>
 internal unsafe struct AliasCache(PoolMemory memory)
@@ -19,13 +20,14 @@ internal unsafe struct AliasCache(PoolMemory memory)
     /// <summary>Of 48 bytes: no more than 400 kB, however many texts there are.</summary>
     private const uint MostEntries = 8_192;
 
-    /// <summary>With half as many, a quarter of the texts would share their set with two others.</summary>
+    /// <summary>With half as many, a quarter of the texts would share their set with two others. A few texts get the fewest there are.</summary>
     private const uint MostEntriesPerText = 4;
 
     private readonly PoolMemory _memory = memory;
     private Alias* _entries;
     private uint _count;
     private uint _forgotten;
+    private bool _isGivenUp;
 
     /// <summary>The handle of some chars, which may be stale.</summary>
     /// <returns>The empty handle where there is none.</returns>
@@ -50,16 +52,26 @@ internal unsafe struct AliasCache(PoolMemory memory)
     {
         if (!TryRead(text, out VectorsKey units))
             return;
-        if (_forgotten >= _count && _count < Math.Min(MostEntries, (ulong)interned * MostEntriesPerText))
+        if (IsTooSmall(interned))
             TryGrow();
         if (_entries is null)
             return;
 
+        var alias = new Alias(units, handle);
         Alias* set = SetOf(hashing.HashQuick(units));
-        if (set[1].HasChars)
-            _forgotten++;
-        set[1] = set[0];
-        set[0] = new Alias(units, handle);
+        if (set[1].Has(units))
+        {
+            set[1] = alias;
+            return;
+        }
+
+        if (!set[0].Has(units))
+        {
+            _forgotten += set[1].HasChars ? 1u : 0u;
+            set[1] = set[0];
+        }
+
+        set[0] = alias;
     }
 
     public void Release()
@@ -69,12 +81,22 @@ internal unsafe struct AliasCache(PoolMemory memory)
         _count = 0;
     }
 
+    private readonly bool IsTooSmall(uint interned)
+        => !_isGivenUp && (_count == 0 || (_forgotten >= _count && _count * 2 <= Math.Min(MostEntries, (ulong)interned * MostEntriesPerText)));
+
     private static nuint BytesOf(uint entries) => entries * (nuint)sizeof(Alias);
 
     /// <summary>Two to sixteen chars, as the bytes that they are in memory.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars that are not ASCII, hit
     private static bool TryRead(ReadOnlySpan<char> text, out VectorsKey units)
     {
+        // Also because the bytes of the longest texts could not be counted.
+        if (text.Length > VectorsKey.Longest / sizeof(char))
+        {
+            units = default;
+            return false;
+        }
+
         ReadOnlySpan<byte> bytes = MemoryMarshal.AsBytes(text);
         if (VectorsKey.TryRead(bytes, out units))
             return true;
@@ -93,10 +115,11 @@ internal unsafe struct AliasCache(PoolMemory memory)
     private void TryGrow()
     {
         _forgotten = 0;
+        _isGivenUp = _memory.MaxBytes != long.MaxValue;
         uint count = Math.Max(_count * 2, FewestEntries);
         try
         {
-            if (!_memory.TryAllocate(BytesOf(count), out byte* grown))
+            if (_isGivenUp || !_memory.TryAllocate(BytesOf(count), out byte* grown))
                 return;
 
             NativeMemory.Clear(grown, BytesOf(count));
@@ -106,7 +129,8 @@ internal unsafe struct AliasCache(PoolMemory memory)
         }
         catch (OutOfMemoryException)
         {
-            // The text is interned all the same, and the next one will try again.
+            // The text is interned all the same; the next ones need not fail as well.
+            _isGivenUp = true;
         }
     }
 }

@@ -24,6 +24,7 @@ internal sealed unsafe partial class PoolState
     public void Drop()
     {
         _isDropped = true;
+        _aliases.Release(); // no lease has any use for them
         ReleaseIfUnleased();
     }
 

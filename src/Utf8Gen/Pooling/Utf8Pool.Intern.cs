@@ -195,6 +195,7 @@ public sealed unsafe partial class Utf8Pool
 
         if (encoded.Utf8.Length != text.Length)
             state.AddAlias(text, handle);
+        GC.KeepAlive(this);
         return true;
     }
 

@@ -87,7 +87,8 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         state.Drop();
     }
 
-    /// <summary>Takes memory for texts to come, so that storing them takes none.</summary>
+    /// <summary>Takes memory for texts to come, so that storing them takes none; to be found again by chars that are not ASCII, they may
+    /// take up to 400 kB more, where memory is not limited.</summary>
     /// <param name="texts">How many.</param>
     /// <param name="bytes">How many bytes those of more than 24 bytes have together. Texts of more than 4 KiB are not counted: each
     /// gets a block of its own.</param>

@@ -145,17 +145,55 @@ public sealed class AliasCacheTests : IDisposable
         }
     }
 
+    /// <summary>Whatever the limit has room for as bytes, it has room for as chars.</summary>
     [Fact]
-    public void Where_there_is_no_memory_for_it_texts_are_found_all_the_same()
+    public void Where_memory_is_limited_it_takes_none()
+    {
+        string[] texts = [.. Enumerable.Range(0, 300).Select(static i => $"é{i}")];
+        for (long limit = 1_000; limit < 60_000; limit += 977)
+        {
+            var options = new Utf8PoolOptions { MaxBytes = limit };
+            using Utf8Pool chars = TestPool.Create(_allocator, options);
+            using Utf8Pool bytes = TestPool.Create(_allocator, options);
+
+            Assert.Equal(
+                texts.Select(text => bytes.TryIntern(Encoding.UTF8.GetBytes(text), out _)),
+                texts.Select(text => chars.TryIntern(text, out _)));
+            Assert.Equal(bytes.GetStatistics().NativeBytes, chars.GetStatistics().NativeBytes);
+        }
+    }
+
+    [Theory]
+    [InlineData(1, 64)]
+    [InlineData(17, 64)]
+    [InlineData(1_025, 4_096)]
+    public void It_has_four_entries_for_a_text_or_the_fewest_there_are(int count, int entries)
+    {
+        string[] texts = [.. Enumerable.Range(0, count).Select(static i => $"é{i}")];
+        string[] often = [.. Enumerable.Range(0, 50).SelectMany(_ => texts)];
+
+        Assert.InRange(NativeBytesOfChars(often) - NativeBytesOfBytes(often), 1, entries * 48);
+    }
+
+    [Fact]
+    public void Chars_whose_bytes_could_not_be_counted_are_too_long_and_no_more()
+    {
+        Assert.SkipUnless(TestScale.Value >= 10, "4 GB of chars: set UTF8GEN_TEST_SCALE to 10 or more.");
+        _pool.Intern("naïve");
+
+        Assert.Throws<ArgumentOutOfRangeException>(() => _pool.Intern(new char[int.MaxValue / 2 + 1]));
+    }
+
+    [Fact]
+    public void Memory_that_cannot_be_had_is_asked_for_once()
     {
         _pool.Intern("first"u8);
-        using Utf8Pool full = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = _pool.GetStatistics().NativeBytes });
+        _allocator.FailsAt = _allocator.Allocations + 1;
 
-        Utf8Handle handle = full.Intern("naïve");
+        for (int i = 0; i < 16; i++)
+            _pool.Intern($"é{i}");
 
-        Assert.Equal(handle, full.Intern("naïve"));
-        Assert.Equal("naïve", full.GetString(handle));
-        Assert.Equal(full.GetStatistics().NativeBytes, _pool.GetStatistics().NativeBytes);
+        Assert.Equal(_allocator.FailsAt, _allocator.Allocations);
     }
 
     [Fact]
