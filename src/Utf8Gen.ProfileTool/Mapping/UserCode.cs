@@ -14,10 +14,12 @@ internal sealed class UserCode(IReadOnlyList<string> include)
 
     /// <remarks>What names no module is not taken for user code by itself: it may be a thread, a phase of the profiler, or a function of
     /// another language.</remarks>
+    private readonly string[] _include = [.. include.Select(static name => Frame.WithoutExtension(name).TrimEnd('.'))];
+
     public bool Has(Frame frame)
     {
-        if (include.Count > 0)
-            return include.Any(name => IsIn(frame.Name, name) || (frame.Module is { } module && IsIn(module, name)));
+        if (_include.Length > 0)
+            return _include.Any(name => IsIn(frame.Name, name) || (frame.Module is { } module && IsIn(module, name)));
 
         return frame.Module is { } assembly
             && !Framework.Any(name => IsIn(frame.Name, name) || IsIn(assembly, name))

@@ -10,7 +10,7 @@ internal sealed record Frame(string Name, string? Module, string? ModulePath = n
     public static Frame Parse(string text)
     {
         int end = text.IndexOf('!', StringComparison.Ordinal);
-        return end <= 0 || text.AsSpan(0, end).ContainsAny('(', ' ')
+        return end <= 0 || text.AsSpan(0, end).Contains('(')
             ? new Frame(text, Module: null)
             : new Frame(text[(end + 1)..], WithoutExtension(text[..end]));
     }

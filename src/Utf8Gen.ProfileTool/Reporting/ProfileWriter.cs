@@ -8,7 +8,7 @@ namespace Utf8Gen.ProfileTool.Reporting;
 /// <summary>Writes a profile for the analyzers.</summary>
 internal static class ProfileWriter
 {
-    private const string SchemaAddress = "https://github.com/utf8gen/utf8gen/blob/main/docs/u8prof.schema.json";
+    private const string SchemaAddress = "https://raw.githubusercontent.com/utf8gen/utf8gen/main/docs/u8prof.schema.json";
 
     private static readonly JsonWriterOptions Options = new()
     {

@@ -13,7 +13,7 @@ public class ProfileWriterTests
         => Assert.Equal(
             """
             {
-              "$schema": "https://github.com/utf8gen/utf8gen/blob/main/docs/u8prof.schema.json",
+              "$schema": "https://raw.githubusercontent.com/utf8gen/utf8gen/main/docs/u8prof.schema.json",
               "version": 1,
               "source": "app.speedscope.json",
               "samples": 3,

@@ -9,14 +9,20 @@ internal static class NettraceReader
     /// <exception cref="RecordingException">The file is damaged, or has no samples.</exception>
     public static Recording Read(string path, ReadingProgress progress)
     {
-        string converted = Path.Combine(Path.GetTempPath(), Path.GetRandomFileName() + ".etlx");
+        // The library writes other files beside the one that it is told to.
+        DirectoryInfo folder = Directory.CreateTempSubdirectory("utf8gen-profile-");
         try
         {
+            string converted = Path.Combine(folder.FullName, "trace.etlx");
             progress.Say("resolving stacks");
             TraceLog.CreateFromEventPipeDataFile(path, converted, new TraceLogOptions { ConversionLog = TextWriter.Null });
             using var log = new TraceLog(converted);
             progress.Say("adding up samples");
             return new NettraceSamples(log).Collect(path);
+        }
+        catch (Exception exception) when (exception is UnauthorizedAccessException or IOException and not EndOfStreamException)
+        {
+            throw new RecordingException($"{path}: it could not be converted in {folder.FullName}: {exception.Message}", exception);
         }
         catch (Exception exception) when (exception is not RecordingException)
         {
@@ -25,7 +31,7 @@ internal static class NettraceReader
         }
         finally
         {
-            File.Delete(converted);
+            folder.Delete(recursive: true);
         }
     }
 }
