@@ -66,12 +66,25 @@ public class MeasuredTests
     [InlineData("List<int>.Enumerator e", "value class System.Collections.Generic.List`1/Enumerator<int32>")]
     [InlineData("List<int>.Enumerator e", "value class System.Collections.Generic.List`1+Enumerator<int32>")]
     [InlineData("List<int>.Enumerator e", "List<int>.Enumerator")]
+    [InlineData("List<int>.Enumerator e", "value class Enumerator<int32>")]
     [InlineData("List<int>.Enumerator e", "Enumerator")]
     [InlineData("Outer.Inner i", "Outer.Inner")]
     [InlineData("Outer.Inner i", "Inner")]
     [InlineData("Outer.Inner i", "class Shop.Outer/Inner")]
     public Task Parameters_are_understood_as_persons_and_the_runtime_write_them(string parameter, string type)
         => AreHot(WithParameter(parameter), $"Shop.C.M(value class System.Text.Json.JsonProperty,{type})", "C.M");
+
+    [Theory]
+    [InlineData("fnptr void(int32,class System.String)")]
+    [InlineData("fnptr unmanaged cdecl void(int32)")]
+    [InlineData("delegate*<int, string, void>")]
+    [InlineData("!")]
+    public Task A_function_pointer_has_no_name(string type)
+        => AreHot(
+            "unsafe class C { bool M(JsonProperty property, delegate*<int, string, void> f, int i) => #; }",
+            $"C.M(JsonProperty,{type},int32)",
+            "C.M",
+            CodeOptions.Default with { AllowsUnsafe = true });
 
     [Theory]
     [InlineData("char c", "int16")]
@@ -82,7 +95,7 @@ public class MeasuredTests
     [InlineData("Outer.Inner i", "Inn")]
     [InlineData("Outer.Inner i", "uter.Inner")]
     [InlineData("Outer.Inner i", "Shop.Inner")]
-    [InlineData("string s", "fnptr void (int32)")]
+    [InlineData("string s", "fnptr void(int32)")]
     public Task Parameters_are_not_taken_for_others(string parameter, string type)
         => AreNotHot(WithParameter(parameter), $"Shop.C.M(value class System.Text.Json.JsonProperty,{type})");
 
