@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
@@ -10,10 +9,8 @@ internal static class ParameterNames
     /// <summary>Fields and properties, whose initializers every constructor runs, have none to compare.</summary>
     public static bool AreMeant(MethodName name, ISymbol member)
     {
-        if (name.Parameters is not { } named || member is not IMethodSymbol method)
+        if (name.Parameters is not { } named || member is not IMethodSymbol { Parameters: var declared })
             return true;
-
-        ImmutableArray<IParameterSymbol> declared = ExtensionBlock.ParametersAtRunTime(method);
         if (named.Count != declared.Length)
             return false;
 
