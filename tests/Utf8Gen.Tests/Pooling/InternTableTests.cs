@@ -33,7 +33,6 @@ public sealed class InternTableTests : IDisposable
 
         AssertFound(handles);
         Assert.False(_pool.TryGet(NumberOf(Texts), out _));
-        Assert.False(_pool.StateForTests.Table.IsKeyed);
         Assert.Equal(Texts, _pool.GetStatistics().InternedTexts);
     }
 
