@@ -20,7 +20,7 @@ internal unsafe struct InternTable(PoolMemory memory)
     private const uint MostPlacesUsed = 8;
 
     /// <summary>So many buckets in a row are not full by chance: somebody has made texts collide.</summary>
-    private const int LongestProbe = 16;
+    public const int LongestProbe = 24;
 
     private readonly PoolMemory _memory = memory;
     private Bucket* _buckets;

@@ -10,6 +10,9 @@ internal static class CollidingTexts
     /// <summary>So many bits of the hash are equal, above those of the tag: more than a table has while it is flooded.</summary>
     private const uint CommonBits = 0x7F;
 
+    /// <summary>So many of them fill the buckets that are looked at before the hash is changed; the next one changes it.</summary>
+    public const int Suffered = Bucket.Places * InternTable.LongestProbe;
+
     /// <param name="pool">The pool whose hash they collide in.</param>
     /// <param name="count">How many.</param>
     public static byte[][] For(Utf8Pool pool, int count)
