@@ -1,8 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 
-namespace Utf8Gen.Analyzers.Rules.Documents;
+namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary><c>Encoding.UTF8</c></summary>
 internal static class Utf8Encoding
