@@ -14,7 +14,12 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
 {
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
         RuleCatalogue.U8G0040,
-        RuleCatalogue.U8G1040);
+        RuleCatalogue.U8G1040,
+        RuleCatalogue.U8G0041,
+        RuleCatalogue.U8G0043,
+        RuleCatalogue.U8G0048,
+        RuleCatalogue.U8G1048,
+        RuleCatalogue.U8G0050);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -26,7 +31,7 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
                 return;
 
             var hotPaths = HotPathModel.Create(start.Compilation, start.Options);
-            var encoding = new EncodingContext(hotPaths, PatternReporter.Create(start, hotPaths));
+            var encoding = new EncodingContext(hotPaths, PatternReporter.Create(start, hotPaths), new FieldMentions(start.Compilation));
             start.RegisterOperationAction(operation => AnalyzeCall(operation, encoding), OperationKind.Invocation);
         });
     }
@@ -38,6 +43,18 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
         {
             case "GetBytes":
                 ConstantBytesRule.Analyze(context, encoding);
+                break;
+
+            case "GetByteCount":
+                ConstantByteCountRule.Analyze(context);
+                break;
+
+            case "WriteAsync":
+                FlushedTextRule.Analyze(context);
+                break;
+
+            case "ToArray":
+                CopiedLiteralRule.Analyze(context, encoding);
                 break;
         }
     }
