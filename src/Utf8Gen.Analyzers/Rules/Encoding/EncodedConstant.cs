@@ -28,29 +28,17 @@ internal sealed class EncodedConstant
         int first = call.TargetMethod.IsStatic ? 1 : 0;
         if (!IsOfEncoding(call.TargetMethod)
             || call.Arguments.Length - first is not (1 or 2)
-            || ArgumentAt(first, call) is not { } argument
+            || ArgumentOrder.Find(first, call) is not { } argument
             || !ConstantText.TryRead(argument.Value, out Utf8Literal text)
-            || !Utf8Encoding.WritesUtf8(call.Instance ?? ArgumentAt(0, call)?.Value, text.Text)
+            || !Utf8Encoding.WritesUtf8(call.Instance ?? ArgumentOrder.Find(0, call)?.Value, text.Text)
             || ExpressionTree.MayContain(call))
         {
             return null;
         }
 
-        return new EncodedConstant(call, text, ArgumentAt(first + 1, call)?.Value);
+        return new EncodedConstant(call, text, ArgumentOrder.Find(first + 1, call)?.Value);
     }
 
     private static bool IsOfEncoding(IMethodSymbol method)
         => method.IsStatic ? method.ContainingType is { Name: "EncodingExtensions" } type && type.IsInNamespace("System.Text") : Utf8Encoding.IsMethodOf(method);
-
-    /// <remarks>Arguments are in the order of evaluation, which named arguments change.</remarks>
-    private static IArgumentOperation? ArgumentAt(int ordinal, IInvocationOperation call)
-    {
-        foreach (IArgumentOperation argument in call.Arguments)
-        {
-            if (argument.Parameter?.Ordinal == ordinal)
-                return argument;
-        }
-
-        return null;
-    }
 }

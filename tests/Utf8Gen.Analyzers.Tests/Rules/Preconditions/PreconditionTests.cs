@@ -162,6 +162,16 @@ public class PreconditionTests
                 static void Take(ReadOnlySpan<byte> value) { }
                 void M() => Take([|"id"u8.ToArray()|]);
                 """))),
+        new(Precondition.ArgumentIsRenamed, "a named argument of an overload for spans", static ()
+            => Literal().Fixes(
+                Member("public static void Take(byte[] array) { }\npublic static void Take(ReadOnlySpan<byte> span) { }\nvoid M() => Take(array: [|\"id\"u8.ToArray()|]);"),
+                Member("public static void Take(byte[] array) { }\npublic static void Take(ReadOnlySpan<byte> span) { }\nvoid M() => Take(span: \"id\"u8);"))),
+        new(Precondition.ReceiverIsRepeatable, "a pipe that is made by a call", static ()
+            => Flushed().StaysSilent(Member("async Task M(Func<System.IO.Pipelines.PipeWriter> make) { await make().WriteAsync(\"id\"u8.ToArray()); }"))),
+        new(Precondition.EncodingIsUtf8, "a response in another encoding", static ()
+            => Flushed().StaysSilent(Response("System.IO.Pipelines.PipeWriter BodyWriter", "text, System.Text.Encoding.Unicode"))),
+        new(Precondition.ReplacementExists, "a response without a pipe", static ()
+            => Flushed().StaysSilent(Response("Stream Body", "text"))),
         new(Precondition.FieldIsOnlyRead, "a field that is written to", static ()
             => Kept().StaysSilent(Member("static readonly byte[] Id = \"id\"u8.ToArray();\nint M() => Id.Length;\nvoid N() => Id[0] = 1;"))),
         new(Precondition.TriviaSurvives, "a directive in the value of a field", static ()
@@ -213,6 +223,19 @@ public class PreconditionTests
     private static Rule Literal() => Rule.Of<EncodingAnalyzer, CopiedLiteralFixProvider>("U8G0048");
 
     private static Rule Kept() => Rule.Of<EncodingAnalyzer, ConstantFieldFixProvider>("U8G0041");
+
+    private static Rule Flushed() => Rule.Of<EncodingAnalyzer, FlushedTextFixProvider>("U8G0050");
+
+    private static string Response(string property, string arguments) => $$"""
+        namespace Microsoft.AspNetCore.Http;
+        abstract class HttpResponse { public abstract {{property}} { get; } }
+        static class HttpResponseWritingExtensions
+        {
+            public static Task WriteAsync(this HttpResponse response, string text) => Task.CompletedTask;
+            public static Task WriteAsync(this HttpResponse response, string text, Encoding encoding) => Task.CompletedTask;
+        }
+        class C { const string text = "ok"; async Task M(HttpResponse response) { await response.WriteAsync({{arguments}}); } }
+        """;
 
     private static string Member(string member) => Code.Members(member);
 
