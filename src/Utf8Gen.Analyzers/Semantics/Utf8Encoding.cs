@@ -26,11 +26,12 @@ internal static class Utf8Encoding
             && property.Name == name
             && type.IsInNamespace("System.Text");
 
-    /// <summary><c>new UTF8Encoding(false)</c>, also as an <c>Encoding</c></summary>
+    /// <summary><c>new UTF8Encoding(false)</c>, also as an <c>Encoding</c>, that nothing is called for</summary>
     private static bool IsNewUtf8(IOperation? encoding) => encoding switch
     {
         IConversionOperation { OperatorMethod: null, Operand: var operand } => IsNewUtf8(operand),
-        IObjectCreationOperation { Type: { Name: "UTF8Encoding" } type } => type.IsInNamespace("System.Text"),
+        IObjectCreationOperation { Type: { Name: "UTF8Encoding" } type, Initializer: null } creation
+            => type.IsInNamespace("System.Text") && creation.Arguments.All(static argument => argument.Value.ConstantValue.HasValue),
         _ => false,
     };
 }

@@ -38,6 +38,7 @@ internal sealed class ConstantField
     public static ConstantField? TryMatch(IInvocationOperation value, FieldMentions mentions, CancellationToken cancellation)
     {
         if (value.Parent is not IFieldInitializerOperation { InitializedFields: [{ IsStatic: true, IsReadOnly: true, Type: IArrayTypeSymbol } field] }
+            || !HasRoomForAccessor(field)
             || DeclaratorOf(value.Syntax) is not { } declarator
             || TextIn(value) is not var (text, isLiteral)
             || UsesOf(field, declarator, mentions, cancellation) is not { } uses)
@@ -55,6 +56,10 @@ internal sealed class ConstantField
             && !field.Modifiers.Any(SyntaxKind.NewKeyword)
             ? declarator
             : null;
+
+    /// <summary>A property takes the names of its accessors, both of them.</summary>
+    private static bool HasRoomForAccessor(IFieldSymbol field)
+        => field.ContainingType.GetMembers("get_" + field.Name).IsEmpty && field.ContainingType.GetMembers("set_" + field.Name).IsEmpty;
 
     private static (SyntaxNode Text, bool IsLiteral)? TextIn(IInvocationOperation value)
     {

@@ -39,7 +39,8 @@ internal sealed class FlushedText
             || !ArgumentOrder.IsThatOfParameters(call)
             || (TryMatchResponse(call) ?? TryMatchPipe(call)) is not { } found
             || Receiver.IsAfterConditionalAccess(call)
-            || !Precondition.ReceiverIsRepeatable.Holds(CanBeRepeated(found.Target)))
+            || !Precondition.ReceiverIsRepeatable.Holds(CanBeRepeated(found.Target))
+            || !Precondition.NothingHappensBetween.Holds(found.Token is not { } token || CanWait(token)))
         {
             return null;
         }
@@ -75,4 +76,14 @@ internal sealed class FlushedText
     private static bool CanBeRepeated(IOperation target)
         => Receiver.CanBeRepeated(target)
             || (target is IPropertyReferenceOperation { Property: { Name: "Response", ContainingType.Name: "HttpContext" }, Instance: { } context } && Receiver.CanBeRepeated(context));
+
+    /// <summary>Whether a token may be asked for after the text is written: no call and nothing awaited makes it.</summary>
+    private static bool CanWait(IOperation token) => token switch
+    {
+        IPropertyReferenceOperation { Arguments.IsEmpty: true, Instance: var instance } => instance is null || CanWait(instance),
+        IFieldReferenceOperation { Instance: { } instance } => CanWait(instance),
+        IDefaultValueOperation => true,
+        IConversionOperation { Operand: IDefaultValueOperation } => true,
+        _ => Receiver.CanBeRepeated(token),
+    };
 }

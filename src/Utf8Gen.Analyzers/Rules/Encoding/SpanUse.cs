@@ -33,7 +33,10 @@ internal sealed class SpanUse
 
     /// <param name="array">An expression whose value is an array of bytes.</param>
     public static SpanUse? TryMatch(IOperation array)
-        => !ExpressionTree.MayContain(array) && TryMatchShape(array) is { } use && !(use.CallAround is { } call && Receiver.IsAfterConditionalAccess(call)) ? use : null;
+        => !ExpressionTree.MayContain(array) && TryMatchShape(array) is { } use && (use.CallAround is not { } call || IsWrittenByItself(call)) ? use : null;
+
+    /// <summary>Not <c>stream?.Write(bytes)</c>, nor the <c>Add</c> that <c>new Bag { bytes }</c> stands for.</summary>
+    private static bool IsWrittenByItself(IOperation call) => !call.IsImplicit && !Receiver.IsAfterConditionalAccess(call);
 
     private static SpanUse? TryMatchShape(IOperation array) => array.Parent switch
     {
@@ -41,8 +44,8 @@ internal sealed class SpanUse
         IPropertyReferenceOperation { Property: { Name: "Length", ContainingType.SpecialType: SpecialType.System_Array } } => new SpanUse(array, array),
         IArrayElementReferenceOperation element => ReadElement.Is(element, array) ? new SpanUse(array, array) : null,
 
-        // ReadOnlySpan<byte> span = bytes;
-        IConversionOperation { Type: { } type } when IsSpanOfBytes(type) => new SpanUse(array, array),
+        // ReadOnlySpan<byte> span = bytes; but not span == bytes, which asks whether it is the same array
+        IConversionOperation { Type: { } type, Parent: not IBinaryOperation } when IsSpanOfBytes(type) => new SpanUse(array, array),
         IConversionOperation { IsImplicit: true, Parent: IForEachLoopOperation { IsAsynchronous: false } loop } conversion when loop.Collection == conversion
             => Precondition.SpanStaysInFrame.Holds(!SuspendedFunction.MayBeAround(array)) ? new SpanUse(array, array) : null,
         IArgumentOperation argument => OfArgument(argument, array),
@@ -59,10 +62,13 @@ internal sealed class SpanUse
     };
 
     /// <summary><c>SHA256.HashData(bytes)</c>, <c>stream.Write(bytes, 0, bytes.Length)</c></summary>
+    /// <remarks>Not where another argument is an array of bytes, too: it may become a span in the same pass, and there need be no
+    /// overload for both.</remarks>
     private static SpanUse? OfOverload(IArgumentOperation argument, IInvocationOperation call, IOperation array)
     {
         if (argument is not { ArgumentKind: ArgumentKind.Explicit, Parameter: { RefKind: RefKind.None, Type: IArrayTypeSymbol, Ordinal: var ordinal } }
-            || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call)))
+            || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call))
+            || call.TargetMethod.Parameters.Any(other => other.Ordinal != ordinal && IsArrayOfBytes(other.Type)))
         {
             return null;
         }
@@ -75,7 +81,15 @@ internal sealed class SpanUse
     /// <summary>Not for <c>: this(bytes)</c>, nor in the overload itself, which would call itself.</summary>
     private static bool CanBeCalled(IMethodSymbol overload, IInvocationOperation call)
         => overload.MethodKind != MethodKind.Constructor
-            && !SymbolEqualityComparer.Default.Equals(call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart)?.OriginalDefinition, overload);
+            && !IsIn(overload, call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart));
+
+    private static bool IsIn(IMethodSymbol method, ISymbol? function)
+    {
+        while (function is IMethodSymbol { MethodKind: MethodKind.AnonymousFunction or MethodKind.LocalFunction })
+            function = function.ContainingSymbol;
+
+        return SymbolEqualityComparer.Default.Equals(function?.OriginalDefinition, method);
+    }
 
     private static IOperation? CallWith(IOperation bytes) => bytes.Parent switch
     {
@@ -84,6 +98,8 @@ internal sealed class SpanUse
         IInvocationOperation call => call,
         _ => null,
     };
+
+    private static bool IsArrayOfBytes(ITypeSymbol type) => type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte };
 
     private static bool IsSpanOfBytes(ITypeSymbol type) => type.IsReadOnlySpanOf(SpecialType.System_Byte);
 

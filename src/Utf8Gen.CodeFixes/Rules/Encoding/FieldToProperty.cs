@@ -21,7 +21,7 @@ internal sealed class FieldToProperty : NodeRewrite
         var field = (FieldDeclarationSyntax)found.Declarator.Parent!.Parent!;
         if (Comments.HasDirective(field)
             || mentions.FilesOf(found.Field, request.Cancellation).Any(file => ConditionalCode.Mentions(file.GetRoot(request.Cancellation), found.Field.Name))
-            || !found.Uses.All(use => SpanUseRewrite.Binds(use, use.Array.SemanticModel!) && !Comments.HasDirective(use.Replaced.Syntax)))
+            || !found.Uses.All(static use => SpanUseRewrite.IsPossible(use, use.Array.SemanticModel!)))
         {
             return null;
         }

@@ -24,9 +24,16 @@ public sealed class FlushedTextFixProvider : RewriteCodeFixProvider
             && FlushedText.TryMatch(call) is { } found
             && FlushedTextRewrite.TryCreate(found, request.Model) is var (rewrite, spelling))
         {
-            yield return spelling.Declaration is { } declaration
-                ? new RewriteOffer("Write a u8 literal with a name and flush", nameof(RuleCatalogue.U8G0050), rewrite, declaration)
-                : new RewriteOffer("Write a u8 literal and flush", nameof(RuleCatalogue.U8G0050), rewrite);
+            yield return new RewriteOffer(TitleFor(found, spelling), nameof(RuleCatalogue.U8G0050), spelling.Declaration is { } declaration ? [rewrite, declaration] : [rewrite])
+            {
+                IsForFixAll = !found.IsOfResponse,
+            };
         }
     }
+
+    /// <remarks><c>WriteAsync</c> of a response calls <c>StartAsync</c> first, with all that waits for it; the flush does so after the
+    /// text is written.</remarks>
+    private static string TitleFor(FlushedText found, Utf8Spelling spelling)
+        => (spelling.Declaration is null ? "Write a u8 literal and flush" : "Write a u8 literal with a name and flush")
+            + (found.IsOfResponse ? " (starts the response after the write)" : "");
 }

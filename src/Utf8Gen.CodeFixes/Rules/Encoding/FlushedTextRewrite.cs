@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Rules.Encoding;
 using Utf8Gen.CodeFixes.Rewriting;
 
@@ -47,10 +48,20 @@ internal sealed class FlushedTextRewrite : NodeRewrite
     /// <summary>On a line of its own, with the comments of the text.</summary>
     private static ExpressionStatementSyntax WriteStatement(ExpressionSyntax write, ExpressionStatementSyntax statement, FlushedText found)
     {
-        SyntaxTriviaList comments = Comments.Dropped(statement, [found.Text.Syntax.Span, .. found.Token is { } token ? [token.Syntax.Span] : Array.Empty<Microsoft.CodeAnalysis.Text.TextSpan>()]);
+        SyntaxTriviaList comments = Comments.Dropped(statement, [found.Text.Syntax.Span, .. FlushedParts(statement, found)]);
         return SyntaxFactory.ExpressionStatement(write)
             .WithLeadingTrivia(statement.GetLeadingTrivia().AddRange(comments))
             .WithTrailingTrivia(SiblingTrivia.After(statement));
+    }
+
+    /// <summary>What the other statement has: the token, and all that is around the call.</summary>
+    private static IEnumerable<TextSpan> FlushedParts(ExpressionStatementSyntax statement, FlushedText found)
+    {
+        TextSpan call = found.Call.Syntax.FullSpan;
+        yield return TextSpan.FromBounds(statement.SpanStart, Math.Max(call.Start, statement.SpanStart));
+        yield return TextSpan.FromBounds(call.End, statement.Span.End);
+        if (found.Token is { } token)
+            yield return token.Syntax.Span;
     }
 
     private static ExpressionStatementSyntax FlushStatement(ExpressionSyntax writer, ExpressionStatementSyntax statement, FlushedText found)

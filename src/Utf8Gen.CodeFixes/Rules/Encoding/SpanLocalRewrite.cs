@@ -20,7 +20,7 @@ internal static class SpanLocalRewrite
         if (declaration.Parent?.Parent is not { } scope
             || Comments.HasDirective(declaration)
             || ConditionalCode.Mentions(scope, declaration.Variables[0].Identifier.ValueText)
-            || !local.Uses.All(use => SpanUseRewrite.Binds(use, model) && !Comments.HasDirective(use.Replaced.Syntax)))
+            || !local.Uses.All(use => SpanUseRewrite.IsPossible(use, model)))
         {
             return null;
         }

@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Rules.Encoding;
 using Utf8Gen.CodeFixes.Rewriting;
 
@@ -21,7 +22,7 @@ internal static class SpanUseRewrite
     public static IReadOnlyList<NodeRewrite>? TryCreate(SpanUse use, SyntaxNode constant, Utf8Spelling spelling, SemanticModel model)
     {
         SyntaxNode replaced = use.Replaced.Syntax;
-        return Binds(use, model) && !Comments.HasDirective(replaced)
+        return IsPossible(use, model)
             ? [new PiecesRewrite(replaced, [constant], _ => Utf8Expression.Span(spelling.Text, replaced)), .. Renaming(use)]
             : null;
     }
@@ -37,8 +38,11 @@ internal static class SpanUseRewrite
             yield return new Replacement(call.ArgumentList, WithoutBounds(call.ArgumentList));
     }
 
-    /// <summary>Whether the code around a place means the same with a span there.</summary>
-    public static bool Binds(SpanUse use, SemanticModel model)
+    /// <summary>Whether the code around a place means the same with a span there, and no directive is in what is written anew.</summary>
+    public static bool IsPossible(SpanUse use, SemanticModel model)
+        => Binds(use, model) && !Comments.HasDirective(use is { HasBounds: true, CallAround: { } call } ? call.Syntax : use.Replaced.Syntax);
+
+    private static bool Binds(SpanUse use, SemanticModel model)
     {
         if (use.CallAround is not { Syntax: ExpressionSyntax call })
             return true;
@@ -62,10 +66,11 @@ internal static class SpanUseRewrite
 
     private static bool IsMeant(ISymbol? symbol, SpanUse use)
     {
-        IMethodSymbol? before = use.CallAround switch
+        ISymbol? before = use.CallAround switch
         {
             IInvocationOperation call => call.TargetMethod,
             IObjectCreationOperation creation => creation.Constructor,
+            IPropertyReferenceOperation indexer => indexer.Property,
             _ => null,
         };
 
@@ -75,6 +80,12 @@ internal static class SpanUseRewrite
             : SymbolEqualityComparer.Default.Equals(symbol, Speculation.Definition(use.Overload ?? before));
     }
 
+    /// <summary>The array alone, with the comments of what was behind it.</summary>
     private static ArgumentListSyntax WithoutBounds(ArgumentListSyntax arguments)
-        => arguments.WithArguments(SyntaxFactory.SingletonSeparatedList(arguments.Arguments[0].WithNameColon(null).WithoutTrailingTrivia()));
+    {
+        ArgumentSyntax first = arguments.Arguments[0];
+        SyntaxTriviaList comments = Comments.Dropped(arguments, TextSpan.FromBounds(arguments.SpanStart, first.SpanStart), first.Expression.Span);
+        ArgumentSyntax array = SyntaxFactory.Argument(first.Expression.WithoutTrivia()).WithLeadingTrivia(first.GetLeadingTrivia().AddRange(comments));
+        return arguments.WithArguments(SyntaxFactory.SingletonSeparatedList(array));
+    }
 }
