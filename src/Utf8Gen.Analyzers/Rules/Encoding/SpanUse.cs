@@ -33,7 +33,22 @@ internal sealed class SpanUse
 
     /// <param name="array">An expression whose value is an array of bytes.</param>
     public static SpanUse? TryMatch(IOperation array)
-        => !ExpressionTree.MayContain(array) && TryMatchShape(array) is { } use && (use.CallAround is not { } call || IsWrittenByItself(call)) ? use : null;
+        => !ExpressionTree.MayContain(array)
+            && TryMatchShape(array) is { } use
+            && !IsComparedByReference(use)
+            && (use.CallAround is not { } call || IsWrittenByItself(call))
+            ? use
+            : null;
+
+    /// <summary><c>span == bytes</c> asks whether it is the same array.</summary>
+    private static bool IsComparedByReference(SpanUse use)
+    {
+        IOperation? user = use.Replaced.Parent;
+        while (user is IConversionOperation)
+            user = user.Parent;
+
+        return user is IBinaryOperation;
+    }
 
     /// <summary>Not <c>stream?.Write(bytes)</c>, nor the <c>Add</c> that <c>new Bag { bytes }</c> stands for.</summary>
     private static bool IsWrittenByItself(IOperation call) => !call.IsImplicit && !Receiver.IsAfterConditionalAccess(call);
@@ -44,8 +59,8 @@ internal sealed class SpanUse
         IPropertyReferenceOperation { Property: { Name: "Length", ContainingType.SpecialType: SpecialType.System_Array } } => new SpanUse(array, array),
         IArrayElementReferenceOperation element => ReadElement.Is(element, array) ? new SpanUse(array, array) : null,
 
-        // ReadOnlySpan<byte> span = bytes; but not span == bytes, which asks whether it is the same array
-        IConversionOperation { Type: { } type, Parent: not IBinaryOperation } when IsSpanOfBytes(type) => new SpanUse(array, array),
+        // ReadOnlySpan<byte> span = bytes;
+        IConversionOperation { Type: { } type } when IsSpanOfBytes(type) => new SpanUse(array, array),
         IConversionOperation { IsImplicit: true, Parent: IForEachLoopOperation { IsAsynchronous: false } loop } conversion when loop.Collection == conversion
             => Precondition.SpanStaysInFrame.Holds(!SuspendedFunction.MayBeAround(array)) ? new SpanUse(array, array) : null,
         IArgumentOperation argument => OfArgument(argument, array),

@@ -5,6 +5,13 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Encoding;
 
 public class ConstantBytesTests
 {
+    private const string OverloadsOfTwo = """
+        public static void Take(byte[] a, byte[] b) { }
+        public static void Take(ReadOnlySpan<byte> a, byte[] b) { }
+        public static void Take(byte[] a, ReadOnlySpan<byte> b) { }
+
+        """;
+
     private static readonly Rule U8G0040 = Rule.Of<EncodingAnalyzer, ConstantBytesFixProvider>("U8G0040");
 
     private static readonly Rule U8G1040 = Rule.Of<EncodingAnalyzer, ConstantBytesFixProvider>("U8G1040");
@@ -118,6 +125,7 @@ public class ConstantBytesTests
     [InlineData("_ = Encoding.Unicode.GetBytes(\"id\");")]
     [InlineData("_ = Encoding.GetEncoding(\"utf-8\").GetBytes(\"id\");")]
     [InlineData("_ = encoding.GetBytes(\"id\");")]
+    [InlineData("_ = new UTF8Encoding(Convert.ToBoolean(text)).GetBytes(\"id\");")]
     [InlineData("_ = Encoding.UTF8.GetBytes(text);")]
     [InlineData("_ = Encoding.UTF8.GetBytes(text ?? \"id\");")]
     [InlineData("_ = Encoding.UTF8.GetBytes($\"id {text}\");")]
@@ -132,6 +140,18 @@ public class ConstantBytesTests
     [InlineData("_ = \"id\"u8.ToArray();")]
     [InlineData("_ = BitConverter.GetBytes(1);")]
     public Task Other_encodings_and_other_texts_are_left_alone(string statements) => U8G0040.StaysSilent(EncodingCode.Sync(statements));
+
+    [Fact]
+    public Task An_element_of_a_collection_initializer_stays_an_array()
+        => U8G0040.Fixes(
+            Code.Members("class Bag : List<int> { public void Add(ReadOnlySpan<byte> b) { } }\nBag M() => new() { [|Encoding.UTF8.GetBytes(\"id\")|] };"),
+            Code.Members("class Bag : List<int> { public void Add(ReadOnlySpan<byte> b) { } }\nBag M() => new() { \"id\"u8.ToArray() };"));
+
+    [Fact]
+    public Task Two_arrays_of_one_call_stay_arrays_where_no_overload_takes_two_spans()
+        => U8G0040.Fixes(
+            Code.Members(OverloadsOfTwo + "void M() => Take([|Encoding.UTF8.GetBytes(\"a\")|], [|Encoding.UTF8.GetBytes(\"b\")|]);"),
+            Code.Members(OverloadsOfTwo + "void M() => Take(\"a\"u8.ToArray(), \"b\"u8.ToArray());"));
 
     [Fact]
     public Task Another_class_of_that_name_is_left_alone()

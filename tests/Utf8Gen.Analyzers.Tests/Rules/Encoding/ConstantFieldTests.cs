@@ -15,6 +15,9 @@ public class ConstantFieldTests
     [InlineData("void M(Stream s) => s.Write(Id);", "void M(Stream s) => s.Write(Id);")]
     [InlineData("void M(Stream s) => s.Write(Id, 0, Id.Length);", "void M(Stream s) => s.Write(Id);")]
     [InlineData("void M(Stream s) => s.Write(C.Id, 0, C.Id.Length);", "void M(Stream s) => s.Write(C.Id);")]
+    [InlineData("void M(Stream s) => s.Write(buffer: /* a */ Id, /* b */ offset: 0, count: Id.Length /* c */);", "void M(Stream s) => s.Write(/* a */ /* b */ /* c */ Id);")]
+    [InlineData("class Map { public int this[ReadOnlySpan<byte> key] => 0; } int M(Map m) => m[Id];", "class Map { public int this[ReadOnlySpan<byte> key] => 0; } int M(Map m) => m[Id];")]
+    [InlineData("async Task<bool> M(Task<bool> t) => Id[0] is 1 && await t;", "async Task<bool> M(Task<bool> t) => Id[0] is 1 && await t;")]
     [InlineData("bool M(byte[] b) => Id.AsSpan().SequenceEqual(b);", "bool M(byte[] b) => Id.SequenceEqual(b);")]
     [InlineData("bool M(byte[] b) => b.AsSpan().StartsWith(Id);", "bool M(byte[] b) => b.AsSpan().StartsWith(Id);")]
     [InlineData("ReadOnlySpan<byte> M() => Id;", "ReadOnlySpan<byte> M() => Id;")]
@@ -68,6 +71,15 @@ public class ConstantFieldTests
     [InlineData("static void Take<T>(T value) { } void M() => Take(Id);")]
     [InlineData("static C() => Id = new byte[1];")]
     [InlineData("[Obsolete(nameof(Id))] void M() { }")]
+    [InlineData("bool M(ReadOnlySpan<byte> b) => b == Id;")]
+    [InlineData("bool M(ReadOnlySpan<byte> b) => new ReadOnlySpan<byte>(Id) == b;")]
+    [InlineData("bool M(ReadOnlySpan<byte> b) => b == Id.AsSpan();")]
+    [InlineData("bool M() => (ReadOnlySpan<byte>)Id != default;")]
+    [InlineData("int get_Id() => Id.Length;")]
+    [InlineData("void set_Id(byte[] b) => _ = Id.Length;")]
+    [InlineData("class Bag : List<int> { public void Add(ReadOnlySpan<byte> b) { } } Bag M() => new() { Id };")]
+    [InlineData("public static void Take(byte[] a, byte[] b) { } public static void Take(ReadOnlySpan<byte> a, byte[] b) { } void M(byte[] b) => Take(Id, b);")]
+    [InlineData("public static void Send(byte[] data, int channel, int limit) { } public static void Send(ReadOnlySpan<byte> data) { } void M() => Send(Id, 0, Id.Length);")]
     public Task Any_other_use_keeps_the_field(string use)
         => U8G0041.Reports(Code.Members(KeptField + "\n" + use), CodeOptions.Default with { AllowsUnsafe = true });
 
@@ -162,6 +174,7 @@ public class ConstantFieldTests
     [InlineData("static readonly byte[] [|Id = Encoding.UTF8.GetBytes(nameof(C))|];\nint M() => Id.Length;")]
     [InlineData("static readonly byte[] [|Id = Encoding.UTF8.GetBytes(\n#if X\n\"a\"\n#else\n\"b\"\n#endif\n)|];\nint M() => Id.Length;")]
     [InlineData("static readonly byte[] [|Id = Encoding.UTF8.GetBytes(\"id\")|];\nint M() => Id.Length;\n#if X\nbyte[] N() => Id;\n#endif")]
+    [InlineData("static readonly byte[] [|Id = Encoding.UTF8.GetBytes(\"id\")|];\nvoid M(Stream s) => s.Write(Id,\n#if X\n1\n#else\n0\n#endif\n, Id.Length);")]
     public Task What_cannot_be_written_for_all_targets_is_reported_without_a_fix(string members)
         => U8G0041.OffersNoFix("class C\n{\n" + members + "\n}\n");
 

@@ -50,6 +50,19 @@ public class CopiedLiteralTests
     [InlineData("byte[] id = \"id\"u8.ToArray(); await Task.Yield(); stream.Write(id);")]
     public Task What_is_awaited_keeps_its_copy(string statements) => U8G0048.StaysSilent(EncodingCode.Async(statements));
 
+    [Theory]
+    [InlineData("Take(\"id\"u8.ToArray());")]
+    [InlineData("Action a = () => Take(\"id\"u8.ToArray());")]
+    [InlineData("Local(); void Local() => Take(\"id\"u8.ToArray());")]
+    public Task The_overload_for_a_span_goes_on_calling_the_one_for_an_array(string statements)
+        => U8G0048.StaysSilent(Code.Members($"public static void Take(byte[] array) {{ }}\npublic static void Take(ReadOnlySpan<byte> span)\n{{\n    {statements}\n}}"));
+
+    [Theory]
+    [InlineData("string M(byte[] b) => Take(\"id\"u8.ToArray(), b);", "public static string Take(byte[] a, byte[] b) => \"\"; public static string Take(ReadOnlySpan<byte> a, byte[] b) => \"\";")]
+    [InlineData("class Bag : List<int> { public void Add(ReadOnlySpan<byte> b) { } } Bag M() => new() { \"id\"u8.ToArray() };", "")]
+    [InlineData("bool M(ReadOnlySpan<byte> b) => b == \"id\"u8.ToArray();", "")]
+    public Task Where_a_span_would_mean_something_else_the_copy_stays(string member, string others) => U8G0048.StaysSilent(Code.Members(member + "\n" + others));
+
     [Fact]
     public Task A_loop_makes_it_a_warning_with_the_same_fix()
         => U8G1048.Fixes(

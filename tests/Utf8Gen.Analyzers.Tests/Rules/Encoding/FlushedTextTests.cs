@@ -36,9 +36,25 @@ public class FlushedTextTests
     [InlineData("// a\nawait [|response.WriteAsync(/* b */ @\"o\\k\")|];", "// a\n/* b */ response.BodyWriter.Write(@\"o\\k\"u8);\nawait response.BodyWriter.FlushAsync();")]
     [InlineData("await [|HttpResponseWritingExtensions.WriteAsync(response, \"ok\")|];", "response.BodyWriter.Write(\"ok\"u8);\nawait response.BodyWriter.FlushAsync();")]
     [InlineData("if (flag)\n{\n    await [|response.WriteAsync(\"a\")|];\n    await [|response.WriteAsync(\"b\")|];\n}", "if (flag)\n{\n    response.BodyWriter.Write(\"a\"u8);\n    await response.BodyWriter.FlushAsync();\n    response.BodyWriter.Write(\"b\"u8);\n    await response.BodyWriter.FlushAsync();\n}")]
-    public Task Text_for_a_response_is_written_and_flushed(string before, string after) => U8G0050.Fixes(Method(before), Method(after), Web);
+    public Task Text_for_a_response_is_written_and_flushed_if_asked_for_by_itself(string before, string after)
+        => U8G0050.WithoutFixAll().Fixes(Method(before), Method(after), Web);
+
+    [Fact]
+    public Task The_title_says_what_a_response_does_otherwise()
+        => U8G0050.OffersFix(Method("await [|response.WriteAsync(\"ok\")|];"), "Write a u8 literal and flush (starts the response after the write)", Web);
+
+    [Fact]
+    public async Task Fix_All_takes_the_pipes_only()
+    {
+        string text = await U8G0050.TextAfterFixAll(Method("await response.WriteAsync(\"a\");\nawait pipe.WriteAsync(\"b\"u8.ToArray());"), Web);
+
+        Assert.Equal(Method("await response.WriteAsync(\"a\");\npipe.Write(\"b\"u8);\nawait pipe.FlushAsync();"), text);
+    }
 
     [Theory]
+    [InlineData("await /* a */ [|pipe.WriteAsync(/* b */ \"ok\"u8.ToArray(), /* c */ token)|].ConfigureAwait(/* d */ false); // e", "/* b */ /* c */ pipe.Write(\"ok\"u8);\nawait /* a */ pipe.FlushAsync(token).ConfigureAwait(/* d */ false); // e")]
+    [InlineData("await [|pipe.WriteAsync(\"ok\"u8.ToArray(), source.Token)|];", "pipe.Write(\"ok\"u8);\nawait pipe.FlushAsync(source.Token);")]
+    [InlineData("await [|pipe.WriteAsync(\"ok\"u8.ToArray(), CancellationToken.None)|];", "pipe.Write(\"ok\"u8);\nawait pipe.FlushAsync(CancellationToken.None);")]
     [InlineData("await [|pipe.WriteAsync(\"ok\"u8.ToArray())|];", "pipe.Write(\"ok\"u8);\nawait pipe.FlushAsync();")]
     [InlineData("await [|pipe.WriteAsync(\"ok\"u8.ToArray(), token)|];", "pipe.Write(\"ok\"u8);\nawait pipe.FlushAsync(token);")]
     public Task A_literal_for_a_pipe_is_written_and_flushed(string before, string after) => U8G0050.Fixes(Method(before), Method(after), Web);
@@ -56,6 +72,9 @@ public class FlushedTextTests
     [InlineData("if (flag) await response.WriteAsync(\"ok\");")]
     [InlineData("Func<Task> f = () => response.WriteAsync(\"ok\");")]
     [InlineData("await pipe.WriteAsync(bytes);")]
+    [InlineData("await pipe.WriteAsync(\"ok\"u8.ToArray(), MakeToken());")]
+    [InlineData("await pipe.WriteAsync(\"ok\"u8.ToArray(), await Task.FromResult(token));")]
+    [InlineData("Func<Task> f = async () => await pipe.WriteAsync(\"ok\"u8.ToArray());")]
     [InlineData("FlushResult result = await pipe.WriteAsync(\"ok\"u8.ToArray());")]
     [InlineData("await stream.WriteAsync(\"ok\"u8.ToArray());")]
     [InlineData("await new StreamWriter(stream).WriteAsync(\"ok\");")]
@@ -98,12 +117,13 @@ public class FlushedTextTests
 
         class C
         {
-            async Task M(HttpContext context, HttpResponse response, PipeWriter pipe, Stream stream, string text, byte[] bytes, bool flag, CancellationToken token)
+            async Task M(HttpContext context, HttpResponse response, PipeWriter pipe, Stream stream, string text, byte[] bytes, bool flag, CancellationToken token, CancellationTokenSource source)
             {
         {{string.Join('\n', statements.Split('\n').Select(static line => line.Length == 0 || line[0] == '#' ? line : "        " + line))}}
             }
 
             static HttpResponse Make() => null!;
+            static CancellationToken MakeToken() => default;
         }
 
         """;
