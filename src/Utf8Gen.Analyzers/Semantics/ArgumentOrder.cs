@@ -15,4 +15,16 @@ internal static class ArgumentOrder
 
         return true;
     }
+
+    /// <summary>The argument for a parameter, wherever it is in the call.</summary>
+    public static IArgumentOperation? Find(int parameter, IInvocationOperation call)
+    {
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            if (argument.Parameter?.Ordinal == parameter)
+                return argument;
+        }
+
+        return null;
+    }
 }

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
@@ -67,7 +68,8 @@ public sealed class KnownFaultTests
 
     private static async Task WriteWithoutEndAsync(PipeWriter writer)
     {
-        await writer.WriteAsync("[0"u8.ToArray(), Cancel);
+        writer.Write("[0"u8);
+        await writer.FlushAsync(Cancel);
         while (!(await writer.WriteAsync(",1"u8.ToArray(), Cancel)).IsCompleted)
         {
         }

@@ -7,6 +7,7 @@ namespace Utf8Gen.Tests.Pooling;
 public sealed class EditTests : IDisposable
 {
     private const string Mixed = "aé漢😀z";
+    private static ReadOnlySpan<byte> MixedUtf8 => "aé漢😀z"u8;
 
     private readonly TestAllocator _allocator = new();
     private readonly Utf8Pool _pool;
@@ -18,7 +19,7 @@ public sealed class EditTests : IDisposable
         get
         {
             var cuts = new TheoryData<int, bool>();
-            byte[] text = Encoding.UTF8.GetBytes(Mixed);
+            ReadOnlySpan<byte> text = MixedUtf8;
             for (int offset = 0; offset <= text.Length; offset++)
                 cuts.Add(offset, offset == text.Length || (text[offset] & 0xC0) != 0x80);
             return cuts;

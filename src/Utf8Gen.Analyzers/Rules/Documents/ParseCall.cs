@@ -48,13 +48,7 @@ internal sealed class ParseCall
             return null;
         }
 
-        foreach (IArgumentOperation argument in call.Arguments)
-        {
-            if (argument.Parameter is { Ordinal: 0 })
-                return new ParseCall(call, argument, symbols);
-        }
-
-        return null;
+        return ArgumentOrder.Find(0, call) is { } text ? new ParseCall(call, text, symbols) : null;
     }
 
     private static bool IsParser(IMethodSymbol method, DocumentSymbols symbols)

@@ -27,7 +27,7 @@ internal sealed class ConstantTextArgument
 
     public static ConstantTextArgument? TryMatch(IInvocationOperation call, JsonSymbols json)
     {
-        if (FindMethod(call.TargetMethod, json) is not { } method || TextArgumentOf(call) is not { } argument)
+        if (FindMethod(call.TargetMethod, json) is not { } method || ArgumentOrder.Find(0, call) is not { } argument)
             return null;
 
         if (!ConstantText.TryRead(argument.Value, out Utf8Literal text)
@@ -53,17 +53,5 @@ internal sealed class ConstantTextArgument
             _ => null,
         };
         return method is not null && method.TakesUtf16(target) ? method : null;
-    }
-
-    /// <remarks>Arguments are in the order of evaluation, which named arguments change.</remarks>
-    private static IArgumentOperation? TextArgumentOf(IInvocationOperation call)
-    {
-        foreach (IArgumentOperation argument in call.Arguments)
-        {
-            if (argument.Parameter is { Ordinal: 0 })
-                return argument;
-        }
-
-        return null;
     }
 }

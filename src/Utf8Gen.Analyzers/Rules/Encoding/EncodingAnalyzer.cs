@@ -1,0 +1,61 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.HotPaths;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Encoding;
+
+/// <summary>The family "Encoding": text that is encoded or decoded where the bytes could be had, or used, as they are.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class EncodingAnalyzer : DiagnosticAnalyzer
+{
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
+        RuleCatalogue.U8G0040,
+        RuleCatalogue.U8G1040,
+        RuleCatalogue.U8G0041,
+        RuleCatalogue.U8G0043,
+        RuleCatalogue.U8G0048,
+        RuleCatalogue.U8G1048,
+        RuleCatalogue.U8G0050);
+
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCode.Analysis);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (!Utf8Literals.AreIn(start.Compilation))
+                return;
+
+            var hotPaths = HotPathModel.Create(start.Compilation, start.Options);
+            var encoding = new EncodingContext(hotPaths, PatternReporter.Create(start, hotPaths), new FieldMentions(start.Compilation));
+            start.RegisterOperationAction(operation => AnalyzeCall(operation, encoding), OperationKind.Invocation);
+        });
+    }
+
+    /// <summary>The name of a method says which rule could be about it, before anything else is asked.</summary>
+    private static void AnalyzeCall(OperationAnalysisContext context, EncodingContext encoding)
+    {
+        switch (((IInvocationOperation)context.Operation).TargetMethod.Name)
+        {
+            case "GetBytes":
+                ConstantBytesRule.Analyze(context, encoding);
+                break;
+
+            case "GetByteCount":
+                ConstantByteCountRule.Analyze(context);
+                break;
+
+            case "WriteAsync":
+                FlushedTextRule.Analyze(context);
+                break;
+
+            case "ToArray":
+                CopiedLiteralRule.Analyze(context, encoding);
+                break;
+        }
+    }
+}
