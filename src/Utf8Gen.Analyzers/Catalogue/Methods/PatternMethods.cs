@@ -36,7 +36,7 @@ internal static class PatternMethods
         {
             Others = ["System.IO.Stream", "System.IO.Pipelines.PipeWriter", "System.Text.Json.Utf8JsonWriter"],
         },
-        new("Encoding.GetString", ["System.Text.Encoding.GetString", "System.Text.UTF8Encoding.GetString"], rules: "U8G0030"),
+        new("Encoding.GetString", ["System.Text.Encoding.GetString", "System.Text.UTF8Encoding.GetString"], rules: ["U8G0030", "U8G0042", "U8G0044"]),
         new(
             "Encoding.GetBytes(string)",
             ["System.Text.Encoding.GetBytes", "System.Text.UTF8Encoding.GetBytes", "System.Text.UTF8Encoding.UTF8EncodingSealed.GetBytes", "System.Text.UTF8Encoding.UTF8EncodingSealed.GetBytesForSmallInput"],

@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths;
+using Utf8Gen.Analyzers.Rules.Encoding.Texts;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding;
@@ -14,7 +15,11 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
 {
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
         RuleCatalogue.U8G0040,
-        RuleCatalogue.U8G1040);
+        RuleCatalogue.U8G1040,
+        RuleCatalogue.U8G0042,
+        RuleCatalogue.U8G1042,
+        RuleCatalogue.U8G0044,
+        RuleCatalogue.U8G1044);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -28,6 +33,7 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
             var hotPaths = HotPathModel.Create(start.Compilation, start.Options);
             var encoding = new EncodingContext(hotPaths, PatternReporter.Create(start, hotPaths));
             start.RegisterOperationAction(operation => AnalyzeCall(operation, encoding), OperationKind.Invocation);
+            start.RegisterOperationAction(operation => DecodedComparisonRule.Analyze(operation, encoding), OperationKind.Binary, OperationKind.IsPattern);
         });
     }
 
@@ -38,6 +44,14 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
         {
             case "GetBytes":
                 ConstantBytesRule.Analyze(context, encoding);
+                break;
+
+            case nameof(string.Equals) or "StartsWith" or "EndsWith" or "Contains" or "IndexOf":
+                DecodedComparisonRule.Analyze(context, encoding);
+                break;
+
+            case "Parse" or "TryParse":
+                ParsedBytesRule.Analyze(context, encoding);
                 break;
         }
     }

@@ -1,8 +1,10 @@
 using Utf8Gen.Analyzers.Rules.Documents;
+using Utf8Gen.Analyzers.Rules.Encoding;
 using Utf8Gen.Analyzers.Rules.Reading;
 using Utf8Gen.Analyzers.Rules.Writing;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rules.Documents;
+using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 using Utf8Gen.CodeFixes.Rules.Reading;
 using Utf8Gen.CodeFixes.Rules.Writing.Copying;
 using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
@@ -132,6 +134,28 @@ public class PreconditionTests
                 Http("JsonSerializer.Deserialize<int>([|await c.ReadAsStringAsync()|])"), Http("await c.ReadFromJsonAsync<int>(JsonSerializerOptions.Default)"))),
         new(Precondition.TriviaSurvives, "a directive in an argument of a parser", static ()
             => Decoded().OffersNoFix(Parser("JsonSerializer.Deserialize<int>([|Encoding.UTF8.GetString(\n#if X\nnull!\n#else\nbytes\n#endif\n)|])"))),
+
+        new(Precondition.TextIsNoReplacement, "a constant that ill-formed bytes are decoded to", static ()
+            => ComparedBytes().StaysSilent(Bytes("Encoding.UTF8.GetString(bytes) == \"\\uFFFD\""))),
+        new(Precondition.IndexIsNotUsed, "an index of chars", static ()
+            => ComparedBytes().StaysSilent(Bytes("Encoding.UTF8.GetString(bytes).IndexOf(\"id\", StringComparison.Ordinal)"))),
+        new(Precondition.EncodingIsUtf8, "bytes of UTF-16 that are compared", static ()
+            => ComparedBytes().StaysSilent(Bytes("Encoding.Unicode.GetString(bytes) == \"id\""))),
+        new(Precondition.ComparisonIsOrdinal, "a prefix in the current culture", static ()
+            => ComparedBytes().StaysSilent(Bytes("Encoding.UTF8.GetString(bytes).StartsWith(\"id\")"))),
+        new(Precondition.ReceiverIsRepeatable, "bytes that would be read twice", static ()
+            => ComparedBytes().StaysSilent(Bytes("Encoding.UTF8.GetString(File.ReadAllBytes(\"\")) is \"a\" or \"b\""))),
+        new(Precondition.SpansAreAllowed, "decoded bytes in an expression tree", static ()
+            => ComparedBytes().StaysSilent(Code.Members("Expression<Func<byte[], bool>> M() => b => Encoding.UTF8.GetString(b) == \"id\";"))),
+        new(Precondition.CallBindsAsMeant, "extension methods that are not imported", static ()
+            => ComparedBytes().OffersNoFix(
+                "class C { bool M(byte[] b) => [|System.Text.Encoding.UTF8.GetString(b) == \"id\"|]; }", CodeOptions.Default with { GlobalUsings = [] })),
+        new(Precondition.ParserIsSame, "a fraction in the current culture", static ()
+            => ParsedBytes().WithoutFixAll().Fixes(Bytes("[|double.Parse(Encoding.UTF8.GetString(bytes))|]"), Bytes("double.Parse(bytes)"))),
+        new(Precondition.ReplacementExists, "an address that is not parsed from bytes", static ()
+            => ParsedBytes().StaysSilent(Bytes("System.Net.IPAddress.Parse(Encoding.UTF8.GetString(bytes))"), CodeOptions.Net8)),
+        new(Precondition.NothingIsAwaitedAfterSpan, "an awaited provider", static ()
+            => ParsedBytes().StaysSilent(Code.Members("async Task<int> M(byte[] b, Task<IFormatProvider> p) => int.Parse(Encoding.UTF8.GetString(b), await p);"))),
     ];
 
     public static TheoryData<string> Situations => [.. Examples.Select(static example => example.Situation)];
@@ -163,6 +187,12 @@ public class PreconditionTests
     private static Rule Decoded() => Rule.Of<JsonDocumentsAnalyzer, DecodedBytesFixProvider>("U8G0030");
 
     private static Rule Documents() => Rule.Of<JsonDocumentsAnalyzer>("U8G0030");
+
+    private static Rule ComparedBytes() => Rule.Of<EncodingAnalyzer, DecodedComparisonFixProvider>("U8G0042");
+
+    private static Rule ParsedBytes() => Rule.Of<EncodingAnalyzer, ParsedBytesFixProvider>("U8G0044");
+
+    private static string Bytes(string expression) => Code.Members($"object M(byte[] bytes) => {expression};");
 
     private static string Parser(string expression) => Parser("", expression);
 

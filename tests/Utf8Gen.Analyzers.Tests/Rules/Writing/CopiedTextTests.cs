@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Text;
 using System.Text.Json;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules.Reading;
@@ -243,7 +242,7 @@ public class CopiedTextTests
         string longText = string.Concat(Enumerable.Repeat("a\\u00e9\\n\u65E5", 100));
         foreach (string json in (string[])["{}", """{"a":"b","c":null,"":""}""", """{"\u0061\n\"é":"\ud83d\ude00 日本 &<>+"}""", $$"""{"{{longText}}":"{{longText}}"}""", """{"a":1}""", """{"a":[]}""", """{"a":"\ud83d"}"""])
         {
-            foreach (ReadOnlySequence<byte> cut in Segments.EveryCutOf(Encoding.UTF8.GetBytes(json)))
+            foreach (ReadOnlySequence<byte> cut in Segments.EveryCutOf(System.Text.Encoding.UTF8.GetBytes(json)))
                 Assert.Equal(Outcome(before, cut), Outcome(after, cut));
         }
     }
@@ -256,7 +255,7 @@ public class CopiedTextTests
         {
             program.Invoke("Program", "Copy", json, writer);
             writer.Flush();
-            return Encoding.UTF8.GetString(output.WrittenSpan);
+            return System.Text.Encoding.UTF8.GetString(output.WrittenSpan);
         }
         catch (InvalidOperationException)
         {

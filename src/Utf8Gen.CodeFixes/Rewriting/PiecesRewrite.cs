@@ -1,8 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Utf8Gen.CodeFixes.Rewriting;
 
-namespace Utf8Gen.CodeFixes.Rules.Documents;
+namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>An expression that becomes another one, made of pieces of the code. Comments between the pieces come before it.</summary>
 /// <param name="target">The expression.</param>

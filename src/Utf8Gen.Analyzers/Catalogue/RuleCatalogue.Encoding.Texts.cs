@@ -1,0 +1,52 @@
+using Microsoft.CodeAnalysis;
+
+namespace Utf8Gen.Analyzers.Catalogue;
+
+internal static partial class RuleCatalogue
+{
+    public static readonly DiagnosticDescriptor U8G0042 = new(
+        id: nameof(U8G0042),
+        title: "Decoded text compared with a constant",
+        messageFormat: "'GetString' makes a string to compare with {0}; use {1}",
+        category: RuleCategory.Encoding,
+        defaultSeverity: DiagnosticSeverity.Info,
+        isEnabledByDefault: true,
+        description: "Bytes are decoded into a string only to be compared with constant text. A u8 literal is compared with the bytes where they lie.",
+        helpLinkUri: PageOf(nameof(U8G0042)));
+
+    public static readonly DiagnosticDescriptor U8G1042 = new(
+        id: nameof(U8G1042),
+        title: "Decoded text compared with a constant on a hot path",
+        messageFormat: "'GetString' makes a string to compare with {0}; use {1} [{2}]",
+        category: RuleCategory.Encoding,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "U8G0042 on an operation that runs often: the message says why.",
+        helpLinkUri: PageOf(nameof(U8G1042)));
+
+    public static readonly DiagnosticDescriptor U8G0044 = new(
+        id: nameof(U8G0044),
+        title: "Decoded text parsed",
+        messageFormat: "'{0}' parses a string that 'GetString' makes; {1}",
+        category: RuleCategory.Encoding,
+        defaultSeverity: DiagnosticSeverity.Info,
+        isEnabledByDefault: true,
+        description: "Bytes are decoded into a string only to be parsed. Numbers are parsed from UTF-8 since .NET 8, Guid, Version and IPAddress since .NET 10.",
+        helpLinkUri: PageOf(nameof(U8G0044)));
+
+    public static readonly DiagnosticDescriptor U8G1044 = new(
+        id: nameof(U8G1044),
+        title: "Decoded text parsed on a hot path",
+        messageFormat: "'{0}' parses a string that 'GetString' makes; {1} [{2}]",
+        category: RuleCategory.Encoding,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "U8G0044 on an operation that runs often: the message says why.",
+        helpLinkUri: PageOf(nameof(U8G1044)));
+
+    /// <summary><c>Encoding.UTF8.GetString(bytes) == "id"</c></summary>
+    public static readonly PatternRule DecodedComparison = new(U8G0042, U8G1042);
+
+    /// <summary><c>int.Parse(Encoding.UTF8.GetString(bytes))</c></summary>
+    public static readonly PatternRule ParsedBytes = new(U8G0044, U8G1044);
+}
