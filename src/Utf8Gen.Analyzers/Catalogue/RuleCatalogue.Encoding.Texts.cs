@@ -44,9 +44,32 @@ internal static partial class RuleCatalogue
         description: "U8G0044 on an operation that runs often: the message says why.",
         helpLinkUri: PageOf(nameof(U8G1044)));
 
+    public static readonly DiagnosticDescriptor U8G0047 = new(
+        id: nameof(U8G0047),
+        title: "Base64 or hexadecimal digits made through a string",
+        messageFormat: "'{0}' makes a string only for '{1}' to {2} it; {3}",
+        category: RuleCategory.Encoding,
+        defaultSeverity: DiagnosticSeverity.Info,
+        isEnabledByDefault: true,
+        description: "Bytes become digits in a string that is encoded at once, or the other way round. Base64 and Convert have methods that read and write UTF-8.",
+        helpLinkUri: PageOf(nameof(U8G0047)));
+
+    public static readonly DiagnosticDescriptor U8G1047 = new(
+        id: nameof(U8G1047),
+        title: "Base64 or hexadecimal digits made through a string on a hot path",
+        messageFormat: "'{0}' makes a string only for '{1}' to {2} it; {3} [{4}]",
+        category: RuleCategory.Encoding,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "U8G0047 on an operation that runs often: the message says why.",
+        helpLinkUri: PageOf(nameof(U8G1047)));
+
     /// <summary><c>Encoding.UTF8.GetString(bytes) == "id"</c></summary>
     public static readonly PatternRule DecodedComparison = new(U8G0042, U8G1042);
 
     /// <summary><c>int.Parse(Encoding.UTF8.GetString(bytes))</c></summary>
     public static readonly PatternRule ParsedBytes = new(U8G0044, U8G1044);
+
+    /// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c></summary>
+    public static readonly PatternRule CodedText = new(U8G0047, U8G1047);
 }

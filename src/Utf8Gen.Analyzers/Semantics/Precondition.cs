@@ -72,6 +72,12 @@ internal sealed class Precondition
     /// <summary>A parser says the same of bytes as of the text, in any culture.</summary>
     public static Precondition ParserIsSame { get; } = new(nameof(ParserIsSame));
 
+    /// <summary>No code around overwrites its buffers, as is done with secrets.</summary>
+    public static Precondition BufferIsNotCleared { get; } = new(nameof(BufferIsNotCleared));
+
+    /// <summary>Base64 is on one line.</summary>
+    public static Precondition LinesAreNotBroken { get; } = new(nameof(LinesAreNotBroken));
+
     /// <summary>The text is used for nothing else.</summary>
     public static Precondition TextIsUsedOnce { get; } = new(nameof(TextIsUsedOnce));
 

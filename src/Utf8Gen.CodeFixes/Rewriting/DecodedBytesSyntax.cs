@@ -5,12 +5,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>The bytes of <c>Encoding.UTF8.GetString(bytes)</c> without the decoding.</summary>
+/// <summary>The bytes of <c>Encoding.UTF8.GetString(bytes)</c>, and of other calls that make text of them, without the call.</summary>
 internal static class DecodedBytesSyntax
 {
     /// <summary>What is decoded, and the part of it where that is said.</summary>
     public static IReadOnlyList<SyntaxNode> PiecesOf(IInvocationOperation decode)
-        => [.. decode.Arguments.Select(static part => ((ArgumentSyntax)part.Syntax).Expression)];
+        => [.. decode.Arguments.Where(static part => part.ArgumentKind is ArgumentKind.Explicit).Select(static part => ((ArgumentSyntax)part.Syntax).Expression)];
 
     /// <summary>A call with the bytes in the place of the text.</summary>
     /// <param name="method">The overload for a span.</param>
@@ -29,6 +29,10 @@ internal static class DecodedBytesSyntax
 
         return null;
     }
+
+    /// <summary>What is passed for a span.</summary>
+    /// <param name="pieces">The parts of the call, as they are now.</param>
+    public static string Bytes(IReadOnlyList<SyntaxNode> pieces) => pieces.Count == 1 ? pieces[0].WithoutTrivia().ToString() : Part(pieces);
 
     /// <summary>A span that methods can be called on.</summary>
     /// <param name="decode">The decoding.</param>

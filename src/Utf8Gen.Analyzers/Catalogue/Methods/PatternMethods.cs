@@ -46,9 +46,9 @@ internal static class PatternMethods
         new("StreamReader.ReadToEnd", ["System.IO.StreamReader.ReadToEnd", "System.IO.StreamReader.ReadToEndAsync", "System.IO.StreamReader.ReadToEndAsyncInternal"], rules: "U8G0033"),
         new("File.ReadAllText", ["System.IO.File.ReadAllText"], rules: "U8G0035"),
         new("HttpContent.ReadAsStringAsync", ["System.Net.Http.HttpContent.ReadAsStringAsync"], rules: "U8G0034"),
-        new("Convert.FromBase64String", ["System.Convert.FromBase64String"]),
-        new("Convert.ToBase64String", ["System.Convert.ToBase64String"]),
-        new("Convert.FromHexString", ["System.Convert.FromHexString"]),
+        new("Convert.FromBase64String", ["System.Convert.FromBase64String"], rules: "U8G0047"),
+        new("Convert.ToBase64String", ["System.Convert.ToBase64String"], rules: "U8G0047"),
+        new("Convert.FromHexString", ["System.Convert.FromHexString"], rules: "U8G0047"),
     ];
 
     private static readonly ILookup<string, PatternMethod> ByKey = All

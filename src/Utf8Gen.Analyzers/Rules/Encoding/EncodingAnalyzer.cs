@@ -19,7 +19,9 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
         RuleCatalogue.U8G0042,
         RuleCatalogue.U8G1042,
         RuleCatalogue.U8G0044,
-        RuleCatalogue.U8G1044);
+        RuleCatalogue.U8G1044,
+        RuleCatalogue.U8G0047,
+        RuleCatalogue.U8G1047);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -44,10 +46,15 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
         {
             case "GetBytes":
                 ConstantBytesRule.Analyze(context, encoding);
+                CodedTextRule.AnalyzeEncoding(context, encoding);
                 break;
 
             case nameof(string.Equals) or "StartsWith" or "EndsWith" or "Contains" or "IndexOf":
                 DecodedComparisonRule.Analyze(context, encoding);
+                break;
+
+            case "FromBase64String" or "FromHexString":
+                CodedTextRule.AnalyzeDecoding(context, encoding);
                 break;
 
             case "Parse" or "TryParse":

@@ -154,6 +154,12 @@ public class PreconditionTests
             => ParsedBytes().WithoutFixAll().Fixes(Bytes("[|double.Parse(Encoding.UTF8.GetString(bytes))|]"), Bytes("double.Parse(bytes)"))),
         new(Precondition.ReplacementExists, "an address that is not parsed from bytes", static ()
             => ParsedBytes().StaysSilent(Bytes("System.Net.IPAddress.Parse(Encoding.UTF8.GetString(bytes))"), CodeOptions.Net8)),
+        new(Precondition.LinesAreNotBroken, "Base64 in lines", static ()
+            => Coded().StaysSilent(Bytes("Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes, Base64FormattingOptions.InsertLineBreaks))"))),
+        new(Precondition.BufferIsNotCleared, "a secret", static ()
+            => Coded().StaysSilent(Code.Members("byte[] M(byte[] b) { try { return Encoding.UTF8.GetBytes(Convert.ToBase64String(b)); } finally { Array.Clear(b); } }"))),
+        new(Precondition.ReplacementExists, "digits that are not written as UTF-8", static ()
+            => Coded().StaysSilent(Bytes("Encoding.UTF8.GetBytes(Convert.ToHexString(bytes))"), CodeOptions.Net8)),
         new(Precondition.NothingIsAwaitedAfterSpan, "an awaited provider", static ()
             => ParsedBytes().StaysSilent(Code.Members("async Task<int> M(byte[] b, Task<IFormatProvider> p) => int.Parse(Encoding.UTF8.GetString(b), await p);"))),
     ];
@@ -191,6 +197,8 @@ public class PreconditionTests
     private static Rule ComparedBytes() => Rule.Of<EncodingAnalyzer, DecodedComparisonFixProvider>("U8G0042");
 
     private static Rule ParsedBytes() => Rule.Of<EncodingAnalyzer, ParsedBytesFixProvider>("U8G0044");
+
+    private static Rule Coded() => Rule.Of<EncodingAnalyzer, CodedTextFixProvider>("U8G0047");
 
     private static string Bytes(string expression) => Code.Members($"object M(byte[] bytes) => {expression};");
 

@@ -67,6 +67,50 @@ public class BehaviourTests
 
         """;
 
+    private const string Coders = """
+        public static class Program
+        {
+            public static string Run(byte[] bytes)
+                => string.Join(
+                    ' ',
+                    Convert.ToHexString(Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))),
+                    Convert.ToHexString(Encoding.UTF8.GetBytes(Convert.ToHexString(bytes, 0, bytes.Length / 2))),
+                    Convert.ToHexString(Encoding.UTF8.GetBytes(Convert.ToHexStringLower(bytes.AsSpan()))),
+                    Decode(bytes));
+
+            private static string Decode(byte[] bytes)
+            {
+                try
+                {
+                    return Convert.ToHexString(Convert.FromHexString(Encoding.UTF8.GetString(bytes)));
+                }
+                catch (FormatException exception)
+                {
+                    return exception.GetType().Name;
+                }
+            }
+        }
+
+        """;
+
+    private const string Decoder = """
+        public static class Program
+        {
+            public static string Run(byte[] bytes)
+            {
+                try
+                {
+                    return Convert.ToBase64String(Convert.FromBase64String(Encoding.UTF8.GetString(bytes)));
+                }
+                catch (FormatException)
+                {
+                    return "no";
+                }
+            }
+        }
+
+        """;
+
     private static readonly string[] Pieces = ["a", "b", "é", "日", "😀", "\u00C3", "\uFFFD", ""];
 
     /// <summary>What numbers, dates and addresses are made of, in any culture.</summary>
@@ -111,13 +155,39 @@ public class BehaviourTests
         }
     }
 
+    [Fact]
+    public async Task Bytes_are_coded_as_their_text_was()
+    {
+        using LoadedProgram before = Load(Coders);
+        using LoadedProgram after = await LoadFixedAsync<CodedTextFixProvider>("U8G0047", Coders);
+        Random random = TestSeed.NewRandom();
+        for (int round = TestScale.Times(5_000); round > 0; round--)
+            AssertSame(before, after, AnyBytes(random, ["0", "1", "9", "a", "F", "fF", "00", "g", " ", "é"]));
+    }
+
+    /// <summary>What has bits set that belong to no byte is refused, and nothing else.</summary>
+    [Fact]
+    public async Task Base64_is_decoded_as_its_text_was_where_it_says_what_the_bytes_are()
+    {
+        using LoadedProgram before = Load(Decoder);
+        using LoadedProgram after = await LoadFixedAsync<CodedTextFixProvider>("U8G0047", Decoder);
+        Random random = TestSeed.NewRandom();
+        for (int round = TestScale.Times(20_000); round > 0; round--)
+        {
+            byte[] bytes = AnyBytes(random, ["AAAA", "/+z9", "AA==", "AAA=", "oo", "e=", "=", " ", "\t", "\r\n", "A", "é", "-", "\v"]);
+            string text = (string)before.Invoke("Program", "Run", bytes)!;
+            bool hasUnusedBits = text != "no" && text != string.Concat(System.Text.Encoding.UTF8.GetString(bytes).Where(static c => c > ' '));
+            Assert.Equal(hasUnusedBits ? "no" : text, after.Invoke("Program", "Run", bytes));
+        }
+    }
+
     private static LoadedProgram Load(string source) => GeneratorRun.Of(source).AssertCompiles().Load();
 
     private static async Task<LoadedProgram> LoadFixedAsync<TFix>(string id, string source)
         where TFix : Microsoft.CodeAnalysis.CodeFixes.CodeFixProvider, new()
     {
         string after = await Rule.Of<EncodingAnalyzer, TFix>(id).FixedText(source);
-        Assert.DoesNotContain("Encoding.", after, StringComparison.Ordinal);
+        Assert.DoesNotContain("Encoding.UTF8.GetString", after, StringComparison.Ordinal);
         return Load(after);
     }
 
