@@ -44,6 +44,36 @@ internal static partial class RuleCatalogue
         description: "U8G0044 on an operation that runs often: the message says why.",
         helpLinkUri: PageOf(nameof(U8G1044)));
 
+    public static readonly DiagnosticDescriptor U8G0045 = new(
+        id: nameof(U8G0045),
+        title: "Values formatted into a string only to be encoded",
+        messageFormat: "'GetBytes' encodes a string that is made only for it; use {0}: {1}",
+        category: RuleCategory.Encoding,
+        defaultSeverity: DiagnosticSeverity.Info,
+        isEnabledByDefault: true,
+        description: "Values are formatted as UTF-16 and encoded at once. Utf8.TryWrite and TryFormat format them as UTF-8.",
+        helpLinkUri: PageOf(nameof(U8G0045)));
+
+    public static readonly DiagnosticDescriptor U8G1045 = new(
+        id: nameof(U8G1045),
+        title: "Values formatted into a string only to be encoded on a hot path",
+        messageFormat: "'GetBytes' encodes a string that is made only for it; use {0}: {1} [{2}]",
+        category: RuleCategory.Encoding,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "U8G0045 on an operation that runs often: the message says why.",
+        helpLinkUri: PageOf(nameof(U8G1045)));
+
+    public static readonly DiagnosticDescriptor U8G0046 = new(
+        id: nameof(U8G0046),
+        title: "StringBuilder whose text is only encoded",
+        messageFormat: "'GetBytes' encodes a text that 'StringBuilder' collects only for it; write UTF-8 into a buffer writer or a stream",
+        category: RuleCategory.Encoding,
+        defaultSeverity: DiagnosticSeverity.Info,
+        isEnabledByDefault: true,
+        description: "A text is collected as UTF-16, copied into a string and encoded. A buffer writer collects the bytes.",
+        helpLinkUri: PageOf(nameof(U8G0046)));
+
     public static readonly DiagnosticDescriptor U8G0047 = new(
         id: nameof(U8G0047),
         title: "Base64 or hexadecimal digits made through a string",
@@ -72,4 +102,7 @@ internal static partial class RuleCatalogue
 
     /// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c></summary>
     public static readonly PatternRule CodedText = new(U8G0047, U8G1047);
+
+    /// <summary><c>Encoding.UTF8.GetBytes($"{id}/{count}")</c></summary>
+    public static readonly PatternRule FormattedText = new(U8G0045, U8G1045);
 }

@@ -72,6 +72,9 @@ internal sealed class Precondition
     /// <summary>A parser says the same of bytes as of the text, in any culture.</summary>
     public static Precondition ParserIsSame { get; } = new(nameof(ParserIsSame));
 
+    /// <summary>What is formatted has a greatest length, in any culture.</summary>
+    public static Precondition SizeIsBounded { get; } = new(nameof(SizeIsBounded));
+
     /// <summary>No code around overwrites its buffers, as is done with secrets.</summary>
     public static Precondition BufferIsNotCleared { get; } = new(nameof(BufferIsNotCleared));
 

@@ -41,7 +41,7 @@ internal static class PatternMethods
             "Encoding.GetBytes(string)",
             ["System.Text.Encoding.GetBytes", "System.Text.UTF8Encoding.GetBytes", "System.Text.UTF8Encoding.UTF8EncodingSealed.GetBytes", "System.Text.UTF8Encoding.UTF8EncodingSealed.GetBytesForSmallInput"],
             Text,
-            ["U8G0031", "U8G0040"]),
+            ["U8G0031", "U8G0040", "U8G0045", "U8G0046"]),
         new("Encoding.GetByteCount(string)", ["System.Text.Encoding.GetByteCount", "System.Text.UTF8Encoding.GetByteCount"], Text),
         new("StreamReader.ReadToEnd", ["System.IO.StreamReader.ReadToEnd", "System.IO.StreamReader.ReadToEndAsync", "System.IO.StreamReader.ReadToEndAsyncInternal"], rules: "U8G0033"),
         new("File.ReadAllText", ["System.IO.File.ReadAllText"], rules: "U8G0035"),

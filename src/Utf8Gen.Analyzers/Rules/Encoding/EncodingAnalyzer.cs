@@ -21,7 +21,10 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
         RuleCatalogue.U8G0044,
         RuleCatalogue.U8G1044,
         RuleCatalogue.U8G0047,
-        RuleCatalogue.U8G1047);
+        RuleCatalogue.U8G1047,
+        RuleCatalogue.U8G0045,
+        RuleCatalogue.U8G1045,
+        RuleCatalogue.U8G0046);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -47,6 +50,8 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
             case "GetBytes":
                 ConstantBytesRule.Analyze(context, encoding);
                 CodedTextRule.AnalyzeEncoding(context, encoding);
+                FormattedTextRule.Analyze(context, encoding);
+                BuiltTextRule.Analyze(context);
                 break;
 
             case nameof(string.Equals) or "StartsWith" or "EndsWith" or "Contains" or "IndexOf":

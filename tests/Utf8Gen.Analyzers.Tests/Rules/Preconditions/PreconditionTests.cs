@@ -154,6 +154,10 @@ public class PreconditionTests
             => ParsedBytes().WithoutFixAll().Fixes(Bytes("[|double.Parse(Encoding.UTF8.GetString(bytes))|]"), Bytes("double.Parse(bytes)"))),
         new(Precondition.ReplacementExists, "an address that is not parsed from bytes", static ()
             => ParsedBytes().StaysSilent(Bytes("System.Net.IPAddress.Parse(Encoding.UTF8.GetString(bytes))"), CodeOptions.Net8)),
+        new(Precondition.SizeIsBounded, "a minus sign of any length", static ()
+            => Formatted().OffersNoFix(Code.Members("byte[] M(int number) => [|Encoding.UTF8.GetBytes(number.ToString())|];"))),
+        new(Precondition.TextIsUsedOnce, "a builder whose length is asked", static ()
+            => Built().StaysSilent(Code.Members("byte[] M() { var b = new StringBuilder(); b.Append(1).Append(b.Length); return Encoding.UTF8.GetBytes(b.ToString()); }"))),
         new(Precondition.LinesAreNotBroken, "Base64 in lines", static ()
             => Coded().StaysSilent(Bytes("Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes, Base64FormattingOptions.InsertLineBreaks))"))),
         new(Precondition.BufferIsNotCleared, "a secret", static ()
@@ -199,6 +203,10 @@ public class PreconditionTests
     private static Rule ParsedBytes() => Rule.Of<EncodingAnalyzer, ParsedBytesFixProvider>("U8G0044");
 
     private static Rule Coded() => Rule.Of<EncodingAnalyzer, CodedTextFixProvider>("U8G0047");
+
+    private static Rule Formatted() => Rule.Of<EncodingAnalyzer, FormattedTextFixProvider>("U8G0045");
+
+    private static Rule Built() => Rule.Of<EncodingAnalyzer>("U8G0046");
 
     private static string Bytes(string expression) => Code.Members($"object M(byte[] bytes) => {expression};");
 

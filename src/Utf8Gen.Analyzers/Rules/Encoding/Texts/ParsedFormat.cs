@@ -43,12 +43,7 @@ internal static class ParsedFormat
     private static bool IsOfNoCulture(INamedTypeSymbol type)
         => (type.Name is "Guid" or "Version" && type.IsIn("System")) || (type.Name == "IPAddress" && type.IsInNamespace("System.Net"));
 
-    private static bool HasInvariantCulture(IInvocationOperation call)
-        => call.Arguments.Any(static argument => WithoutConversion(argument.Value) is IPropertyReferenceOperation
-        {
-            Property: { IsStatic: true, Name: "InvariantCulture" or "InvariantInfo", ContainingType: { Name: "CultureInfo" or "NumberFormatInfo" } type },
-        }
-            && type.IsInNamespace("System.Globalization"));
+    private static bool HasInvariantCulture(IInvocationOperation call) => call.Arguments.Any(static argument => InvariantCulture.Is(argument.Value));
 
     private static bool HasStylesOfOneByte(IInvocationOperation call)
     {
@@ -63,7 +58,4 @@ internal static class ParsedFormat
 
         return true;
     }
-
-    private static IOperation WithoutConversion(IOperation value)
-        => value is IConversionOperation { OperatorMethod: null, Operand: var operand } ? operand : value;
 }

@@ -111,6 +111,33 @@ public class BehaviourTests
 
         """;
 
+    /// <summary>The bytes say what the values are, the longest ones among them.</summary>
+    private const string Formats = """
+        public static class Program
+        {
+            public static string Run(byte[] bytes)
+            {
+                ulong number = BitConverter.ToUInt64(bytes);
+                var id = new Guid(bytes.AsSpan(0, 16));
+                var span = new TimeSpan((long)number);
+                var time = new DateTime((long)(number % (ulong)DateTime.MaxValue.Ticks), (DateTimeKind)(bytes[16] % 3));
+                var offset = new DateTimeOffset(time.Ticks, TimeSpan.Zero);
+                byte[][] all =
+                [
+                    Encoding.UTF8.GetBytes(id.ToString()), Encoding.UTF8.GetBytes(id.ToString("N")), Encoding.UTF8.GetBytes(id.ToString("B")), Encoding.UTF8.GetBytes(id.ToString("X")),
+                    Encoding.UTF8.GetBytes(bytes[0].ToString()), Encoding.UTF8.GetBytes(((ushort)number).ToString()), Encoding.UTF8.GetBytes(((uint)number).ToString("X")), Encoding.UTF8.GetBytes(number.ToString()),
+                    Encoding.UTF8.GetBytes(((sbyte)number).ToString("X")), Encoding.UTF8.GetBytes(((sbyte)number).ToString(System.Globalization.CultureInfo.InvariantCulture)),
+                    Encoding.UTF8.GetBytes(((short)number).ToString(System.Globalization.CultureInfo.InvariantCulture)), Encoding.UTF8.GetBytes(((int)number).ToString("D9", System.Globalization.CultureInfo.InvariantCulture)),
+                    Encoding.UTF8.GetBytes(((long)number).ToString(System.Globalization.CultureInfo.InvariantCulture)), Encoding.UTF8.GetBytes(((long)number).ToString("x20")),
+                    Encoding.UTF8.GetBytes(time.ToString("O")), Encoding.UTF8.GetBytes(time.ToString("R")), Encoding.UTF8.GetBytes(time.ToString("s")), Encoding.UTF8.GetBytes(time.ToString("u")),
+                    Encoding.UTF8.GetBytes(offset.ToString("O")), Encoding.UTF8.GetBytes(span.ToString()), Encoding.UTF8.GetBytes($"{span:c}|{offset:R}|{offset:u}|é{number,30}|{(uint)number:D12}|{id,-40:P}"),
+                ];
+                return string.Join(' ', all.Select(Convert.ToHexString));
+            }
+        }
+
+        """;
+
     private static readonly string[] Pieces = ["a", "b", "é", "日", "😀", "\u00C3", "\uFFFD", ""];
 
     /// <summary>What numbers, dates and addresses are made of, in any culture.</summary>
@@ -181,13 +208,43 @@ public class BehaviourTests
         }
     }
 
+    [Fact]
+    public async Task Values_are_formatted_as_their_text_was_in_any_culture()
+    {
+        using LoadedProgram before = Load(Formats);
+        using LoadedProgram after = await LoadFixedAsync<FormattedTextFixProvider>("U8G0045", Formats);
+        Random random = TestSeed.NewRandom();
+        CultureInfo[] cultures = CultureInfo.GetCultures(CultureTypes.AllCultures);
+        CultureInfo usual = CultureInfo.CurrentCulture;
+        try
+        {
+            byte[] bytes = new byte[17];
+            foreach (byte all in (byte[])[0, 0xFF, 0x80, 0x7F])
+            {
+                Array.Fill(bytes, all);
+                AssertSame(before, after, bytes);
+            }
+
+            for (int round = TestScale.Times(1_000); round > 0; round--)
+            {
+                CultureInfo.CurrentCulture = cultures[random.Next(cultures.Length)];
+                random.NextBytes(bytes);
+                AssertSame(before, after, bytes);
+            }
+        }
+        finally
+        {
+            CultureInfo.CurrentCulture = usual;
+        }
+    }
+
     private static LoadedProgram Load(string source) => GeneratorRun.Of(source).AssertCompiles().Load();
 
     private static async Task<LoadedProgram> LoadFixedAsync<TFix>(string id, string source)
         where TFix : Microsoft.CodeAnalysis.CodeFixes.CodeFixProvider, new()
     {
         string after = await Rule.Of<EncodingAnalyzer, TFix>(id).FixedText(source);
-        Assert.DoesNotContain("Encoding.UTF8.GetString", after, StringComparison.Ordinal);
+        Assert.Empty(await Rule.Of<EncodingAnalyzer, TFix>(id).Find(after));
         return Load(after);
     }
 
