@@ -66,7 +66,12 @@ internal readonly struct FormattedValue
         SpecialType.System_Int32 => (10, 8, true),
         SpecialType.System_UInt64 => (20, 16, false),
         SpecialType.System_Int64 => (19, 16, true),
-        _ => null,
+        _ => (type.Name, type is INamedTypeSymbol named && named.IsIn("System")) switch
+        {
+            ("UInt128", true) => (39, 32, false),
+            ("Int128", true) => (39, 32, true),
+            _ => null,
+        },
     };
 
     /// <summary>Types and formats that ask no culture.</summary>

@@ -129,6 +129,7 @@ public class BehaviourTests
                     Encoding.UTF8.GetBytes(((sbyte)number).ToString("X")), Encoding.UTF8.GetBytes(((sbyte)number).ToString(System.Globalization.CultureInfo.InvariantCulture)),
                     Encoding.UTF8.GetBytes(((short)number).ToString(System.Globalization.CultureInfo.InvariantCulture)), Encoding.UTF8.GetBytes(((int)number).ToString("D9", System.Globalization.CultureInfo.InvariantCulture)),
                     Encoding.UTF8.GetBytes(((long)number).ToString(System.Globalization.CultureInfo.InvariantCulture)), Encoding.UTF8.GetBytes(((long)number).ToString("x20")),
+                    Encoding.UTF8.GetBytes(new Int128(number, number).ToString(System.Globalization.CultureInfo.InvariantCulture)), Encoding.UTF8.GetBytes(new UInt128(number, number).ToString()),
                     Encoding.UTF8.GetBytes(time.ToString("O")), Encoding.UTF8.GetBytes(time.ToString("R")), Encoding.UTF8.GetBytes(time.ToString("s")), Encoding.UTF8.GetBytes(time.ToString("u")),
                     Encoding.UTF8.GetBytes(offset.ToString("O")), Encoding.UTF8.GetBytes(span.ToString()), Encoding.UTF8.GetBytes($"{span:c}|{offset:R}|{offset:u}|é{number,30}|{(uint)number:D12}|{id,-40:P}"),
                 ];

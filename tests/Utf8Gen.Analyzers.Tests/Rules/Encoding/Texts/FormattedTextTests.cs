@@ -23,6 +23,7 @@ public class FormattedTextTests
     [InlineData("[|Encoding.UTF8.GetBytes((count + 1).ToString())|]", "FormatUtf8(count + 1)", "uint value", 10, "value.TryFormat(utf8, out int length)")]
     [InlineData("[|Encoding.UTF8.GetBytes(number.ToString(CultureInfo.InvariantCulture))|]", "FormatUtf8(number)", "int value", 11, "value.TryFormat(utf8, out int length, provider: CultureInfo.InvariantCulture)")]
     [InlineData("[|Encoding.UTF8.GetBytes(number.ToString(\"D20\", NumberFormatInfo.InvariantInfo))|]", "FormatUtf8(number)", "int value", 21, "value.TryFormat(utf8, out int length, \"D20\", provider: CultureInfo.InvariantCulture)")]
+    [InlineData("[|Encoding.UTF8.GetBytes(Int128.One.ToString(CultureInfo.InvariantCulture))|]", "FormatUtf8(Int128.One)", "Int128 value", 40, "value.TryFormat(utf8, out int length, provider: CultureInfo.InvariantCulture)")]
     [InlineData("[|Encoding.UTF8.GetBytes(time.ToString(\"R\"))|]", "FormatUtf8(time)", "DateTime value", 29, "value.TryFormat(utf8, out int length, \"R\")")]
     public Task Values_are_formatted_on_the_stack(string before, string after, string parameters, int size, string write)
         => U8G0045.Fixes(Program(before), Program(after, parameters, size, write));
