@@ -102,6 +102,7 @@ public class RoslynFloorTests
             {
                 writer.WriteString("id", element.GetString());
                 writer.WriteStringValue("open");
+                writer.WriteRawValue(System.Text.Encoding.UTF8.GetBytes("1"));
                 return System.Text.Encoding.UTF8.GetBytes(JsonSerializer.Serialize(JsonSerializer.Deserialize<int>(System.Text.Encoding.UTF8.GetString(bytes))));
             }
         }

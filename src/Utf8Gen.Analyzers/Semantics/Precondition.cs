@@ -94,6 +94,9 @@ internal sealed class Precondition
     /// <summary>JSON is read or written with the options that it was.</summary>
     public static Precondition OptionsAreKept { get; } = new(nameof(OptionsAreKept));
 
+    /// <summary>Nothing writes to a field, keeps what is in it, or needs it to be an array.</summary>
+    public static Precondition FieldIsOnlyRead { get; } = new(nameof(FieldIsOnlyRead));
+
     public static IReadOnlyList<Precondition> All => Declared;
 
     public string Name { get; }

@@ -11,8 +11,10 @@ internal static class SpanMethods
         => KnownTypes.Find(compilation, "System.MemoryExtensions") is { } extensions
             && extensions.GetMembers(name).Any(static member => member is IMethodSymbol { IsGenericMethod: true, DeclaredAccessibility: Accessibility.Public } method && ComparesSpans(method));
 
+    /// <param name="method">A method as it is declared, not called as an extension.</param>
+    /// <param name="name">Its name.</param>
     public static bool Are(IMethodSymbol method, string name)
-        => method.Name == name && method.ContainingType is { Name: "MemoryExtensions" } type && type.IsIn("System") && ComparesSpans(method.ReducedFrom ?? method);
+        => method.Name == name && method.ContainingType is { Name: "MemoryExtensions" } type && type.IsIn("System") && ComparesSpans(method);
 
     private static bool ComparesSpans(IMethodSymbol method) => method.Parameters is [{ Type: var span }, { Type: var value }, ..] && IsSpan(span) && IsSpan(value);
 

@@ -99,10 +99,12 @@ internal sealed class ConstantLocalSibling : NodeRewrite
             && value.Token.ValueText == literal.Token.ValueText
             && SpanType.Is(there.Declaration.Type, model);
 
+    /// <summary>Whether nothing can give it another value: it is passed by value, or a member of it is read.</summary>
     private static bool IsOnlyPassed(string name, BlockSyntax block)
         => block.DescendantNodes()
             .Where(node => node is IdentifierNameSyntax { Identifier.ValueText: var text } && text == name)
-            .All(static node => node.Parent is ArgumentSyntax { RefKindKeyword.RawKind: 0 });
+            .All(static node => node.Parent is ArgumentSyntax { RefKindKeyword.RawKind: 0 } or EqualsValueClauseSyntax { Value: not RefExpressionSyntax }
+                || (node.Parent is MemberAccessExpressionSyntax access && access.Expression == node));
 
     private static LocalDeclarationStatementSyntax Write(LocalDeclarationStatementSyntax constant, string name, LiteralExpressionSyntax literal, string type)
         => ((LocalDeclarationStatementSyntax)SyntaxFactory.ParseStatement($"{type} {name} = {literal};"))

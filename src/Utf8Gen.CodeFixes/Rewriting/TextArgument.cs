@@ -25,8 +25,10 @@ internal static class TextArgument
             .WithLeadingTrivia(argument.Expression.GetLeadingTrivia().AddRange(Comments.Dropped(argument.Expression, kept)))
             .WithTrailingTrivia(argument.Expression.GetTrailingTrivia()));
 
+    /// <summary>A name in front of an argument as the other overload has it.</summary>
+    public static NameColonSyntax Rename(NameColonSyntax colon, string parameter)
+        => Precondition.ArgumentIsRenamed.Holds(false) ? colon : colon.WithName(SyntaxFactory.IdentifierName(parameter).WithTriviaFrom(colon.Name));
+
     private static ArgumentSyntax Rename(ArgumentSyntax argument, string parameter)
-        => argument.NameColon is { Name: var name } colon && !Precondition.ArgumentIsRenamed.Holds(false)
-            ? argument.WithNameColon(colon.WithName(SyntaxFactory.IdentifierName(parameter).WithTriviaFrom(name)))
-            : argument;
+        => argument.NameColon is { } colon ? argument.WithNameColon(Rename(colon, parameter)) : argument;
 }

@@ -1,4 +1,6 @@
 using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding;
 
@@ -7,5 +9,8 @@ internal static class ConstantBytesRule
 {
     public static void Analyze(OperationAnalysisContext context, EncodingContext encoding)
     {
+        var call = (IInvocationOperation)context.Operation;
+        if (ConstantBytes.TryMatch(call) is { } found && !ConstantFieldRule.TryReport(context, encoding))
+            encoding.Reporter.Report(context, RuleCatalogue.ConstantBytes, call, call.Syntax.GetLocation(), found.Replacement);
     }
 }

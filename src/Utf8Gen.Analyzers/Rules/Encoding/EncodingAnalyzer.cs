@@ -16,15 +16,20 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
         RuleCatalogue.U8G0040,
         RuleCatalogue.U8G1040,
+        RuleCatalogue.U8G0041,
         RuleCatalogue.U8G0042,
         RuleCatalogue.U8G1042,
+        RuleCatalogue.U8G0043,
         RuleCatalogue.U8G0044,
         RuleCatalogue.U8G1044,
-        RuleCatalogue.U8G0047,
-        RuleCatalogue.U8G1047,
         RuleCatalogue.U8G0045,
         RuleCatalogue.U8G1045,
-        RuleCatalogue.U8G0046);
+        RuleCatalogue.U8G0046,
+        RuleCatalogue.U8G0047,
+        RuleCatalogue.U8G1047,
+        RuleCatalogue.U8G0048,
+        RuleCatalogue.U8G1048,
+        RuleCatalogue.U8G0050);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -36,7 +41,7 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
                 return;
 
             var hotPaths = HotPathModel.Create(start.Compilation, start.Options);
-            var encoding = new EncodingContext(hotPaths, PatternReporter.Create(start, hotPaths));
+            var encoding = new EncodingContext(hotPaths, PatternReporter.Create(start, hotPaths), new FieldMentions(start.Compilation));
             start.RegisterOperationAction(operation => AnalyzeCall(operation, encoding), OperationKind.Invocation);
             start.RegisterOperationAction(operation => DecodedComparisonRule.Analyze(operation, encoding), OperationKind.Binary, OperationKind.IsPattern);
         });
@@ -64,6 +69,18 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
 
             case "Parse" or "TryParse":
                 ParsedBytesRule.Analyze(context, encoding);
+                break;
+
+            case "GetByteCount":
+                ConstantByteCountRule.Analyze(context);
+                break;
+
+            case "WriteAsync":
+                FlushedTextRule.Analyze(context);
+                break;
+
+            case "ToArray":
+                CopiedLiteralRule.Analyze(context, encoding);
                 break;
         }
     }

@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Rules.Encoding.Texts;
+using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rules.Reading;
 
@@ -20,7 +21,7 @@ internal static class DecodedComparisonRewrite
         IReadOnlyList<SyntaxNode> pieces = DecodedBytesSyntax.PiecesOf(found.Decode);
         TextComparisonWriter trial = WriterFor(found, pieces, texts.Literal);
         Write(found, target, trial);
-        if (Comments.HasDirective(target) || !trial.Calls.All(call => model.BindsToSpans(call, target.SpanStart, found.Replacement)))
+        if (Comments.HasDirective(target) || !trial.Calls.All(call => model.Binds(call, target.SpanStart, symbol => symbol is IMethodSymbol method && SpanMethods.Are(method, found.Replacement))))
             return null;
 
         return new PiecesRewrite(

@@ -95,9 +95,6 @@ public class FormattedTextTests
     public Task Formats_of_a_culture_are_left_alone(string expression) => U8G0045.StaysSilent(Program(expression));
 
     [Theory]
-    [InlineData("Encoding.UTF8.GetBytes($\"text\")")]
-    [InlineData("Encoding.UTF8.GetBytes(\"text\")")]
-    [InlineData("Encoding.UTF8.GetBytes($\"{nameof(id)}\")")]
     [InlineData("Encoding.UTF8.GetBytes($\"\\uD800{id}\")")]
     [InlineData("Encoding.Unicode.GetBytes($\"{id}\")")]
     [InlineData("Encoding.UTF8.GetBytes($\"{id}\" + \"a\")")]
@@ -106,7 +103,13 @@ public class FormattedTextTests
     [InlineData("Encoding.UTF8.GetBytes(((FormattableString)$\"{id}\").ToString())")]
     [InlineData("Encoding.UTF8.GetByteCount($\"{id}\")")]
     [InlineData("Encoding.UTF8.GetBytes($\"{id}\", 0, 1, new byte[3], 0)")]
-    public Task Constants_other_encodings_and_text_that_is_changed_are_left_alone(string expression) => U8G0045.StaysSilent(Program(expression));
+    public Task Lone_surrogates_other_encodings_and_text_that_is_changed_are_left_alone(string expression) => U8G0045.StaysSilent(Program(expression));
+
+    [Theory]
+    [InlineData("{|U8G0040:Encoding.UTF8.GetBytes($\"text\")|}")]
+    [InlineData("{|U8G0040:Encoding.UTF8.GetBytes(\"text\")|}")]
+    [InlineData("{|U8G0040:Encoding.UTF8.GetBytes($\"{nameof(id)}\")|}")]
+    public Task Constants_are_left_to_their_own_rule(string expression) => U8G0045.Reports(Program(expression));
 
     [Fact]
     public Task An_expression_tree_is_left_alone()

@@ -1,0 +1,16 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+
+namespace Utf8Gen.Analyzers.Rules.Encoding;
+
+/// <summary>U8G0050: <c>await response.WriteAsync("ok");</c></summary>
+internal static class FlushedTextRule
+{
+    public static void Analyze(OperationAnalysisContext context)
+    {
+        if (FlushedText.TryMatch((IInvocationOperation)context.Operation) is { } found)
+            context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G0050, found.Call.Syntax.GetLocation(), found.IsOfResponse ? "encodes" : "copies"));
+    }
+}

@@ -1,0 +1,37 @@
+using System.Collections.Immutable;
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Encoding;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Encoding;
+
+/// <summary><c>Encoding.UTF8.GetByteCount("id")</c> becomes <c>"id"u8.Length</c>.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class ConstantByteCountFixProvider : RewriteCodeFixProvider
+{
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(nameof(RuleCatalogue.U8G0043));
+
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    {
+        if (!Utf8Literals.AreIn(request.Model.Compilation)
+            || request.Model.GetOperation(request.Finding, request.Cancellation) is not IInvocationOperation call
+            || EncodedConstant.TryMatch(call) is not { Destination: null } found
+            || Comments.HasDirective(call.Syntax)
+            || Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), request.Model) is not { } spelling)
+        {
+            yield break;
+        }
+
+        var rewrite = new PiecesRewrite(
+            call.Syntax, [Utf8Spellings.Strip(found.Text)], _ => SyntaxFactory.ParseExpression($"{Utf8Expression.Operand(spelling.Text)}.Length"));
+        yield return spelling.Declaration is { } declaration
+            ? new RewriteOffer("Use the length of a u8 literal with a name", nameof(RuleCatalogue.U8G0043), rewrite, declaration)
+            : new RewriteOffer("Use the length of a u8 literal", nameof(RuleCatalogue.U8G0043), rewrite);
+    }
+}

@@ -1,0 +1,37 @@
+using System.Collections.Immutable;
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Encoding;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Encoding;
+
+/// <summary><c>stream.Write("id"u8.ToArray())</c> becomes <c>stream.Write("id"u8)</c>.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class CopiedLiteralFixProvider : RewriteCodeFixProvider
+{
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(nameof(RuleCatalogue.U8G0048), nameof(RuleCatalogue.U8G1048));
+
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    {
+        if (request.Model.GetOperation(request.Finding, request.Cancellation) is IInvocationOperation call
+            && CopiedLiteral.TryMatch(call) is { } found
+            && RewritesOf(found, request.Model) is { } rewrites)
+        {
+            yield return new RewriteOffer("Use the literal as it is", nameof(RuleCatalogue.U8G0048), rewrites);
+        }
+    }
+
+    private static IReadOnlyList<NodeRewrite>? RewritesOf(CopiedLiteral found, SemanticModel model)
+    {
+        var literal = (ExpressionSyntax)found.Literal.Syntax;
+        var spelling = new Utf8Spelling(literal, literal, Declaration: null);
+        return found.Use is { } use
+            ? SpanUseRewrite.TryCreate(use, literal, spelling, model)
+            : SpanLocalRewrite.TryCreate(found.Local!, found.Call.Syntax, literal, spelling, model);
+    }
+}

@@ -1,0 +1,110 @@
+using Utf8Gen.Analyzers.Rules.Encoding;
+using Utf8Gen.CodeFixes.Rules.Encoding;
+
+namespace Utf8Gen.Analyzers.Tests.Rules.Encoding;
+
+public class FlushedTextTests
+{
+    /// <summary>What ASP.NET Core has of it.</summary>
+    private static readonly CodeOptions Web = CodeOptions.Default with
+    {
+        Sources =
+        [
+            new("Web.cs", """
+                namespace Microsoft.AspNetCore.Http
+                {
+                    using System.IO.Pipelines;
+
+                    public abstract class HttpContext { public abstract HttpResponse Response { get; } }
+                    public abstract class HttpResponse { public abstract PipeWriter BodyWriter { get; } }
+                    public static class HttpResponseWritingExtensions
+                    {
+                        public static Task WriteAsync(this HttpResponse response, string text, CancellationToken cancellationToken = default) => Task.CompletedTask;
+                        public static Task WriteAsync(this HttpResponse response, string text, Encoding encoding, CancellationToken cancellationToken = default) => Task.CompletedTask;
+                    }
+                }
+                """),
+        ],
+    };
+
+    private static readonly Rule U8G0050 = Rule.Of<EncodingAnalyzer, FlushedTextFixProvider>("U8G0050");
+
+    [Theory]
+    [InlineData("await [|response.WriteAsync(\"ok\")|];", "response.BodyWriter.Write(\"ok\"u8);\nawait response.BodyWriter.FlushAsync();")]
+    [InlineData("await [|context.Response.WriteAsync(\"ok\", token)|];", "context.Response.BodyWriter.Write(\"ok\"u8);\nawait context.Response.BodyWriter.FlushAsync(token);")]
+    [InlineData("await [|response.WriteAsync(\"o\" + \"k\")|].ConfigureAwait(false); // c", "response.BodyWriter.Write(\"o\"u8 + \"k\"u8);\nawait response.BodyWriter.FlushAsync().ConfigureAwait(false); // c")]
+    [InlineData("// a\nawait [|response.WriteAsync(/* b */ @\"o\\k\")|];", "// a\n/* b */ response.BodyWriter.Write(@\"o\\k\"u8);\nawait response.BodyWriter.FlushAsync();")]
+    [InlineData("await [|HttpResponseWritingExtensions.WriteAsync(response, \"ok\")|];", "response.BodyWriter.Write(\"ok\"u8);\nawait response.BodyWriter.FlushAsync();")]
+    [InlineData("if (flag)\n{\n    await [|response.WriteAsync(\"a\")|];\n    await [|response.WriteAsync(\"b\")|];\n}", "if (flag)\n{\n    response.BodyWriter.Write(\"a\"u8);\n    await response.BodyWriter.FlushAsync();\n    response.BodyWriter.Write(\"b\"u8);\n    await response.BodyWriter.FlushAsync();\n}")]
+    public Task Text_for_a_response_is_written_and_flushed(string before, string after) => U8G0050.Fixes(Method(before), Method(after), Web);
+
+    [Theory]
+    [InlineData("await [|pipe.WriteAsync(\"ok\"u8.ToArray())|];", "pipe.Write(\"ok\"u8);\nawait pipe.FlushAsync();")]
+    [InlineData("await [|pipe.WriteAsync(\"ok\"u8.ToArray(), token)|];", "pipe.Write(\"ok\"u8);\nawait pipe.FlushAsync(token);")]
+    public Task A_literal_for_a_pipe_is_written_and_flushed(string before, string after) => U8G0050.Fixes(Method(before), Method(after), Web);
+
+    [Theory]
+    [InlineData("await response.WriteAsync(text);")]
+    [InlineData("await response.WriteAsync($\"ok {text}\");")]
+    [InlineData("await response.WriteAsync(\"ok\", Encoding.UTF8);")]
+    [InlineData("await response.WriteAsync(\"ok\", Encoding.Unicode);")]
+    [InlineData("await response.WriteAsync(\"\\uD800\");")]
+    [InlineData("await Make().WriteAsync(\"ok\");")]
+    [InlineData("Task task = response.WriteAsync(\"ok\"); await task;")]
+    [InlineData("_ = response.WriteAsync(\"ok\");")]
+    [InlineData("await Task.WhenAll(response.WriteAsync(\"ok\"));")]
+    [InlineData("if (flag) await response.WriteAsync(\"ok\");")]
+    [InlineData("Func<Task> f = () => response.WriteAsync(\"ok\");")]
+    [InlineData("await pipe.WriteAsync(bytes);")]
+    [InlineData("FlushResult result = await pipe.WriteAsync(\"ok\"u8.ToArray());")]
+    [InlineData("await stream.WriteAsync(\"ok\"u8.ToArray());")]
+    [InlineData("await new StreamWriter(stream).WriteAsync(\"ok\");")]
+    [InlineData("response.BodyWriter.Write(\"ok\"u8);")]
+    public Task Other_text_and_other_calls_are_left_alone(string statements) => U8G0050.StaysSilent(Method(statements), Web);
+
+    [Theory]
+    [InlineData("await [|response.WriteAsync(nameof(C))|];")]
+    [InlineData("await [|response.WriteAsync(\n#if X\n\"a\"\n#else\n\"b\"\n#endif\n)|];")]
+    public Task What_has_no_form_for_UTF8_is_reported_without_a_fix(string statements) => U8G0050.OffersNoFix(Method(statements), Web);
+
+    [Fact]
+    public Task Without_the_namespace_the_extension_is_written_out()
+        => U8G0050.Fixes(
+            "class C\n{\n    async System.Threading.Tasks.Task M(System.IO.Pipelines.PipeWriter pipe)\n    {\n        await [|pipe.WriteAsync(\"ok\"u8.ToArray())|];\n    }\n}\n",
+            "class C\n{\n    async System.Threading.Tasks.Task M(System.IO.Pipelines.PipeWriter pipe)\n    {\n        global::System.Buffers.BuffersExtensions.Write(pipe, \"ok\"u8);\n        await pipe.FlushAsync();\n    }\n}\n",
+            CodeOptions.Default with { GlobalUsings = ["System"] });
+
+    [Fact]
+    public Task A_response_without_a_pipe_is_left_alone()
+        => U8G0050.StaysSilent("""
+            namespace Microsoft.AspNetCore.Http
+            {
+                class HttpResponse { }
+                static class HttpResponseWritingExtensions { public static Task WriteAsync(this HttpResponse response, string text) => Task.CompletedTask; }
+                class C { async Task M(HttpResponse response) { await response.WriteAsync("ok"); } }
+            }
+            """);
+
+    [Fact]
+    public Task It_is_never_a_warning()
+        => U8G0050.Reports(
+            Method("while (flag)\n{\n    await [|response.WriteAsync(\"ok\")|];\n}"),
+            "'WriteAsync' encodes constant text on every call; write a u8 literal and flush",
+            Web);
+
+    private static string Method(string statements) => $$"""
+        using System.IO.Pipelines;
+        using Microsoft.AspNetCore.Http;
+
+        class C
+        {
+            async Task M(HttpContext context, HttpResponse response, PipeWriter pipe, Stream stream, string text, byte[] bytes, bool flag, CancellationToken token)
+            {
+        {{string.Join('\n', statements.Split('\n').Select(static line => line.Length == 0 || line[0] == '#' ? line : "        " + line))}}
+            }
+
+            static HttpResponse Make() => null!;
+        }
+
+        """;
+}
