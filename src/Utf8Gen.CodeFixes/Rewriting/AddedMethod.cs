@@ -25,8 +25,9 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
         }
 
         // What this fix has written, in this pass or earlier.
-        List<Written> written = request.Session.StateOf<List<Written>>(request.Document);
-        if (written.Find(other => other.Text.IsSameAs(text) && SymbolEqualityComparer.Default.Equals(other.Type, symbol)) is { } same)
+        List<Written> all = request.Session.StateOf<List<Written>>(request.Document);
+        List<Written> written = all.FindAll(other => SymbolEqualityComparer.Default.Equals(other.Type, symbol));
+        if (written.Find(other => other.Text.IsSameAs(text)) is { } same)
             return same.Method;
         if (symbol.GetMembers().OfType<IMethodSymbol>().FirstOrDefault(text.IsWrittenAs) is { } there)
             return new AddedMethod(there.Name, Declaration: null, IsSafeName: true);
@@ -36,7 +37,7 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
             name = wish + number;
         var layout = CodeLayout.Of(type, type.SyntaxTree.GetText(request.Cancellation));
         var method = new AddedMethod(name, new AddedMembers(type, text.Write(name, layout), layout), TypeParts.AreInOneFile(symbol));
-        written.Add(new Written(symbol, text, method));
+        all.Add(new Written(symbol, text, method));
         return method;
     }
 

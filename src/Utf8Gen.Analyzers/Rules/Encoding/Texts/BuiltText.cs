@@ -11,16 +11,16 @@ internal static class BuiltText
     /// <summary>Whether a call is <c>Encoding.UTF8.GetBytes(builder.ToString())</c>, and the builder is a local that is used for nothing
     /// else.</summary>
     public static bool IsIn(IInvocationOperation call)
-        => EncodedString.TryFind(call, static value => IsText(value)) is { Value: IInvocationOperation { Instance: ILocalReferenceOperation builder } text }
+        => EncodedString.TryFind(call, static value => IsText(value)) is { Value: IInvocationOperation { Instance: ILocalReferenceOperation builder } }
             && !ExpressionTree.MayContain(call)
-            && Precondition.TextIsUsedOnce.Holds(IsOnlyWritten(builder, text));
+            && Precondition.TextIsUsedOnce.Holds(IsOnlyWritten(builder));
 
     /// <summary><c>builder.ToString()</c></summary>
     private static bool IsText(IOperation value)
         => value is IInvocationOperation { TargetMethod: { Name: nameof(ToString), Parameters.IsEmpty: true }, Instance: ILocalReferenceOperation { Type: INamedTypeSymbol { Name: "StringBuilder" } type } }
             && type.IsInNamespace("System.Text");
 
-    private static bool IsOnlyWritten(ILocalReferenceOperation builder, IInvocationOperation text)
+    private static bool IsOnlyWritten(ILocalReferenceOperation builder)
     {
         IOperation function = FunctionBody.Around(builder);
         return SingleValue.Of(builder.Local, function) is { } value
@@ -28,8 +28,7 @@ internal static class BuiltText
             && function.Descendants().OfType<ILocalReferenceOperation>().All(mention
                 => !SymbolEqualityComparer.Default.Equals(mention.Local, builder.Local)
                     || mention == builder
-                    || (IsAppendedTo(mention) && FunctionBody.Around(mention) == function))
-            && text.Instance == builder;
+                    || (IsAppendedTo(mention) && FunctionBody.Around(mention) == function));
     }
 
     /// <summary><c>new StringBuilder(256)</c></summary>

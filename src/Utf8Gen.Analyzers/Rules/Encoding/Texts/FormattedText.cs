@@ -97,7 +97,6 @@ internal sealed class FormattedText
     private static FormattedText? TryMatchValue(IInvocationOperation call, TextSource source, IInvocationOperation format)
         => format.Instance is { Type: { } type } instance
             && SymbolEqualityComparer.Default.Equals(format.TargetMethod.ContainingType, type)
-            && !Receiver.IsAfterConditionalAccess(instance)
             && FormatArguments.TryRead(format, out FormatArguments arguments)
             && FormattedValue.TryCreate(type, arguments.Format, arguments.IsInvariant) is { } value
             && Precondition.ReplacementExists.Holds(FormatArguments.HasTryFormat(type))

@@ -84,6 +84,16 @@ public class CodedTextTests
             Program("EncodeBase642(b).Concat(EncodeBase642(EncodeBase64)).Concat(EncodeBase642(b))", "\n\n    byte[] EncodeBase64 => [];" + EncodeBase64.Replace("EncodeBase64(R", "EncodeBase642(R", StringComparison.Ordinal)));
 
     [Fact]
+    public Task Each_type_has_a_method_of_its_own()
+    {
+        string before = Program("[|Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|]");
+        string after = Program("EncodeBase64(b)", EncodeBase64);
+        return U8G0047.Fixes(before + SecondType(before), after + SecondType(after));
+
+        static string SecondType(string program) => program[program.IndexOf("class", StringComparison.Ordinal)..].Replace("class C", "class D", StringComparison.Ordinal);
+    }
+
+    [Fact]
     public Task A_local_that_keeps_the_text_is_taken_out()
         => U8G0047.Fixes(
             Code.Members("byte[] M(byte[] b)\n{\n    string hex = Encoding.UTF8.GetString(b);\n    return [|Convert.FromHexString(hex)|];\n}"),
