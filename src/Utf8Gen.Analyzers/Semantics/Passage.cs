@@ -21,6 +21,39 @@ internal static class Passage
     public static bool IsClearFromStartOf(IOperation statement, IOperation to)
         => IsReachedInAnyCase(to, statement, mayEnterTry: false, mayDecide: false) && IsHarmless(statement.Syntax.SpanStart, to, statement);
 
+    /// <summary>Whether nothing that a call evaluates behind an argument does anything: what the argument refers to is read after
+    /// that, where it is a span.</summary>
+    /// <remarks>Arguments are in the order of evaluation, which named arguments change.</remarks>
+    public static bool IsClearBehind(IArgumentOperation argument, IInvocationOperation call)
+    {
+        bool isBehind = false;
+        foreach (IArgumentOperation other in call.Arguments)
+        {
+            if (isBehind && !other.Descendants().All(static part => DoesNothing(part) || OnlyCalculates(part)))
+                return false;
+            isBehind |= other == argument;
+        }
+
+        return true;
+    }
+
+    /// <summary><c>out int number</c>, <c>NumberStyles.Float | NumberStyles.AllowThousands</c>, <c>settings.Culture</c></summary>
+    /// <remarks>It may throw, and a property may be made when it is asked for, but nothing that is there changes.</remarks>
+    private static bool OnlyCalculates(IOperation operation) => operation switch
+    {
+        IDeclarationExpressionOperation or IConditionalOperation or ICoalesceOperation => true,
+
+        // No span lives across it in any case: see AwaitedArgument.
+        IAwaitOperation => true,
+        IBinaryOperation { OperatorMethod: null } => true,
+        IPropertyReferenceOperation { Property: { IsIndexer: false, ReturnsByRef: false } } => true,
+        IInvocationOperation { TargetMethod: { Name: "GetCultureInfo", ContainingType: { } type } } => IsCulture(type),
+        IObjectCreationOperation { Type: INamedTypeSymbol type } => IsCulture(type),
+        _ => false,
+    };
+
+    private static bool IsCulture(INamedTypeSymbol type) => type.Name == "CultureInfo" && type.IsInNamespace("System.Globalization");
+
     /// <summary>Whether control gets to an expression once for each time that it enters the scope.</summary>
     private static bool IsReachedInAnyCase(IOperation to, IOperation scope, bool mayEnterTry, bool mayDecide)
     {

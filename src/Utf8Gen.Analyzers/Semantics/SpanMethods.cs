@@ -16,6 +16,9 @@ internal static class SpanMethods
     public static bool Are(IMethodSymbol method, string name)
         => method.Name == name && method.ContainingType is { Name: "MemoryExtensions" } type && type.IsIn("System") && ComparesSpans(method);
 
+    /// <summary><c>MemoryExtensions.AsSpan</c>, of strings too</summary>
+    public static bool IsAsSpan(ISymbol? symbol) => symbol is IMethodSymbol { Name: "AsSpan", ContainingType: { Name: "MemoryExtensions" } type } && type.IsIn("System");
+
     private static bool ComparesSpans(IMethodSymbol method) => method.Parameters is [{ Type: var span }, { Type: var value }, ..] && IsSpan(span) && IsSpan(value);
 
     private static bool IsSpan(ITypeSymbol type) => type is INamedTypeSymbol { Name: "Span" or "ReadOnlySpan" } span && span.IsIn("System");

@@ -29,7 +29,7 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
         List<Written> written = all.FindAll(other => SymbolEqualityComparer.Default.Equals(other.Type, symbol));
         if (written.Find(other => other.Text.IsSameAs(text)) is { } same)
             return same.Method;
-        if (symbol.GetMembers().OfType<IMethodSymbol>().FirstOrDefault(text.IsWrittenAs) is { } there)
+        if (symbol.GetMembers().OfType<IMethodSymbol>().FirstOrDefault(method => text.IsWrittenAs(method) && IsMeant(method, request)) is { } there)
             return new AddedMethod(there.Name, Declaration: null, IsSafeName: true);
 
         string name = wish;
@@ -40,6 +40,10 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
         all.Add(new Written(symbol, text, method));
         return method;
     }
+
+    /// <summary>Whether its name means it, and no local or overload.</summary>
+    private static bool IsMeant(IMethodSymbol method, RewriteRequest request)
+        => request.Model.LookupSymbols(request.Finding.SpanStart, name: method.Name) is [var symbol] && SymbolEqualityComparer.Default.Equals(symbol, method);
 
     private static bool IsTaken(string name, INamedTypeSymbol type, RewriteRequest request)
         => !request.Model.LookupSymbols(request.Finding.SpanStart, name: name).IsEmpty

@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -10,7 +11,7 @@ internal static class DecodedBytesSyntax
 {
     /// <summary>What is decoded, and the part of it where that is said.</summary>
     public static IReadOnlyList<SyntaxNode> PiecesOf(IInvocationOperation decode)
-        => [.. decode.Arguments.Where(static part => part.ArgumentKind is ArgumentKind.Explicit).Select(static part => ((ArgumentSyntax)part.Syntax).Expression)];
+        => [.. decode.Arguments.Where(static part => part.ArgumentKind is ArgumentKind.Explicit).Select(static part => WrittenArgument.Of(part).Expression)];
 
     /// <summary>A call with the bytes in the place of the text.</summary>
     /// <param name="method">The overload for a span.</param>
@@ -30,9 +31,20 @@ internal static class DecodedBytesSyntax
         return null;
     }
 
-    /// <summary>What is passed for a span.</summary>
-    /// <param name="pieces">The parts of the call, as they are now.</param>
-    public static string Bytes(IReadOnlyList<SyntaxNode> pieces) => pieces.Count == 1 ? pieces[0].WithoutTrivia().ToString() : Part(pieces);
+    /// <summary>What is passed for a parameter that is a span of bytes.</summary>
+    /// <returns>Null where no way to write it becomes one.</returns>
+    public static Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax>? TryPass(IInvocationOperation decode, SemanticModel model)
+    {
+        IReadOnlyList<SyntaxNode> pieces = PiecesOf(decode);
+        return SpanOfBytes(model) is { } span
+            ? SpellingsFor(decode, model).FirstOrDefault(write => model.ClassifyConversion(decode.Syntax.SpanStart, write(pieces), span).IsImplicit)
+            : null;
+    }
+
+    /// <summary>Whether <see cref="Span"/> is the span of an array that the framework makes, or needs none.</summary>
+    public static bool IsSpan(IInvocationOperation decode, SemanticModel model)
+        => decode.Arguments[0].Parameter?.Type is not IArrayTypeSymbol
+            || MakesSpan(SyntaxFactory.ParseExpression(Span(decode, PiecesOf(decode))), decode, model);
 
     /// <summary>A span that methods can be called on.</summary>
     /// <param name="decode">The decoding.</param>
@@ -53,19 +65,24 @@ internal static class DecodedBytesSyntax
             yield break;
         }
 
-        yield return static pieces => SyntaxFactory.ParseExpression(Part(pieces));
-        if (model.Compilation.GetTypeByMetadataName("System.ReadOnlySpan`1")?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte)) is { } span
-            && TypeSpelling.TryOf(span, model, decode.Syntax.SpanStart) is { } name)
-        {
+        if (MakesSpan(SyntaxFactory.ParseExpression(Part(PiecesOf(decode))), decode, model))
+            yield return static pieces => SyntaxFactory.ParseExpression(Part(pieces));
+
+        if (SpanOfBytes(model) is { } span && TypeSpelling.TryOf(span, model, decode.Syntax.SpanStart) is { } name)
             yield return pieces => SyntaxFactory.ParseExpression($"new {name}({string.Join(", ", pieces.Select(static piece => piece.WithoutTrivia()))})");
-        }
     }
+
+    private static bool MakesSpan(ExpressionSyntax asSpan, IInvocationOperation decode, SemanticModel model)
+        => model.Binds(asSpan, decode.Syntax.SpanStart, SpanMethods.IsAsSpan);
+
+    private static INamedTypeSymbol? SpanOfBytes(SemanticModel model)
+        => model.Compilation.GetTypeByMetadataName("System.ReadOnlySpan`1")?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte));
 
     private static string Part(IReadOnlyList<SyntaxNode> pieces)
         => $"{Primary(pieces[0])}.AsSpan({pieces[1].WithoutTrivia()}, {pieces[2].WithoutTrivia()})";
 
     private static string Primary(SyntaxNode bytes)
-        => bytes is IdentifierNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax or ElementAccessExpressionSyntax
+        => bytes is IdentifierNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax or ElementAccessExpressionSyntax or ParenthesizedExpressionSyntax or PostfixUnaryExpressionSyntax
             ? bytes.WithoutTrivia().ToString()
             : $"({bytes.WithoutTrivia()})";
 }

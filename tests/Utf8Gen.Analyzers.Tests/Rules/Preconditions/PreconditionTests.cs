@@ -167,6 +167,10 @@ public class PreconditionTests
             => Coded().StaysSilent(OfBytes("Encoding.UTF8.GetBytes(Convert.ToHexString(bytes))"), CodeOptions.Net8)),
         new(Precondition.NothingIsAwaitedAfterSpan, "an awaited provider", static ()
             => ParsedBytes().StaysSilent(Code.Members("async Task<int> M(byte[] b, Task<IFormatProvider> p) => int.Parse(Encoding.UTF8.GetString(b), await p);"))),
+        new(Precondition.NothingHappensBetween, "a result that is written into the bytes", static ()
+            => ParsedBytes().StaysSilent(OfBytes("byte.TryParse(Encoding.UTF8.GetString(bytes), out bytes[0])"))),
+        new(Precondition.CallBindsAsMeant, "an AsSpan of one's own", static ()
+            => ComparedBytes().OffersNoFix("static class Own { public static Span<byte> AsSpan(this byte[] b) => default; }\n" + OfBytes("[|Encoding.UTF8.GetString(bytes) == \"id\"|]"))),
         new(Precondition.LanguageHasUtf8Literals, "bytes of a text in C# 10", static ()
             => Bytes().StaysSilent(Member("byte[] M() => Encoding.UTF8.GetBytes(\"id\");"), CodeOptions.CSharp10)),
         new(Precondition.EncodingIsUtf8, "bytes of a letter in Latin-1", static ()

@@ -45,6 +45,7 @@ internal sealed class ParsedBytes
         if (OverloadTwin.FindOfBytes(method) is { } replacement)
         {
             return Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(text, call))
+                && Precondition.NothingHappensBetween.Holds(Passage.IsClearBehind(text, call))
                 ? new ParsedBytes(call, text, source, replacement)
                 : null;
         }

@@ -34,23 +34,27 @@ public sealed class CodedTextFixProvider : RewriteCodeFixProvider
     }
 
     private static RewriteOffer? OfferFor(CodedText found, RewriteRequest request)
-    {
-        if (found.Overload is { } overload)
-        {
-            return found.Call.Arguments[0].Syntax is ArgumentSyntax argument
-                && DecodedBytesSyntax.InCall(overload, argument, found.Maker, request.Model) is { } passed
-                && LocalRemoval.AddTo(found.Source, passed) is { } all
-                ? new RewriteOffer("Pass the bytes", nameof(RuleCatalogue.U8G0047), all)
-                : null;
-        }
+        => found.Coding is TextCoding.FromHex ? OfferOfOverload(found, request) : OfferOfMethod(found, request);
 
-        if (AddedMethod.TryFind(request, CodingMethodText.NameFor(found.Coding), position => CodingMethodText.TryCreate(found.Coding, request.Model, position)) is not { } method)
+    private static RewriteOffer? OfferOfOverload(CodedText found, RewriteRequest request)
+        => found.Overload is { } overload
+            && DecodedBytesSyntax.InCall(overload, WrittenArgument.Of(found.Call.Arguments[0]), found.Maker, request.Model) is { } passed
+            && LocalRemoval.AddTo(found.Source, passed) is { } rewrites
+            ? new RewriteOffer("Pass the bytes", nameof(RuleCatalogue.U8G0047), rewrites)
+            : null;
+
+    private static RewriteOffer? OfferOfMethod(CodedText found, RewriteRequest request)
+    {
+        if (DecodedBytesSyntax.TryPass(found.Maker, request.Model) is not { } write
+            || AddedMethod.TryFind(request, CodingMethodText.NameFor(found.Coding), position => CodingMethodText.TryCreate(found.Coding, request.Model, position)) is not { } method)
+        {
             return null;
+        }
 
         var rewrite = new PiecesRewrite(
             request.Finding,
             DecodedBytesSyntax.PiecesOf(found.Maker),
-            pieces => SyntaxFactory.ParseExpression($"{method.Name}({DecodedBytesSyntax.Bytes(pieces)})"));
+            pieces => SyntaxFactory.ParseExpression($"{method.Name}({write(pieces).WithoutTrivia()})"));
         NodeRewrite[] rewrites = method.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
         return LocalRemoval.AddTo(found.Source, rewrites) is { } complete
             ? new RewriteOffer(TitleFor(found, method), nameof(RuleCatalogue.U8G0047), complete) { IsForFixAll = method.IsSafeName && found.Coding is not TextCoding.FromBase64 }

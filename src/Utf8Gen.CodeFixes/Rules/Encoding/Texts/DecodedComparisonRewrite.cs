@@ -21,7 +21,7 @@ internal static class DecodedComparisonRewrite
         IReadOnlyList<SyntaxNode> pieces = DecodedBytesSyntax.PiecesOf(found.Decode);
         TextComparisonWriter trial = WriterFor(found, pieces, texts.Literal);
         Write(found, target, trial);
-        if (Comments.HasDirective(target) || !trial.Calls.All(call => model.Binds(call, target.SpanStart, symbol => symbol is IMethodSymbol method && SpanMethods.Are(method, found.Replacement))))
+        if (Comments.HasDirective(target) || !DecodedBytesSyntax.IsSpan(found.Decode, model) || !trial.Calls.All(call => model.Binds(call, target.SpanStart, symbol => symbol is IMethodSymbol method && SpanMethods.Are(method, found.Replacement))))
             return null;
 
         return new PiecesRewrite(

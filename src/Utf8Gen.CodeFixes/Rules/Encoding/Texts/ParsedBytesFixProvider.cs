@@ -2,7 +2,6 @@ using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Encoding.Texts;
@@ -22,9 +21,9 @@ public sealed class ParsedBytesFixProvider : RewriteCodeFixProvider
     {
         if (!Utf8Literals.AreIn(request.Model.Compilation)
             || request.Model.GetOperation(request.Finding, request.Cancellation) is not IInvocationOperation call
-            || ParsedBytes.TryMatch(call) is not { Replacement: { } replacement, Text.Syntax: ArgumentSyntax argument } found
+            || ParsedBytes.TryMatch(call) is not { Replacement: { } replacement } found
             || Comments.HasDirective(request.Finding)
-            || DecodedBytesSyntax.InCall(replacement, argument, found.Decode, request.Model) is not { } rewrite
+            || DecodedBytesSyntax.InCall(replacement, WrittenArgument.Of(found.Text), found.Decode, request.Model) is not { } rewrite
             || LocalRemoval.AddTo(found.Source, rewrite) is not { } rewrites)
         {
             yield break;

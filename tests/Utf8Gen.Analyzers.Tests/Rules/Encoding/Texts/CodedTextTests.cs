@@ -62,6 +62,10 @@ public class CodedTextTests
     [InlineData("[|Encoding.UTF8.GetBytes(Convert.ToHexString(b))|]", "EncodeHex(b)", EncodeHex)]
     [InlineData("[|Encoding.UTF8.GetBytes(Convert.ToHexString(b, 1, 2))|]", "EncodeHex(b.AsSpan(1, 2))", EncodeHex)]
     [InlineData("[|Encoding.UTF8.GetBytes(Convert.ToHexStringLower(b))|]", "EncodeHexLower(b)", EncodeHexLower)]
+    [InlineData("[|Encoding.UTF8.GetBytes(Convert.ToHexString(b!, (1), 2)!)|]", "EncodeHex(b!.AsSpan((1), 2))", EncodeHex)]
+    [InlineData("[|Encoding.UTF8.GetBytes((Convert.ToHexString((b))))|]", "EncodeHex((b))", EncodeHex)]
+    [InlineData("[|Convert.FromHexString((Encoding.UTF8.GetString(b!))!)|]", "Convert.FromHexString(b!)", "")]
+    [InlineData("[|Encoding.UTF8.GetBytes(Convert.ToHexString([1, 2]))|]", "EncodeHex([1, 2])", EncodeHex)]
     [InlineData("[|Encoding.UTF8.GetBytes( /* a */ Convert.ToHexString( /* b */ b))|]", "/* a */ /* b */ EncodeHex(b)", EncodeHex)]
     [InlineData("[|Convert.FromHexString(Encoding.UTF8.GetString(b))|]", "Convert.FromHexString(b)", "")]
     [InlineData("[|Convert.FromHexString(s: Encoding.UTF8.GetString(b, 1, 2))|]", "Convert.FromHexString(utf8Source: b.AsSpan(1, 2))", "")]
@@ -157,6 +161,31 @@ public class CodedTextTests
                 static class Convert { public static string ToBase64String(byte[] b) => ""; public static byte[] FromBase64String(string s) => []; }
                 class C { object M(byte[] b) => (Encoding.UTF8.GetBytes(Convert.ToBase64String(b)), Convert.FromBase64String(Encoding.UTF8.GetString(b))); }
             }
+            """);
+
+    [Fact]
+    public Task Without_the_namespace_of_AsSpan_the_part_is_written_in_full()
+        => U8G0047.Fixes(
+            "class C { byte[] M(byte[] b) => [|System.Text.Encoding.UTF8.GetBytes(System.Convert.ToBase64String(b, 1, 2))|]; }\n",
+            """
+            class C { byte[] M(byte[] b) => EncodeBase64(new System.ReadOnlySpan<byte>(b, 1, 2));
+
+                private static byte[] EncodeBase64(System.ReadOnlySpan<byte> bytes)
+                {
+                    byte[] utf8 = new byte[System.Buffers.Text.Base64.GetMaxEncodedToUtf8Length(bytes.Length)];
+                    System.Buffers.Text.Base64.EncodeToUtf8(bytes, utf8, out _, out _);
+                    return utf8;
+                }
+            }
+
+            """,
+            CodeOptions.Default with { GlobalUsings = [] });
+
+    [Fact]
+    public Task What_becomes_an_array_and_no_span_has_no_fix()
+        => U8G0047.OffersNoFix("""
+            struct Own { public static implicit operator byte[](Own own) => []; }
+            class C { byte[] M(Own own) => [|Encoding.UTF8.GetBytes(Convert.ToHexString(own, 0, 1))|]; }
             """);
 
     [Theory]

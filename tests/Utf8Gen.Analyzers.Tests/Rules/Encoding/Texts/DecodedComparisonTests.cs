@@ -17,6 +17,8 @@ public class DecodedComparisonTests
     [InlineData("[|Encoding.UTF8.GetString(buffer) == \"id\"|]", "buffer.SequenceEqual(\"id\"u8)")]
     [InlineData("[|Encoding.UTF8.GetString(memory.Span[..4]) == \"id\"|]", "memory.Span[..4].SequenceEqual(\"id\"u8)")]
     [InlineData("[|Encoding.UTF8.GetString(flag ? bytes : _field) == \"id\"|]", "(flag ? bytes : _field).AsSpan().SequenceEqual(\"id\"u8)")]
+    [InlineData("[|Encoding.UTF8.GetString(bytes!) == \"id\"|]", "bytes!.AsSpan().SequenceEqual(\"id\"u8)")]
+    [InlineData("[|Encoding.UTF8.GetString((bytes), (start), length) == \"id\"|]", "(bytes).AsSpan((start), length).SequenceEqual(\"id\"u8)")]
     [InlineData("[|Encoding.UTF8.GetString(Read()).Equals(\"id\")|]", "Read().AsSpan().SequenceEqual(\"id\"u8)")]
     [InlineData("[|\"id\".Equals(Encoding.UTF8.GetString(bytes), StringComparison.Ordinal)|]", "bytes.AsSpan().SequenceEqual(\"id\"u8)")]
     [InlineData("[|string.Equals(Encoding.UTF8.GetString(bytes), \"id\")|]", "bytes.AsSpan().SequenceEqual(\"id\"u8)")]
@@ -155,6 +157,13 @@ public class DecodedComparisonTests
         => U8G0042.OffersNoFix(
             "class C { bool M(byte[] b) => [|System.Text.Encoding.UTF8.GetString(b) == \"id\"|]; }",
             CodeOptions.Default with { GlobalUsings = [] });
+
+    [Fact]
+    public Task With_an_AsSpan_of_ones_own_there_is_no_fix()
+        => U8G0042.OffersNoFix("""
+            static class Own { public static Span<byte> AsSpan(this byte[] b) => default; }
+            class C { bool M(byte[] b) => [|Encoding.UTF8.GetString(b) == "id"|]; }
+            """);
 
     [Fact]
     public Task Another_type_named_Encoding_is_left_alone()

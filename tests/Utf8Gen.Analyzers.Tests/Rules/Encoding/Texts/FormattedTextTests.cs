@@ -56,6 +56,23 @@ public class FormattedTextTests
                 }
                 """));
 
+    [Fact]
+    public Task A_method_that_a_local_hides_is_not_called()
+    {
+        const string Method = """
+
+                private static byte[] FormatUtf8(Guid value)
+                {
+                    Span<byte> utf8 = stackalloc byte[36];
+                    value.TryFormat(utf8, out int length);
+                    return utf8.Slice(0, length).ToArray();
+                }
+            """;
+        return U8G0045.Fixes(
+            $"class C\n{{\n    object M(Guid id, int FormatUtf8) => ([|Encoding.UTF8.GetBytes(id.ToString())|], FormatUtf8);\n{Method}\n}}\n",
+            $"class C\n{{\n    object M(Guid id, int FormatUtf8) => (FormatUtf82(id), FormatUtf8);\n{Method}\n{Method.Replace("FormatUtf8", "FormatUtf82", StringComparison.Ordinal)}\n}}\n");
+    }
+
     [Theory]
     [InlineData("[|Encoding.UTF8.GetBytes($\"{number}\")|]")]
     [InlineData("[|Encoding.UTF8.GetBytes($\"{id}: {number:D4}\")|]")]

@@ -20,6 +20,10 @@ public class ParsedBytesTests
     [InlineData("[|int.Parse(Encoding.UTF8.GetString(bytes), NumberStyles.None)|]", "int.Parse(bytes, NumberStyles.None)")]
     [InlineData("[|uint.Parse(Encoding.UTF8.GetString(bytes), NumberStyles.HexNumber, CultureInfo.InvariantCulture)|]", "uint.Parse(bytes, NumberStyles.HexNumber, CultureInfo.InvariantCulture)")]
     [InlineData("[|int.Parse(provider: culture, s: Encoding.UTF8.GetString(bytes))|]", "int.Parse(provider: culture, utf8Text: bytes)")]
+    [InlineData("[|int.Parse(Encoding.UTF8.GetString(bytes!)!)|]", "int.Parse(bytes!)")]
+    [InlineData("[|int.Parse((Encoding.UTF8.GetString((bytes))))|]", "int.Parse((bytes))")]
+    [InlineData("[|int.Parse(Encoding.UTF8.GetString(bytes), CultureInfo.GetCultureInfo(\"de\"))|]", "int.Parse(bytes, CultureInfo.GetCultureInfo(\"de\"))")]
+    [InlineData("[|int.Parse(Encoding.UTF8.GetString(bytes), NumberStyles.AllowLeadingSign | NumberStyles.AllowTrailingWhite, new CultureInfo(\"de\"))|]", "int.Parse(bytes, NumberStyles.AllowLeadingSign | NumberStyles.AllowTrailingWhite, new CultureInfo(\"de\"))")]
     [InlineData("[|int.Parse(s: Encoding.UTF8.GetString(bytes))|]", "int.Parse(utf8Text: bytes)")]
     [InlineData("[|int.TryParse(Encoding.UTF8.GetString(bytes), out int number)|] ? number : 0", "int.TryParse(bytes, out int number) ? number : 0")]
     [InlineData("[|int.TryParse(Encoding.UTF8.GetString(bytes), NumberStyles.Integer, culture, out _)|]", "int.TryParse(bytes, NumberStyles.Integer, culture, out _)")]
@@ -106,6 +110,19 @@ public class ParsedBytesTests
     [InlineData("string number = Encoding.UTF8.GetString(bytes);\nFunc<int> f = () => int.Parse(number);\nUse(f);")]
     public Task A_local_that_is_used_otherwise_or_elsewhere_is_left_alone(string statements)
         => U8G0044.StaysSilent(TextCode.Statements(statements));
+
+    [Theory]
+    [InlineData("byte.TryParse(Encoding.UTF8.GetString(bytes), out bytes[0])")]
+    [InlineData("byte.TryParse(Encoding.UTF8.GetString(buffer), out buffer[0])")]
+    [InlineData("int.Parse(Encoding.UTF8.GetString(bytes), (NumberStyles)(bytes[0] = 1))")]
+    [InlineData("int.Parse(Encoding.UTF8.GetString(bytes), (NumberStyles)bytes[0]++)")]
+    [InlineData("int.Parse(Encoding.UTF8.GetString(bytes), CultureInfo.GetCultureInfo(Encoding.ASCII.GetString(Read())))")]
+    public Task Bytes_that_a_later_argument_could_write_to_are_left_alone(string expression)
+        => U8G0044.StaysSilent(TextCode.Expression(expression));
+
+    [Fact]
+    public Task A_local_is_not_taken_out_before_an_argument_that_could_write_to_the_bytes()
+        => U8G0044.StaysSilent(TextCode.Statements("string number = Encoding.UTF8.GetString(bytes);\nUse(byte.TryParse(number, out bytes[0]));"));
 
     [Fact]
     public Task A_span_does_not_outlive_an_await()
