@@ -18,6 +18,5 @@ internal static class ConstantText
 
     /// <summary><c>MemoryExtensions.AsSpan(string)</c></summary>
     private static bool IsAsSpan(IInvocationOperation call)
-        => call is { TargetMethod: { Name: "AsSpan", ContainingType: { Name: "MemoryExtensions" } type }, Arguments: [_] }
-            && type.IsIn("System");
+        => call.Arguments is [_] && SpanMethods.IsAsSpan(call.TargetMethod);
 }

@@ -25,6 +25,20 @@ internal static class OverloadTwin
         return null;
     }
 
+    /// <summary>The method that does the same with UTF-8 for the text that comes first. It may have optional parameters at the end.</summary>
+    /// <returns><see langword="null"/> where there is none that all code can call.</returns>
+    public static IMethodSymbol? FindOfBytes(IMethodSymbol method)
+        => method.ContainingType.GetMembers(method.Name).OfType<IMethodSymbol>()
+            .Where(other => other is { DeclaredAccessibility: Accessibility.Public, Parameters: [{ Type: var text }, ..] }
+                && text.IsReadOnlySpanOf(SpecialType.System_Byte)
+                && other.IsStatic == method.IsStatic
+                && other.Parameters.Length >= method.Parameters.Length
+                && HaveSameParameters(method, other, first: 1, method.Parameters.Length)
+                && other.Parameters.Skip(method.Parameters.Length).All(static parameter => parameter.IsOptional)
+                && IsSameType(other.ReturnType, method.ReturnType))
+            .OrderBy(static other => other.Parameters.Length)
+            .FirstOrDefault();
+
     /// <summary>The method that does the same with another result: <c>SerializeToUtf8Bytes</c> for <c>Serialize</c>.</summary>
     public static IMethodSymbol? FindNamed(IMethodSymbol method, string name, Func<ITypeSymbol, bool> returnsWanted)
     {

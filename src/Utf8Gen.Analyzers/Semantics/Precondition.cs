@@ -63,6 +63,24 @@ internal sealed class Precondition
     /// <summary>The text is UTF-8, without a byte order mark, on the other side.</summary>
     public static Precondition EncodingIsUtf8 { get; } = new(nameof(EncodingIsUtf8));
 
+    /// <summary>The constant has no U+FFFD, which ill-formed bytes are decoded to.</summary>
+    public static Precondition TextIsNoReplacement { get; } = new(nameof(TextIsNoReplacement));
+
+    /// <summary>Of an index only whether there is one counts: those of chars and of bytes differ.</summary>
+    public static Precondition IndexIsNotUsed { get; } = new(nameof(IndexIsNotUsed));
+
+    /// <summary>A parser says the same of bytes as of the text, in any culture.</summary>
+    public static Precondition ParserIsSame { get; } = new(nameof(ParserIsSame));
+
+    /// <summary>What is formatted has a greatest length, in any culture.</summary>
+    public static Precondition SizeIsBounded { get; } = new(nameof(SizeIsBounded));
+
+    /// <summary>No code around overwrites its buffers, as is done with secrets.</summary>
+    public static Precondition BufferIsNotCleared { get; } = new(nameof(BufferIsNotCleared));
+
+    /// <summary>Base64 is on one line.</summary>
+    public static Precondition LinesAreNotBroken { get; } = new(nameof(LinesAreNotBroken));
+
     /// <summary>The text is used for nothing else.</summary>
     public static Precondition TextIsUsedOnce { get; } = new(nameof(TextIsUsedOnce));
 

@@ -30,6 +30,18 @@ internal sealed class LocalRemoval : NodeRewrite
             || (trivia.Span.End <= statement.SpanStart && !trivia.HasStructure);
     }
 
+    /// <summary>What has to be done about a text: the rewrites of its use, and the local that kept it is taken out.</summary>
+    /// <returns>Null where it cannot be taken out.</returns>
+    public static IReadOnlyList<NodeRewrite>? AddTo(TextSource source, params NodeRewrite[] rewrites)
+    {
+        if (source.Local is null)
+            return rewrites;
+
+        return source.Local.Syntax is { Parent.Parent: LocalDeclarationStatementSyntax { Parent: BlockSyntax } } declarator && TryCreate(declarator) is { } removal
+            ? [.. rewrites, removal]
+            : null;
+    }
+
     public override SyntaxNode Apply(SyntaxNode current) => current switch
     {
         BlockSyntax block => block.WithStatements(Without(block.Statements)),

@@ -15,9 +15,13 @@ internal static class Parentheses
         return expression;
     }
 
+    /// <summary>The parentheses as well in <c>!(property.Name == "id")</c>, which a call in the place of the comparison does not need.</summary>
+    public static ExpressionSyntax WithParenthesesOfNegation(this ExpressionSyntax comparison)
+        => comparison.Parent is ParenthesizedExpressionSyntax { Parent: PrefixUnaryExpressionSyntax } parenthesized ? parenthesized : comparison;
+
     /// <summary>Puts a condition in parentheses if it needs them in the place of <paramref name="replaced"/>, a comparison.</summary>
     /// <remarks>A call or a <c>!</c> binds tighter than the comparison did; only <c>||</c> and <c>&amp;&amp;</c> bind looser,
-    /// and only another operator beside them can tell.</remarks>
+    /// and only another operator beside them can tell. A comparison in the place of a call binds looser than what may be around it.</remarks>
     public static ExpressionSyntax ParenthesizedFor(this ExpressionSyntax condition, SyntaxNode replaced)
         => condition is BinaryExpressionSyntax && IsTakenApart(condition, replaced)
             ? SyntaxFactory.ParenthesizedExpression(
@@ -39,6 +43,9 @@ internal static class Parentheses
 
         // property.Name is "id" or "name" == expected
         BinaryExpressionSyntax or IsPatternExpressionSyntax => true,
+
+        // text.Contains("id").ToString(), (object)text.Contains("id")
+        MemberAccessExpressionSyntax or ConditionalAccessExpressionSyntax or CastExpressionSyntax or PrefixUnaryExpressionSyntax or PostfixUnaryExpressionSyntax or SwitchExpressionSyntax => true,
 
         _ => false,
     };

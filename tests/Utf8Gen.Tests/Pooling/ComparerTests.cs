@@ -32,12 +32,13 @@ public sealed class ComparerTests : IDisposable
     {
         var byBytes = _dictionary.GetAlternateLookup<ReadOnlySpan<byte>>();
         var byChars = _dictionary.GetAlternateLookup<ReadOnlySpan<char>>();
-        for (int i = 0; i < 2_000; i++)
-            byBytes[Encoding.UTF8.GetBytes($"naïve {i}")] = i;
+        string[] texts = [.. Enumerable.Range(0, 2_000).Select(static i => $"naïve {i}")];
+        for (int i = 0; i < texts.Length; i++)
+            byBytes[Encoding.UTF8.GetBytes(texts[i])] = i;
 
-        for (int i = 0; i < 2_000; i++)
+        for (int i = 0; i < texts.Length; i++)
         {
-            string text = $"naïve {i}";
+            string text = texts[i];
             Assert.Equal(i, byBytes[Encoding.UTF8.GetBytes(text)]);
             Assert.Equal(i, byChars[text]);
             Assert.Equal(i, _dictionary[_pool.Intern(text.AsSpan())]);

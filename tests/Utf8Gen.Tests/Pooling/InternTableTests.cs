@@ -127,7 +127,12 @@ public sealed class InternTableTests : IDisposable
         Assert.Equal(4_000, _pool.GetStatistics().InternedTexts);
     }
 
-    private static byte[] NumberOf(int i) => Encoding.UTF8.GetBytes(i.ToString(CultureInfo.InvariantCulture));
+    private static byte[] NumberOf(int i)
+    {
+        byte[] utf8 = new byte[11];
+        Assert.True(i.TryFormat(utf8, out int length, provider: CultureInfo.InvariantCulture));
+        return utf8[..length];
+    }
 
     private void AssertFound(ReadOnlySpan<Utf8Handle> handles)
     {

@@ -36,20 +36,20 @@ internal static class PatternMethods
         {
             Others = ["System.IO.Stream", "System.IO.Pipelines.PipeWriter", "System.Text.Json.Utf8JsonWriter"],
         },
-        new("Encoding.GetString", ["System.Text.Encoding.GetString", "System.Text.UTF8Encoding.GetString"], rules: "U8G0030"),
+        new("Encoding.GetString", ["System.Text.Encoding.GetString", "System.Text.UTF8Encoding.GetString"], rules: ["U8G0030", "U8G0042", "U8G0044"]),
         new(
             "Encoding.GetBytes(string)",
             ["System.Text.Encoding.GetBytes", "System.Text.UTF8Encoding.GetBytes", "System.Text.UTF8Encoding.UTF8EncodingSealed.GetBytes", "System.Text.UTF8Encoding.UTF8EncodingSealed.GetBytesForSmallInput"],
             Text,
-            ["U8G0031", "U8G0040"]),
+            ["U8G0031", "U8G0040", "U8G0045", "U8G0046"]),
         new("Encoding.GetByteCount(string)", ["System.Text.Encoding.GetByteCount", "System.Text.UTF8Encoding.GetByteCount"], Text, "U8G0043"),
         new("ReadOnlySpan.ToArray", ["System.ReadOnlySpan.ToArray"], rules: "U8G0048"),
         new("StreamReader.ReadToEnd", ["System.IO.StreamReader.ReadToEnd", "System.IO.StreamReader.ReadToEndAsync", "System.IO.StreamReader.ReadToEndAsyncInternal"], rules: "U8G0033"),
         new("File.ReadAllText", ["System.IO.File.ReadAllText"], rules: "U8G0035"),
         new("HttpContent.ReadAsStringAsync", ["System.Net.Http.HttpContent.ReadAsStringAsync"], rules: "U8G0034"),
-        new("Convert.FromBase64String", ["System.Convert.FromBase64String"]),
-        new("Convert.ToBase64String", ["System.Convert.ToBase64String"]),
-        new("Convert.FromHexString", ["System.Convert.FromHexString"]),
+        new("Convert.FromBase64String", ["System.Convert.FromBase64String"], rules: "U8G0047"),
+        new("Convert.ToBase64String", ["System.Convert.ToBase64String"], rules: "U8G0047"),
+        new("Convert.FromHexString", ["System.Convert.FromHexString"], rules: "U8G0047"),
     ];
 
     private static readonly ILookup<string, PatternMethod> ByKey = All

@@ -27,7 +27,7 @@ internal sealed class DecodedBytes
 
     public static DecodedBytes? TryMatch(ParseCall parse)
     {
-        if (TextSource.Of(parse.Text.Value) is not { Value: IInvocationOperation decode } source || !IsDecoding(decode) || (source.EntersTry && !IsOfVariable(decode)))
+        if (Utf8Decoding.SourceOf(parse.Text.Value) is not { Value: IInvocationOperation decode } source)
             return null;
 
         if (parse.KeepsBuffer)
@@ -41,19 +41,6 @@ internal sealed class DecodedBytes
             ? new DecodedBytes(parse, source, decode, ofSpan)
             : null;
     }
-
-    /// <summary>Bytes, a part of an array, or a span.</summary>
-    private static bool IsDecoding(IInvocationOperation call)
-        => call is { TargetMethod: { Name: "GetString", IsStatic: false } method, Instance: { } encoding, Arguments: [var first, ..] arguments }
-            && Utf8Encoding.IsMethodOf(method)
-            && Utf8Encoding.Is(encoding)
-            && first.Parameter is { Ordinal: 0, Type: var type }
-            && (type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte } ? arguments.Length is 1 or 3 : type.IsReadOnlySpanOf(SpecialType.System_Byte))
-            && ArgumentOrder.IsThatOfParameters(call);
-
-    /// <summary>Bytes that are there already: nothing is thrown that a <c>try</c> around the parser could catch.</summary>
-    private static bool IsOfVariable(IInvocationOperation decode)
-        => decode.Arguments is [{ Value: ILocalReferenceOperation or IParameterReferenceOperation }];
 
     private static bool TakesArray(IInvocationOperation decode) => decode.Arguments is [{ Parameter.Type: IArrayTypeSymbol }];
 }

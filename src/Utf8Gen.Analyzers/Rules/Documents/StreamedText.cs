@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Documents;
 

@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths;
+using Utf8Gen.Analyzers.Rules.Encoding.Texts;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding;
@@ -16,7 +17,16 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
         RuleCatalogue.U8G0040,
         RuleCatalogue.U8G1040,
         RuleCatalogue.U8G0041,
+        RuleCatalogue.U8G0042,
+        RuleCatalogue.U8G1042,
         RuleCatalogue.U8G0043,
+        RuleCatalogue.U8G0044,
+        RuleCatalogue.U8G1044,
+        RuleCatalogue.U8G0045,
+        RuleCatalogue.U8G1045,
+        RuleCatalogue.U8G0046,
+        RuleCatalogue.U8G0047,
+        RuleCatalogue.U8G1047,
         RuleCatalogue.U8G0048,
         RuleCatalogue.U8G1048,
         RuleCatalogue.U8G0050);
@@ -33,6 +43,7 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
             var hotPaths = HotPathModel.Create(start.Compilation, start.Options);
             var encoding = new EncodingContext(hotPaths, PatternReporter.Create(start, hotPaths), new FieldMentions(start.Compilation));
             start.RegisterOperationAction(operation => AnalyzeCall(operation, encoding), OperationKind.Invocation);
+            start.RegisterOperationAction(operation => DecodedComparisonRule.Analyze(operation, encoding), OperationKind.Binary, OperationKind.IsPattern);
         });
     }
 
@@ -43,6 +54,21 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
         {
             case "GetBytes":
                 ConstantBytesRule.Analyze(context, encoding);
+                CodedTextRule.AnalyzeEncoding(context, encoding);
+                FormattedTextRule.Analyze(context, encoding);
+                BuiltTextRule.Analyze(context);
+                break;
+
+            case nameof(string.Equals) or "StartsWith" or "EndsWith" or "Contains" or "IndexOf":
+                DecodedComparisonRule.Analyze(context, encoding);
+                break;
+
+            case "FromBase64String" or "FromHexString":
+                CodedTextRule.AnalyzeDecoding(context, encoding);
+                break;
+
+            case "Parse" or "TryParse":
+                ParsedBytesRule.Analyze(context, encoding);
                 break;
 
             case "GetByteCount":

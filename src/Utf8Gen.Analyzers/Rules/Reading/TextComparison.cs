@@ -78,42 +78,10 @@ internal sealed class TextComparison
         if (!operand.TryRead(match.Value, out JsonText text))
             return null;
 
-        ImmutableArray<Utf8Literal> constants = ConstantsOf(match.Pattern);
+        ImmutableArray<Utf8Literal> constants = ConstantPattern.ConstantsOf(match.Pattern, MaxConstants);
         if (constants.IsEmpty || !Precondition.ReceiverIsRepeatable.Holds(constants.Length == 1 || Receiver.CanBeRepeated(text.Receiver)))
             return null;
 
         return new TextComparison(match, text, constants);
-    }
-
-    /// <summary>The constants of a pattern that consists of nothing else; otherwise none.</summary>
-    private static ImmutableArray<Utf8Literal> ConstantsOf(IPatternOperation root)
-    {
-        ImmutableArray<Utf8Literal>.Builder constants = ImmutableArray.CreateBuilder<Utf8Literal>();
-        var open = new Stack<IPatternOperation>();
-        open.Push(root);
-        while (open.Count > 0)
-        {
-            switch (open.Pop())
-            {
-                case IConstantPatternOperation constant when constants.Count < MaxConstants && Utf8Literal.TryCreate(constant.Value, out Utf8Literal literal):
-                    constants.Add(literal);
-                    break;
-
-                case INegatedPatternOperation { Pattern: var negated }:
-                    open.Push(negated);
-                    break;
-
-                case IBinaryPatternOperation both:
-                    open.Push(both.RightPattern);
-                    open.Push(both.LeftPattern);
-                    break;
-
-                // is { Length: 2 }, is string name, is null
-                default:
-                    return ImmutableArray<Utf8Literal>.Empty;
-            }
-        }
-
-        return constants.ToImmutable();
     }
 }

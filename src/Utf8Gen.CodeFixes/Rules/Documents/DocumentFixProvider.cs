@@ -27,16 +27,4 @@ public abstract class DocumentFixProvider : RewriteCodeFixProvider
 
     private protected static ParseCall? ParserIn(IOperation user, DocumentSymbols symbols)
         => user is IInvocationOperation call ? ParseCall.TryMatch(call, symbols) : null;
-
-    /// <summary>Takes out the local that kept the text.</summary>
-    /// <returns>Null where it cannot be taken out.</returns>
-    private protected static IReadOnlyList<NodeRewrite>? WithoutLocal(TextSource source, params NodeRewrite[] rewrites)
-    {
-        if (source.Local is null)
-            return rewrites;
-
-        return source.Local.Syntax is { Parent.Parent: LocalDeclarationStatementSyntax { Parent: BlockSyntax } } declarator && LocalRemoval.TryCreate(declarator) is { } removal
-            ? [.. rewrites, removal]
-            : null;
-    }
 }

@@ -40,7 +40,7 @@ public sealed class FileTextFixProvider : DocumentFixProvider
             yield break;
 
         CallRewrite rewrite = new(method, argument, [found.Serialize.Syntax], static pieces => SerializeCall.ToBytes(pieces[0])) { Parameter = 1 };
-        if (rewrite.Binds(request.Model) && WithoutLocal(found.Source, rewrite) is { } rewrites)
+        if (rewrite.Binds(request.Model) && LocalRemoval.AddTo(found.Source, rewrite) is { } rewrites)
             yield return new RewriteOffer($"Serialize to bytes and use {method.Name}", nameof(RuleCatalogue.U8G0035), rewrites) { IsForFixAll = false };
     }
 }

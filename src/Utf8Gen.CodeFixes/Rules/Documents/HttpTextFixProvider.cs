@@ -23,7 +23,7 @@ public sealed class HttpTextFixProvider : DocumentFixProvider
         if (ParserIn(user, symbols) is not { } parse
             || HttpText.TryMatch(parse, symbols) is not { Replacement: { } method } found
             || HttpRead.TryCreate(request, found, symbols) is not { } read
-            || WithoutLocal(found.Source, read) is not { } rewrites)
+            || LocalRemoval.AddTo(found.Source, read) is not { } rewrites)
         {
             yield break;
         }

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Documents;
+using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents;
@@ -18,7 +19,7 @@ internal sealed record ReadStream(
     /// <returns>Null where the declaration of the reader cannot be changed.</returns>
     public static ReadStream? TryCreate(RewriteRequest request, StreamedText found)
     {
-        var stream = ((ArgumentSyntax)found.Reader.Creation.Arguments[0].Syntax).Expression;
+        var stream = WrittenArgument.Of(found.Reader.Creation.Arguments[0]).Expression;
         if (found.Reader.Local is not { } local)
             return new ReadStream([stream], static pieces => ((ExpressionSyntax)pieces[0]).WithoutTrivia(), StandIn: null);
 

@@ -22,7 +22,7 @@ public sealed class SerializedBytesFixProvider : DocumentFixProvider
         if (user is not IInvocationOperation call
             || SerializedText.TryMatchEncoding(call, symbols) is not { } found
             || !SerializeCall.Binds(found, request.Model)
-            || WithoutLocal(found.Source, new PiecesRewrite(call.Syntax, [found.Serialize.Syntax], static pieces => SerializeCall.ToBytes(pieces[0]))) is not { } rewrites)
+            || LocalRemoval.AddTo(found.Source, new PiecesRewrite(call.Syntax, [found.Serialize.Syntax], static pieces => SerializeCall.ToBytes(pieces[0]))) is not { } rewrites)
         {
             yield break;
         }

@@ -27,7 +27,7 @@ public sealed class StreamedTextFixProvider : DocumentFixProvider
         }
 
         CallRewrite rewrite = new(found.Replacement, argument, stream.Pieces, stream.Write) { Awaiting = Awaiting.Of(found.Read) };
-        if (rewrite.Binds(request.Model, stream.StandIn) && WithoutLocal(found.Source, [rewrite, .. stream.Declaration]) is { } rewrites)
+        if (rewrite.Binds(request.Model, stream.StandIn) && LocalRemoval.AddTo(found.Source, [rewrite, .. stream.Declaration]) is { } rewrites)
             yield return new RewriteOffer("Parse the stream (UTF-8 only)", nameof(RuleCatalogue.U8G0033), rewrites) { IsForFixAll = false };
     }
 }

@@ -30,10 +30,10 @@ public sealed class StringContentFixProvider : DocumentFixProvider
             yield break;
         }
 
-        if (NewContent.OfBytes(request, creation, found) is { } bytes && WithoutLocal(found.Source, bytes) is { } sent)
+        if (NewContent.OfBytes(request, creation, found) is { } bytes && LocalRemoval.AddTo(found.Source, bytes) is { } sent)
             yield return new RewriteOffer("Send the bytes as ByteArrayContent", nameof(RuleCatalogue.U8G0036), sent);
 
-        if (NewContent.OfJson(request, creation, found, symbols) is { } json && WithoutLocal(found.Source, json) is { } written)
+        if (NewContent.OfJson(request, creation, found, symbols) is { } json && LocalRemoval.AddTo(found.Source, json) is { } written)
             yield return new RewriteOffer("Send as JsonContent (without a Content-Length)", JsonContentKey, written) { IsForFixAll = false };
     }
 }

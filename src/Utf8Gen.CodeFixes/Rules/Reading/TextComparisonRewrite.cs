@@ -63,9 +63,7 @@ internal sealed class TextComparisonRewrite : NodeRewrite
     private static ExpressionSyntax TargetOf(ExpressionSyntax finding, TextComparison comparison)
     {
         bool becomesCall = !comparison.IsNegated && finding is not IsPatternExpressionSyntax { Pattern: not ConstantPatternSyntax };
-        return becomesCall && finding.Parent is ParenthesizedExpressionSyntax { Parent: PrefixUnaryExpressionSyntax } parenthesized
-            ? parenthesized
-            : finding;
+        return becomesCall ? finding.WithParenthesesOfNegation() : finding;
     }
 
     private TextComparisonWriter WriterFor(MemberAccessExpressionSyntax read, Func<ExpressionSyntax, ExpressionSyntax> spell)

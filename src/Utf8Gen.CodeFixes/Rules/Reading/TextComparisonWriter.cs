@@ -57,7 +57,9 @@ internal sealed class TextComparisonWriter(
 
     /// <summary>A receiver that is written again: its comments and line breaks are not.</summary>
     private static ExpressionSyntax WithoutTriviaInside(ExpressionSyntax repeatable)
-        => repeatable.ReplaceTokens(repeatable.DescendantTokens(), static (_, token) => token.WithLeadingTrivia().WithTrailingTrivia());
+        => repeatable.ReplaceTokens(repeatable.DescendantTokens(), static (_, token) => token
+            .WithLeadingTrivia()
+            .WithTrailingTrivia(token.TrailingTrivia.All(static trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)) ? token.TrailingTrivia : default));
 
     /// <summary><c>!property.NameEquals("id"u8)</c></summary>
     public static PrefixUnaryExpressionSyntax WriteNot(InvocationExpressionSyntax call)

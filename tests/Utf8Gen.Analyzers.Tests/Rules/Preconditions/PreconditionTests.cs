@@ -5,6 +5,7 @@ using Utf8Gen.Analyzers.Rules.Writing;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rules.Documents;
 using Utf8Gen.CodeFixes.Rules.Encoding;
+using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 using Utf8Gen.CodeFixes.Rules.Reading;
 using Utf8Gen.CodeFixes.Rules.Writing.Copying;
 using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
@@ -135,6 +136,41 @@ public class PreconditionTests
         new(Precondition.TriviaSurvives, "a directive in an argument of a parser", static ()
             => Decoded().OffersNoFix(Parser("JsonSerializer.Deserialize<int>([|Encoding.UTF8.GetString(\n#if X\nnull!\n#else\nbytes\n#endif\n)|])"))),
 
+        new(Precondition.TextIsNoReplacement, "a constant that ill-formed bytes are decoded to", static ()
+            => ComparedBytes().StaysSilent(OfBytes("Encoding.UTF8.GetString(bytes) == \"\\uFFFD\""))),
+        new(Precondition.IndexIsNotUsed, "an index of chars", static ()
+            => ComparedBytes().StaysSilent(OfBytes("Encoding.UTF8.GetString(bytes).IndexOf(\"id\", StringComparison.Ordinal)"))),
+        new(Precondition.EncodingIsUtf8, "bytes of UTF-16 that are compared", static ()
+            => ComparedBytes().StaysSilent(OfBytes("Encoding.Unicode.GetString(bytes) == \"id\""))),
+        new(Precondition.ComparisonIsOrdinal, "a prefix in the current culture", static ()
+            => ComparedBytes().StaysSilent(OfBytes("Encoding.UTF8.GetString(bytes).StartsWith(\"id\")"))),
+        new(Precondition.ReceiverIsRepeatable, "bytes that would be read twice", static ()
+            => ComparedBytes().StaysSilent(OfBytes("Encoding.UTF8.GetString(File.ReadAllBytes(\"\")) is \"a\" or \"b\""))),
+        new(Precondition.SpansAreAllowed, "decoded bytes in an expression tree", static ()
+            => ComparedBytes().StaysSilent(Code.Members("Expression<Func<byte[], bool>> M() => b => Encoding.UTF8.GetString(b) == \"id\";"))),
+        new(Precondition.CallBindsAsMeant, "extension methods that are not imported", static ()
+            => ComparedBytes().OffersNoFix(
+                "class C { bool M(byte[] b) => [|System.Text.Encoding.UTF8.GetString(b) == \"id\"|]; }", CodeOptions.Default with { GlobalUsings = [] })),
+        new(Precondition.ParserIsSame, "a fraction in the current culture", static ()
+            => ParsedBytes().WithoutFixAll().Fixes(OfBytes("[|double.Parse(Encoding.UTF8.GetString(bytes))|]"), OfBytes("double.Parse(bytes)"))),
+        new(Precondition.ReplacementExists, "an address that is not parsed from bytes", static ()
+            => ParsedBytes().StaysSilent(OfBytes("System.Net.IPAddress.Parse(Encoding.UTF8.GetString(bytes))"), CodeOptions.Net8)),
+        new(Precondition.SizeIsBounded, "a minus sign of any length", static ()
+            => Formatted().OffersNoFix(Code.Members("byte[] M(int number) => [|Encoding.UTF8.GetBytes(number.ToString())|];"))),
+        new(Precondition.TextIsUsedOnce, "a builder whose length is asked", static ()
+            => Built().StaysSilent(Code.Members("byte[] M() { var b = new StringBuilder(); b.Append(1).Append(b.Length); return Encoding.UTF8.GetBytes(b.ToString()); }"))),
+        new(Precondition.LinesAreNotBroken, "Base64 in lines", static ()
+            => Coded().StaysSilent(OfBytes("Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes, Base64FormattingOptions.InsertLineBreaks))"))),
+        new(Precondition.BufferIsNotCleared, "a secret", static ()
+            => Coded().StaysSilent(Code.Members("byte[] M(byte[] b) { try { return Encoding.UTF8.GetBytes(Convert.ToBase64String(b)); } finally { Array.Clear(b); } }"))),
+        new(Precondition.ReplacementExists, "digits that are not written as UTF-8", static ()
+            => Coded().StaysSilent(OfBytes("Encoding.UTF8.GetBytes(Convert.ToHexString(bytes))"), CodeOptions.Net8)),
+        new(Precondition.NothingIsAwaitedAfterSpan, "an awaited provider", static ()
+            => ParsedBytes().StaysSilent(Code.Members("async Task<int> M(byte[] b, Task<IFormatProvider> p) => int.Parse(Encoding.UTF8.GetString(b), await p);"))),
+        new(Precondition.NothingHappensBetween, "a result that is written into the bytes", static ()
+            => ParsedBytes().StaysSilent(OfBytes("byte.TryParse(Encoding.UTF8.GetString(bytes), out bytes[0])"))),
+        new(Precondition.CallBindsAsMeant, "an AsSpan of one's own", static ()
+            => ComparedBytes().OffersNoFix("static class Own { public static Span<byte> AsSpan(this byte[] b) => default; }\n" + OfBytes("[|Encoding.UTF8.GetString(bytes) == \"id\"|]"))),
         new(Precondition.LanguageHasUtf8Literals, "bytes of a text in C# 10", static ()
             => Bytes().StaysSilent(Member("byte[] M() => Encoding.UTF8.GetBytes(\"id\");"), CodeOptions.CSharp10)),
         new(Precondition.EncodingIsUtf8, "bytes of a letter in Latin-1", static ()
@@ -211,6 +247,18 @@ public class PreconditionTests
     private static Rule Decoded() => Rule.Of<JsonDocumentsAnalyzer, DecodedBytesFixProvider>("U8G0030");
 
     private static Rule Documents() => Rule.Of<JsonDocumentsAnalyzer>("U8G0030");
+
+    private static Rule ComparedBytes() => Rule.Of<EncodingAnalyzer, DecodedComparisonFixProvider>("U8G0042");
+
+    private static Rule ParsedBytes() => Rule.Of<EncodingAnalyzer, ParsedBytesFixProvider>("U8G0044");
+
+    private static Rule Coded() => Rule.Of<EncodingAnalyzer, CodedTextFixProvider>("U8G0047");
+
+    private static Rule Formatted() => Rule.Of<EncodingAnalyzer, FormattedTextFixProvider>("U8G0045");
+
+    private static Rule Built() => Rule.Of<EncodingAnalyzer>("U8G0046");
+
+    private static string OfBytes(string expression) => Code.Members($"object M(byte[] bytes) => {expression};");
 
     private static string Parser(string expression) => Parser("", expression);
 

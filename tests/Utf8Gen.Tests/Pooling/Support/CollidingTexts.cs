@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Text;
 using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling;
@@ -21,9 +20,16 @@ internal static class CollidingTexts
         return
         [
             .. Enumerable.Range(0, int.MaxValue)
-                .Select(static i => Encoding.UTF8.GetBytes(i.ToString("x16", CultureInfo.InvariantCulture)))
+                .Select(NumberOf)
                 .Where(text => hash.Hash(text) >> (64 - CommonBits) == 0)
                 .Take(count),
         ];
+    }
+
+    private static byte[] NumberOf(int i)
+    {
+        byte[] utf8 = new byte[16];
+        Assert.True(i.TryFormat(utf8, out _, "x16", CultureInfo.InvariantCulture));
+        return utf8;
     }
 }

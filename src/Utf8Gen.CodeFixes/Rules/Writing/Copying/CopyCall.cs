@@ -21,7 +21,8 @@ internal sealed record CopyCall(string Method, string Expression, NodeRewrite? D
         if (!found.IsOfReader)
             return new CopyCall("WriteTo", $"{source.WithoutTrivia()}.WriteTo({writer})");
 
-        return CopyMethod.TryFind(request, found) is { } method
+        string wish = found.BecomesName ? "CopyPropertyName" : "CopyStringValue";
+        return AddedMethod.TryFind(request, wish, position => CopyMethodText.TryCreate(found, request.Model, position)) is { } method
             ? new CopyCall(method.Name, $"{method.Name}(ref {source.WithoutTrivia()}, {writer})", method.Declaration, method.IsSafeName)
             : null;
     }

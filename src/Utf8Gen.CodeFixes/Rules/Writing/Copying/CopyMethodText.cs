@@ -1,13 +1,10 @@
-using System.Text;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Rules.Writing;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Copying;
 
-/// <summary>The source of a <see cref="CopyMethod"/>.</summary>
+/// <summary>The source of a method that copies the text of a reader's token through a buffer on the stack.</summary>
 internal sealed class CopyMethodText
 {
     private readonly bool _becomesName;
@@ -20,7 +17,7 @@ internal sealed class CopyMethodText
     }
 
     /// <returns>Null where the compilation lacks a type that the method needs.</returns>
-    public static CopyMethodText? TryCreate(CopiedText found, SemanticModel model, int position)
+    public static MethodText? TryCreate(CopiedText found, SemanticModel model, int position)
     {
         var names = new Dictionary<string, string>(StringComparer.Ordinal);
         foreach (string type in (string[])["System.Text.Json.Utf8JsonReader", "System.Text.Json.Utf8JsonWriter", "System.Text.Json.JsonTokenType", "System.Span`1", "System.ReadOnlySpan`1", "System.Buffers.ArrayPool`1"])
@@ -30,27 +27,7 @@ internal sealed class CopyMethodText
             names.Add(symbol.Name, name);
         }
 
-        return new CopyMethodText(found.BecomesName, name => names[name]);
-    }
-
-    /// <summary>Whether a method has this source under any name.</summary>
-    public bool IsWrittenAs(IMethodSymbol method)
-        => method.DeclaringSyntaxReferences is [var reference]
-            && reference.GetSyntax() is MethodDeclarationSyntax there
-            && SyntaxFactory.ParseMemberDeclaration(Write(there.Identifier.Text, new CodeLayout("\n", "", "", "    "))) is { } own
-            && SyntaxFactory.AreEquivalent(there.NormalizeWhitespace(), own.NormalizeWhitespace());
-
-    public string Write(string name, CodeLayout layout)
-    {
-        var text = new StringBuilder();
-        foreach ((int depth, string line) in Lines(name))
-        {
-            if (line.Length > 0)
-                text.Append(layout.MemberIndentation).Append(string.Concat(Enumerable.Repeat(layout.Unit, depth))).Append(line);
-            text.Append(layout.LineBreak);
-        }
-
-        return text.ToString();
+        return new MethodText(new CopyMethodText(found.BecomesName, name => names[name]).Lines);
     }
 
     private static INamedTypeSymbol? Find(string type, CopiedText found, SemanticModel model) => type switch

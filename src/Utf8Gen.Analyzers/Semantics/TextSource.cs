@@ -1,8 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 
-namespace Utf8Gen.Analyzers.Rules.Documents;
+namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>What makes the text that a call is given: the argument itself, or what a local that is used for nothing else is
 /// declared with.</summary>
@@ -24,22 +23,25 @@ internal sealed class TextSource
     public bool EntersTry { get; }
 
     /// <param name="use">What is given.</param>
+    /// <param name="isWanted">Whether what makes the text is what is looked for: asked before anything that takes time.</param>
+    /// <param name="mayDecide">Whether it may be in the condition of a statement.</param>
     /// <returns><see langword="null"/> where the text cannot be made where it is used.</returns>
-    public static TextSource? Of(IOperation use)
+    public static TextSource? Of(IOperation use, Func<IOperation, bool>? isWanted = null, bool mayDecide = false)
     {
         IOperation value = WithoutConversions(use);
         if (value is not ILocalReferenceOperation mention)
-            return new TextSource(value, local: null, entersTry: false);
+            return isWanted?.Invoke(value) is false ? null : new TextSource(value, local: null, entersTry: false);
 
         if (ScopeOf(mention) is not { } scope
             || DeclaredLocal.Find(mention.Local, scope.Operations) is not { Initializer.Value: { } initial } declarator
+            || isWanted?.Invoke(WithoutConversions(initial)) is false
             || !Precondition.TextIsUsedOnce.Holds(DeclaredLocal.IsOnlyMention(mention, scope))
-            || !Precondition.NothingHappensBetween.Holds(Passage.IsClear(declarator, mention, scope, mayEnterTry: true)))
+            || !Precondition.NothingHappensBetween.Holds(Passage.IsClear(declarator, mention, scope, mayEnterTry: true, mayDecide)))
         {
             return null;
         }
 
-        return new TextSource(WithoutConversions(initial), declarator, entersTry: !Passage.IsClear(declarator, mention, scope, mayEnterTry: false));
+        return new TextSource(WithoutConversions(initial), declarator, entersTry: !Passage.IsClear(declarator, mention, scope, mayEnterTry: false, mayDecide));
     }
 
     private static IOperation WithoutConversions(IOperation operation)

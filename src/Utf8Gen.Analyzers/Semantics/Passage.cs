@@ -2,9 +2,8 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Operations;
 using Microsoft.CodeAnalysis.Text;
-using Utf8Gen.Analyzers.Semantics;
 
-namespace Utf8Gen.Analyzers.Rules.Documents;
+namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>Whether code can be moved from one place to another below it.</summary>
 /// <remarks>A closed list of what may lie between: whatever is not known to do nothing is in the way.</remarks>
@@ -14,26 +13,60 @@ internal static class Passage
     /// <param name="to">An expression further down.</param>
     /// <param name="scope">The block that both are in.</param>
     /// <param name="mayEnterTry">Whether the second place may be in a <c>try</c> that the first is not in.</param>
-    public static bool IsClear(IOperation from, IOperation to, IOperation scope, bool mayEnterTry)
-        => IsReachedInAnyCase(to, scope, mayEnterTry) && IsHarmless(from.Syntax.Span.End, to, scope);
+    /// <param name="mayDecide">Whether the second place may be in the condition of a statement.</param>
+    public static bool IsClear(IOperation from, IOperation to, IOperation scope, bool mayEnterTry, bool mayDecide = false)
+        => IsReachedInAnyCase(to, scope, mayEnterTry, mayDecide) && IsHarmless(from.Syntax.Span.End, to, scope);
 
     /// <summary>Whether an expression is the first thing in a statement that does anything.</summary>
     public static bool IsClearFromStartOf(IOperation statement, IOperation to)
-        => IsReachedInAnyCase(to, statement, mayEnterTry: false) && IsHarmless(statement.Syntax.SpanStart, to, statement);
+        => IsReachedInAnyCase(to, statement, mayEnterTry: false, mayDecide: false) && IsHarmless(statement.Syntax.SpanStart, to, statement);
+
+    /// <summary>Whether nothing that a call evaluates behind an argument does anything: what the argument refers to is read after
+    /// that, where it is a span.</summary>
+    /// <remarks>Arguments are in the order of evaluation, which named arguments change.</remarks>
+    public static bool IsClearBehind(IArgumentOperation argument, IInvocationOperation call)
+    {
+        bool isBehind = false;
+        foreach (IArgumentOperation other in call.Arguments)
+        {
+            if (isBehind && !other.Descendants().All(static part => DoesNothing(part) || OnlyCalculates(part)))
+                return false;
+            isBehind |= other == argument;
+        }
+
+        return true;
+    }
+
+    /// <summary><c>out int number</c>, <c>NumberStyles.Float | NumberStyles.AllowThousands</c>, <c>settings.Culture</c></summary>
+    /// <remarks>It may throw, and a property may be made when it is asked for, but nothing that is there changes.</remarks>
+    private static bool OnlyCalculates(IOperation operation) => operation switch
+    {
+        IDeclarationExpressionOperation or IConditionalOperation or ICoalesceOperation => true,
+
+        // No span lives across it in any case: see AwaitedArgument.
+        IAwaitOperation => true,
+        IBinaryOperation { OperatorMethod: null } => true,
+        IPropertyReferenceOperation { Property: { IsIndexer: false, ReturnsByRef: false } } => true,
+        IInvocationOperation { TargetMethod: { Name: "GetCultureInfo", ContainingType: { } type } } => IsCulture(type),
+        IObjectCreationOperation { Type: INamedTypeSymbol type } => IsCulture(type),
+        _ => false,
+    };
+
+    private static bool IsCulture(INamedTypeSymbol type) => type.Name == "CultureInfo" && type.IsInNamespace("System.Globalization");
 
     /// <summary>Whether control gets to an expression once for each time that it enters the scope.</summary>
-    private static bool IsReachedInAnyCase(IOperation to, IOperation scope, bool mayEnterTry)
+    private static bool IsReachedInAnyCase(IOperation to, IOperation scope, bool mayEnterTry, bool mayDecide)
     {
         for (IOperation inner = to; inner != scope; inner = inner.Parent!)
         {
-            if (inner.Parent is not { } outer || (outer != scope && !LeadsTo(inner, outer, mayEnterTry)))
+            if (inner.Parent is not { } outer || (outer != scope && !LeadsTo(inner, outer, mayEnterTry, mayDecide)))
                 return false;
         }
 
         return true;
     }
 
-    private static bool LeadsTo(IOperation inner, IOperation outer, bool mayEnterTry) => outer switch
+    private static bool LeadsTo(IOperation inner, IOperation outer, bool mayEnterTry, bool mayDecide) => outer switch
     {
         IArgumentOperation or IInvocationOperation or IObjectCreationOperation or IConversionOperation or IAwaitOperation => true,
         IReturnOperation { Kind: OperationKind.Return } or IExpressionStatementOperation => true,
@@ -47,6 +80,8 @@ internal static class Passage
         IConditionalAccessOperation access => access.Operation == inner,
         IBinaryOperation binary => binary.LeftOperand == inner,
         IIsPatternOperation pattern => pattern.Value == inner,
+        IConditionalOperation conditional => mayDecide && conditional.Condition == inner,
+        IUnaryOperation { OperatorMethod: null } => mayDecide,
         ITryOperation attempt => mayEnterTry && attempt.Body == inner,
         _ => false,
     };

@@ -2,9 +2,8 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
-using Utf8Gen.CodeFixes.Rewriting;
 
-namespace Utf8Gen.CodeFixes.Rules.Documents;
+namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>A call that gets something else instead of a text: <c>Deserialize&lt;T&gt;(text, options)</c> becomes
 /// <c>Deserialize&lt;T&gt;(bytes, options)</c>, or <c>await DeserializeAsync&lt;T&gt;(stream, options)</c>.</summary>

@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 
-namespace Utf8Gen.Analyzers.Rules.Documents;
+namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>Locals that are declared alone, by a statement of their own.</summary>
 internal static class DeclaredLocal

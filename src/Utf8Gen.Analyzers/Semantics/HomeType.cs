@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
-namespace Utf8Gen.Analyzers.Rules.Writing;
+namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>The type that static members for a place can be written into.</summary>
 internal static class HomeType

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Rules.Documents;
 
-namespace Utf8Gen.CodeFixes.Rules.Documents;
+namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>How a call is awaited that takes the place of another that was.</summary>
 /// <param name="CancellationToken">The token, as source.</param>

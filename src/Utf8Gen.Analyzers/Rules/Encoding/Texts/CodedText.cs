@@ -1,0 +1,80 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
+
+/// <summary>Base64 or hexadecimal digits that are a string only on their way to or from UTF-8:
+/// <c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c>, <c>Convert.FromBase64String(Encoding.UTF8.GetString(utf8))</c>.</summary>
+internal sealed class CodedText
+{
+    private CodedText(IInvocationOperation call, TextSource source, TextCoding coding, bool hasReplacement)
+    {
+        Call = call;
+        Source = source;
+        Coding = coding;
+        HasReplacement = hasReplacement;
+    }
+
+    /// <summary>What is given the string.</summary>
+    public IInvocationOperation Call { get; }
+
+    public TextSource Source { get; }
+
+    /// <summary>What makes the string.</summary>
+    public IInvocationOperation Maker => (IInvocationOperation)Source.Value;
+
+    public TextCoding Coding { get; }
+
+    /// <summary>Whether there is a method without a string that says the same of every text. Base64 of UTF-8 knows white space since
+    /// .NET 8 only.</summary>
+    public bool HasReplacement { get; }
+
+    /// <summary>The overload for bytes, where one replaces the call by itself.</summary>
+    public IMethodSymbol? Overload => Coding is TextCoding.FromHex ? OverloadTwin.FindOfBytes(Call.TargetMethod) : null;
+
+    /// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c></summary>
+    public static CodedText? TryMatchEncoding(IInvocationOperation call)
+        => EncodedString.TryFind(call, static value => CodingOf(value) is not null) is { } source && CodingOf(source.Value) is { } coding
+            ? TryCreate(call, source, coding)
+            : null;
+
+    /// <summary><c>Convert.FromBase64String(Encoding.UTF8.GetString(utf8))</c></summary>
+    public static CodedText? TryMatchDecoding(IInvocationOperation call)
+        => call is { TargetMethod: { Name: "FromBase64String" or "FromHexString", Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method, Arguments: [var text] }
+            && IsOfConvert(method)
+            && Utf8Decoding.SourceOf(text.Value) is { } source
+            ? TryCreate(call, source, method.Name == "FromHexString" ? TextCoding.FromHex : TextCoding.FromBase64)
+            : null;
+
+    private static CodedText? TryCreate(IInvocationOperation call, TextSource source, TextCoding coding)
+    {
+        Compilation compilation = call.SemanticModel!.Compilation;
+        return Precondition.ReplacementExists.Holds(CodingSymbols.HaveReplacement(compilation, coding))
+            && Precondition.BufferIsNotCleared.Holds(!ClearedBuffers.AreAround(call))
+            && !ExpressionTree.MayContain(call)
+            ? new CodedText(call, source, coding, CodingSymbols.AreSame(compilation, coding))
+            : null;
+    }
+
+    /// <remarks>Formatting options are about line breaks, which only text has.</remarks>
+    private static TextCoding? CodingOf(IOperation value)
+    {
+        if (value is not IInvocationOperation { TargetMethod: { Name: "ToBase64String" or "ToHexString" or "ToHexStringLower" } method } call
+            || !IsOfConvert(method)
+            || !ArgumentOrder.IsThatOfParameters(call)
+            || !Precondition.LinesAreNotBroken.Holds(call.Arguments.All(static argument => argument.ArgumentKind is ArgumentKind.DefaultValue || argument.Parameter?.Type.TypeKind is not TypeKind.Enum)))
+        {
+            return null;
+        }
+
+        return method.Name switch
+        {
+            "ToBase64String" => TextCoding.ToBase64,
+            "ToHexString" => TextCoding.ToHex,
+            _ => TextCoding.ToHexLower,
+        };
+    }
+
+    private static bool IsOfConvert(IMethodSymbol method) => method.ContainingType is { Name: "Convert" } type && type.IsIn("System");
+}

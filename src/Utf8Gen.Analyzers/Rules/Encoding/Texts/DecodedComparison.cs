@@ -1,0 +1,147 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
+
+/// <summary>UTF-8 that is decoded only to be compared with constant texts: <c>Encoding.UTF8.GetString(bytes) == "id"</c>.</summary>
+/// <remarks>Ill-formed bytes are decoded to U+FFFD. A constant without it is equal to a text, or in a text, exactly where its bytes are.</remarks>
+internal sealed class DecodedComparison
+{
+    private const int MaxConstants = 8;
+
+    private DecodedComparison(IOperation operation, DecodedQuestion question, TextSource source, ImmutableArray<Utf8Literal> constants)
+    {
+        Operation = operation;
+        Question = question;
+        Source = source;
+        Constants = constants;
+    }
+
+    /// <summary>The comparison itself.</summary>
+    public IOperation Operation { get; }
+
+    public DecodedQuestion Question { get; }
+
+    public TextSource Source { get; }
+
+    /// <summary><c>Encoding.UTF8.GetString(bytes)</c></summary>
+    public IInvocationOperation Decode => (IInvocationOperation)Source.Value;
+
+    /// <summary>What the text is compared with, in the order of the source.</summary>
+    public ImmutableArray<Utf8Literal> Constants { get; }
+
+    /// <summary>Whether it is <c>!=</c>. A pattern has its negations inside.</summary>
+    public bool IsNegated { get; private init; }
+
+    /// <summary>The method that asks the same of spans.</summary>
+    public string Replacement => Question switch
+    {
+        DecodedQuestion.Equals => "SequenceEqual",
+        DecodedQuestion.StartsWith => "StartsWith",
+        DecodedQuestion.EndsWith => "EndsWith",
+        _ => "IndexOf",
+    };
+
+    public static DecodedComparison? TryMatch(IOperation operation)
+    {
+        DecodedComparison? comparison = operation switch
+        {
+            IIsPatternOperation match => TryMatchPattern(match),
+            IInvocationOperation { TargetMethod.Name: "StartsWith" or "EndsWith" or "Contains" or "IndexOf" } call => TryMatchSearch(call),
+            _ => TryMatchEquality(operation),
+        };
+
+        return comparison is null
+            || !Precondition.TextIsNoReplacement.Holds(comparison.Constants.All(static constant => !constant.Text.Contains('\uFFFD')))
+            || !Precondition.ReplacementExists.Holds(SpanMethods.Exist(operation.SemanticModel!.Compilation, comparison.Replacement))
+            || ExpressionTree.MayContain(operation)
+            ? null
+            : comparison;
+    }
+
+    private static DecodedComparison? TryMatchEquality(IOperation operation)
+    {
+        if (!OrdinalEquality.TryMatch(operation, out OrdinalEquality equality))
+            return null;
+
+        // Encoding.UTF8.GetString(bytes) == "id", string.Equals("id", Encoding.UTF8.GetString(bytes))
+        IOperation text = equality.Left;
+        if (!Utf8Literal.TryCreate(equality.Right, out Utf8Literal constant))
+        {
+            text = equality.Right;
+            if (!Utf8Literal.TryCreate(equality.Left, out constant))
+                return null;
+        }
+
+        return SourceOf(text) is { } source
+            ? new DecodedComparison(operation, DecodedQuestion.Equals, source, ImmutableArray.Create(constant)) { IsNegated = equality.IsNegated }
+            : null;
+    }
+
+    /// <summary><c>Encoding.UTF8.GetString(bytes) is "id" or "name"</c></summary>
+    private static DecodedComparison? TryMatchPattern(IIsPatternOperation match)
+    {
+        if (match.Value is not { Type.SpecialType: SpecialType.System_String, Kind: OperationKind.Invocation or OperationKind.LocalReference })
+            return null;
+
+        ImmutableArray<Utf8Literal> constants = ConstantPattern.ConstantsOf(match.Pattern, MaxConstants);
+        return !constants.IsEmpty
+            && SourceOf(match.Value) is { } source
+            && Precondition.ReceiverIsRepeatable.Holds(constants.Length == 1 || CanBeRepeated((IInvocationOperation)source.Value))
+            ? new DecodedComparison(match, DecodedQuestion.Equals, source, constants)
+            : null;
+    }
+
+    /// <summary><c>Encoding.UTF8.GetString(bytes).Contains("id")</c></summary>
+    private static DecodedComparison? TryMatchSearch(IInvocationOperation call)
+    {
+        if (call is not { TargetMethod: { ContainingType.SpecialType: SpecialType.System_String } method, Instance: { } text, Arguments: [{ Parameter: { Ordinal: 0, Type.SpecialType: SpecialType.System_String } } value, ..] }
+            || !Utf8Literal.TryCreate(value.Value, out Utf8Literal constant)
+            || !Precondition.ComparisonIsOrdinal.Holds(IsOrdinal(call)))
+        {
+            return null;
+        }
+
+        DecodedQuestion question = method.Name switch
+        {
+            "StartsWith" => DecodedQuestion.StartsWith,
+            "EndsWith" => DecodedQuestion.EndsWith,
+            "Contains" => DecodedQuestion.Contains,
+            _ => DecodedQuestion.IndexOf,
+        };
+        return (question is not DecodedQuestion.IndexOf || Precondition.IndexIsNotUsed.Holds(SaysOnlyWhetherThereIsOne(call))) && SourceOf(text) is { } source
+            ? new DecodedComparison(call, question, source, ImmutableArray.Create(constant))
+            : null;
+    }
+
+    private static TextSource? SourceOf(IOperation text) => Utf8Decoding.SourceOf(text, mayDecide: true);
+
+    /// <summary>Only <c>Contains</c> is ordinal if nothing is said.</summary>
+    private static bool IsOrdinal(IInvocationOperation call) => call.Arguments switch
+    {
+        [_] => call.TargetMethod.Name == "Contains",
+        [_, { Parameter.Type.Name: nameof(StringComparison), Value.ConstantValue: { HasValue: true, Value: (int)StringComparison.Ordinal } }] => true,
+        _ => false,
+    };
+
+    /// <summary><c>text.IndexOf("id", StringComparison.Ordinal) >= 0</c> and the other ways to write it.</summary>
+    private static bool SaysOnlyWhetherThereIsOne(IInvocationOperation call)
+        => call.Parent is IBinaryOperation { OperatorKind: var kind, RightOperand.ConstantValue: { HasValue: true, Value: int bound } } comparison
+            && comparison.LeftOperand == call
+            && (kind, bound) is (BinaryOperatorKind.GreaterThanOrEqual or BinaryOperatorKind.LessThan, 0)
+                or (BinaryOperatorKind.GreaterThan or BinaryOperatorKind.Equals or BinaryOperatorKind.NotEquals, -1);
+
+    private static bool CanBeRepeated(IInvocationOperation decode)
+    {
+        foreach (IArgumentOperation argument in decode.Arguments)
+        {
+            IOperation value = argument.Value is IConversionOperation { IsImplicit: true, Operand: var operand } ? operand : argument.Value;
+            if (!value.ConstantValue.HasValue && !Receiver.CanBeRepeated(value))
+                return false;
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,20 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
+
+/// <summary>The string of <c>Encoding.UTF8.GetBytes(text)</c>.</summary>
+internal static class EncodedString
+{
+    /// <param name="call">The call.</param>
+    /// <param name="isWanted">Whether what makes the string is what is looked for.</param>
+    /// <returns>What makes it: the argument itself, or what a local that is used for nothing else is declared with.</returns>
+    public static TextSource? TryFind(IInvocationOperation call, Func<IOperation, bool> isWanted)
+        => call is { TargetMethod: { Name: "GetBytes", Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method, Instance: { } encoding, Arguments: [var text] }
+            && Utf8Encoding.IsMethodOf(method)
+            && Utf8Encoding.Is(encoding)
+            && TextSource.Of(text.Value, isWanted) is { EntersTry: false } source
+            ? source
+            : null;
+}

@@ -1,0 +1,20 @@
+namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
+
+/// <summary>A coding of bytes as text, and its direction.</summary>
+internal enum TextCoding
+{
+    /// <summary><c>Convert.ToBase64String</c></summary>
+    ToBase64,
+
+    /// <summary><c>Convert.FromBase64String</c></summary>
+    FromBase64,
+
+    /// <summary><c>Convert.ToHexString</c></summary>
+    ToHex,
+
+    /// <summary><c>Convert.ToHexStringLower</c></summary>
+    ToHexLower,
+
+    /// <summary><c>Convert.FromHexString</c></summary>
+    FromHex,
+}

@@ -1,0 +1,35 @@
+using System.Text;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.CodeFixes.Rewriting;
+
+/// <summary>The source of an <see cref="AddedMethod"/>.</summary>
+/// <param name="lines">Its lines under a name, and how far each is moved in.</param>
+internal sealed class MethodText(Func<string, IEnumerable<(int Depth, string Line)>> lines)
+{
+    private static readonly CodeLayout AnyLayout = new("\n", "", "", "    ");
+
+    /// <summary>Whether a method has this source under any name.</summary>
+    public bool IsWrittenAs(IMethodSymbol method)
+        => method.DeclaringSyntaxReferences is [var reference]
+            && reference.GetSyntax() is MethodDeclarationSyntax there
+            && SyntaxFactory.ParseMemberDeclaration(Write(there.Identifier.Text, AnyLayout)) is { } own
+            && SyntaxFactory.AreEquivalent(there.NormalizeWhitespace(), own.NormalizeWhitespace());
+
+    public bool IsSameAs(MethodText other) => Write("M", AnyLayout) == other.Write("M", AnyLayout);
+
+    public string Write(string name, CodeLayout layout)
+    {
+        var text = new StringBuilder();
+        foreach ((int depth, string line) in lines(name))
+        {
+            if (line.Length > 0)
+                text.Append(layout.MemberIndentation).Append(string.Concat(Enumerable.Repeat(layout.Unit, depth))).Append(line);
+            text.Append(layout.LineBreak);
+        }
+
+        return text.ToString();
+    }
+}

@@ -1,0 +1,68 @@
+using System.Collections.Immutable;
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Encoding.Texts;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
+
+/// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c> becomes the call of a method that encodes into an array.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class CodedTextFixProvider : RewriteCodeFixProvider
+{
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } =
+        ImmutableArray.Create(nameof(RuleCatalogue.U8G0047), nameof(RuleCatalogue.U8G1047));
+
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    {
+        if (!Utf8Literals.AreIn(request.Model.Compilation)
+            || request.Model.GetOperation(request.Finding, request.Cancellation) is not IInvocationOperation { Syntax: InvocationExpressionSyntax } call
+            || (CodedText.TryMatchEncoding(call) ?? CodedText.TryMatchDecoding(call)) is not { HasReplacement: true } found
+            || Comments.HasDirective(request.Finding)
+            || OfferFor(found, request) is not { } offer)
+        {
+            yield break;
+        }
+
+        yield return offer;
+    }
+
+    private static RewriteOffer? OfferFor(CodedText found, RewriteRequest request)
+        => found.Coding is TextCoding.FromHex ? OfferOfOverload(found, request) : OfferOfMethod(found, request);
+
+    private static RewriteOffer? OfferOfOverload(CodedText found, RewriteRequest request)
+        => found.Overload is { } overload
+            && DecodedBytesSyntax.InCall(overload, WrittenArgument.Of(found.Call.Arguments[0]), found.Maker, request.Model) is { } passed
+            && LocalRemoval.AddTo(found.Source, passed) is { } rewrites
+            ? new RewriteOffer("Pass the bytes", nameof(RuleCatalogue.U8G0047), rewrites)
+            : null;
+
+    private static RewriteOffer? OfferOfMethod(CodedText found, RewriteRequest request)
+    {
+        if (DecodedBytesSyntax.TryPass(found.Maker, request.Model) is not { } write
+            || AddedMethod.TryFind(request, CodingMethodText.NameFor(found.Coding), position => CodingMethodText.TryCreate(found.Coding, request.Model, position)) is not { } method)
+        {
+            return null;
+        }
+
+        var rewrite = new PiecesRewrite(
+            request.Finding,
+            DecodedBytesSyntax.PiecesOf(found.Maker),
+            pieces => SyntaxFactory.ParseExpression($"{method.Name}({write(pieces).WithoutTrivia()})"));
+        NodeRewrite[] rewrites = method.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
+        return LocalRemoval.AddTo(found.Source, rewrites) is { } complete
+            ? new RewriteOffer(TitleFor(found, method), nameof(RuleCatalogue.U8G0047), complete) { IsForFixAll = method.IsSafeName && found.Coding is not TextCoding.FromBase64 }
+            : null;
+    }
+
+    private static string TitleFor(CodedText found, AddedMethod method)
+        => found.Coding is TextCoding.FromBase64
+            ? $"Decode the bytes with '{method.Name}' (throws if unused bits are set)"
+            : $"Encode the bytes with '{method.Name}'";
+}

@@ -1,0 +1,71 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Rules.Encoding.Texts;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
+
+/// <summary>The source of methods that code bytes without a string.</summary>
+internal static class CodingMethodText
+{
+    public static string NameFor(TextCoding coding) => coding switch
+    {
+        TextCoding.ToBase64 => "EncodeBase64",
+        TextCoding.FromBase64 => "DecodeBase64",
+        TextCoding.ToHex => "EncodeHex",
+        _ => "EncodeHexLower",
+    };
+
+    /// <returns>Null where a type that the method needs has no name.</returns>
+    public static MethodText? TryCreate(TextCoding coding, SemanticModel model, int position)
+    {
+        INamedTypeSymbol? span = model.Compilation.GetTypeByMetadataName("System.ReadOnlySpan`1")?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte));
+        if (Spell(span) is not { } bytes)
+            return null;
+
+        string? coder = Spell(model.Compilation.GetTypeByMetadataName(coding is TextCoding.ToBase64 or TextCoding.FromBase64 ? CodingSymbols.Base64 : CodingSymbols.Convert));
+        if (coding is not TextCoding.FromBase64)
+            return coder is null ? null : new MethodText(name => coding is TextCoding.ToBase64 ? EncodeBase64(name, bytes, coder) : EncodeHex(name, bytes, coder, coding));
+
+        return coder is not null
+            && Spell(model.Compilation.GetTypeByMetadataName("System.Buffers.OperationStatus")) is { } status
+            && Spell(model.Compilation.GetTypeByMetadataName("System.FormatException")) is { } exception
+            && Spell(model.Compilation.GetTypeByMetadataName("System.Array")) is { } array
+            ? new MethodText(name => DecodeBase64(name, bytes, coder, status, exception, array))
+            : null;
+
+        string? Spell(INamedTypeSymbol? type) => type is null ? null : TypeSpelling.TryOf(type, model, position);
+    }
+
+    private static IEnumerable<(int Depth, string Line)> EncodeBase64(string name, string bytes, string coder)
+    {
+        yield return (0, $"private static byte[] {name}({bytes} bytes)");
+        yield return (0, "{");
+        yield return (1, $"byte[] utf8 = new byte[{coder}.GetMaxEncodedToUtf8Length(bytes.Length)];");
+        yield return (1, $"{coder}.EncodeToUtf8(bytes, utf8, out _, out _);");
+        yield return (1, "return utf8;");
+        yield return (0, "}");
+    }
+
+    private static IEnumerable<(int Depth, string Line)> DecodeBase64(string name, string bytes, string coder, string status, string exception, string array)
+    {
+        yield return (0, $"private static byte[] {name}({bytes} utf8)");
+        yield return (0, "{");
+        yield return (1, $"byte[] bytes = new byte[{coder}.GetMaxDecodedFromUtf8Length(utf8.Length)];");
+        yield return (1, $"if ({coder}.DecodeFromUtf8(utf8, bytes, out _, out int length) != {status}.Done)");
+        yield return (2, $"throw new {exception}(\"The bytes are not Base64.\");");
+        yield return (0, "");
+        yield return (1, $"{array}.Resize(ref bytes, length);");
+        yield return (1, "return bytes;");
+        yield return (0, "}");
+    }
+
+    private static IEnumerable<(int Depth, string Line)> EncodeHex(string name, string bytes, string coder, TextCoding coding)
+    {
+        yield return (0, $"private static byte[] {name}({bytes} bytes)");
+        yield return (0, "{");
+        yield return (1, "byte[] utf8 = new byte[checked(2 * bytes.Length)];");
+        yield return (1, $"{coder}.{(coding is TextCoding.ToHex ? "TryToHexString" : "TryToHexStringLower")}(bytes, utf8, out _);");
+        yield return (1, "return utf8;");
+        yield return (0, "}");
+    }
+}

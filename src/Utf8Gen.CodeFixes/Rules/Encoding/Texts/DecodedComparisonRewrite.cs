@@ -1,0 +1,63 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Rules.Encoding.Texts;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.CodeFixes.Rewriting;
+using Utf8Gen.CodeFixes.Rules.Reading;
+
+namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
+
+/// <summary>A comparison of a decoded text becomes one of its bytes.</summary>
+internal static class DecodedComparisonRewrite
+{
+    /// <returns>Null where the result would not mean the methods of spans, or a directive would be lost.</returns>
+    public static NodeRewrite? TryCreate(DecodedComparison found, Utf8Spellings texts, SemanticModel model)
+    {
+        if (found.Operation.Syntax is not ExpressionSyntax finding)
+            return null;
+
+        ExpressionSyntax target = TargetOf(finding, found);
+        IReadOnlyList<SyntaxNode> pieces = DecodedBytesSyntax.PiecesOf(found.Decode);
+        TextComparisonWriter trial = WriterFor(found, pieces, texts.Literal);
+        Write(found, target, trial);
+        if (Comments.HasDirective(target) || !DecodedBytesSyntax.IsSpan(found.Decode, model) || !trial.Calls.All(call => model.Binds(call, target.SpanStart, symbol => symbol is IMethodSymbol method && SpanMethods.Are(method, found.Replacement))))
+            return null;
+
+        return new PiecesRewrite(
+            target,
+            [.. pieces, (SyntaxNode?)PatternIn(finding) ?? Utf8Spellings.Strip(found.Constants[0])],
+            current => Write(found, target, WriterFor(found, current, texts.Text)).ParenthesizedFor(target));
+    }
+
+    /// <summary>The comparison itself, with the <c>!</c> that a search takes into its own comparison, or the parentheses that a call
+    /// does not need.</summary>
+    private static ExpressionSyntax TargetOf(ExpressionSyntax finding, DecodedComparison found) => found.Question switch
+    {
+        DecodedQuestion.Contains when finding.Parent is PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalNotExpression } not => not,
+        DecodedQuestion.Equals when !found.IsNegated && finding is not IsPatternExpressionSyntax { Pattern: not ConstantPatternSyntax } => finding.WithParenthesesOfNegation(),
+        _ => finding,
+    };
+
+    /// <summary>The pattern, whose comments stay where they are.</summary>
+    private static PatternSyntax? PatternIn(ExpressionSyntax finding) => (finding as IsPatternExpressionSyntax)?.Pattern;
+
+    /// <summary>A writer of calls on the bytes.</summary>
+    private static TextComparisonWriter WriterFor(DecodedComparison found, IReadOnlyList<SyntaxNode> pieces, Func<ExpressionSyntax, ExpressionSyntax> spell)
+    {
+        var method = (MemberAccessExpressionSyntax)SyntaxFactory.ParseExpression($"{DecodedBytesSyntax.Span(found.Decode, pieces)}.{found.Replacement}");
+        return new TextComparisonWriter(method, found.Replacement, spell, comments: default);
+    }
+
+    private static ExpressionSyntax Write(DecodedComparison found, ExpressionSyntax target, TextComparisonWriter writer)
+    {
+        if (PatternIn((ExpressionSyntax)found.Operation.Syntax) is { } pattern)
+            return writer.Write(pattern).WithoutTrivia();
+
+        InvocationExpressionSyntax call = writer.WriteCall(Utf8Spellings.Strip(found.Constants[0]));
+        if (found.Question is DecodedQuestion.Contains)
+            return SyntaxFactory.ParseExpression(target is PrefixUnaryExpressionSyntax ? $"{call} < 0" : $"{call} >= 0");
+
+        return found.IsNegated ? TextComparisonWriter.WriteNot(call) : call;
+    }
+}

@@ -1,0 +1,35 @@
+using System.Collections.Immutable;
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Encoding.Texts;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
+
+/// <summary><c>int.Parse(Encoding.UTF8.GetString(bytes))</c> becomes <c>int.Parse(bytes)</c>.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class ParsedBytesFixProvider : RewriteCodeFixProvider
+{
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } =
+        ImmutableArray.Create(nameof(RuleCatalogue.U8G0044), nameof(RuleCatalogue.U8G1044));
+
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    {
+        if (!Utf8Literals.AreIn(request.Model.Compilation)
+            || request.Model.GetOperation(request.Finding, request.Cancellation) is not IInvocationOperation call
+            || ParsedBytes.TryMatch(call) is not { Replacement: { } replacement } found
+            || Comments.HasDirective(request.Finding)
+            || DecodedBytesSyntax.InCall(replacement, WrittenArgument.Of(found.Text), found.Decode, request.Model) is not { } rewrite
+            || LocalRemoval.AddTo(found.Source, rewrite) is not { } rewrites)
+        {
+            yield break;
+        }
+
+        string title = found.IsSame ? "Parse the bytes" : "Parse the bytes (spaces in numbers differ in some cultures)";
+        yield return new RewriteOffer(title, nameof(RuleCatalogue.U8G0044), rewrites) { IsForFixAll = found.IsSame };
+    }
+}
