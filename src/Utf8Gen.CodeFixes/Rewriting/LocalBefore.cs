@@ -2,9 +2,8 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
-using Utf8Gen.CodeFixes.Rewriting;
 
-namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
+namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>A declaration on a line of its own before a statement.</summary>
 internal sealed class LocalBefore(StatementSyntax statement, string declaration) : NodeRewrite(statement)
