@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.FlowAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Flow;
@@ -32,8 +33,12 @@ internal static class OwnVariable
     public static bool IsReplaced(IOperation step, ISymbol variable, FunctionFlow flow) => step switch
     {
         ISimpleAssignmentOperation { Target: var target } => VariableReference.Is(flow.Resolve(target), variable),
-        IArgumentOperation { Parameter: { RefKind: var kind }, Value: var value } => ReaderMoves.IsByReference(kind) && VariableReference.Is(flow.Resolve(value), variable),
-        IDeconstructionAssignmentOperation { Target: var target } => target.DescendantsAndSelf().Any(part => VariableReference.Is(part, variable)),
+        IArgumentOperation { Parameter: { RefKind: var kind }, Value: var value } => ReaderMoves.IsByReference(kind)
+            && VariableReference.Is(flow.Resolve(value) is IDeclarationExpressionOperation { Expression: var declared } ? declared : flow.Resolve(value), variable),
+        IDeclarationPatternOperation { DeclaredSymbol: { } declared } => SymbolEqualityComparer.Default.Equals(declared, variable),
+        IRecursivePatternOperation { DeclaredSymbol: { } declared } => SymbolEqualityComparer.Default.Equals(declared, variable),
+        IListPatternOperation { DeclaredSymbol: { } declared } => SymbolEqualityComparer.Default.Equals(declared, variable),
+        IDeconstructionAssignmentOperation { Target: var target } => target.DescendantsAndSelf().Any(part => VariableReference.Is(flow.Resolve(part), variable)),
         IAddressOfOperation { Reference: var reference } => VariableReference.Is(reference, variable),
         _ => false,
     };
@@ -44,6 +49,7 @@ internal static class OwnVariable
         {
             ISimpleAssignmentOperation { Target: var target } => target != step,
             IArgumentOperation { Parameter.RefKind: RefKind.Out } => false,
+            IFlowCaptureOperation => false,
             _ => true,
         };
 }

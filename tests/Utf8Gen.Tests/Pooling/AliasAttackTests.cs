@@ -1,0 +1,195 @@
+using System.Runtime.InteropServices;
+using System.Text;
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Tests.Pooling;
+
+public sealed class AliasAttackTests
+{
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Too_long_chars_are_an_argument_out_of_range(bool hasAlias)
+    {
+        using var pool = new Utf8Pool();
+        if (hasAlias)
+            pool.Intern("naïve");
+        char c = 'a';
+        Exception? e = null;
+        try
+        {
+            pool.Intern(MemoryMarshal.CreateReadOnlySpan(ref c, int.MaxValue)); // never read
+        }
+        catch (Exception caught)
+        {
+            e = caught;
+        }
+
+        Assert.IsType<ArgumentOutOfRangeException>(e);
+    }
+
+    [Fact]
+    public void Reserved_texts_take_no_memory()
+    {
+        using var pool = new Utf8Pool();
+        pool.Reserve(1000, 0);
+        long before = pool.GetStatistics().NativeBytes;
+        for (int i = 0; i < 1000; i++)
+            pool.Intern("é" + i);
+        Assert.Equal(before, pool.GetStatistics().NativeBytes);
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(17)]
+    [InlineData(1025)]
+    public void At_most_192_bytes_for_each_text(int texts)
+    {
+        long Bytes(bool chars)
+        {
+            using var pool = new Utf8Pool();
+            for (int round = 0; round < 300; round++)
+            {
+                for (int i = 0; i < texts; i++)
+                {
+                    if (chars)
+                        pool.Intern("é" + i);
+                    else
+                        pool.Intern(Encoding.UTF8.GetBytes("é" + i));
+                }
+            }
+
+            return pool.GetStatistics().NativeBytes;
+        }
+
+        Assert.InRange((Bytes(true) - Bytes(false)) / texts, 0, 192);
+    }
+
+    [Fact]
+    public void Clearing_does_not_make_it_grow()
+    {
+        long Bytes(int rounds)
+        {
+            using var pool = new Utf8Pool();
+            for (int round = 0; round < rounds; round++)
+            {
+                pool.Clear();
+                for (int i = 0; i < 100; i++)
+                    pool.Intern("é" + i);
+            }
+
+            return pool.GetStatistics().NativeBytes;
+        }
+
+        Assert.Equal((Bytes(1), Bytes(1)), (Bytes(2), Bytes(200)));
+    }
+
+    [Fact]
+    public void A_text_that_fits_is_not_refused_because_of_it()
+    {
+        using var bytes = new Utf8Pool();
+        byte[] big = new byte[60_000];
+        for (int i = 0; i < 200; i++)
+            bytes.Intern(Encoding.UTF8.GetBytes("é" + i));
+        bytes.Intern(big);
+        using var chars = new Utf8Pool(new Utf8PoolOptions { MaxBytes = bytes.GetStatistics().NativeBytes });
+        for (int i = 0; i < 200; i++)
+            chars.Intern("é" + i);
+        Assert.True(chars.TryIntern(big, out _));
+    }
+
+    [Fact]
+    public void Nothing_is_kept_for_a_dropped_state_that_nobody_can_ask()
+    {
+        long Held(bool isChars)
+        {
+            using var pool = new Utf8Pool();
+            for (int i = 0; i < 400; i++)
+            {
+                if (isChars)
+                    pool.Intern("é" + i);
+                else
+                    pool.Intern(Encoding.UTF8.GetBytes("é" + i));
+            }
+
+            using Utf8Lease lease = pool.Lease();
+            pool.Clear();
+            return pool.GetStatistics().NativeBytes;
+        }
+
+        Assert.Equal(Held(false), Held(true));
+    }
+
+    [Fact]
+    public void Failing_memory_is_not_asked_for_at_every_text()
+    {
+        var allocator = new TestAllocator();
+        using (Utf8Pool pool = TestPool.Create(allocator))
+        {
+            pool.Reserve(1000, 1000);
+            int before = allocator.Allocations;
+            for (int i = 0; i < 16; i++)
+            {
+                allocator.FailsAt = allocator.Allocations + 1;
+                pool.Intern("é" + i);
+            }
+
+            Assert.InRange(allocator.Allocations - before, 0, 2);
+        }
+    }
+
+    [Fact]
+    public void Random_texts_agree_with_a_dictionary_over_clears_and_growth()
+    {
+        Random random = TestSeed.NewRandom();
+        var allocator = new TestAllocator();
+        using (Utf8Pool pool = TestPool.CreateNearTheEnd(allocator, lives: 40))
+        {
+            var known = new Dictionary<string, Utf8Handle>();
+            var dead = new HashSet<Utf8Handle>();
+            for (int step = 0; step < 60_000; step++)
+            {
+                int roll = random.Next(2000);
+                if (roll == 0)
+                {
+                    foreach (Utf8Handle h in known.Values)
+                        dead.Add(h);
+                    if (random.Next(2) == 0)
+                    {
+                        pool.Clear();
+                    }
+                    else
+                    {
+                        using Utf8Lease lease = pool.Lease();
+                        pool.Clear();
+                    }
+
+                    known.Clear();
+                    continue;
+                }
+
+                int length = random.Next(0, 20);
+                string text = string.Create(length, random, static (span, r) =>
+                {
+                    foreach (ref char c in span)
+                        c = "aé\0漢"[r.Next(4)];
+                });
+                Utf8Handle handle = pool.Intern(text);
+                if (text.Length > 0)
+                {
+                    Assert.DoesNotContain(handle, dead);
+                    if (known.TryGetValue(text, out Utf8Handle before))
+                        Assert.Equal(before, handle);
+                    else
+                        known.Add(text, handle);
+                }
+
+                Assert.Equal(text, pool.GetString(handle));
+            }
+
+            Assert.Equal(known.Count, known.Values.Distinct().Count());
+        }
+
+        Assert.Equal(0, allocator.Bytes);
+    }
+}
