@@ -9,12 +9,14 @@ internal sealed class PoolSymbols
     private readonly INamedTypeSymbol _pool;
     private readonly INamedTypeSymbol _lease;
     private readonly INamedTypeSymbol? _pooledText;
+    private readonly INamedTypeSymbol? _knownNames;
 
     private PoolSymbols(Compilation compilation, INamedTypeSymbol pool, INamedTypeSymbol lease)
     {
         _pool = pool;
         _lease = lease;
         _pooledText = compilation.GetTypeByMetadataName(KnownNames.Utf8PooledText);
+        _knownNames = compilation.GetTypeByMetadataName(KnownNames.Utf8KnownNames);
     }
 
     /// <returns><see langword="null"/> where the compilation does not see the pool.</returns>
@@ -28,6 +30,10 @@ internal sealed class PoolSymbols
     public bool IsLease(ITypeSymbol? type) => SymbolEqualityComparer.Default.Equals(type, _lease);
 
     public bool IsPooledText(ITypeSymbol? type) => _pooledText is not null && SymbolEqualityComparer.Default.Equals(type, _pooledText);
+
+    public bool IsKnownNames(ITypeSymbol? type) => _knownNames is not null && SymbolEqualityComparer.Default.Equals(type?.OriginalDefinition, _knownNames);
+
+    public bool IsOfPooling(ITypeSymbol? type) => IsPool(type) || IsLease(type) || IsPooledText(type);
 
     /// <summary><c>pool.Lease()</c></summary>
     public bool IsLeasing(IOperation operation)

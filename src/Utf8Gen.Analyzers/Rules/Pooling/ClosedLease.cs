@@ -12,20 +12,17 @@ internal static class ClosedLease
     /// <param name="pool">The pool's types.</param>
     public static LateUse? TryFind(IInvocationOperation dispose, PoolSymbols pool)
     {
-        if (VariableReference.Of(dispose.Instance) is not { } lease)
+        if (OwnVariable.TryOf(dispose.Instance) is not { Symbol: var lease } variable || !Precondition.ValueIsKnown.Holds(variable.HasOneValue))
             return null;
 
-        IReadOnlyList<ILocalSymbol> spans = SpanVariables.From(FunctionBody.Around(dispose), IsOfLease);
-        if (SpanVariables.FindUseAfter(dispose, spans) is { } late)
-            return late with { Ended = [.. spans, lease] };
+        IEnumerable<LateUse?> ofSpans = SpanVariables
+            .From(FunctionBody.Around(dispose), IsOfLease)
+            .Select(span => SpanVariables.TryFindUseAfter(dispose, span, [lease]));
+        return LateUse.First(ofSpans.Append(LateUse.TryFind(dispose, lease, [], JudgeReading)));
 
-        return LateUse.FindFirst(dispose, Judge) is { } use ? new LateUse(dispose, use, lease, [.. spans, lease]) : null;
+        bool IsOfLease(IOperation operation) => pool.IsReading(operation) && VariableReference.Is(((IPropertyReferenceOperation)operation).Instance, lease);
 
-        bool IsOfLease(IOperation operation)
-            => pool.IsReading(operation) && VariableReference.Is(((IPropertyReferenceOperation)operation).Instance, lease);
-
-        FlowStep Judge(IOperation step, FunctionFlow flow) => OwnVariable.IsReplaced(step, lease, flow) ? FlowStep.Stop
-            : pool.IsReading(step) && VariableReference.Is(flow.Resolve(((IPropertyReferenceOperation)step).Instance), lease) ? FlowStep.Found
-            : FlowStep.GoOn;
+        FlowStep JudgeReading(IOperation step, FunctionFlow flow)
+            => pool.IsReading(step) && VariableReference.Is(flow.Resolve(((IPropertyReferenceOperation)step).Instance), lease) ? FlowStep.Found : FlowStep.GoOn;
     }
 }

@@ -6,30 +6,42 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
 /// <summary>U8G3003: a span of <c>DangerousGetSpan</c> that is kept until its memory is another text's.</summary>
-/// <remarks>In a function that opens a lease the span may be the lease's to keep valid, and nothing is said.</remarks>
+/// <remarks>Where a lease is open, the span may be the lease's to keep valid, and nothing is said.</remarks>
 internal static class DangerousSpan
 {
-    /// <param name="end">A call of <c>Free</c>, <c>Clear</c> or <c>Dispose</c> of a pool.</param>
+    /// <param name="free">A call of <c>Utf8Pool.Free</c>.</param>
     /// <param name="pool">The pool's types.</param>
-    public static LateUse? TryFindUseAfter(IInvocationOperation end, PoolSymbols pool)
+    public static LateUse? TryFindUseAfterFree(IInvocationOperation free, PoolSymbols pool)
+        => FreedText.TryFind(free, pool) is { Symbol: var handle } variable && Precondition.ValueIsKnown.Holds(variable.HasOneValue)
+            ? TryFindUse(free, handle, argument => VariableReference.Is(argument, handle), pool)
+            : null;
+
+    /// <param name="end">A call of <c>Clear</c> or <c>Dispose</c> of a pool.</param>
+    /// <param name="pool">The pool's types.</param>
+    public static LateUse? TryFindUseAfterAll(IInvocationOperation end, PoolSymbols pool)
+        => StableValue.Is(end.Instance) ? TryFindUse(end, handle: null, argument => !FreedText.MayOutliveClear(argument, pool), pool) : null;
+
+    /// <summary>The field or property of the same object that the result of a call of <c>DangerousGetSpan</c> is kept in.</summary>
+    public static ISymbol? TryFindField(IInvocationOperation call, PoolSymbols pool)
+        => call.Parent is ISimpleAssignmentOperation { Target: IMemberReferenceOperation { Instance: IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance }, Member: var member } } assignment
+            && assignment.Value == call
+            && Precondition.NoLeaseKeepsMemory.Holds(!OpenLease.MayBeAround(call, pool))
+                ? member
+                : null;
+
+    private static LateUse? TryFindUse(IInvocationOperation end, ISymbol? handle, Func<IOperation, bool> isEnded, PoolSymbols pool)
     {
-        if (end.Instance is not { } owner || !Receiver.CanBeRepeated(owner))
+        IReadOnlyList<ILocalSymbol> spans = SpanVariables.From(FunctionBody.Around(end), IsSource);
+        if (spans.Count == 0 || !Precondition.NoLeaseKeepsMemory.Holds(!OpenLease.MayBeAround(end, pool)))
             return null;
 
-        IOperation function = FunctionBody.Around(end);
-        IReadOnlyList<ILocalSymbol> spans = SpanVariables.From(function, IsEndedSpan);
-        return spans.Count == 0 || function.Descendants().Any(pool.IsLeasing) ? null : SpanVariables.FindUseAfter(end, spans);
+        ISymbol[] origin = [.. ((ISymbol?[])[handle, StableValue.RootOf(end.Instance)]).OfType<ISymbol>()];
+        return LateUse.First(spans.Select(span => SpanVariables.TryFindUseAfter(end, span, origin)));
 
-        bool IsEndedSpan(IOperation operation)
+        bool IsSource(IOperation operation)
             => pool.IsDangerous(operation)
-                && operation is IInvocationOperation { Instance: { } instance, Arguments: [{ Value: var handle }] }
-                && Receiver.AreSame(instance, owner)
-                && (end.Arguments is not [{ Value: var freed }] || Receiver.AreSame(handle, freed));
+                && operation is IInvocationOperation { Instance: var owner, Arguments: [{ Value: var argument }] }
+                && Precondition.PoolIsTheSame.Holds(Receiver.AreSame(owner, end.Instance))
+                && isEnded(argument);
     }
-
-    /// <summary>The field or property that the result of a call of <c>DangerousGetSpan</c> is kept in.</summary>
-    public static ISymbol? TryFindField(IInvocationOperation call)
-        => call.Parent is ISimpleAssignmentOperation { Target: IMemberReferenceOperation { Member: var member } } assignment && assignment.Value == call
-            ? member
-            : null;
 }

@@ -1,34 +1,46 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>A use of what a call has ended the life of.</summary>
+/// <summary>A use of what a call has ended the life of: what all rules about lives ask for.</summary>
 /// <param name="End">The call.</param>
-/// <param name="Use">The first use behind it, on some path.</param>
+/// <param name="Use">The first use that is certain: executed whenever the call is, or never without the call before it.</param>
 /// <param name="Used">The variable that is used.</param>
-/// <param name="Ended">All variables that the call has ended the life of, in the function.</param>
-internal sealed record LateUse(IInvocationOperation End, IOperation Use, ISymbol Used, IReadOnlyList<ISymbol> Ended)
+/// <param name="AllUses">This one and the others that a path leads to, of all variables that the call ends the life of.</param>
+internal sealed record LateUse(IInvocationOperation End, IOperation Use, ISymbol Used, IReadOnlyList<IOperation> AllUses)
 {
     /// <param name="end">The call.</param>
-    /// <param name="judge">What a step behind it is.</param>
-    /// <returns><see langword="null"/> where no path leads to a use.</returns>
-    public static IOperation? FindFirst(IInvocationOperation end, Func<IOperation, FunctionFlow, FlowStep> judge)
+    /// <param name="used">The variable whose value's life it ends.</param>
+    /// <param name="others">Variables that say which value that is. Where one of them gets another value, it is another.</param>
+    /// <param name="judge">What another step behind the call is.</param>
+    /// <returns><see langword="null"/> where no use is certain.</returns>
+    public static LateUse? TryFind(IInvocationOperation end, ISymbol used, IReadOnlyList<ISymbol> others, Func<IOperation, FunctionFlow, FlowStep> judge)
     {
         if (FunctionFlow.TryCreate(end) is not { } flow)
             return null;
 
-        IOperation? found = null;
-        var search = new FlowSearch(flow, Judge, static _ => null);
-        return search.FindsAfter(end.Syntax) ? found : null;
+        var behind = new StepsBehind(flow, end.Syntax, Judge);
+        IOperation[] uses = [.. behind.Found];
+        if (uses.Length == 0)
+            return null;
+
+        if (Precondition.UseIsCertain.Holds(!behind.IsAvoidable))
+            return new LateUse(end, uses[0], used, uses);
+
+        var onlyBehind = new StepsOnlyBehind(flow, end.Syntax, Judge);
+        return uses.FirstOrDefault(onlyBehind.Contains) is { } use ? new LateUse(end, use, used, uses) : null;
 
         FlowStep Judge(IOperation step)
-        {
-            FlowStep result = judge(step, flow);
-            if (result == FlowStep.Found)
-                found = step;
-            return result;
-        }
+            => VariableStep.IsWrite(step, used, flow) || others.Any(other => VariableStep.IsWrite(step, other, flow)) ? FlowStep.Stop : judge(step, flow);
+    }
+
+    /// <summary>The first of several late uses behind one call.</summary>
+    public static LateUse? First(IEnumerable<LateUse?> found)
+    {
+        LateUse[] late = [.. found.OfType<LateUse>().OrderBy(static use => use.Use.Syntax.SpanStart)];
+        return late.Length == 0 ? null : late[0] with { AllUses = [.. late.SelectMany(static use => use.AllUses)] };
     }
 }

@@ -38,23 +38,23 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
         {
             case "Free" when pool.IsPool(call.TargetMethod.ContainingType):
                 Report(context, RuleCatalogue.U8G3002, FreedHandle.TryFind(call, pool));
-                Report(context, RuleCatalogue.U8G3003, DangerousSpan.TryFindUseAfter(call, pool));
+                Report(context, RuleCatalogue.U8G3003, DangerousSpan.TryFindUseAfterFree(call, pool));
                 break;
 
             case "Clear" or "Dispose" when pool.IsPool(call.TargetMethod.ContainingType):
-                Report(context, RuleCatalogue.U8G3003, DangerousSpan.TryFindUseAfter(call, pool));
+                Report(context, RuleCatalogue.U8G3003, DangerousSpan.TryFindUseAfterAll(call, pool));
                 break;
 
             case "Dispose" when pool.IsLease(call.TargetMethod.ContainingType):
                 Report(context, RuleCatalogue.U8G3001, ClosedLease.TryFind(call, pool));
                 break;
 
-            case "DangerousGetSpan" when pool.IsDangerous(call) && DangerousSpan.TryFindField(call) is { } field:
+            case "DangerousGetSpan" when pool.IsDangerous(call) && DangerousSpan.TryFindField(call, pool) is { } field:
                 context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G3003, call.Syntax.GetLocation(), field.Name, "nothing keeps valid there"));
                 break;
 
             case "Lease" when pool.IsLeasing(call) && UnclosedLease.TryMatch(call) is { } lease:
-                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G3004, call.Syntax.GetLocation(), lease.Local?.Name ?? call.Syntax.ToString()));
+                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G3004, call.Syntax.GetLocation(), lease.Local?.Name ?? ShownCode.Of(call.Syntax)));
                 break;
         }
     }
@@ -71,6 +71,6 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
             late.Use.Syntax.GetLocation(),
             [end],
             late.Used.Name,
-            $"is used after '{late.End.Syntax}' in line {end.GetLineSpan().StartLinePosition.Line + 1}"));
+            $"is used after '{ShownCode.Of(late.End.Syntax)}' in line {end.GetLineSpan().StartLinePosition.Line + 1}"));
     }
 }

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
@@ -23,12 +24,13 @@ internal sealed class UnclosedLease
     {
         IExpressionStatementOperation or ISimpleAssignmentOperation { Target: IDiscardOperation } => new UnclosedLease(call, local: null),
         IPropertyReferenceOperation { Instance: var instance } when instance == call => new UnclosedLease(call, local: null),
-        IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: { IsUsing: false } local } declarator } when !IsPassedOn(local, declarator)
+        IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: { IsUsing: false } local } declarator }
+            when Precondition.LeaseIsNotPassedOn.Holds(!IsPassedOn(local, declarator))
             => new UnclosedLease(call, local),
         _ => null,
     };
 
-    /// <summary>Whether something else is done with a lease than to read from it: it may be closed there.</summary>
+    /// <summary>Whether something else is done with a lease than to read from it: it may be closed there, on some path.</summary>
     private static bool IsPassedOn(ILocalSymbol local, IOperation declarator)
     {
         foreach (IOperation operation in FunctionBody.Around(declarator).Descendants())

@@ -16,5 +16,5 @@ public sealed class DangerousSpanFixProvider() : LateUseFixProvider("Free", "Fre
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(nameof(RuleCatalogue.U8G3003));
 
     private protected override LateUse? TryFind(IInvocationOperation end, PoolSymbols pool)
-        => DangerousSpan.TryFindUseAfter(end, pool);
+        => DangerousSpan.TryFindUseAfterFree(end, pool);
 }

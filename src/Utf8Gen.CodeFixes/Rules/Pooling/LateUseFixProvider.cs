@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Pooling;
 using Utf8Gen.Analyzers.Semantics;
@@ -22,32 +21,25 @@ public abstract class LateUseFixProvider : RewriteCodeFixProvider
 
     private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
-        if (PoolSymbols.TryCreate(request.Model.Compilation) is { } pool
-            && FindLateUse(request, pool) is { End.Syntax: InvocationExpressionSyntax { Parent: ExpressionStatementSyntax end } } late
-            && MovedBehind.TryCreate(end, late, request) is { } moved)
-        {
-            yield return new RewriteOffer(_title, FixableDiagnosticIds[0], moved);
-        }
+        if (PoolSymbols.TryCreate(request.Model.Compilation) is not { } pool)
+            yield break;
+
+        MovedBehind?[] moves = [.. FindLateUses(request, pool).Select(late => MovedBehind.TryCreate(late, request.Model, pool))];
+        if (moves.Length > 0 && moves.All(static move => move is not null))
+            yield return new RewriteOffer(_title, FixableDiagnosticIds[0], moves!);
     }
 
     /// <summary>What the analyzer finds behind a call.</summary>
     private protected abstract LateUse? TryFind(IInvocationOperation end, PoolSymbols pool);
 
-    /// <summary>The call whose late use is the finding.</summary>
-    private LateUse? FindLateUse(RewriteRequest request, PoolSymbols pool)
-    {
-        if (request.Model.GetOperation(request.Finding, request.Cancellation) is not { } use)
-            return null;
-
-        foreach (IOperation operation in FunctionBody.Around(use).Descendants())
-        {
-            if (operation is IInvocationOperation end && end.TargetMethod.Name == _method
-                && TryFind(end, pool) is { } late && late.Use.Syntax == request.Finding)
-            {
-                return late;
-            }
-        }
-
-        return null;
-    }
+    /// <summary>What is found at this place: several calls may have ended what is used here.</summary>
+    private IEnumerable<LateUse> FindLateUses(RewriteRequest request, PoolSymbols pool)
+        => request.Model.GetOperation(request.Finding, request.Cancellation) is { } use
+            ? FunctionBody.Around(use).Descendants()
+                .OfType<IInvocationOperation>()
+                .Where(end => end.TargetMethod.Name == _method && pool.IsOfPooling(end.TargetMethod.ContainingType))
+                .Select(end => TryFind(end, pool))
+                .OfType<LateUse>()
+                .Where(late => late.Use.Syntax == request.Finding)
+            : [];
 }

@@ -1,91 +1,99 @@
+using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Rules.Pooling;
+using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Pooling;
 
 /// <summary>A statement that comes to stand behind a later one of the same block.</summary>
+/// <remarks>Several may move in one block: so each statement is marked with the place that it had.</remarks>
 internal sealed class MovedBehind : NodeRewrite
 {
-    private readonly StatementSyntax _moved;
-    private readonly StatementSyntax _last;
+    private const string Place = "Utf8Gen.Place";
 
-    private MovedBehind(BlockSyntax block, StatementSyntax moved, StatementSyntax last)
+    private readonly int _from;
+    private readonly int _last;
+
+    private MovedBehind(BlockSyntax block, int from, int last)
         : base(block)
     {
-        _moved = moved;
+        _from = from;
         _last = last;
     }
 
-    /// <param name="end">The statement that ends a life.</param>
-    /// <param name="late">What it ends, and where that is used.</param>
-    /// <param name="request">The finding.</param>
-    /// <returns><see langword="null"/> unless every path from the statement leads past the last use, and finds there what it finds here.</returns>
-    public static MovedBehind? TryCreate(StatementSyntax end, LateUse late, RewriteRequest request)
+    /// <returns><see langword="null"/> unless every use is in the block, every path leads from the statement past the last one, and nothing
+    /// in between can tell where the statement is.</returns>
+    public static MovedBehind? TryCreate(LateUse late, SemanticModel model, PoolSymbols pool)
     {
-        if (end.Parent is not BlockSyntax block
-            || Comments.HasDirective(block)
-            || LastMention(block, end, late, request.Model) is not { } last
-            || request.Finding.SpanStart < end.SpanStart
-            || request.Finding.Span.End > last.Span.End)
-        {
+        if (late.End.Syntax.FirstAncestorOrSelf<ExpressionStatementSyntax>() is not { Parent: BlockSyntax block } end || Comments.HasDirective(block))
             return null;
-        }
 
-        StatementSyntax[] passed = [.. block.Statements.SkipWhile(statement => statement != end).Skip(1).TakeWhile(statement => statement.SpanStart <= last.SpanStart)];
-        return passed.Any(LeavesEarly) || passed.Any(statement => Writes(statement, end)) ? null : new MovedBehind(block, end, last);
+        int from = block.Statements.IndexOf(end);
+        int[] uses = [.. late.AllUses.Select(use => block.Statements.IndexOf(statement => statement.Span.Contains(use.Syntax.Span)))];
+        int last = uses.Max();
+        if (uses.Min() <= from)
+            return null;
+
+        var passed = new PassedCode(late.End, model, pool);
+        return Precondition.CallCanMove.Holds(block.Statements.Skip(from + 1).Take(last - from).All(passed.IsIndifferent)) ? new MovedBehind(block, from, last) : null;
     }
 
     public override SyntaxNode Apply(SyntaxNode current)
     {
-        SyntaxList<StatementSyntax> statements = ((BlockSyntax)current).Statements;
-        int from = IndexOf(statements, _moved);
-        int to = IndexOf(statements, _last);
-        return from < 0 || to < from
-            ? current
-            : ((BlockSyntax)current).WithStatements(statements.RemoveAt(from).Insert(to, statements[from]));
+        SyntaxList<StatementSyntax> statements = WithPlaces(((BlockSyntax)current).Statements);
+        int from = statements.IndexOf(statement => PlaceOf(statement) == _from);
+        StatementSyntax moved = statements[from];
+        if (from + 1 < statements.Count)
+            statements = statements.Replace(statements[from + 1], WithBlankLinesBefore(statements[from + 1], moved, isFirst: from == 0));
+
+        statements = statements.RemoveAt(from);
+        int to = statements.IndexOf(statement => PlaceOf(statement) == _last) + 1;
+
+        // Statements that came to stand here before keep the order that they had.
+        while (to < statements.Count && PlaceOf(statements[to]) < _from)
+            to++;
+        return ((BlockSyntax)current).WithStatements(statements.Insert(to, WithoutBlankLines(moved)));
     }
 
-    /// <summary>Where a statement is by now: other rewrites of the same block move statements, too.</summary>
-    /// <returns>-1 where it was changed, or several are the same.</returns>
-    private int IndexOf(SyntaxList<StatementSyntax> statements, StatementSyntax statement)
-    {
-        int before = ((BlockSyntax)Target).Statements.IndexOf(statement);
-        if (before < statements.Count && SyntaxFactory.AreEquivalent(statements[before], statement))
-            return before;
+    private static SyntaxList<StatementSyntax> WithPlaces(SyntaxList<StatementSyntax> statements)
+        => statements[0].HasAnnotations(Place)
+            ? statements
+            : [.. statements.Select(static (statement, place) => statement.WithAdditionalAnnotations(new SyntaxAnnotation(Place, place.ToString(CultureInfo.InvariantCulture))))];
 
-        int first = statements.IndexOf(other => SyntaxFactory.AreEquivalent(other, statement));
-        return first == statements.LastIndexOf(other => SyntaxFactory.AreEquivalent(other, statement)) ? first : -1;
+    private static int PlaceOf(StatementSyntax statement)
+        => int.Parse(statement.GetAnnotations(Place).Last().Data!, CultureInfo.InvariantCulture);
+
+    /// <summary>Blank lines stay where they are.</summary>
+    private static StatementSyntax WithBlankLinesBefore(StatementSyntax next, StatementSyntax moved, bool isFirst)
+    {
+        SyntaxTriviaList before = moved.GetLeadingTrivia();
+        SyntaxTriviaList blank = SyntaxFactory.TriviaList(before.Take(BlankLines(before)));
+        if (blank.Count == 0 && !isFirst)
+            return next;
+
+        next = WithoutBlankLines(next);
+        return next.WithLeadingTrivia(blank.AddRange(next.GetLeadingTrivia()));
     }
 
-    /// <summary>The last statement of the block behind another one in which what has ended, or a span of it, is mentioned.</summary>
-    private static StatementSyntax? LastMention(BlockSyntax block, StatementSyntax end, LateUse late, SemanticModel model)
-        => block.Statements
-            .Where(statement => statement.SpanStart > end.SpanStart)
-            .LastOrDefault(statement => statement.DescendantNodes()
-                .OfType<IdentifierNameSyntax>()
-                .Any(name => late.Ended.Contains(model.GetSymbolInfo(name).Symbol!, SymbolEqualityComparer.Default)));
-
-    /// <summary>Whether a statement may not lead to the next one.</summary>
-    private static bool LeavesEarly(StatementSyntax statement)
-        => statement.DescendantNodesAndSelf(static node => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax)).Any(static node
-            => node is ReturnStatementSyntax or ThrowStatementSyntax or ThrowExpressionSyntax or GotoStatementSyntax or YieldStatementSyntax
-                or BreakStatementSyntax or ContinueStatementSyntax);
-
-    /// <summary>Whether a statement gives another value to what the moved one is about.</summary>
-    private static bool Writes(StatementSyntax statement, StatementSyntax moved)
+    private static StatementSyntax WithoutBlankLines(StatementSyntax statement)
     {
-        string[] names = [.. moved.DescendantNodes().OfType<IdentifierNameSyntax>().Select(static name => name.Identifier.ValueText)];
-        return statement.DescendantNodes().Any(node => node switch
+        SyntaxTriviaList trivia = statement.GetLeadingTrivia();
+        return statement.WithLeadingTrivia(trivia.Skip(BlankLines(trivia)));
+    }
+
+    /// <summary>How much of the trivia before a statement is lines with nothing in them.</summary>
+    private static int BlankLines(SyntaxTriviaList trivia)
+    {
+        int end = 0;
+        for (int i = 0; i < trivia.Count && trivia[i].Kind() is SyntaxKind.WhitespaceTrivia or SyntaxKind.EndOfLineTrivia; i++)
         {
-            AssignmentExpressionSyntax { Left: var target } => Mentions(target, names),
-            ArgumentSyntax { RefKindKeyword.RawKind: (int)SyntaxKind.RefKeyword or (int)SyntaxKind.OutKeyword, Expression: var argument } => Mentions(argument, names),
-            _ => false,
-        });
-    }
+            if (trivia[i].IsKind(SyntaxKind.EndOfLineTrivia))
+                end = i + 1;
+        }
 
-    private static bool Mentions(SyntaxNode node, string[] names)
-        => node.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().Any(name => names.Contains(name.Identifier.ValueText));
+        return end;
+    }
 }

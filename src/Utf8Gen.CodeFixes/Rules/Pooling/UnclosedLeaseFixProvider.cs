@@ -28,26 +28,26 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
             || request.Model.GetOperation(request.Finding, request.Cancellation) is not IInvocationOperation call
             || !pool.IsLeasing(call)
             || UnclosedLease.TryMatch(call) is not { } found
-            || !CanStayOpen(call))
+            || !Precondition.SpanStaysInFrame.Holds(RunsThrough(call)))
         {
             yield break;
         }
 
-        NodeRewrite[] rewrites = found.Local is { } local ? Closed(call, local) : Named(call, request);
+        NodeRewrite[] rewrites = found.Local is not null ? Closed(call) : Named(call, pool, request);
         if (rewrites.Length > 0)
             yield return new RewriteOffer(Title, nameof(RuleCatalogue.U8G3004), rewrites);
     }
 
-    /// <summary>Whether a lease may be open to the end of its block: none can be, over an <c>await</c> or a <c>yield</c>.</summary>
-    private static bool CanStayOpen(IInvocationOperation call)
-        => !FunctionBody.Around(call).Syntax.DescendantNodes().Any(static node => node is AwaitExpressionSyntax or YieldStatementSyntax
-            or ForEachStatementSyntax { AwaitKeyword.RawKind: (int)SyntaxKind.AwaitKeyword } or UsingStatementSyntax { AwaitKeyword.RawKind: (int)SyntaxKind.AwaitKeyword });
+    /// <summary>Whether the function is left only at its end: a lease cannot be kept over an <c>await</c> or a <c>yield</c>.</summary>
+    private static bool RunsThrough(IInvocationOperation call)
+        => call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart) is IMethodSymbol { IsAsync: false }
+            && !FunctionBody.Around(call).Syntax.DescendantTokens().Any(static token => token.Kind() is SyntaxKind.AwaitKeyword or SyntaxKind.YieldKeyword);
 
-    private static NodeRewrite[] Closed(IInvocationOperation call, ILocalSymbol local)
+    private static NodeRewrite[] Closed(IInvocationOperation call)
     {
         if (call.Syntax.Parent is not EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax { Parent.Parent: LocalDeclarationStatementSyntax statement } }
             || statement is not { Declaration.Variables.Count: 1, Parent: BlockSyntax or GlobalStatementSyntax }
-            || SingleValue.Of(local, FunctionBody.Around(call)) is null
+            || HasLabelBeside(statement)
             || Comments.HasDirective(statement))
         {
             return [];
@@ -57,11 +57,12 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
         return [new Replacement(statement, statement.WithoutLeadingTrivia().WithUsingKeyword(keyword))];
     }
 
-    private static NodeRewrite[] Named(IInvocationOperation call, RewriteRequest request)
+    private static NodeRewrite[] Named(IInvocationOperation call, PoolSymbols pool, RewriteRequest request)
     {
-        if (StatementOf(call.Syntax) is not { } statement
-            || call.Parent is not IPropertyReferenceOperation
+        if (call.Parent is not IPropertyReferenceOperation
             || !Receiver.CanBeRepeated(call.Instance)
+            || FirstEvaluation.StatementOf(call, pool) is not { } statement
+            || HasLabelBeside(statement)
             || statement.FirstAncestorOrSelf<MemberDeclarationSyntax>() is not { } member)
         {
             return [];
@@ -76,23 +77,10 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
         ];
     }
 
-    /// <summary>The statement that evaluates a call once, and has room for another one before it.</summary>
-    private static StatementSyntax? StatementOf(SyntaxNode call)
-    {
-        SyntaxNode node = call;
-        while (node.Parent is ExpressionSyntax or ArgumentSyntax or BaseArgumentListSyntax or EqualsValueClauseSyntax or VariableDeclaratorSyntax or VariableDeclarationSyntax
-            && node.Parent is not (AnonymousFunctionExpressionSyntax or ConditionalExpressionSyntax or ConditionalAccessExpressionSyntax or SwitchExpressionSyntax))
-        {
-            node = node.Parent;
-        }
-
-        return node.Parent switch
-        {
-            ExpressionStatementSyntax or LocalDeclarationStatementSyntax or ReturnStatementSyntax => Roomy((StatementSyntax)node.Parent),
-            IfStatementSyntax branch when branch.Condition == node => Roomy(branch),
-            _ => null,
-        };
-    }
-
-    private static StatementSyntax? Roomy(StatementSyntax statement) => statement.Parent is BlockSyntax && !Comments.HasDirective(statement) ? statement : null;
+    /// <summary>Whether a <c>goto</c> could pass by a declaration in the place of a statement, which is an error where it has <c>using</c>.</summary>
+    private static bool HasLabelBeside(StatementSyntax statement)
+        => !Precondition.BlockHasNoLabel.Holds(!(statement.Parent is GlobalStatementSyntax { Parent: { } unit } ? unit : statement.Parent!)
+            .DescendantNodes()
+            .OfType<LabeledStatementSyntax>()
+            .Any());
 }

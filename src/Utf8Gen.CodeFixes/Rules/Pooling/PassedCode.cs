@@ -1,0 +1,62 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Flow;
+
+namespace Utf8Gen.CodeFixes.Rules.Pooling;
+
+/// <summary>Statements that a call of the pool is moved past.</summary>
+/// <param name="end">The call.</param>
+/// <param name="model">The semantic model.</param>
+/// <param name="pool">The pool's types.</param>
+internal sealed class PassedCode(IInvocationOperation end, SemanticModel model, PoolSymbols pool)
+{
+    private static readonly HashSet<string> IndifferentMembers = new(StringComparer.Ordinal)
+    {
+        "GetString", "GetByteCount", "TextEquals", "CompareOrdinal", "StartsWith", "EndsWith", "Contains", "IndexOf", "DangerousGetSpan", "Free", "Lease",
+    };
+
+    private readonly ISymbol[] _mentioned = [.. end.Descendants().Select(VariableReference.Of).OfType<ISymbol>()];
+
+    /// <summary>Whether a statement always leads to the next one, and does the same before the call as behind it.</summary>
+    public bool IsIndifferent(StatementSyntax statement)
+        => !statement.DescendantNodesAndSelf(static node => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax)).Any(MayLeave)
+            && !statement.DescendantTokens().Any(static token => token.IsKind(SyntaxKind.AwaitKeyword))
+            && model.GetOperation(statement) is { } operation
+            && operation.DescendantsAndSelf().All(IsIndifferent);
+
+    private static bool MayLeave(SyntaxNode node)
+        => node is ReturnStatementSyntax or ThrowStatementSyntax or ThrowExpressionSyntax or GotoStatementSyntax or LabeledStatementSyntax or YieldStatementSyntax
+            or BreakStatementSyntax or ContinueStatementSyntax;
+
+    private bool IsIndifferent(IOperation operation) => operation switch
+    {
+        IInvocationOperation { TargetMethod: { Name: var name, ContainingType: var type } } when pool.IsOfPooling(type) => IndifferentMembers.Contains(name),
+        IInvocationOperation call => !NoReturn.Is(call) && !MayKnowPool(call),
+        ILocalReferenceOperation or IParameterReferenceOperation => !_mentioned.Contains(VariableReference.Of(operation), SymbolEqualityComparer.Default) || IsPlainUse(operation),
+        _ => true,
+    };
+
+    /// <summary>A call of code that may have the pool by another way: a local function or a lambda, and a method of the object whose field it is.</summary>
+    private bool MayKnowPool(IInvocationOperation call) => call switch
+    {
+        { TargetMethod.MethodKind: MethodKind.DelegateInvoke } => true,
+        { TargetMethod: { MethodKind: MethodKind.LocalFunction, IsStatic: var isStatic } } => !isStatic,
+        { Instance: IInstanceReferenceOperation } => end.Instance is IFieldReferenceOperation,
+        _ => false,
+    };
+
+    /// <summary>Whether what the call is about is only read, by the pool or by nobody: not written to, nor given to other code.</summary>
+    private bool IsPlainUse(IOperation mention)
+        => VariableWrites.WriterOf(mention) is null && mention.Parent switch
+        {
+            IArgumentOperation { Parent: IInvocationOperation { TargetMethod.ContainingType: var type } } => pool.IsOfPooling(type),
+            IArgumentOperation { Parent: IPropertyReferenceOperation { Property.ContainingType: var type } } => pool.IsOfPooling(type),
+            IArgumentOperation { Parent: IObjectCreationOperation { Type: var type } } => pool.IsPooledText(type),
+            IInvocationOperation { TargetMethod.ContainingType: var type } => pool.IsOfPooling(type),
+            IPropertyReferenceOperation => true,
+            _ => false,
+        };
+}
