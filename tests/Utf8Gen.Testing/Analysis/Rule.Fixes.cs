@@ -28,6 +28,8 @@ public sealed partial class Rule
         Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length);
         await AssertTextsAsync(@fixed, expected, "The code fixed one by one");
         await AssertMarkedAsync(@fixed, expected, "After the fix");
+        if (!marked.Options.AllowsErrors)
+            CompilerErrors.AssertNoneInEmit((await @fixed.GetCompilationAsync())!, "After the fix");
 
         foreach (FixAllScope scope in (FixAllScope[])[FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution])
             await AssertFixAllAsync(marked, expected, scope);
