@@ -22,12 +22,11 @@ internal sealed record LateUse(IInvocationOperation End, IOperation Use, ISymbol
         if (FunctionFlow.TryCreate(end) is not { } flow)
             return null;
 
-        var behind = new StepsBehind(flow, end.Syntax, Judge);
-        IOperation[] uses = [.. behind.Found];
-        if (uses.Length == 0)
+        IReadOnlyList<IOperation> uses = PathsBehind.Find(flow, end.Syntax, Judge);
+        if (uses.Count == 0)
             return null;
 
-        if (Precondition.UseIsCertain.Holds(!behind.IsAvoidable))
+        if (Precondition.UseIsCertain.Holds(PathsBehind.AllLeadTo(flow, end.Syntax, Judge)))
             return new LateUse(end, uses[0], used, uses);
 
         var onlyBehind = new StepsOnlyBehind(flow, end.Syntax, Judge);

@@ -1,4 +1,4 @@
-using System.Globalization;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -12,14 +12,17 @@ namespace Utf8Gen.CodeFixes.Rules.Pooling;
 /// <remarks>Several may move in one block: so each statement is marked with the place that it had.</remarks>
 internal sealed class MovedBehind : NodeRewrite
 {
-    private const string Place = "Utf8Gen.Place";
+    /// <summary>The marks of a block's statements. They are the block's own: a tree may keep those of another pass.</summary>
+    private static readonly ConditionalWeakTable<SyntaxNode, SyntaxAnnotation[]> Places = new();
 
+    private readonly SyntaxAnnotation[] _places;
     private readonly int _from;
     private readonly int _last;
 
     private MovedBehind(BlockSyntax block, int from, int last)
         : base(block)
     {
+        _places = Places.GetValue(block, static block => [.. ((BlockSyntax)block).Statements.Select(static _ => new SyntaxAnnotation())]);
         _from = from;
         _last = last;
     }
@@ -58,13 +61,12 @@ internal sealed class MovedBehind : NodeRewrite
         return ((BlockSyntax)current).WithStatements(statements.Insert(to, WithoutBlankLines(moved)));
     }
 
-    private static SyntaxList<StatementSyntax> WithPlaces(SyntaxList<StatementSyntax> statements)
-        => statements[0].HasAnnotations(Place)
+    private SyntaxList<StatementSyntax> WithPlaces(SyntaxList<StatementSyntax> statements)
+        => _places.Any(statements[0].HasAnnotation)
             ? statements
-            : [.. statements.Select(static (statement, place) => statement.WithAdditionalAnnotations(new SyntaxAnnotation(Place, place.ToString(CultureInfo.InvariantCulture))))];
+            : [.. statements.Select((statement, place) => statement.WithAdditionalAnnotations(_places[place]))];
 
-    private static int PlaceOf(StatementSyntax statement)
-        => int.Parse(statement.GetAnnotations(Place).Last().Data!, CultureInfo.InvariantCulture);
+    private int PlaceOf(StatementSyntax statement) => Array.FindIndex(_places, statement.HasAnnotation);
 
     /// <summary>Blank lines stay where they are.</summary>
     private static StatementSyntax WithBlankLinesBefore(StatementSyntax next, StatementSyntax moved, bool isFirst)

@@ -26,8 +26,8 @@ public sealed class FreedHandleFixTests
 
     [Fact]
     public Task A_use_of_another_value_is_not_the_last_one() => Fixes(
-        "pool.Free(handle);\nWrite([|pool.GetString(handle)|]);\nforeach ((handle, other) in new (Utf8Handle, Utf8Handle)[1]) Write(pool.GetString(handle));",
-        "Write(pool.GetString(handle));\npool.Free(handle);\nforeach ((handle, other) in new (Utf8Handle, Utf8Handle)[1]) Write(pool.GetString(handle));");
+        "pool.Free(handle);\nWrite([|pool.GetString(handle)|]);\n(handle, other) = (other, other);\nWrite(pool.GetString(handle));",
+        "Write(pool.GetString(handle));\npool.Free(handle);\n(handle, other) = (other, other);\nWrite(pool.GetString(handle));");
 
     [Theory]
     [InlineData("if (pool.IsLive(handle)) Write(utf8);")]

@@ -12,7 +12,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Preconditions;
 
 /// <summary>Each precondition keeps something away: with it switched off, what a rule promises is not kept.</summary>
 [Collection(nameof(Alone))]
-public class PreconditionTests
+public partial class PreconditionTests
 {
     private static readonly PreconditionExample[] Examples =
     [
@@ -132,6 +132,7 @@ public class PreconditionTests
                 Http("JsonSerializer.Deserialize<int>([|await c.ReadAsStringAsync()|])"), Http("await c.ReadFromJsonAsync<int>(JsonSerializerOptions.Default)"))),
         new(Precondition.TriviaSurvives, "a directive in an argument of a parser", static ()
             => Decoded().OffersNoFix(Parser("JsonSerializer.Deserialize<int>([|Encoding.UTF8.GetString(\n#if X\nnull!\n#else\nbytes\n#endif\n)|])"))),
+        .. OfPooling(),
     ];
 
     public static TheoryData<string> Situations => [.. Examples.Select(static example => example.Situation)];

@@ -3,40 +3,63 @@ using Microsoft.CodeAnalysis.FlowAnalysis;
 
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
-/// <summary>The steps that are found behind a call, on any path that no exception makes.</summary>
-/// <remarks>A path is not enough to say that two steps are executed one after the other: <c>if (own) Free(); if (!own) Read();</c> has one.
-/// Two things are: that no path leads past all that is found, and that none leads to a step but through the call
+/// <summary>The paths that lead on behind a call, but for those that an exception makes.</summary>
+/// <remarks>That there is one to a step is not enough to say that the step is executed after the call: <c>if (own) Free(); if (!own) Read();</c>
+/// has one. Two things are: that no path leads past the step, and that none leads to it but through the call
 /// (<see cref="StepsOnlyBehind"/>).</remarks>
-internal sealed class StepsBehind
+internal sealed class PathsBehind
 {
     private readonly ControlFlowGraph _graph;
+    private readonly SyntaxNode _call;
     private readonly Func<IOperation, FlowStep> _judge;
-    private readonly List<IOperation> _found = [];
-    private readonly HashSet<BasicBlock> _seen = [];
-    private readonly Dictionary<ControlFlowRegion, bool> _passable = [];
     private readonly HashSet<BasicBlock> _ending;
+    private readonly Dictionary<ControlFlowRegion, bool> _passable = [];
 
-    /// <param name="flow">The function.</param>
-    /// <param name="call">The call.</param>
-    /// <param name="judge">What a step is. Where it is to stop, nothing behind it is found on that path.</param>
-    public StepsBehind(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
+    private PathsBehind(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
     {
         _graph = flow.Graph;
+        _call = call;
         _judge = judge;
         _ending = BlocksThatEnd(_graph);
-        foreach (BasicBlock block in _graph.Blocks)
+    }
+
+    /// <summary>What is found on them, in the order of the source.</summary>
+    /// <param name="flow">The function.</param>
+    /// <param name="call">The call.</param>
+    /// <param name="judge">What a step is. A path goes on behind what is found, and not where it is to stop.</param>
+    public static IReadOnlyList<IOperation> Find(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
+    {
+        var found = new List<IOperation>();
+        new PathsBehind(flow, call, Collect).AnyPasses();
+        return [.. found.OrderBy(static step => step.Syntax.SpanStart)];
+
+        FlowStep Collect(IOperation step)
         {
-            IOperation[] behind = [.. FunctionFlow.StepsOf(block).SkipWhile(step => !FlowSearch.IsAt(step, call)).Skip(1)];
-            if (behind.Length > 0 || FunctionFlow.StepsOf(block).Any(step => FlowSearch.IsAt(step, call)))
-                IsAvoidable |= Passes(behind, block, _seen);
+            FlowStep result = judge(step);
+            if (result != FlowStep.Found)
+                return result;
+
+            found.Add(step);
+            return FlowStep.GoOn;
         }
     }
 
-    /// <summary>What is found, in the order of the source.</summary>
-    public IEnumerable<IOperation> Found => _found.OrderBy(static step => step.Syntax.SpanStart);
+    /// <summary>Whether each of them leads to something that is found. One that is never left, or that throws, does not.</summary>
+    /// <inheritdoc cref="Find"/>
+    public static bool AllLeadTo(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
+        => !new PathsBehind(flow, call, judge).AnyPasses();
 
-    /// <summary>Whether a path leads past all that is found. One that is never left, or that throws, does.</summary>
-    public bool IsAvoidable { get; }
+    private bool AnyPasses()
+    {
+        foreach (BasicBlock block in _graph.Blocks)
+        {
+            IOperation[] rest = [.. FunctionFlow.StepsOf(block).SkipWhile(step => !FlowSearch.IsAt(step, _call))];
+            if (rest.Length > 0)
+                return Passes(rest.Skip(1), block, []);
+        }
+
+        return true;
+    }
 
     private bool Passes(IEnumerable<IOperation> steps, BasicBlock block, HashSet<BasicBlock> seen)
     {
@@ -60,7 +83,6 @@ internal sealed class StepsBehind
             switch (_judge(step))
             {
                 case FlowStep.Found:
-                    _found.Add(step);
                     return false;
 
                 case FlowStep.Stop:
