@@ -7,7 +7,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G3001 = new(
         id: nameof(U8G3001),
         title: "Closed lease, or a span of one, is used",
-        messageFormat: "'{0}' {1}: from there on other text may be where it points",
+        messageFormat: "'{0}' {1}: the lease is closed, and other text may be where its spans point",
         category: RuleCategory.Pooling,
         defaultSeverity: DiagnosticSeverity.Warning,
         isEnabledByDefault: true,

@@ -39,13 +39,17 @@ internal sealed class PassedCode(IInvocationOperation end, SemanticModel model, 
         _ => true,
     };
 
-    /// <summary>A call of code that may have the pool by another way: a local function or a lambda, and a method of the object whose field it is.</summary>
-    private bool MayKnowPool(IInvocationOperation call) => call switch
+    /// <summary>A call of code that may have the pool by another way: a local function, a lambda, or one that can reach the field that it is in.</summary>
+    private bool MayKnowPool(IInvocationOperation call) => call.TargetMethod.MethodKind switch
     {
-        { TargetMethod.MethodKind: MethodKind.DelegateInvoke } => true,
-        { TargetMethod: { MethodKind: MethodKind.LocalFunction, IsStatic: var isStatic } } => !isStatic,
-        { Instance: IInstanceReferenceOperation } => end.Instance is IFieldReferenceOperation,
-        _ => false,
+        MethodKind.DelegateInvoke => true,
+        MethodKind.LocalFunction => !call.TargetMethod.IsStatic,
+        _ => end.Instance switch
+        {
+            IFieldReferenceOperation { Instance: null } => !call.TargetMethod.DeclaringSyntaxReferences.IsEmpty,
+            IFieldReferenceOperation => call.Instance is IInstanceReferenceOperation || call.Arguments.Any(static argument => argument.Value is IInstanceReferenceOperation),
+            _ => false,
+        },
     };
 
     /// <summary>Whether what the call is about is only read, by the pool or by nobody: not written to, nor given to other code.</summary>

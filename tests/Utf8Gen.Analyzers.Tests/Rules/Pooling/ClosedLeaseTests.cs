@@ -16,7 +16,7 @@ public sealed class ClosedLeaseTests
             lease.Dispose();
             Write([|text|]);
             """),
-        "'text' is used after 'lease.Dispose()' in line 15: from there on other text may be where it points");
+        "'text' is used after 'lease.Dispose()' in line 15: the lease is closed, and other text may be where its spans point");
 
     [Theory]
     [InlineData("var text = lease[handle].Slice(1);\nlease.Dispose();\nWrite([|text|]);")]

@@ -99,6 +99,8 @@ public sealed class FreedHandleFixTests
     [InlineData("pool.Free(handle);\nFill(pool);\nWrite([|pool.GetString(handle)|]);\nstatic void Fill(Utf8Pool pool) { }")]
     [InlineData("pool.Free(handle);\nFill();\nWrite([|pool.GetString(handle)|]);\nvoid Fill() => pool.Clear();")]
     [InlineData("Action fill = () => pool.Clear();\npool.Free(handle);\nfill();\nWrite([|pool.GetString(handle)|]);")]
+    [InlineData("Shared.Free(handle);\nWrite(utf8);\nWrite([|Shared.GetString(handle)|]);\n}\nprivate static readonly Utf8Pool Shared = new();\nvoid N() {")]
+    [InlineData("_pool.Free(handle);\nEquals(this);\nWrite([|_pool.GetString(handle)|]);")]
     [InlineData("_pool.Free(handle);\nGetHashCode();\nWrite([|_pool.GetString(handle)|]);")]
     public Task It_stays_where_other_code_may_tell_the_difference(string statements) => OffersNoFix(statements);
 
