@@ -55,7 +55,7 @@ internal sealed class PathsBehind
         {
             IOperation[] rest = [.. FunctionFlow.StepsOf(block).SkipWhile(step => !FlowSearch.IsAt(step, _call))];
             if (rest.Length > 0)
-                return Passes(rest.Skip(1), block, []);
+                return !block.IsReachable || Passes(rest.Skip(1), block, []);
         }
 
         return true;
@@ -68,7 +68,7 @@ internal sealed class PathsBehind
         while (open.Count > 0)
         {
             BasicBlock next = open.Pop();
-            if (seen.Add(next))
+            if (next.IsReachable && seen.Add(next))
                 passes |= Judge(FunctionFlow.StepsOf(next), next, open);
         }
 

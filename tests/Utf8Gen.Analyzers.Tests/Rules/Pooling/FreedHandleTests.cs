@@ -69,6 +69,7 @@ public sealed class FreedHandleTests
     [InlineData("if (Ask()) { pool.Free(handle); Fail(); }\nWrite(pool.GetString(handle));\n[System.Diagnostics.CodeAnalysis.DoesNotReturn] static void Fail() => throw new Exception();")]
     [InlineData("pool.Free(handle);\nif (Ask()) { handle = other; }\nelse { return; }\nWrite(pool.GetString(handle));")]
     [InlineData("pool.Free(handle);\nwhile (Ask()) { if (Ask()) Write(utf8); else { handle = other; break; } }\nif (Ask()) handle = other;\nelse return;\nWrite(pool.GetString(handle));")]
+    [InlineData("const bool trace = false;\nif (trace) pool.Free(handle);\nWrite(pool.GetString(handle));")]
     [InlineData("pool.Free(handle);\nreturn;\nWrite(pool.GetString(handle));")]
     public Task Where_the_one_may_be_executed_without_the_other_nothing_is_said(string statements) => U8G3002.StaysSilent(PoolCode.Statements(statements));
 
