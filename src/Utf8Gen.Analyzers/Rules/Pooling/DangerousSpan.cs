@@ -23,8 +23,9 @@ internal static class DangerousSpan
 
     /// <summary>The field or property of the same object that the result of a call of <c>DangerousGetSpan</c> is kept in.</summary>
     public static ISymbol? TryFindField(IInvocationOperation call, PoolSymbols pool)
-        => call.Parent is ISimpleAssignmentOperation { Target: IMemberReferenceOperation { Instance: IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance }, Member: var member } } assignment
-            && assignment.Value == call
+        => call.Parent is ISimpleAssignmentOperation { Target: IMemberReferenceOperation { Member: var member, Instance: var owner }, Value: var value }
+            && value == call
+            && owner is IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance }
             && Precondition.NoLeaseKeepsMemory.Holds(!OpenLease.MayBeAround(call, pool))
                 ? member
                 : null;

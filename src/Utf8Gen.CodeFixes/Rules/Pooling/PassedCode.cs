@@ -33,9 +33,11 @@ internal sealed class PassedCode(IInvocationOperation end, SemanticModel model, 
 
     private bool IsIndifferent(IOperation operation) => operation switch
     {
-        IInvocationOperation { TargetMethod: { Name: var name, ContainingType: var type } } when pool.IsOfPooling(type) => pool.IsLease(type) || IndifferentMembers.Contains(name),
+        IInvocationOperation { TargetMethod: { Name: var name, ContainingType: var type } } when pool.IsOfPooling(type)
+            => pool.IsLease(type) || IndifferentMembers.Contains(name),
         IInvocationOperation call => !NoReturn.Is(call) && !MayKnowPool(call),
-        ILocalReferenceOperation or IParameterReferenceOperation => !_mentioned.Contains(VariableReference.Of(operation), SymbolEqualityComparer.Default) || IsPlainUse(operation),
+        ILocalReferenceOperation or IParameterReferenceOperation
+            => !_mentioned.Contains(VariableReference.Of(operation), SymbolEqualityComparer.Default) || IsPlainUse(operation),
         _ => true,
     };
 
