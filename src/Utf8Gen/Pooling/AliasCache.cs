@@ -108,7 +108,7 @@ internal unsafe struct AliasCache(PoolMemory memory)
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private readonly Alias* SetOf(ulong hash) => _entries + ((uint)hash & (_count - 2));
+    private readonly Alias* SetOf(ulong hash) => _entries + ((uint)(hash >> 32) & (_count - 2));
 
     /// <summary>Begins anew with twice as many entries: the texts that are in use come back by themselves.</summary>
     /// <remarks>Where there is no memory, nothing is lost but time.</remarks>

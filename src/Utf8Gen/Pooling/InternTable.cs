@@ -20,11 +20,10 @@ internal unsafe struct InternTable(PoolMemory memory)
     private const uint MostPlacesUsed = 8;
 
     /// <summary>So many buckets in a row are not full by chance: somebody has made texts collide.</summary>
-    private const int LongestProbe = 16;
+    public const int LongestProbe = 24;
 
     private readonly PoolMemory _memory = memory;
-    private Bucket* _buckets;
-    private uint _mask;
+    private BucketArray _buckets;
     private uint _epoch = 1;
 
     // A field, not a property: it is large, and asked for with every text.
@@ -39,7 +38,7 @@ internal unsafe struct InternTable(PoolMemory memory)
     /// <summary>Whether somebody has made texts collide, and the hash was changed to one for which they do not.</summary>
     public readonly bool IsKeyed => Hashing.IsKeyed;
 
-    public readonly uint BucketCount => _buckets is null ? 0 : _mask + 1;
+    public readonly uint BucketCount => _buckets.Length;
 
     /// <summary>The slot of a text.</summary>
     /// <param name="slots">Where the slots are.</param>
@@ -49,16 +48,15 @@ internal unsafe struct InternTable(PoolMemory memory)
     /// <returns><see langword="null"/> where the text is not interned.</returns>
     public readonly Slot* Find(SlotDirectory slots, ReadOnlySpan<byte> text, ulong hash, out uint number)
     {
-        Bucket* buckets = _buckets;
-        uint mask = _mask;
+        BucketArray buckets = _buckets;
         uint epoch = _epoch;
         byte tag = TagOf(hash);
-        for (uint index = IndexOf(hash); buckets is not null; index++)
-        {
-            Bucket* bucket = buckets + (index & mask);
-            if (bucket->Epoch != epoch)
-                break;
+        number = 0;
+        if (buckets.IsEmpty)
+            return null;
 
+        for (Bucket* bucket = buckets.FirstOf(hash); bucket->Epoch == epoch; bucket = buckets.After(bucket))
+        {
             for (uint places = Bucket.PlacesOf(bucket, tag); places != 0; places &= places - 1)
             {
                 number = Bucket.SlotAt(bucket, BitOperations.TrailingZeroCount(places));
@@ -82,10 +80,11 @@ internal unsafe struct InternTable(PoolMemory memory)
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public readonly uint FindFirst(ulong hash)
     {
-        if (_buckets is null)
+        BucketArray buckets = _buckets;
+        if (buckets.IsEmpty)
             return 0;
 
-        Bucket* bucket = _buckets + (IndexOf(hash) & _mask);
+        Bucket* bucket = buckets.FirstOf(hash);
         uint places = Bucket.PlacesOf(bucket, TagOf(hash));
         return places != 0 && bucket->Epoch == _epoch ? Bucket.SlotAt(bucket, BitOperations.TrailingZeroCount(places)) : 0;
     }
@@ -106,7 +105,7 @@ internal unsafe struct InternTable(PoolMemory memory)
     {
         Debug.Assert(Count < Limit, "a place was reserved");
         Count++;
-        if (Place(_buckets, _mask, hash, number) > LongestProbe && !IsKeyed)
+        if (Place(_buckets, hash, number) > LongestProbe && !IsKeyed)
             TryKeyHash(in slots);
     }
 
@@ -114,10 +113,10 @@ internal unsafe struct InternTable(PoolMemory memory)
     public void Clear()
     {
         Count = 0;
-        if (++_epoch != 0 || _buckets is null)
+        if (++_epoch != 0 || _buckets.IsEmpty)
             return;
 
-        NativeMemory.Clear(_buckets, BytesOf(BucketCount));
+        NativeMemory.Clear(_buckets.Start, BytesOf(BucketCount));
         _epoch = 1;
     }
 
@@ -126,11 +125,11 @@ internal unsafe struct InternTable(PoolMemory memory)
 
     public void Release()
     {
-        if (_buckets is null)
+        if (_buckets.IsEmpty)
             return;
 
-        _memory.Free((byte*)_buckets, BytesOf(BucketCount));
-        _buckets = null;
+        _memory.Free((byte*)_buckets.Start, BytesOf(BucketCount));
+        _buckets = default;
         Limit = 0;
         Count = 0;
     }
@@ -140,17 +139,19 @@ internal unsafe struct InternTable(PoolMemory memory)
     private static uint BucketCountFor(uint texts)
         => Math.Max(BitOperations.RoundUpToPowerOf2((texts + MostPlacesUsed - 1) / MostPlacesUsed), SmallestBucketCount);
 
-    private static byte TagOf(ulong hash) => (byte)hash == 0 ? (byte)1 : (byte)hash;
-
-    private static uint IndexOf(ulong hash) => (uint)(hash >> 8);
+    /// <remarks>Of the high half, of which the highest bits are the bucket's number.</remarks>
+    private static byte TagOf(ulong hash)
+    {
+        byte tag = (byte)(hash >> 32);
+        return tag == 0 ? (byte)1 : tag;
+    }
 
     /// <returns>How many buckets were looked at.</returns>
-    private readonly int Place(Bucket* buckets, uint mask, ulong hash, uint number)
+    private readonly int Place(BucketArray buckets, ulong hash, uint number)
     {
         int probes = 1;
-        for (uint index = IndexOf(hash); ; index++, probes++)
+        for (Bucket* bucket = buckets.FirstOf(hash); ; bucket = buckets.After(bucket), probes++)
         {
-            Bucket* bucket = buckets + (index & mask);
             if (bucket->Epoch != _epoch)
                 bucket->StartEpoch(_epoch);
             if (!bucket->IsFull)
@@ -180,30 +181,29 @@ internal unsafe struct InternTable(PoolMemory memory)
         if (!_memory.TryAllocate(BytesOf(bucketCount), out byte* grown))
             return false;
 
-        var buckets = (Bucket*)grown;
+        var buckets = new BucketArray((Bucket*)grown, bucketCount);
         for (uint i = 0; i < bucketCount; i++)
-            buckets[i].StartEpoch(_epoch);
+            buckets.Start[i].StartEpoch(_epoch);
         for (uint i = 0; i < BucketCount; i++)
         {
-            if (_buckets[i].Epoch == _epoch)
-                PlaceAll(_buckets + i, in slots, buckets, bucketCount - 1, hash);
+            if (_buckets.Start[i].Epoch == _epoch)
+                PlaceAll(_buckets.Start + i, in slots, buckets, hash);
         }
 
-        _memory.Free((byte*)_buckets, BytesOf(BucketCount));
+        _memory.Free((byte*)_buckets.Start, BytesOf(BucketCount));
         _buckets = buckets;
-        _mask = bucketCount - 1;
         Hashing = hash;
         Limit = bucketCount * MostPlacesUsed;
         return true;
     }
 
-    private readonly void PlaceAll(Bucket* from, ref readonly SlotStore slots, Bucket* buckets, uint mask, TextHash hash)
+    private readonly void PlaceAll(Bucket* from, ref readonly SlotStore slots, BucketArray buckets, TextHash hash)
     {
         for (int place = 0; place < Bucket.Places && from->HasTextAt(place); place++)
         {
             uint number = Bucket.SlotAt(from, place);
             Slot* slot = slots[number];
-            Place(buckets, mask, hash.Hash(Slot.SpanOf(slot)), number);
+            Place(buckets, hash.Hash(Slot.SpanOf(slot)), number);
         }
     }
 }

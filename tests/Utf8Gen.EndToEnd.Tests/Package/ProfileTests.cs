@@ -9,9 +9,11 @@ public sealed partial class ProfileTests(PackedPackage package)
 {
     private const string Program = """
         using System.Diagnostics;
+        using System.Runtime.CompilerServices;
         using System.Text.Json;
 
-        using JsonDocument document = JsonDocument.Parse("{" + string.Join(",", Enumerable.Range(0, 50).Select(i => $"\"property{i}\":{i}")) + "}");
+        string end = new('x', 1000);
+        using JsonDocument document = JsonDocument.Parse("{" + string.Join(",", Enumerable.Range(0, 50).Select(i => $"\"property{i}{end}\":{i}")) + "}");
         await new Shop.Parser<string>().RunAsync(document.RootElement, "x");
 
         namespace Shop
@@ -26,7 +28,7 @@ public sealed partial class ProfileTests(PackedPackage package)
 
                 private static void Use(JsonElement element, Stopwatch watch)
                 {
-                    Predicate<JsonProperty> isId = property => property.Name == "id";
+                    Predicate<JsonProperty> isId = [MethodImpl(MethodImplOptions.NoInlining)] (property) => property.Name == "id";
                     do
                     {
                         foreach (JsonProperty property in element.EnumerateObject())
@@ -38,6 +40,7 @@ public sealed partial class ProfileTests(PackedPackage package)
                     while (watch.ElapsedMilliseconds < 1000);
                 }
 
+                [MethodImpl(MethodImplOptions.NoInlining)]
                 private static bool IsName(JsonProperty property) => property.Name == "name";
 
                 public static bool IsNeverCalled(JsonProperty property) => property.Name == "never";
@@ -47,7 +50,7 @@ public sealed partial class ProfileTests(PackedPackage package)
 
     private const string StaleProfile = """{ "version": 1, "methods": [{ "method": "Shop.Parser.Gone", "module": "App", "exclusivePercent": 5 }] }""";
 
-    [Fact(Skip = "Now and then the measured member is missing from the recording; to be mended.")]
+    [Fact]
     public async Task What_was_measured_is_hot_in_the_next_build()
     {
         using PackedTool tool = await PackedTool.InstallAsync();
@@ -72,14 +75,14 @@ public sealed partial class ProfileTests(PackedPackage package)
         CommandResult build = (await workspace.DotNetAsync("build", "--no-restore", "--no-incremental")).Succeeded();
         Assert.Matches(HotMember(), build.Text);
         Assert.Matches(HotLambda(), build.Text);
-        Assert.DoesNotContain("Program.cs(33,", build.Text, StringComparison.Ordinal);
+        Assert.DoesNotContain("Program.cs(36,", build.Text, StringComparison.Ordinal);
         Assert.DoesNotContain("U8G9002", build.Text, StringComparison.Ordinal);
     }
 
-    [GeneratedRegex(@"Program\.cs\(31,\d+\): warning U8G1001: .*\[\d+(\.\d+)? % of samples in Parser\.IsName \(app\.u8prof\.json\)\]")]
+    [GeneratedRegex(@"Program\.cs\(34,\d+\): warning U8G1001: .*\[\d+(\.\d+)? % of samples in Parser\.IsName \(app\.u8prof\.json\)\]")]
     private static partial Regex HotMember();
 
-    [GeneratedRegex(@"Program\.cs\(19,\d+\): warning U8G1001: .*\[\d+(\.\d+)? % of samples in a lambda in Parser\.Use \(app\.u8prof\.json\)\]")]
+    [GeneratedRegex(@"Program\.cs\(21,\d+\): warning U8G1001: .*\[\d+(\.\d+)? % of samples in a lambda in Parser\.Use \(app\.u8prof\.json\)\]")]
     private static partial Regex HotLambda();
 
     private static Dictionary<string, string?> Tracing(Workspace workspace) => new()

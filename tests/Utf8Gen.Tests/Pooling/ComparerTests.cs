@@ -102,7 +102,7 @@ public sealed class ComparerTests : IDisposable
     public void No_dictionary_notices_that_the_table_is_rebuilt_or_keyed()
     {
         var byBytes = _dictionary.GetAlternateLookup<ReadOnlySpan<byte>>();
-        byte[][] colliding = CollidingTexts.For(_pool, count: 260);
+        byte[][] colliding = CollidingTexts.For(_pool, CollidingTexts.Suffered + 50);
         for (int i = 0; i < colliding.Length; i++)
             byBytes[colliding[i]] = i;
 

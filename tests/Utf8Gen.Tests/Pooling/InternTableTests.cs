@@ -33,30 +33,31 @@ public sealed class InternTableTests : IDisposable
 
         AssertFound(handles);
         Assert.False(_pool.TryGet(NumberOf(Texts), out _));
+        Assert.False(_pool.StateForTests.Table.IsKeyed);
         Assert.Equal(Texts, _pool.GetStatistics().InternedTexts);
     }
 
     [Fact]
     public void Texts_made_to_collide_change_the_hash_and_are_all_found()
     {
-        byte[][] texts = CollidingTexts.For(_pool, 260);
+        byte[][] texts = CollidingTexts.For(_pool, CollidingTexts.Suffered + 50);
         var handles = new List<Utf8Handle>();
         for (int i = 0; i < texts.Length; i++)
         {
-            Assert.Equal(i > 12 * 16, _pool.StateForTests.Table.IsKeyed);
+            Assert.Equal(i > CollidingTexts.Suffered, _pool.StateForTests.Table.IsKeyed);
             handles.Add(_pool.Intern(texts[i]));
             for (int known = 0; known <= i; known++)
                 Assert.True(_pool.TryGet(texts[known], out Utf8Handle found) && found == handles[known]);
         }
 
         Assert.Equal(handles, texts.Select(text => _pool.Intern(Encoding.UTF8.GetString(text).AsSpan())));
-        Assert.Equal(260, _pool.GetStatistics().LiveTexts);
+        Assert.Equal(texts.Length, _pool.GetStatistics().LiveTexts);
     }
 
     [Fact]
     public void A_keyed_table_does_all_that_the_quick_one_does()
     {
-        foreach (byte[] text in CollidingTexts.For(_pool, 200))
+        foreach (byte[] text in CollidingTexts.For(_pool, CollidingTexts.Suffered + 1))
             _pool.Intern(text);
         Assert.True(_pool.StateForTests.Table.IsKeyed);
 

@@ -89,13 +89,13 @@ public sealed class OutOfMemoryTests
         var allocator = new TestAllocator();
         using (Utf8Pool pool = TestPool.Create(allocator))
         {
-            byte[][] texts = CollidingTexts.For(pool, 250);
-            Utf8Handle[] handles = [.. texts.Take(192).Select(text => pool.Intern(text))];
+            byte[][] texts = CollidingTexts.For(pool, CollidingTexts.Suffered + 50);
+            Utf8Handle[] handles = [.. texts.Take(CollidingTexts.Suffered).Select(text => pool.Intern(text))];
             allocator.FailsAt = allocator.Allocations + 1;
-            handles = [.. handles, .. texts.Skip(192).Take(1).Select(text => pool.Intern(text))];
+            handles = [.. handles, .. texts.Skip(CollidingTexts.Suffered).Take(1).Select(text => pool.Intern(text))];
             Assert.False(pool.StateForTests.Table.IsKeyed);
 
-            handles = [.. handles, .. texts.Skip(193).Select(text => pool.Intern(text))];
+            handles = [.. handles, .. texts.Skip(CollidingTexts.Suffered + 1).Select(text => pool.Intern(text))];
             Assert.True(pool.StateForTests.Table.IsKeyed);
             Assert.Equal(handles, texts.Select(text => pool.Intern(text)));
         }

@@ -1,4 +1,6 @@
+using System.Globalization;
 using System.Numerics;
+using System.Text;
 using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling;
@@ -78,6 +80,40 @@ public sealed class TextHashTests
         }
     }
 
+    /// <summary>Nearly as random ones would be: where eight of twelve places are filled, 1.6 texts in a hundred find none in their bucket.</summary>
+    [Theory]
+    [InlineData("{0}")]
+    [InlineData("{0:x8}")]
+    [InlineData("{0:D16}")]
+    [InlineData("text number {0}")]
+    [InlineData("/v1/items/{0}")]
+    [InlineData("https://host/path/{0}")]
+    [InlineData("https://example.org/path/{0}")]
+    [InlineData("https://example.org/a/long/path/and/more/{0}/of/it")]
+    [InlineData("https://example.org/a/very/long/path/that/is/hashed/in/pieces/{0}")]
+    public void Numbered_texts_are_spread_over_the_buckets(string form)
+    {
+        const int Buckets = 8192;
+        byte[][] texts = [.. Enumerable.Range(0, 8 * Buckets).Select(i => Encoding.UTF8.GetBytes(string.Format(CultureInfo.InvariantCulture, form, i)))];
+        var random = new Random(Seed: 1);
+        int[] byIndex = new int[Buckets], byTag = new int[256];
+        for (int pool = 0; pool < 60; pool++)
+        {
+            Array.Clear(byIndex);
+            Array.Clear(byTag);
+            TextHash hash = TextHash.QuickForTests([.. Enumerable.Range(0, 4).Select(_ => (ulong)random.NextInt64(long.MinValue, long.MaxValue))]);
+            foreach (byte[] text in texts)
+            {
+                ulong value = hash.Hash(text);
+                byIndex[value / (ulong.MaxValue / Buckets + 1)]++;
+                byTag[(byte)(value >> 32)]++;
+            }
+
+            Assert.InRange(byIndex.Sum(static texts => Math.Max(texts - 12, 0)), 0, texts.Length / 50);
+            Assert.InRange(byTag.Max(), 0, 2 * texts.Length / 256);
+        }
+    }
+
     [Fact]
     public void No_two_pools_hash_alike()
         => Assert.NotEqual(TextHash.Quick().Hash("a text"u8), TextHash.Quick().Hash("a text"u8));
@@ -92,7 +128,7 @@ public sealed class TextHashTests
             ulong expected = hash.Hash(text);
             Assert.True(WordsKey.TryRead(text, out WordsKey words));
             Assert.Equal(expected, hash.HashQuick(words));
-            Assert.True(AsciiText.TryNarrow(System.Text.Encoding.UTF8.GetString(text), out words));
+            Assert.True(AsciiText.TryNarrow(Encoding.UTF8.GetString(text), out words));
             Assert.Equal(expected, hash.HashQuick(words));
         }
     }
@@ -107,7 +143,7 @@ public sealed class TextHashTests
             ulong expected = hash.Hash(text);
             Assert.True(VectorsKey.TryRead(text, out VectorsKey vectors));
             Assert.Equal(expected, hash.HashQuick(vectors));
-            Assert.True(AsciiText.TryNarrow(System.Text.Encoding.UTF8.GetString(text), out vectors));
+            Assert.True(AsciiText.TryNarrow(Encoding.UTF8.GetString(text), out vectors));
             Assert.Equal(expected, hash.HashQuick(vectors));
         }
     }

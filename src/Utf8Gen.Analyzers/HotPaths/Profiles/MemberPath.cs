@@ -63,7 +63,7 @@ internal sealed class MemberPath
         for (INamedTypeSymbol? outer = type; outer is not null; outer = outer.ContainingType)
         {
             // extension (...) { }: at run time its members are in the type around it.
-            if (outer.Name.Length > 0)
+            if (!ExtensionBlock.Is(outer))
                 types.Insert(0, outer);
         }
 

@@ -17,7 +17,7 @@ internal static class MissingMethod
                 return null;
         }
 
-        return missing ?? $"there is no type '{string.Join(".", name.Types)}' in the project";
+        return missing ?? $"there is no type '{QuotedText.Of(string.Join(".", name.Types))}' in the project";
     }
 
     /// <summary>The types that a name may lead to: a part of it may be an interface that is implemented explicitly.</summary>
@@ -49,19 +49,20 @@ internal static class MissingMethod
         if (member == WellKnownMemberNames.StaticConstructorName || (NameText.IsConstructor(member) && name.Function.Kind != FunctionKind.Member))
             return null;
 
+        string quoted = QuotedText.Of(member);
         IMethodSymbol[] named = [.. MembersOf(type).OfType<IMethodSymbol>().Where(candidate => MemberNames.Of(candidate).Contains(member))];
         if (named.Length == 0)
-            return $"the type '{type.Name}' has no member '{member}'";
+            return $"the type '{type.Name}' has no member '{quoted}'";
 
         IMethodSymbol[] meant = [.. named.Where(candidate => ParameterNames.AreMeant(name, candidate))];
         if (meant.Length == 0)
-            return $"no '{member}' of the type '{type.Name}' has these parameters";
+            return $"no '{quoted}' of the type '{type.Name}' has these parameters";
 
         return meant.Any(candidate => DeclaredFunction.IsIn(candidate, name.Function)) ? null
-            : name.Function.LocalFunction is { } local ? $"'{member}' has no local function '{local}'"
-            : $"'{member}' has no lambda";
+            : name.Function.LocalFunction is { } local ? $"'{quoted}' has no local function '{QuotedText.Of(local)}'"
+            : $"'{quoted}' has no lambda";
     }
 
     private static IEnumerable<ISymbol> MembersOf(INamedTypeSymbol type)
-        => type.GetMembers().Concat(type.GetTypeMembers().Where(static nested => nested.Name.Length == 0).SelectMany(static extension => extension.GetMembers()));
+        => type.GetMembers().Concat(type.GetTypeMembers().Where(ExtensionBlock.Is).SelectMany(static extension => extension.GetMembers()));
 }

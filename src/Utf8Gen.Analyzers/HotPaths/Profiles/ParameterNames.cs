@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
@@ -9,8 +10,10 @@ internal static class ParameterNames
     /// <summary>Fields and properties, whose initializers every constructor runs, have none to compare.</summary>
     public static bool AreMeant(MethodName name, ISymbol member)
     {
-        if (name.Parameters is not { } named || member is not IMethodSymbol { Parameters: var declared })
+        if (name.Parameters is not { } named || member is not IMethodSymbol method)
             return true;
+
+        ImmutableArray<IParameterSymbol> declared = ExtensionBlock.ParametersAtRunTime(method);
         if (named.Count != declared.Length)
             return false;
 

@@ -44,7 +44,7 @@ internal sealed class ProfileReader
             ProfileNames.Methods => (hasMethods = true) && ReadMethods(),
             ProfileNames.Schema or ProfileNames.Source => ReadString(out _),
             ProfileNames.Samples => ReadCount(),
-            _ => _scanner.Fail(position, $"a profile has no property '{name}'"),
+            _ => _scanner.Fail(position, $"a profile has no property '{QuotedText.Of(name)}'"),
         });
         return isRead
             && (hasVersion || Missing(start, "profile", ProfileNames.Version))
@@ -90,7 +90,7 @@ internal sealed class ProfileReader
             ProfileNames.ExclusivePercent => ReadPercent(out exclusive),
             ProfileNames.InclusivePercent => ReadPercent(out inclusive),
             ProfileNames.AllocatedBytes => ReadCount(),
-            _ => _scanner.Fail(position, $"a method has no property '{name}'"),
+            _ => _scanner.Fail(position, $"a method has no property '{QuotedText.Of(name)}'"),
         });
         if (!isRead)
             return false;
@@ -99,7 +99,7 @@ internal sealed class ProfileReader
         if ((exclusive ?? inclusive) is not { } percent)
             return Missing(start, "method", $"{ProfileNames.ExclusivePercent}' or '{ProfileNames.InclusivePercent}");
 
-        _entries.Add(new ProfileEntry(found.Name, found.Text, module, percent, found.Position, found.Length));
+        _entries.Add(new ProfileEntry(found.Name, found.Text, module ?? found.Name.Module, percent, found.Position, found.Length));
         return true;
     }
 
@@ -111,9 +111,9 @@ internal sealed class ProfileReader
         if (!ReadString(out string? text))
             return false;
         if (MethodName.TryParse(text!) is not { } name)
-            return _scanner.Fail(start, $"'{text}' is no method: expected Namespace.Type.Method, with or without (parameter types)");
+            return _scanner.Fail(start, $"'{QuotedText.Of(text!)}' is no method: expected Namespace.Type.Method, with or without (parameter types)");
 
-        method = (name, text!, start, _scanner.Position - start);
+        method = (name, QuotedText.Of(text!), start, _scanner.Position - start);
         return true;
     }
 
@@ -143,7 +143,7 @@ internal sealed class ProfileReader
 
         int start = _scanner.Position;
         return _scanner.TryReadString(out string name)
-            && (seen.Add(name) || _scanner.Fail(start, $"'{name}' is there twice"))
+            && (seen.Add(name) || _scanner.Fail(start, $"'{QuotedText.Of(name)}' is there twice"))
             && _scanner.Expect(':', "expected ':' after the name")
             && readValue(name, start);
     }

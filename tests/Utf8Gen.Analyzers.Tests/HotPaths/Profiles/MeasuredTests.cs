@@ -52,6 +52,54 @@ public class MeasuredTests
     public Task Other_code_is_not(string method) => AreNotHot(Parser, method);
 
     [Theory]
+    [InlineData("char c", "wchar")]
+    [InlineData("char[] c", "wchar[]")]
+    [InlineData("ref char c", "wchar&")]
+    [InlineData("int i", "int32")]
+    [InlineData("int i", "int")]
+    [InlineData("nint i", "int")]
+    [InlineData("nint[] i", "int[]")]
+    [InlineData("nuint i", "unsigned int")]
+    [InlineData("uint i", "unsigned int32")]
+    [InlineData("TypedReference t", "refany")]
+    [InlineData("in int i", "required_modifier System.Runtime.InteropServices.InAttribute int32&")]
+    [InlineData("List<int>.Enumerator e", "value class System.Collections.Generic.List`1/Enumerator<int32>")]
+    [InlineData("List<int>.Enumerator e", "value class System.Collections.Generic.List`1+Enumerator<int32>")]
+    [InlineData("List<int>.Enumerator e", "List<int>.Enumerator")]
+    [InlineData("List<int>.Enumerator e", "value class Enumerator<int32>")]
+    [InlineData("List<int>.Enumerator e", "Enumerator")]
+    [InlineData("Outer.Inner i", "Outer.Inner")]
+    [InlineData("Outer.Inner i", "Inner")]
+    [InlineData("Outer.Inner i", "class Shop.Outer/Inner")]
+    public Task Parameters_are_understood_as_persons_and_the_runtime_write_them(string parameter, string type)
+        => AreHot(WithParameter(parameter), $"Shop.C.M(value class System.Text.Json.JsonProperty,{type})", "C.M");
+
+    [Theory]
+    [InlineData("fnptr void(int32,class System.String)")]
+    [InlineData("fnptr unmanaged cdecl void(int32)")]
+    [InlineData("delegate*<int, string, void>")]
+    [InlineData("!")]
+    public Task A_function_pointer_has_no_name(string type)
+        => AreHot(
+            "unsafe class C { bool M(JsonProperty property, delegate*<int, string, void> f, int i) => #; }",
+            $"C.M(JsonProperty,{type},int32)",
+            "C.M",
+            CodeOptions.Default with { AllowsUnsafe = true });
+
+    [Theory]
+    [InlineData("char c", "int16")]
+    [InlineData("int i", "unsigned int")]
+    [InlineData("long i", "int")]
+    [InlineData("nuint i", "int")]
+    [InlineData("int i", "native int")]
+    [InlineData("Outer.Inner i", "Inn")]
+    [InlineData("Outer.Inner i", "uter.Inner")]
+    [InlineData("Outer.Inner i", "Shop.Inner")]
+    [InlineData("string s", "fnptr void(int32)")]
+    public Task Parameters_are_not_taken_for_others(string parameter, string type)
+        => AreNotHot(WithParameter(parameter), $"Shop.C.M(value class System.Text.Json.JsonProperty,{type})");
+
+    [Theory]
     [InlineData("async Task<bool> Run(JsonProperty property) { await Task.Yield(); return #; }", "C+<Run>d__0.MoveNext", "C.Run")]
     [InlineData("async Task<bool> Run<T>(JsonProperty property) { await Task.Yield(); return #; }", "C+<Run>d__0`1[System.__Canon].MoveNext", "C.Run")]
     [InlineData("IEnumerable<bool> Run(JsonProperty property) { yield return #; }", "C+<Run>d__0.MoveNext", "C.Run")]
@@ -153,11 +201,27 @@ public class MeasuredTests
     [InlineData("file class Helper { static bool M(JsonProperty property) => #; }", "<Test>F0123456789ABCDEF__Helper.M", "Helper.M")]
     [InlineData("file class Helper<T> { static bool M(JsonProperty property) => #; }", "<Test>F0123456789ABCDEF__Helper`1.M", "Helper.M")]
     [InlineData("file class Helper { static bool M(JsonProperty property) => #; }", "Helper.M", "Helper.M")]
+    [InlineData("file class Helper { } file class C { bool M(JsonProperty property, Helper h) => #; }", "<Test>F01__C.M(value class System.Text.Json.JsonProperty,class <Test>F01__Helper)", "C.M")]
     [InlineData("static class E { extension(JsonProperty property) { public bool IsId() => #; } }", "E.IsId", "E.extension(JsonProperty).IsId", true)]
+    [InlineData("static class E { extension(JsonProperty property) { public bool IsId() => #; } }", "E.IsId(value class System.Text.Json.JsonProperty)", "E.extension(JsonProperty).IsId", true)]
+    [InlineData("static class E { extension(JsonProperty property) { public bool IsId(int i) => #; } }", "E.IsId(value class System.Text.Json.JsonProperty,int32)", "E.extension(JsonProperty).IsId", true)]
+    [InlineData("static class E { extension(JsonProperty property) { public bool IsId => #; } }", "E.get_IsId(value class System.Text.Json.JsonProperty)", "E.extension(JsonProperty).IsId.get", true)]
+    [InlineData("static class E { extension(Uri) { public static bool IsId(JsonProperty property) => #; } }", "E.IsId(value class System.Text.Json.JsonProperty)", "E.extension(Uri).IsId", true)]
     public Task File_local_types_and_extensions_are_found(string code, string method, string name, bool needsCSharp14 = false)
     {
         Assert.SkipWhen(needsCSharp14 && CodeOptions.Latest.ToString() == "CSharp13", "The compiler of this run does not know extension blocks.");
         return AreHot(code, method, name);
+    }
+
+    [Theory]
+    [InlineData("static class E { extension(JsonProperty property) { public bool IsId() => #; } }", "E.IsId()")]
+    [InlineData("static class E { extension(JsonProperty property) { public bool IsId() => #; } }", "E.IsId(JsonElement)")]
+    [InlineData("static class E { extension(JsonProperty property) { public bool IsId => #; } }", "E.get_IsId()")]
+    [InlineData("static class E { extension(Uri) { public static bool IsId(JsonProperty property) => #; } }", "E.IsId(Uri,JsonProperty)")]
+    public Task Extensions_are_told_by_what_they_extend(string code, string method)
+    {
+        Assert.SkipWhen(CodeOptions.Latest.ToString() == "CSharp13", "The compiler of this run does not know extension blocks.");
+        return AreNotHot(code, method);
     }
 
     [Theory]
@@ -190,7 +254,10 @@ public class MeasuredTests
     [InlineData("Test", true)]
     [InlineData("test", true)]
     [InlineData(null, true)]
+    [InlineData("Test.dll", true)]
+    [InlineData("TEST.EXE", true)]
     [InlineData("Other", false)]
+    [InlineData("Other.dll", false)]
     [InlineData("Test.Other", false)]
     public Task An_entry_is_for_its_module(string? module, bool isHot)
     {
@@ -259,8 +326,24 @@ public class MeasuredTests
                 ],
             });
 
+    [Theory]
+    [InlineData("Test!C.M", null, true)]
+    [InlineData("test.dll!C.M", null, true)]
+    [InlineData("Other!C.M", null, false)]
+    [InlineData("Other!C.M", "Test", true)]
+    [InlineData("Test!C.M", "Other", false)]
+    public Task A_module_before_the_method_counts_where_the_entry_has_none(string method, string? module, bool isHot)
+    {
+        CodeOptions options = ProfileText.With(ProfileText.Of(method, module: module));
+        string code = InClass("bool M(JsonProperty property) => #;");
+        return isHot ? HotFindings.AreHot(code, "12.5 % of samples in C.M (app.u8prof.json)", options) : HotFindings.AreNotHot(code, options);
+    }
+
     private static CodeOptions Executable
         => CodeOptions.Default with { OutputKind = Microsoft.CodeAnalysis.OutputKind.ConsoleApplication };
+
+    private static string WithParameter(string parameter)
+        => $"namespace Shop {{ class Outer {{ public class Inner {{ }} }} class C {{ bool M(JsonProperty property, {parameter}) => #; }} }}";
 
     private static string InClass(string members) => $"class C {{ {members} }}";
 

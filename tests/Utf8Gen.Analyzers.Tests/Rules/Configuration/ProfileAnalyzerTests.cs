@@ -50,6 +50,15 @@ public class ProfileAnalyzerTests
         Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
     }
 
+    [Fact]
+    public async Task A_long_name_is_cut_in_the_message()
+    {
+        string name = new('x', 5000);
+        Diagnostic found = Assert.Single(await U8G9002.Reports(Source, ProfileText.With(ProfileText.Of($"Shop.Parser.{name}").Replace($"\"Shop.Parser.{name}\"", $"[|\"Shop.Parser.{name}\"|]", StringComparison.Ordinal))));
+
+        Assert.InRange(found.GetMessage().Length, 400, 500);
+    }
+
     [Theory]
     [InlineData("Shop.Parser.Read")]
     [InlineData("Shop.Parser`1.Read(System.Int32)")]
@@ -69,8 +78,20 @@ public class ProfileAnalyzerTests
     [Theory]
     [InlineData("Other")]
     [InlineData("System.Private.CoreLib")]
+    [InlineData("System.Private.CoreLib.dll")]
     public Task A_method_of_another_module_is_not(string module)
         => U8G9002.StaysSilent(Source, ProfileText.With(ProfileText.Of("System.String.Concat", module: module)));
+
+    [Fact]
+    public Task A_method_of_another_module_is_not_with_the_module_before_it()
+        => U8G9002.StaysSilent(Source, ProfileText.With(ProfileText.Of("System.Private.CoreLib!System.String.Concat")));
+
+    [Theory]
+    [InlineData("C.M(wchar,int,refany)")]
+    [InlineData("C.M(char,nint,System.TypedReference)")]
+    [InlineData("C.M(wchar,int,required_modifier System.Runtime.InteropServices.InAttribute refany)")]
+    public Task Parameters_as_the_runtime_writes_them_are_not(string method)
+        => U8G9002.StaysSilent("class C { void M(char c, nint i, TypedReference r) { } }", ProfileText.With(ProfileText.Of(method)));
 
     [Fact]
     public Task Members_of_extension_blocks_are_in_the_type_around_them()

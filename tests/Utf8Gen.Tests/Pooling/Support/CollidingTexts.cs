@@ -7,8 +7,11 @@ namespace Utf8Gen.Tests.Pooling;
 /// <summary>Texts that somebody who knows a pool's secrets could send it.</summary>
 internal static class CollidingTexts
 {
-    /// <summary>So many bits of the hash are equal, above those of the tag: more than a table has while it is flooded.</summary>
-    private const uint CommonBits = 0x7F;
+    /// <summary>So many of the first bits of the hash are equal: more than a table has while it is flooded.</summary>
+    private const int CommonBits = 7;
+
+    /// <summary>So many of them fill the buckets that are looked at before the hash is changed; the next one changes it.</summary>
+    public const int Suffered = Bucket.Places * InternTable.LongestProbe;
 
     /// <param name="pool">The pool whose hash they collide in.</param>
     /// <param name="count">How many.</param>
@@ -19,7 +22,7 @@ internal static class CollidingTexts
         [
             .. Enumerable.Range(0, int.MaxValue)
                 .Select(static i => Encoding.UTF8.GetBytes(i.ToString("x16", CultureInfo.InvariantCulture)))
-                .Where(text => (hash.Hash(text) >> 8 & CommonBits) == 0)
+                .Where(text => hash.Hash(text) >> (64 - CommonBits) == 0)
                 .Take(count),
         ];
     }

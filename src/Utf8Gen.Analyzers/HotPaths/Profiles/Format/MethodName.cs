@@ -3,8 +3,9 @@ namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 /// <summary>The name of a measured method, as a person or a profiler writes it.</summary>
 /// <remarks>
 /// <c>Shop.Parser`1.Read(System.String,System.Int32)</c>: namespace, types and member, separated by dots; a nested type may come after a
-/// plus sign. Left out may be: arities, parameters. Not looked at are: type arguments, a module before <c>!</c>. The names that the
-/// compiler makes lead to the member that they are made of: <c>Shop.Parser+&lt;Run&gt;d__3.MoveNext</c> is <c>Shop.Parser.Run</c>.
+/// plus sign, and a module before all of it, with <c>!</c>. Left out may be: module, arities, parameters. Not looked at are type arguments.
+/// The names that the compiler makes lead to the member that they are made of: <c>Shop.Parser+&lt;Run&gt;d__3.MoveNext</c> is
+/// <c>Shop.Parser.Run</c>.
 /// </remarks>
 internal sealed class MethodName
 {
@@ -18,6 +19,9 @@ internal sealed class MethodName
         Parameters = parameters;
         Key = KeyOf(types.Select(static type => type.Name), function.Member);
     }
+
+    /// <summary>What is written before <c>!</c>; <see langword="null"/> where there is none. It is no part of the key or the text.</summary>
+    public string? Module { get; private init; }
 
     /// <summary>Namespaces and types, the outermost first. Of an explicit implementation those of the interface may be among them.</summary>
     public IReadOnlyList<NameSegment> Types { get; }
@@ -49,17 +53,19 @@ internal sealed class MethodName
             name = name.Substring(0, end);
         }
 
-        return TryParse(NameText.SplitName(name.Substring(name.IndexOf('!') + 1)), parameters);
+        int mark = NameText.IndexOf(name, '!');
+        string? module = mark > 0 ? name.Substring(0, mark) : null;
+        return TryParse(NameText.SplitName(name.Substring(mark + 1)), parameters, module);
     }
 
-    /// <summary>As profiles have it: it can be parsed again, and leads to the same.</summary>
+    /// <summary>As profiles have it, which say the module elsewhere: it can be parsed again, and leads to the same.</summary>
     public override string ToString()
     {
         string name = string.Join(".", Types) + "." + Function;
         return Parameters is null ? name : $"{name}({string.Join(",", Parameters)})";
     }
 
-    private static MethodName? TryParse(List<string> parts, IReadOnlyList<ParameterName>? parameters)
+    private static MethodName? TryParse(List<string> parts, IReadOnlyList<ParameterName>? parameters, string? module)
     {
         var types = new List<NameSegment>();
         for (int i = 0; i < parts.Count; i++)
@@ -67,18 +73,24 @@ internal sealed class MethodName
             string part = parts[i];
             bool isGenerated = GeneratedName.Is(part);
             if (!isGenerated && i == parts.Count - 1)
-                return Create(types, MeasuredFunction.OfMember(part), parameters);
+                return IsConstructorOfClosure(parts) ? null : Create(types, MeasuredFunction.OfMember(part), parameters, module);
 
             if (!isGenerated)
                 types.Add(NameSegment.Parse(part));
             else if (MeasuredFunction.TryParse(part) is { } function)
-                return Create(types, function, i == parts.Count - 1 && function.Kind == FunctionKind.Member ? parameters : null);
+                return Create(types, function, i == parts.Count - 1 && function.Kind == FunctionKind.Member ? parameters : null, module);
             else if (!TryAddType(types, part))
                 return null;
         }
 
         return null;
     }
+
+    private static bool IsConstructorOfClosure(List<string> parts)
+        => parts.Count > 1 && NameText.IsConstructor(parts[parts.Count - 1]) && IsClosure(parts[parts.Count - 2]);
+
+    private static bool IsClosure(string part)
+        => GeneratedName.Is(part) && GeneratedName.TryParse(part) is { Kind: GeneratedName.Closure, Origin: "" };
 
     /// <summary>A closure is no type of the code; a file-local type is one.</summary>
     private static bool TryAddType(List<NameSegment> types, string part)
@@ -97,30 +109,11 @@ internal sealed class MethodName
         }
     }
 
-    private static MethodName? Create(List<NameSegment> types, MeasuredFunction function, IReadOnlyList<ParameterName>? parameters)
-        => types.Count > 0 && types.TrueForAll(static type => IsIdentifier(type.Name)) && IsMember(function.Member)
-            ? new MethodName(types, function, parameters)
+    private static MethodName? Create(List<NameSegment> types, MeasuredFunction function, IReadOnlyList<ParameterName>? parameters, string? module)
+        => types.Count > 0 && types.TrueForAll(static type => NameText.IsIdentifier(type.Name)) && IsMember(function.Member)
+            ? new MethodName(types, function, parameters) { Module = module }
             : null;
 
     private static bool IsMember(string member)
-        => NameText.IsConstructor(member) || member.Split('.').All(IsIdentifier);
-
-    private static bool IsIdentifier(string name)
-    {
-        foreach (char c in name)
-        {
-            if (!char.IsLetterOrDigit(c) && c != '_' && !char.IsSurrogate(c) && !IsConnector(c))
-                return false;
-        }
-
-        return name.Length > 0;
-    }
-
-    private static bool IsConnector(char c)
-        => char.GetUnicodeCategory(c)
-            is System.Globalization.UnicodeCategory.ConnectorPunctuation
-            or System.Globalization.UnicodeCategory.NonSpacingMark
-            or System.Globalization.UnicodeCategory.SpacingCombiningMark
-            or System.Globalization.UnicodeCategory.LetterNumber
-            or System.Globalization.UnicodeCategory.Format;
+        => NameText.IsConstructor(member) || member.Split('.').All(NameText.IsIdentifier);
 }

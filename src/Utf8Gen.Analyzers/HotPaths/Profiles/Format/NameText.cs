@@ -46,7 +46,7 @@ internal static class NameText
         return parts;
     }
 
-    /// <returns>The position of the first such character that is in no angle or square brackets, or -1.</returns>
+    /// <returns>The position of the first such character that is in no brackets, or -1.</returns>
     public static int IndexOf(string text, char wanted)
     {
         int depth = 0;
@@ -71,13 +71,32 @@ internal static class NameText
     public static string WithoutTypeArguments(string name)
         => string.Join(".", SplitName(name).Select(static part => part.Substring(0, EndOfIdentifier(part))));
 
+    public static bool IsIdentifier(string name)
+    {
+        foreach (char c in name)
+        {
+            if (!char.IsLetterOrDigit(c) && c != '_' && !char.IsSurrogate(c) && !IsConnector(c))
+                return false;
+        }
+
+        return name.Length > 0;
+    }
+
+    private static bool IsConnector(char c)
+        => char.GetUnicodeCategory(c)
+            is System.Globalization.UnicodeCategory.ConnectorPunctuation
+            or System.Globalization.UnicodeCategory.NonSpacingMark
+            or System.Globalization.UnicodeCategory.SpacingCombiningMark
+            or System.Globalization.UnicodeCategory.LetterNumber
+            or System.Globalization.UnicodeCategory.Format;
+
     private static bool IsConstructor(string text, int start)
         => text.Length - start <= StaticConstructor.Length && IsConstructor(text.Substring(start));
 
     private static int DepthChange(char c) => c switch
     {
-        '<' or '[' => 1,
-        '>' or ']' => -1,
+        '<' or '[' or '(' => 1,
+        '>' or ']' or ')' => -1,
         _ => 0,
     };
 }

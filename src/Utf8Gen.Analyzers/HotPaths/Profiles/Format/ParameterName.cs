@@ -1,7 +1,8 @@
 namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
 /// <summary>The type of a parameter, as far as it tells overloads apart: type arguments, <c>ref</c> and <c>?</c> do not count.</summary>
-/// <param name="Type">Namespace, types and name: <c>System.String</c>. A type parameter is <c>!</c>, with or without its name.</param>
+/// <param name="Type">Namespace, types and name: <c>System.String</c>. A type parameter is <c>!</c>, with or without its name; what has no
+/// name, as a function pointer, is <c>!</c>, too.</param>
 /// <param name="Suffix"><c>[]</c>, <c>[,]</c>, <c>*</c>: what is made of the type.</param>
 internal readonly record struct ParameterName(string Type, string Suffix = "")
 {
@@ -13,6 +14,12 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
         "class ", "valuetype ", "value class ", "this ", "scoped ", "params ", "ref ", "readonly ", "in ", "out ",
     ];
 
+    // A type follows that is no part of the parameter's own: InAttribute, for one, where a virtual method has an in parameter.
+    private static readonly string[] CustomModifiers = ["required_modifier ", "optional_modifier "];
+
+    /// <summary>A person writes it for <c>System.Int32</c>, and the runtime for <c>System.IntPtr</c>.</summary>
+    private const string Int = "int";
+
     public static IReadOnlyList<ParameterName> ParseList(string text)
         => string.IsNullOrWhiteSpace(text) ? [] : NameText.SplitAtCommas(text).ConvertAll(Parse);
 
@@ -23,22 +30,25 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
         int end = EndOfType(whole);
         string suffix = whole.Substring(end).Replace(" ", "").Replace("0...", "");
         string type = WithoutNullable(whole.Substring(0, end));
-        return new ParameterName(StartsUnnamed(type) ? "!" : FullName(type), suffix);
+        return new ParameterName(FullName(type), suffix);
     }
 
     /// <summary>Whether a name that is written down means the type of a parameter in code.</summary>
     public bool Means(ParameterName declared)
-        => Suffix == declared.Suffix && (Type == declared.Type || IsShortFor(declared.Type) || IsUnnamed(declared.Type));
+        => Suffix == declared.Suffix
+            && (Type == declared.Type || IsShortFor(declared.Type) || IsUnnamed(declared.Type) || IsInteger(declared.Type));
 
     public override string ToString() => Type + Suffix;
 
-    /// <summary><c>String</c> for <c>System.String</c></summary>
+    /// <summary><c>String</c> for <c>System.String</c>, <c>Outer.Inner</c> for <c>Shop.Outer.Inner</c></summary>
     private bool IsShortFor(string declared)
-        => Type.IndexOf('.') < 0 && declared.Length > Type.Length
+        => declared.Length > Type.Length
             && declared[declared.Length - Type.Length - 1] is '.' or Unnamed
             && declared.EndsWith(Type, StringComparison.Ordinal);
 
     private bool IsUnnamed(string declared) => Type == "!" ? StartsUnnamed(declared) : declared == "!";
+
+    private bool IsInteger(string declared) => Type == Int && declared is "System.Int32" or "System.IntPtr";
 
     /// <remarks>What is being typed may have no name at all.</remarks>
     private static bool StartsUnnamed(string type) => type.Length > 0 && type[0] == Unnamed;
@@ -54,10 +64,22 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
 
     private static string WithoutModifiers(string type)
     {
-        while (Modifiers.FirstOrDefault(modifier => type.StartsWith(modifier, StringComparison.Ordinal)) is { } modifier)
-            type = type.Substring(modifier.Length).TrimStart();
-        return type.TrimEnd('&', '@', ' ');
+        while (true)
+        {
+            if (FirstOf(Modifiers, type) is { } modifier)
+                type = type.Substring(modifier.Length).TrimStart();
+            else if (FirstOf(CustomModifiers, type) is { } custom)
+                type = WithoutFirstType(type.Substring(custom.Length).TrimStart());
+            else
+                return type.TrimEnd('&', '@', ' ');
+        }
     }
+
+    private static string? FirstOf(string[] modifiers, string type)
+        => Array.Find(modifiers, modifier => type.StartsWith(modifier, StringComparison.Ordinal));
+
+    private static string WithoutFirstType(string types)
+        => NameText.IndexOf(types, ' ') is >= 0 and var end ? types.Substring(end).TrimStart() : "";
 
     /// <summary>Where arrays, pointers and nullability begin.</summary>
     private static int EndOfType(string type)
@@ -90,20 +112,31 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
     private static string FullName(string type)
     {
         string name = type.TrimEnd('?');
-        name = name.Substring(0, NameText.EndOfIdentifier(name)).Replace('+', '.').Replace('/', '.');
-        return Keyword(name) ?? name;
+        if (Keyword(name) is { } known)
+            return known;
+
+        List<string> parts = NameText.SplitName(name).ConvertAll(IdentifierOf);
+        return parts.TrueForAll(NameText.IsIdentifier) ? string.Join(".", parts) : "!";
     }
 
-    /// <summary>The words of C# and of IL.</summary>
+    /// <summary><c>List`1</c> is <c>List</c>, and the file-local <c>&lt;File&gt;F0123__Helper</c> is <c>Helper</c>.</summary>
+    private static string IdentifierOf(string part)
+    {
+        string name = GeneratedName.Is(part) && GeneratedName.TryParse(part) is { Kind: GeneratedName.FileLocal, OwnName: { } own } ? own : part;
+        return name.Substring(0, NameText.EndOfIdentifier(name));
+    }
+
+    /// <summary>The words of C#, of IL and of the runtime.</summary>
     private static string? Keyword(string word) => word switch
     {
         "bool" => "System.Boolean",
-        "char" => "System.Char",
+        "char" or "wchar" => "System.Char",
         "sbyte" or "int8" => "System.SByte",
         "byte" or "unsigned int8" or "uint8" => "System.Byte",
         "short" or "int16" => "System.Int16",
         "ushort" or "unsigned int16" or "uint16" => "System.UInt16",
-        "int" or "int32" => "System.Int32",
+        Int => Int,
+        "int32" => "System.Int32",
         "uint" or "unsigned int32" or "uint32" => "System.UInt32",
         "long" or "int64" => "System.Int64",
         "ulong" or "unsigned int64" or "uint64" => "System.UInt64",
@@ -115,6 +148,7 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
         "string" => "System.String",
         "object" or "dynamic" => "System.Object",
         "void" => "System.Void",
+        "refany" or "typedref" => "System.TypedReference",
         _ => null,
     };
 }

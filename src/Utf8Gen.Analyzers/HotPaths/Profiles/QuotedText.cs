@@ -1,0 +1,29 @@
+using System.Globalization;
+
+namespace Utf8Gen.Analyzers.HotPaths.Profiles;
+
+/// <summary>Text of a file in a message: on one line, visible, and not without end.</summary>
+internal static class QuotedText
+{
+    public const int MaxLength = 200;
+
+    private const string Ellipsis = "...";
+
+    public static string Of(string text)
+    {
+        string shown = text.Length > MaxLength ? text.Substring(0, EndOfStart(text)) + Ellipsis : text;
+        return shown.All(IsVisible) ? shown : string.Concat(shown.Select(static c => IsVisible(c) ? c : '\uFFFD'));
+    }
+
+    /// <summary>Surrogates stay together.</summary>
+    private static int EndOfStart(string text)
+    {
+        int end = MaxLength - Ellipsis.Length;
+        return char.IsHighSurrogate(text[end - 1]) ? end - 1 : end;
+    }
+
+    /// <summary>Format characters can turn the direction of a line.</summary>
+    private static bool IsVisible(char c)
+        => char.GetUnicodeCategory(c)
+            is not (UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator);
+}

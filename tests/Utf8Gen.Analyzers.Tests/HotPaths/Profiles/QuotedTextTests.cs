@@ -1,0 +1,32 @@
+using Utf8Gen.Analyzers.HotPaths.Profiles;
+
+namespace Utf8Gen.Analyzers.Tests.HotPaths.Profiles;
+
+public class QuotedTextTests
+{
+    [Theory]
+    [InlineData("")]
+    [InlineData("Shop.Größe`1.Read(System.String)")]
+    public void What_can_be_seen_stays(string text) => Assert.Equal(text, QuotedText.Of(text));
+
+    [Fact]
+    public void What_cannot_be_seen_is_replaced()
+        => Assert.Equal("a\uFFFD\uFFFD\uFFFD\uFFFDb", QuotedText.Of("a\u001B\n\u202E\u2028b"));
+
+    [Fact]
+    public void A_long_text_is_cut()
+    {
+        string longest = new('x', QuotedText.MaxLength);
+
+        Assert.Equal(longest, QuotedText.Of(longest));
+        Assert.Equal(longest[3..] + "...", QuotedText.Of(longest + "x"));
+    }
+
+    [Fact]
+    public void A_pair_of_surrogates_is_not_cut_in_two()
+    {
+        string start = new('x', QuotedText.MaxLength - 4);
+
+        Assert.Equal(start + "...", QuotedText.Of(start + "\U0001F600" + start));
+    }
+}
