@@ -19,16 +19,28 @@ internal static class DangerousSpan
     /// <param name="end">A call of <c>Clear</c> or <c>Dispose</c> of a pool.</param>
     /// <param name="pool">The pool's types.</param>
     public static LateUse? TryFindUseAfterAll(IInvocationOperation end, PoolSymbols pool)
-        => StableValue.Is(end.Instance) ? TryFindUse(end, handle: null, argument => !FreedText.MayOutliveClear(argument, pool), pool) : null;
+        => StableValue.Is(end.Instance) ? TryFindUse(end, handle: null, argument => FreedText.EndsWithClear(argument, pool), pool) : null;
 
-    /// <summary>The field or property of the same object that the result of a call of <c>DangerousGetSpan</c> is kept in.</summary>
+    /// <summary>The field, or property with a field of its own, of the same object that the result of a call of <c>DangerousGetSpan</c> is kept in.</summary>
     public static ISymbol? TryFindField(IInvocationOperation call, PoolSymbols pool)
-        => call.Parent is ISimpleAssignmentOperation { Target: IMemberReferenceOperation { Member: var member, Instance: var owner }, Value: var value }
-            && value == call
+        => call is { Arguments: [{ Value: var handle }], Parent: ISimpleAssignmentOperation { Target: IMemberReferenceOperation { Member: var member, Instance: var owner } } assignment }
+            && assignment.Value == call
             && owner is IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance }
+            && IsField(member)
+            && !FreedText.MayLiveWithPool(handle, pool)
+            && !IsReplaced(member, assignment, pool)
             && Precondition.NoLeaseKeepsMemory.Holds(!OpenLease.MayBeAround(call, pool))
                 ? member
                 : null;
+
+    /// <summary>A property with code of its own may copy what it is given.</summary>
+    private static bool IsField(ISymbol member)
+        => member is IFieldSymbol || member.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field => SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, member));
+
+    /// <summary><c>_text = pool.DangerousGetSpan(handle); Read(); _text = default;</c></summary>
+    private static bool IsReplaced(ISymbol field, ISimpleAssignmentOperation assignment, PoolSymbols pool)
+        => FunctionBody.Around(assignment).Descendants().OfType<ISimpleAssignmentOperation>().Any(other
+            => other.Target is IMemberReferenceOperation { Member: var member } && SymbolEqualityComparer.Default.Equals(member, field) && !pool.IsDangerous(other.Value));
 
     private static LateUse? TryFindUse(IInvocationOperation end, ISymbol? handle, Func<IOperation, bool> isEnded, PoolSymbols pool)
     {

@@ -14,13 +14,41 @@ internal static class FreedText
         => StableValue.Is(free.Instance)
             && free.Arguments is [{ Value: var argument }]
             && OwnVariable.TryOf(argument) is { } handle
-            && Precondition.TextIsFreed.Holds(IsResultIgnored(free) && !handle.Values.Any(value => MayBeKept(value, pool)))
+            && Precondition.TextIsFreed.Holds(IsResultIgnored(free) && !SourcesOf(argument).Any(source => MayBeKept(source, pool)))
                 ? handle
                 : null;
 
+    /// <summary>Whether it is certain that <c>Clear</c> ends the text of a handle: a parameter, or what a call gives. What is kept in a field
+    /// may be a name that lives as long as the pool.</summary>
+    public static bool EndsWithClear(IOperation handle, PoolSymbols pool)
+        => SourcesOf(handle).All(source => source is IInvocationOperation && !LivesWithPool(source, pool));
+
     /// <summary>Whether the text of a handle may be empty, or a name that the pool has from the start, which both live as long as it.</summary>
-    public static bool MayOutliveClear(IOperation handle, PoolSymbols pool)
-        => LivesWithPool(handle, pool) || (OwnVariable.TryOf(handle) is { Values: var values } && values.Any(value => LivesWithPool(value, pool)));
+    public static bool MayLiveWithPool(IOperation handle, PoolSymbols pool) => SourcesOf(handle).Any(source => LivesWithPool(source, pool));
+
+    /// <summary>The expressions that a handle comes from, through the variables that it was in; <see langword="null"/> for what is no
+    /// expression. None for a parameter.</summary>
+    private static List<IOperation?> SourcesOf(IOperation handle)
+    {
+        var sources = new List<IOperation?>();
+        var seen = new HashSet<ISymbol>(SymbolEqualityComparer.Default);
+        var open = new Stack<IOperation?>([handle]);
+        while (open.Count > 0)
+        {
+            IOperation? source = open.Pop();
+            if (OwnVariable.TryOf(source) is not { } variable)
+            {
+                sources.Add(source);
+            }
+            else if (seen.Add(variable.Symbol))
+            {
+                foreach (IOperation? value in variable.Values)
+                    open.Push(value);
+            }
+        }
+
+        return sources;
+    }
 
     private static bool IsResultIgnored(IInvocationOperation free)
         => free.Parent is IExpressionStatementOperation or ISimpleAssignmentOperation { Target: IDiscardOperation };

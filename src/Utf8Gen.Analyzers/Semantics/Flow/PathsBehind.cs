@@ -68,7 +68,7 @@ internal sealed class PathsBehind
         while (open.Count > 0)
         {
             BasicBlock next = open.Pop();
-            if (next.IsReachable && seen.Add(next))
+            if (seen.Add(next))
                 passes |= Judge(FunctionFlow.StepsOf(next), next, open);
         }
 
@@ -100,7 +100,7 @@ internal sealed class PathsBehind
     /// <returns>Whether the branch leads out of a <c>finally</c> block, or of the function because of an exception.</returns>
     private bool Follow(ControlFlowBranch? branch, Stack<BasicBlock> open)
     {
-        if (branch is null)
+        if (branch is null || !IsTaken(branch))
             return false;
 
         foreach (ControlFlowRegion passed in branch.FinallyRegions)
@@ -137,11 +137,18 @@ internal sealed class PathsBehind
         {
             foreach (ControlFlowBranch branch in open.Pop().Predecessors)
             {
-                if (ending.Add(branch.Source))
+                if (IsTaken(branch) && ending.Add(branch.Source))
                     open.Push(branch.Source);
             }
         }
 
         return ending;
     }
+
+    /// <summary>Whether a branch can be taken: not that behind <c>while (true)</c>.</summary>
+    private static bool IsTaken(ControlFlowBranch branch)
+        => branch.Source is { IsReachable: true } source
+            && (source.ConditionKind == ControlFlowConditionKind.None
+                || source.BranchValue?.ConstantValue is not { HasValue: true, Value: bool value }
+                || branch.IsConditionalSuccessor == (value == (source.ConditionKind == ControlFlowConditionKind.WhenTrue)));
 }

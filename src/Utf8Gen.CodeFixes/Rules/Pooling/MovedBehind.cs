@@ -48,6 +48,11 @@ internal sealed class MovedBehind : NodeRewrite
     {
         SyntaxList<StatementSyntax> statements = WithPlaces(((BlockSyntax)current).Statements);
         int from = statements.IndexOf(statement => PlaceOf(statement) == _from);
+
+        // The same call may have moved further already, behind a use that another rule finds.
+        if (from > statements.IndexOf(statement => PlaceOf(statement) == _last))
+            return current;
+
         StatementSyntax moved = statements[from];
         if (from + 1 < statements.Count)
             statements = statements.Replace(statements[from + 1], WithBlankLinesBefore(statements[from + 1], moved, isFirst: from == 0));

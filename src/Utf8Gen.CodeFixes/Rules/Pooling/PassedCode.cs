@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -36,6 +37,8 @@ internal sealed class PassedCode(IInvocationOperation end, SemanticModel model, 
         IInvocationOperation { TargetMethod: { Name: var name, ContainingType: var type } } when pool.IsOfPooling(type)
             => pool.IsLease(type) || IndifferentMembers.Contains(name),
         IInvocationOperation call => !NoReturn.Is(call) && !MayKnowPool(call),
+        IObjectCreationOperation { Constructor: { } constructor, Arguments: var arguments } => !CanReachField(constructor, instance: null, arguments),
+        IPropertyReferenceOperation { Property: var property, Instance: var instance, Arguments: var arguments } => !CanReachField(property, instance, arguments),
         ILocalReferenceOperation or IParameterReferenceOperation
             => !_mentioned.Contains(VariableReference.Of(operation), SymbolEqualityComparer.Default) || IsPlainUse(operation),
         _ => true,
@@ -46,12 +49,15 @@ internal sealed class PassedCode(IInvocationOperation end, SemanticModel model, 
     {
         MethodKind.DelegateInvoke => true,
         MethodKind.LocalFunction => !call.TargetMethod.IsStatic,
-        _ => end.Instance switch
-        {
-            IFieldReferenceOperation { Instance: null } => !call.TargetMethod.DeclaringSyntaxReferences.IsEmpty,
-            IFieldReferenceOperation => call.Instance is IInstanceReferenceOperation || call.Arguments.Any(static argument => argument.Value is IInstanceReferenceOperation),
-            _ => false,
-        },
+        _ => CanReachField(call.TargetMethod, call.Instance, call.Arguments),
+    };
+
+    /// <summary>Whether the code of a member may have the pool because of the field that it is in.</summary>
+    private bool CanReachField(ISymbol member, IOperation? instance, ImmutableArray<IArgumentOperation> arguments) => end.Instance switch
+    {
+        IFieldReferenceOperation { Instance: null } => !member.DeclaringSyntaxReferences.IsEmpty,
+        IFieldReferenceOperation => instance is IInstanceReferenceOperation || arguments.Any(static argument => argument.Value is IInstanceReferenceOperation),
+        _ => false,
     };
 
     /// <summary>Whether what the call is about is only read, by the pool or by nobody: not written to, nor given to other code.</summary>

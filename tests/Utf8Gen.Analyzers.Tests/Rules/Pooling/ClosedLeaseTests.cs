@@ -6,7 +6,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 /// <summary>U8G3001 finds spans of a lease that are used after it was closed, and the closed lease itself.</summary>
 public sealed class ClosedLeaseTests
 {
-    private static readonly Rule U8G3001 = Rule.Of<PoolUseAnalyzer, ClosedLeaseFixProvider>("U8G3001");
+    private static readonly Rule U8G3001 = Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3001");
 
     [Fact]
     public Task A_span_of_a_closed_lease() => U8G3001.Reports(

@@ -6,7 +6,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 /// <summary>U8G3003 finds spans of <c>DangerousGetSpan</c> that are used after their text was freed, or kept in a field.</summary>
 public sealed class DangerousSpanTests
 {
-    private static readonly Rule U8G3003 = Rule.Of<PoolUseAnalyzer, DangerousSpanFixProvider>("U8G3003");
+    private static readonly Rule U8G3003 = Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3003");
 
     [Theory]
     [InlineData("pool.Free(handle)")]
@@ -74,6 +74,19 @@ public sealed class DangerousSpanTests
         """,
         "'_text' has a span of DangerousGetSpan that nothing keeps valid there; read under a lease instead");
 
+    [Fact]
+    public Task A_property_with_a_field_of_its_own_keeps_nothing_valid() => U8G3003.Reports("""
+        using Utf8Gen.Pooling;
+
+        internal ref struct Token
+        {
+            public ReadOnlySpan<byte> Text { get; private set; }
+
+            public void Set(Utf8Pool pool, Utf8Handle handle) => Text = [|pool.DangerousGetSpan(handle)|];
+        }
+
+        """);
+
     [Theory]
     [InlineData("using Utf8Lease lease = pool.Lease();\n_text = pool.DangerousGetSpan(handle);")]
     [InlineData("Token token = default;\ntoken._text = pool.DangerousGetSpan(handle);\nWrite(token._text.Length);\nvoid Write(int length) { }")]
@@ -98,6 +111,11 @@ public sealed class DangerousSpanTests
     public Task Freeing_moves_behind_the_use() => U8G3003.Fixes(
         PoolCode.Statements("ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\npool.Free(handle);\nWrite([|text|]);"),
         PoolCode.Statements("ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\nWrite(text);\npool.Free(handle);"));
+
+    [Fact]
+    public Task It_leaves_the_use_of_the_handle_to_the_other_rule() => U8G3003.Fixes(
+        PoolCode.Statements("ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\npool.Free(handle);\nWrite({|U8G3002:pool.GetString(handle)|});\nWrite([|text|]);"),
+        PoolCode.Statements("ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\nWrite(pool.GetString(handle));\nWrite(text);\npool.Free(handle);"));
 
     [Theory]
     [InlineData("var text = pool.DangerousGetSpan(handle);\npool.Clear();\nWrite([|text|]);")]

@@ -7,7 +7,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 /// and U8G3003 are made in the same way.</summary>
 public sealed class FreedHandleFixTests
 {
-    private static readonly Rule U8G3002 = Rule.Of<PoolUseAnalyzer, FreedHandleFixProvider>("U8G3002");
+    private static readonly Rule U8G3002 = Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3002");
 
     [Fact]
     public Task The_call_moves_behind_the_last_use() => Fixes(
@@ -102,6 +102,9 @@ public sealed class FreedHandleFixTests
     [InlineData("Shared.Free(handle);\nWrite(utf8);\nWrite([|Shared.GetString(handle)|]);\n}\nprivate static readonly Utf8Pool Shared = new();\nvoid N() {")]
     [InlineData("_pool.Free(handle);\nEquals(this);\nWrite([|_pool.GetString(handle)|]);")]
     [InlineData("_pool.Free(handle);\nGetHashCode();\nWrite([|_pool.GetString(handle)|]);")]
+    [InlineData("_pool.Free(handle);\nWrite(Next);\nWrite([|_pool.GetString(handle)|]);\n}\nprivate string Next => _pool.GetString(_pool.Allocate(\"a\"u8));\nvoid N() {")]
+    [InlineData("_pool.Free(handle);\n_ = new Reader(this);\nWrite([|_pool.GetString(handle)|]);\n}\nprivate class Reader(C of) { public string Text { get; } = of._pool.GetString(of._pool.Allocate(\"a\"u8)); }\nvoid N() {")]
+    [InlineData("Shared.Free(handle);\n_ = new Reader();\nWrite([|Shared.GetString(handle)|]);\n}\nprivate static readonly Utf8Pool Shared = new();\nprivate class Reader { public Reader() => Shared.Allocate(\"a\"u8); }\nvoid N() {")]
     public Task It_stays_where_other_code_may_tell_the_difference(string statements) => OffersNoFix(statements);
 
     [Fact]

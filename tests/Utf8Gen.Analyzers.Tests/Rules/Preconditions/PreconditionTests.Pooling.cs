@@ -51,11 +51,11 @@ public partial class PreconditionTests
             => Freed().OffersNoFix(PoolCode.Statements("pool.Free(handle);\n#if DEBUG\nWrite(utf8);\n#endif\nWrite([|pool.GetString(handle)|]);"))),
     ];
 
-    private static Rule Freed() => Rule.Of<PoolUseAnalyzer, FreedHandleFixProvider>("U8G3002");
+    private static Rule Freed() => Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3002");
 
-    private static Rule Closed() => Rule.Of<PoolUseAnalyzer, ClosedLeaseFixProvider>("U8G3001");
+    private static Rule Closed() => Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3001");
 
-    private static Rule Dangerous() => Rule.Of<PoolUseAnalyzer, DangerousSpanFixProvider>("U8G3003");
+    private static Rule Dangerous() => Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3003");
 
     private static Rule Unclosed() => Rule.Of<PoolUseAnalyzer, UnclosedLeaseFixProvider>("U8G3004");
 }
