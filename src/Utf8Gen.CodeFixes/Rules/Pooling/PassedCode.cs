@@ -68,7 +68,7 @@ internal sealed class PassedCode(IInvocationOperation end, SemanticModel model, 
             IArgumentOperation { Parent: IPropertyReferenceOperation { Property.ContainingType: var type } } => pool.IsOfPooling(type),
             IArgumentOperation { Parent: IObjectCreationOperation { Type: var type } } => pool.IsPooledText(type),
             IInvocationOperation { TargetMethod.ContainingType: var type } => pool.IsOfPooling(type),
-            IPropertyReferenceOperation => true,
+            IPropertyReferenceOperation { Property.ContainingType: var type } => pool.IsOfPooling(type),
             _ => false,
         };
 }

@@ -103,6 +103,7 @@ public sealed class FreedHandleFixTests
     [InlineData("_pool.Free(handle);\nEquals(this);\nWrite([|_pool.GetString(handle)|]);")]
     [InlineData("_pool.Free(handle);\nGetHashCode();\nWrite([|_pool.GetString(handle)|]);")]
     [InlineData("_pool.Free(handle);\nWrite(Next);\nWrite([|_pool.GetString(handle)|]);\n}\nprivate string Next => _pool.GetString(_pool.Allocate(\"a\"u8));\nvoid N() {")]
+    [InlineData("Holder holder = new();\nholder.Pool.Free(handle);\nWrite(holder.Next);\nWrite([|holder.Pool.GetString(handle)|]);\n}\nprivate class Holder { public readonly Utf8Pool Pool = new(); public string Next => Pool.GetString(Pool.Allocate(\"a\"u8)); }\nvoid N() {")]
     [InlineData("_pool.Free(handle);\n_ = new Reader(this);\nWrite([|_pool.GetString(handle)|]);\n}\nprivate class Reader(C of) { public string Text { get; } = of._pool.GetString(of._pool.Allocate(\"a\"u8)); }\nvoid N() {")]
     [InlineData("Shared.Free(handle);\n_ = new Reader();\nWrite([|Shared.GetString(handle)|]);\n}\nprivate static readonly Utf8Pool Shared = new();\nprivate class Reader { public Reader() => Shared.Allocate(\"a\"u8); }\nvoid N() {")]
     public Task It_stays_where_other_code_may_tell_the_difference(string statements) => OffersNoFix(statements);
