@@ -98,6 +98,12 @@ public class RoslynFloorTests
                 return count;
             }
 
+            private static string Read(Utf8Gen.Pooling.Utf8Pool pool, Utf8Gen.Pooling.Utf8Handle handle)
+            {
+                pool.Free(handle);
+                return pool.GetString(handle);
+            }
+
             private static byte[] Write(Utf8JsonWriter writer, JsonElement element, byte[] bytes)
             {
                 writer.WriteString("id", element.GetString());

@@ -7,6 +7,7 @@ internal static class RuleCategory
     public const string WritingJson = "Utf8Gen.WritingJson";
     public const string Documents = "Utf8Gen.Documents";
     public const string Encoding = "Utf8Gen.Encoding";
+    public const string Pooling = "Utf8Gen.Pooling";
     public const string Generator = "Utf8Gen.Generator";
     public const string Configuration = "Utf8Gen.Configuration";
 }

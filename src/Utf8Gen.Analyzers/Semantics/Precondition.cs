@@ -33,6 +33,36 @@ internal sealed class Precondition
     /// <summary>No local of a ref struct is captured, or lives across <c>await</c> or <c>yield</c>.</summary>
     public static Precondition SpanStaysInFrame { get; } = new(nameof(SpanStaysInFrame));
 
+    /// <summary>No other function has the variable.</summary>
+    public static Precondition VariableIsOwn { get; } = new(nameof(VariableIsOwn));
+
+    /// <summary>The variable has the same value wherever it is mentioned.</summary>
+    public static Precondition ValueIsKnown { get; } = new(nameof(ValueIsKnown));
+
+    /// <summary>The use comes behind the call whenever the one or the other is executed.</summary>
+    public static Precondition UseIsCertain { get; } = new(nameof(UseIsCertain));
+
+    /// <summary>Two calls are of the same pool.</summary>
+    public static Precondition PoolIsTheSame { get; } = new(nameof(PoolIsTheSame));
+
+    /// <summary>The text can be freed, and nobody asks whether it was.</summary>
+    public static Precondition TextIsFreed { get; } = new(nameof(TextIsFreed));
+
+    /// <summary>No lease may be open that keeps the memory of freed texts.</summary>
+    public static Precondition NoLeaseKeepsMemory { get; } = new(nameof(NoLeaseKeepsMemory));
+
+    /// <summary>Nothing else has a lease, and could close it.</summary>
+    public static Precondition LeaseIsNotPassedOn { get; } = new(nameof(LeaseIsNotPassedOn));
+
+    /// <summary>Nothing that a call is moved past can tell the difference, and control gets past it in any case.</summary>
+    public static Precondition CallCanMove { get; } = new(nameof(CallCanMove));
+
+    /// <summary>A call is evaluated whenever its statement is, and before anything else that has an effect.</summary>
+    public static Precondition CallIsEvaluatedFirst { get; } = new(nameof(CallIsEvaluatedFirst));
+
+    /// <summary>No <c>goto</c> can pass by a declaration.</summary>
+    public static Precondition BlockHasNoLabel { get; } = new(nameof(BlockHasNoLabel));
+
     /// <summary>The comparison is ordinal.</summary>
     public static Precondition ComparisonIsOrdinal { get; } = new(nameof(ComparisonIsOrdinal));
 

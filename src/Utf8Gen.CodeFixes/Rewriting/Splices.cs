@@ -15,6 +15,9 @@ internal static class Splices
             .WithLeadingTrivia(statements[0].GetLeadingTrivia())
             .WithAdditionalAnnotations(Mark);
 
+    /// <summary>A statement that another rewrite made into several.</summary>
+    public static BlockSyntax? TryGet(SyntaxNode statement) => statement is BlockSyntax block && block.HasAnnotation(Mark) ? block : null;
+
     /// <summary>Puts the statements where their blocks are.</summary>
     public static SyntaxNode Open(SyntaxNode root)
     {

@@ -36,6 +36,14 @@ public class RuleFixTests
             () => RuleWith<UncompilableFix>().Fixes(Marked, "class C { int M() { int while = 1; return 1; } }"));
 
     [Fact]
+    public Task A_fix_whose_code_cannot_be_written_to_an_assembly_fails_the_test()
+        => Complaint.SaysAsync(
+            "CS4007",
+            () => BadName.Fixes(
+                Code.Members("async Task M() { foreach (int i in new int[1].AsSpan()) { int [|bad|] = i; await Task.Yield(); } }"),
+                Code.Members("async Task M() { foreach (int i in new int[1].AsSpan()) { int good = i; await Task.Yield(); } }")));
+
+    [Fact]
     public Task A_fix_that_changes_nothing_fails_the_test()
         => Complaint.SaysAsync("changes nothing", () => RuleWith<IdleFix>().Fixes(Marked, Unmarked));
 

@@ -21,7 +21,7 @@ public sealed partial class Rule
 
         Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length);
         await AssertTextsAsync(@fixed, expected, "The code fixed one by one");
-        await AssertMarkedAsync(@fixed, expected, "After the fix");
+        await AssertFixedAsync(@fixed, expected, "After the fix");
 
         foreach (FixAllScope scope in (FixAllScope[])[FixAllScope.Project, FixAllScope.Solution])
             await AssertFixAllAsync(marked, expected, scope);

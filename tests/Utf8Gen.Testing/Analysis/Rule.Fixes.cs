@@ -27,7 +27,7 @@ public sealed partial class Rule
 
         Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length);
         await AssertTextsAsync(@fixed, expected, "The code fixed one by one");
-        await AssertMarkedAsync(@fixed, expected, "After the fix");
+        await AssertFixedAsync(@fixed, expected, "After the fix");
 
         foreach (FixAllScope scope in (FixAllScope[])[FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution])
             await AssertFixAllAsync(marked, expected, scope);
@@ -120,6 +120,14 @@ public sealed partial class Rule
         => Fix.CanFix(diagnostic) && project.GetDocument(diagnostic.Location.SourceTree) is { } document
             ? await Fix.OfferAsync(document, diagnostic)
             : null;
+
+    /// <summary>The fixed code compiles to an assembly, and has the marked diagnostics.</summary>
+    private async Task AssertFixedAsync(Project project, MarkedProject expected, string when)
+    {
+        await AssertMarkedAsync(project, expected, when);
+        if (!expected.Options.AllowsErrors)
+            CompilerErrors.AssertNoneInEmit((await project.GetCompilationAsync())!, when);
+    }
 
     /// <summary>The main file has the expected text; the others are as they were.</summary>
     private static async Task AssertTextsAsync(Project project, MarkedProject expected, string what)

@@ -29,7 +29,7 @@ public sealed partial class Rule
 
         Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length);
         await AssertTextsAsync(@fixed, expected, "The code fixed in the first project");
-        await AssertMarkedAsync(@fixed, expected, "After the fix in the first project");
+        await AssertFixedAsync(@fixed, expected, "After the fix in the first project");
 
         // An IDE gives the text of one of the linked documents to all of them.
         SourceText text = await @fixed.MainDocument().GetTextAsync();

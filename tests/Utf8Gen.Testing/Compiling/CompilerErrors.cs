@@ -10,6 +10,10 @@ public static class CompilerErrors
     public static void AssertNone(Compilation compilation, string what)
         => AssertNone(compilation.GetDiagnostics().Where(static found => found.Severity == DiagnosticSeverity.Error), what);
 
+    /// <summary>The same, and also with what the compiler finds only when it writes the assembly: a span that is kept over an <c>await</c>.</summary>
+    public static void AssertNoneInEmit(Compilation compilation, string what)
+        => AssertNone(compilation.Emit(Stream.Null).Diagnostics.Where(static found => found.Severity == DiagnosticSeverity.Error), what);
+
     /// <summary>Fails when there is anything among the given diagnostics.</summary>
     public static void AssertNone(IEnumerable<Diagnostic> diagnostics, string what)
     {

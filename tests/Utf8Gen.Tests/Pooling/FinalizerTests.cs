@@ -1,6 +1,8 @@
 using System.Runtime.CompilerServices;
 using Utf8Gen.Pooling;
 
+#pragma warning disable U8G3004 // leases that nobody closes are what this is about
+
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>Memory that nobody can reach any more is given back.</summary>

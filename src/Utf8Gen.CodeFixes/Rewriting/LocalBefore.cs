@@ -2,9 +2,8 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
-using Utf8Gen.CodeFixes.Rewriting;
 
-namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
+namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>A declaration on a line of its own before a statement.</summary>
 internal sealed class LocalBefore(StatementSyntax statement, string declaration) : NodeRewrite(statement)
@@ -13,10 +12,12 @@ internal sealed class LocalBefore(StatementSyntax statement, string declaration)
     {
         SourceText text = Target.SyntaxTree.GetText();
         SyntaxTrivia lineBreak = SyntaxFactory.EndOfLine(CodeLayout.LineBreakAt(Target.SpanStart, text));
-        StatementSyntax local = SyntaxFactory.ParseStatement(declaration)
-            .WithLeadingTrivia(current.GetLeadingTrivia())
-            .WithTrailingTrivia(lineBreak);
         SyntaxTrivia indentation = SyntaxFactory.Whitespace(CodeLayout.IndentationAt(Target.SpanStart, text));
-        return Splices.Of(local, ((StatementSyntax)current).WithLeadingTrivia(indentation));
+        StatementSyntax local = SyntaxFactory.ParseStatement(declaration).WithTrailingTrivia(lineBreak);
+
+        // Those of several declarations that come later in the statement come later before it.
+        return Splices.TryGet(current) is { } splice
+            ? splice.WithStatements(splice.Statements.Insert(splice.Statements.Count - 1, local.WithLeadingTrivia(indentation)))
+            : Splices.Of(local.WithLeadingTrivia(current.GetLeadingTrivia()), ((StatementSyntax)current).WithLeadingTrivia(indentation));
     }
 }

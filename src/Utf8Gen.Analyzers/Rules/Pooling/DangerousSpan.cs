@@ -1,0 +1,60 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Flow;
+
+namespace Utf8Gen.Analyzers.Rules.Pooling;
+
+/// <summary>U8G3003: a span of <c>DangerousGetSpan</c> that is kept until its memory is another text's.</summary>
+/// <remarks>Where a lease is open, the span may be the lease's to keep valid, and nothing is said.</remarks>
+internal static class DangerousSpan
+{
+    /// <param name="free">A call of <c>Utf8Pool.Free</c>.</param>
+    /// <param name="pool">The pool's types.</param>
+    public static LateUse? TryFindUseAfterFree(IInvocationOperation free, PoolSymbols pool)
+        => FreedText.TryFind(free, pool) is { Symbol: var handle } variable && Precondition.ValueIsKnown.Holds(variable.HasOneValue)
+            ? TryFindUse(free, handle, argument => VariableReference.Is(argument, handle), pool)
+            : null;
+
+    /// <param name="end">A call of <c>Clear</c> or <c>Dispose</c> of a pool.</param>
+    /// <param name="pool">The pool's types.</param>
+    public static LateUse? TryFindUseAfterAll(IInvocationOperation end, PoolSymbols pool)
+        => StableValue.Is(end.Instance) ? TryFindUse(end, handle: null, argument => FreedText.EndsWithClear(argument, pool), pool) : null;
+
+    /// <summary>The field, or property with a field of its own, of the same object that the result of a call of <c>DangerousGetSpan</c> is kept in.</summary>
+    public static ISymbol? TryFindField(IInvocationOperation call, PoolSymbols pool)
+        => call is { Arguments: [{ Value: var handle }], Parent: ISimpleAssignmentOperation { Target: IMemberReferenceOperation { Member: var member, Instance: var owner } } assignment }
+            && assignment.Value == call
+            && owner is IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance }
+            && IsField(member)
+            && !FreedText.MayLiveWithPool(handle, pool)
+            && !IsReplaced(member, assignment, pool)
+            && Precondition.NoLeaseKeepsMemory.Holds(!OpenLease.MayBeAround(call, pool))
+                ? member
+                : null;
+
+    /// <summary>A property with code of its own may copy what it is given.</summary>
+    private static bool IsField(ISymbol member)
+        => member is IFieldSymbol || member.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field => SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, member));
+
+    /// <summary><c>_text = pool.DangerousGetSpan(handle); Read(); _text = default;</c></summary>
+    private static bool IsReplaced(ISymbol field, ISimpleAssignmentOperation assignment, PoolSymbols pool)
+        => FunctionBody.Around(assignment).Descendants().OfType<ISimpleAssignmentOperation>().Any(other
+            => other.Target is IMemberReferenceOperation { Member: var member } && SymbolEqualityComparer.Default.Equals(member, field) && !pool.IsDangerous(other.Value));
+
+    private static LateUse? TryFindUse(IInvocationOperation end, ISymbol? handle, Func<IOperation, bool> isEnded, PoolSymbols pool)
+    {
+        IReadOnlyList<ILocalSymbol> spans = SpanVariables.From(FunctionBody.Around(end), IsSource);
+        if (spans.Count == 0 || !Precondition.NoLeaseKeepsMemory.Holds(!OpenLease.MayBeAround(end, pool)))
+            return null;
+
+        ISymbol[] origin = [.. ((ISymbol?[])[handle, StableValue.RootOf(end.Instance)]).OfType<ISymbol>()];
+        return LateUse.First(spans.Select(span => SpanVariables.TryFindUseAfter(end, span, origin)));
+
+        bool IsSource(IOperation operation)
+            => pool.IsDangerous(operation)
+                && operation is IInvocationOperation { Instance: var owner, Arguments: [{ Value: var argument }] }
+                && Precondition.PoolIsTheSame.Holds(Receiver.AreSame(owner, end.Instance))
+                && isEnded(argument);
+    }
+}

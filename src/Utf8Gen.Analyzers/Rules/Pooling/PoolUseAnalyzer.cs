@@ -1,0 +1,76 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Pooling;
+
+/// <summary>The family "The pool": what the compiler does not see about the life of texts, spans and leases.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
+{
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
+        RuleCatalogue.U8G3001,
+        RuleCatalogue.U8G3002,
+        RuleCatalogue.U8G3003,
+        RuleCatalogue.U8G3004);
+
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(Precondition.CodeIsHandWritten.Holds(false)
+            ? GeneratedCodeAnalysisFlags.Analyze | GeneratedCodeAnalysisFlags.ReportDiagnostics
+            : GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (PoolSymbols.TryCreate(start.Compilation) is { } pool)
+                start.RegisterOperationAction(operation => Analyze(operation, pool), OperationKind.Invocation);
+        });
+    }
+
+    /// <summary>The name of a method says which rule could be about it, before anything else is asked.</summary>
+    private static void Analyze(OperationAnalysisContext context, PoolSymbols pool)
+    {
+        var call = (IInvocationOperation)context.Operation;
+        switch (call.TargetMethod.Name)
+        {
+            case "Free" when pool.IsPool(call.TargetMethod.ContainingType):
+                Report(context, RuleCatalogue.U8G3002, FreedHandle.TryFind(call, pool));
+                Report(context, RuleCatalogue.U8G3003, DangerousSpan.TryFindUseAfterFree(call, pool));
+                break;
+
+            case "Clear" or "Dispose" when pool.IsPool(call.TargetMethod.ContainingType):
+                Report(context, RuleCatalogue.U8G3003, DangerousSpan.TryFindUseAfterAll(call, pool));
+                break;
+
+            case "Dispose" when pool.IsLease(call.TargetMethod.ContainingType):
+                Report(context, RuleCatalogue.U8G3001, ClosedLease.TryFind(call, pool));
+                break;
+
+            case "DangerousGetSpan" when pool.IsDangerous(call) && DangerousSpan.TryFindField(call, pool) is { } field:
+                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G3003, call.Syntax.GetLocation(), field.Name, "nothing keeps valid there"));
+                break;
+
+            case "Lease" when pool.IsLeasing(call) && UnclosedLease.TryMatch(call) is { } lease:
+                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G3004, call.Syntax.GetLocation(), lease.Local?.Name ?? ShownCode.Of(call.Syntax)));
+                break;
+        }
+    }
+
+    /// <summary>At the use; the call that ended the life of what is used is the second place.</summary>
+    private static void Report(OperationAnalysisContext context, DiagnosticDescriptor rule, LateUse? late)
+    {
+        if (late is null)
+            return;
+
+        Location end = late.End.Syntax.GetLocation();
+        context.ReportDiagnostic(Diagnostic.Create(
+            rule,
+            late.Use.Syntax.GetLocation(),
+            [end],
+            late.Used.Name,
+            $"is used after '{ShownCode.Of(late.End.Syntax)}' in line {end.GetLineSpan().StartLinePosition.Line + 1}"));
+    }
+}

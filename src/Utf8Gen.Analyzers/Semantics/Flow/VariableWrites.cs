@@ -1,0 +1,82 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Utf8Gen.Analyzers.Semantics.Flow;
+
+/// <summary>Where a local variable or a parameter gets its values.</summary>
+internal static class VariableWrites
+{
+    /// <summary>The values that are written to a variable: one for each place, <see langword="null"/> where it is written as no expression.</summary>
+    /// <returns><see langword="null"/> where the variable may have another name, under which it is written.</returns>
+    public static IReadOnlyList<IOperation?>? TryFind(ISymbol variable, IOperation root)
+    {
+        var values = new List<IOperation?>();
+        foreach (IOperation operation in root.DescendantsAndSelf())
+        {
+            if (VariableReference.Is(operation, variable))
+            {
+                if (MayGetAnotherName(operation))
+                    return null;
+                if (WriterOf(operation) is { } writer)
+                    values.Add(ValueOf(writer));
+            }
+            else if (IsDeclared(operation, variable))
+            {
+                values.Add(operation is IVariableDeclaratorOperation { Initializer.Value: var initial } ? initial : null);
+            }
+        }
+
+        return values;
+    }
+
+    /// <summary>Whether a variable has the same value wherever it is mentioned: a local variable that is written at one place, which every
+    /// mention is behind, or a parameter that is not written.</summary>
+    public static bool IsOneValue(ISymbol variable, IReadOnlyList<IOperation?> values) => values.Count == (variable is IParameterSymbol ? 0 : 1);
+
+    /// <summary>The operation that writes to what is mentioned, if it does.</summary>
+    public static IOperation? WriterOf(IOperation mention) => mention.Parent switch
+    {
+        // TryAllocate(utf8, out Utf8Handle handle), (handle, other) = pair
+        IDeclarationExpressionOperation or ITupleOperation => WriterOf(mention.Parent),
+        IAssignmentOperation { Target: var target } assignment when target == mention => assignment,
+        IArgumentOperation { Parameter.RefKind: RefKind.Out } argument => argument,
+        IForEachLoopOperation { LoopControlVariable: var each } loop when each == mention => loop,
+        _ => null,
+    };
+
+    /// <summary>Whether a pattern declares a variable.</summary>
+    public static bool IsDeclaredBy(IPatternOperation pattern, ISymbol variable) => SymbolEqualityComparer.Default.Equals(variable, pattern switch
+    {
+        IDeclarationPatternOperation { DeclaredSymbol: var declared } => declared,
+        IRecursivePatternOperation { DeclaredSymbol: var declared } => declared,
+        IListPatternOperation { DeclaredSymbol: var declared } => declared,
+        _ => null,
+    });
+
+    private static bool IsDeclared(IOperation operation, ISymbol variable) => operation switch
+    {
+        IPatternOperation pattern => IsDeclaredBy(pattern, variable),
+        IVariableDeclaratorOperation { Symbol: var local, Initializer: var initializer, Parent: var parent }
+            => (initializer is not null || parent is IForEachLoopOperation) && SymbolEqualityComparer.Default.Equals(local, variable),
+        _ => false,
+    };
+
+    private static IOperation? ValueOf(IOperation writer) => writer switch
+    {
+        ISimpleAssignmentOperation { Value: var value } => value,
+        IArgumentOperation { Parent: var call } => call,
+        _ => null,
+    };
+
+    private static bool MayGetAnotherName(IOperation mention) => mention.Parent switch
+    {
+        // ref Utf8Handle same = ref handle, same = ref handle, ref (flag ? ref handle : ref other), &handle
+        IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol.IsRef: true } } => true,
+        ISimpleAssignmentOperation { IsRef: true } or IConditionalOperation { IsRef: true } or IAddressOfOperation => true,
+
+        // Reset(ref handle), and what is not known to be passed by value
+        IArgumentOperation { Parameter: null or { RefKind: RefKind.Ref } } => true,
+        IInvalidOperation or IDynamicInvocationOperation or IDynamicObjectCreationOperation or IDynamicIndexerAccessOperation => true,
+        _ => false,
+    };
+}

@@ -1,0 +1,62 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Pooling;
+
+/// <summary>Calls that may as well be evaluated before the statement that they are in.</summary>
+internal static class FirstEvaluation
+{
+    /// <summary>The statement, where it evaluates the call once in any case, and nothing with an effect before it, and stands in a block.</summary>
+    public static StatementSyntax? StatementOf(IInvocationOperation call, PoolSymbols pool)
+    {
+        IOperation part = call;
+        while (part.Parent is { Syntax: not StatementSyntax } parent)
+        {
+            if (!Precondition.CallIsEvaluatedFirst.Holds(EvaluatesAlways(parent, part)))
+                return null;
+            part = parent;
+        }
+
+        return part.Parent is { Syntax: StatementSyntax { Parent: BlockSyntax } statement } whole
+            && IsEvaluatedOnce(whole, part)
+            && Precondition.CallIsEvaluatedFirst.Holds(whole.Descendants().All(other => IsBehindOrAround(other, call) || IsWithoutEffect(other, pool)))
+            && !Comments.HasDirective(statement)
+                ? statement
+                : null;
+    }
+
+    private static bool EvaluatesAlways(IOperation whole, IOperation part) => whole switch
+    {
+        IArgumentOperation or IInvocationOperation or IPropertyReferenceOperation or IImplicitIndexerReferenceOperation or IObjectCreationOperation => true,
+        IConversionOperation or IUnaryOperation or ISimpleAssignmentOperation { IsRef: false } => true,
+        IVariableInitializerOperation or IVariableDeclaratorOperation or IVariableDeclarationOperation => true,
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd or BinaryOperatorKind.ConditionalOr } binary => binary.LeftOperand == part,
+        IBinaryOperation => true,
+        ICoalesceOperation coalesce => coalesce.Value == part,
+        IConditionalOperation { IsRef: false } conditional => conditional.Condition == part,
+        IIsPatternOperation pattern => pattern.Value == part,
+        ISwitchExpressionOperation choice => choice.Value == part,
+        _ => false,
+    };
+
+    private static bool IsEvaluatedOnce(IOperation statement, IOperation part) => statement switch
+    {
+        IExpressionStatementOperation or IVariableDeclarationGroupOperation or IReturnOperation => true,
+        IConditionalOperation branch => branch.Condition == part,
+        _ => false,
+    };
+
+    private static bool IsBehindOrAround(IOperation other, IOperation call)
+        => other.Syntax.SpanStart >= call.Syntax.Span.End || other.Syntax.Span.Contains(call.Syntax.Span) || call.Syntax.Span.Contains(other.Syntax.Span);
+
+    private static bool IsWithoutEffect(IOperation operation, PoolSymbols pool) => operation switch
+    {
+        ILocalReferenceOperation { IsDeclaration: false } or IParameterReferenceOperation or IInstanceReferenceOperation or IFieldReferenceOperation => true,
+        ILiteralOperation or INameOfOperation or IDefaultValueOperation or IDiscardOperation => true,
+        IArgumentOperation or IVariableInitializerOperation or IVariableDeclaratorOperation or IConversionOperation { OperatorMethod: null } => true,
+        _ => pool.IsLeasing(operation),
+    };
+}

@@ -1,0 +1,60 @@
+using System.Collections.Immutable;
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Pooling;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Flow;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Pooling;
+
+/// <summary>The call that ends a life moves behind the last use.</summary>
+/// <remarks><c>Clear</c>, and <c>Dispose</c> of a pool, stay where they are: they may be meant to end all texts but those that come next.</remarks>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class LateUseFixProvider : RewriteCodeFixProvider
+{
+    private const string FreeLater = "Free it after the last use";
+
+    private static readonly ImmutableArray<LifeEnd> Ends =
+    [
+        new(nameof(RuleCatalogue.U8G3001), "Close it after the last use", "Dispose", TryFindClosedLease),
+        new(nameof(RuleCatalogue.U8G3002), FreeLater, "Free", FreedHandle.TryFind),
+        new(nameof(RuleCatalogue.U8G3003), FreeLater, "Free", DangerousSpan.TryFindUseAfterFree),
+    ];
+
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = [.. Ends.Select(static end => end.Rule)];
+
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    {
+        if (PoolSymbols.TryCreate(request.Model.Compilation) is not { } pool || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } use)
+            yield break;
+
+        ILookup<string, IInvocationOperation> calls = FunctionBody.Around(use).Descendants()
+            .OfType<IInvocationOperation>()
+            .Where(call => pool.IsOfPooling(call.TargetMethod.ContainingType))
+            .ToLookup(static call => call.TargetMethod.Name);
+        foreach (LifeEnd end in Ends)
+        {
+            // Several calls may have ended what is used here.
+            MovedBehind?[] moves = [.. calls[end.Method]
+                .Select(call => end.TryFind(call, pool))
+                .OfType<LateUse>()
+                .Where(late => late.Use.Syntax == request.Finding)
+                .Select(late => MovedBehind.TryCreate(late, request.Model, pool))];
+            if (moves.Length > 0 && moves.All(static move => move is not null))
+                yield return new RewriteOffer(end.Title, end.Rule, moves!);
+        }
+    }
+
+    private static LateUse? TryFindClosedLease(IInvocationOperation end, PoolSymbols pool)
+        => pool.IsLease(end.TargetMethod.ContainingType) ? ClosedLease.TryFind(end, pool) : null;
+
+    /// <param name="Rule">The rule that finds what is used too late, and the equivalence key of its fix.</param>
+    /// <param name="Title">The title of the fix.</param>
+    /// <param name="Method">The name of the method that ends a life.</param>
+    /// <param name="TryFind">What the analyzer finds behind a call of it.</param>
+    private sealed record LifeEnd(string Rule, string Title, string Method, Func<IInvocationOperation, PoolSymbols, LateUse?> TryFind);
+}

@@ -1,0 +1,106 @@
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Rules.Pooling;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Pooling;
+
+/// <summary>A statement that comes to stand behind a later one of the same block.</summary>
+/// <remarks>Several may move in one block: so each statement is marked with the place that it had.</remarks>
+internal sealed class MovedBehind : NodeRewrite
+{
+    /// <summary>The marks of a block's statements. They are the block's own: a tree may keep those of another pass.</summary>
+    private static readonly ConditionalWeakTable<SyntaxNode, SyntaxAnnotation[]> Places = new();
+
+    private readonly SyntaxAnnotation[] _places;
+    private readonly int _from;
+    private readonly int _last;
+
+    private MovedBehind(BlockSyntax block, int from, int last)
+        : base(block)
+    {
+        _places = Places.GetValue(block, static block => [.. ((BlockSyntax)block).Statements.Select(static _ => new SyntaxAnnotation())]);
+        _from = from;
+        _last = last;
+    }
+
+    /// <returns><see langword="null"/> unless every use is in the block, every path leads from the statement past the last one, and nothing
+    /// in between can tell where the statement is.</returns>
+    public static MovedBehind? TryCreate(LateUse late, SemanticModel model, PoolSymbols pool)
+    {
+        if (late.End.Syntax.FirstAncestorOrSelf<ExpressionStatementSyntax>() is not { Parent: BlockSyntax block } end || Comments.HasDirective(block))
+            return null;
+
+        int from = block.Statements.IndexOf(end);
+        int[] uses = [.. late.AllUses.Select(use => block.Statements.IndexOf(statement => statement.Span.Contains(use.Syntax.Span)))];
+        int last = uses.Max();
+        if (uses.Min() <= from)
+            return null;
+
+        var passed = new PassedCode(late.End, model, pool);
+        return Precondition.CallCanMove.Holds(block.Statements.Skip(from + 1).Take(last - from).All(passed.IsIndifferent)) ? new MovedBehind(block, from, last) : null;
+    }
+
+    public override SyntaxNode Apply(SyntaxNode current)
+    {
+        SyntaxList<StatementSyntax> statements = WithPlaces(((BlockSyntax)current).Statements);
+        int from = statements.IndexOf(statement => PlaceOf(statement) == _from);
+
+        // The same call may have moved further already, behind a use that another rule finds.
+        if (from > statements.IndexOf(statement => PlaceOf(statement) == _last))
+            return current;
+
+        StatementSyntax moved = statements[from];
+        if (from + 1 < statements.Count)
+            statements = statements.Replace(statements[from + 1], WithBlankLinesBefore(statements[from + 1], moved, isFirst: from == 0));
+
+        statements = statements.RemoveAt(from);
+        int to = statements.IndexOf(statement => PlaceOf(statement) == _last) + 1;
+
+        // Statements that came to stand here before keep the order that they had.
+        while (to < statements.Count && PlaceOf(statements[to]) < _from)
+            to++;
+        return ((BlockSyntax)current).WithStatements(statements.Insert(to, WithoutBlankLines(moved)));
+    }
+
+    private SyntaxList<StatementSyntax> WithPlaces(SyntaxList<StatementSyntax> statements)
+        => _places.Any(statements[0].HasAnnotation)
+            ? statements
+            : [.. statements.Select((statement, place) => statement.WithAdditionalAnnotations(_places[place]))];
+
+    private int PlaceOf(StatementSyntax statement) => Array.FindIndex(_places, statement.HasAnnotation);
+
+    /// <summary>Blank lines stay where they are.</summary>
+    private static StatementSyntax WithBlankLinesBefore(StatementSyntax next, StatementSyntax moved, bool isFirst)
+    {
+        SyntaxTriviaList before = moved.GetLeadingTrivia();
+        SyntaxTriviaList blank = SyntaxFactory.TriviaList(before.Take(BlankLines(before)));
+        if (blank.Count == 0 && !isFirst)
+            return next;
+
+        next = WithoutBlankLines(next);
+        return next.WithLeadingTrivia(blank.AddRange(next.GetLeadingTrivia()));
+    }
+
+    private static StatementSyntax WithoutBlankLines(StatementSyntax statement)
+    {
+        SyntaxTriviaList trivia = statement.GetLeadingTrivia();
+        return statement.WithLeadingTrivia(trivia.Skip(BlankLines(trivia)));
+    }
+
+    /// <summary>How much of the trivia before a statement is lines with nothing in them.</summary>
+    private static int BlankLines(SyntaxTriviaList trivia)
+    {
+        int end = 0;
+        for (int i = 0; i < trivia.Count && trivia[i].Kind() is SyntaxKind.WhitespaceTrivia or SyntaxKind.EndOfLineTrivia; i++)
+        {
+            if (trivia[i].IsKind(SyntaxKind.EndOfLineTrivia))
+                end = i + 1;
+        }
+
+        return end;
+    }
+}

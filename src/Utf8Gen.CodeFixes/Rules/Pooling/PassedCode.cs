@@ -1,0 +1,74 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Flow;
+
+namespace Utf8Gen.CodeFixes.Rules.Pooling;
+
+/// <summary>Statements that a call of the pool is moved past.</summary>
+/// <param name="end">The call.</param>
+/// <param name="model">The semantic model.</param>
+/// <param name="pool">The pool's types.</param>
+internal sealed class PassedCode(IInvocationOperation end, SemanticModel model, PoolSymbols pool)
+{
+    private static readonly HashSet<string> IndifferentMembers = new(StringComparer.Ordinal)
+    {
+        "GetString", "GetByteCount", "TextEquals", "CompareOrdinal", "StartsWith", "EndsWith", "Contains", "IndexOf", "DangerousGetSpan", "Free", "Lease",
+    };
+
+    private readonly ISymbol[] _mentioned = [.. end.Descendants().Select(VariableReference.Of).OfType<ISymbol>()];
+
+    /// <summary>Whether a statement always leads to the next one, and does the same before the call as behind it.</summary>
+    public bool IsIndifferent(StatementSyntax statement)
+        => !statement.DescendantNodesAndSelf(static node => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax)).Any(MayLeave)
+            && !statement.DescendantTokens().Any(static token => token.IsKind(SyntaxKind.AwaitKeyword))
+            && model.GetOperation(statement) is { } operation
+            && operation.DescendantsAndSelf().All(IsIndifferent);
+
+    private static bool MayLeave(SyntaxNode node)
+        => node is ReturnStatementSyntax or ThrowStatementSyntax or ThrowExpressionSyntax or GotoStatementSyntax or LabeledStatementSyntax or YieldStatementSyntax
+            or BreakStatementSyntax or ContinueStatementSyntax;
+
+    private bool IsIndifferent(IOperation operation) => operation switch
+    {
+        IInvocationOperation { TargetMethod: { Name: var name, ContainingType: var type } } when pool.IsOfPooling(type)
+            => pool.IsLease(type) || IndifferentMembers.Contains(name),
+        IInvocationOperation call => !NoReturn.Is(call) && !MayKnowPool(call),
+        IObjectCreationOperation { Constructor: { } constructor, Arguments: var arguments } => !CanReachField(constructor, instance: null, arguments),
+        IPropertyReferenceOperation { Property: var property, Instance: var instance, Arguments: var arguments } => !CanReachField(property, instance, arguments),
+        ILocalReferenceOperation or IParameterReferenceOperation
+            => !_mentioned.Contains(VariableReference.Of(operation), SymbolEqualityComparer.Default) || IsPlainUse(operation),
+        _ => true,
+    };
+
+    /// <summary>A call of code that may have the pool by another way: a local function, a lambda, or one that can reach the field that it is in.</summary>
+    private bool MayKnowPool(IInvocationOperation call) => call.TargetMethod.MethodKind switch
+    {
+        MethodKind.DelegateInvoke => true,
+        MethodKind.LocalFunction => !call.TargetMethod.IsStatic,
+        _ => CanReachField(call.TargetMethod, call.Instance, call.Arguments),
+    };
+
+    /// <summary>Whether the code of a member may have the pool because of the field that it is in.</summary>
+    private bool CanReachField(ISymbol member, IOperation? instance, ImmutableArray<IArgumentOperation> arguments) => end.Instance switch
+    {
+        IFieldReferenceOperation { Instance: null } => !member.DeclaringSyntaxReferences.IsEmpty,
+        IFieldReferenceOperation => instance is IInstanceReferenceOperation || arguments.Any(static argument => argument.Value is IInstanceReferenceOperation),
+        _ => false,
+    };
+
+    /// <summary>Whether what the call is about is only read, by the pool or by nobody: not written to, nor given to other code.</summary>
+    private bool IsPlainUse(IOperation mention)
+        => VariableWrites.WriterOf(mention) is null && mention.Parent switch
+        {
+            IArgumentOperation { Parent: IInvocationOperation { TargetMethod.ContainingType: var type } } => pool.IsOfPooling(type),
+            IArgumentOperation { Parent: IPropertyReferenceOperation { Property.ContainingType: var type } } => pool.IsOfPooling(type),
+            IArgumentOperation { Parent: IObjectCreationOperation { Type: var type } } => pool.IsPooledText(type),
+            IInvocationOperation { TargetMethod.ContainingType: var type } => pool.IsOfPooling(type),
+            IPropertyReferenceOperation { Property.ContainingType: var type } => pool.IsOfPooling(type),
+            _ => false,
+        };
+}

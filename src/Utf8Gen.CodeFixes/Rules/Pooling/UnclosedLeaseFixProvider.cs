@@ -1,0 +1,86 @@
+using System.Collections.Immutable;
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Pooling;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Flow;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Pooling;
+
+/// <summary>A lease in a variable gets <c>using</c>; one in no variable gets a variable.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
+{
+    private const string Title = "Open the lease with using";
+    private const string Name = "lease";
+
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(nameof(RuleCatalogue.U8G3004));
+
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    {
+        if (PoolSymbols.TryCreate(request.Model.Compilation) is not { } pool
+            || request.Model.GetOperation(request.Finding, request.Cancellation) is not IInvocationOperation call
+            || !pool.IsLeasing(call)
+            || UnclosedLease.TryMatch(call) is not { } found
+            || !Precondition.SpanStaysInFrame.Holds(RunsThrough(call)))
+        {
+            yield break;
+        }
+
+        NodeRewrite[] rewrites = found.Local is not null ? Closed(call) : Named(call, pool, request);
+        if (rewrites.Length > 0)
+            yield return new RewriteOffer(Title, nameof(RuleCatalogue.U8G3004), rewrites);
+    }
+
+    /// <summary>Whether the function is left only at its end: a lease cannot be kept over an <c>await</c> or a <c>yield</c>.</summary>
+    private static bool RunsThrough(IInvocationOperation call)
+        => call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart) is IMethodSymbol { IsAsync: false }
+            && !FunctionBody.Around(call).Syntax.DescendantTokens().Any(static token => token.Kind() is SyntaxKind.AwaitKeyword or SyntaxKind.YieldKeyword);
+
+    private static NodeRewrite[] Closed(IInvocationOperation call)
+    {
+        if (call.Syntax.Parent is not EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax { Parent.Parent: LocalDeclarationStatementSyntax statement } }
+            || statement is not { Declaration.Variables.Count: 1, Parent: BlockSyntax or GlobalStatementSyntax }
+            || HasLabelBeside(statement)
+            || Comments.HasDirective(statement))
+        {
+            return [];
+        }
+
+        SyntaxToken keyword = SyntaxFactory.Token(statement.GetLeadingTrivia(), SyntaxKind.UsingKeyword, SyntaxFactory.TriviaList(SyntaxFactory.Space));
+        return [new Replacement(statement, statement.WithoutLeadingTrivia().WithUsingKeyword(keyword))];
+    }
+
+    private static NodeRewrite[] Named(IInvocationOperation call, PoolSymbols pool, RewriteRequest request)
+    {
+        if (call.Parent is not IPropertyReferenceOperation
+            || !Receiver.CanBeRepeated(call.Instance)
+            || FirstEvaluation.StatementOf(call, pool) is not { } statement
+            || HasLabelBeside(statement)
+            || statement.FirstAncestorOrSelf<MemberDeclarationSyntax>() is not { } member)
+        {
+            return [];
+        }
+
+        string name = LocalNames.Choose(request, member, Name);
+        string type = call.Type!.ToMinimalDisplayString(request.Model, statement.SpanStart);
+        return
+        [
+            new LocalBefore(statement, $"using {type} {name} = {call.Syntax.WithoutTrivia()};"),
+            new Replacement(call.Syntax, SyntaxFactory.IdentifierName(name).WithTriviaFrom(call.Syntax)),
+        ];
+    }
+
+    /// <summary>Whether a <c>goto</c> could pass by a declaration in the place of a statement, which is an error where it has <c>using</c>.</summary>
+    private static bool HasLabelBeside(StatementSyntax statement)
+        => !Precondition.BlockHasNoLabel.Holds(!(statement.Parent is GlobalStatementSyntax { Parent: { } unit } ? unit : statement.Parent!)
+            .DescendantNodes()
+            .OfType<LabeledStatementSyntax>()
+            .Any());
+}
