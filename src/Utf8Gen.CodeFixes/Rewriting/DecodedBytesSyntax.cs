@@ -59,13 +59,14 @@ internal static class DecodedBytesSyntax
     /// <summary>The bytes, or a part of them in one of the forms that C# has for it.</summary>
     private static IEnumerable<Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax>> SpellingsFor(IInvocationOperation decode, SemanticModel model)
     {
-        if (decode.Arguments.Length == 1)
+        IReadOnlyList<SyntaxNode> parts = PiecesOf(decode);
+        if (parts.Count == 1)
         {
             yield return static pieces => (ExpressionSyntax)pieces[0];
             yield break;
         }
 
-        if (MakesSpan(SyntaxFactory.ParseExpression(Part(PiecesOf(decode))), decode, model))
+        if (MakesSpan(SyntaxFactory.ParseExpression(Part(parts)), decode, model))
             yield return static pieces => SyntaxFactory.ParseExpression(Part(pieces));
 
         if (SpanOfBytes(model) is { } span && TypeSpelling.TryOf(span, model, decode.Syntax.SpanStart) is { } name)

@@ -183,10 +183,12 @@ public class CodedTextTests
 
     [Fact]
     public Task What_becomes_an_array_and_no_span_has_no_fix()
-        => U8G0047.OffersNoFix("""
-            struct Own { public static implicit operator byte[](Own own) => []; }
-            class C { byte[] M(Own own) => [|Encoding.UTF8.GetBytes(Convert.ToHexString(own, 0, 1))|]; }
-            """);
+        => U8G0047.OffersNoFix(
+            """
+            struct Own { public static implicit operator byte[](Own own) => new byte[1]; }
+            class C { byte[] M(Own own) => [|Encoding.UTF8.GetBytes(Convert.ToHexString(own))|]; }
+            """,
+            CodeOptions.CSharp11);
 
     [Theory]
     [InlineData("interface I { byte[] M(byte[] b) => [|Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|]; }")]
