@@ -3,6 +3,8 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 
+#pragma warning disable U8G0020, U8G0021 // Names and values are to be escaped by each document's own encoder
+
 namespace ReleaseReport;
 
 /// <summary>Makes up documents that have the schema of .NET's <c>releases.json</c>.</summary>

@@ -8,7 +8,7 @@ namespace Utf8Gen.ProfileTool.Reporting;
 /// <summary>Writes a profile for the analyzers.</summary>
 internal static class ProfileWriter
 {
-    private const string SchemaAddress = "https://raw.githubusercontent.com/utf8gen/utf8gen/main/docs/u8prof.schema.json";
+    private static readonly JsonEncodedText SchemaAddress = JsonEncodedText.Encode("https://raw.githubusercontent.com/utf8gen/utf8gen/main/docs/u8prof.schema.json");
 
     private static readonly JsonWriterOptions Options = new()
     {
@@ -46,12 +46,12 @@ internal static class ProfileWriter
         using (var json = new Utf8JsonWriter(stream, Options))
         {
             json.WriteStartObject();
-            json.WriteString(ProfileNames.Schema, SchemaAddress);
-            json.WriteNumber(ProfileNames.Version, ProfileNames.Version1);
-            json.WriteString(ProfileNames.Source, source);
+            json.WriteString(EncodedNames.Schema, SchemaAddress);
+            json.WriteNumber(EncodedNames.Version, ProfileNames.Version1);
+            json.WriteString(EncodedNames.Source, source);
             if (costs.Samples > 0)
-                json.WriteNumber(ProfileNames.Samples, costs.Samples);
-            json.WriteStartArray(ProfileNames.Methods);
+                json.WriteNumber(EncodedNames.Samples, costs.Samples);
+            json.WriteStartArray(EncodedNames.Methods);
             foreach (MethodCost method in methods)
                 Write(json, method, costs.HasAllocations);
             json.WriteEndArray();
@@ -65,16 +65,31 @@ internal static class ProfileWriter
     private static void Write(Utf8JsonWriter json, MethodCost method, bool hasAllocations)
     {
         json.WriteStartObject();
-        json.WriteString(ProfileNames.Method, method.Name.ToString());
+        json.WriteString(EncodedNames.Method, method.Name.ToString());
         if (method.Module is not null)
-            json.WriteString(ProfileNames.Module, method.Module);
-        json.WriteNumber(ProfileNames.ExclusivePercent, Round(method.ExclusivePercent));
-        json.WriteNumber(ProfileNames.InclusivePercent, Round(method.InclusivePercent));
+            json.WriteString(EncodedNames.Module, method.Module);
+        json.WriteNumber(EncodedNames.ExclusivePercent, Round(method.ExclusivePercent));
+        json.WriteNumber(EncodedNames.InclusivePercent, Round(method.InclusivePercent));
         if (hasAllocations)
-            json.WriteNumber(ProfileNames.AllocatedBytes, (long)method.AllocatedBytes);
+            json.WriteNumber(EncodedNames.AllocatedBytes, (long)method.AllocatedBytes);
         json.WriteEndObject();
     }
 
     /// <summary>Sums of doubles may be a little over 100.</summary>
     private static double Round(double percent) => Math.Round(Math.Min(percent, 100), 2);
+
+    /// <summary>The names of <see cref="ProfileNames"/>, encoded once.</summary>
+    private static class EncodedNames
+    {
+        public static readonly JsonEncodedText Schema = JsonEncodedText.Encode(ProfileNames.Schema);
+        public static readonly JsonEncodedText Version = JsonEncodedText.Encode(ProfileNames.Version);
+        public static readonly JsonEncodedText Source = JsonEncodedText.Encode(ProfileNames.Source);
+        public static readonly JsonEncodedText Samples = JsonEncodedText.Encode(ProfileNames.Samples);
+        public static readonly JsonEncodedText Methods = JsonEncodedText.Encode(ProfileNames.Methods);
+        public static readonly JsonEncodedText Method = JsonEncodedText.Encode(ProfileNames.Method);
+        public static readonly JsonEncodedText Module = JsonEncodedText.Encode(ProfileNames.Module);
+        public static readonly JsonEncodedText ExclusivePercent = JsonEncodedText.Encode(ProfileNames.ExclusivePercent);
+        public static readonly JsonEncodedText InclusivePercent = JsonEncodedText.Encode(ProfileNames.InclusivePercent);
+        public static readonly JsonEncodedText AllocatedBytes = JsonEncodedText.Encode(ProfileNames.AllocatedBytes);
+    }
 }
