@@ -21,7 +21,7 @@ public class PatternMethodTests
         string name = key.Split('(')[0];
         string typeName = name[..name.LastIndexOf('.')];
         Type? type = Framework
-            .SelectMany(assembly => new[] { assembly.GetType(typeName), assembly.GetType(Nested(typeName)) })
+            .SelectMany(assembly => new[] { assembly.GetType(typeName), assembly.GetType(Nested(typeName)), assembly.GetType(typeName + "`1") })
             .FirstOrDefault(static type => type is not null);
 
         Assert.NotNull(type);
