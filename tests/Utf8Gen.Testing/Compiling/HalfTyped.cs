@@ -9,8 +9,8 @@ internal static class HalfTyped
     /// <summary>The scale at which no cut is left out.</summary>
     private const int CompleteScale = 10;
 
-    /// <summary>So many are enough of a long program, unless all are asked for.</summary>
-    private const int MostCuts = 30;
+    /// <summary>So many are enough of a program, of the thousand that there are: some ten thousand in all. Others with each run.</summary>
+    private const int MostCuts = 10;
 
     /// <summary>The source cut off behind each token, and the source without each token: one in ten of them, unless
     /// UTF8GEN_TEST_SCALE asks for more.</summary>
