@@ -65,15 +65,14 @@ public sealed class MemoryTests
         var stream = new MemoryStream(document);
         Utf8JsonStreamOptions options = new() { LeaveOpen = true };
 
-        long allocated = AllocatedBy(() =>
-        {
-            for (int i = 0; i < 20; i++)
+        long allocated = Garbage.LeastOf(
+            () =>
             {
                 stream.Position = 0;
                 using var json = new Utf8JsonStreamReader(stream, options);
                 json.Read(default(NothingVisitor));
-            }
-        });
+            },
+            operations: 20);
 
         Assert.InRange(allocated / 20, 0, 600);
     }
