@@ -24,6 +24,7 @@ internal static class TextCode
             }
 
             static void Use(object? value) { }
+            static void Use(byte[] value) { }
             static void Use(ReadOnlySpan<byte> value) { }
             static byte[] Read() => [];
             static string Log(string text) => text;
