@@ -1,8 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics.Flow;
 
-namespace Utf8Gen.Analyzers.Semantics;
+namespace Utf8Gen.Analyzers.Semantics.Flow;
 
 internal static class SuspendedFunction
 {
