@@ -23,6 +23,9 @@ public sealed record CodeOptions
     public static LanguageVersion Latest { get; } =
         LanguageVersionFacts.TryParse("14", out LanguageVersion version) ? version : LanguageVersion.CSharp13;
 
+    /// <summary>Whether the compiler of this run knows C# 14.</summary>
+    public static bool KnowsCSharp14 => Latest > LanguageVersion.CSharp13;
+
     public LanguageVersion LanguageVersion { get; init; } = Latest;
 
     public TargetFramework Framework { get; init; }

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.Testing;
 
@@ -12,19 +13,16 @@ internal static class HalfTyped
     /// <summary>So many are enough of a program, of the thousand that there are: some ten thousand in all. Others with each run.</summary>
     private const int MostCuts = 10;
 
-    /// <summary>The source cut off behind each token, and the source without each token: one in ten of them, unless
+    /// <summary>The source cut off behind each token, and the source without each token: one in ten of them and at least one, unless
     /// UTF8GEN_TEST_SCALE asks for more.</summary>
     public static IEnumerable<string> CutsOf(string source)
     {
-        Random random = TestSeed.NewRandom();
         SyntaxToken[] tokens = [.. SyntaxFactory.ParseCompilationUnit(source).DescendantTokens()];
-        double share = Math.Min((double)TestScale.Value / CompleteScale, TestScale.Value < CompleteScale ? MostCuts / (2.0 * tokens.Length) : 1);
-        foreach (SyntaxToken token in tokens)
-        {
-            if (random.NextDouble() < share)
-                yield return source[..token.Span.End];
-            if (random.NextDouble() < share)
-                yield return source.Remove(token.Span.Start, token.Span.Length);
-        }
+        int[] cuts = [.. Enumerable.Range(0, 2 * tokens.Length)];
+        TestSeed.NewRandom().Shuffle(cuts);
+        int count = TestScale.Value < CompleteScale ? Math.Clamp(cuts.Length * TestScale.Value / CompleteScale, 1, MostCuts) : cuts.Length;
+        return cuts.Take(count).Select(cut => Cut(source, tokens[cut / 2].Span, isEnd: cut % 2 == 0));
     }
+
+    private static string Cut(string source, TextSpan token, bool isEnd) => isEnd ? source[..token.End] : source.Remove(token.Start, token.Length);
 }
