@@ -3,7 +3,6 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>A fresh console project that takes the package from a folder.</summary>
-[Collection(SharedPackage.Name)]
 public sealed class ConsoleProjectTests(PackedPackage package)
 {
     private const string Program = """

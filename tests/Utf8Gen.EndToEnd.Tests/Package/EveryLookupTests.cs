@@ -3,7 +3,6 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>Every kind of lookup, in a fresh project that takes the package from a folder.</summary>
-[Collection(SharedPackage.Name)]
 public sealed class EveryLookupTests(PackedPackage package)
 {
     [Fact]

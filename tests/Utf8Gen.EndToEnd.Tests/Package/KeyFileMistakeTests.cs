@@ -3,7 +3,6 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>Mistakes in and about key files fail a build, and it says where they are.</summary>
-[Collection(SharedPackage.Name)]
 public sealed class KeyFileMistakeTests(PackedPackage package)
 {
     private const string Program = """

@@ -3,7 +3,6 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>The fix that writes a lookup, as <c>dotnet format</c> applies it.</summary>
-[Collection(SharedPackage.Name)]
 public sealed class LookupFixTests(PackedPackage package)
 {
     private const int Names = 20;

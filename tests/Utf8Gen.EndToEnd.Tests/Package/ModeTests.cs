@@ -4,7 +4,6 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>The MSBuild property <c>Utf8GenMode</c> in a project that takes the package.</summary>
-[Collection(SharedPackage.Name)]
 public sealed class ModeTests(PackedPackage package)
 {
     private const string Program = """

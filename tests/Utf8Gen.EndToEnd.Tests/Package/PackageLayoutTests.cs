@@ -5,7 +5,6 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>What is in the package, and where a build looks for it.</summary>
-[Collection(SharedPackage.Name)]
 public sealed class PackageLayoutTests(PackedPackage package)
 {
     [Fact]

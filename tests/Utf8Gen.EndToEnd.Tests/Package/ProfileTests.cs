@@ -4,7 +4,6 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>A program is traced, the trace converted by the installed tool, and the next build says what was hot.</summary>
-[Collection(SharedPackage.Name)]
 public sealed partial class ProfileTests(PackedPackage package)
 {
     private const string Program = """

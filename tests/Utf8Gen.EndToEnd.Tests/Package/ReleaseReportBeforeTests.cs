@@ -4,7 +4,7 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>The sample that is written as people write it today: its build shows where, and the fixes mend it.</summary>
-[Collection(SharedPackage.Name)]
+[Collection(SampleBuild.Name)]
 public sealed partial class ReleaseReportBeforeTests(PackedPackage package)
 {
     private static readonly string[] OtherArms = ["support-phase", "eol-date", "releases"];

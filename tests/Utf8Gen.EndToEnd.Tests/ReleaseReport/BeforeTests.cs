@@ -1,13 +1,11 @@
 using System.Text;
 using ReleaseReport;
-using Utf8Gen.EndToEnd.Tests.Package;
 using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.ReleaseReport;
 
 /// <summary>The report as most programs write it is the same report.</summary>
-/// <remarks>In the collection of the tests that build that program too: two builds at once would meet in its folders.</remarks>
-[Collection(SharedPackage.Name)]
+[Collection(SampleBuild.Name)]
 public sealed class BeforeTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();

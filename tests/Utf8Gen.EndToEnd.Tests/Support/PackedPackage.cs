@@ -1,6 +1,11 @@
+using Utf8Gen.EndToEnd.Tests.Support;
+
+[assembly: AssemblyFixture(typeof(PackedPackage))]
+
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
 /// <summary>The package as <c>dotnet pack</c> makes it, once for all tests.</summary>
+/// <remarks>Made before the first test: no other build meets it in the folders of the repository.</remarks>
 public sealed class PackedPackage : IAsyncLifetime
 {
     /// <summary>The folder with the package: a feed to restore from.</summary>

@@ -23,7 +23,6 @@ public sealed partial class Rule
         await AssertTextsAsync(@fixed, expected, "The code fixed one by one");
         await AssertFixedAsync(@fixed, expected, "After the fix");
 
-        foreach (FixAllScope scope in (FixAllScope[])[FixAllScope.Project, FixAllScope.Solution])
-            await AssertFixAllAsync(marked, expected, scope);
+        await AssertFixAllAsync(marked, expected, FixAllScope.Project, FixAllScope.Solution);
     }
 }

@@ -7,11 +7,17 @@ namespace Utf8Gen.Testing;
 
 public sealed partial class Rule
 {
-    /// <summary>Fix All, started from the main file, changes what the scope covers into the expected text and leaves
+    /// <summary>Fix All, started from the main file, changes what each of the scopes covers into the expected text and leaves
     /// the rest alone; a second time it changes nothing.</summary>
-    private async Task AssertFixAllAsync(MarkedProject before, MarkedProject after, FixAllScope scope)
+    private async Task AssertFixAllAsync(MarkedProject before, MarkedProject after, params ImmutableArray<FixAllScope> scopes)
     {
         FixAllSetup setup = await FixAllSetup.CreateAsync(before, after);
+        foreach (FixAllScope scope in scopes)
+            await AssertFixAllAsync(setup, scope);
+    }
+
+    private async Task AssertFixAllAsync(FixAllSetup setup, FixAllScope scope)
+    {
         Solution result = await FixAllAsync(setup.Before, setup.Start, scope);
         foreach (FixAllFile file in setup.Files)
         {
