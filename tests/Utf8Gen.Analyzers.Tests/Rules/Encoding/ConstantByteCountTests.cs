@@ -3,7 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Encoding;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding;
 
-public class ConstantByteCountTests
+public partial class ConstantByteCountTests
 {
     private static readonly Rule U8G0043 = Rule.Of<EncodingAnalyzer, ConstantByteCountFixProvider>("U8G0043");
 

@@ -3,7 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Encoding;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding;
 
-public class ConstantBytesTests
+public partial class ConstantBytesTests
 {
     private const string OverloadsOfTwo = """
         public static void Take(byte[] a, byte[] b) { }

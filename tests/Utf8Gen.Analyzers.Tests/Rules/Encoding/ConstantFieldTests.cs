@@ -3,7 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Encoding;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding;
 
-public class ConstantFieldTests
+public partial class ConstantFieldTests
 {
     private const string Field = "private static readonly byte[] {|U8G0041:Id = Encoding.UTF8.GetBytes(\"id\")|};";
     private const string Property = "private static ReadOnlySpan<byte> Id => \"id\"u8;";

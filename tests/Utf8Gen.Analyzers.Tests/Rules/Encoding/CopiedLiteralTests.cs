@@ -3,7 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Encoding;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding;
 
-public class CopiedLiteralTests
+public partial class CopiedLiteralTests
 {
     private static readonly Rule U8G0048 = Rule.Of<EncodingAnalyzer, CopiedLiteralFixProvider>("U8G0048");
 
