@@ -3,7 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Encoding;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding;
 
-public class FlushedTextTests
+public partial class FlushedTextTests
 {
     /// <summary>What ASP.NET Core has of it.</summary>
     private static readonly CodeOptions Web = CodeOptions.Default with

@@ -2,7 +2,7 @@ using Utf8Gen.Analyzers.Rules.Encoding;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Texts;
 
-public class BuiltTextTests
+public partial class BuiltTextTests
 {
     private static readonly Rule U8G0046 = Rule.Of<EncodingAnalyzer>("U8G0046");
 

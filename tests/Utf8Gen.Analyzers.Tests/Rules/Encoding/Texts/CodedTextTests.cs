@@ -4,7 +4,7 @@ using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Texts;
 
-public class CodedTextTests
+public partial class CodedTextTests
 {
     private const string EncodeBase64 = """
 

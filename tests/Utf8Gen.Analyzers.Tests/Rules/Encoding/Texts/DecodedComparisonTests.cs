@@ -4,7 +4,7 @@ using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Texts;
 
-public class DecodedComparisonTests
+public partial class DecodedComparisonTests
 {
     private static readonly Rule U8G0042 = Rule.Of<EncodingAnalyzer, DecodedComparisonFixProvider>("U8G0042");
 

@@ -4,7 +4,7 @@ using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Texts;
 
-public class FormattedTextTests
+public partial class FormattedTextTests
 {
     private static readonly Rule U8G0045 = Rule.Of<EncodingAnalyzer, FormattedTextFixProvider>("U8G0045");
 

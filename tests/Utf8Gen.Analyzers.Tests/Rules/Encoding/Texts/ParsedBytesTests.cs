@@ -4,7 +4,7 @@ using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Texts;
 
-public class ParsedBytesTests
+public partial class ParsedBytesTests
 {
     private static readonly Rule U8G0044 = Rule.Of<EncodingAnalyzer, ParsedBytesFixProvider>("U8G0044");
 
