@@ -4,7 +4,7 @@ using Utf8Gen.CodeFixes.Rules.Documents;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
-public class DecodedBytesTests
+public partial class DecodedBytesTests
 {
     private static readonly Rule U8G0030 = Rule.Of<JsonDocumentsAnalyzer, DecodedBytesFixProvider>("U8G0030").WithoutFixAll();
 

@@ -4,7 +4,7 @@ using Utf8Gen.CodeFixes.Rules.Documents;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
-public class FileTextTests
+public partial class FileTextTests
 {
     private static readonly Rule U8G0035 = Rule.Of<JsonDocumentsAnalyzer, FileTextFixProvider>("U8G0035").WithoutFixAll();
 

@@ -3,7 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Documents;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
-public class SerializedBytesTests
+public partial class SerializedBytesTests
 {
     private static readonly Rule U8G0031 = Rule.Of<JsonDocumentsAnalyzer, SerializedBytesFixProvider>("U8G0031");
 

@@ -3,7 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Documents;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
-public class StreamedTextTests
+public partial class StreamedTextTests
 {
     private static readonly Rule U8G0033 = Rule.Of<JsonDocumentsAnalyzer, StreamedTextFixProvider>("U8G0033").WithoutFixAll();
 

@@ -3,7 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Documents;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
-public class StringContentTests
+public partial class StringContentTests
 {
     private static readonly Rule U8G0036 = Rule.Of<JsonDocumentsAnalyzer, StringContentFixProvider>("U8G0036");
     private static readonly Rule AsJsonContent = U8G0036.WithAction("U8G0036.JsonContent").WithoutFixAll();

@@ -7,7 +7,7 @@ using Utf8Gen.CodeFixes.Rules.Writing.Copying;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
 
-public class CopiedTextTests
+public partial class CopiedTextTests
 {
     private static readonly Rule U8G0022 = Rule.Of<WritingJsonAnalyzer, CopiedTextFixProvider>("U8G0022");
 

@@ -3,7 +3,7 @@ using Utf8Gen.Analyzers.Rules.Writing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
 
-public class WrittenConstantAnalyzerTests
+public partial class WrittenConstantAnalyzerTests
 {
     private static readonly Rule U8G0020 = Rule.Of<WritingJsonAnalyzer>("U8G0020");
     private static readonly Rule U8G0021 = Rule.Of<WritingJsonAnalyzer>("U8G0021");
