@@ -3,7 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Documents;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
-public class ConstantDocumentTests
+public partial class ConstantDocumentTests
 {
     private static readonly Rule U8G0032 = Rule.Of<JsonDocumentsAnalyzer, ConstantDocumentFixProvider>("U8G0032");
 

@@ -3,7 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Documents;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
-public class HttpTextTests
+public partial class HttpTextTests
 {
     private static readonly Rule U8G0034 = Rule.Of<JsonDocumentsAnalyzer, HttpTextFixProvider>("U8G0034").WithoutFixAll();
 
