@@ -116,6 +116,11 @@ public class FormattedTextTests
         => U8G0045.OffersNoFix(Program(expression));
 
     [Theory]
+    [InlineData("interface I { byte[] M(Guid id) => [|Encoding.UTF8.GetBytes(id.ToString())|]; }")]
+    [InlineData("record R(Guid Id, byte[] Text) { }\npartial interface I { static readonly byte[] Text = [|Encoding.UTF8.GetBytes($\"{Guid.NewGuid()}\")|]; }")]
+    public Task Where_no_method_can_be_written_it_is_left_to_be_formatted_by_hand(string source) => U8G0045.OffersNoFix(source);
+
+    [Theory]
     [InlineData("Encoding.UTF8.GetBytes($\"{text}\")")]
     [InlineData("Encoding.UTF8.GetBytes($\"{id}{text}\")")]
     [InlineData("Encoding.UTF8.GetBytes($\"{new object()}\")")]
