@@ -28,8 +28,7 @@ internal static class GateRun
             ConverterGates.Run(options, report);
         if (options.Runs("objects"))
             ObjectCountGates.Run(options, report);
-        if (options.Runs("rules"))
-            RuleFigures.Run(options);
+        RuleFigures.Run(options);
         if (options.Runs("generator"))
             GeneratorGates.Run(report);
         if (options.Runs("pool"))
