@@ -30,9 +30,13 @@ internal static class HelperOverloads
                 .Where(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name)
                 .All(token => token.Parent is MethodDeclarationSyntax || IsExactCall(token.Parent?.Parent, request));
 
-    /// <summary>Whether a call passes nothing but what has the types of the parameters: then no overload is better.</summary>
+    /// <summary>Whether a call passes nothing but what has the types of the parameters by itself: then no overload is better.</summary>
     private static bool IsExactCall(SyntaxNode? node, RewriteRequest request)
         => node is InvocationExpressionSyntax
             && request.Model.GetOperation(node, request.Cancellation) is IInvocationOperation call
-            && call.Arguments.All(static argument => argument is { ArgumentKind: ArgumentKind.Explicit, Value: not IConversionOperation { IsImplicit: true } });
+            && call.Arguments.All(static argument => argument.ArgumentKind is ArgumentKind.Explicit && HasOwnType(argument.Value));
+
+    /// <summary>Not <c>default</c>, <c>new()</c> or <c>[]</c>, which have whatever type is wanted, nor what is converted.</summary>
+    private static bool HasOwnType(IOperation value)
+        => value is ILocalReferenceOperation or IParameterReferenceOperation or IFieldReferenceOperation or IPropertyReferenceOperation or IInvocationOperation or IBinaryOperation;
 }
