@@ -11,27 +11,30 @@ internal static class CSharpText
     private const int MaxShownLength = 60;
 
     /// <summary>A regular string literal, quotes included, of printable ASCII only. A lone surrogate is written as its escape.</summary>
-    public static string Quote(string text) => Quote(text, keepsLetters: false);
+    public static string Quote(string text) => Quote(text, isForPeople: false);
 
-    /// <summary>The same for people to read: letters stay, and a long text is cut and ends with three dots.</summary>
+    /// <summary>The same for people to read: letters stay, ends of lines have their usual escapes, and a long text is cut and ends with
+    /// three dots.</summary>
     public static string Show(string text)
     {
         if (text.Length <= MaxShownLength)
-            return Quote(text, keepsLetters: true);
+            return Quote(text, isForPeople: true);
 
         int length = char.IsHighSurrogate(text[MaxShownLength - 1]) ? MaxShownLength - 1 : MaxShownLength;
-        return Quote(text.Substring(0, length) + "...", keepsLetters: true);
+        return Quote(text.Substring(0, length) + "...", isForPeople: true);
     }
 
-    private static string Quote(string text, bool keepsLetters)
+    private static string Quote(string text, bool isForPeople)
     {
         var quoted = new StringBuilder(text.Length + 2).Append('"');
         foreach (char c in text)
         {
             if (c is '"' or '\\')
                 quoted.Append('\\').Append(c);
-            else if (c is (>= ' ' and <= '~') || (keepsLetters && IsLetterOfUsualScripts(c)))
+            else if (c is (>= ' ' and <= '~') || (isForPeople && IsLetterOfUsualScripts(c)))
                 quoted.Append(c);
+            else if (isForPeople && c is ('\r' or '\n' or '\t'))
+                quoted.Append(c switch { '\r' => "\\r", '\n' => "\\n", _ => "\\t" });
             else
                 quoted.Append("\\u").Append(((int)c).ToString("X4", CultureInfo.InvariantCulture));
         }

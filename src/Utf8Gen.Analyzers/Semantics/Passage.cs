@@ -48,6 +48,7 @@ internal static class Passage
         IBinaryOperation { OperatorMethod: null } => true,
         IPropertyReferenceOperation { Property: { IsIndexer: false, ReturnsByRef: false } } => true,
         IInvocationOperation { TargetMethod: { Name: "GetCultureInfo", ContainingType: { } type } } => IsCulture(type),
+        IInvocationOperation { TargetMethod: { Name: nameof(GetType), ContainingType.SpecialType: SpecialType.System_Object } } => true,
         IObjectCreationOperation { Type: INamedTypeSymbol type } => IsCulture(type),
         _ => false,
     };

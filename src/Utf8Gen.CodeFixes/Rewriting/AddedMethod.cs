@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Semantics;
 
@@ -29,21 +30,32 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
         List<Written> written = all.FindAll(other => SymbolEqualityComparer.Default.Equals(other.Type, symbol));
         if (written.Find(other => other.Text.IsSameAs(text)) is { } same)
             return same.Method;
-        if (symbol.GetMembers().OfType<IMethodSymbol>().FirstOrDefault(method => text.IsWrittenAs(method) && IsMeant(method, request)) is { } there)
+        if (symbol.GetMembers().OfType<IMethodSymbol>().FirstOrDefault(method => text.IsWrittenAs(method) && IsMeant(method, text, request)) is { } there)
             return new AddedMethod(there.Name, Declaration: null, IsSafeName: true);
 
         string name = wish;
-        for (int number = 2; IsTaken(name, symbol, request) || written.Exists(other => other.Method.Name == name); number++)
-            name = wish + number;
+        for (int number = 2; !IsFree(name, text, symbol, written, request); number++)
+            name = Numbered(wish, number);
         var layout = CodeLayout.Of(type, type.SyntaxTree.GetText(request.Cancellation));
         var method = new AddedMethod(name, new AddedMembers(type, text.Write(name, layout), layout), TypeParts.AreInOneFile(symbol));
         all.Add(new Written(symbol, text, method));
         return method;
     }
 
-    /// <summary>Whether its name means it, and no local or overload.</summary>
-    private static bool IsMeant(IMethodSymbol method, RewriteRequest request)
-        => request.Model.LookupSymbols(request.Finding.SpanStart, name: method.Name) is [var symbol] && SymbolEqualityComparer.Default.Equals(symbol, method);
+    /// <summary><c>FormatUtf8_2</c>: a digit behind a digit would be another number.</summary>
+    private static string Numbered(string wish, int number) => char.IsDigit(wish[wish.Length - 1]) ? $"{wish}_{number}" : $"{wish}{number}";
+
+    /// <summary>Whether a call of it by its name means it.</summary>
+    private static bool IsMeant(IMethodSymbol method, MethodText text, RewriteRequest request)
+    {
+        ImmutableArray<ISymbol> named = request.Model.LookupSymbols(request.Finding.SpanStart, name: method.Name);
+        return named.Contains(method, SymbolEqualityComparer.Default) && (named.Length == 1 || (text.CanBeOverload && named.All(other => other is IMethodSymbol)));
+    }
+
+    /// <summary>Whether nothing has a name yet, or only methods that the new one can be an overload of.</summary>
+    private static bool IsFree(string name, MethodText text, INamedTypeSymbol type, List<Written> written, RewriteRequest request)
+        => written.TrueForAll(other => other.Method.Name != name || text.CanStandBeside(other.Text))
+            && (!IsTaken(name, type, request) || HelperOverloads.HaveRoom(name, text, type, request));
 
     private static bool IsTaken(string name, INamedTypeSymbol type, RewriteRequest request)
         => !request.Model.LookupSymbols(request.Finding.SpanStart, name: name).IsEmpty

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -7,9 +8,18 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>The source of an <see cref="AddedMethod"/>.</summary>
 /// <param name="lines">Its lines under a name, and how far each is moved in.</param>
-internal sealed class MethodText(Func<string, IEnumerable<(int Depth, string Line)>> lines)
+/// <param name="passed">The types of its parameters, if each call passes exactly these: then it can be one of several overloads.</param>
+internal sealed class MethodText(Func<string, IEnumerable<(int Depth, string Line)>> lines, ImmutableArray<ITypeSymbol> passed = default)
 {
     private static readonly CodeLayout AnyLayout = new("\n", "", "", "    ");
+
+    public bool CanBeOverload => !passed.IsDefault;
+
+    /// <summary>Whether both can be in a type under one name, and each call means the one that it is for.</summary>
+    public bool CanStandBeside(MethodText other) => CanBeOverload && other.CanBeOverload && !other.Takes(passed);
+
+    /// <inheritdoc cref="CanStandBeside(MethodText)"/>
+    public bool CanStandBeside(IMethodSymbol other) => CanBeOverload && !Takes(other.Parameters.Select(static parameter => parameter.Type));
 
     /// <summary>Whether a method has this source under any name.</summary>
     public bool IsWrittenAs(IMethodSymbol method)
@@ -32,4 +42,6 @@ internal sealed class MethodText(Func<string, IEnumerable<(int Depth, string Lin
 
         return text.ToString();
     }
+
+    private bool Takes(IEnumerable<ITypeSymbol> types) => types.SequenceEqual(passed, SymbolEqualityComparer.Default);
 }

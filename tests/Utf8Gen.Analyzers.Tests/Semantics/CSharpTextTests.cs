@@ -34,7 +34,8 @@ public sealed class CSharpTextTests
     [Theory]
     [InlineData("straße", "\"straße\"")]
     [InlineData("ключ κλειδί 名前 カナ 한글", "\"ключ κλειδί 名前 カナ 한글\"")]
-    [InlineData("\u202Eabc\u0301\u05D0\t😀", "\"\\u202Eabc\\u0301\\u05D0\\u0009\\uD83D\\uDE00\"")]
+    [InlineData("--a\r\n\0", "\"--a\\r\\n\\u0000\"")]
+    [InlineData("\u202Eabc\u0301\u05D0\t😀", "\"\\u202Eabc\\u0301\\u05D0\\t\\uD83D\\uDE00\"")]
     public void Letters_stay_for_people_but_nothing_that_changes_the_order_or_the_letter_before(string text, string literal)
         => Assert.Equal(literal, CSharpText.Show(text));
 }

@@ -19,6 +19,9 @@ internal sealed class GateReport
 
     public void Print()
     {
+        if (_rows.Count == 0)
+            return;
+
         Console.WriteLine("| Gate | Where | Measured | Needed | |");
         Console.WriteLine("|---|---|---:|---:|---|");
         foreach (GateRow row in _rows)

@@ -28,6 +28,7 @@ internal static class GateRun
             ConverterGates.Run(options, report);
         if (options.Runs("objects"))
             ObjectCountGates.Run(options, report);
+        RuleFigures.Run(options);
         if (options.Runs("generator"))
             GeneratorGates.Run(report);
         if (options.Runs("pool"))

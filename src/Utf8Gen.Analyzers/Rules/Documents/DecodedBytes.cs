@@ -37,7 +37,9 @@ internal sealed class DecodedBytes
                 : null;
         }
 
-        return parse.OfSpan is { } ofSpan && Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(parse.Text, parse.Call))
+        return parse.OfSpan is { } ofSpan
+            && Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(parse.Text, parse.Call))
+            && Precondition.NothingHappensBetween.Holds(Passage.IsClearBehind(parse.Text, parse.Call) || PrivateBuffer.Is(decode.Arguments[0].Value))
             ? new DecodedBytes(parse, source, decode, ofSpan)
             : null;
     }

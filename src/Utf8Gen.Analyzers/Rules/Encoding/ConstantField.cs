@@ -75,9 +75,10 @@ internal sealed class ConstantField
         var uses = new List<SpanUse>();
         foreach (IFieldReferenceOperation? mention in mentions.Of(field, mentions.FilesOf(field, cancellation), cancellation))
         {
-            if (!Precondition.FieldIsOnlyRead.Holds(mention is not null && IsFixable(SpanUse.TryMatch(mention), declarator)))
+            SpanUse? use = mention is null ? null : SpanUse.TryMatch(mention);
+            if (!Precondition.FieldIsOnlyRead.Holds(IsFixable(use, declarator)))
                 return null;
-            if (mention is not null && SpanUse.TryMatch(mention) is { } use)
+            if (use is not null)
                 uses.Add(use);
         }
 

@@ -25,6 +25,7 @@ internal sealed class FieldMentions
         return IsSeenOutside(field) || HasFriends(field.ContainingAssembly) ? [] : [.. _compilation.SyntaxTrees];
     }
 
+    /// <remarks>The operation comes first: the driver makes those of a whole function in any case, and symbols are another search.</remarks>
     /// <returns>What is found at each mention; <see langword="null"/> for one that is no plain reference.</returns>
     public IEnumerable<IFieldReferenceOperation?> Of(IFieldSymbol field, IEnumerable<SyntaxTree> files, CancellationToken cancellation)
     {
@@ -33,8 +34,9 @@ internal sealed class FieldMentions
             foreach (IdentifierNameSyntax name in IdentifierIndex.Find(field.Name, file, cancellation))
             {
                 SemanticModel model = ModelOf(file);
-                if (MayMean(model.GetSymbolInfo(name, cancellation), field))
-                    yield return model.GetOperation(WithQualifier(name), cancellation) as IFieldReferenceOperation;
+                var reference = model.GetOperation(WithQualifier(name), cancellation) as IFieldReferenceOperation;
+                if (reference is null ? MayMean(model.GetSymbolInfo(name, cancellation), field) : Means(reference.Field, field))
+                    yield return reference;
             }
         }
     }
@@ -44,8 +46,9 @@ internal sealed class FieldMentions
         => name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
 
     private static bool MayMean(SymbolInfo info, IFieldSymbol field)
-        => SymbolEqualityComparer.Default.Equals(info.Symbol?.OriginalDefinition, field)
-            || info.CandidateSymbols.Any(candidate => SymbolEqualityComparer.Default.Equals(candidate.OriginalDefinition, field));
+        => Means(info.Symbol, field) || info.CandidateSymbols.Any(candidate => Means(candidate, field));
+
+    private static bool Means(ISymbol? symbol, IFieldSymbol field) => SymbolEqualityComparer.Default.Equals(symbol?.OriginalDefinition, field);
 
     private static bool IsSeenOutside(ISymbol member)
     {

@@ -6,23 +6,19 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Encoding;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding;
 
 /// <summary><c>Encoding.UTF8.GetByteCount("id")</c> becomes <c>"id"u8.Length</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class ConstantByteCountFixProvider : RewriteCodeFixProvider
+public sealed class ConstantByteCountFixProvider : EncodingFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(nameof(RuleCatalogue.U8G0043));
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call)
     {
-        if (!Utf8Literals.AreIn(request.Model.Compilation)
-            || request.Model.GetOperation(request.Finding, request.Cancellation) is not IInvocationOperation call
-            || EncodedConstant.TryMatch(call) is not { Destination: null } found
-            || Comments.HasDirective(call.Syntax)
+        if (EncodedConstant.TryMatch(call) is not { Destination: null } found
             || Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), request.Model) is not { } spelling)
         {
             yield break;

@@ -5,22 +5,19 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Encoding;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding;
 
 /// <summary><c>Encoding.UTF8.GetBytes("id")</c> becomes <c>"id"u8</c>, or <c>"id"u8.ToArray()</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class ConstantBytesFixProvider : RewriteCodeFixProvider
+public sealed class ConstantBytesFixProvider : EncodingFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(nameof(RuleCatalogue.U8G0040), nameof(RuleCatalogue.U8G1040));
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call)
     {
-        if (!Utf8Literals.AreIn(request.Model.Compilation)
-            || request.Model.GetOperation(request.Finding, request.Cancellation) is not IInvocationOperation call
-            || ConstantBytes.TryMatch(call) is not { } found
+        if (ConstantBytes.TryMatch(call) is not { } found
             || Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), request.Model) is not { } spelling
             || ConstantBytesRewrite.TryCreate(found, spelling, request.Model) is not { } rewrites)
         {

@@ -12,14 +12,13 @@ namespace Utf8Gen.CodeFixes.Rules.Encoding;
 
 /// <summary><c>stream.Write("id"u8.ToArray())</c> becomes <c>stream.Write("id"u8)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class CopiedLiteralFixProvider : RewriteCodeFixProvider
+public sealed class CopiedLiteralFixProvider : EncodingFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(nameof(RuleCatalogue.U8G0048), nameof(RuleCatalogue.U8G1048));
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call)
     {
-        if (request.Model.GetOperation(request.Finding, request.Cancellation) is IInvocationOperation call
-            && CopiedLiteral.TryMatch(call) is { } found
+        if (CopiedLiteral.TryMatch(call) is { } found
             && RewritesOf(found, request.Model) is { } rewrites)
         {
             yield return new RewriteOffer("Use the literal as it is", nameof(RuleCatalogue.U8G0048), rewrites);

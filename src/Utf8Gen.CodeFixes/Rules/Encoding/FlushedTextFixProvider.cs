@@ -5,7 +5,6 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Encoding;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding;
@@ -13,15 +12,13 @@ namespace Utf8Gen.CodeFixes.Rules.Encoding;
 /// <summary><c>await response.WriteAsync("ok");</c> becomes <c>response.BodyWriter.Write("ok"u8);</c> and
 /// <c>await response.BodyWriter.FlushAsync();</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class FlushedTextFixProvider : RewriteCodeFixProvider
+public sealed class FlushedTextFixProvider : EncodingFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(nameof(RuleCatalogue.U8G0050));
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call)
     {
-        if (Utf8Literals.AreIn(request.Model.Compilation)
-            && request.Model.GetOperation(request.Finding, request.Cancellation) is IInvocationOperation call
-            && FlushedText.TryMatch(call) is { } found
+        if (FlushedText.TryMatch(call) is { } found
             && FlushedTextRewrite.TryCreate(found, request.Model) is var (rewrite, spelling))
         {
             yield return new RewriteOffer(TitleFor(found, spelling), nameof(RuleCatalogue.U8G0050), spelling.Declaration is { } declaration ? [rewrite, declaration] : [rewrite])

@@ -88,6 +88,22 @@ public partial class DecodedBytesTests
     public Task A_span_does_not_outlive_an_await()
         => U8G0030.StaysSilent(DocumentCode.Async("return JsonSerializer.Deserialize<Item>(Encoding.UTF8.GetString(bytes), await Task.FromResult(_options));"));
 
+    [Theory]
+    [InlineData("return JsonSerializer.Deserialize<Item>(Encoding.UTF8.GetString(bytes), MakeOptions(bytes));")]
+    [InlineData("return JsonSerializer.Deserialize<Item>(Encoding.UTF8.GetString(bytes), input.Read(bytes) > 0 ? _options : Web);")]
+    [InlineData("return JsonSerializer.Deserialize<Item>(json: Encoding.UTF8.GetString(bytes), options: MakeOptions(null));")]
+    [InlineData("return JsonSerializer.Deserialize(Encoding.UTF8.GetString(bytes.AsSpan(1)), typeof(Item), MakeOptions(bytes));")]
+    [InlineData("byte[] all = File.ReadAllBytes(path);\nreturn JsonSerializer.Deserialize<Item>(Encoding.UTF8.GetString(all), MakeOptions(all));")]
+    [InlineData("string json = Encoding.UTF8.GetString(bytes);\nreturn JsonSerializer.Deserialize<Item>(json, MakeOptions(bytes));")]
+    public Task A_call_in_a_later_argument_could_change_the_bytes(string statements) => U8G0030.StaysSilent(DocumentCode.Sync(statements));
+
+    [Theory]
+    [InlineData("return JsonSerializer.Deserialize([|Encoding.UTF8.GetString(bytes)|], item.GetType(), options ?? _options);", "return JsonSerializer.Deserialize(bytes, item.GetType(), options ?? _options);")]
+    [InlineData("return JsonSerializer.Deserialize<Item>([|Encoding.UTF8.GetString(bytes)|], flag ? new JsonSerializerOptions { WriteIndented = true } : Web);", "return JsonSerializer.Deserialize<Item>(bytes, flag ? new JsonSerializerOptions { WriteIndented = true } : Web);")]
+    [InlineData("return JsonSerializer.Deserialize<Item>(options: MakeOptions(bytes), json: [|Encoding.UTF8.GetString(bytes)|]);", "return JsonSerializer.Deserialize<Item>(options: MakeOptions(bytes), utf8Json: bytes);")]
+    [InlineData("return JsonSerializer.Deserialize<Item>([|Encoding.UTF8.GetString(File.ReadAllBytes(path))|], MakeOptions(null));", "return JsonSerializer.Deserialize<Item>(File.ReadAllBytes(path), MakeOptions(null));")]
+    public Task What_cannot_change_the_bytes_may_come_behind_them(string before, string after) => U8G0030.Fixes(DocumentCode.Sync(before), DocumentCode.Sync(after));
+
     [Fact]
     public Task Newtonsoft_has_parsers_of_its_own()
         => U8G0030.StaysSilent("""

@@ -30,6 +30,7 @@ internal static class DocumentCode
 
             static string Log(string text) => text;
             static byte[] Change(byte[] bytes) => bytes;
+            static JsonSerializerOptions MakeOptions(byte[]? bytes) => new();
             static void Use(object? value) { }
             static Stream Open() => Stream.Null;
         }

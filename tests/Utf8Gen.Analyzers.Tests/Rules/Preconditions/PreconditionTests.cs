@@ -110,6 +110,8 @@ public partial class PreconditionTests
             => Documents().StaysSilent(Http("JsonSerializer.Deserialize<int>(await c.ReadAsStringAsync()) + (await c.ReadAsStringAsync()).Length"))),
         new(Precondition.NothingHappensBetween, "bytes that change before they are parsed", static ()
             => Decoded().StaysSilent(Parser("string json = Encoding.UTF8.GetString(bytes); bytes[0] = 1;", "JsonSerializer.Deserialize<int>(json)"))),
+        new(Precondition.NothingHappensBetween, "options that are read from the bytes", static ()
+            => Decoded().StaysSilent(Parser("JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(bytes), JsonSerializer.Deserialize<JsonSerializerOptions>(bytes))"))),
         new(Precondition.BufferIsPrivate, "an array that others have", static ()
             => Decoded().StaysSilent(Parser("JsonDocument.Parse(Encoding.UTF8.GetString(bytes))"))),
         new(Precondition.NothingIsAwaitedAfterSpan, "awaited options", static ()

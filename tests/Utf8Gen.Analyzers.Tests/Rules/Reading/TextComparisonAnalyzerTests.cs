@@ -290,7 +290,7 @@ public class TextComparisonAnalyzerTests
     [InlineData("property.Name is \"a\" or \"b\"", "'Name' makes a string to compare with \"a\" and \"b\"; use NameEquals with u8 literals")]
     [InlineData("property.Name is \"a\" or \"b\" or \"c\"", "'Name' makes a string to compare with \"a\", \"b\" and \"c\"; use NameEquals with u8 literals")]
     [InlineData("property.Name is \"a\" or \"b\" or \"c\" or \"d\"", "'Name' makes a string to compare with \"a\", \"b\" and 2 more; use NameEquals with u8 literals")]
-    [InlineData("property.Name == \"\\t\\\"\"", "'Name' makes a string to compare with \"\\u0009\\\"\"; use NameEquals(\"\\u0009\\\"\"u8)")]
+    [InlineData("property.Name == \"\\t\\\"\"", "'Name' makes a string to compare with \"\\t\\\"\"; use NameEquals(\"\\t\\\"\"u8)")]
     public Task The_message_says_what_to_write(string comparison, string message)
         => U8G0001.Reports(Condition(Marked(comparison)), message);
 

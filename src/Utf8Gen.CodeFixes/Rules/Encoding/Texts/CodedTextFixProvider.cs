@@ -3,28 +3,23 @@ using System.Composition;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Encoding.Texts;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
 /// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c> becomes the call of a method that encodes into an array.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class CodedTextFixProvider : RewriteCodeFixProvider
+public sealed class CodedTextFixProvider : EncodingFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } =
         ImmutableArray.Create(nameof(RuleCatalogue.U8G0047), nameof(RuleCatalogue.U8G1047));
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call)
     {
-        if (!Utf8Literals.AreIn(request.Model.Compilation)
-            || request.Model.GetOperation(request.Finding, request.Cancellation) is not IInvocationOperation { Syntax: InvocationExpressionSyntax } call
-            || (CodedText.TryMatchEncoding(call) ?? CodedText.TryMatchDecoding(call)) is not { HasReplacement: true } found
-            || Comments.HasDirective(request.Finding)
+        if ((CodedText.TryMatchEncoding(call) ?? CodedText.TryMatchDecoding(call)) is not { HasReplacement: true } found
             || OfferFor(found, request) is not { } offer)
         {
             yield break;

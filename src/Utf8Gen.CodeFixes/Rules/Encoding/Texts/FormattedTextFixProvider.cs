@@ -3,7 +3,6 @@ using System.Composition;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Encoding.Texts;
@@ -14,18 +13,15 @@ namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
 /// <summary><c>Encoding.UTF8.GetBytes($"{id}/{count}")</c> becomes the call of a method that formats the values on the stack.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class FormattedTextFixProvider : RewriteCodeFixProvider
+public sealed class FormattedTextFixProvider : EncodingFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } =
         ImmutableArray.Create(nameof(RuleCatalogue.U8G0045), nameof(RuleCatalogue.U8G1045));
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call)
     {
-        if (!Utf8Literals.AreIn(request.Model.Compilation)
-            || request.Model.GetOperation(request.Finding, request.Cancellation) is not IInvocationOperation { Syntax: InvocationExpressionSyntax } call
-            || FormattedText.TryMatch(call) is not { } found
+        if (FormattedText.TryMatch(call) is not { } found
             || !Precondition.SizeIsBounded.Holds(found.IsBounded)
-            || Comments.HasDirective(request.Finding)
             || AddedMethod.TryFind(request, "FormatUtf8", position => FormattingMethodText.TryCreate(found, request.Model, position)) is not { } method)
         {
             yield break;

@@ -26,7 +26,7 @@ internal static class FormattingMethodText
         return bytes is not null
             && TypeSpelling.TryOf(bytes, model, position) is { } span
             && (found.IsOfOneValue ? TryFormat(found, model, position) : TryWrite(found, names, model, position)) is { } write
-            ? new MethodText(name => Lines(name, string.Join(", ", parameters), span, found.MaxLength, write))
+            ? new MethodText(name => Lines(name, string.Join(", ", parameters), span, found.MaxLength, write), [.. found.Values.Select(static value => value.Type!)])
             : null;
     }
 

@@ -5,24 +5,20 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Encoding.Texts;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
 /// <summary><c>int.Parse(Encoding.UTF8.GetString(bytes))</c> becomes <c>int.Parse(bytes)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class ParsedBytesFixProvider : RewriteCodeFixProvider
+public sealed class ParsedBytesFixProvider : EncodingFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } =
         ImmutableArray.Create(nameof(RuleCatalogue.U8G0044), nameof(RuleCatalogue.U8G1044));
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call)
     {
-        if (!Utf8Literals.AreIn(request.Model.Compilation)
-            || request.Model.GetOperation(request.Finding, request.Cancellation) is not IInvocationOperation call
-            || ParsedBytes.TryMatch(call) is not { Replacement: { } replacement } found
-            || Comments.HasDirective(request.Finding)
+        if (ParsedBytes.TryMatch(call) is not { Replacement: { } replacement } found
             || DecodedBytesSyntax.InCall(replacement, WrittenArgument.Of(found.Text), found.Decode, request.Model) is not { } rewrite
             || LocalRemoval.AddTo(found.Source, rewrite) is not { } rewrites)
         {

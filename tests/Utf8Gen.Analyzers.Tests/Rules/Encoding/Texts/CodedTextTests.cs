@@ -85,7 +85,7 @@ public partial class CodedTextTests
     public Task One_method_does_for_all_and_another_name_is_taken_where_it_is_not_free()
         => U8G0047.Fixes(
             Program("[|Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|].Concat([|Encoding.UTF8.GetBytes(Convert.ToBase64String(EncodeBase64))|]).Concat([|Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|])", "\n\n    byte[] EncodeBase64 => [];"),
-            Program("EncodeBase642(b).Concat(EncodeBase642(EncodeBase64)).Concat(EncodeBase642(b))", "\n\n    byte[] EncodeBase64 => [];" + EncodeBase64.Replace("EncodeBase64(R", "EncodeBase642(R", StringComparison.Ordinal)));
+            Program("EncodeBase64_2(b).Concat(EncodeBase64_2(EncodeBase64)).Concat(EncodeBase64_2(b))", "\n\n    byte[] EncodeBase64 => [];" + EncodeBase64.Replace("EncodeBase64(R", "EncodeBase64_2(R", StringComparison.Ordinal)));
 
     [Fact]
     public Task Each_type_has_a_method_of_its_own()

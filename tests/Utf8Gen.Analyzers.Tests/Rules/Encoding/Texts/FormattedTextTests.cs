@@ -39,7 +39,7 @@ public partial class FormattedTextTests
         => U8G0045.Fixes(
             Code.Members("object M(Guid id) => ([|Encoding.UTF8.GetBytes(id.ToString())|], [|Encoding.UTF8.GetBytes(id.ToString(\"N\"))|], [|Encoding.UTF8.GetBytes(id.ToString())|]);"),
             Code.Members("""
-                object M(Guid id) => (FormatUtf8(id), FormatUtf82(id), FormatUtf8(id));
+                object M(Guid id) => (FormatUtf8(id), FormatUtf8_2(id), FormatUtf8(id));
 
                 private static byte[] FormatUtf8(Guid value)
                 {
@@ -48,13 +48,48 @@ public partial class FormattedTextTests
                     return utf8.Slice(0, length).ToArray();
                 }
 
-                private static byte[] FormatUtf82(Guid value)
+                private static byte[] FormatUtf8_2(Guid value)
                 {
                     Span<byte> utf8 = stackalloc byte[32];
                     value.TryFormat(utf8, out int length, "N");
                     return utf8.Slice(0, length).ToArray();
                 }
                 """));
+
+    [Fact]
+    public Task Methods_for_other_types_are_overloads()
+        => U8G0045.Fixes(
+            Code.Members("object M(Guid id, uint count) => ([|Encoding.UTF8.GetBytes(id.ToString())|], [|Encoding.UTF8.GetBytes(count.ToString())|], [|Encoding.UTF8.GetBytes($\"{id} {count}\")|]);"),
+            Code.Members("object M(Guid id, uint count) => (FormatUtf8(id), FormatUtf8(count), FormatUtf8(id, count));"
+                + Formatting("Guid value", 36) + Formatting("uint value", 10) + Formatting("Guid id, uint count", 47, "System.Text.Unicode.Utf8.TryWrite(utf8, $\"{id} {count}\", out int length)")));
+
+    [Fact]
+    public Task A_method_that_is_there_gets_an_overload()
+        => U8G0045.Fixes(
+            Code.Members("object M(Guid id, uint count) => (FormatUtf8(id), [|Encoding.UTF8.GetBytes(count.ToString())|]);" + Formatting("Guid value", 36)),
+            Code.Members("object M(Guid id, uint count) => (FormatUtf8(id), FormatUtf8(count));" + Formatting("Guid value", 36) + Formatting("uint value", 10)));
+
+    [Theory]
+    [InlineData("FormatUtf8(count)", "private static byte[] FormatUtf8(ulong value) => [];")]
+    [InlineData("FormatUtf8(count)", "private static byte[] FormatUtf8(uint value, bool own = false) => [];")]
+    [InlineData("FormatUtf8(count)", "private static byte[] FormatUtf8(params uint[] values) => [];")]
+    [InlineData("FormatUtf8(count)", "private static byte[] FormatUtf8<T>(T value) => [];")]
+    [InlineData("FormatUtf8(default)", "private static byte[] FormatUtf8(Guid value) => [];")]
+    [InlineData("FormatUtf8(new())", "private static byte[] FormatUtf8(Guid value) => [];")]
+    [InlineData("FormatUtf8(5)", "private static byte[] FormatUtf8(ulong value) => [];")]
+    [InlineData("(Func<ulong, byte[]>)FormatUtf8", "private static byte[] FormatUtf8(ulong value) => [];")]
+    [InlineData("0", "public static byte[] FormatUtf8(ulong value) => [];")]
+    [InlineData("0", "private byte[] FormatUtf8(ulong value) => [];")]
+    [InlineData("0", "private static byte[] FormatUtf8(uint value) => [];")]
+    [InlineData("0", "private static byte[] FormatUtf8 => [];")]
+    [InlineData("0", "\n#if OTHER\n    byte[] N(uint x) => FormatUtf8(x);\n#endif\n    private static byte[] FormatUtf8(ulong value) => [];")]
+    [InlineData("0", "private class Own { byte[] N(uint x) => FormatUtf8(x); }\n    private static byte[] FormatUtf8(ulong value) => [];")]
+    public async Task No_overload_is_added_that_others_could_mean(string other, string member)
+    {
+        string text = await U8G0045.FixedText($"class C\n{{\n    object M(uint count) => ({other}, Encoding.UTF8.GetBytes(count.ToString()));\n    {member}\n}}\n");
+
+        Assert.Contains($"({other}, FormatUtf8_2(count))", text, StringComparison.Ordinal);
+    }
 
     [Fact]
     public Task A_method_that_a_local_hides_is_not_called()
@@ -70,7 +105,7 @@ public partial class FormattedTextTests
             """;
         return U8G0045.Fixes(
             $"class C\n{{\n    object M(Guid id, int FormatUtf8) => ([|Encoding.UTF8.GetBytes(id.ToString())|], FormatUtf8);\n{Method}\n}}\n",
-            $"class C\n{{\n    object M(Guid id, int FormatUtf8) => (FormatUtf82(id), FormatUtf8);\n{Method}\n{Method.Replace("FormatUtf8", "FormatUtf82", StringComparison.Ordinal)}\n}}\n");
+            $"class C\n{{\n    object M(Guid id, int FormatUtf8) => (FormatUtf8_2(id), FormatUtf8);\n{Method}\n{Method.Replace("FormatUtf8", "FormatUtf8_2", StringComparison.Ordinal)}\n}}\n");
     }
 
     [Theory]
@@ -82,6 +117,11 @@ public partial class FormattedTextTests
     [InlineData("[|Encoding.UTF8.GetBytes(\n#if X\n\"\"\n#else\nid.ToString()\n#endif\n)|]")]
     public Task A_minus_sign_of_the_culture_long_texts_and_texts_of_several_lines_have_no_fix(string expression)
         => U8G0045.OffersNoFix(Program(expression));
+
+    [Theory]
+    [InlineData("interface I { byte[] M(Guid id) => [|Encoding.UTF8.GetBytes(id.ToString())|]; }")]
+    [InlineData("record R(Guid Id, byte[] Text) { }\npartial interface I { static readonly byte[] Text = [|Encoding.UTF8.GetBytes($\"{Guid.NewGuid()}\")|]; }")]
+    public Task Where_no_method_can_be_written_it_is_left_to_be_formatted_by_hand(string source) => U8G0045.OffersNoFix(source);
 
     [Theory]
     [InlineData("Encoding.UTF8.GetBytes($\"{text}\")")]
@@ -187,4 +227,8 @@ public partial class FormattedTextTests
         }
 
         """;
+
+    /// <summary>A method that the fix writes, as a member behind another.</summary>
+    private static string Formatting(string parameters, int size, string write = "value.TryFormat(utf8, out int length)")
+        => $"\n\nprivate static byte[] FormatUtf8({parameters})\n{{\n    Span<byte> utf8 = stackalloc byte[{size}];\n    {write};\n    return utf8.Slice(0, length).ToArray();\n}}";
 }
