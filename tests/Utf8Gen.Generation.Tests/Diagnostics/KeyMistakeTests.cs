@@ -78,7 +78,7 @@ public sealed class KeyMistakeTests
 
     [Theory]
     [InlineData("""[|"a\0"|]""", "a\\u0000", 1)]
-    [InlineData("""[|"\t"|]""", "\\u0009", 0)]
+    [InlineData("""[|"\t"|]""", "\\t", 0)]
     [InlineData("""[|"ab\u0085"|]""", "ab\\u0085", 2)]
     public Task A_control_character(string key, string shown, int position)
         => Rule.Of<Utf8TableAnalyzer>("U8G2021").Reports(

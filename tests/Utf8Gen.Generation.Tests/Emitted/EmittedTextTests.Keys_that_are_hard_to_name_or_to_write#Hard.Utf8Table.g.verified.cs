@@ -44,7 +44,7 @@ partial class Hard
         /// <summary><c>"a\\b"</c></summary>
         AB,
 
-        /// <summary><c>"\"\u000A\u0000"</c></summary>
+        /// <summary><c>"\"\n\u0000"</c></summary>
         U0022U000AU0000,
     }
 
@@ -97,7 +97,7 @@ partial class Hard
         /// <summary><c>"a\\b"</c></summary>
         public static global::System.ReadOnlySpan<byte> AB => "a\\b"u8;
 
-        /// <summary><c>"\"\u000A\u0000"</c></summary>
+        /// <summary><c>"\"\n\u0000"</c></summary>
         public static global::System.ReadOnlySpan<byte> U0022U000AU0000 => "\"\u000A\u0000"u8;
     }
 
@@ -285,7 +285,7 @@ partial class Hard
         private static global::System.ReadOnlySpan<ulong> First => new ulong[]
         {
             0, // free
-            0x0000000000000A22, // "\"\u000A\u0000"
+            0x0000000000000A22, // "\"\n\u0000"
             0x0000000000616632, // "2fa"
             0x80989FF080989FF0, // "\uD83D\uDE00"
             0x00000000003E263C, // "<&>"
