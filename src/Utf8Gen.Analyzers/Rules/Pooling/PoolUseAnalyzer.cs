@@ -20,9 +20,7 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
     public override void Initialize(AnalysisContext context)
     {
         context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(Precondition.CodeIsHandWritten.Holds(false)
-            ? GeneratedCodeAnalysisFlags.Analyze | GeneratedCodeAnalysisFlags.ReportDiagnostics
-            : GeneratedCodeAnalysisFlags.None);
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCode.Analysis);
         context.RegisterCompilationStartAction(static start =>
         {
             if (PoolSymbols.TryCreate(start.Compilation) is { } pool)

@@ -164,23 +164,13 @@ public class BehaviourTests
         using LoadedProgram before = Load(Parsers);
         using LoadedProgram after = await LoadFixedAsync<ParsedBytesFixProvider>("U8G0044", Parsers);
         Random random = TestSeed.NewRandom();
-        CultureInfo[] cultures = CultureInfo.GetCultures(CultureTypes.AllCultures);
-        CultureInfo usual = CultureInfo.CurrentCulture;
-        try
+        InAnyCulture(random, TestScale.Times(300), () =>
         {
-            for (int round = TestScale.Times(300); round > 0; round--)
-            {
-                CultureInfo.CurrentCulture = cultures[random.Next(cultures.Length)];
-                NumberFormatInfo format = NumberFormatInfo.CurrentInfo;
-                string[] atoms = [.. Atoms, format.NegativeSign, format.PositiveSign, format.NumberGroupSeparator, format.NumberDecimalSeparator, format.CurrencySymbol];
-                for (int i = 0; i < 5; i++)
-                    AssertSame(before, after, AnyBytes(random, atoms));
-            }
-        }
-        finally
-        {
-            CultureInfo.CurrentCulture = usual;
-        }
+            NumberFormatInfo format = NumberFormatInfo.CurrentInfo;
+            string[] atoms = [.. Atoms, format.NegativeSign, format.PositiveSign, format.NumberGroupSeparator, format.NumberDecimalSeparator, format.CurrencySymbol];
+            for (int i = 0; i < 5; i++)
+                AssertSame(before, after, AnyBytes(random, atoms));
+        });
     }
 
     [Fact]
@@ -215,22 +205,31 @@ public class BehaviourTests
         using LoadedProgram before = Load(Formats);
         using LoadedProgram after = await LoadFixedAsync<FormattedTextFixProvider>("U8G0045", Formats);
         Random random = TestSeed.NewRandom();
+        byte[] bytes = new byte[17];
+        foreach (byte all in (byte[])[0, 0xFF, 0x80, 0x7F])
+        {
+            Array.Fill(bytes, all);
+            AssertSame(before, after, bytes);
+        }
+
+        InAnyCulture(random, TestScale.Times(1_000), () =>
+        {
+            random.NextBytes(bytes);
+            AssertSame(before, after, bytes);
+        });
+    }
+
+    /// <summary>Does the same so many times, each time in a culture drawn at random.</summary>
+    private static void InAnyCulture(Random random, int times, Action act)
+    {
         CultureInfo[] cultures = CultureInfo.GetCultures(CultureTypes.AllCultures);
         CultureInfo usual = CultureInfo.CurrentCulture;
         try
         {
-            byte[] bytes = new byte[17];
-            foreach (byte all in (byte[])[0, 0xFF, 0x80, 0x7F])
-            {
-                Array.Fill(bytes, all);
-                AssertSame(before, after, bytes);
-            }
-
-            for (int round = TestScale.Times(1_000); round > 0; round--)
+            for (; times > 0; times--)
             {
                 CultureInfo.CurrentCulture = cultures[random.Next(cultures.Length)];
-                random.NextBytes(bytes);
-                AssertSame(before, after, bytes);
+                act();
             }
         }
         finally
