@@ -1,3 +1,4 @@
+#if NET10_0_OR_GREATER // Match(JsonProperty)
 using System.Text;
 using System.Text.Json;
 
@@ -104,3 +105,4 @@ public sealed class MatchPropertyTests
         Assert.Equal(MatchReaderTests.Expected(name), PackageKeys.Match(property));
     }
 }
+#endif

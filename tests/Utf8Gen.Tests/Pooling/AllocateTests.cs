@@ -114,7 +114,7 @@ public sealed class AllocateTests : IDisposable
 
         uint[] reused = [.. Enumerable.Range(0, 4).Select(_ => _pool.Allocate(text).Slot)];
 
-        Assert.Equal(handles.Reverse().Select(static handle => handle.Slot), reused);
+        Assert.Equal(handles.AsEnumerable().Reverse().Select(static handle => handle.Slot), reused);
     }
 
     [Theory, MemberData(nameof(SizeClasses))]

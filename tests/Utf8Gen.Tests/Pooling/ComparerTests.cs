@@ -1,5 +1,7 @@
 using System.Globalization;
+#if NET9_0_OR_GREATER
 using System.Text;
+#endif
 using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling;
@@ -27,6 +29,7 @@ public sealed class ComparerTests : IDisposable
         Assert.False(_dictionary.TryAdd(_pool.Allocate("name"u8), 2));
     }
 
+#if NET9_0_OR_GREATER // GetAlternateLookup
     [Fact]
     public void An_entry_is_found_by_bytes_and_by_chars()
     {
@@ -71,6 +74,7 @@ public sealed class ComparerTests : IDisposable
         Assert.Equal(7, byChars[""]);
         Assert.Equal(7, _dictionary[default]);
     }
+#endif
 
     [Fact]
     public void A_stale_handle_equals_itself_only()
@@ -86,6 +90,7 @@ public sealed class ComparerTests : IDisposable
         Assert.Equal(_pool.Comparer.GetHashCode(stale), _pool.Comparer.GetHashCode(stale));
     }
 
+#if NET9_0_OR_GREATER // GetAlternateLookup
     [Fact]
     public void A_key_that_dies_breaks_no_other()
     {
@@ -111,6 +116,7 @@ public sealed class ComparerTests : IDisposable
         for (int i = 0; i < colliding.Length; i++)
             Assert.Equal(i, byBytes[colliding[i]]);
     }
+#endif
 
     [Fact]
     public void Two_pools_hash_by_keys_of_their_own()
@@ -122,6 +128,7 @@ public sealed class ComparerTests : IDisposable
         Assert.True(here.Distinct().Count() > 990);
     }
 
+#if NET9_0_OR_GREATER // GetAlternateLookup
     [Theory]
     [InlineData(Utf8Validation.Replace)]
     [InlineData(Utf8Validation.Trust)]
@@ -160,6 +167,7 @@ public sealed class ComparerTests : IDisposable
         Assert.Throws<ArgumentException>(() => _dictionary.GetAlternateLookup<ReadOnlySpan<byte>>()[[0xFF]] = 1);
         Assert.Empty(_dictionary);
     }
+#endif
 
     private static int[] Hashes(Utf8Pool pool)
         => [.. Enumerable.Range(0, 1_000).Select(i => pool.Comparer.GetHashCode(pool.Intern(i.ToString(CultureInfo.InvariantCulture).AsSpan())))];

@@ -192,7 +192,7 @@ public sealed class TextHashTests
         byte[] padded = [.. text, .. new byte[7 - (text.Length % 8)], (byte)text.Length];
         foreach (byte[] chunk in padded.Chunk(8))
         {
-            ulong word = chunk.Reverse().Aggregate(0UL, static (value, next) => (value << 8) | next);
+            ulong word = chunk.AsEnumerable().Reverse().Aggregate(0UL, static (value, next) => (value << 8) | next);
             v[3] ^= word;
             SipRounds(v, compressions);
             v[0] ^= word;
