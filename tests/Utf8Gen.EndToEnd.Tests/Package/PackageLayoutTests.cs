@@ -44,15 +44,35 @@ public sealed class PackageLayoutTests(PackedPackage package)
     }
 
     [Fact]
+    public async Task It_shows_its_readme_icon_licence_and_source_and_is_no_development_dependency()
+    {
+        XElement metadata = (await ReadNuspecAsync()).Root!.Elements().Single();
+
+        Assert.Equal("README.md", ValueOf(metadata, "readme"));
+        Assert.Equal("icon.png", ValueOf(metadata, "icon"));
+        Assert.Equal("MIT", ValueOf(metadata, "license"));
+        Assert.Equal("https://github.com/utf8gen/utf8gen", ValueOf(metadata, "projectUrl"));
+        Assert.Matches("^[0-9a-f]{40}$", metadata.Elements().Single(static element => element.Name.LocalName == "repository").Attribute("commit")?.Value);
+        Assert.Null(ValueOf(metadata, "developmentDependency"));
+    }
+
+    [Fact]
     public async Task It_needs_another_package_only_where_the_framework_lacks_it()
     {
-        using ZipArchive archive = await ZipFile.OpenReadAsync(package.Path, TestContext.Current.CancellationToken);
-        using Stream nuspec = archive.GetEntry("Utf8Gen.nuspec")!.Open();
-
-        IEnumerable<string> dependencies = XDocument.Load(nuspec).Descendants()
+        IEnumerable<string> dependencies = (await ReadNuspecAsync()).Descendants()
             .Where(static element => element.Name.LocalName == "dependency")
             .Select(static element => $"{element.Parent!.Attribute("targetFramework")?.Value} {element.Attribute("id")?.Value}");
 
         Assert.Equal(["net8.0 System.IO.Pipelines"], dependencies);
+    }
+
+    private static string? ValueOf(XElement metadata, string name)
+        => metadata.Elements().SingleOrDefault(element => element.Name.LocalName == name)?.Value;
+
+    private async Task<XDocument> ReadNuspecAsync()
+    {
+        using ZipArchive archive = await ZipFile.OpenReadAsync(package.Path, TestContext.Current.CancellationToken);
+        using Stream nuspec = archive.GetEntry("Utf8Gen.nuspec")!.Open();
+        return await XDocument.LoadAsync(nuspec, LoadOptions.None, TestContext.Current.CancellationToken);
     }
 }

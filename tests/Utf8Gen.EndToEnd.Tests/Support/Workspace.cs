@@ -5,8 +5,8 @@ internal sealed class Workspace : IDisposable
 {
     private readonly Dictionary<string, string?> _environment;
 
-    /// <param name="feed">The one folder that Utf8Gen is restored from. The reference assemblies of net8.0, and what Utf8Gen
-    /// needs there, come from where this project has them.</param>
+    /// <param name="feed">The one folder that Utf8Gen is restored from. Reference assemblies of older frameworks, what Utf8Gen needs there,
+    /// and <see cref="RuntimePacks"/>, come from where this project has them.</param>
     public Workspace(string feed)
     {
         Directory = System.IO.Directory.CreateTempSubdirectory("utf8gen-").FullName;
@@ -24,6 +24,8 @@ internal sealed class Workspace : IDisposable
                 </packageSource>
                 <packageSource key="packs">
                   <package pattern="Microsoft.*" />
+                  <package pattern="NETStandard.*" />
+                  <package pattern="runtime.*" />
                   <package pattern="System.IO.Pipelines" />
                 </packageSource>
               </packageSourceMapping>

@@ -1,0 +1,301 @@
+using Utf8Gen.EndToEnd.Tests.Support;
+
+namespace Utf8Gen.EndToEnd.Tests.Package;
+
+/// <summary>A console project that uses every part of the runtime library, under the strictest usual settings.</summary>
+internal static class EveryRuntimePartProject
+{
+    /// <summary>What the program prints.</summary>
+    public static readonly string[] Answers =
+    [
+        "lookup: Id Name Unknown id=0 name=1",
+        "document: Id Name Unknown",
+        "written: {\"id\":1} 04-6E-61-6D-65",
+        "enumerated: tea sält, 3 not read",
+        "visited: 3 names, 6 in all",
+        "blocks: 31 tokens of a stream, 31 of a pipe",
+        "known: Name x2, other x1",
+        "interned: tea True True 2",
+        "allocated: free me, free you True False False",
+        "leased: tea salt",
+        "edited: salt and tea",
+        "prefixed: 05-73-C3-A4-6C-74 sält",
+        "spans: id=7 00-03-74-65-61 False",
+        "encoded: 12 ääää.\u2192",
+    ];
+
+    private const string Program = """
+        using Shop;
+
+        Lookups.Show();
+        await Streams.ShowAsync();
+        Pools.Show();
+        Texts.Show();
+        """;
+
+    private const string Model = """"
+        using System.Text.Json.Serialization;
+        using Utf8Gen;
+
+        namespace Shop;
+
+        internal sealed record Order(int Id, string Name);
+
+        [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
+        [JsonSerializable(typeof(Order))]
+        internal sealed partial class OrderContext : JsonSerializerContext;
+
+        [Utf8Table(typeof(Order))]
+        internal static partial class OrderKeys;
+
+        internal static class Documents
+        {
+            public static byte[] Orders { get; } =
+                """{"orders":[{"id":1,"name":"tea"},{"id":2,"n\u0061me":"sält"},{"id":3,"name":"tea","other":[null,true]}],"end":{}}"""u8.ToArray();
+        }
+        """";
+
+    private const string Lookups = """
+        using System.Buffers;
+        using System.Text;
+        using System.Text.Json;
+        using Utf8Gen;
+
+        namespace Shop;
+
+        internal static partial class Lookups
+        {
+            public static void Show()
+            {
+                Console.WriteLine($"lookup: {OrderKeys.Match("id"u8)} {OrderKeys.Match(Split("na"u8, "me"u8))} {OrderKeys.Match("other"u8)} {Indexes<OrderKeys.Table, OrderKeys.Key>()}");
+                Console.WriteLine($"document: {OfDocument()}");
+                Console.WriteLine($"written: {Written()} {BitConverter.ToString(OrderKeys.GetLengthPrefixed(OrderKeys.Key.Name).ToArray())}");
+            }
+
+            [Utf8Match("id", "name", IgnoreCase = true)]
+            private static partial int IndexOf(ReadOnlySpan<byte> utf8);
+
+            private static string Indexes<TTable, TKey>()
+                where TTable : IUtf8Table<TKey>
+                where TKey : unmanaged, Enum
+                => string.Join(' ', Enumerable.Range(0, TTable.Count).Select(static i => $"{Encoding.UTF8.GetString(TTable.GetUtf8(i))}={IndexOf(TTable.GetUtf8(i))}"));
+
+            private static string OfDocument()
+            {
+                using JsonDocument document = JsonDocument.Parse("{\"id\":1,\"n\\u0061me\":2,\"other\":3}");
+                return string.Join(' ', document.RootElement.EnumerateObject().Select(static property => OrderKeys.Match(property)));
+            }
+
+            private static string Written()
+            {
+                var output = new ArrayBufferWriter<byte>();
+                using (var writer = new Utf8JsonWriter(output))
+                {
+                    writer.WriteStartObject();
+                    writer.WriteNumber(OrderKeys.GetEncoded(OrderKeys.Key.Id), 1);
+                    writer.WriteEndObject();
+                }
+
+                return Encoding.UTF8.GetString(output.WrittenSpan);
+            }
+
+            private static ReadOnlySequence<byte> Split(ReadOnlySpan<byte> first, ReadOnlySpan<byte> second)
+            {
+                var end = new Segment(second.ToArray(), first.Length, next: null);
+                return new ReadOnlySequence<byte>(new Segment(first.ToArray(), 0, end), 0, end, second.Length);
+            }
+
+            private sealed class Segment : ReadOnlySequenceSegment<byte>
+            {
+                public Segment(byte[] bytes, long index, Segment? next)
+                {
+                    Memory = bytes;
+                    RunningIndex = index;
+                    Next = next;
+                }
+            }
+        }
+        """;
+
+    private const string Streams = """
+        using System.IO.Pipelines;
+        using System.Text.Json;
+        using Utf8Gen.Json;
+
+        namespace Shop;
+
+        internal static class Streams
+        {
+            public static async Task ShowAsync()
+            {
+                Console.WriteLine($"enumerated: {await NamesBeforeAsync(3)}, 3 not read");
+
+                await using var visited = new Utf8JsonStreamReader(new MemoryStream(Documents.Orders));
+                Names names = await visited.ReadAsync(default(Names));
+                Console.WriteLine($"visited: {names.Known} names, {names.Sum} in all");
+
+                await using var stream = new Utf8JsonStreamReader(new MemoryStream(Documents.Orders), new Utf8JsonStreamOptions { InitialBufferSize = 16 });
+                await using var pipe = new Utf8JsonStreamReader(PipeReader.Create(new MemoryStream(Documents.Orders)));
+                Console.WriteLine($"blocks: {await CountAsync(stream)} tokens of a stream, {await CountAsync(pipe)} of a pipe");
+            }
+
+            private static async Task<string> NamesBeforeAsync(int id)
+            {
+                var names = new List<string>();
+                await using var json = new Utf8JsonStreamReader(new MemoryStream(Documents.Orders));
+                await foreach (Order? order in json.EnumerateArrayAsync(Utf8JsonPath.Parse("$.orders"), OrderContext.Default.Order))
+                {
+                    if (order is null || order.Id == id)
+                        break;
+                    names.Add(order.Name);
+                }
+
+                return string.Join(' ', names);
+            }
+
+            private static async Task<int> CountAsync(Utf8JsonStreamReader json)
+            {
+                int tokens = 0;
+                while (await json.FillAsync())
+                    tokens += CountBlock(json);
+                return tokens;
+            }
+
+            private static int CountBlock(Utf8JsonStreamReader json)
+            {
+                int tokens = 0;
+                Utf8JsonReader reader = json.GetReader();
+                while (reader.Read())
+                    tokens++;
+                json.Commit(in reader);
+                return tokens;
+            }
+
+            private struct Names : IUtf8JsonVisitor
+            {
+                private bool _isId;
+
+                public int Known { get; private set; }
+
+                public int Sum { get; private set; }
+
+                public Utf8JsonVisit Visit(ref Utf8JsonReader reader)
+                {
+                    if (reader.TokenType == JsonTokenType.PropertyName)
+                    {
+                        OrderKeys.Key key = OrderKeys.Match(ref reader);
+                        _isId = key == OrderKeys.Key.Id;
+                        Known += key == OrderKeys.Key.Name ? 1 : 0;
+                    }
+                    else if (_isId)
+                    {
+                        Sum += reader.GetInt32();
+                        _isId = false;
+                    }
+
+                    return Utf8JsonVisit.Continue;
+                }
+            }
+        }
+        """;
+
+    private const string Pools = """"
+        using System.Text;
+        using Utf8Gen.Pooling;
+
+        namespace Shop;
+
+        internal static class Pools
+        {
+            public static void Show()
+            {
+                using var pool = new Utf8Pool(new Utf8PoolOptions { MaxBytes = 1 << 20 });
+                Console.WriteLine($"known: {Counts(pool)}");
+
+                Utf8Handle tea = pool.Intern("tea");
+                bool isFound = pool.TryGet("tea"u8, out Utf8Handle found);
+                var prices = new Dictionary<Utf8Handle, int>(pool.Comparer) { [tea] = 2 };
+                Console.WriteLine($"interned: {pool.GetString(tea)} {isFound} {found == tea} {prices.GetAlternateLookup<ReadOnlySpan<char>>()["tea"]}");
+
+                Utf8Handle own = pool.Allocate("free me"u8);
+                Utf8Handle replaced = pool.Replace(own, "me"u8, "you"u8);
+                Console.WriteLine($"allocated: {pool.GetString(own)}, {pool.GetString(replaced)} {pool.Free(own)} {pool.Free(own)} {pool.IsLive(own)}");
+
+                Utf8Handle salt = pool.Allocate("salt");
+                using (Utf8Lease lease = pool.Lease())
+                    Console.WriteLine($"leased: {Encoding.UTF8.GetString(lease[tea])} {Encoding.UTF8.GetString(lease[salt])}");
+
+                using var both = new Utf8PooledText(pool, pool.Concat(pool.Insert(salt, 4, " and "u8), tea));
+                Console.WriteLine($"edited: {both}");
+            }
+
+            private static string Counts(Utf8Pool pool)
+            {
+                Utf8KnownNames<OrderKeys.Key> names = OrderKeys.In(pool);
+                Utf8Handle[] handles = [names.Intern("name"u8), names.Intern("other"u8), pool.Intern("name")];
+                int known = handles.Count(handle => handle == names[OrderKeys.Key.Name]);
+                return $"{names.Match(handles[0])} x{known}, {pool.GetString(handles[1])} x{handles.Count(handle => !names.TryMatch(handle, out _))}";
+            }
+        }
+        """";
+
+    private const string Texts = """
+        using System.Buffers;
+        using System.Text;
+        using Utf8Gen.Text;
+
+        namespace Shop;
+
+        internal static class Texts
+        {
+            public static void Show()
+            {
+                var output = new ArrayBufferWriter<byte>();
+                Utf8LengthPrefix.Write(output, "sält");
+                ReadOnlySpan<byte> rest = output.WrittenSpan;
+                Console.WriteLine($"prefixed: {BitConverter.ToString(output.WrittenSpan.ToArray())} {Encoding.UTF8.GetString(Utf8LengthPrefix.Read(ref rest))}");
+
+                Span<byte> bytes = stackalloc byte[16];
+                var number = new Utf8SpanWriter(bytes[..4]);
+                bool isWritten = number.TryWrite("id="u8) && number.TryFormat(7);
+                var prefixed = new Utf8SpanWriter(bytes[8..13]);
+                isWritten &= prefixed.TryWriteLengthPrefixed("tea", Utf8Prefix.UInt16BigEndian) && prefixed.TryWrite("more");
+                Console.WriteLine($"spans: {Encoding.UTF8.GetString(number.WrittenSpan)} {BitConverter.ToString(prefixed.WrittenSpan.ToArray())} {isWritten}");
+
+                bool fits = Utf8Encode.TryEncode("ääää.\u2192", bytes, out int written);
+                Console.WriteLine(fits ? $"encoded: {written} {Encoding.UTF8.GetString(bytes[..written])}" : "not encoded");
+            }
+        }
+        """;
+
+    public static Workspace Create(PackedPackage package)
+    {
+        var workspace = new Workspace(package.Feed);
+        workspace.Write("Program.cs", Program);
+        workspace.Write("Model.cs", Model);
+        workspace.Write("Lookups.cs", Lookups);
+        workspace.Write("Streams.cs", Streams);
+        workspace.Write("Pools.cs", Pools);
+        workspace.Write("Texts.cs", Texts);
+        workspace.Write("Shop.csproj", $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <OutputType>Exe</OutputType>
+                <TargetFramework>net10.0</TargetFramework>
+                <ImplicitUsings>enable</ImplicitUsings>
+                <Nullable>enable</Nullable>
+                <InvariantGlobalization>true</InvariantGlobalization>
+                <!-- What trimming and compilation ahead of time warn of fails the build. -->
+                <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+                <IsAotCompatible>true</IsAotCompatible>
+                <TrimmerSingleWarn>false</TrimmerSingleWarn>
+                <UseCurrentRuntimeIdentifier>true</UseCurrentRuntimeIdentifier>
+              </PropertyGroup>
+              <ItemGroup>
+                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
+              </ItemGroup>
+            </Project>
+            """);
+        return workspace;
+    }
+}

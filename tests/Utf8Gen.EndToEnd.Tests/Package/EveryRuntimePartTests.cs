@@ -1,0 +1,63 @@
+using System.Globalization;
+using Utf8Gen.EndToEnd.Tests.Support;
+
+namespace Utf8Gen.EndToEnd.Tests.Package;
+
+/// <summary>Every part of the runtime library in a fresh project that takes the package from a folder: run, trimmed and compiled ahead of time.</summary>
+public sealed class EveryRuntimePartTests(PackedPackage package)
+{
+    private static readonly string Program = OperatingSystem.IsWindows() ? "Shop.exe" : "Shop";
+
+    /// <summary>What the SDK says that it has not found.</summary>
+    private static readonly string[] NativeTools = ["Platform linker", "Symbol stripping tool"];
+
+    [Fact]
+    public async Task It_builds_without_a_warning_and_runs()
+    {
+        using Workspace workspace = EveryRuntimePartProject.Create(package);
+
+        Assert.Equal(EveryRuntimePartProject.Answers, Lines(await workspace.DotNetAsync("run")));
+    }
+
+    [Fact]
+    public async Task Trimmed_it_gives_no_warning_and_the_same_answers()
+    {
+        await RuntimePacks.RequireAsync("PublishTrimmed");
+        using Workspace workspace = EveryRuntimePartProject.Create(package);
+
+        (await workspace.DotNetAsync("publish", "--self-contained", "-p:PublishTrimmed=true", "-o", "published")).Succeeded();
+
+        Assert.Equal(EveryRuntimePartProject.Answers, Lines(await RunPublishedAsync(workspace)));
+        long library = new FileInfo(workspace.PathOf("published/Utf8Gen.dll")).Length;
+        Show($"trimmed: {Kilobytes(SizeOf(workspace))} with the runtime, of which Utf8Gen.dll {Kilobytes(library)}");
+    }
+
+    /// <remarks>All of the library is compiled, used or not: what would warn in a part that this program does not use fails, too.</remarks>
+    [Fact]
+    public async Task Compiled_ahead_of_time_it_gives_no_warning_and_the_same_answers()
+    {
+        await RuntimePacks.RequireAsync("PublishAot");
+        using Workspace workspace = EveryRuntimePartProject.Create(package);
+        workspace.Write("Directory.Build.targets", """<Project><ItemGroup><TrimmerRootAssembly Include="Utf8Gen" /></ItemGroup></Project>""");
+
+        CommandResult publish = await workspace.DotNetAsync("publish", "-p:PublishAot=true", "-o", "published");
+        Assert.SkipWhen(NativeTools.Any(tool => publish.Text.Contains(tool, StringComparison.Ordinal)), $"PublishAot needs native tools:\n{publish.Text}");
+        publish.Succeeded();
+
+        Assert.Equal(EveryRuntimePartProject.Answers, Lines(await RunPublishedAsync(workspace)));
+        Assert.False(File.Exists(workspace.PathOf("published/Utf8Gen.dll")));
+        Show($"ahead of time: {Kilobytes(new FileInfo(workspace.PathOf($"published/{Program}")).Length)}");
+    }
+
+    private static Task<CommandResult> RunPublishedAsync(Workspace workspace)
+        => Command.RunAsync(workspace.Directory, new Dictionary<string, string?>(), workspace.PathOf($"published/{Program}"));
+
+    private static string[] Lines(CommandResult run) => run.Succeeded().Text.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries);
+
+    private static long SizeOf(Workspace workspace)
+        => new DirectoryInfo(workspace.PathOf("published")).EnumerateFiles("*", SearchOption.AllDirectories).Sum(static file => file.Length);
+
+    private static string Kilobytes(long bytes) => string.Create(CultureInfo.InvariantCulture, $"{bytes / 1000.0:N0} kB");
+
+    private static void Show(string text) => TestContext.Current.TestOutputHelper!.WriteLine(text);
+}

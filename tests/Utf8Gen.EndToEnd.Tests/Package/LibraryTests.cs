@@ -1,0 +1,129 @@
+using Utf8Gen.EndToEnd.Tests.Support;
+
+namespace Utf8Gen.EndToEnd.Tests.Package;
+
+/// <summary>What reaches the projects that use a library which uses the package.</summary>
+/// <remarks>The mode would make every hot finding fail a build: one that passes has not been looked at.</remarks>
+public sealed class LibraryTests(PackedPackage package)
+{
+    private const string Library = """
+        using Utf8Gen;
+
+        namespace Shop;
+
+        [Utf8Table("id", "name")]
+        public static partial class OrderKeys
+        {
+        }
+        """;
+
+    private const string Program = """
+        using System.Text.Json;
+
+        using JsonDocument document = JsonDocument.Parse("{\"id\":1}");
+        Console.WriteLine(Orders.Describe(document.RootElement));
+
+        internal static class Orders
+        {
+            public static string Describe(JsonElement order)
+            {
+                string text = "";
+                foreach (JsonProperty property in order.EnumerateObject())
+                    text += $"{Shop.OrderKeys.Match(property)} {property.Name == "id"}";
+                return text;
+            }
+        }
+        """;
+
+    [Fact]
+    public async Task A_project_that_uses_it_runs_it_and_is_not_looked_at()
+    {
+        using Workspace workspace = CreateLibrary();
+        WriteProgram(workspace, """<ProjectReference Include="../Library/Library.csproj" />""");
+
+        CommandResult run = (await workspace.DotNetAsync("run", "--project", "Program")).Succeeded();
+
+        Assert.Equal("Id True", run.Text.Trim());
+    }
+
+    [Fact]
+    public async Task A_project_that_has_it_as_a_package_runs_it_and_is_not_looked_at()
+    {
+        using Workspace workspace = CreateLibrary();
+        WriteProgram(workspace, """<PackageReference Include="Shop.Library" Version="1.0.0" />""");
+        workspace.Write("Program/nuget.config", """
+            <configuration>
+              <packageSources>
+                <add key="library" value="../feed" />
+              </packageSources>
+              <packageSourceMapping>
+                <packageSource key="library">
+                  <package pattern="Shop.Library" />
+                </packageSource>
+              </packageSourceMapping>
+            </configuration>
+            """);
+        (await workspace.DotNetAsync("pack", "Library", "-o", "feed")).Succeeded();
+
+        CommandResult run = (await workspace.DotNetAsync("run", "--project", "Program")).Succeeded();
+
+        Assert.Equal("Id True", run.Text.Trim());
+    }
+
+    [Fact]
+    public async Task A_project_that_references_the_package_itself_is_looked_at()
+    {
+        using Workspace workspace = CreateLibrary();
+        WriteProgram(workspace, $"""
+            <ProjectReference Include="../Library/Library.csproj" />
+            <PackageReference Include="utf8gen" Version="{package.Version}" />
+            """);
+
+        CommandResult build = await workspace.DotNetAsync("build", "Program");
+
+        Assert.NotEqual(0, build.ExitCode);
+        Assert.Contains("Program.cs(12,57): error U8G1001:", build.Text, StringComparison.Ordinal);
+    }
+
+    private Workspace CreateLibrary()
+    {
+        var workspace = new Workspace(package.Feed);
+        workspace.Write("Directory.Build.props", """
+            <Project>
+              <PropertyGroup>
+                <TargetFramework>net10.0</TargetFramework>
+                <ImplicitUsings>enable</ImplicitUsings>
+                <Nullable>enable</Nullable>
+                <Utf8GenMode>hot-errors</Utf8GenMode>
+              </PropertyGroup>
+            </Project>
+            """);
+        workspace.Write("Library/OrderKeys.cs", Library);
+        workspace.Write("Library/Library.csproj", $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <PackageId>Shop.Library</PackageId>
+              </PropertyGroup>
+              <ItemGroup>
+                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
+              </ItemGroup>
+            </Project>
+            """);
+        return workspace;
+    }
+
+    private static void WriteProgram(Workspace workspace, string references)
+    {
+        workspace.Write("Program/Program.cs", Program);
+        workspace.Write("Program/Program.csproj", $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <OutputType>Exe</OutputType>
+              </PropertyGroup>
+              <ItemGroup>
+                {references}
+              </ItemGroup>
+            </Project>
+            """);
+    }
+}

@@ -1,0 +1,99 @@
+using System.Reflection.Metadata;
+using System.Reflection.PortableExecutable;
+using Utf8Gen.EndToEnd.Tests.Support;
+
+namespace Utf8Gen.EndToEnd.Tests.Package;
+
+/// <summary>A library for several frameworks, one of which the package is not for, with the versions of packages in one central file.</summary>
+public sealed class MultiTargetTests(PackedPackage package)
+{
+    private const string Keys = """
+        #if NET8_0_OR_GREATER
+        using Utf8Gen;
+
+        namespace Shop;
+
+        [Utf8Table("id", "name")]
+        public static partial class OrderKeys
+        {
+        }
+        #endif
+        """;
+
+    private const string Orders = """
+        using System;
+
+        namespace Shop;
+
+        public static class Orders
+        {
+        #if NET8_0_OR_GREATER
+            public static bool IsName(ReadOnlySpan<byte> utf8) => OrderKeys.Match(utf8) == OrderKeys.Key.Name;
+        #else
+            public static bool IsName(byte[] utf8) => utf8.Length == 4 && utf8[0] == 'n' && utf8[1] == 'a' && utf8[2] == 'm' && utf8[3] == 'e';
+        #endif
+        }
+        """;
+
+    [Fact]
+    public async Task It_builds_without_a_warning_and_only_some_of_it_needs_the_package()
+    {
+        using Workspace workspace = CreateProject();
+
+        (await workspace.DotNetAsync("build", "-warnaserror")).Succeeded();
+
+        Assert.Contains("Utf8Gen", ReferencesOf(workspace, "net10.0"));
+        Assert.Contains("Utf8Gen", ReferencesOf(workspace, "net8.0"));
+        Assert.DoesNotContain("Utf8Gen", ReferencesOf(workspace, "netstandard2.0"));
+        Assert.Contains("public static Key Match(global::System.Text.Json.JsonProperty property)", EmittedBy(workspace, "net10.0"), StringComparison.Ordinal);
+        Assert.DoesNotContain("JsonProperty", EmittedBy(workspace, "net8.0"), StringComparison.Ordinal);
+        Assert.False(Directory.Exists(workspace.PathOf("obj/Debug/netstandard2.0/generated/Utf8Gen.Analyzers")));
+    }
+
+    /// <summary>What <c>EmitCompilerGeneratedFiles</c> leaves where the SDK puts such files.</summary>
+    private static string EmittedBy(Workspace workspace, string framework)
+    {
+        string folder = workspace.PathOf($"obj/Debug/{framework}/generated/Utf8Gen.Analyzers");
+        return File.ReadAllText(Assert.Single(Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories)));
+    }
+
+    private static string[] ReferencesOf(Workspace workspace, string framework)
+    {
+        using FileStream file = File.OpenRead(workspace.PathOf($"bin/Debug/{framework}/Shop.dll"));
+        using var image = new PEReader(file);
+        MetadataReader metadata = image.GetMetadataReader();
+        return [.. metadata.AssemblyReferences.Select(reference => metadata.GetString(metadata.GetAssemblyReference(reference).Name))];
+    }
+
+    private Workspace CreateProject()
+    {
+        var workspace = new Workspace(package.Feed);
+        workspace.Write("OrderKeys.cs", Keys);
+        workspace.Write("Orders.cs", Orders);
+        workspace.Write("Directory.Packages.props", $"""
+            <Project>
+              <PropertyGroup>
+                <ManagePackageVersionsCentrally>true</ManagePackageVersionsCentrally>
+                <CentralPackageTransitivePinningEnabled>true</CentralPackageTransitivePinningEnabled>
+              </PropertyGroup>
+              <ItemGroup>
+                <PackageVersion Include="Utf8Gen" Version="{package.Version}" />
+              </ItemGroup>
+            </Project>
+            """);
+        workspace.Write("Shop.csproj", """
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <TargetFrameworks>net10.0;net8.0;netstandard2.0</TargetFrameworks>
+                <LangVersion>latest</LangVersion>
+                <Nullable>enable</Nullable>
+                <EmitCompilerGeneratedFiles>true</EmitCompilerGeneratedFiles>
+              </PropertyGroup>
+              <ItemGroup Condition="$([MSBuild]::IsTargetFrameworkCompatible('$(TargetFramework)', 'net8.0'))">
+                <PackageReference Include="Utf8Gen" />
+              </ItemGroup>
+            </Project>
+            """);
+        return workspace;
+    }
+}

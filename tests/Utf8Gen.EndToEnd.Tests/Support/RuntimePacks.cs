@@ -1,0 +1,33 @@
+namespace Utf8Gen.EndToEnd.Tests.Support;
+
+/// <summary>What the SDK needs besides itself to publish a program with its runtime: packages of the machine's own feeds.</summary>
+internal static class RuntimePacks
+{
+    /// <summary>Brings them to where a <see cref="Workspace"/> restores from; the test is skipped where they cannot be had.</summary>
+    /// <param name="publishing">The property that asks for them, <c>PublishTrimmed</c> or <c>PublishAot</c>.</param>
+    public static async Task RequireAsync(string publishing)
+    {
+        DirectoryInfo folder = Directory.CreateTempSubdirectory("utf8gen-packs-");
+        try
+        {
+            await File.WriteAllTextAsync(Path.Combine(folder.FullName, "Packs.csproj"), $"""
+                <Project Sdk="Microsoft.NET.Sdk">
+                  <PropertyGroup>
+                    <OutputType>Exe</OutputType>
+                    <TargetFramework>net10.0</TargetFramework>
+                    <SelfContained>true</SelfContained>
+                    <UseCurrentRuntimeIdentifier>true</UseCurrentRuntimeIdentifier>
+                    <{publishing}>true</{publishing}>
+                  </PropertyGroup>
+                </Project>
+                """, TestContext.Current.CancellationToken);
+            var environment = new Dictionary<string, string?> { ["NUGET_PACKAGES"] = Repository.Packages };
+            CommandResult restore = await Command.RunAsync(folder.FullName, environment, "dotnet", "restore");
+            Assert.SkipWhen(restore.ExitCode != 0, $"{publishing} needs packages that cannot be restored here:\n{restore.Text}");
+        }
+        finally
+        {
+            folder.Delete(recursive: true);
+        }
+    }
+}

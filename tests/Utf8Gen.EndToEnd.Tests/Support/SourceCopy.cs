@@ -1,0 +1,51 @@
+namespace Utf8Gen.EndToEnd.Tests.Support;
+
+/// <summary>The sources of the package in a folder of their own, without what any build left, as a build server checks them out.</summary>
+internal sealed class SourceCopy : IDisposable
+{
+    private static readonly string[] BuildFolders = ["bin", "obj"];
+
+    private readonly DirectoryInfo _folder;
+
+    /// <param name="name">A part of the folder's name.</param>
+    public SourceCopy(string name)
+    {
+        _folder = Directory.CreateTempSubdirectory($"utf8gen-{name}-");
+        foreach (string file in Directory.EnumerateFiles(Repository.Directory).Where(static file => Path.GetFileName(file) != ".git"))
+            File.Copy(file, Path.Combine(_folder.FullName, Path.GetFileName(file)));
+        Copy(new DirectoryInfo(Repository.PathOf("src")), Path.Combine(_folder.FullName, "src"));
+        WriteGitLink();
+    }
+
+    /// <summary>Packs it and gives the package back.</summary>
+    public async Task<string> PackAsync()
+    {
+        string output = Path.Combine(_folder.FullName, "packed");
+        var environment = new Dictionary<string, string?> { ["CI"] = "true" };
+        (await Command.RunAsync(
+            _folder.FullName, environment, "dotnet", "pack", "src/Utf8Gen", "-c", "Release", "-p:RunAnalyzers=false", "-o", output)).Succeeded();
+        return Directory.EnumerateFiles(output, "*.nupkg").Single();
+    }
+
+    public void Dispose() => _folder.Delete(recursive: true);
+
+    private static void Copy(DirectoryInfo from, string to)
+    {
+        Directory.CreateDirectory(to);
+        foreach (FileInfo file in from.EnumerateFiles())
+            file.CopyTo(Path.Combine(to, file.Name));
+        foreach (DirectoryInfo folder in from.EnumerateDirectories().Where(static folder => !BuildFolders.Contains(folder.Name)))
+            Copy(folder, Path.Combine(to, folder.Name));
+    }
+
+    /// <summary>The commit is in the package, and paths are mapped from the root of a working tree: it is a second one of the same repository.</summary>
+    private void WriteGitLink()
+    {
+        string repository = Repository.PathOf(".git");
+        string link = Path.Combine(_folder.FullName, ".git");
+        if (File.Exists(repository))
+            File.Copy(repository, link);
+        else
+            File.WriteAllText(link, $"gitdir: {repository}\n");
+    }
+}
