@@ -67,7 +67,8 @@ internal static class EveryRuntimePartProject
         {
             public static void Show()
             {
-                Console.WriteLine($"lookup: {OrderKeys.Match("id"u8)} {OrderKeys.Match(Split("na"u8, "me"u8))} {OrderKeys.Match("other"u8)} {Indexes<OrderKeys.Table, OrderKeys.Key>()}");
+                OrderKeys.Key[] keys = [OrderKeys.Match("id"u8), OrderKeys.Match(Split("na"u8, "me"u8)), OrderKeys.Match("other"u8)];
+                Console.WriteLine($"lookup: {string.Join(' ', keys)} {Indexes<OrderKeys.Table, OrderKeys.Key>()}");
                 Console.WriteLine($"document: {OfDocument()}");
                 Console.WriteLine($"written: {Written()} {BitConverter.ToString(OrderKeys.GetLengthPrefixed(OrderKeys.Key.Name).ToArray())}");
             }
@@ -78,7 +79,11 @@ internal static class EveryRuntimePartProject
             private static string Indexes<TTable, TKey>()
                 where TTable : IUtf8Table<TKey>
                 where TKey : unmanaged, Enum
-                => string.Join(' ', Enumerable.Range(0, TTable.Count).Select(static i => $"{Encoding.UTF8.GetString(TTable.GetUtf8(i))}={IndexOf(TTable.GetUtf8(i))}"));
+            {
+                IEnumerable<string> indexes = Enumerable.Range(0, TTable.Count)
+                    .Select(static i => $"{Encoding.UTF8.GetString(TTable.GetUtf8(i))}={IndexOf(TTable.GetUtf8(i))}");
+                return string.Join(' ', indexes);
+            }
 
             private static string OfDocument()
             {
@@ -134,7 +139,8 @@ internal static class EveryRuntimePartProject
                 Names names = await visited.ReadAsync(default(Names));
                 Console.WriteLine($"visited: {names.Known} names, {names.Sum} in all");
 
-                await using var stream = new Utf8JsonStreamReader(new MemoryStream(Documents.Orders), new Utf8JsonStreamOptions { InitialBufferSize = 16 });
+                var options = new Utf8JsonStreamOptions { InitialBufferSize = 16 };
+                await using var stream = new Utf8JsonStreamReader(new MemoryStream(Documents.Orders), options);
                 await using var pipe = new Utf8JsonStreamReader(PipeReader.Create(new MemoryStream(Documents.Orders)));
                 Console.WriteLine($"blocks: {await CountAsync(stream)} tokens of a stream, {await CountAsync(pipe)} of a pipe");
             }
@@ -215,11 +221,13 @@ internal static class EveryRuntimePartProject
                 Utf8Handle tea = pool.Intern("tea");
                 bool isFound = pool.TryGet("tea"u8, out Utf8Handle found);
                 var prices = new Dictionary<Utf8Handle, int>(pool.Comparer) { [tea] = 2 };
-                Console.WriteLine($"interned: {pool.GetString(tea)} {isFound} {found == tea} {prices.GetAlternateLookup<ReadOnlySpan<char>>()["tea"]}");
+                int price = prices.GetAlternateLookup<ReadOnlySpan<char>>()["tea"];
+                Console.WriteLine($"interned: {pool.GetString(tea)} {isFound} {found == tea} {price}");
 
                 Utf8Handle own = pool.Allocate("free me"u8);
                 Utf8Handle replaced = pool.Replace(own, "me"u8, "you"u8);
-                Console.WriteLine($"allocated: {pool.GetString(own)}, {pool.GetString(replaced)} {pool.Free(own)} {pool.Free(own)} {pool.IsLive(own)}");
+                string texts = $"{pool.GetString(own)}, {pool.GetString(replaced)}";
+                Console.WriteLine($"allocated: {texts} {pool.Free(own)} {pool.Free(own)} {pool.IsLive(own)}");
 
                 Utf8Handle salt = pool.Allocate("salt");
                 using (Utf8Lease lease = pool.Lease())
@@ -253,14 +261,16 @@ internal static class EveryRuntimePartProject
                 var output = new ArrayBufferWriter<byte>();
                 Utf8LengthPrefix.Write(output, "sält");
                 ReadOnlySpan<byte> rest = output.WrittenSpan;
-                Console.WriteLine($"prefixed: {BitConverter.ToString(output.WrittenSpan.ToArray())} {Encoding.UTF8.GetString(Utf8LengthPrefix.Read(ref rest))}");
+                string read = Encoding.UTF8.GetString(Utf8LengthPrefix.Read(ref rest));
+                Console.WriteLine($"prefixed: {BitConverter.ToString(output.WrittenSpan.ToArray())} {read}");
 
                 Span<byte> bytes = stackalloc byte[16];
                 var number = new Utf8SpanWriter(bytes[..4]);
                 bool isWritten = number.TryWrite("id="u8) && number.TryFormat(7);
                 var prefixed = new Utf8SpanWriter(bytes[8..13]);
                 isWritten &= prefixed.TryWriteLengthPrefixed("tea", Utf8Prefix.UInt16BigEndian) && prefixed.TryWrite("more");
-                Console.WriteLine($"spans: {Encoding.UTF8.GetString(number.WrittenSpan)} {BitConverter.ToString(prefixed.WrittenSpan.ToArray())} {isWritten}");
+                string numberText = Encoding.UTF8.GetString(number.WrittenSpan);
+                Console.WriteLine($"spans: {numberText} {BitConverter.ToString(prefixed.WrittenSpan.ToArray())} {isWritten}");
 
                 bool fits = Utf8Encode.TryEncode("ääää.\u2192", bytes, out int written);
                 Console.WriteLine(fits ? $"encoded: {written} {Encoding.UTF8.GetString(bytes[..written])}" : "not encoded");

@@ -3,7 +3,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>Every part of the runtime library in a fresh project that takes the package from a folder: run, trimmed and compiled ahead of time.</summary>
+/// <summary>Every part of the runtime library, in a fresh project that takes the package from a folder: as it is, trimmed, and compiled ahead of
+/// time.</summary>
 public sealed class EveryRuntimePartTests(PackedPackage package)
 {
     private static readonly string Program = OperatingSystem.IsWindows() ? "Shop.exe" : "Shop";
@@ -41,7 +42,8 @@ public sealed class EveryRuntimePartTests(PackedPackage package)
         workspace.Write("Directory.Build.targets", """<Project><ItemGroup><TrimmerRootAssembly Include="Utf8Gen" /></ItemGroup></Project>""");
 
         CommandResult publish = await workspace.DotNetAsync("publish", "-p:PublishAot=true", "-o", "published");
-        Assert.SkipWhen(NativeTools.Any(tool => publish.Text.Contains(tool, StringComparison.Ordinal)), $"PublishAot needs native tools:\n{publish.Text}");
+        Assert.SkipWhen(
+            NativeTools.Any(tool => publish.Text.Contains(tool, StringComparison.Ordinal)), $"PublishAot needs native tools:\n{publish.Text}");
         publish.Succeeded();
 
         Assert.Equal(EveryRuntimePartProject.Answers, Lines(await RunPublishedAsync(workspace)));

@@ -30,7 +30,7 @@ public sealed class MultiTargetTests(PackedPackage package)
         #if NET8_0_OR_GREATER
             public static bool IsName(ReadOnlySpan<byte> utf8) => OrderKeys.Match(utf8) == OrderKeys.Key.Name;
         #else
-            public static bool IsName(byte[] utf8) => utf8.Length == 4 && utf8[0] == 'n' && utf8[1] == 'a' && utf8[2] == 'm' && utf8[3] == 'e';
+            public static bool IsName(byte[] utf8) => System.Text.Encoding.UTF8.GetString(utf8) == "name";
         #endif
         }
         """;
