@@ -8,9 +8,8 @@ namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 
 /// <summary>Makes a file of C# out of an example, which may be a whole program, statements, types, or members of a type.</summary>
 /// <remarks>
-/// Statements go into a method, and types into a namespace around it: so they may stand in any order. The namespace lies in that of
-/// the example before. So an example sees what the earlier ones declare, and may declare a name anew.
-/// The compiler is told where each piece stands in the document, and its messages say that.
+/// Statements go into a method, members and private types into a class around it, and other types into a namespace: so all of them may
+/// stand in any order. The compiler is told where each piece stands in the document, and its messages say that.
 /// </remarks>
 internal sealed class ExampleSource(string document, Example example)
 {
@@ -20,12 +19,14 @@ internal sealed class ExampleSource(string document, Example example)
     /// <summary>The part of the namespace that is the example's own.</summary>
     public string Name => $"Line{example.Line}";
 
-    /// <param name="scope">The namespace of the example, with those of the earlier ones around it.</param>
-    public string In(string scope)
+    /// <param name="scope">The namespace of the example. It sees what is declared in the namespaces around it, and may declare a name anew.</param>
+    /// <param name="usings">What it uses besides.</param>
+    public SourceFile In(string scope, string usings = "")
     {
-        GlobalStatementSyntax[] statements = [.. _unit.Members.OfType<GlobalStatementSyntax>()];
-        MemberDeclarationSyntax[] types = [.. _unit.Members.Where(static member => member is BaseTypeDeclarationSyntax or DelegateDeclarationSyntax)];
-        return $$"""
+        GlobalStatementSyntax[] statements = [.. _unit.Members.OfType<GlobalStatementSyntax>().Where(static member => !IsMethod(member))];
+        MemberDeclarationSyntax[] types = [.. _unit.Members.Where(IsTypeOfNamespace)];
+        return new SourceFile($"{scope}.cs", $$"""
+            {{usings}}
             {{Pieces(_unit.Usings)}}
             namespace {{scope}};
             {{Pieces(types)}}
@@ -37,7 +38,7 @@ internal sealed class ExampleSource(string document, Example example)
                 }
             {{Pieces(_unit.Members.Except(statements).Except(types))}}
             }
-            """;
+            """);
     }
 
     private string Pieces(IEnumerable<SyntaxNode> nodes)
@@ -51,6 +52,13 @@ internal sealed class ExampleSource(string document, Example example)
 
         return pieces.ToString();
     }
+
+    private static bool IsTypeOfNamespace(MemberDeclarationSyntax member)
+        => member is BaseTypeDeclarationSyntax && !member.Modifiers.Any(SyntaxKind.PrivateKeyword);
+
+    /// <summary>A method with an accessibility is parsed as if it were a local function.</summary>
+    private static bool IsMethod(GlobalStatementSyntax member)
+        => member.Statement is LocalFunctionStatementSyntax function && function.Modifiers.Any(static modifier => SyntaxFacts.IsAccessibilityModifier(modifier.Kind()));
 
     private static bool IsAsync(GlobalStatementSyntax[] statements)
         => statements.Any(static statement => statement.DescendantTokens().Any(static token => token.IsKind(SyntaxKind.AwaitKeyword)));

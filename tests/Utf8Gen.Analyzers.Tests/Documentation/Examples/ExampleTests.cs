@@ -7,20 +7,20 @@ namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 /// each document.</summary>
 public sealed class ExampleTests
 {
-    private const string Surroundings = "tests/Utf8Gen.Analyzers.Tests/Documentation/Examples/Surroundings";
-
     public static TheoryData<string> Documents
         => ["README.md", .. RepositoryFile.NamesIn("docs/guides", "*.md").Order(StringComparer.Ordinal).Select(static name => $"docs/guides/{name}")];
 
     [Theory, MemberData(nameof(Documents))]
     public Task Every_example_compiles(string document)
-        => new DocumentExamples(document, new RepositoryFile(document).Read(), SurroundingsOf(document)).AssertCompileAsync();
+        => new DocumentExamples(document, new RepositoryFile(document).Read(), ExampleProject.SurroundingsOf(Path.GetFileNameWithoutExtension(document)))
+            .AssertCompileAsync();
 
     [Fact]
-    public void Every_folder_of_surroundings_has_a_document()
-        => Assert.Subset(
-            Documents.Select(static row => Path.GetFileNameWithoutExtension(row.Data)).ToHashSet(),
-            Directory.EnumerateDirectories(RepositoryFolder.PathOf(Surroundings)).Select(static folder => Path.GetFileName(folder)).ToHashSet());
+    public void All_surroundings_belong_to_a_document()
+    {
+        IEnumerable<string> guides = Documents.Select(static row => Path.GetFileNameWithoutExtension(row.Data));
+        Assert.Empty(ExampleProject.NamesWithSurroundings.Except([.. guides, .. RulePage.Ids, RulePages.CommonSurroundings]));
+    }
 
     [Fact]
     public async Task An_example_that_does_not_compile_is_named_with_its_document_and_line()
@@ -101,17 +101,4 @@ public sealed class ExampleTests
 
     private static Task Compile(string markdown, params ImmutableArray<SourceFile> surroundings)
         => new DocumentExamples("docs/guide.md", markdown, surroundings).AssertCompileAsync();
-
-    private static ImmutableArray<SourceFile> SurroundingsOf(string document)
-    {
-        string folder = RepositoryFolder.PathOf(Surroundings, Path.GetFileNameWithoutExtension(document));
-        return !Directory.Exists(folder)
-            ? []
-            :
-            [
-                .. Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories)
-                    .Order(StringComparer.Ordinal)
-                    .Select(file => new SourceFile(Path.GetRelativePath(folder, file).Replace('\\', '/'), File.ReadAllText(file))),
-            ];
-    }
 }
