@@ -1,6 +1,7 @@
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using Utf8Gen.Benchmarks;
+using Utf8Gen.Benchmarks.Charts;
 using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Lookup.Writing;
 using Utf8Gen.Benchmarks.Text;
@@ -15,6 +16,8 @@ switch (args)
         return ColdEncode.Run(way);
     case ["write"]:
         return BenchmarkFiles.Write();
+    case [ChartFiles.Command]:
+        return ChartFiles.Write();
 }
 
 BenchmarkScale.IsQuick = args.Contains(Quick);

@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
-/// <summary>A file of the repository that follows, in whole or in part, from the rule catalogue.</summary>
+/// <summary>A file of the repository that follows, in whole or in part, from something else: the rule catalogue, most of them.</summary>
 internal sealed class RepositoryFile(string path)
 {
     private const string UpdateVariable = "UTF8GEN_UPDATE_DOCS";
@@ -22,7 +22,7 @@ internal sealed class RepositoryFile(string path)
         if (Environment.GetEnvironmentVariable(UpdateVariable) == "1")
             File.WriteAllText(Path.Combine(Root, path), expected);
 
-        Assert.True(Read() == expected, $"{path} is not what follows from the rule catalogue. {UpdateVariable}=1 dotnet test writes it:\n{expected}");
+        Assert.True(Read() == expected, $"{path} is not what follows from its source. {UpdateVariable}=1 dotnet test writes it:\n{expected}");
     }
 
     /// <summary>The same for what stands between <c>&lt;!-- name --&gt;</c> and <c>&lt;!-- /name --&gt;</c>.</summary>

@@ -28,14 +28,16 @@ internal static class ColdTextGates
 
     private static double[] TimesOf(string way)
     {
-        string program = Path.Combine(AppContext.BaseDirectory, "Utf8Gen.Benchmarks.dll");
-        using Process process = Process.Start(new ProcessStartInfo(Environment.ProcessPath!)
+        using Process process = Process.Start(new ProcessStartInfo(Environment.ProcessPath!, [.. ProgramOfHost(), ColdEncode.Command, way])
         {
             RedirectStandardOutput = true,
-            ArgumentList = { program, ColdEncode.Command, way },
         })!;
         string output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
         return [.. output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(static line => double.Parse(line, CultureInfo.InvariantCulture))];
     }
+
+    /// <summary>With <c>dotnet run</c> the process is the program; with <c>dotnet Utf8Gen.Benchmarks.dll</c> it has to be told it.</summary>
+    private static string[] ProgramOfHost()
+        => Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet" ? [Path.Combine(AppContext.BaseDirectory, "Utf8Gen.Benchmarks.dll")] : [];
 }

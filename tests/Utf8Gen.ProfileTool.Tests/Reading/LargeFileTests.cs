@@ -54,9 +54,10 @@ public class LargeFileTests
     {
         writer.Write("\"events\":[");
         var open = new Stack<int>();
-        for (int at = 0; writer.BaseStream.Position < Size; at++)
+        for (int at = 0; open.Count > 0 || writer.BaseStream.Position < Size; at++)
         {
-            bool opens = open.Count == 0 || (open.Count < 60 && random.Next(2) == 0);
+            bool isLong = writer.BaseStream.Position >= Size;
+            bool opens = !isLong && (open.Count == 0 || (open.Count < 60 && random.Next(2) == 0));
             if (opens)
                 open.Push(NextFrame(open.TryPeek(out int top) ? top : 0, random));
             int frame = opens ? open.Peek() : open.Pop();

@@ -1,0 +1,24 @@
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
+
+/// <summary>The source generator of System.Text.Json, for examples with a <c>JsonSerializerContext</c>.</summary>
+internal sealed class JsonGenerator : IAnalyzerAssemblyLoader
+{
+    public static AnalyzerFileReference Reference { get; } = new(FilePath(), new JsonGenerator());
+
+    public void AddDependencyLocation(string fullPath)
+    {
+    }
+
+    public Assembly LoadFromPath(string fullPath) => Assembly.LoadFrom(fullPath);
+
+    /// <summary>It lies in the targeting pack, beside the reference assemblies.</summary>
+    private static string FilePath()
+    {
+        string pack = Path.GetFullPath("../..", Path.GetDirectoryName(TargetingPack.ReferenceAssemblies("10.0")[0])!);
+        return Path.Combine(pack, "analyzers", "dotnet", "cs", "System.Text.Json.SourceGeneration.dll");
+    }
+}

@@ -1,0 +1,19 @@
+namespace U8G1007;
+
+internal static partial class Page
+{
+    public static string? title;
+    public static DateTime date;
+    public static int id;
+
+    [Utf8Match("id", "title", "release-date")]
+    public static partial Name MatchName(ref Utf8JsonReader reader);
+}
+
+internal enum Name
+{
+    Unknown = -1,
+    Id,
+    Title,
+    ReleaseDate,
+}

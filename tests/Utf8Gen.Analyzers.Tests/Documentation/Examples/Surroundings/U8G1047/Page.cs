@@ -1,0 +1,6 @@
+namespace U8G1047;
+
+internal static class Page
+{
+    public static byte[] EncodeBase64(byte[] bytes) => [];
+}

@@ -1,0 +1,2 @@
+global using System.Text.Json;
+global using Utf8Gen;

@@ -1,0 +1,16 @@
+global using Utf8Gen;
+global using Utf8Gen.Pooling;
+global using static Given;
+
+internal static class Given
+{
+    public static Utf8Pool pool = new();
+
+    public static ReadOnlySpan<byte> utf8 => default;
+
+    public static ReadOnlySpan<byte> utf8Line => default;
+
+    public static void Write(ReadOnlySpan<byte> name, ReadOnlySpan<byte> body)
+    {
+    }
+}

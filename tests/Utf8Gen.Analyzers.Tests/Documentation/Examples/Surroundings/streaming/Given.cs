@@ -1,0 +1,50 @@
+global using System.Text.Json;
+global using System.Text.Json.Serialization;
+global using Utf8Gen;
+global using Utf8Gen.Json;
+global using static Given;
+
+internal static class Given
+{
+    public static Stream stream = Stream.Null;
+    public static Utf8JsonStreamReader json = new(stream);
+    public static CancellationToken cancellationToken;
+
+    public static ref Utf8JsonReader reader => throw new NotSupportedException();
+
+    public static void Use(Row? row)
+    {
+    }
+
+    public static void Use(ref Utf8JsonReader reader)
+    {
+    }
+
+    public static void Use(ReadOnlySpan<byte> name)
+    {
+    }
+}
+
+[Utf8Table("level", "message")]
+internal static partial class LogKeys;
+
+internal sealed record Release(bool Security);
+
+internal sealed record Row(int Id);
+
+internal struct Header : IUtf8JsonVisitor
+{
+    public readonly Header Value => this;
+
+    public readonly Utf8JsonVisit Visit(ref Utf8JsonReader reader) => Utf8JsonVisit.Stop;
+}
+
+internal struct Footer : IUtf8JsonVisitor
+{
+    public readonly Footer Value => this;
+
+    public readonly Utf8JsonVisit Visit(ref Utf8JsonReader reader) => Utf8JsonVisit.Stop;
+}
+
+[JsonSerializable(typeof(Release)), JsonSerializable(typeof(Row))]
+internal sealed partial class Context : JsonSerializerContext;

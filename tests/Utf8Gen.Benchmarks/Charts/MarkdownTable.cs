@@ -1,0 +1,33 @@
+namespace Utf8Gen.Benchmarks.Charts;
+
+/// <summary>A table of a document.</summary>
+internal sealed class MarkdownTable
+{
+    private MarkdownTable(IReadOnlyList<string> columns, IReadOnlyList<IReadOnlyList<string>> rows) => (Columns, Rows) = (columns, rows);
+
+    public IReadOnlyList<string> Columns { get; }
+
+    public IReadOnlyList<IReadOnlyList<string>> Rows { get; }
+
+    /// <summary>The table below a picture, which shows it.</summary>
+    /// <param name="markdown">The document.</param>
+    /// <param name="picture">The address of the picture in the document.</param>
+    public static MarkdownTable Below(string markdown, string picture)
+    {
+        string[] lines = [.. markdown.Split('\n').SkipWhile(line => !line.EndsWith($"]({picture})", StringComparison.Ordinal)).Skip(1)];
+        string[] table = [.. lines.SkipWhile(string.IsNullOrWhiteSpace).TakeWhile(static line => line.StartsWith('|'))];
+        if (table.Length < 3)
+            throw new FormatException($"There is no table below the picture {picture}.");
+
+        return new MarkdownTable(CellsOf(table[0]), [.. table.Skip(2).Select(CellsOf)]);
+    }
+
+    /// <summary>The number of a column.</summary>
+    public int IndexOf(string column)
+    {
+        int index = Columns.ToList().IndexOf(column);
+        return index >= 0 ? index : throw new FormatException($"No column {column} among: {string.Join(", ", Columns)}.");
+    }
+
+    private static string[] CellsOf(string line) => [.. line.Trim().Trim('|').Split('|').Select(static cell => cell.Trim())];
+}
