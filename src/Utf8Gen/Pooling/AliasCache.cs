@@ -76,6 +76,9 @@ internal unsafe struct AliasCache(PoolMemory memory)
 
     public void Release()
     {
+        if (_entries is null)
+            return;
+
         _memory.Free((byte*)_entries, BytesOf(_count));
         _entries = null;
         _count = 0;
@@ -115,7 +118,7 @@ internal unsafe struct AliasCache(PoolMemory memory)
     private void TryGrow()
     {
         _forgotten = 0;
-        _isGivenUp = _memory.MaxBytes != long.MaxValue;
+        _isGivenUp = !_memory.Budget.IsUnlimited;
         uint count = Math.Max(_count * 2, FewestEntries);
         try
         {

@@ -34,16 +34,43 @@ internal unsafe struct Bucket
     public readonly bool HasTextAt(int place) => _tags[place] != 0;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
-    public static uint SlotAt(Bucket* bucket, int place) => bucket->_slots[place];
+    public static uint SlotAt(Bucket* bucket, int place) => Volatile.Read(ref bucket->_slots[place]);
 
     /// <summary>Puts a text into the first empty place; there must be one.</summary>
+    /// <remarks>The slot was written before; then its number, then the tag, each with release: who finds the tag may still find 0 for the
+    /// number, which no slot has, but who finds the number finds the slot.</remarks>
     public void Add(byte tag, uint slot)
     {
         int place = 0;
         while (_tags[place] != 0)
             place++;
-        _slots[place] = slot;
-        _tags[place] = tag;
+        Volatile.Write(ref _slots[place], slot);
+        Volatile.Write(ref _tags[place], tag);
+    }
+
+    /// <summary>Takes a text out; the last one takes its place.</summary>
+    public void RemoveAt(int place)
+    {
+        int last = Places - 1;
+        while (_tags[last] == 0)
+            last--;
+        _slots[place] = _slots[last];
+        _tags[place] = _tags[last];
+        _tags[last] = 0;
+    }
+
+    public readonly byte TagAt(int place) => _tags[place];
+
+    /// <summary>The place that has a slot; -1 where none has.</summary>
+    public static int PlaceOf(Bucket* bucket, uint slot)
+    {
+        for (int place = 0; place < Places && bucket->HasTextAt(place); place++)
+        {
+            if (bucket->_slots[place] == slot)
+                return place;
+        }
+
+        return -1;
     }
 
     public void StartEpoch(uint epoch)

@@ -34,18 +34,11 @@ internal struct Generations(uint first, uint fresh)
     /// <summary>Whether a slot that was freed must never be live again.</summary>
     public readonly bool IsUsedUp(uint generation) => generation == _first;
 
-    /// <summary>The generation after a live one.</summary>
-    /// <param name="generation">Of a live slot.</param>
-    /// <param name="isUsedUp">Whether the slot must never be live again.</param>
-    public uint AfterFree(uint generation, out bool isUsedUp)
-    {
-        uint next = generation + 1;
-        uint steps = next - _first;
-        isUsedUp = steps == 0;
-        if (steps > _highestSteps)
-            _highestSteps = steps;
-        return next;
-    }
+    /// <summary>How many steps it is from the first generation to another.</summary>
+    public readonly uint StepsTo(uint generation) => generation - _first;
+
+    /// <summary>Takes note of how far slots have gone, before <see cref="TryStartAgain"/>.</summary>
+    public void Note(uint steps) => _highestSteps = Math.Max(_highestSteps, steps);
 
     /// <summary>Puts fresh slots behind every generation that was ever used.</summary>
     /// <returns><see langword="false"/> where there is none left: then slots that were used before must not be used again, and

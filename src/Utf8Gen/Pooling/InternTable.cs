@@ -7,12 +7,14 @@ namespace Utf8Gen.Pooling;
 
 /// <summary>Finds interned texts by their bytes: open addressing over buckets of one cache line.</summary>
 /// <remarks>
-/// <para>Nothing is ever taken out but all at once, so a probe ends at the first bucket that is not full. A text of up to
-/// <see cref="Slot.InlineCapacity"/> bytes is found in two cache lines, its bucket and its slot.</para>
-/// <para>Safe because: an index is masked with the number of buckets less one, a power of two; and a slot's number was taken
-/// when it was added, in the same epoch.</para>
+/// <para>A probe ends at the first bucket that is not full. A text of up to <see cref="Slot.InlineCapacity"/> bytes is found in two cache
+/// lines, its bucket and its slot.</para>
+/// <para>Among threads one of them adds at a time, while others find without a lock. Nothing is taken out then, and what a larger table
+/// replaces is kept: a thread that still looks into it misses what was added since, and nothing else.</para>
+/// <para>Safe because: an index is less than the number of buckets, a power of two, see <see cref="BucketArray"/>; and a slot's number was
+/// taken when it was added, in the same epoch.</para>
 /// </remarks>
-internal unsafe struct InternTable(PoolMemory memory)
+internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
 {
     private const uint SmallestBucketCount = 8;
 
@@ -23,11 +25,17 @@ internal unsafe struct InternTable(PoolMemory memory)
     public const int LongestProbe = 24;
 
     private readonly PoolMemory _memory = memory;
+    private ReplacedMemory _replaced = new(memory, keepsReplaced);
     private BucketArray _buckets;
+    private BucketArray _prepared;
     private uint _epoch = 1;
 
+    /// <summary>Written before the first <see cref="BucketArray"/> that says so, and not after.</summary>
+    private TextHash _keyed;
+
+    /// <summary>The hash of every table that is not keyed. It never changes, so that it can be asked for before the table is looked at.</summary>
     // A field, not a property: it is large, and asked for with every text.
-    public TextHash Hashing = TextHash.Quick();
+    public readonly TextHash Hashing = TextHash.Quick();
 
     /// <summary>How many texts there are.</summary>
     public uint Count { get; private set; }
@@ -36,33 +44,32 @@ internal unsafe struct InternTable(PoolMemory memory)
     private uint Limit { get; set; }
 
     /// <summary>Whether somebody has made texts collide, and the hash was changed to one for which they do not.</summary>
-    public readonly bool IsKeyed => Hashing.IsKeyed;
+    public readonly bool IsKeyed => _buckets.IsKeyed;
 
     public readonly uint BucketCount => _buckets.Length;
 
     /// <summary>The slot of a text.</summary>
     /// <param name="slots">Where the slots are.</param>
     /// <param name="text">The text, not empty.</param>
-    /// <param name="hash">What <see cref="Hashing"/> says of it.</param>
     /// <param name="number">The slot's number.</param>
     /// <returns><see langword="null"/> where the text is not interned.</returns>
-    public readonly Slot* Find(SlotDirectory slots, ReadOnlySpan<byte> text, ulong hash, out uint number)
+    public readonly Slot* Find(ref readonly SlotStore slots, ReadOnlySpan<byte> text, out uint number)
     {
-        BucketArray buckets = _buckets;
-        uint epoch = _epoch;
-        byte tag = TagOf(hash);
+        BucketArray buckets = BucketArray.ReadPublished(in _buckets);
         number = 0;
         if (buckets.IsEmpty)
             return null;
 
+        uint epoch = _epoch;
+        ulong hash = HashIn(buckets, text);
+        byte tag = TagOf(hash);
         for (Bucket* bucket = buckets.FirstOf(hash); bucket->Epoch == epoch; bucket = buckets.After(bucket))
         {
             for (uint places = Bucket.PlacesOf(bucket, tag); places != 0; places &= places - 1)
             {
                 number = Bucket.SlotAt(bucket, BitOperations.TrailingZeroCount(places));
-                Slot* slot = slots[number];
-                if (Slot.Has(slot, text))
-                    return slot;
+                if (number != 0 && Slot.Has(slots[number], text))
+                    return slots[number];
             }
 
             if (!bucket->IsFull)
@@ -75,12 +82,12 @@ internal unsafe struct InternTable(PoolMemory memory)
 
     /// <summary>The first slot in a text's own bucket that has the tag of its hash. For a text that is interned that is the right
     /// one nineteen times in twenty, and it takes no loop.</summary>
-    /// <param name="hash">The quick hash of the text. Where <see cref="Hashing"/> is the keyed one, it leads to any slot, or none.</param>
+    /// <param name="hash">The quick hash of the text. Where the table is keyed, it leads to any slot, or none.</param>
     /// <returns>The slot's number; 0 where there is none, and then <see cref="Find"/> may find the text all the same.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public readonly uint FindFirst(ulong hash)
     {
-        BucketArray buckets = _buckets;
+        BucketArray buckets = BucketArray.ReadPublished(in _buckets);
         if (buckets.IsEmpty)
             return 0;
 
@@ -89,17 +96,46 @@ internal unsafe struct InternTable(PoolMemory memory)
         return places != 0 && bucket->Epoch == _epoch ? Bucket.SlotAt(bucket, BitOperations.TrailingZeroCount(places)) : 0;
     }
 
+    /// <summary>Takes the memory that so many texts more need, for <see cref="Grow"/> or <see cref="DiscardPrepared"/>.</summary>
+    /// <returns><see langword="false"/> over the limit; nothing has changed.</returns>
+    public bool TryPrepare(uint texts)
+    {
+        uint count = checked(Count + texts);
+        return count <= Limit || TryTake(BucketCountFor(count), IsKeyed, out _prepared);
+    }
+
+    /// <summary>Goes over to the memory that was prepared, if any was needed: now there is a place for the texts.</summary>
+    public void Grow(ref readonly SlotStore slots)
+    {
+        if (!_prepared.IsEmpty)
+            Rebuild(in slots, _prepared);
+        _prepared = default;
+    }
+
+    /// <summary>Gives back what was prepared.</summary>
+    public void DiscardPrepared()
+    {
+        Release(_prepared);
+        _prepared = default;
+    }
+
     /// <summary>Makes sure that so many texts more can be added.</summary>
     /// <returns><see langword="false"/> over the limit; nothing has changed.</returns>
     public bool TryReserve(ref readonly SlotStore slots, uint texts)
     {
-        uint count = checked(Count + texts);
-        return count <= Limit || TryRebuild(in slots, BucketCountFor(count), Hashing);
+        bool isDone = TryPrepare(texts);
+        Grow(in slots);
+        return isDone;
     }
 
-    /// <summary>Adds a text that is not there; a place must be reserved.</summary>
+    /// <summary>Adds a text that is not there; a place must be reserved, and the slot be live.</summary>
     /// <param name="slots">Where the slots are.</param>
-    /// <param name="hash">What <see cref="Hashing"/> says of the text.</param>
+    /// <param name="number">The text's slot.</param>
+    public void Add(ref readonly SlotStore slots, uint number) => Add(in slots, HashIn(_buckets, Slot.SpanOf(slots[number])), number);
+
+    /// <inheritdoc cref="Add(ref readonly SlotStore, uint)"/>
+    /// <param name="slots">Where the slots are.</param>
+    /// <param name="hash">Of the text. A test may give another, to see that nothing is found there but the text.</param>
     /// <param name="number">The text's slot.</param>
     public void Add(ref readonly SlotStore slots, ulong hash, uint number)
     {
@@ -107,6 +143,32 @@ internal unsafe struct InternTable(PoolMemory memory)
         Count++;
         if (Place(_buckets, hash, number) > LongestProbe && !IsKeyed)
             TryKeyHash(in slots);
+    }
+
+    /// <summary>Takes a text out again. Not among threads: one that looks for another might miss it.</summary>
+    /// <remarks>Where the bucket was full, what lies behind it may have passed it on its way: the first of these moves up, until a bucket
+    /// is met that was not full (Knuth, The Art of Computer Programming, volume 3, 6.4, algorithm R).</remarks>
+    public void Remove(ref readonly SlotStore slots, uint number)
+    {
+        Bucket* gap = _buckets.FirstOf(HashIn(_buckets, Slot.SpanOf(slots[number])));
+        int place;
+        while ((place = Bucket.PlaceOf(gap, number)) < 0)
+            gap = _buckets.After(gap);
+
+        bool wasFull = gap->IsFull;
+        gap->RemoveAt(place);
+        Count--;
+        for (Bucket* bucket = _buckets.After(gap); wasFull && bucket->Epoch == _epoch; bucket = _buckets.After(bucket))
+        {
+            wasFull = bucket->IsFull;
+            place = FirstThatPassed(bucket, gap, in slots);
+            if (place < 0)
+                continue;
+
+            gap->Add(bucket->TagAt(place), Bucket.SlotAt(bucket, place));
+            bucket->RemoveAt(place);
+            gap = bucket;
+        }
     }
 
     /// <summary>Takes all texts out, in constant time.</summary>
@@ -120,15 +182,28 @@ internal unsafe struct InternTable(PoolMemory memory)
         _epoch = 1;
     }
 
+    /// <summary>For tests: the most buckets that a text is looked for in.</summary>
+    public readonly int LongestProbeForTests()
+    {
+        int longest = 0;
+        for (uint i = 0; i < BucketCount; i++)
+        {
+            int probe = 1;
+            for (Bucket* bucket = _buckets.Start + i; bucket->Epoch == _epoch && bucket->IsFull; bucket = _buckets.After(bucket))
+                probe++;
+            longest = Math.Max(longest, probe);
+        }
+
+        return longest;
+    }
+
     /// <summary>For tests: goes on as after so many calls of <see cref="Clear"/>. There must be no text.</summary>
     public void StartEpochForTests(uint epoch) => _epoch = epoch;
 
     public void Release()
     {
-        if (_buckets.IsEmpty)
-            return;
-
-        _memory.Free((byte*)_buckets.Start, BytesOf(BucketCount));
+        _replaced.Release();
+        Release(_buckets);
         _buckets = default;
         Limit = 0;
         Count = 0;
@@ -144,6 +219,21 @@ internal unsafe struct InternTable(PoolMemory memory)
     {
         byte tag = (byte)(hash >> 32);
         return tag == 0 ? (byte)1 : tag;
+    }
+
+    private readonly ulong HashIn(BucketArray buckets, ReadOnlySpan<byte> text) => buckets.IsKeyed ? _keyed.Hash(text) : Hashing.Hash(text);
+
+    /// <summary>The place in a bucket of a text that would have been placed in another, had that not been full.</summary>
+    private readonly int FirstThatPassed(Bucket* bucket, Bucket* other, ref readonly SlotStore slots)
+    {
+        for (int place = 0; place < Bucket.Places && bucket->HasTextAt(place); place++)
+        {
+            Bucket* first = _buckets.FirstOf(HashIn(_buckets, Slot.SpanOf(slots[Bucket.SlotAt(bucket, place)])));
+            if (_buckets.Distance(first, other) < _buckets.Distance(first, bucket))
+                return place;
+        }
+
+        return -1;
     }
 
     /// <returns>How many buckets were looked at.</returns>
@@ -167,7 +257,9 @@ internal unsafe struct InternTable(PoolMemory memory)
     {
         try
         {
-            TryRebuild(in slots, BucketCount, TextHash.Keyed());
+            _keyed = TextHash.Keyed();
+            if (TryTake(BucketCount, isKeyed: true, out BucketArray keyed))
+                Rebuild(in slots, keyed);
         }
         catch (OutOfMemoryException)
         {
@@ -175,35 +267,45 @@ internal unsafe struct InternTable(PoolMemory memory)
         }
     }
 
-    /// <summary>Builds the table anew beside the old one.</summary>
-    private bool TryRebuild(ref readonly SlotStore slots, uint bucketCount, TextHash hash)
+    /// <returns><see langword="false"/> over the limit; nothing has changed.</returns>
+    private readonly bool TryTake(uint bucketCount, bool isKeyed, out BucketArray buckets)
     {
-        if (!_memory.TryAllocate(BytesOf(bucketCount), out byte* grown))
-            return false;
+        bool isDone = _memory.TryAllocate(BytesOf(bucketCount), out byte* memory);
+        buckets = isDone ? new BucketArray((Bucket*)memory, bucketCount, isKeyed) : default;
+        return isDone;
+    }
 
-        var buckets = new BucketArray((Bucket*)grown, bucketCount);
-        for (uint i = 0; i < bucketCount; i++)
-            buckets.Start[i].StartEpoch(_epoch);
+    private readonly void Release(BucketArray buckets)
+    {
+        if (!buckets.IsEmpty)
+            _memory.Free((byte*)buckets.Start, BytesOf(buckets.Length));
+    }
+
+    /// <summary>Builds the table anew beside the old one, and publishes it.</summary>
+    private void Rebuild(ref readonly SlotStore slots, BucketArray grown)
+    {
+        NativeMemory.Clear(grown.Start, BytesOf(grown.Length));
+        for (uint i = 0; i < grown.Length; i++)
+            grown.Start[i].Epoch = _epoch;
         for (uint i = 0; i < BucketCount; i++)
         {
             if (_buckets.Start[i].Epoch == _epoch)
-                PlaceAll(_buckets.Start + i, in slots, buckets, hash);
+                PlaceAll(_buckets.Start + i, in slots, grown);
         }
 
-        _memory.Free((byte*)_buckets.Start, BytesOf(BucketCount));
-        _buckets = buckets;
-        Hashing = hash;
-        Limit = bucketCount * MostPlacesUsed;
-        return true;
+        BucketArray replaced = _buckets;
+        BucketArray.Publish(ref _buckets, grown);
+        Limit = grown.Length * MostPlacesUsed;
+        if (!replaced.IsEmpty)
+            _replaced.Add(replaced.Start, BytesOf(replaced.Length));
     }
 
-    private readonly void PlaceAll(Bucket* from, ref readonly SlotStore slots, BucketArray buckets, TextHash hash)
+    private readonly void PlaceAll(Bucket* from, ref readonly SlotStore slots, BucketArray buckets)
     {
         for (int place = 0; place < Bucket.Places && from->HasTextAt(place); place++)
         {
             uint number = Bucket.SlotAt(from, place);
-            Slot* slot = slots[number];
-            Place(buckets, hash.Hash(Slot.SpanOf(slot)), number);
+            Place(buckets, HashIn(buckets, Slot.SpanOf(slots[number])), number);
         }
     }
 }

@@ -4,7 +4,7 @@ namespace Utf8Gen.Pooling;
 /// <remarks>
 /// <para>Time is cut into epochs. A lease counts in the epoch that it was opened in; an epoch ends when every lease of the one before
 /// it is closed. So what is freed in an epoch can be used again as soon as the next one has ended: no lease that is older than
-/// the free is open then. A lease that stays open holds back what is freed from then on, and nothing else.</para>
+/// the free is open then, and that is two epochs later. A lease that stays open holds back what is freed from then on, and nothing else.</para>
 /// <para>A lease is known by its entry and a token. Copies of it have the same; closing it a second time finds another token.
 /// There are as many entries as leases were ever open at once.</para>
 /// </remarks>
@@ -14,7 +14,10 @@ internal struct LeaseRegister
     private ulong _lastToken;
     private int _openNow;
     private int _openBefore;
-    private uint _epoch;
+    private ulong _epoch;
+
+    /// <summary>The epoch that begins with the next lease, or has begun.</summary>
+    public readonly ulong Epoch => _epoch;
 
     /// <summary>How many leases are open.</summary>
     public readonly int OpenCount => _openNow + _openBefore;
@@ -34,7 +37,7 @@ internal struct LeaseRegister
     /// <returns><see langword="false"/> where it was closed before.</returns>
     public bool TryClose(LeaseEntry entry, ulong token)
     {
-        if (!entry.IsOpen(token))
+        if (token == 0 || !entry.IsOpen(token))
             return false;
 
         if (entry.Epoch == _epoch)
@@ -47,14 +50,14 @@ internal struct LeaseRegister
         return true;
     }
 
-    /// <summary>Begins the next epoch, if no lease of the one before this is open.</summary>
-    public bool TryStartEpoch()
+    /// <summary>Ends every epoch that can end: one does when no lease of the one before it is open.</summary>
+    /// <remarks>After two there is none that anything freed before still waits for.</remarks>
+    public void StartEpochs()
     {
-        if (_openBefore != 0)
-            return false;
-
-        (_openBefore, _openNow) = (_openNow, 0);
-        _epoch++;
-        return true;
+        for (int epochs = 0; epochs < 2 && _openBefore == 0; epochs++)
+        {
+            (_openBefore, _openNow) = (_openNow, 0);
+            _epoch++;
+        }
     }
 }

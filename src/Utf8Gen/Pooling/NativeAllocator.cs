@@ -6,8 +6,9 @@ namespace Utf8Gen.Pooling;
 /// <remarks>A class of its own so that a test can let any one allocation fail. Chunks are large and calls rare.</remarks>
 internal abstract unsafe class NativeAllocator
 {
-    /// <summary>One cache line: no bucket and no pair of slots lies across two.</summary>
-    public const nuint Alignment = 64;
+    /// <summary>Two cache lines: no bucket and no pair of slots lies across two, and the seven lowest bits of an address are free for
+    /// <see cref="BucketArray"/>.</summary>
+    public const nuint Alignment = 128;
 
     public static NativeAllocator Default { get; } = new SystemAllocator();
 

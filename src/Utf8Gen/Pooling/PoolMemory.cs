@@ -1,30 +1,50 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>The native memory of one pool, all of it, and the limit to it.</summary>
-/// <remarks>The count is interlocked because a finalizer may give memory back.</remarks>
-internal sealed unsafe class PoolMemory(NativeAllocator allocator, long maxBytes, bool addsPressure)
+/// <summary>The native memory of one <see cref="PoolState"/>, all of it.</summary>
+/// <remarks>Several threads may take some at once.</remarks>
+internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget budget, bool addsPressure)
 {
     private long _usedBytes;
 
-    /// <summary>How much there would have been when the limit was last met.</summary>
-    private long _refusedTotal;
+    /// <summary>What it counts against.</summary>
+    public PoolBudget Budget { get; private set; } = budget;
 
+    /// <summary>Whether the collector is told of each piece.</summary>
+    public bool AddsPressure => addsPressure;
+
+    /// <summary>How much this state has.</summary>
     public long UsedBytes => Volatile.Read(ref _usedBytes);
 
-    public long MaxBytes => maxBytes;
+    /// <summary>The same for the next state of the pool.</summary>
+    public PoolMemory OfNextState() => new(allocator, Budget, addsPressure);
+
+    /// <summary>From now on it counts there, which is not limited.</summary>
+    public void MoveTo(PoolBudget unlimited)
+    {
+        PoolBudget left = Budget;
+        Budget = unlimited;
+        Budget.TryTake(UsedBytes);
+        left.GiveBack(UsedBytes);
+    }
 
     /// <returns><see langword="false"/> over the limit; then nothing has changed.</returns>
     /// <exception cref="OutOfMemoryException">There is no such memory; nothing has changed.</exception>
     public bool TryAllocate(nuint byteCount, out byte* memory)
     {
         memory = null;
-        if ((ulong)byteCount > (ulong)(maxBytes - UsedBytes))
-        {
-            _refusedTotal = UsedBytes + (long)byteCount;
+        if (!Budget.TryTake((long)byteCount))
             return false;
+
+        try
+        {
+            memory = allocator.Allocate(byteCount);
+        }
+        finally
+        {
+            if (memory is null)
+                Budget.GiveBack((long)byteCount);
         }
 
-        memory = allocator.Allocate(byteCount);
         Interlocked.Add(ref _usedBytes, (long)byteCount);
         if (addsPressure)
             GC.AddMemoryPressure((long)byteCount);
@@ -38,10 +58,8 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, long maxBytes
 
         allocator.Free(memory, byteCount);
         Interlocked.Add(ref _usedBytes, -(long)byteCount);
+        Budget.GiveBack((long)byteCount);
         if (addsPressure)
             GC.RemoveMemoryPressure((long)byteCount);
     }
-
-    /// <summary>What to throw after a refusal. What was given back since then had been asked for with it.</summary>
-    public Utf8PoolLimitException LimitReached() => new(_refusedTotal - UsedBytes, UsedBytes, maxBytes);
 }

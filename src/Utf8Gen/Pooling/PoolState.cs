@@ -1,31 +1,27 @@
-using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
 /// <summary>Everything that a pool holds: slots, cells, tables and leases, released together.</summary>
 /// <remarks>
-/// <para>A lease roots the state that it reads from. So a pool that is cleared or disposed of under a lease drops its state and leaves
-/// it to the last lease to release it, or to the finalizer.</para>
-/// <para>A text is stored in two steps: make room, which may fail and then changes nothing, and write, which cannot fail.</para>
+/// <para>A lease roots the state that it reads from, and so does each operation until its last look at the memory. So a pool that is cleared
+/// or disposed of drops its state and leaves it to the last of these to release it, or to the finalizer.</para>
+/// <para>Here is what reads; any thread may, without a lock, whatever others do. An interned text does not change before the memory
+/// is released: what was found is found. Another text may be freed meanwhile, see <see cref="PassingRead"/>.</para>
 /// </remarks>
-internal sealed unsafe partial class PoolState : IDisposable
+internal abstract unsafe class PoolState : IDisposable
 {
-    private readonly PoolMemory _memory;
-    private readonly int _quarantine;
-    private SlotQueues _free;
-    private AliasCache _aliases;
     private bool _isReleased;
+    private long _pressure;
 
-    public PoolState(PoolMemory memory, int quarantine, Generations generations)
+    private protected PoolState(PoolMemory memory, int quarantine, Generations generations, bool isShared)
     {
-        _memory = memory;
-        _quarantine = quarantine;
-        Slots = new SlotStore(memory, generations);
-        Table = new InternTable(memory);
-        _aliases = new AliasCache(memory);
-        Cells = new CellArena(memory);
-        Blocks = new BlockList(memory);
+        Memory = memory;
+        Quarantine = quarantine;
+        IsShared = isShared;
+        MayChange = isShared;
+        Slots = new SlotStore(memory, generations, keepsReplaced: isShared);
+        Table = new InternTable(memory, keepsReplaced: isShared);
     }
 
     ~PoolState() => ReleaseMemory();
@@ -33,45 +29,49 @@ internal sealed unsafe partial class PoolState : IDisposable
     // Fields, not properties: they are structs that change in place.
     public SlotStore Slots;
     public InternTable Table;
-    public CellArena Cells;
-    public BlockList Blocks;
+
+    public PoolMemory Memory { get; }
+
+    /// <summary>Whether several threads may use it at once.</summary>
+    public bool IsShared { get; }
+
+    /// <summary>Whether a text may be freed while it is read.</summary>
+    public bool MayChange { get; private set; }
+
+    /// <summary>See <see cref="Utf8PoolOptions.Quarantine"/>.</summary>
+    protected int Quarantine { get; }
 
     /// <summary>How many texts are live.</summary>
-    public long LiveTexts { get; private set; }
+    public abstract long LiveTexts { get; }
 
     /// <summary>How many bytes the live texts have.</summary>
-    public long LiveBytes { get; private set; }
+    public abstract long LiveBytes { get; }
 
     /// <summary>How many slots have no generation left.</summary>
-    public long RetiredSlots { get; private set; }
+    public abstract long RetiredSlots { get; }
 
-    /// <summary>Those of them that it took a <see cref="Clear"/> to retire, and all before.</summary>
-    private long _retiredByClear;
+    /// <summary>How many leases are open.</summary>
+    public abstract int OpenLeases { get; }
 
-    /// <summary>The bytes of a live text.</summary>
+    /// <summary>Whether the text of a handle is there. The empty text always is.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
+    public bool IsLive(Utf8Handle handle) => Slots.Find(handle) is not null || handle.IsEmpty;
+
+    /// <summary>The bytes of a live text. Of one that may be freed meanwhile, see <see cref="PassingRead"/>.</summary>
     /// <param name="handle">Any.</param>
     /// <param name="text">Valid until the text is freed or the state released.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
-    public bool TryRead(Utf8Handle handle, out ReadOnlySpan<byte> text)
-    {
-        Slot* slot = Slots.Find(handle);
-        if (slot is not null)
-        {
-            text = Slot.SpanOf(slot);
-            return true;
-        }
-
-        text = default;
-        return handle.IsEmpty;
-    }
+    public bool TryRead(Utf8Handle handle, out ReadOnlySpan<byte> text) => Slots.TryRead(handle, out text) || handle.IsEmpty;
 
     /// <inheritdoc cref="TryRead"/>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
-    public ReadOnlySpan<byte> Read(Utf8Handle handle)
-        => TryRead(handle, out ReadOnlySpan<byte> text)
-            ? text
-            : throw new InvalidOperationException(
-                $"{handle} has no text in this pool: it was freed or cleared, or the handle is of another pool. {nameof(Utf8Pool.IsLive)} tells beforehand.");
+    public ReadOnlySpan<byte> Read(Utf8Handle handle) => TryRead(handle, out ReadOnlySpan<byte> text) ? text : throw NotLive(handle);
+
+    /// <summary>What to throw for a handle that leads to no text.</summary>
+    public static InvalidOperationException NotLive(Utf8Handle handle)
+        => new(
+            $"{handle} has no text in this pool: it was freed or cleared, or the handle is of another pool. "
+            + $"{nameof(Utf8Pool.IsLive)} tells beforehand.");
 
     /// <summary>The handle of a text that is interned, where it is the first of its bucket that may be it.</summary>
     /// <returns>The empty handle where it was not found so: <see cref="TryFind"/> may find it all the same.</returns>
@@ -98,188 +98,57 @@ internal sealed unsafe partial class PoolState : IDisposable
         return number != 0 && Slot.HasInCell(Slots[number], text) ? HandleOf(number) : default;
     }
 
-    /// <param name="number">A live slot's.</param>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
-    private Utf8Handle HandleOf(uint number) => new(number, Slots[number]->Generation);
-
     /// <summary>The handle of a text that is interned.</summary>
     /// <param name="text">Not empty.</param>
-    /// <param name="hash">The table's hash of it, for <see cref="TryStoreInterned"/>.</param>
     /// <param name="handle">Its handle.</param>
-    public bool TryFind(ReadOnlySpan<byte> text, out ulong hash, out Utf8Handle handle)
+    public bool TryFind(ReadOnlySpan<byte> text, out Utf8Handle handle)
     {
-        hash = Table.Hashing.Hash(text);
-        Slot* slot = Table.Find(Slots.Directory, text, hash, out uint number);
+        Slot* slot = Table.Find(in Slots, text, out uint number);
         handle = slot is null ? default : new Utf8Handle(number, slot->Generation);
         return slot is not null;
     }
 
-    /// <summary>The handle of a text that is interned, where it came as the same chars before and that is remembered.</summary>
-    /// <returns>The empty handle where it was not found so.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars that are not ASCII, hit
-    public Utf8Handle FindAlias(ReadOnlySpan<char> text)
-    {
-        Utf8Handle handle = _aliases.Find(text, in Table.Hashing);
-        return Slots.Find(handle) is null ? default : handle;
-    }
-
-    /// <summary>Remembers which handle a text has, for when it comes as the same chars again.</summary>
-    /// <inheritdoc cref="AliasCache.Add"/>
-    public void AddAlias(ReadOnlySpan<char> text, Utf8Handle handle) => _aliases.Add(text, handle, in Table.Hashing, Table.Count);
-
-    /// <summary>Stores a text in a slot that there is already, without a call.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public bool TryStore(WordsKey words, out Utf8Handle handle)
-    {
-        Slot* slot;
-        uint number;
-        if (_free[SizeClass.Inline].Count > _quarantine)
-        {
-            slot = _free[SizeClass.Inline].PopFront(Slots.Directory, out number);
-            slot->Generation++;
-        }
-        else if (Slots.HasNext)
-        {
-            number = Slots.Next;
-            slot = Slots.TakeNext();
-        }
-        else
-        {
-            handle = default;
-            return false;
-        }
-
-        slot->Word = (uint)words.Length;
-        words.CopyTo(slot->Inline);
-        LiveTexts++;
-        LiveBytes += words.Length;
-        handle = new Utf8Handle(number, slot->Generation);
-        return true;
-    }
-
-    /// <returns><see langword="false"/> over the limit; nothing has changed.</returns>
-    public bool TryStore(ReadOnlySpan<byte> text, out Utf8Handle handle)
-    {
-        int sizeClass = SizeClass.Of(text.Length);
-        uint number;
-        if (HasFree(sizeClass))
-        {
-            number = TakeFree(sizeClass);
-        }
-        else if (TryMakeRoom(text.Length, sizeClass, HasSlotForBlock(sizeClass), out Room room))
-        {
-            number = TakeRoom(room);
-        }
-        else
-        {
-            handle = default;
-            return false;
-        }
-
-        handle = Write(number, text, flags: 0);
-        return true;
-    }
-
-    /// <param name="text">Not empty, and not in the table.</param>
-    /// <param name="hash">The table's hash of it.</param>
+    /// <summary>Stores a text of its own.</summary>
+    /// <param name="text">Not empty.</param>
     /// <param name="handle">Its handle.</param>
-    /// <returns><see langword="false"/> over the limit; nothing has changed.</returns>
-    public bool TryStoreInterned(ReadOnlySpan<byte> text, ulong hash, out Utf8Handle handle)
-    {
-        handle = default;
-        int sizeClass = SizeClass.Of(text.Length);
-        uint number;
-        if (HasFree(sizeClass))
-        {
-            if (!Table.TryReserve(in Slots, 1))
-                return false;
-            number = TakeFree(sizeClass);
-        }
-        else
-        {
-            if (!TryMakeRoom(text.Length, sizeClass, HasSlotForBlock(sizeClass), out Room room) || !TryReservePlace(room))
-                return false;
-            number = TakeRoom(room);
-        }
+    public abstract StoreResult Store(ReadOnlySpan<byte> text, out Utf8Handle handle);
 
-        handle = Write(number, text, Slot.Interned);
-        Table.Add(in Slots, hash, number);
-        return true;
-    }
+    /// <summary>Interns a text.</summary>
+    /// <inheritdoc cref="Store"/>
+    public abstract StoreResult StoreInterned(ReadOnlySpan<byte> text, out Utf8Handle handle);
 
-    /// <summary>Ends the life of a text, where its slot can be used again at once, without a call.</summary>
-    /// <returns><see langword="false"/> where that is not so, or there is nothing to free; nothing has changed.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public bool TryFreeAtOnce(Utf8Handle handle)
-    {
-        Slot* slot = Slots.Find(handle);
-        if (slot is null || _quarantine != 0 || Leases.OpenCount != 0 || Slots.IsLastGeneration(slot))
-            return false;
-
-        // An interned one is longer than any by its bit.
-        uint byteCount = slot->Word;
-        if (byteCount > SizeClass.LargestCell)
-            return false;
-
-        LiveTexts--;
-        LiveBytes -= byteCount;
-        Slots.Free(slot);
-        if (byteCount <= Slot.InlineCapacity)
-            _free[SizeClass.Inline].PushFront(slot, handle.Slot);
-        else
-            _free[SizeClass.OfCell((int)byteCount)].PushFront(slot, handle.Slot);
-        return true;
-    }
+    /// <summary>Interns several texts, or none of them.</summary>
+    /// <param name="texts">Well-formed.</param>
+    /// <param name="handles">Theirs, in the same order.</param>
+    public abstract StoreResult StoreInternedAll(byte[][] texts, out Utf8Handle[] handles);
 
     /// <summary>Ends the life of a text that is not interned.</summary>
-    public void Free(Slot* slot, uint number)
+    /// <returns><see cref="StoreResult.Refused"/> where there is no such text.</returns>
+    public abstract StoreResult Free(Utf8Handle handle);
+
+    /// <summary>Takes memory for texts to come.</summary>
+    /// <inheritdoc cref="Utf8Pool.Reserve"/>
+    public abstract StoreResult Reserve(uint texts, long bytes);
+
+    /// <returns>The token.</returns>
+    public abstract ulong Open(out LeaseEntry entry);
+
+    public abstract void Close(LeaseEntry entry, ulong token);
+
+    /// <summary>The pool has no use for this state any more: it is released now, or when nobody sees it any more.</summary>
+    public abstract void Drop();
+
+    /// <summary>Nothing is stored or freed in it any more.</summary>
+    public void Freeze() => MayChange = false;
+
+    /// <summary>The collector, which does not see native memory, is told how much waits for it.</summary>
+    public void LeaveToCollector()
     {
-        int byteCount = slot->ByteCount;
-        LiveTexts--;
-        LiveBytes -= byteCount;
-        bool isUsable = Slots.Free(slot);
-        PutAside(slot, number, SizeClass.Of(byteCount), isUsable);
-    }
-
-    /// <summary>Finds the place of a freed slot: with those that can be used again, or that will be.</summary>
-    private void PutAside(Slot* slot, uint number, int sizeClass, bool isUsable)
-    {
-        if (!isUsable)
-        {
-            RetiredSlots++;
-
-            // Only a block goes the way of all blocks, to be given back.
-            if (sizeClass != SizeClass.Block)
-                return;
-        }
-
-        if (Leases.OpenCount == 0)
-            Recycle(slot, number, sizeClass);
-        else
-            Detain(slot, number, sizeClass);
-    }
-
-    /// <summary>Takes interned texts back, as if they had never been. The memory stays.</summary>
-    /// <remarks>A table takes nothing out but all at once; so it gets all others again. They have places, and need no memory.</remarks>
-    public void Forget(List<Utf8Handle> handles)
-    {
-        if (handles.Count == 0)
+        if (Memory.AddsPressure || _pressure != 0 || Memory.UsedBytes == 0)
             return;
 
-        foreach (Utf8Handle handle in handles)
-        {
-            Slot* slot = Slots[handle.Slot];
-            slot->Word &= ~Slot.Interned;
-            Free(slot, handle.Slot);
-        }
-
-        Table.Clear();
-        for (uint number = 1; number < Slots.Next; number++)
-        {
-            Slot* slot = Slots[number];
-            if (Generations.IsLive(slot->Generation) && slot->IsInterned)
-                Table.Add(in Slots, Table.Hashing.Hash(Slot.SpanOf(slot)), number);
-        }
+        _pressure = Memory.UsedBytes;
+        GC.AddMemoryPressure(_pressure);
     }
 
     public void Dispose()
@@ -288,143 +157,196 @@ internal sealed unsafe partial class PoolState : IDisposable
         GC.SuppressFinalize(this);
     }
 
-    /// <summary>A finalizer may use a pool whose state was finalized before: it finds no text, and can store none.</summary>
-    private void ReleaseMemory()
+    /// <summary>A new state with nothing but some texts of this one, under the handles that they have here.</summary>
+    /// <param name="kept">The handles of live texts; all there are where it is <see langword="null"/>.</param>
+    /// <param name="preloaded">How many of them are preloaded.</param>
+    /// <exception cref="Utf8PoolLimitException">There is not enough room for both.</exception>
+    public PoolState With(List<Utf8Handle>? kept, int preloaded)
     {
-        _isReleased = true;
-        _free = _freedNow = _freedBefore = default;
-        Slots.Release();
-        Table.Release();
-        _aliases.Release();
-        Cells.Release();
-        Blocks.Release();
-    }
-
-    /// <summary>Whether a freed slot of a size, with its cell, may be used again. Blocks are never.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 256 bytes
-    private bool HasFree(int sizeClass) => _free[sizeClass].Count > _quarantine && sizeClass != SizeClass.Block;
-
-    /// <summary>Whether a new block goes into a slot that was freed: those that had blocks are among the ones without a cell.</summary>
-    private bool HasSlotForBlock(int sizeClass) => sizeClass == SizeClass.Block && HasFree(SizeClass.Inline);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 256 bytes
-    private uint TakeFree(int sizeClass)
-    {
-        Slot* slot = _free[sizeClass].PopFront(Slots.Directory, out uint number);
-        SlotStore.Take(slot);
-        return number;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 256 bytes
-    private Utf8Handle Write(uint number, ReadOnlySpan<byte> text, uint flags)
-    {
-        Slot* slot = Slots[number];
-        slot->Word = (uint)text.Length | flags;
-        TextBytes.Copy(text, Slot.TextOf(slot));
-        LiveTexts++;
-        LiveBytes += text.Length;
-        return new Utf8Handle(number, slot->Generation);
+        Generations generations = Slots.GenerationsAfter(HighestSteps);
+        uint firstUsable = generations.TryStartAgain() ? Slots.FirstUsable : Slots.End;
+        PoolState next = Next(generations);
+        bool isDone = false;
+        try
+        {
+            next.Slots.GoOn(firstUsable, Slots.End);
+            if (!next.Table.TryReserve(in next.Slots, (uint)(kept?.Count ?? (int)Table.Count)))
+                throw Memory.Budget.LimitReached();
+            if (kept is null)
+                next.AdoptAll(this);
+            else
+                next.Adopt(kept, this);
+            next.FinishAdopting(firstUsable, preloaded);
+            isDone = true;
+            return next;
+        }
+        finally
+        {
+            if (!isDone)
+                next.Dispose();
+        }
     }
 
     /// <exception cref="ObjectDisposedException">The memory was given back.</exception>
     public void ThrowIfReleased() => ObjectDisposedException.ThrowIf(_isReleased, typeof(Utf8Pool));
 
-    private bool TryMakeRoom(int length, int sizeClass, bool hasSlot, out Room room)
+    /// <summary>Interns a text that is not there, for who is alone with the table.</summary>
+    protected StoreResult StoreNew(ReadOnlySpan<byte> text, out Utf8Handle handle)
     {
-        ThrowIfReleased();
-        room = default;
-        bool hasGrown = false;
-        if (!hasSlot && !Slots.TryReserveNext(out hasGrown))
-            return false;
+        handle = default;
+        if (!Table.TryPrepare(1))
+            return StoreResult.Refused;
 
-        room = new Room(sizeClass, hasSlot, Memory: 0, Block: 0, hasGrown, Cells.Next, Cells.ChunkCount);
-        bool isDone = false;
+        var result = StoreResult.Refused;
         try
         {
-            isDone = TryMakeTextRoom(length, ref room);
-            return isDone;
+            result = StoreForTable(text, out handle);
         }
         finally
         {
-            if (!isDone)
-                UndoRoom(room);
+            if (result != StoreResult.Done)
+                Table.DiscardPrepared();
         }
-    }
 
-    private bool TryMakeTextRoom(int length, ref Room room)
-    {
-        byte* memory = null;
-        int block = 0;
-        bool isDone = room.SizeClass switch
+        if (result == StoreResult.Done)
         {
-            SizeClass.Inline => true,
-            SizeClass.Block => Blocks.TryTake(length, out memory, out block),
-            _ => Cells.TryTake(SizeClass.CellSizeOf(room.SizeClass), out memory),
-        };
-        room = room with { Memory = (nint)memory, Block = block };
-        return isDone;
+            Table.Grow(in Slots);
+            Table.Add(in Slots, handle.Slot);
+        }
+
+        return result;
     }
 
-    private bool TryReservePlace(Room room)
+    /// <summary>The same as <see cref="StoreInternedAll"/>, for who is alone with the table.</summary>
+    protected StoreResult StoreAllThatAreNew(byte[][] texts, Utf8Handle[] handles)
     {
+        var stored = new List<(int Index, Utf8Handle Handle)>(texts.Length);
         bool isDone = false;
         try
         {
-            isDone = Table.TryReserve(in Slots, 1);
-            return isDone;
+            if (!Table.TryPrepare((uint)texts.Length))
+                return StoreResult.Refused;
+
+            for (int i = 0; i < texts.Length; i++)
+            {
+                if (texts[i].Length == 0 || TryFind(texts[i], out handles[i]))
+                    continue;
+                if (StoreForTable(texts[i], out handles[i]) != StoreResult.Done)
+                    return StoreResult.Refused;
+                stored.Add((i, handles[i]));
+            }
+
+            isDone = true;
         }
         finally
         {
-            if (!isDone)
-                UndoRoom(room);
+            if (isDone)
+                Table.Grow(in Slots);
+            else
+                Table.DiscardPrepared();
+            foreach ((int index, Utf8Handle handle) in stored)
+            {
+                // A name that stands there twice was stored twice.
+                if (!isDone || TryFind(texts[index], out handles[index]))
+                    TakeBack(handle);
+                else
+                    Table.Add(in Slots, (handles[index] = handle).Slot);
+            }
         }
+
+        return StoreResult.Done;
     }
 
-    private void UndoRoom(Room room)
+    /// <summary>Stores a text that is interned once the table has it.</summary>
+    protected abstract StoreResult StoreForTable(ReadOnlySpan<byte> text, out Utf8Handle handle);
+
+    /// <summary>Ends the life of a text that was stored for the table, which does not have it.</summary>
+    protected void TakeBack(Utf8Handle handle)
     {
-        if (room is { SizeClass: SizeClass.Block, Memory: not 0 })
-            Blocks.Free(room.Block);
-        Cells.Undo(room.CellsBefore, room.CellChunksBefore);
-        if (room.HasGrownSlots)
-            Slots.UndoGrowth();
+        Slots[handle.Slot]->Word &= ~Slot.Interned;
+        Free(handle);
     }
 
-    private uint TakeRoom(Room room)
+    /// <summary>How far slots have gone since their first generation.</summary>
+    protected abstract uint HighestSteps { get; }
+
+    /// <summary>Where a state that nobody else sees yet gets its texts.</summary>
+    protected abstract ref TextStorage FirstStorage { get; }
+
+    /// <summary>A state of the same kind, without texts.</summary>
+    protected abstract PoolState Next(Generations generations);
+
+    /// <summary>Leaves all slots free or retired that come before a number.</summary>
+    protected virtual void FinishAdopting(uint firstUsable, int preloaded) => SkipTo(firstUsable);
+
+    /// <summary>A finalizer may use a pool whose state was finalized before: it finds no text, and can store none.</summary>
+    protected virtual void ReleaseMemory()
     {
-        uint number = room.HasSlot ? TakeFree(SizeClass.Inline) : Slots.Next;
-        Slot* slot = room.HasSlot ? Slots[number] : Slots.TakeNext();
-        if (room.Memory != 0)
+        _isReleased = true;
+        Slots.Release();
+        Table.Release();
+        if (_pressure != 0)
+            GC.RemoveMemoryPressure(_pressure);
+        _pressure = 0;
+    }
+
+    /// <param name="number">A live slot's.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
+    private Utf8Handle HandleOf(uint number) => new(number, Slots[number]->Generation);
+
+    private void Adopt(List<Utf8Handle> handles, PoolState source)
+    {
+        foreach (Utf8Handle handle in handles.OrderBy(static handle => handle.Slot))
+            Adopt(handle, source.Slots.Find(handle));
+    }
+
+    private void AdoptAll(PoolState source)
+    {
+        for (uint number = 1; number < source.Slots.Next; number++)
         {
-            slot->Cell = (byte*)room.Memory;
-            slot->Block = room.Block;
+            Slot* slot = source.Slots[number];
+            if (Generations.IsLive(slot->Generation))
+                Adopt(new Utf8Handle(number, slot->Generation), slot);
         }
-
-        return number;
     }
 
-    private void Recycle(Slot* slot, uint number, int sizeClass)
+    /// <summary>Stores a text of another state in the slot that it has there; the slots before that are free.</summary>
+    private void Adopt(Utf8Handle handle, Slot* source)
     {
-        Push(ref _free[sizeClass], slot, number);
-        if (sizeClass == SizeClass.Block && _free[SizeClass.Block].Count > _quarantine)
-            RecycleBlock();
+        SkipTo(handle.Slot);
+        ref TextStorage storage = ref FirstStorage;
+        ReadOnlySpan<byte> text = Slot.SpanOf(source);
+        if (!storage.TryMakeRoom(ref Slots, text.Length, SizeClass.Of(text.Length), needsSlot: true, out Room room)
+            || (source->IsInterned && !Table.TryReserve(in Slots, 1)))
+            throw Memory.Budget.LimitReached();
+
+        uint number = Slots.Next;
+        Slot* slot = Slots.TakeNext();
+        TextStorage.Furnish(slot, room);
+        slot->Generation = handle.Generation - 1;
+        storage.Write(slot, number, text, source->IsInterned ? Slot.Interned : 0);
+        if (source->IsInterned)
+            Table.Add(in Slots, number);
     }
 
-    /// <summary>Gives the oldest freed block back. Its slot can have any text that needs no cell.</summary>
-    private void RecycleBlock()
+    private void SkipTo(uint next)
     {
-        Slot* slot = _free[SizeClass.Block].PopFront(Slots.Directory, out uint number);
-        Blocks.Free(slot->Block);
-        if (!Slots.IsUsedUp(slot))
-            Push(ref _free[SizeClass.Inline], slot, number);
+        while (Slots.Next < next)
+            SkipSlot();
     }
 
-    /// <summary>The last freed is the first used, because it is in the cache; unless there is a quarantine.</summary>
-    private void Push(ref SlotQueue queue, Slot* slot, uint number)
+    /// <summary>Leaves a slot free, for texts without a cell; or retired, where no generation is left for it.</summary>
+    private void SkipSlot()
     {
-        Debug.Assert(!Generations.IsLive(slot->Generation), "only free slots are in a queue");
-        if (_quarantine > 0)
-            queue.PushBack(Slots.Directory, slot, number);
+        ref TextStorage storage = ref FirstStorage;
+        if (!storage.TryMakeRoom(ref Slots, length: 0, SizeClass.Inline, needsSlot: true, out _))
+            throw Memory.Budget.LimitReached();
+
+        uint number = Slots.Next;
+        Slot* slot = Slots.TakeNext();
+        if (number >= Slots.FirstUsable)
+            storage.Recycle(in Slots, slot, number, SizeClass.Inline);
         else
-            queue.PushFront(slot, number);
+            storage.RetiredSlots++;
     }
 }

@@ -16,7 +16,8 @@ internal unsafe struct Slot
     /// <summary>In <see cref="Word"/> of a live slot: the text is interned, and not to be freed.</summary>
     public const uint Interned = 1u << 31;
 
-    /// <summary>Odd while the slot is live. A handle is valid while it has the same.</summary>
+    /// <summary>Odd while the slot is live. A handle is valid while it has the same. It is even before anything else of the slot is
+    /// written, and odd after all of it.</summary>
     [FieldOffset(0)]
     public uint Generation;
 
@@ -43,7 +44,11 @@ internal unsafe struct Slot
     /// <summary>The text of a live slot.</summary>
     /// <remarks>Not with the constructor for pointers, which tests a length that is never negative.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
-    public static ReadOnlySpan<byte> SpanOf(Slot* slot) => MemoryMarshal.CreateReadOnlySpan(ref *TextOf(slot), slot->ByteCount);
+    public static ReadOnlySpan<byte> SpanOf(Slot* slot) => SpanAt(TextOf(slot), slot->ByteCount);
+
+    /// <inheritdoc cref="SpanOf"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
+    public static ReadOnlySpan<byte> SpanAt(byte* start, int byteCount) => MemoryMarshal.CreateReadOnlySpan(ref *start, byteCount);
 
     /// <summary>Whether a slot has a text, interned.</summary>
     public static bool Has(Slot* slot, ReadOnlySpan<byte> text)
@@ -63,16 +68,16 @@ internal unsafe struct Slot
     public readonly bool HasLength(int byteCount) => Word == ((uint)byteCount | Interned);
 
     /// <summary>Where the text of a live slot begins.</summary>
-    public static byte* TextOf(Slot* slot) => TextOf(slot, slot->ByteCount);
+    private static byte* TextOf(Slot* slot) => TextOf(slot, slot->ByteCount);
 
     /// <summary>Where a text of so many bytes begins, in a slot that is live and has as many.</summary>
     /// <remarks>Without a branch: where short and long texts come in any order, a branch on the length is mispredicted, and
     /// costs more than the rest. The eight bytes of <see cref="Cell"/> are always there to be loaded, and are only used as an
-    /// address where the length says that they are one.</remarks>
+    /// address where the length says that they are one. Volatile for <see cref="SlotStore.TryRead"/>.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 32 bytes
     public static byte* TextOf(Slot* slot, int byteCount)
     {
         nint isLong = (nint)((long)(InlineCapacity - byteCount) >> 63);
-        return (byte*)(((nint)slot->Inline & ~isLong) | ((nint)slot->Cell & isLong));
+        return (byte*)(((nint)slot->Inline & ~isLong) | (Volatile.Read(ref *(nint*)&slot->Cell) & isLong));
     }
 }

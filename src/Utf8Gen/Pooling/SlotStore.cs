@@ -5,11 +5,14 @@ namespace Utf8Gen.Pooling;
 
 /// <summary>The slots of a pool, by number, in chunks that never move.</summary>
 /// <remarks>
-/// Safe because: a number up to <see cref="_last"/> is in a chunk that is allocated until <see cref="Release"/>, and only such
+/// <para>Among threads one of them takes slots at a time, while others look them up without a lock. A chunk is written before the
+/// directory has it, the directory before <see cref="_last"/>, and that before anybody has a handle or a number; who looks up reads in
+/// the opposite order. A directory that a larger one has replaced is kept.</para>
+/// <para>Safe because: a number up to <see cref="_last"/> is in a chunk that is allocated until <see cref="Release"/>, and only such
 /// numbers are looked up; the directory is replaced only after all of it was copied. Number 0 is never taken: it ends lists, and
-/// belongs to the empty text.
+/// belongs to the empty text.</para>
 /// </remarks>
-internal unsafe struct SlotStore(PoolMemory memory, Generations generations)
+internal unsafe struct SlotStore(PoolMemory memory, Generations generations, bool keepsReplaced)
 {
     private const int ChunkShift = SlotDirectory.ChunkShift;
     private const int ChunkBytes = Slot.Size << ChunkShift;
@@ -19,11 +22,13 @@ internal unsafe struct SlotStore(PoolMemory memory, Generations generations)
     private const uint MaxChunks = (1u << (31 - ChunkShift)) - 1;
 
     private readonly PoolMemory _memory = memory;
+    private ReplacedMemory _replaced = new(memory, keepsReplaced);
     private Slot** _directory;
     private uint _directoryLength;
     private uint _chunks;
 
-    /// <summary>The highest number that is in use since the pool was made or cleared: all up to it have been, but 0.</summary>
+    /// <summary>The highest number that is in use since the pool was made or cleared: all up to it have been, but 0. Among threads all up to
+    /// it were given to a shard at least, and are not live before they are in use.</summary>
     private uint _last;
 
     /// <summary>One more than the highest number that was in use before the last <see cref="Reset"/>, in earlier states too. There may
@@ -44,10 +49,8 @@ internal unsafe struct SlotStore(PoolMemory memory, Generations generations)
     public readonly uint End => Math.Max(_end, Next);
 
     /// <summary>Whether <see cref="Reset"/> can be done: it cannot pass over slots that there is no memory for.</summary>
-    public readonly bool CanReset => _end <= Capacity || _generations.AreLeft;
-
-    /// <summary>The generations that slots have gone through.</summary>
-    public readonly Generations Generations => _generations;
+    /// <param name="highestSteps">How far slots have gone.</param>
+    public readonly bool CanReset(uint highestSteps) => _end <= Capacity || GenerationsAfter(highestSteps).AreLeft;
 
     /// <summary>How many slots there is memory for.</summary>
     public readonly uint Capacity => _chunks << ChunkShift;
@@ -55,8 +58,10 @@ internal unsafe struct SlotStore(PoolMemory memory, Generations generations)
     /// <summary>Whether there is memory for the slot <see cref="Next"/>.</summary>
     public readonly bool HasNext => Next < Capacity;
 
+    /// <summary>For who is alone with the slots, or inside the gate of all that it looks up.</summary>
     public readonly SlotDirectory Directory => new(_directory);
 
+    /// <remarks>The directory is read after the number was: the caller has it from a volatile read, or from inside a gate.</remarks>
     public readonly Slot* this[uint number]
     {
         get
@@ -73,12 +78,35 @@ internal unsafe struct SlotStore(PoolMemory memory, Generations generations)
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
     public readonly Slot* Find(Utf8Handle handle)
     {
-        if (handle.Slot - 1 >= _last)
+        if (handle.Slot - 1 >= Volatile.Read(in _last))
             return null;
 
         Slot* slot = this[handle.Slot];
-        uint generation = slot->Generation;
+        uint generation = Volatile.Read(ref slot->Generation);
         return generation == handle.Generation && Generations.IsLive(generation) ? slot : null;
+    }
+
+    /// <summary>The bytes of a live text.</summary>
+    /// <remarks>The generation is the handle's before the length and the address are read, and after: so they belong together, and to that
+    /// text, whatever other threads do; a made-up handle may have met a slot on its way to a new text. All four reads are volatile, and
+    /// so in this order on every machine.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
+    public readonly bool TryRead(Utf8Handle handle, out ReadOnlySpan<byte> text)
+    {
+        Slot* slot = Find(handle);
+        if (slot is not null)
+        {
+            int byteCount = (int)(Volatile.Read(ref slot->Word) & ~Slot.Interned);
+            byte* start = Slot.TextOf(slot, byteCount);
+            if (Volatile.Read(ref slot->Generation) == handle.Generation)
+            {
+                text = Slot.SpanAt(start, byteCount);
+                return true;
+            }
+        }
+
+        text = default;
+        return false;
     }
 
     /// <summary>Makes sure that there is memory for the slot <see cref="Next"/>.</summary>
@@ -109,24 +137,33 @@ internal unsafe struct SlotStore(PoolMemory memory, Generations generations)
         ReleaseEmptyDirectory();
     }
 
-    /// <summary>Takes the slot <see cref="Next"/>, for which there is memory. It is live from now on.</summary>
+    /// <summary>Takes the slot <see cref="Next"/>, for which there is memory. It is not live yet.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public Slot* TakeNext()
     {
         Slot* slot = this[++_last];
-        slot->Generation = _generations.OfFreshSlot + 1;
+        slot->Generation = _generations.OfFreshSlot;
         return slot;
     }
 
-    /// <summary>Takes a slot that was free. It is live from now on.</summary>
-    public static void Take(Slot* slot) => slot->Generation++;
+    /// <summary>Takes the slots up to a number, for which there is memory. None is live yet.</summary>
+    public void TakeUpTo(uint last)
+    {
+        for (uint number = Next; number <= last; number++)
+            this[number]->Generation = _generations.OfFreshSlot;
+        Volatile.Write(ref _last, last);
+    }
 
     /// <summary>Ends the life of a slot. What it has besides its generation stays.</summary>
+    /// <param name="slot">A live one.</param>
+    /// <param name="highestSteps">Is raised to how far the slot has gone.</param>
     /// <returns><see langword="false"/> where it must not be taken again.</returns>
-    public bool Free(Slot* slot)
+    public readonly bool Free(Slot* slot, ref uint highestSteps)
     {
-        slot->Generation = _generations.AfterFree(slot->Generation, out bool isUsedUp);
-        return !isUsedUp;
+        uint generation = slot->Generation + 1;
+        highestSteps = Math.Max(highestSteps, _generations.StepsTo(generation));
+        Volatile.Write(ref slot->Generation, generation);
+        return !_generations.IsUsedUp(generation);
     }
 
     /// <summary>Whether a live slot must not be taken again once it is freed.</summary>
@@ -135,12 +172,24 @@ internal unsafe struct SlotStore(PoolMemory memory, Generations generations)
     /// <summary>Whether a slot that was freed must not be taken again.</summary>
     public readonly bool IsUsedUp(Slot* slot) => _generations.IsUsedUp(slot->Generation);
 
+    /// <summary>The generations that slots have gone through.</summary>
+    /// <param name="highestSteps">How far.</param>
+    public readonly Generations GenerationsAfter(uint highestSteps)
+    {
+        Generations generations = _generations;
+        generations.Note(highestSteps);
+        return generations;
+    }
+
     /// <summary>Makes every slot from a number on fresh, in constant time: none of their handles will ever be valid again.</summary>
+    /// <param name="floor">The number.</param>
+    /// <param name="highestSteps">How far slots have gone.</param>
     /// <returns>How many slots are retired instead, for good, because no generation is left for them.</returns>
-    public uint Reset(uint floor)
+    public uint Reset(uint floor, uint highestSteps)
     {
         uint first = Math.Max(floor, _firstUsable);
         _end = End;
+        _generations.Note(highestSteps);
         if (_generations.TryStartAgain())
         {
             _last = first - 1;
@@ -169,6 +218,7 @@ internal unsafe struct SlotStore(PoolMemory memory, Generations generations)
     {
         while (_chunks > 0)
             UndoGrowth();
+        _replaced.Release();
         _last = 0;
         _end = 1;
     }
@@ -215,9 +265,12 @@ internal unsafe struct SlotStore(PoolMemory memory, Generations generations)
             return false;
 
         new ReadOnlySpan<nint>(_directory, (int)_directoryLength).CopyTo(new Span<nint>(grown, (int)length));
-        _memory.Free((byte*)_directory, DirectoryBytes(_directoryLength));
-        _directory = (Slot**)grown;
+        Slot** replaced = _directory;
+        uint replacedLength = _directoryLength;
+        fixed (Slot*** directory = &_directory)
+            Volatile.Write(ref *(nint*)directory, (nint)grown);
         _directoryLength = length;
+        _replaced.Add(replaced, DirectoryBytes(replacedLength));
         return true;
     }
 }

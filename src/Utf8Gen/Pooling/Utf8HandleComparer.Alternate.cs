@@ -11,10 +11,10 @@ internal sealed partial class Utf8HandleComparer :
     public bool Equals(ReadOnlySpan<byte> alternate, Utf8Handle other)
     {
         if (!pool.Repairs(alternate))
-            return pool.IsLive(other) && pool.TextEquals(other, alternate);
+            return pool.IsText(other, alternate);
 
         using var repaired = new RepairedText(alternate);
-        return pool.IsLive(other) && pool.TextEquals(other, repaired.Utf8);
+        return pool.IsText(other, repaired.Utf8);
     }
 
     int IAlternateEqualityComparer<ReadOnlySpan<byte>, Utf8Handle>.GetHashCode(ReadOnlySpan<byte> alternate)
@@ -33,7 +33,7 @@ internal sealed partial class Utf8HandleComparer :
     {
         Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
         using var encoded = new EncodedText(alternate, scratch, pool.ReplacesSurrogates);
-        return encoded.IsWellFormed && pool.IsLive(other) && pool.TextEquals(other, encoded.Utf8);
+        return encoded.IsWellFormed && pool.IsText(other, encoded.Utf8);
     }
 
     [SkipLocalsInit]

@@ -8,16 +8,11 @@ internal sealed partial class Utf8HandleComparer(Utf8Pool pool) : IEqualityCompa
 {
     private readonly SipHash _hash = new(RandomKey(), RandomKey());
 
-    public bool Equals(Utf8Handle x, Utf8Handle y) => x == y || (pool.IsLive(x) && pool.IsLive(y) && pool.TextEquals(x, y));
+    public bool Equals(Utf8Handle x, Utf8Handle y) => x == y || pool.AreEqual(x, y);
 
-    public int GetHashCode(Utf8Handle obj) => pool.IsLive(obj) ? HashOf(pool.DangerousGetSpan(obj)) : obj.GetHashCode();
+    public int GetHashCode(Utf8Handle obj) => pool.TryHash(obj, _hash, out ulong hash) ? (int)hash : obj.GetHashCode();
 
-    private int HashOf(ReadOnlySpan<byte> utf8)
-    {
-        int hash = (int)_hash.Hash(utf8);
-        GC.KeepAlive(pool); // what is hashed may lie in the pool
-        return hash;
-    }
+    private int HashOf(ReadOnlySpan<byte> utf8) => (int)_hash.Hash(utf8);
 
     private static ulong RandomKey()
     {

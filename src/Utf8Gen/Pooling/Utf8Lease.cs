@@ -9,7 +9,7 @@ namespace Utf8Gen.Pooling;
 /// <para>The compiler keeps a span inside the scope of the lease that it is from: it cannot be returned, or assigned to a variable
 /// that lives longer. Two things the compiler does not see: a span that is used after an explicit <see cref="Dispose"/>, and a lease
 /// that is never disposed of, such as a temporary one. Write <c>using Utf8Lease lease = pool.Lease();</c>.</para>
-/// <para>A lease sees the pool as it was when it was opened or is now: after <see cref="Utf8Pool.Clear"/> it still reads the texts from before,
+/// <para>A lease sees the pool as it was when it was opened or is now: after <see cref="Utf8Pool.Clear"/> or <see cref="Utf8Pool.Trim"/> it still reads the texts from before,
 /// and no later ones.</para>
 /// </remarks>
 public readonly ref struct Utf8Lease : IDisposable

@@ -16,10 +16,12 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public Utf8Handle Allocate(ReadOnlySpan<byte> utf8)
     {
-        if (WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength
-            && KnownState is { } state && state.TryStore(words, out Utf8Handle handle))
+        if (KnownState is not OwnedState state)
+            return AllocateAmongThreads(utf8);
+        if (!_isWatched && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength
+            && state.TryStoreAtOnce(words, out Utf8Handle handle))
         {
-            GC.KeepAlive(this);
+            GC.KeepAlive(state);
             return handle;
         }
 
@@ -57,7 +59,7 @@ public sealed unsafe partial class Utf8Pool
     /// <param name="handle">Its handle.</param>
     private bool TryAllocate(ReadOnlySpan<byte> utf8, string parameter, out Utf8Handle handle)
     {
-        PoolState state = State;
+        _ = State; // before the text is looked at
         if (utf8.Length < _minimumLength && !utf8.IsEmpty)
             ThrowTooShort(utf8.Length, parameter);
         if (_options.Validation != Utf8Validation.Trust && !System.Text.Unicode.Utf8.IsValid(utf8))
@@ -66,7 +68,7 @@ public sealed unsafe partial class Utf8Pool
             return _options.Validation == Utf8Validation.Replace && TryAllocateRepaired(utf8, out handle);
         }
 
-        return TryStore(state, utf8, out handle);
+        return TryStore(utf8, out handle);
     }
 
     /// <inheritdoc cref="TryAllocate(ReadOnlySpan{byte}, out Utf8Handle)"/>
@@ -98,9 +100,23 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public bool Free(Utf8Handle handle)
     {
-        if (KnownState is { } state && state.TryFreeAtOnce(handle))
+        if (KnownState is not OwnedState state)
+            return FreeAmongThreads(handle);
+        if (!_isWatched && state.TryFreeAtOnce(handle))
         {
-            GC.KeepAlive(this);
+            GC.KeepAlive(state);
+            return true;
+        }
+
+        return FreeAny(handle);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)] // benchmark: allocate and free among threads, 8 bytes
+    private bool FreeAmongThreads(Utf8Handle handle)
+    {
+        if (!_isWatched && Volatile.Read(ref _state) is SharedState state && state.TryFreeAtOnce(handle))
+        {
+            GC.KeepAlive(state);
             return true;
         }
 
@@ -110,13 +126,29 @@ public sealed unsafe partial class Utf8Pool
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool FreeAny(Utf8Handle handle)
     {
-        PoolState state = State;
-        Slot* slot = state.Slots.Find(handle);
-        bool isFreed = slot is not null && !slot->IsInterned;
-        if (isFreed)
-            state.Free(slot, handle.Slot);
-        GC.KeepAlive(this);
-        return isFreed;
+        StoreResult result;
+        do
+        {
+            PoolState state = State;
+            result = state.Free(handle);
+            GC.KeepAlive(state);
+        }
+        while (result == StoreResult.Closed);
+        _leaks?.Remove(handle);
+        return result == StoreResult.Done;
+    }
+
+    [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)] // benchmark: allocate and free among threads, 8 bytes
+    private Utf8Handle AllocateAmongThreads(ReadOnlySpan<byte> utf8)
+    {
+        if (!_isWatched && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength
+            && Volatile.Read(ref _state) is SharedState state && state.StoreAtOnce(words) is { IsEmpty: false } handle)
+        {
+            GC.KeepAlive(state);
+            return handle;
+        }
+
+        return AllocateAny(utf8);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -130,16 +162,33 @@ public sealed unsafe partial class Utf8Pool
     }
 
     /// <summary>Stores a text that may be stored.</summary>
-    private bool TryStore(PoolState state, ReadOnlySpan<byte> utf8, out Utf8Handle handle)
+    private bool TryStore(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
         handle = default;
         if (utf8.IsEmpty)
             return true;
 
         ThrowIfTooLong(utf8.Length);
-        bool isDone = state.TryStore(utf8, out handle);
-        GC.KeepAlive(this);
-        return isDone;
+        return TryStore(utf8, isInterned: false, out handle);
+    }
+
+    /// <summary>Stores a text that may be stored, in whichever state the pool has when there is room for it.</summary>
+    private bool TryStore(ReadOnlySpan<byte> utf8, bool isInterned, out Utf8Handle handle)
+    {
+        int collected = Volatile.Read(ref _collected);
+        StoreResult result;
+        do
+        {
+            PoolState state = State;
+            result = isInterned ? state.StoreInterned(utf8, out handle) : state.Store(utf8, out handle);
+            GC.KeepAlive(state);
+        }
+        while (IsToBeTriedAgain(result, ref collected));
+        if (result != StoreResult.Done)
+            return false;
+
+        NoteStored(handle, utf8.Length, isInterned);
+        return true;
     }
 
     [DoesNotReturn]

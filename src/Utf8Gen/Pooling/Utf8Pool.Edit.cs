@@ -8,7 +8,12 @@ public sealed unsafe partial class Utf8Pool
     /// <exception cref="InvalidOperationException">A handle is not live.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The text would be longer than <see cref="MaxByteCount"/>.</exception>
     /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
-    public Utf8Handle Concat(Utf8Handle first, Utf8Handle second) => Splice(first, Read(first).Length, removed: 0, Read(second), nameof(second));
+    public Utf8Handle Concat(Utf8Handle first, Utf8Handle second)
+    {
+        using Utf8Lease lease = Lease();
+        ReadOnlySpan<byte> text = lease[first];
+        return Splice(text, text.Length, removed: 0, lease[second], nameof(second));
+    }
 
     /// <summary>A text with another put into it, as a new text to be freed.</summary>
     /// <param name="handle">The text.</param>
@@ -21,10 +26,11 @@ public sealed unsafe partial class Utf8Pool
     /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
     public Utf8Handle Insert(Utf8Handle handle, int offset, ReadOnlySpan<byte> utf8)
     {
-        ReadOnlySpan<byte> text = Read(handle);
+        using Utf8Lease lease = Lease();
+        ReadOnlySpan<byte> text = lease[handle];
         CheckCut(text, offset, nameof(offset));
         CheckWellFormed(utf8, nameof(utf8));
-        return Splice(handle, offset, removed: 0, utf8, nameof(utf8));
+        return Splice(text, offset, removed: 0, utf8, nameof(utf8));
     }
 
     /// <summary>A text without a part of it, as a new text to be freed.</summary>
@@ -34,8 +40,10 @@ public sealed unsafe partial class Utf8Pool
     /// <inheritdoc cref="Slice"/>
     public Utf8Handle Remove(Utf8Handle handle, int offset, int byteCount)
     {
-        CheckRange(Read(handle), offset, byteCount);
-        return Splice(handle, offset, byteCount, default, nameof(handle));
+        using Utf8Lease lease = Lease();
+        ReadOnlySpan<byte> text = lease[handle];
+        CheckRange(text, offset, byteCount);
+        return Splice(text, offset, byteCount, default, nameof(handle));
     }
 
     /// <summary>A part of a text, as a new text to be freed.</summary>
@@ -48,7 +56,8 @@ public sealed unsafe partial class Utf8Pool
     /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
     public Utf8Handle Slice(Utf8Handle handle, int offset, int byteCount)
     {
-        ReadOnlySpan<byte> text = Read(handle);
+        using Utf8Lease lease = Lease();
+        ReadOnlySpan<byte> text = lease[handle];
         CheckRange(text, offset, byteCount);
         return Store(text.Slice(offset, byteCount));
     }
@@ -56,7 +65,11 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>The same text once more, as a new text to be freed.</summary>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
-    public Utf8Handle Duplicate(Utf8Handle handle) => Store(Read(handle));
+    public Utf8Handle Duplicate(Utf8Handle handle)
+    {
+        using Utf8Lease lease = Lease();
+        return Store(lease[handle]);
+    }
 
     /// <summary>A text with every occurrence of one text replaced by another, as a new text to be freed.</summary>
     /// <param name="handle">The text.</param>
@@ -74,7 +87,8 @@ public sealed unsafe partial class Utf8Pool
 
         CheckWellFormed(oldUtf8, nameof(oldUtf8));
         CheckWellFormed(newUtf8, nameof(newUtf8));
-        ReadOnlySpan<byte> text = Read(handle);
+        using Utf8Lease lease = Lease();
+        ReadOnlySpan<byte> text = lease[handle];
         int occurrences = System.MemoryExtensions.Count(text, oldUtf8);
         using var buffer = new RentedBuffer(CheckedLength(text.Length + (long)occurrences * (newUtf8.Length - oldUtf8.Length), nameof(newUtf8)));
         return Store(Replaced(text, oldUtf8, newUtf8, buffer.Bytes));
@@ -94,9 +108,8 @@ public sealed unsafe partial class Utf8Pool
         return buffer[..(buffer.Length - rest.Length + text.Length)];
     }
 
-    private Utf8Handle Splice(Utf8Handle handle, int offset, int removed, ReadOnlySpan<byte> inserted, string parameter)
+    private Utf8Handle Splice(ReadOnlySpan<byte> text, int offset, int removed, ReadOnlySpan<byte> inserted, string parameter)
     {
-        ReadOnlySpan<byte> text = Read(handle);
         int length = CheckedLength((long)text.Length - removed + inserted.Length, parameter);
         using var buffer = new RentedBuffer(length);
         text[..offset].CopyTo(buffer.Bytes);
@@ -106,7 +119,7 @@ public sealed unsafe partial class Utf8Pool
     }
 
     /// <summary>Stores text that was made of text of the pool; so it needs no other check.</summary>
-    private Utf8Handle Store(ReadOnlySpan<byte> utf8) => TryStore(State, utf8, out Utf8Handle handle) ? handle : throw _memory.LimitReached();
+    private Utf8Handle Store(ReadOnlySpan<byte> utf8) => TryStore(utf8, out Utf8Handle handle) ? handle : throw _budget.LimitReached();
 
     private void CheckWellFormed(ReadOnlySpan<byte> utf8, string parameter)
     {

@@ -96,8 +96,8 @@ public sealed unsafe partial class Utf8Pool
     {
         PoolState state = State;
         handle = utf8.Length <= VectorsKey.Longest ? FindFirst(state, utf8) : state.FindFirstLong(utf8);
-        bool isFound = !handle.IsEmpty || utf8.IsEmpty || state.TryFind(utf8, out _, out handle) || (Repairs(utf8) && TryGetRepaired(utf8, out handle));
-        GC.KeepAlive(this);
+        bool isFound = !handle.IsEmpty || utf8.IsEmpty || state.TryFind(utf8, out handle) || (Repairs(utf8) && TryGetRepaired(utf8, out handle));
+        GC.KeepAlive(state);
         return isFound;
     }
 
@@ -125,28 +125,28 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>Finds a text of 4 to 32 bytes.</summary>
     /// <returns>The empty handle where the text is new; or is one of the few that it takes a loop to find.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
-    private Utf8Handle FindFirst(PoolState state, ReadOnlySpan<byte> utf8)
+    private static Utf8Handle FindFirst(PoolState state, ReadOnlySpan<byte> utf8)
     {
         Utf8Handle handle = default;
         if (WordsKey.TryRead(utf8, out WordsKey words))
             handle = state.FindFirst(words);
         else if (VectorsKey.TryRead(utf8, out VectorsKey vectors))
             handle = state.FindFirst(vectors);
-        GC.KeepAlive(this);
+        GC.KeepAlive(state);
         return handle;
     }
 
     /// <summary>Finds a text of 4 to 32 chars of ASCII.</summary>
     /// <inheritdoc cref="FindFirst(PoolState, ReadOnlySpan{byte})"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars, hit
-    private Utf8Handle FindFirst(PoolState state, ReadOnlySpan<char> text)
+    private static Utf8Handle FindFirst(PoolState state, ReadOnlySpan<char> text)
     {
         Utf8Handle handle = default;
         if (AsciiText.TryNarrow(text, out WordsKey words))
             handle = state.FindFirst(words);
         else if (AsciiText.TryNarrow(text, out VectorsKey vectors))
             handle = state.FindFirst(vectors);
-        GC.KeepAlive(this);
+        GC.KeepAlive(state);
         return handle;
     }
 
@@ -156,7 +156,7 @@ public sealed unsafe partial class Utf8Pool
     {
         if (KnownState is { } state && state.FindFirstLong(utf8) is { IsEmpty: false } handle)
         {
-            GC.KeepAlive(this);
+            GC.KeepAlive(state);
             return handle;
         }
 
@@ -178,8 +178,11 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>Finds a text of 2 to 16 chars that are not all ASCII, and that was interned from the same ones not long ago.</summary>
     private Utf8Handle FindAlias(ReadOnlySpan<char> text)
     {
-        Utf8Handle handle = KnownState is { } state ? state.FindAlias(text) : default;
-        GC.KeepAlive(this);
+        if (KnownState is not OwnedState state)
+            return default;
+
+        Utf8Handle handle = state.FindAlias(text);
+        GC.KeepAlive(state);
         return handle;
     }
 
@@ -193,9 +196,9 @@ public sealed unsafe partial class Utf8Pool
         if (!encoded.IsWellFormed || !TryIntern(encoded.Utf8, out handle))
             return false;
 
-        if (encoded.Utf8.Length != text.Length)
-            state.AddAlias(text, handle);
-        GC.KeepAlive(this);
+        if (encoded.Utf8.Length != text.Length && !_isFrozen)
+            (state as OwnedState)?.AddAlias(text, handle);
+        GC.KeepAlive(state);
         return true;
     }
 
@@ -208,19 +211,21 @@ public sealed unsafe partial class Utf8Pool
         if (utf8.IsEmpty)
             return true;
 
-        bool isDone = state.TryFind(utf8, out ulong hash, out handle) || TryAdd(state, utf8, hash, out handle);
-        GC.KeepAlive(this);
-        return isDone;
+        bool isFound = state.TryFind(utf8, out handle);
+        GC.KeepAlive(state);
+        return isFound || TryAdd(utf8, out handle);
     }
 
-    /// <summary>Interns a text that is not there.</summary>
-    private bool TryAdd(PoolState state, ReadOnlySpan<byte> utf8, ulong hash, out Utf8Handle handle)
+    /// <summary>Interns a text that was not there.</summary>
+    private bool TryAdd(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
         handle = default;
         ThrowIfTooLong(utf8.Length);
+        ThrowIfFrozen();
         if (_options.Validation != Utf8Validation.Trust && !System.Text.Unicode.Utf8.IsValid(utf8))
             return _options.Validation == Utf8Validation.Replace && TryInternRepaired(utf8, out handle);
-        return state.TryStoreInterned(utf8, hash, out handle);
+
+        return TryStore(utf8, isInterned: true, out handle);
     }
 
     private bool TryGetRepaired(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
@@ -245,7 +250,7 @@ public sealed unsafe partial class Utf8Pool
         int offset = IllFormedText.IndexIn(utf8);
         throw offset >= 0 && _options.Validation == Utf8Validation.Reject
             ? IllFormedText.NotUtf8(offset, nameof(utf8))
-            : _memory.LimitReached();
+            : _budget.LimitReached();
     }
 
     [DoesNotReturn]
@@ -254,6 +259,6 @@ public sealed unsafe partial class Utf8Pool
         int offset = IllFormedText.IndexIn(text);
         throw offset >= 0 && _options.Validation == Utf8Validation.Reject
             ? IllFormedText.LoneSurrogate(offset, nameof(text))
-            : _memory.LimitReached();
+            : _budget.LimitReached();
     }
 }

@@ -16,43 +16,60 @@ public sealed unsafe partial class Utf8Pool
         where TTable : struct, IUtf8Table<TKey>
         where TKey : unmanaged, Enum
     {
-        PoolState state = State;
-        if (_knownNames.TryGetValue(typeof(TTable), out object? known))
-            return (Utf8KnownNames<TKey>)known;
+        _ = State; // before the names are looked at
+        var names = new byte[TTable.Count][];
+        for (int index = 0; index < names.Length; index++)
+            names[index] = Checked(TTable.GetUtf8(index));
 
-        Utf8Handle[] handles = InternAll<TTable, TKey>(state);
-        var names = new Utf8KnownNames<TTable, TKey>(this, handles);
-        _knownNames.Add(typeof(TTable), names);
-        _preloaded.AddRange(handles.Except(_preloaded).Where(static handle => !handle.IsEmpty));
-        state.RaiseFloor(_preloaded.Count);
-        return names;
+        int collected = Volatile.Read(ref _collected);
+        StoreResult result;
+        do
+        {
+            lock (_replacing)
+            {
+                if (_knownNames.TryGetValue(typeof(TTable), out object? known))
+                    return (Utf8KnownNames<TKey>)known;
+
+                PoolState state = State;
+                result = state.StoreInternedAll(names, out Utf8Handle[] handles);
+                if (result == StoreResult.Done)
+                    return Keep<TTable, TKey>(state, handles);
+            }
+        }
+        while (IsToBeTriedAgain(result, ref collected)); // not inside the lock: a finalizer may want it
+        throw _budget.LimitReached();
     }
 
-    /// <summary>Interns all names of a table, or none.</summary>
-    private Utf8Handle[] InternAll<TTable, TKey>(PoolState state)
+    private Utf8KnownNames<TTable, TKey> Keep<TTable, TKey>(PoolState state, Utf8Handle[] handles)
         where TTable : struct, IUtf8Table<TKey>
         where TKey : unmanaged, Enum
     {
-        var handles = new Utf8Handle[TTable.Count];
-        var added = new List<Utf8Handle>();
-        bool isDone = false;
-        try
-        {
-            for (int index = 0; index < handles.Length; index++)
-            {
-                uint before = state.Table.Count;
-                handles[index] = Intern(TTable.GetUtf8(index));
-                if (state.Table.Count > before)
-                    added.Add(handles[index]);
-            }
+        // Everything that may find no memory first: names that are known must be preloaded too, or they would not survive a clear.
+        var names = new Utf8KnownNames<TTable, TKey>(this, handles);
+        List<Utf8Handle> added = [.. handles.Except(_preloaded).Where(static handle => !handle.IsEmpty)];
+        HashSet<Utf8Handle>? kept = _journal is null ? null : [.. handles];
+        _preloaded.EnsureCapacity(_preloaded.Count + added.Count);
+        _knownNames.Add(typeof(TTable), names);
 
-            isDone = true;
-            return handles;
-        }
-        finally
+        if (kept is not null)
+            _journal?.Forget(kept);
+        _preloaded.AddRange(added);
+        (state as OwnedState)?.RaiseFloor(_preloaded.Count);
+        GC.KeepAlive(state);
+        return names;
+    }
+
+    /// <summary>The text that is stored for a name.</summary>
+    private byte[] Checked(ReadOnlySpan<byte> utf8)
+    {
+        ThrowIfTooLong(utf8.Length);
+        if (Repairs(utf8))
         {
-            if (!isDone)
-                state.Forget(added);
+            using var repaired = new RepairedText(utf8);
+            return repaired.Utf8.ToArray();
         }
+
+        CheckWellFormed(utf8, nameof(utf8));
+        return utf8.ToArray();
     }
 }

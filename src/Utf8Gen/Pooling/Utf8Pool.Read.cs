@@ -12,39 +12,64 @@ public sealed unsafe partial class Utf8Pool
     /// <remarks>It never throws for a handle: one that is not live is equal to itself only. After <see cref="Dispose"/> it
     /// throws as the pool does. A handle must stay live while it is a key.
     /// Ill-formed text is looked up as what the pool would store for it.</remarks>
-    public IEqualityComparer<Utf8Handle> Comparer => field ??= new Utf8HandleComparer(this);
+    public IEqualityComparer<Utf8Handle> Comparer
+    {
+        get
+        {
+            // The first one is for all threads: each has a key of its own.
+            if (field is null)
+                Interlocked.CompareExchange(ref field, new Utf8HandleComparer(this), null);
+            return field;
+        }
+    }
 
     /// <summary>Whether the text of a handle is there. The empty text always is.</summary>
     public bool IsLive(Utf8Handle handle)
     {
-        bool isLive = State.Slots.Find(handle) is not null || handle.IsEmpty;
-        GC.KeepAlive(this);
+        PoolState state = State;
+        bool isLive = state.IsLive(handle);
+        GC.KeepAlive(state);
         return isLive;
     }
 
     /// <summary>The length of a text, in bytes.</summary>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
-    public int GetByteCount(Utf8Handle handle) => Read(handle).Length;
+    public int GetByteCount(Utf8Handle handle)
+    {
+        PoolState state = State;
+        int byteCount = state.Read(handle).Length;
+        GC.KeepAlive(state);
+        return byteCount;
+    }
 
     /// <summary>Opens a lease, through which texts are read where they lie. Dispose of it when done.</summary>
     public Utf8Lease Lease()
     {
         PoolState state = State;
-        ulong token = state.Leases.Open(out LeaseEntry entry);
+        if (_isFrozen)
+            return new Utf8Lease(state, LeaseEntry.Permanent, token: 0);
+
+        ulong token = state.Open(out LeaseEntry entry);
         return new Utf8Lease(state, entry, token);
     }
 
     /// <summary>Copies a text.</summary>
     /// <param name="handle">The text.</param>
-    /// <param name="destination">Where to.</param>
+    /// <param name="destination">Where to. It may have been written to where another thread frees the text during the call.</param>
     /// <param name="written">How many bytes were copied; 0 where there is not enough room, or no text.</param>
-    /// <returns><see langword="false"/> where there is not enough room, or the handle is not live. Then nothing was written.</returns>
+    /// <returns><see langword="false"/> where there is not enough room, or the handle is not live.</returns>
     public bool TryCopyTo(Utf8Handle handle, Span<byte> destination, out int written)
     {
-        bool isCopied = State.TryRead(handle, out ReadOnlySpan<byte> text) && text.TryCopyTo(destination);
-        written = isCopied ? text.Length : 0;
-        GC.KeepAlive(this);
-        return isCopied;
+        written = 0;
+        if (!PassingRead.TryBegin(State, handle, out PassingRead read))
+            return false;
+
+        bool isCopied = read.Text.TryCopyTo(destination);
+        if (!read.TryEnd() || !isCopied)
+            return false;
+
+        written = read.Text.Length;
+        return true;
     }
 
     /// <summary>Copies a text as UTF-16.</summary>
@@ -52,33 +77,36 @@ public sealed unsafe partial class Utf8Pool
     /// <param name="handle">The text.</param>
     /// <param name="destination">Where to. What is behind the text may be overwritten.</param>
     /// <param name="written">How many chars the text has; 0 where there is not enough room, or no text.</param>
+    [SkipLocalsInit]
     public bool TryCopyTo(Utf8Handle handle, Span<char> destination, out int written)
     {
         written = 0;
-        bool isCopied = State.TryRead(handle, out ReadOnlySpan<byte> text)
-            && (destination.Length >= text.Length || destination.Length >= Encoding.UTF8.GetCharCount(text))
-            && Utf8.ToUtf16(text, destination, out _, out written) == System.Buffers.OperationStatus.Done;
-        if (!isCopied)
-            written = 0;
-        GC.KeepAlive(this);
-        return isCopied;
+        if (!PassingRead.TryBegin(State, handle, out PassingRead read))
+            return false;
+
+        Span<byte> scratch = stackalloc byte[StableText.ScratchBytes];
+        using var text = new StableText(read, scratch);
+        return text.IsThere && TryDecode(text.Utf8, destination, out written);
     }
 
     /// <summary>The text as a new string.</summary>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
+    [SkipLocalsInit]
     public string GetString(Utf8Handle handle)
     {
-        string text = Encoding.UTF8.GetString(Read(handle));
-        GC.KeepAlive(this);
-        return text;
+        PassingRead read = PassingRead.Begin(State, handle);
+        Span<byte> scratch = stackalloc byte[StableText.ScratchBytes];
+        using var text = new StableText(read, scratch);
+        return text.IsThere ? Encoding.UTF8.GetString(text.Utf8) : throw PoolState.NotLive(handle);
     }
 
     /// <summary>Whether a text has exactly these bytes.</summary>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     public bool TextEquals(Utf8Handle handle, ReadOnlySpan<byte> utf8)
     {
-        bool isEqual = Read(handle).SequenceEqual(utf8);
-        GC.KeepAlive(this);
+        PassingRead read = PassingRead.Begin(State, handle);
+        bool isEqual = read.Text.SequenceEqual(utf8);
+        read.End();
         return isEqual;
     }
 
@@ -87,42 +115,32 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public bool TextEquals(Utf8Handle handle, ReadOnlySpan<char> text)
     {
-        ReadOnlySpan<byte> utf8 = Read(handle);
-        if (utf8.Length < text.Length)
+        if (GetByteCount(handle) < text.Length)
             return false;
 
         Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
         using var encoded = new EncodedText(text, scratch, replaces: false);
-        bool isEqual = encoded.IsWellFormed && utf8.SequenceEqual(encoded.Utf8);
-        GC.KeepAlive(this);
-        return isEqual;
+        return encoded.IsWellFormed && TextEquals(handle, encoded.Utf8);
     }
 
     /// <summary>Whether two texts are equal, whatever their handles.</summary>
     /// <exception cref="InvalidOperationException">A handle is not live.</exception>
     public bool TextEquals(Utf8Handle left, Utf8Handle right)
-    {
-        bool isEqual = Read(left).SequenceEqual(Read(right));
-        GC.KeepAlive(this);
-        return isEqual;
-    }
+        => TryCompare(left, right, isOrder: false, out int order, out Utf8Handle stale) ? order == 0 : throw PoolState.NotLive(stale);
 
     /// <summary>The order of two texts, by their bytes, which is the order of their code points.</summary>
     /// <returns>Negative where the left one comes first, 0 where they are equal, positive otherwise.</returns>
     /// <exception cref="InvalidOperationException">A handle is not live.</exception>
     public int CompareOrdinal(Utf8Handle left, Utf8Handle right)
-    {
-        int order = Read(left).SequenceCompareTo(Read(right));
-        GC.KeepAlive(this);
-        return order;
-    }
+        => TryCompare(left, right, isOrder: true, out int order, out Utf8Handle stale) ? order : throw PoolState.NotLive(stale);
 
     /// <summary>Whether a text begins with these bytes.</summary>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     public bool StartsWith(Utf8Handle handle, ReadOnlySpan<byte> utf8)
     {
-        bool starts = Read(handle).StartsWith(utf8);
-        GC.KeepAlive(this);
+        PassingRead read = PassingRead.Begin(State, handle);
+        bool starts = read.Text.StartsWith(utf8);
+        read.End();
         return starts;
     }
 
@@ -130,8 +148,9 @@ public sealed unsafe partial class Utf8Pool
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     public bool EndsWith(Utf8Handle handle, ReadOnlySpan<byte> utf8)
     {
-        bool ends = Read(handle).EndsWith(utf8);
-        GC.KeepAlive(this);
+        PassingRead read = PassingRead.Begin(State, handle);
+        bool ends = read.Text.EndsWith(utf8);
+        read.End();
         return ends;
     }
 
@@ -144,8 +163,9 @@ public sealed unsafe partial class Utf8Pool
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     public int IndexOf(Utf8Handle handle, ReadOnlySpan<byte> utf8)
     {
-        int index = Read(handle).IndexOf(utf8);
-        GC.KeepAlive(this);
+        PassingRead read = PassingRead.Begin(State, handle);
+        int index = read.Text.IndexOf(utf8);
+        read.End();
         return index;
     }
 
@@ -158,21 +178,85 @@ public sealed unsafe partial class Utf8Pool
     {
         if (KnownState is { } state && state.TryRead(handle, out ReadOnlySpan<byte> text))
         {
-            GC.KeepAlive(this);
+            GC.KeepAlive(state);
             return text;
         }
 
         return ReadAny(handle);
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private ReadOnlySpan<byte> ReadAny(Utf8Handle handle) => Read(handle);
-
-    /// <remarks>The span is of memory that the pool holds: whoever uses it keeps the pool alive until then.</remarks>
-    private ReadOnlySpan<byte> Read(Utf8Handle handle)
+    /// <summary>Whether a text has exactly these bytes; not so where the handle is not live.</summary>
+    internal bool IsText(Utf8Handle handle, ReadOnlySpan<byte> utf8)
     {
-        ReadOnlySpan<byte> text = State.Read(handle);
-        GC.KeepAlive(this);
+        if (!PassingRead.TryBegin(State, handle, out PassingRead read))
+            return false;
+
+        bool isEqual = read.Text.SequenceEqual(utf8);
+        return read.TryEnd() && isEqual;
+    }
+
+    /// <summary>Whether two texts are equal; not so where a handle is not live.</summary>
+    internal bool AreEqual(Utf8Handle left, Utf8Handle right) => TryCompare(left, right, isOrder: false, out int order, out _) && order == 0;
+
+    /// <summary>What a function with a key makes of a text.</summary>
+    /// <returns><see langword="false"/> where the handle is not live.</returns>
+    internal bool TryHash(Utf8Handle handle, SipHash function, out ulong hash)
+    {
+        hash = 0;
+        if (!PassingRead.TryBegin(State, handle, out PassingRead read))
+            return false;
+
+        hash = function.Hash(read.Text);
+        return read.TryEnd();
+    }
+
+    /// <param name="left">The one.</param>
+    /// <param name="right">The other.</param>
+    /// <param name="isOrder">Whether the order is asked for, or only whether they are equal.</param>
+    /// <param name="order">0 where they are equal.</param>
+    /// <param name="stale">The one that is not there.</param>
+    /// <returns><see langword="false"/> where one is not there.</returns>
+    private bool TryCompare(Utf8Handle left, Utf8Handle right, bool isOrder, out int order, out Utf8Handle stale)
+    {
+        PoolState state = State;
+        (order, stale) = (1, left);
+        if (!PassingRead.TryBegin(state, left, out PassingRead read))
+            return false;
+
+        bool isLeftThere = false, isRightThere = false;
+        try
+        {
+            if (PassingRead.TryBegin(state, right, out PassingRead other))
+            {
+                order = isOrder ? read.Text.SequenceCompareTo(other.Text) : read.Text.SequenceEqual(other.Text) ? 0 : 1;
+                isRightThere = other.TryEnd();
+            }
+        }
+        finally
+        {
+            isLeftThere = read.TryEnd();
+        }
+
+        stale = isLeftThere ? right : left;
+        return isLeftThere && isRightThere;
+    }
+
+    private static bool TryDecode(ReadOnlySpan<byte> utf8, Span<char> destination, out int written)
+    {
+        written = 0;
+        bool isDone = (destination.Length >= utf8.Length || destination.Length >= Encoding.UTF8.GetCharCount(utf8))
+            && Utf8.ToUtf16(utf8, destination, out _, out written) == System.Buffers.OperationStatus.Done;
+        if (!isDone)
+            written = 0;
+        return isDone;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ReadOnlySpan<byte> ReadAny(Utf8Handle handle)
+    {
+        PoolState state = State;
+        ReadOnlySpan<byte> text = state.Read(handle);
+        GC.KeepAlive(state);
         return text;
     }
 }

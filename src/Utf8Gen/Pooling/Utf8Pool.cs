@@ -11,9 +11,10 @@ namespace Utf8Gen.Pooling;
 /// <para>A handle whose text is gone is told by its generation: reading it is an <see cref="InvalidOperationException"/>, or
 /// <see langword="false"/> from the <c>Try</c> forms, and never other text. The same goes, but for one time in 2^31, for handles of
 /// other pools and made-up ones. The empty text is <see langword="default"/> in every pool; it is always live and never stored.</para>
-/// <para>Not thread-safe: a pool has one owner at a time, see <see cref="Utf8PoolOptions.CheckOwner"/>. Every member throws
-/// <see cref="ObjectDisposedException"/> after <see cref="Dispose"/>, and <see cref="InvalidOperationException"/> on a thread that
-/// is not the owner's. After any exception the pool is as it was before.</para>
+/// <para>Thread-safe, unless <see cref="Utf8PoolOptions.Concurrency"/> says that it has one owner at a time, which is quicker. Reading and
+/// interning what is there take no lock. Every member throws <see cref="ObjectDisposedException"/> after <see cref="Dispose"/>, and, where there
+/// is an owner, <see cref="InvalidOperationException"/> on another thread, see <see cref="Utf8PoolOptions.CheckOwner"/>. After any exception
+/// the pool is as it was before.</para>
 /// </remarks>
 public sealed unsafe partial class Utf8Pool : IDisposable
 {
@@ -22,10 +23,18 @@ public sealed unsafe partial class Utf8Pool : IDisposable
 
     private readonly Utf8PoolOptions _options;
     private readonly int _minimumLength;
-    private readonly PoolMemory _memory;
-    private ThreadStack _owner;
+    private readonly PoolBudget _budget;
     private readonly List<Utf8Handle> _preloaded = [];
+
+    /// <summary>Held while one state replaces another, and while names are preloaded.</summary>
+    private readonly object _replacing = new();
+    private readonly LeakTracker? _leaks;
+    private readonly bool _isFrozen;
+    private ThreadStack _owner;
     private PoolState? _state;
+
+    /// <summary>Whether somebody wants to know what is stored and freed: a checkpoint, or who looks for leaks.</summary>
+    private bool _isWatched;
 
     /// <summary>Makes an empty pool. It takes no native memory before the first text.</summary>
     /// <param name="options">How it behaves; the defaults of <see cref="Utf8PoolOptions"/> where there are none.</param>
@@ -41,10 +50,29 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         options.Validate();
         _options = options;
         _minimumLength = options.MinimumLength;
-        _memory = new PoolMemory(allocator, options.MaxBytes, options.AddMemoryPressure);
-        _owner = options.CheckOwner ? ThreadStack.OfCurrent() : ThreadStack.OfAny();
-        _state = new PoolState(_memory, options.Quarantine, generations);
+        _budget = new PoolBudget(options.MaxBytes);
+        var memory = new PoolMemory(allocator, _budget, options.AddMemoryPressure);
+        bool isOwned = options.Concurrency == Utf8PoolConcurrency.SingleOwner;
+        _leaks = options.TrackLeaks > 0 ? new LeakTracker(options.TrackLeaks) : null;
+        _isWatched = _leaks is not null;
+        _owner = isOwned && options.CheckOwner ? ThreadStack.OfCurrent() : ThreadStack.OfAny();
+        _state = isOwned ? new OwnedState(memory, options.Quarantine, generations) : new SharedState(memory, options.Quarantine, generations);
+        if (options.Name is not null)
+            PoolMeter.Register(this);
     }
+
+    /// <summary>A pool that nothing more is stored in, and that any thread may read.</summary>
+    private Utf8Pool(Utf8PoolOptions options, PoolState state, PoolBudget budget)
+    {
+        _options = options;
+        _budget = budget;
+        _owner = ThreadStack.OfAny();
+        _isFrozen = true;
+        _state = state;
+    }
+
+    /// <summary>What it is called in the meter.</summary>
+    internal string? Name => _options.Name;
 
     /// <summary>For tests that look at leases, which a test cannot keep in a list.</summary>
     internal PoolState StateForTests => State;
@@ -55,7 +83,7 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     private PoolState? KnownState
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
-        get => _owner.IsKnownHere() ? _state : null;
+        get => _owner.IsKnownHere() ? Volatile.Read(ref _state) : null;
     }
 
     /// <summary>What there is to read and write, asked for once in each member.</summary>
@@ -65,26 +93,8 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         get
         {
             _owner.Check();
-            return _state ?? ThrowDisposed();
+            return Volatile.Read(ref _state) ?? ThrowDisposed();
         }
-    }
-
-    /// <summary>Ends the life of every text but those of <see cref="Preload"/>. No handle to a cleared text will be valid again.</summary>
-    /// <remarks>The time does not depend on the number of texts, those above 4 KiB apart. The memory stays for the texts to come. Open
-    /// leases keep what they can see: the pool then starts on new memory, and the old is released with the last of them. So
-    /// it does, too, where names were preloaded after other texts were stored; the time then depends on how many those were.</remarks>
-    /// <exception cref="Utf8PoolLimitException">The pool has to start on new memory, and preloaded texts do not fit beside the old.</exception>
-    public void Clear()
-    {
-        PoolState state = State;
-        if (state.CanClear(_preloaded.Count))
-        {
-            state.Clear();
-            return;
-        }
-
-        _state = state.With(_preloaded);
-        state.Drop();
     }
 
     /// <summary>Takes memory for texts to come, so that storing them takes none; to be found again by chars that are not ASCII, they may
@@ -94,41 +104,70 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     /// gets a block of its own.</param>
     /// <exception cref="ArgumentOutOfRangeException">A number is negative.</exception>
     /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have. What was taken stays.</exception>
+    /// <remarks>Among threads the memory for bytes is for texts that the calling thread stores, and slots are taken some at a time for each: so
+    /// several threads may need a little more.</remarks>
     public void Reserve(int texts, long bytes)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(texts);
         ArgumentOutOfRangeException.ThrowIfNegative(bytes);
-        PoolState state = State;
-        state.ThrowIfReleased();
-        if (!state.Slots.TryReserve((uint)texts) || !state.Table.TryReserve(in state.Slots, (uint)texts) || !state.Cells.TryReserve(bytes))
-            throw _memory.LimitReached();
+        int collected = Volatile.Read(ref _collected);
+        StoreResult result;
+        do
+        {
+            PoolState state = State;
+            result = state.Reserve((uint)texts, bytes);
+            GC.KeepAlive(state);
+        }
+        while (IsToBeTriedAgain(result, ref collected));
+        if (result == StoreResult.Refused)
+            throw _budget.LimitReached();
     }
 
     /// <summary>Numbers about the pool as it is now. It takes constant time.</summary>
+    /// <remarks>While other threads change the pool, each number is of a moment of its own.</remarks>
     public Utf8PoolStatistics GetStatistics()
     {
-        PoolState state = State;
+        _ = State;
+        return TryGetStatistics() ?? throw new ObjectDisposedException(nameof(Utf8Pool));
+    }
+
+    /// <summary>The same on any thread; <see langword="null"/> after <see cref="Dispose"/>.</summary>
+    internal Utf8PoolStatistics? TryGetStatistics()
+    {
+        if (Volatile.Read(ref _state) is not { } state)
+            return null;
+
         return new Utf8PoolStatistics
         {
             LiveTexts = state.LiveTexts,
             LiveBytes = state.LiveBytes,
             InternedTexts = state.Table.Count,
-            NativeBytes = _memory.UsedBytes,
+            NativeBytes = _budget.UsedBytes,
             RetiredSlots = state.RetiredSlots,
-            OpenLeases = state.Leases.OpenCount,
+            OpenLeases = state.OpenLeases,
         };
     }
 
-    /// <summary>Gives the memory back: at once, or with the last open lease, whose spans stay valid until then.</summary>
-    /// <exception cref="InvalidOperationException">The thread is not the owner's.</exception>
-    public void Dispose()
+    /// <summary>The texts that were allocated, not freed, and remembered by <see cref="Utf8PoolOptions.TrackLeaks"/>, in the order of their slots.</summary>
+    /// <returns>None where leaks are not tracked.</returns>
+    public IReadOnlyList<Utf8PoolLeak> FindLeaks()
     {
-        if (_state is null)
+        PoolState state = State;
+        IReadOnlyList<Utf8PoolLeak> leaks = _leaks?.Find(state, state => Volatile.Read(ref _state) == state) ?? [];
+        GC.KeepAlive(state);
+        return leaks;
+    }
+
+    /// <summary>After a text was stored.</summary>
+    private void NoteStored(Utf8Handle handle, int byteCount, bool isInterned)
+    {
+        if (!_isWatched)
             return;
 
-        PoolState state = State;
-        _state = null;
-        state.Drop();
+        if (_journal is { HasOpen: true })
+            _journal.Add(handle);
+        if (!isInterned)
+            _leaks?.Add(handle, byteCount);
     }
 
     [DoesNotReturn]

@@ -19,6 +19,7 @@ internal static class EveryRuntimePartProject
         "allocated: free me, free you True False False",
         "leased: tea salt",
         "edited: salt and tea",
+        "frozen: 1 tea False False",
         "prefixed: 05-73-C3-A4-6C-74 sält",
         "spans: id=7 00-03-74-65-61 False",
         "encoded: 12 ääää.\u2192",
@@ -235,6 +236,20 @@ internal static class EveryRuntimePartProject
 
                 using var both = new Utf8PooledText(pool, pool.Concat(pool.Insert(salt, 4, " and "u8), tea));
                 Console.WriteLine($"edited: {both}");
+                ShowWhole();
+            }
+
+            private static void ShowWhole()
+            {
+                using var pool = new Utf8Pool(new Utf8PoolOptions { Concurrency = Utf8PoolConcurrency.SingleOwner, TrackLeaks = 1, Name = "shop" });
+                Utf8Handle tea = pool.Intern("tea");
+                Utf8PoolCheckpoint checkpoint = pool.Checkpoint();
+                Utf8Handle salt = pool.Allocate("salt");
+                int leaks = pool.FindLeaks().Count;
+                pool.Rollback(checkpoint);
+                pool.Trim();
+                using Utf8FrozenPool frozen = pool.Freeze();
+                Console.WriteLine($"frozen: {leaks} {frozen.GetString(tea)} {frozen.IsLive(salt)} {pool.IsLive(tea)}");
             }
 
             private static string Counts(Utf8Pool pool)

@@ -83,6 +83,29 @@ public enum Utf8Gen.Json.Utf8JsonVisit
     static StopBefore
 }
 
+public sealed class Utf8Gen.Pooling.Utf8FrozenPool : System.IDisposable
+{
+    System.Collections.Generic.IEqualityComparer<Utf8Gen.Pooling.Utf8Handle> Comparer { get; }
+    Utf8Gen.Pooling.Utf8Lease Lease()
+    Utf8Gen.Pooling.Utf8PoolStatistics GetStatistics()
+    bool Contains(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    bool EndsWith(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    bool IsLive(Utf8Gen.Pooling.Utf8Handle handle)
+    bool StartsWith(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    bool TextEquals(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    bool TextEquals(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<char> text)
+    bool TextEquals(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
+    bool TryCopyTo(Utf8Gen.Pooling.Utf8Handle handle, System.Span<byte> destination, out int written)
+    bool TryCopyTo(Utf8Gen.Pooling.Utf8Handle handle, System.Span<char> destination, out int written)
+    bool TryGet(System.ReadOnlySpan<byte> utf8, out Utf8Gen.Pooling.Utf8Handle handle)
+    bool TryGet(System.ReadOnlySpan<char> text, out Utf8Gen.Pooling.Utf8Handle handle)
+    int CompareOrdinal(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
+    int GetByteCount(Utf8Gen.Pooling.Utf8Handle handle)
+    int IndexOf(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    string GetString(Utf8Gen.Pooling.Utf8Handle handle)
+    void Dispose()
+}
+
 public readonly struct Utf8Gen.Pooling.Utf8Handle : System.IEquatable<Utf8Gen.Pooling.Utf8Handle>
 {
     Utf8Handle()
@@ -114,7 +137,9 @@ public readonly ref struct Utf8Gen.Pooling.Utf8Lease : System.IDisposable
 public sealed class Utf8Gen.Pooling.Utf8Pool : System.IDisposable
 {
     System.Collections.Generic.IEqualityComparer<Utf8Gen.Pooling.Utf8Handle> Comparer { get; }
+    System.Collections.Generic.IReadOnlyList<Utf8Gen.Pooling.Utf8PoolLeak> FindLeaks()
     System.ReadOnlySpan<byte> DangerousGetSpan(Utf8Gen.Pooling.Utf8Handle handle)
+    Utf8Gen.Pooling.Utf8FrozenPool Freeze()
     Utf8Gen.Pooling.Utf8Handle Allocate(System.ReadOnlySpan<byte> utf8)
     Utf8Gen.Pooling.Utf8Handle Allocate(System.ReadOnlySpan<char> text)
     Utf8Gen.Pooling.Utf8Handle Allocate(ref System.Text.Json.Utf8JsonReader reader)
@@ -129,6 +154,7 @@ public sealed class Utf8Gen.Pooling.Utf8Pool : System.IDisposable
     Utf8Gen.Pooling.Utf8Handle Slice(Utf8Gen.Pooling.Utf8Handle handle, int offset, int byteCount)
     Utf8Gen.Pooling.Utf8KnownNames<TKey> Preload<TTable, TKey>() where TTable : struct, Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
     Utf8Gen.Pooling.Utf8Lease Lease()
+    Utf8Gen.Pooling.Utf8PoolCheckpoint Checkpoint()
     Utf8Gen.Pooling.Utf8PoolStatistics GetStatistics()
     Utf8Pool(Utf8Gen.Pooling.Utf8PoolOptions? options = null)
     bool Contains(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
@@ -155,8 +181,44 @@ public sealed class Utf8Gen.Pooling.Utf8Pool : System.IDisposable
     static int MaxByteCount
     string GetString(Utf8Gen.Pooling.Utf8Handle handle)
     void Clear()
+    void Commit(Utf8Gen.Pooling.Utf8PoolCheckpoint checkpoint)
     void Dispose()
     void Reserve(int texts, long bytes)
+    void Rollback(Utf8Gen.Pooling.Utf8PoolCheckpoint checkpoint)
+    void Trim()
+}
+
+public readonly struct Utf8Gen.Pooling.Utf8PoolCheckpoint : System.IEquatable<Utf8Gen.Pooling.Utf8PoolCheckpoint>
+{
+    Utf8PoolCheckpoint()
+    bool Equals(Utf8Gen.Pooling.Utf8PoolCheckpoint other)
+    bool Equals(object? obj)
+    int GetHashCode()
+    static bool operator !=(Utf8Gen.Pooling.Utf8PoolCheckpoint left, Utf8Gen.Pooling.Utf8PoolCheckpoint right)
+    static bool operator ==(Utf8Gen.Pooling.Utf8PoolCheckpoint left, Utf8Gen.Pooling.Utf8PoolCheckpoint right)
+}
+
+public enum Utf8Gen.Pooling.Utf8PoolConcurrency
+{
+    Utf8PoolConcurrency()
+    static Concurrent
+    static SingleOwner
+}
+
+public sealed record Utf8Gen.Pooling.Utf8PoolLeak : System.IEquatable<Utf8Gen.Pooling.Utf8PoolLeak>
+{
+    Utf8Gen.Pooling.Utf8Handle Handle { get; init; }
+    Utf8Gen.Pooling.Utf8PoolLeak <Clone>$()
+    Utf8PoolLeak(Utf8Gen.Pooling.Utf8Handle Handle, int ByteCount, string StackTrace)
+    bool Equals(Utf8Gen.Pooling.Utf8PoolLeak? other)
+    bool Equals(object? obj)
+    int ByteCount { get; init; }
+    int GetHashCode()
+    static bool operator !=(Utf8Gen.Pooling.Utf8PoolLeak? left, Utf8Gen.Pooling.Utf8PoolLeak? right)
+    static bool operator ==(Utf8Gen.Pooling.Utf8PoolLeak? left, Utf8Gen.Pooling.Utf8PoolLeak? right)
+    string StackTrace { get; init; }
+    string ToString()
+    void Deconstruct(out Utf8Gen.Pooling.Utf8Handle Handle, out int ByteCount, out string StackTrace)
 }
 
 public sealed class Utf8Gen.Pooling.Utf8PoolLimitException : System.InvalidOperationException
@@ -168,6 +230,7 @@ public sealed class Utf8Gen.Pooling.Utf8PoolLimitException : System.InvalidOpera
 
 public sealed record Utf8Gen.Pooling.Utf8PoolOptions : System.IEquatable<Utf8Gen.Pooling.Utf8PoolOptions>
 {
+    Utf8Gen.Pooling.Utf8PoolConcurrency Concurrency { get; init; }
     Utf8Gen.Pooling.Utf8PoolOptions <Clone>$()
     Utf8Gen.Pooling.Utf8Validation Validation { get; init; }
     Utf8PoolOptions()
@@ -178,10 +241,12 @@ public sealed record Utf8Gen.Pooling.Utf8PoolOptions : System.IEquatable<Utf8Gen
     int GetHashCode()
     int MinimumLength { get; init; }
     int Quarantine { get; init; }
+    int TrackLeaks { get; init; }
     long MaxBytes { get; init; }
     static bool operator !=(Utf8Gen.Pooling.Utf8PoolOptions? left, Utf8Gen.Pooling.Utf8PoolOptions? right)
     static bool operator ==(Utf8Gen.Pooling.Utf8PoolOptions? left, Utf8Gen.Pooling.Utf8PoolOptions? right)
     string ToString()
+    string? Name { get; init; }
 }
 
 public sealed record Utf8Gen.Pooling.Utf8PoolStatistics : System.IEquatable<Utf8Gen.Pooling.Utf8PoolStatistics>

@@ -3,14 +3,13 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>Texts that come as chars are found as a dictionary finds them, whatever the cache has forgotten.</summary>
-public sealed class AliasCacheModelTests
+public abstract class AliasCacheModelTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     [Fact]
     public void Random_texts_agree_with_a_dictionary_over_clears_and_growth()
     {
         Random random = TestSeed.NewRandom();
-        var allocator = new TestAllocator();
-        using (Utf8Pool pool = TestPool.CreateNearTheEnd(allocator, lives: 40))
+        using (Utf8Pool pool = CreatePoolNearTheEnd(lives: 40))
         {
             var known = new Dictionary<string, Utf8Handle>();
             var dead = new HashSet<Utf8Handle>();
@@ -56,7 +55,9 @@ public sealed class AliasCacheModelTests
 
             Assert.Equal(known.Count, known.Values.Distinct().Count());
         }
-
-        Assert.Equal(0, allocator.Bytes);
     }
+
+    public sealed class OfOneOwner() : AliasCacheModelTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : AliasCacheModelTests(Utf8PoolConcurrency.Concurrent);
 }

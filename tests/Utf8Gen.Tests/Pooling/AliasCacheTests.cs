@@ -4,21 +4,10 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>Text that comes as chars and is not ASCII is found by them; whether it was is never to be seen.</summary>
-public sealed class AliasCacheTests : IDisposable
+public abstract class AliasCacheTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     /// <summary>More than the cache ever has entries.</summary>
     private const int Many = 20_000;
-
-    private readonly TestAllocator _allocator = new();
-    private readonly Utf8Pool _pool;
-
-    public AliasCacheTests() => _pool = TestPool.Create(_allocator);
-
-    public void Dispose()
-    {
-        _pool.Dispose();
-        Assert.Equal(0, _allocator.Bytes);
-    }
 
     [Fact]
     public void Chars_and_bytes_have_the_same_handle_at_every_length()
@@ -26,18 +15,18 @@ public sealed class AliasCacheTests : IDisposable
         for (int length = 0; length <= 40; length++)
         {
             string text = Accented(length, number: length);
-            Utf8Handle handle = _pool.Intern(text);
+            Utf8Handle handle = Pool.Intern(text);
             for (int round = 0; round < 3; round++)
             {
-                Assert.Equal(handle, _pool.Intern(text));
-                Assert.Equal(handle, _pool.Intern(Encoding.UTF8.GetBytes(text)));
-                Assert.True(_pool.TryIntern(text, out Utf8Handle tried));
+                Assert.Equal(handle, Pool.Intern(text));
+                Assert.Equal(handle, Pool.Intern(Encoding.UTF8.GetBytes(text)));
+                Assert.True(Pool.TryIntern(text, out Utf8Handle tried));
                 Assert.Equal(handle, tried);
-                Assert.True(_pool.TryGet(text, out Utf8Handle found));
+                Assert.True(Pool.TryGet(text, out Utf8Handle found));
                 Assert.Equal(handle, found);
             }
 
-            Assert.Equal(text, _pool.GetString(handle));
+            Assert.Equal(text, Pool.GetString(handle));
         }
     }
 
@@ -48,13 +37,13 @@ public sealed class AliasCacheTests : IDisposable
         for (int length = 1; length <= 17; length++)
         {
             string text = Accented(length, number: 7);
-            Utf8Handle handle = _pool.Intern(text);
+            Utf8Handle handle = Pool.Intern(text);
             for (int i = 0; i < length; i++)
             {
                 string other = string.Concat(text.AsSpan(0, i), "ß", text.AsSpan(i + 1));
-                Assert.NotEqual(handle, _pool.Intern(other));
-                Assert.Equal(other, _pool.GetString(_pool.Intern(other)));
-                Assert.Equal(handle, _pool.Intern(text));
+                Assert.NotEqual(handle, Pool.Intern(other));
+                Assert.Equal(other, Pool.GetString(Pool.Intern(other)));
+                Assert.Equal(handle, Pool.Intern(text));
             }
         }
     }
@@ -64,70 +53,60 @@ public sealed class AliasCacheTests : IDisposable
     public void Zeros_at_the_end_are_part_of_a_text()
     {
         string[] texts = [.. Enumerable.Range(0, 17).Select(static zeros => "éa" + new string('\0', zeros))];
-        Utf8Handle[] handles = [.. texts.Select(text => _pool.Intern(text))];
+        Utf8Handle[] handles = [.. texts.Select(text => Pool.Intern(text))];
 
         Assert.Equal(texts.Length, handles.Distinct().Count());
-        Assert.Equal(handles, texts.Select(text => _pool.Intern(text)));
+        Assert.Equal(handles, texts.Select(text => Pool.Intern(text)));
     }
 
     [Fact]
     public void More_texts_than_it_remembers_keep_their_handles()
     {
         string[] texts = [.. Enumerable.Range(0, Many).Select(static i => Accented(2 + (i % 15), i) + i)];
-        Utf8Handle[] handles = [.. texts.Select(text => _pool.Intern(text))];
+        Utf8Handle[] handles = [.. texts.Select(text => Pool.Intern(text))];
         int[] order = [.. Enumerable.Range(0, Many)];
         TestSeed.NewRandom().Shuffle(order);
 
-        Assert.All(order, i => Assert.Equal(handles[i], _pool.Intern(texts[i])));
-        Assert.All(order, i => Assert.Equal(texts[i], _pool.GetString(handles[i])));
-    }
-
-    [Fact]
-    public void It_has_at_most_400_kB_and_none_for_ASCII()
-    {
-        string[] texts = [.. Enumerable.Range(0, Many).Select(static i => $"name{i}")];
-        string[] accented = [.. texts.Select(static text => "é" + text)];
-
-        Assert.Equal(NativeBytesOfBytes(texts), NativeBytesOfChars(texts));
-        Assert.InRange(NativeBytesOfChars(accented) - NativeBytesOfBytes(accented), 1, 400_000);
+        Assert.All(order, i => Assert.Equal(handles[i], Pool.Intern(texts[i])));
+        Assert.All(order, i => Assert.Equal(texts[i], Pool.GetString(handles[i])));
     }
 
     [Fact]
     public void A_text_that_was_cleared_away_is_found_under_its_new_handle()
     {
-        Utf8Handle before = _pool.Intern("naïve");
-        Assert.Equal(before, _pool.Intern("naïve"));
+        Utf8Handle before = Pool.Intern("naïve");
+        Assert.Equal(before, Pool.Intern("naïve"));
 
-        _pool.Clear();
-        Assert.False(_pool.TryGet("naïve", out _));
-        Utf8Handle other = _pool.Intern("façade");
-        Utf8Handle after = _pool.Intern("naïve");
+        Pool.Clear();
+        Assert.False(Pool.TryGet("naïve", out _));
+        Utf8Handle other = Pool.Intern("façade");
+        Utf8Handle after = Pool.Intern("naïve");
 
         Assert.NotEqual(before, after);
         Assert.NotEqual(other, after);
-        Assert.Equal("naïve", _pool.GetString(after));
+        Assert.Equal("naïve", Pool.GetString(after));
     }
 
     [Fact]
     public void A_text_that_was_cleared_away_under_a_lease_is_found_under_its_new_handle()
     {
-        Utf8Handle before = _pool.Intern("naïve");
-        using (Utf8Lease lease = _pool.Lease())
+        Utf8Handle before = Pool.Intern("naïve");
+        using (Utf8Lease lease = Pool.Lease())
         {
-            _pool.Clear();
-            Utf8Handle after = _pool.Intern("naïve");
+            Pool.Clear();
+            Utf8Handle after = Pool.Intern("naïve");
             Assert.NotEqual(before, after);
             Assert.Equal("naïve"u8, lease[before]);
         }
 
-        Assert.Equal("naïve", _pool.GetString(_pool.Intern("naïve")));
+        Assert.Equal("naïve", Pool.GetString(Pool.Intern("naïve")));
     }
 
     [Fact]
     public void A_lone_surrogate_has_the_handle_of_what_it_is_replaced_with()
     {
         string illFormed = "a" + '\uD800';
-        using Utf8Pool repairing = TestPool.Create(_allocator, new Utf8PoolOptions { Validation = Utf8Validation.Replace });
+        using Utf8Pool repairing = CreatePool(new Utf8PoolOptions { Validation = Utf8Validation.Replace });
         Utf8Handle replaced = repairing.Intern("a\uFFFD");
 
         Assert.Equal(replaced, repairing.Intern(illFormed));
@@ -137,7 +116,7 @@ public sealed class AliasCacheTests : IDisposable
     [Fact]
     public void A_lone_surrogate_is_refused_each_time_where_it_is_not_replaced()
     {
-        using Utf8Pool strict = TestPool.Create(_allocator, new Utf8PoolOptions { Validation = Utf8Validation.Reject });
+        using Utf8Pool strict = CreatePool(new Utf8PoolOptions { Validation = Utf8Validation.Reject });
         for (int round = 0; round < 3; round++)
         {
             Assert.False(strict.TryIntern("é" + '\uD800', out Utf8Handle handle));
@@ -147,80 +126,95 @@ public sealed class AliasCacheTests : IDisposable
 
     /// <summary>Whatever the limit has room for as bytes, it has room for as chars.</summary>
     [Fact]
-    public void Where_memory_is_limited_it_takes_none()
+    public void Where_memory_is_limited_it_takes_none() => OneShard.Run(() =>
     {
         string[] texts = [.. Enumerable.Range(0, 300).Select(static i => $"é{i}")];
         for (long limit = 1_000; limit < 60_000; limit += 977)
         {
             var options = new Utf8PoolOptions { MaxBytes = limit };
-            using Utf8Pool chars = TestPool.Create(_allocator, options);
-            using Utf8Pool bytes = TestPool.Create(_allocator, options);
+            using Utf8Pool chars = CreatePool(options);
+            using Utf8Pool bytes = CreatePool(options);
 
             Assert.Equal(
                 texts.Select(text => bytes.TryIntern(Encoding.UTF8.GetBytes(text), out _)),
                 texts.Select(text => chars.TryIntern(text, out _)));
             Assert.Equal(bytes.GetStatistics().NativeBytes, chars.GetStatistics().NativeBytes);
         }
-    }
-
-    [Theory]
-    [InlineData(1, 64)]
-    [InlineData(17, 64)]
-    [InlineData(1_025, 4_096)]
-    public void It_has_four_entries_for_a_text_or_the_fewest_there_are(int count, int entries)
-    {
-        string[] texts = [.. Enumerable.Range(0, count).Select(static i => $"é{i}")];
-        string[] often = [.. Enumerable.Range(0, 50).SelectMany(_ => texts)];
-
-        Assert.InRange(NativeBytesOfChars(often) - NativeBytesOfBytes(often), 1, entries * 48);
-    }
+    });
 
     [Fact]
     public void Chars_whose_bytes_could_not_be_counted_are_too_long_and_no_more()
     {
         Assert.SkipUnless(TestScale.Value >= 10, "4 GB of chars: set UTF8GEN_TEST_SCALE to 10 or more.");
-        _pool.Intern("naïve");
+        Pool.Intern("naïve");
 
-        Assert.Throws<ArgumentOutOfRangeException>(() => _pool.Intern(new char[int.MaxValue / 2 + 1]));
-    }
-
-    [Fact]
-    public void Memory_that_cannot_be_had_is_asked_for_once()
-    {
-        _pool.Intern("first"u8);
-        _allocator.FailsAt = _allocator.Allocations + 1;
-
-        for (int i = 0; i < 16; i++)
-            _pool.Intern($"é{i}");
-
-        Assert.Equal(_allocator.FailsAt, _allocator.Allocations);
-    }
-
-    [Fact]
-    public void Where_its_memory_cannot_be_had_the_text_is_interned_all_the_same()
-    {
-        _pool.Intern("first"u8);
-        _allocator.FailsAt = _allocator.Allocations + 1;
-
-        Utf8Handle handle = _pool.Intern("naïve");
-
-        Assert.Equal(_allocator.FailsAt, _allocator.Allocations);
-        Assert.Equal(handle, _pool.Intern("naïve"));
-        Assert.Equal("naïve", _pool.GetString(handle));
+        Assert.Throws<ArgumentOutOfRangeException>(() => Pool.Intern(new char[int.MaxValue / 2 + 1]));
     }
 
     private static string Accented(int length, int number)
         => string.Concat(Enumerable.Range(0, length).Select(i => (char)((i % 2 == 0 ? 'à' : 'a') + ((number + i) % 26))));
 
-    private static long NativeBytesOfChars(string[] texts) => NativeBytesAfter(texts, static (pool, text) => pool.Intern(text));
+    private long NativeBytesOfChars(string[] texts) => NativeBytesAfter(texts, static (pool, text) => pool.Intern(text));
 
-    private static long NativeBytesOfBytes(string[] texts) => NativeBytesAfter(texts, static (pool, text) => pool.Intern(Encoding.UTF8.GetBytes(text)));
+    private long NativeBytesOfBytes(string[] texts) => NativeBytesAfter(texts, static (pool, text) => pool.Intern(Encoding.UTF8.GetBytes(text)));
 
-    private static long NativeBytesAfter(string[] texts, Action<Utf8Pool, string> intern)
+    private long NativeBytesAfter(string[] texts, Action<Utf8Pool, string> intern)
     {
-        using var pool = new Utf8Pool();
+        using Utf8Pool pool = CreatePool();
         foreach (string text in texts)
             intern(pool, text);
         return pool.GetStatistics().NativeBytes;
     }
+
+    public sealed class OfOneOwner() : AliasCacheTests(Utf8PoolConcurrency.SingleOwner)
+    {
+        [Fact]
+        public void It_has_at_most_400_kB_and_none_for_ASCII()
+        {
+            string[] texts = [.. Enumerable.Range(0, Many).Select(static i => $"name{i}")];
+            string[] accented = [.. texts.Select(static text => "é" + text)];
+
+            Assert.Equal(NativeBytesOfBytes(texts), NativeBytesOfChars(texts));
+            Assert.InRange(NativeBytesOfChars(accented) - NativeBytesOfBytes(accented), 1, 400_000);
+        }
+
+        [Theory]
+        [InlineData(1, 64)]
+        [InlineData(17, 64)]
+        [InlineData(1_025, 4_096)]
+        public void It_has_four_entries_for_a_text_or_the_fewest_there_are(int count, int entries)
+        {
+            string[] texts = [.. Enumerable.Range(0, count).Select(static i => $"é{i}")];
+            string[] often = [.. Enumerable.Range(0, 50).SelectMany(_ => texts)];
+
+            Assert.InRange(NativeBytesOfChars(often) - NativeBytesOfBytes(often), 1, entries * 48);
+        }
+
+        [Fact]
+        public void Memory_that_cannot_be_had_is_asked_for_once()
+        {
+            Pool.Intern("first"u8);
+            Allocator.FailsAt = Allocator.Allocations + 1;
+
+            for (int i = 0; i < 16; i++)
+                Pool.Intern($"é{i}");
+
+            Assert.Equal(Allocator.FailsAt, Allocator.Allocations);
+        }
+
+        [Fact]
+        public void Where_its_memory_cannot_be_had_the_text_is_interned_all_the_same()
+        {
+            Pool.Intern("first"u8);
+            Allocator.FailsAt = Allocator.Allocations + 1;
+
+            Utf8Handle handle = Pool.Intern("naïve");
+
+            Assert.Equal(Allocator.FailsAt, Allocator.Allocations);
+            Assert.Equal(handle, Pool.Intern("naïve"));
+            Assert.Equal("naïve", Pool.GetString(handle));
+        }
+    }
+
+    public sealed class AmongThreads() : AliasCacheTests(Utf8PoolConcurrency.Concurrent);
 }

@@ -5,20 +5,9 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>Texts of their own, in every size of memory, and what becomes of the memory when they are freed.</summary>
-public sealed class AllocateTests : IDisposable
+public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    private readonly TestAllocator _allocator = new();
-    private readonly Utf8Pool _pool;
-
-    public AllocateTests() => _pool = TestPool.Create(_allocator);
-
     public static TheoryData<int> SizeClasses => [.. Enumerable.Range(0, SizeClass.Count)];
-
-    public void Dispose()
-    {
-        _pool.Dispose();
-        Assert.Equal(0, _allocator.Bytes);
-    }
 
     [Fact]
     public void Every_text_has_the_smallest_cell_that_it_fits()
@@ -42,19 +31,19 @@ public sealed class AllocateTests : IDisposable
         {
             foreach (byte[] text in (byte[][])[TestPool.Text(length), TestPool.NonAscii(length, 0), TestPool.NonAscii(length, 1), TestPool.NonAscii(length, 2)])
             {
-                texts.Add((_pool.Allocate(text), text));
-                texts.Add((_pool.Allocate(Encoding.UTF8.GetString(text).AsSpan()), text));
-                Assert.True(_pool.TryAllocate(text, out Utf8Handle tried));
+                texts.Add((Pool.Allocate(text), text));
+                texts.Add((Pool.Allocate(Encoding.UTF8.GetString(text).AsSpan()), text));
+                Assert.True(Pool.TryAllocate(text, out Utf8Handle tried));
                 texts.Add((tried, text));
-                Assert.True(_pool.TryAllocate(Encoding.UTF8.GetString(text).AsSpan(), out tried));
+                Assert.True(Pool.TryAllocate(Encoding.UTF8.GetString(text).AsSpan(), out tried));
                 texts.Add((tried, text));
             }
         }
 
         AssertAllThere(texts);
-        Assert.All(texts, text => Assert.True(_pool.Free(text.Handle)));
-        Assert.Equal(0, _pool.GetStatistics().LiveTexts);
-        Assert.Equal(0, _pool.GetStatistics().LiveBytes);
+        Assert.All(texts, text => Assert.True(Pool.Free(text.Handle)));
+        Assert.Equal(0, Pool.GetStatistics().LiveTexts);
+        Assert.Equal(0, Pool.GetStatistics().LiveBytes);
     }
 
     [Theory, MemberData(nameof(SizeClasses))]
@@ -63,15 +52,15 @@ public sealed class AllocateTests : IDisposable
         foreach (byte[] text in (byte[][])[TestPool.Text(LargestOf(sizeClass)), TestPool.NonAscii(LargestOf(sizeClass), 1)])
         {
             string chars = Encoding.UTF8.GetString(text);
-            Utf8Handle interned = _pool.Intern(text);
-            foreach (Utf8Handle handle in JsonText.UseEveryForm(chars, (ref Utf8JsonReader reader) => _pool.Allocate(ref reader)))
+            Utf8Handle interned = Pool.Intern(text);
+            foreach (Utf8Handle handle in JsonText.UseEveryForm(chars, (ref Utf8JsonReader reader) => Pool.Allocate(ref reader)))
             {
                 Assert.NotEqual(interned, handle);
-                Assert.True(_pool.TextEquals(handle, text));
-                Assert.True(_pool.Free(handle));
+                Assert.True(Pool.TextEquals(handle, text));
+                Assert.True(Pool.Free(handle));
             }
 
-            foreach (Utf8Handle handle in JsonText.UseEveryForm(chars, (ref Utf8JsonReader reader) => _pool.Intern(ref reader)))
+            foreach (Utf8Handle handle in JsonText.UseEveryForm(chars, (ref Utf8JsonReader reader) => Pool.Intern(ref reader)))
                 Assert.Equal(interned, handle);
         }
     }
@@ -79,48 +68,50 @@ public sealed class AllocateTests : IDisposable
     [Fact]
     public void Equal_texts_have_handles_of_their_own()
     {
-        Utf8Handle[] handles = [.. Enumerable.Range(0, 100).Select(_ => _pool.Allocate("same"u8))];
+        Utf8Handle[] handles = [.. Enumerable.Range(0, 100).Select(_ => Pool.Allocate("same"u8))];
 
         Assert.Equal(100, handles.Distinct().Count());
-        Assert.DoesNotContain(_pool.Intern("same"u8), handles);
+        Assert.DoesNotContain(Pool.Intern("same"u8), handles);
     }
 
     [Fact]
     public void An_allocated_text_is_never_found_by_its_bytes()
     {
-        _pool.Allocate("name"u8);
+        Pool.Allocate("name"u8);
 
-        Assert.False(_pool.TryGet("name"u8, out _));
-        Assert.False(_pool.TryGet("name".AsSpan(), out _));
+        Assert.False(Pool.TryGet("name"u8, out _));
+        Assert.False(Pool.TryGet("name".AsSpan(), out _));
     }
 
     [Fact]
     public void The_empty_text_is_the_default_and_takes_no_memory()
     {
-        Assert.True(_pool.Allocate(""u8).IsEmpty);
-        Assert.True(_pool.Allocate("".AsSpan()).IsEmpty);
-        Assert.True(_pool.TryAllocate(""u8, out Utf8Handle handle) && handle.IsEmpty);
-        Assert.False(_pool.Free(handle));
-        Assert.Equal(0, _allocator.Allocations);
+        Assert.True(Pool.Allocate(""u8).IsEmpty);
+        Assert.True(Pool.Allocate("".AsSpan()).IsEmpty);
+        Assert.True(Pool.TryAllocate(""u8, out Utf8Handle handle) && handle.IsEmpty);
+        Assert.False(Pool.Free(handle));
+        Assert.Equal(0, Allocator.Allocations);
     }
 
     [Theory, MemberData(nameof(SizeClasses))]
-    public void What_is_freed_last_is_used_first(int sizeClass)
+    public void What_is_freed_last_is_used_first(int sizeClass) => OneShard.Run(() =>
     {
         byte[] text = TestPool.Text(LargestOf(sizeClass));
-        Utf8Handle[] handles = [.. Enumerable.Range(0, 4).Select(_ => _pool.Allocate(text))];
+        Utf8Handle[] handles = [.. Enumerable.Range(0, 4).Select(_ => Pool.Allocate(text))];
         foreach (Utf8Handle handle in handles)
-            _pool.Free(handle);
+            Pool.Free(handle);
 
-        uint[] reused = [.. Enumerable.Range(0, 4).Select(_ => _pool.Allocate(text).Slot)];
+        uint[] reused = [.. Enumerable.Range(0, 4).Select(_ => Pool.Allocate(text).Slot)];
 
-        Assert.Equal(handles.AsEnumerable().Reverse().Select(static handle => handle.Slot), reused);
-    }
+        // The slots that blocks leave go behind all others.
+        IEnumerable<Utf8Handle> inOrder = sizeClass == SizeClass.Block ? handles : handles.AsEnumerable().Reverse();
+        Assert.Equal(inOrder.Select(static handle => handle.Slot), reused);
+    });
 
     [Theory, MemberData(nameof(SizeClasses))]
-    public void What_is_in_quarantine_is_used_in_the_order_in_which_it_was_freed(int sizeClass)
+    public void What_is_in_quarantine_is_used_in_the_order_in_which_it_was_freed(int sizeClass) => OneShard.Run(() =>
     {
-        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { Quarantine = 3 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Quarantine = 3 });
         byte[] text = TestPool.Text(LargestOf(sizeClass));
         Utf8Handle[] handles = [.. Enumerable.Range(0, 10).Select(_ => pool.Allocate(text))];
         foreach (Utf8Handle handle in handles)
@@ -132,14 +123,14 @@ public sealed class AllocateTests : IDisposable
         uint[] free = [.. handles.Select(static handle => handle.Slot).Take(sizeClass == SizeClass.Block ? 4 : 7)];
         Assert.Equal(free, reused.Take(free.Length));
         Assert.DoesNotContain(reused.Skip(free.Length), slot => handles.Any(handle => handle.Slot == slot));
-    }
+    });
 
     [Theory, MemberData(nameof(SizeClasses))]
-    public void Allocating_and_freeing_for_ever_takes_no_more_memory(int sizeClass)
+    public void Allocating_and_freeing_for_ever_takes_no_more_memory(int sizeClass) => OneShard.Run(() =>
     {
         foreach (int quarantine in (int[])[0, 5])
         {
-            using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { Quarantine = quarantine });
+            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Quarantine = quarantine });
             byte[] text = TestPool.Text(LargestOf(sizeClass));
             var live = new Queue<Utf8Handle>();
             long bytes = 0;
@@ -154,24 +145,24 @@ public sealed class AllocateTests : IDisposable
 
             Assert.Equal(bytes, pool.GetStatistics().NativeBytes);
         }
-    }
+    });
 
     [Fact]
-    public void The_block_of_a_long_text_is_given_back_at_once()
+    public void The_block_of_a_long_text_is_given_back_at_once() => OneShard.Run(() =>
     {
-        _pool.Allocate("short"u8);
-        long before = _pool.GetStatistics().NativeBytes;
-        Utf8Handle handle = _pool.Allocate(TestPool.Text(1_000_000));
+        Pool.Allocate("short"u8);
+        long before = Pool.GetStatistics().NativeBytes;
+        Utf8Handle handle = Pool.Allocate(TestPool.Text(1_000_000));
 
-        Assert.Equal(before + 1_000_000, _pool.GetStatistics().NativeBytes);
-        Assert.True(_pool.Free(handle));
-        Assert.Equal(before, _pool.GetStatistics().NativeBytes);
-    }
+        Assert.Equal(before + 1_000_000, Pool.GetStatistics().NativeBytes);
+        Assert.True(Pool.Free(handle));
+        Assert.Equal(before, Pool.GetStatistics().NativeBytes);
+    });
 
     [Fact]
     public void The_blocks_in_quarantine_wait_with_their_texts()
     {
-        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { Quarantine = 2 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Quarantine = 2 });
         Utf8Handle[] handles = [.. Enumerable.Range(0, 4).Select(_ => pool.Allocate(TestPool.Text(10_000)))];
         long before = pool.GetStatistics().NativeBytes;
 
@@ -179,9 +170,9 @@ public sealed class AllocateTests : IDisposable
     }
 
     [Fact]
-    public void A_retired_slot_gives_its_block_back_too()
+    public void A_retired_slot_gives_its_block_back_too() => OneShard.Run(() =>
     {
-        using Utf8Pool pool = TestPool.CreateNearTheEnd(_allocator, lives: 1);
+        using Utf8Pool pool = CreatePoolNearTheEnd(lives: 1);
         pool.Allocate("short"u8);
         long before = pool.GetStatistics().NativeBytes;
         Utf8Handle handle = pool.Allocate(TestPool.Text(1_000_000));
@@ -193,7 +184,7 @@ public sealed class AllocateTests : IDisposable
 
         Assert.Equal(1, pool.GetStatistics().RetiredSlots);
         Assert.Equal(before, pool.GetStatistics().NativeBytes);
-    }
+    });
 
     [Theory]
     [InlineData(25)]
@@ -201,18 +192,18 @@ public sealed class AllocateTests : IDisposable
     [InlineData(100)]
     [InlineData(129)]
     [InlineData(4_000)]
-    public void After_Reserve_storing_takes_no_memory(int length)
+    public void After_Reserve_storing_takes_no_memory(int length) => OneShard.Run(() =>
     {
         const int Texts = 5_000;
-        _pool.Reserve(Texts, (long)Texts * length);
-        int allocations = _allocator.Allocations;
+        Pool.Reserve(Texts, (long)Texts * length);
+        int allocations = Allocator.Allocations;
 
         for (int i = 0; i < Texts; i++)
-            _pool.Intern(TestPool.Text(length, i));
+            Pool.Intern(TestPool.Text(length, i));
 
-        Assert.Equal(Texts, _pool.GetStatistics().LiveTexts);
-        Assert.Equal(allocations, _allocator.Allocations);
-    }
+        Assert.Equal(Texts, Pool.GetStatistics().LiveTexts);
+        Assert.Equal(allocations, Allocator.Allocations);
+    });
 
     [Theory]
     [InlineData(-1, 0, "texts")]
@@ -220,12 +211,12 @@ public sealed class AllocateTests : IDisposable
     [InlineData(0, -1, "bytes")]
     [InlineData(0, long.MinValue, "bytes")]
     public void Reserving_less_than_nothing_is_refused(int texts, long bytes, string argument)
-        => Assert.Throws<ArgumentOutOfRangeException>(argument, () => _pool.Reserve(texts, bytes));
+        => Assert.Throws<ArgumentOutOfRangeException>(argument, () => Pool.Reserve(texts, bytes));
 
     [Fact]
     public void Reserving_more_than_there_may_be_is_refused_however_much_it_is()
     {
-        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = 1_000_000 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 1_000_000 });
 
         Assert.Throws<Utf8PoolLimitException>(() => pool.Reserve(0, long.MaxValue));
         Assert.Throws<Utf8PoolLimitException>(() => pool.Reserve(int.MaxValue, 0));
@@ -235,7 +226,7 @@ public sealed class AllocateTests : IDisposable
     [Fact]
     public unsafe void A_text_of_more_than_a_gibibyte_is_refused_before_it_is_looked_at()
     {
-        using Utf8Pool trusting = new(new Utf8PoolOptions { Validation = Utf8Validation.Trust });
+        using Utf8Pool trusting = CreatePool(new Utf8PoolOptions { Validation = Utf8Validation.Trust });
         byte* nowhere = null;
 
         Assert.Throws<ArgumentOutOfRangeException>("utf8", () => trusting.Allocate(new ReadOnlySpan<byte>(nowhere, Utf8Pool.MaxByteCount + 1)));
@@ -246,13 +237,13 @@ public sealed class AllocateTests : IDisposable
 
     private void AssertAllThere(List<(Utf8Handle Handle, byte[] Text)> texts)
     {
-        using Utf8Lease lease = _pool.Lease();
+        using Utf8Lease lease = Pool.Lease();
         foreach ((Utf8Handle handle, byte[] text) in texts)
         {
             Assert.True(lease[handle].SequenceEqual(text));
-            Assert.Equal(text.Length, _pool.GetByteCount(handle));
-            Assert.Equal(Encoding.UTF8.GetString(text), _pool.GetString(handle));
-            Assert.True(_pool.DangerousGetSpan(handle).SequenceEqual(text));
+            Assert.Equal(text.Length, Pool.GetByteCount(handle));
+            Assert.Equal(Encoding.UTF8.GetString(text), Pool.GetString(handle));
+            Assert.True(Pool.DangerousGetSpan(handle).SequenceEqual(text));
         }
     }
 
@@ -264,4 +255,8 @@ public sealed class AllocateTests : IDisposable
     };
 
     private static int[] Borders(int sizeClass) => [LargestOf(sizeClass) - 1, LargestOf(sizeClass), LargestOf(sizeClass) + 1];
+
+    public sealed class OfOneOwner() : AllocateTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : AllocateTests(Utf8PoolConcurrency.Concurrent);
 }

@@ -1,13 +1,12 @@
+using System.Runtime.CompilerServices;
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Lookup;
 
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>A pool never has more memory than it may have, and what does not fit changes nothing.</summary>
-public sealed class BudgetTests : IDisposable
+public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    private readonly TestAllocator _allocator = new();
-
     /// <summary>One store at each place where memory runs out: slots, cells, blocks, and the table, new and growing.</summary>
     public static TheoryData<string> Places => [.. Stores.Keys];
 
@@ -28,25 +27,24 @@ public sealed class BudgetTests : IDisposable
         ["a table and a block"] = (0, 5_000, true),
     };
 
-    public void Dispose() => Assert.Equal(0, _allocator.Bytes);
-
     [Theory, MemberData(nameof(Places))]
-    public void A_pool_takes_a_text_if_the_last_byte_of_its_memory_fits(string place)
+    public void A_pool_takes_a_text_if_the_last_byte_of_its_memory_fits(string place) => OneShard.Run(() =>
     {
         foreach (int more in (int[])[0, 1, 100_000])
         {
-            using Utf8Pool pool = Filled(place, NeededFor(place) + more, _allocator);
+            TestAllocator allocator = CreateAllocator();
+            using Utf8Pool pool = Filled(place, NeededFor(place) + more, allocator);
             Assert.True(TryStore(pool, place, out Utf8Handle handle));
             Assert.True(pool.IsLive(handle));
-            Assert.Equal(_allocator.Bytes, pool.GetStatistics().NativeBytes);
+            allocator.AssertCountedBy(pool);
         }
-    }
+    });
 
     [Theory, MemberData(nameof(Places))]
-    public void One_byte_too_little_changes_nothing(string place)
+    public void One_byte_too_little_changes_nothing(string place) => OneShard.Run(() =>
     {
         long limit = NeededFor(place) - 1;
-        using Utf8Pool pool = Filled(place, limit, _allocator);
+        using Utf8Pool pool = Filled(place, limit, Allocator);
         bool isDirectory = place == "a second directory of slots";
         PoolContents before = PoolContents.Of(pool, SomeHandles(pool));
 
@@ -65,24 +63,24 @@ public sealed class BudgetTests : IDisposable
             Assert.Contains($"{number} ", full.Message, StringComparison.Ordinal);
 
         before.AssertSameTexts();
-        Assert.InRange(_allocator.Bytes, 0, limit);
-    }
+        Assert.InRange(Allocator.MostBytes, 0, limit);
+    });
 
     [Fact]
-    public void A_full_pool_takes_what_fits_into_freed_memory()
+    public void A_full_pool_takes_what_fits_into_freed_memory() => OneShard.Run(() =>
     {
-        using Utf8Pool pool = Filled("more cells", NeededFor("more cells") - 1, _allocator);
+        using Utf8Pool pool = Filled("more cells", NeededFor("more cells") - 1, Allocator);
         Assert.False(TryStore(pool, "more cells", out _));
         Assert.True(pool.Free(SomeHandles(pool).First()));
 
         Assert.True(TryStore(pool, "more cells", out Utf8Handle handle));
         Assert.True(pool.IsLive(handle));
-    }
+    });
 
     [Fact]
     public void A_full_pool_still_finds_reads_frees_and_clears()
     {
-        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = 40_000 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 40_000 });
         Utf8Handle name = pool.Intern("name"u8);
         Utf8Handle text = pool.Allocate("text"u8);
         Assert.False(pool.TryAllocate(TestPool.Text(100), out _));
@@ -101,7 +99,7 @@ public sealed class BudgetTests : IDisposable
     [Fact]
     public void Every_edit_says_that_the_pool_is_full()
     {
-        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = 40_000 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 40_000 });
         Utf8Handle text = pool.Allocate(TestPool.Text(20));
         PoolContents before = PoolContents.Of(pool, text);
         foreach (Func<Utf8Handle> edit in (Func<Utf8Handle>[])
@@ -123,7 +121,7 @@ public sealed class BudgetTests : IDisposable
     [InlineData(33_280 + 511)]
     public void Names_that_do_not_all_fit_are_not_preloaded_at_all(long maxBytes)
     {
-        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = maxBytes });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = maxBytes });
         PoolContents before = PoolContents.Of(pool);
 
         Assert.Throws<Utf8PoolLimitException>(() => PackageKeys.In(pool));
@@ -135,7 +133,7 @@ public sealed class BudgetTests : IDisposable
     public void Names_before_the_one_that_does_not_fit_are_taken_back()
     {
         // All names but the one of 257 bytes fit.
-        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = 40_000 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 40_000 });
         Utf8Handle other = pool.Intern("other"u8);
         Utf8Handle text = pool.Allocate("text"u8);
         PoolContents before = PoolContents.Of(pool, other, text);
@@ -151,55 +149,20 @@ public sealed class BudgetTests : IDisposable
         Assert.Equal(0, pool.GetStatistics().LiveTexts);
     }
 
-    [Fact]
-    public void Clearing_under_a_lease_needs_room_for_preloaded_names_a_second_time()
-    {
-        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = 50_000 });
-        Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(pool);
-        Utf8Handle text = pool.Allocate("text"u8);
-        Utf8Handle[] handles = [text, .. Enum.GetValues<PackageKeys.Key>().Where(static key => key >= 0).Select(key => names[key])];
-        using (pool.Lease())
-        {
-            PoolContents before = PoolContents.Of(pool, handles);
-            Assert.Throws<Utf8PoolLimitException>(pool.Clear);
-            before.AssertUnchanged();
-        }
-
-        pool.Clear();
-        Assert.False(pool.IsLive(text));
-        Assert.Equal("name", pool.GetString(names[PackageKeys.Key.Name]));
-    }
-
-    [Fact]
-    public void What_an_open_lease_keeps_counts()
-    {
-        using Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { MaxBytes = 60_000 });
-        pool.Allocate("text"u8);
-        using (pool.Lease())
-        {
-            pool.Clear();
-            Assert.Equal(_allocator.Bytes, pool.GetStatistics().NativeBytes);
-            Assert.False(pool.TryAllocate("text"u8, out _));
-        }
-
-        Assert.Equal(0, pool.GetStatistics().NativeBytes);
-        Assert.True(pool.TryAllocate("text"u8, out _));
-    }
-
     /// <summary>How much memory a pool has during the store that is tested: while a table grows, both.</summary>
-    private static long NeededFor(string place)
+    private long NeededFor(string place)
     {
-        var allocator = new TestAllocator();
+        TestAllocator allocator = CreateAllocator();
         using Utf8Pool pool = Filled(place, long.MaxValue, allocator);
         Store(pool, place);
         return allocator.MostBytes;
     }
 
     /// <summary>A pool that needs new memory for the next text.</summary>
-    private static Utf8Pool Filled(string place, long maxBytes, TestAllocator allocator)
+    private Utf8Pool Filled(string place, long maxBytes, TestAllocator allocator)
     {
         (int texts, int length, bool isInterned) = Stores[place];
-        Utf8Pool pool = TestPool.Create(allocator, new Utf8PoolOptions { MaxBytes = maxBytes });
+        Utf8Pool pool = CreatePool(allocator, new Utf8PoolOptions { MaxBytes = maxBytes });
         for (int i = 0; i < texts; i++)
         {
             if (isInterned)
@@ -228,4 +191,150 @@ public sealed class BudgetTests : IDisposable
     /// <summary>Handles of texts that are live, without asking the pool to make any.</summary>
     private static IEnumerable<Utf8Handle> SomeHandles(Utf8Pool pool)
         => Enumerable.Range(1, 100).Select(static slot => new Utf8Handle((uint)slot, 0x5A5A_0001)).Where(pool.IsLive);
+
+    public sealed class OfOneOwner() : BudgetTests(Utf8PoolConcurrency.SingleOwner)
+    {
+        [Fact]
+        public void Clearing_under_a_lease_needs_room_for_preloaded_names_a_second_time()
+        {
+            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 50_000 });
+            Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(pool);
+            Utf8Handle text = pool.Allocate("text"u8);
+            Utf8Handle[] handles = [text, .. Enum.GetValues<PackageKeys.Key>().Where(static key => key >= 0).Select(key => names[key])];
+            using (pool.Lease())
+            {
+                PoolContents before = PoolContents.Of(pool, handles);
+                Assert.Throws<Utf8PoolLimitException>(pool.Clear);
+                before.AssertUnchanged();
+            }
+
+            pool.Clear();
+            Assert.False(pool.IsLive(text));
+            Assert.Equal("name", pool.GetString(names[PackageKeys.Key.Name]));
+        }
+
+        [Fact]
+        public void What_an_open_lease_keeps_counts()
+        {
+            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 60_000 });
+            pool.Allocate("text"u8);
+            using (pool.Lease())
+            {
+                pool.Clear();
+                Assert.Equal(Allocator.Bytes, pool.GetStatistics().NativeBytes);
+                Assert.False(pool.TryAllocate("text"u8, out _));
+            }
+
+            Assert.Equal(0, pool.GetStatistics().NativeBytes);
+            Assert.True(pool.TryAllocate("text"u8, out _));
+        }
+    }
+
+    [Fact]
+    public void Everything_that_leases_held_back_is_let_go_before_a_text_is_refused()
+    {
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 4_000_000 });
+        var handles = Enumerable.Range(0, 400).Select(i => pool.Allocate(TestPool.Text(8_000, i))).ToList();
+        Utf8Lease lease = pool.Lease();
+        handles.ForEach(handle => pool.Free(handle));
+        Assert.False(pool.TryAllocate(TestPool.Text(3_000_000), out _));
+        lease.Dispose();
+
+        Assert.True(pool.TryAllocate(TestPool.Text(3_000_000), out _));
+    }
+
+    public sealed class AmongThreads() : BudgetTests(Utf8PoolConcurrency.Concurrent)
+    {
+        [Fact]
+        public void Clearing_asks_for_a_collection_before_it_finds_no_room_for_names()
+        {
+            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 100_000 });
+            Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(pool);
+            for (int round = 0; round < 10; round++)
+                pool.Clear();
+
+            Assert.True(pool.IsLive(names[PackageKeys.Key.Name]));
+        }
+
+        [Fact]
+        public void Trimming_asks_for_a_collection_before_it_finds_no_room()
+        {
+            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 100_000 });
+            Utf8Handle handle = pool.Allocate("text"u8);
+            for (int round = 0; round < 10; round++)
+                pool.Trim();
+
+            Assert.True(pool.IsLive(handle));
+        }
+
+        [Fact]
+        public void Reserving_asks_for_a_collection_before_it_finds_no_room()
+        {
+            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 60_000 });
+            pool.Allocate("text"u8);
+            pool.Clear();
+            pool.Reserve(1, 0);
+
+            Assert.True(pool.TryAllocate("text"u8, out _));
+        }
+
+        [Fact]
+        public void What_a_lease_kept_is_asked_for_again_when_it_is_closed()
+        {
+            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 60_000 });
+            pool.Allocate("text"u8);
+            AssertFullUnderLease(pool);
+
+            Assert.True(pool.TryAllocate("text"u8, out _));
+        }
+
+        [Fact]
+        public void Clearing_needs_room_for_preloaded_names_a_second_time()
+        {
+            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 50_000 });
+            Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(pool);
+            Utf8Handle text = pool.Allocate("text"u8);
+            Utf8Handle[] handles = [text, .. Enum.GetValues<PackageKeys.Key>().Where(static key => key >= 0).Select(key => names[key])];
+            PoolContents before = PoolContents.Of(pool, handles);
+
+            Assert.Throws<Utf8PoolLimitException>(pool.Clear);
+            before.AssertUnchanged();
+            Assert.True(pool.IsLive(pool.Allocate("more"u8)));
+        }
+
+        [Fact]
+        public void What_was_cleared_counts_until_it_is_collected_which_a_full_pool_asks_for()
+        {
+            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 60_000 });
+            for (int round = 0; round < 20; round++)
+            {
+                Utf8Handle handle = round % 2 == 0 ? pool.Intern("text"u8) : pool.Allocate("text"u8);
+                Assert.True(pool.IsLive(handle));
+                pool.Clear();
+            }
+
+            Assert.InRange(Allocator.MostBytes, 1, 60_000);
+        }
+
+        [Fact]
+        public void What_an_open_lease_keeps_counts_until_it_is_closed_and_collected()
+        {
+            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 60_000 });
+            pool.Allocate("text"u8);
+            AssertFullUnderLease(pool);
+            Collector.CollectUntil(() => pool.GetStatistics().NativeBytes == 0);
+            Assert.Equal(0, pool.GetStatistics().NativeBytes);
+            Assert.True(pool.TryAllocate("text"u8, out _));
+        }
+
+        /// <summary>Not in the test itself, which would hold on to the lease until its end.</summary>
+        [MethodImpl(MethodImplOptions.NoInlining)]
+        private void AssertFullUnderLease(Utf8Pool pool)
+        {
+            using Utf8Lease lease = pool.Lease();
+            pool.Clear();
+            Assert.Equal(Allocator.Bytes, pool.GetStatistics().NativeBytes);
+            Assert.False(pool.TryAllocate("text"u8, out _));
+        }
+    }
 }

@@ -1,24 +1,14 @@
+using System.Runtime.CompilerServices;
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Lookup;
 
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>Clearing ends the life of every text but the preloaded ones, and takes no time and no memory.</summary>
-public sealed class ClearTests : IDisposable
+public abstract class ClearTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     /// <summary>The name that needs a block.</summary>
     private const MixedKeys.Key VeryLong = (MixedKeys.Key)4;
-
-    private readonly TestAllocator _allocator = new();
-    private readonly Utf8Pool _pool;
-
-    public ClearTests() => _pool = TestPool.Create(_allocator);
-
-    public void Dispose()
-    {
-        _pool.Dispose();
-        Assert.Equal(0, _allocator.Bytes);
-    }
 
     [Theory]
     [InlineData(0)]
@@ -27,21 +17,21 @@ public sealed class ClearTests : IDisposable
     public void Handles_from_before_stay_stale_when_the_pool_is_filled_again(int leases)
     {
         var stale = new List<Utf8Handle>();
-        PoolState first = _pool.StateForTests;
-        var open = Enumerable.Range(0, leases).Select(_ => (Token: first.Leases.Open(out LeaseEntry place), Place: place)).ToList();
+        PoolState first = Pool.StateForTests;
+        var open = Enumerable.Range(0, leases).Select(_ => (Token: first.Open(out LeaseEntry place), Place: place)).ToList();
         for (int round = 0; round < 5; round++)
         {
             for (int i = 0; i < 200; i++)
             {
-                stale.Add(_pool.Intern(TestPool.Text(20, i)));
-                stale.Add(_pool.Allocate(TestPool.Text(40, i)));
+                stale.Add(Pool.Intern(TestPool.Text(20, i)));
+                stale.Add(Pool.Allocate(TestPool.Text(40, i)));
             }
 
-            _pool.Clear();
-            Assert.Equal(0, _pool.GetStatistics().LiveTexts);
-            Assert.Equal(0, _pool.GetStatistics().LiveBytes);
-            Assert.Equal(0, _pool.GetStatistics().InternedTexts);
-            Assert.All(stale, handle => Assert.False(_pool.IsLive(handle) || _pool.Free(handle)));
+            Pool.Clear();
+            Assert.Equal(0, Pool.GetStatistics().LiveTexts);
+            Assert.Equal(0, Pool.GetStatistics().LiveBytes);
+            Assert.Equal(0, Pool.GetStatistics().InternedTexts);
+            Assert.All(stale, handle => Assert.False(Pool.IsLive(handle) || Pool.Free(handle)));
         }
 
         open.ForEach(lease => first.Close(lease.Place, lease.Token));
@@ -49,61 +39,29 @@ public sealed class ClearTests : IDisposable
     }
 
     [Fact]
-    public void Clearing_and_filling_again_asks_for_no_memory()
-    {
-        for (int round = 0; round < 20; round++)
-        {
-            int allocations = _allocator.Allocations;
-            for (int i = 0; i < 3_000; i++)
-            {
-                _pool.Intern(TestPool.Text(20, i));
-                _pool.Allocate(TestPool.Text(100, i));
-            }
-
-            _pool.Clear();
-            if (round > 0)
-                Assert.Equal(allocations, _allocator.Allocations);
-        }
-    }
-
-    [Fact]
-    public void Clearing_gives_the_blocks_of_long_texts_back()
-    {
-        _pool.Allocate("text"u8);
-        long before = _allocator.Bytes;
-        for (int i = 0; i < 10; i++)
-            _pool.Allocate(TestPool.Text(100_000));
-        _pool.Clear();
-
-        Assert.Equal(before, _allocator.Bytes);
-    }
-
-    [Fact]
     public void What_was_freed_before_is_not_given_out_twice_after()
     {
         for (int i = 0; i < 50; i++)
-            _pool.Free(_pool.Allocate(TestPool.Text(8 + (i * 20), i)));
-        _pool.Clear();
+            Pool.Free(Pool.Allocate(TestPool.Text(8 + (i * 20), i)));
+        Pool.Clear();
 
-        var handles = Enumerable.Range(0, 100).Select(i => (Handle: _pool.Allocate(TestPool.Text(8 + (i * 10), i)), Text: TestPool.Text(8 + (i * 10), i))).ToList();
+        var handles = Enumerable.Range(0, 100).Select(i => (Handle: Pool.Allocate(TestPool.Text(8 + (i * 10), i)), Text: TestPool.Text(8 + (i * 10), i))).ToList();
         Assert.Equal(100, handles.Select(static text => text.Handle.Slot).Distinct().Count());
-        Assert.All(handles, text => Assert.True(_pool.TextEquals(text.Handle, text.Text)));
+        Assert.All(handles, text => Assert.True(Pool.TextEquals(text.Handle, text.Text)));
     }
 
     [Fact]
-    public void Names_preloaded_first_survive_in_place()
+    public void Names_preloaded_first_survive()
     {
-        Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(_pool);
-        _pool.Intern("other"u8);
+        Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(Pool);
+        Pool.Intern("other"u8);
         for (int round = 0; round < 5; round++)
         {
-            int allocations = _allocator.Allocations;
-            _pool.Clear();
-            Assert.Equal(allocations, _allocator.Allocations);
+            Pool.Clear();
             AssertNames(names);
-            Assert.Equal(PackageKeys.Count, _pool.GetStatistics().LiveTexts);
-            _pool.Intern("other"u8);
-            _pool.Allocate("text"u8);
+            Assert.Equal(PackageKeys.Count, Pool.GetStatistics().LiveTexts);
+            Pool.Intern("other"u8);
+            Pool.Allocate("text"u8);
         }
     }
 
@@ -112,50 +70,37 @@ public sealed class ClearTests : IDisposable
     [InlineData(true)]
     public void Names_preloaded_after_other_texts_survive(bool underLease)
     {
-        _pool.Intern("before"u8);
-        Utf8Handle name = _pool.Intern("name"u8);
-        Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(_pool);
-        Utf8KnownNames<MixedKeys.Key> mixed = MixedKeys.In(_pool);
+        Pool.Intern("before"u8);
+        Utf8Handle name = Pool.Intern("name"u8);
+        Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(Pool);
+        Utf8KnownNames<MixedKeys.Key> mixed = MixedKeys.In(Pool);
         for (int round = 0; round < 5; round++)
         {
-            _pool.Intern(TestPool.Text(30, round));
-            using (underLease ? _pool.Lease() : default)
-                _pool.Clear();
+            Pool.Intern(TestPool.Text(30, round));
+            using (underLease ? Pool.Lease() : default)
+                Pool.Clear();
 
             AssertNames(names);
             Assert.Equal(name, names[PackageKeys.Key.Name]);
             for (int key = 0; key < MixedKeys.Count; key++)
-                Assert.Equal(MixedKeys.GetString((MixedKeys.Key)key), _pool.GetString(mixed[(MixedKeys.Key)key]));
-            Assert.False(_pool.TryGet("before"u8, out _));
-            Assert.Equal(PackageKeys.Count + MixedKeys.Count - 1, _pool.GetStatistics().LiveTexts);
-            Assert.Equal(_allocator.Bytes, _pool.GetStatistics().NativeBytes);
+                Assert.Equal(MixedKeys.GetString((MixedKeys.Key)key), Pool.GetString(mixed[(MixedKeys.Key)key]));
+            Assert.False(Pool.TryGet("before"u8, out _));
+            Assert.Equal(PackageKeys.Count + MixedKeys.Count - 1, Pool.GetStatistics().LiveTexts);
+            Allocator.AssertCountedBy(Pool);
         }
     }
 
     [Fact]
     public void Names_survive_under_the_lease_that_reads_them()
     {
-        Utf8KnownNames<MixedKeys.Key> names = MixedKeys.In(_pool);
-        using Utf8Lease lease = _pool.Lease();
+        Utf8KnownNames<MixedKeys.Key> names = MixedKeys.In(Pool);
+        using Utf8Lease lease = Pool.Lease();
         ReadOnlySpan<byte> name = lease[names[VeryLong]];
-        _pool.Clear();
-        _pool.Clear();
+        Pool.Clear();
+        Pool.Clear();
 
         Assert.True(name.SequenceEqual(MixedKeys.GetUtf8(VeryLong)));
-        Assert.True(_pool.TextEquals(names[VeryLong], name));
-    }
-
-    [Fact]
-    public void Slots_between_names_are_used_again()
-    {
-        for (int i = 0; i < 100; i++)
-            _pool.Allocate("text"u8);
-        Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(_pool);
-        _pool.Clear();
-
-        uint[] slots = [.. Enumerable.Range(0, 100).Select(_ => _pool.Allocate("text"u8).Slot)];
-        Assert.Equal(Enumerable.Range(1, 100).Select(static slot => (uint)slot), slots.Order());
-        AssertNames(names);
+        Assert.True(Pool.TextEquals(names[VeryLong], name));
     }
 
     private void AssertNames(Utf8KnownNames<PackageKeys.Key> names)
@@ -163,10 +108,128 @@ public sealed class ClearTests : IDisposable
         for (int index = 0; index < PackageKeys.Count; index++)
         {
             var key = (PackageKeys.Key)index;
-            Assert.Equal(PackageKeys.GetString(key), _pool.GetString(names[key]));
-            Assert.Equal(names[key], _pool.Intern(PackageKeys.GetUtf8(key)));
+            Assert.Equal(PackageKeys.GetString(key), Pool.GetString(names[key]));
+            Assert.Equal(names[key], Pool.Intern(PackageKeys.GetUtf8(key)));
             Assert.Equal(key, names.Match(names[key]));
-            Assert.False(_pool.Free(names[key]));
+            Assert.False(Pool.Free(names[key]));
+        }
+    }
+
+    public sealed class OfOneOwner() : ClearTests(Utf8PoolConcurrency.SingleOwner)
+    {
+        [Fact]
+        public void Clearing_and_filling_again_asks_for_no_memory()
+        {
+            for (int round = 0; round < 20; round++)
+            {
+                int allocations = Allocator.Allocations;
+                for (int i = 0; i < 3_000; i++)
+                {
+                    Pool.Intern(TestPool.Text(20, i));
+                    Pool.Allocate(TestPool.Text(100, i));
+                }
+
+                Pool.Clear();
+                if (round > 0)
+                    Assert.Equal(allocations, Allocator.Allocations);
+            }
+        }
+
+        [Fact]
+        public void Clearing_gives_the_blocks_of_long_texts_back()
+        {
+            Pool.Allocate("text"u8);
+            long before = Allocator.Bytes;
+            for (int i = 0; i < 10; i++)
+                Pool.Allocate(TestPool.Text(100_000));
+            Pool.Clear();
+
+            Assert.Equal(before, Allocator.Bytes);
+        }
+
+        [Fact]
+        public void Slots_between_names_are_used_again()
+        {
+            for (int i = 0; i < 100; i++)
+                Pool.Allocate("text"u8);
+            Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(Pool);
+            Pool.Clear();
+
+            uint[] slots = [.. Enumerable.Range(0, 100).Select(_ => Pool.Allocate("text"u8).Slot)];
+            Assert.Equal(Enumerable.Range(1, 100).Select(static slot => (uint)slot), slots.Order());
+            AssertNames(names);
+        }
+
+        [Fact]
+        public void Names_preloaded_first_stay_in_place()
+        {
+            Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(Pool);
+            Pool.Intern("other"u8);
+            int allocations = Allocator.Allocations;
+            for (int round = 0; round < 5; round++)
+            {
+                Pool.Clear();
+                Pool.Intern("other"u8);
+            }
+
+            AssertNames(names);
+            Assert.Equal(allocations, Allocator.Allocations);
+        }
+    }
+
+    public sealed class AmongThreads() : ClearTests(Utf8PoolConcurrency.Concurrent)
+    {
+        [Fact]
+        public void What_was_cleared_is_given_back_by_a_collection()
+        {
+            Pool.Intern("name"u8);
+            Pool.Allocate(TestPool.Text(100_000));
+            ClearUnderLease();
+            Collector.CollectUntil(() => Pool.GetStatistics().NativeBytes == 0);
+            Assert.Equal(0, Pool.GetStatistics().NativeBytes);
+        }
+
+        [Fact]
+        public void All_that_was_cleared_is_given_back_however_often()
+        {
+            for (int round = 0; round < 50; round++)
+            {
+                Utf8Handle name = Pool.Intern(TestPool.Text(20, round));
+                Utf8Handle text = Pool.Allocate(TestPool.Text(5_000, round));
+                Pool.Clear();
+                Assert.False(Pool.IsLive(name) || Pool.IsLive(text));
+            }
+
+            Collector.CollectUntil(() => Pool.GetStatistics().NativeBytes == 0);
+            Allocator.AssertCountedBy(Pool);
+            Assert.Equal(0, Allocator.Bytes);
+        }
+
+        [Fact]
+        public void Slots_between_names_are_used_before_a_text_is_refused()
+        {
+            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 75_000 });
+            for (int i = 0; i < 100; i++)
+                pool.Allocate("text"u8);
+            Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(pool);
+            pool.Clear();
+
+            // There is room for two chunks of slots.
+            var slots = Enumerable.Range(0, PackageKeys.Count).Select(key => names[(PackageKeys.Key)key].Slot).ToList();
+            while (pool.TryAllocate("text"u8, out Utf8Handle handle))
+                slots.Add(handle.Slot);
+            Assert.Equal(Enumerable.Range(1, 2_047).Select(static slot => (uint)slot), slots.Order());
+        }
+
+        /// <summary>Not in the test itself, which would hold on to the lease until its end.</summary>
+        [MethodImpl(MethodImplOptions.NoInlining)]
+        private void ClearUnderLease()
+        {
+            long before = Allocator.Bytes;
+            using Utf8Lease lease = Pool.Lease();
+            Pool.Clear();
+            Collector.Collect();
+            Assert.Equal(before, Pool.GetStatistics().NativeBytes);
         }
     }
 }

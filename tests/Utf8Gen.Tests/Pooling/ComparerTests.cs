@@ -7,34 +7,29 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>Dictionaries whose keys are handles, found by handle, by bytes and by chars.</summary>
-public sealed class ComparerTests : IDisposable
+public abstract class ComparerTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    private readonly Utf8Pool _pool = new();
-    private readonly Dictionary<Utf8Handle, int> _dictionary;
-
-    public ComparerTests() => _dictionary = new Dictionary<Utf8Handle, int>(_pool.Comparer);
-
-    public void Dispose() => _pool.Dispose();
+    private Dictionary<Utf8Handle, int> Numbers => field ??= new Dictionary<Utf8Handle, int>(Pool.Comparer);
 
     [Fact]
-    public void A_pool_has_one_comparer() => Assert.Same(_pool.Comparer, _pool.Comparer);
+    public void A_pool_has_one_comparer() => Assert.Same(Pool.Comparer, Pool.Comparer);
 
     [Fact]
     public void Equal_texts_are_one_key_whatever_their_handles()
     {
-        _dictionary.Add(_pool.Intern("name"u8), 1);
+        Numbers.Add(Pool.Intern("name"u8), 1);
 
-        Assert.Equal(1, _dictionary[_pool.Allocate("name"u8)]);
-        Assert.False(_dictionary.ContainsKey(_pool.Allocate("names"u8)));
-        Assert.False(_dictionary.TryAdd(_pool.Allocate("name"u8), 2));
+        Assert.Equal(1, Numbers[Pool.Allocate("name"u8)]);
+        Assert.False(Numbers.ContainsKey(Pool.Allocate("names"u8)));
+        Assert.False(Numbers.TryAdd(Pool.Allocate("name"u8), 2));
     }
 
 #if NET9_0_OR_GREATER // GetAlternateLookup
     [Fact]
     public void An_entry_is_found_by_bytes_and_by_chars()
     {
-        var byBytes = _dictionary.GetAlternateLookup<ReadOnlySpan<byte>>();
-        var byChars = _dictionary.GetAlternateLookup<ReadOnlySpan<char>>();
+        var byBytes = Numbers.GetAlternateLookup<ReadOnlySpan<byte>>();
+        var byChars = Numbers.GetAlternateLookup<ReadOnlySpan<char>>();
         string[] texts = [.. Enumerable.Range(0, 2_000).Select(static i => $"naïve {i}")];
         for (int i = 0; i < texts.Length; i++)
             byBytes[Encoding.UTF8.GetBytes(texts[i])] = i;
@@ -44,8 +39,8 @@ public sealed class ComparerTests : IDisposable
             string text = texts[i];
             Assert.Equal(i, byBytes[Encoding.UTF8.GetBytes(text)]);
             Assert.Equal(i, byChars[text]);
-            Assert.Equal(i, _dictionary[_pool.Intern(text.AsSpan())]);
-            Assert.Equal(i, _dictionary[_pool.Allocate(text.AsSpan())]);
+            Assert.Equal(i, Numbers[Pool.Intern(text.AsSpan())]);
+            Assert.Equal(i, Numbers[Pool.Allocate(text.AsSpan())]);
         }
 
         Assert.False(byBytes.ContainsKey("naive 1"u8));
@@ -55,64 +50,64 @@ public sealed class ComparerTests : IDisposable
     [Fact]
     public void What_is_looked_up_is_interned_only_when_it_is_added()
     {
-        var byChars = _dictionary.GetAlternateLookup<ReadOnlySpan<char>>();
+        var byChars = Numbers.GetAlternateLookup<ReadOnlySpan<char>>();
 
         Assert.False(byChars.ContainsKey("name"));
-        Assert.Equal(0, _pool.GetStatistics().InternedTexts);
+        Assert.Equal(0, Pool.GetStatistics().InternedTexts);
         Assert.True(byChars.TryAdd("name", 1));
-        Assert.True(_pool.TryGet("name"u8, out Utf8Handle handle));
-        Assert.Equal(handle, Assert.Single(_dictionary).Key);
+        Assert.True(Pool.TryGet("name"u8, out Utf8Handle handle));
+        Assert.Equal(handle, Assert.Single(Numbers).Key);
     }
 
     [Fact]
     public void The_empty_text_is_a_key_like_any_other()
     {
-        var byBytes = _dictionary.GetAlternateLookup<ReadOnlySpan<byte>>();
-        var byChars = _dictionary.GetAlternateLookup<ReadOnlySpan<char>>();
+        var byBytes = Numbers.GetAlternateLookup<ReadOnlySpan<byte>>();
+        var byChars = Numbers.GetAlternateLookup<ReadOnlySpan<char>>();
         byBytes[""u8] = 7;
 
         Assert.Equal(7, byChars[""]);
-        Assert.Equal(7, _dictionary[default]);
+        Assert.Equal(7, Numbers[default]);
     }
 #endif
 
     [Fact]
     public void A_stale_handle_equals_itself_only()
     {
-        Utf8Handle stale = _pool.Allocate("name"u8);
-        Utf8Handle other = _pool.Allocate("name"u8);
-        _pool.Free(stale);
+        Utf8Handle stale = Pool.Allocate("name"u8);
+        Utf8Handle other = Pool.Allocate("name"u8);
+        Pool.Free(stale);
 
-        Assert.True(_pool.Comparer.Equals(stale, stale));
-        Assert.False(_pool.Comparer.Equals(stale, other));
-        Assert.False(_pool.Comparer.Equals(other, stale));
-        Assert.False(_pool.Comparer.Equals(stale, default));
-        Assert.Equal(_pool.Comparer.GetHashCode(stale), _pool.Comparer.GetHashCode(stale));
+        Assert.True(Pool.Comparer.Equals(stale, stale));
+        Assert.False(Pool.Comparer.Equals(stale, other));
+        Assert.False(Pool.Comparer.Equals(other, stale));
+        Assert.False(Pool.Comparer.Equals(stale, default));
+        Assert.Equal(Pool.Comparer.GetHashCode(stale), Pool.Comparer.GetHashCode(stale));
     }
 
 #if NET9_0_OR_GREATER // GetAlternateLookup
     [Fact]
     public void A_key_that_dies_breaks_no_other()
     {
-        Utf8Handle stale = _pool.Allocate("stale"u8);
-        _dictionary.Add(stale, 1);
-        _dictionary.Add(_pool.Intern("name"u8), 2);
-        _pool.Free(stale);
+        Utf8Handle stale = Pool.Allocate("stale"u8);
+        Numbers.Add(stale, 1);
+        Numbers.Add(Pool.Intern("name"u8), 2);
+        Pool.Free(stale);
 
-        Assert.False(_dictionary.GetAlternateLookup<ReadOnlySpan<byte>>().ContainsKey("stale"u8));
-        Assert.Equal(2, _dictionary.GetAlternateLookup<ReadOnlySpan<byte>>()["name"u8]);
-        Assert.True(_dictionary.TryAdd(_pool.Allocate("stale"u8), 3));
+        Assert.False(Numbers.GetAlternateLookup<ReadOnlySpan<byte>>().ContainsKey("stale"u8));
+        Assert.Equal(2, Numbers.GetAlternateLookup<ReadOnlySpan<byte>>()["name"u8]);
+        Assert.True(Numbers.TryAdd(Pool.Allocate("stale"u8), 3));
     }
 
     [Fact]
-    public void No_dictionary_notices_that_the_table_is_rebuilt_or_keyed()
+    public void NoNumbers_notices_that_the_table_is_rebuilt_or_keyed()
     {
-        var byBytes = _dictionary.GetAlternateLookup<ReadOnlySpan<byte>>();
-        byte[][] colliding = CollidingTexts.For(_pool, CollidingTexts.Suffered + 50);
+        var byBytes = Numbers.GetAlternateLookup<ReadOnlySpan<byte>>();
+        byte[][] colliding = CollidingTexts.For(Pool, CollidingTexts.Suffered + 50);
         for (int i = 0; i < colliding.Length; i++)
             byBytes[colliding[i]] = i;
 
-        Assert.True(_pool.StateForTests.Table.IsKeyed);
+        Assert.True(Pool.StateForTests.Table.IsKeyed);
         for (int i = 0; i < colliding.Length; i++)
             Assert.Equal(i, byBytes[colliding[i]]);
     }
@@ -121,8 +116,8 @@ public sealed class ComparerTests : IDisposable
     [Fact]
     public void Two_pools_hash_by_keys_of_their_own()
     {
-        using Utf8Pool other = new();
-        int[] here = Hashes(_pool), there = Hashes(other);
+        using Utf8Pool other = CreateRandomPool();
+        int[] here = Hashes(Pool), there = Hashes(other);
 
         Assert.NotEqual(here, there);
         Assert.True(here.Distinct().Count() > 990);
@@ -134,7 +129,7 @@ public sealed class ComparerTests : IDisposable
     [InlineData(Utf8Validation.Trust)]
     public void A_lone_surrogate_is_the_key_that_it_is_stored_as(Utf8Validation validation)
     {
-        using Utf8Pool pool = new(new Utf8PoolOptions { Validation = validation });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Validation = validation });
         var dictionary = new Dictionary<Utf8Handle, int>(pool.Comparer);
         var byChars = dictionary.GetAlternateLookup<ReadOnlySpan<char>>();
 
@@ -147,7 +142,7 @@ public sealed class ComparerTests : IDisposable
     [Fact]
     public void Bytes_that_are_repaired_are_the_key_that_they_are_stored_as()
     {
-        using Utf8Pool pool = new(new Utf8PoolOptions { Validation = Utf8Validation.Replace });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Validation = Utf8Validation.Replace });
         var dictionary = new Dictionary<Utf8Handle, int>(pool.Comparer);
         var byBytes = dictionary.GetAlternateLookup<ReadOnlySpan<byte>>();
 
@@ -161,14 +156,18 @@ public sealed class ComparerTests : IDisposable
     [Fact]
     public void What_is_refused_is_no_key()
     {
-        Assert.False(_dictionary.GetAlternateLookup<ReadOnlySpan<char>>().ContainsKey("\uD800"));
-        Assert.False(_dictionary.GetAlternateLookup<ReadOnlySpan<byte>>().ContainsKey([0xFF]));
-        Assert.Throws<ArgumentException>(() => _dictionary.GetAlternateLookup<ReadOnlySpan<char>>()["\uD800"] = 1);
-        Assert.Throws<ArgumentException>(() => _dictionary.GetAlternateLookup<ReadOnlySpan<byte>>()[[0xFF]] = 1);
-        Assert.Empty(_dictionary);
+        Assert.False(Numbers.GetAlternateLookup<ReadOnlySpan<char>>().ContainsKey("\uD800"));
+        Assert.False(Numbers.GetAlternateLookup<ReadOnlySpan<byte>>().ContainsKey([0xFF]));
+        Assert.Throws<ArgumentException>(() => Numbers.GetAlternateLookup<ReadOnlySpan<char>>()["\uD800"] = 1);
+        Assert.Throws<ArgumentException>(() => Numbers.GetAlternateLookup<ReadOnlySpan<byte>>()[[0xFF]] = 1);
+        Assert.Empty(Numbers);
     }
 #endif
 
     private static int[] Hashes(Utf8Pool pool)
         => [.. Enumerable.Range(0, 1_000).Select(i => pool.Comparer.GetHashCode(pool.Intern(i.ToString(CultureInfo.InvariantCulture).AsSpan())))];
+
+    public sealed class OfOneOwner() : ComparerTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : ComparerTests(Utf8PoolConcurrency.Concurrent);
 }

@@ -4,15 +4,11 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>New texts made of old ones.</summary>
-public sealed class EditTests : IDisposable
+public abstract class EditTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     private const string Mixed = "aé漢😀z";
     private static ReadOnlySpan<byte> MixedUtf8 => "aé漢😀z"u8;
 
-    private readonly TestAllocator _allocator = new();
-    private readonly Utf8Pool _pool;
-
-    public EditTests() => _pool = TestPool.Create(_allocator);
 
     public static TheoryData<int, bool> CutsOfMixed
     {
@@ -39,30 +35,24 @@ public sealed class EditTests : IDisposable
         { 2, int.MinValue, "byteCount" },
     };
 
-    public void Dispose()
-    {
-        _pool.Dispose();
-        Assert.Equal(0, _allocator.Bytes);
-    }
-
     [Theory, MemberData(nameof(CutsOfMixed))]
     public void A_text_is_cut_between_code_points_only(int offset, bool isBorder)
     {
-        Utf8Handle text = _pool.Intern(Mixed.AsSpan());
-        int length = _pool.GetByteCount(text);
-        PoolContents before = PoolContents.Of(_pool, text);
+        Utf8Handle text = Pool.Intern(Mixed.AsSpan());
+        int length = Pool.GetByteCount(text);
+        PoolContents before = PoolContents.Of(Pool, text);
         (string Parameter, Func<Utf8Handle> Edit)[] edits =
         [
-            ("offset", () => _pool.Insert(text, offset, "+"u8)),
-            ("offset", () => _pool.Slice(text, offset, length - offset)),
-            ("offset", () => _pool.Remove(text, offset, length - offset)),
-            ("byteCount", () => _pool.Slice(text, 0, offset)),
-            ("byteCount", () => _pool.Remove(text, 0, offset)),
+            ("offset", () => Pool.Insert(text, offset, "+"u8)),
+            ("offset", () => Pool.Slice(text, offset, length - offset)),
+            ("offset", () => Pool.Remove(text, offset, length - offset)),
+            ("byteCount", () => Pool.Slice(text, 0, offset)),
+            ("byteCount", () => Pool.Remove(text, 0, offset)),
         ];
         foreach ((string parameter, Func<Utf8Handle> edit) in edits)
         {
             if (isBorder)
-                Assert.True(_pool.IsLive(edit()));
+                Assert.True(Pool.IsLive(edit()));
             else
                 Assert.Contains($"offset {offset} ", Assert.Throws<ArgumentException>(parameter, () => edit()).Message, StringComparison.Ordinal);
         }
@@ -74,13 +64,13 @@ public sealed class EditTests : IDisposable
     [Theory, MemberData(nameof(RangesOutside))]
     public void A_part_that_is_not_in_the_text_is_refused(int offset, int byteCount, string argument)
     {
-        Utf8Handle text = _pool.Intern("text"u8);
-        PoolContents before = PoolContents.Of(_pool, text);
+        Utf8Handle text = Pool.Intern("text"u8);
+        PoolContents before = PoolContents.Of(Pool, text);
 
-        Assert.Throws<ArgumentOutOfRangeException>(argument, () => _pool.Slice(text, offset, byteCount));
-        Assert.Throws<ArgumentOutOfRangeException>(argument, () => _pool.Remove(text, offset, byteCount));
+        Assert.Throws<ArgumentOutOfRangeException>(argument, () => Pool.Slice(text, offset, byteCount));
+        Assert.Throws<ArgumentOutOfRangeException>(argument, () => Pool.Remove(text, offset, byteCount));
         if (argument == "offset")
-            Assert.Throws<ArgumentOutOfRangeException>(argument, () => _pool.Insert(text, offset, "+"u8));
+            Assert.Throws<ArgumentOutOfRangeException>(argument, () => Pool.Insert(text, offset, "+"u8));
         before.AssertUnchanged();
     }
 
@@ -92,10 +82,10 @@ public sealed class EditTests : IDisposable
     [InlineData(3, 1, "t")]
     public void A_part_of_a_text_is_a_text(int offset, int byteCount, string expected)
     {
-        Utf8Handle text = _pool.Allocate("text"u8);
+        Utf8Handle text = Pool.Allocate("text"u8);
 
-        AssertMade(expected, _pool.Slice(text, offset, byteCount));
-        AssertMade("text".Remove(offset, byteCount), _pool.Remove(text, offset, byteCount));
+        AssertMade(expected, Pool.Slice(text, offset, byteCount));
+        AssertMade("text".Remove(offset, byteCount), Pool.Remove(text, offset, byteCount));
     }
 
     [Theory]
@@ -110,20 +100,20 @@ public sealed class EditTests : IDisposable
     [InlineData("same", "a", "a")]
     public void Every_occurrence_is_replaced_from_the_left(string text, string old, string replacement)
     {
-        Utf8Handle handle = _pool.Intern(text.AsSpan());
+        Utf8Handle handle = Pool.Intern(text.AsSpan());
 
         AssertMade(
             text.Replace(old, replacement, StringComparison.Ordinal),
-            _pool.Replace(handle, Encoding.UTF8.GetBytes(old), Encoding.UTF8.GetBytes(replacement)));
-        Assert.Equal(text, _pool.GetString(handle));
+            Pool.Replace(handle, Encoding.UTF8.GetBytes(old), Encoding.UTF8.GetBytes(replacement)));
+        Assert.Equal(text, Pool.GetString(handle));
     }
 
     [Fact]
     public void Nothing_is_replaced_by_nothing()
     {
-        Utf8Handle text = _pool.Intern("text"u8);
+        Utf8Handle text = Pool.Intern("text"u8);
 
-        Assert.Throws<ArgumentException>("oldUtf8", () => _pool.Replace(text, ""u8, "a"u8));
+        Assert.Throws<ArgumentException>("oldUtf8", () => Pool.Replace(text, ""u8, "a"u8));
     }
 
     [Theory]
@@ -132,7 +122,7 @@ public sealed class EditTests : IDisposable
     [InlineData(Utf8Validation.Trust, true)]
     public void Ill_formed_text_gets_in_only_where_the_pool_trusts(Utf8Validation validation, bool isTaken)
     {
-        using Utf8Pool pool = new(new Utf8PoolOptions { Validation = validation });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Validation = validation });
         Utf8Handle text = pool.Intern("text"u8);
         foreach ((string parameter, Func<Utf8Handle> edit) in (ReadOnlySpan<(string, Func<Utf8Handle>)>)
             [
@@ -151,54 +141,54 @@ public sealed class EditTests : IDisposable
     [Fact]
     public void An_interned_text_is_duplicated_as_one_that_is_freed()
     {
-        Utf8Handle name = _pool.Intern("name"u8);
-        Utf8Handle copy = _pool.Duplicate(name);
+        Utf8Handle name = Pool.Intern("name"u8);
+        Utf8Handle copy = Pool.Duplicate(name);
 
         Assert.NotEqual(name, copy);
         AssertMade("name", copy);
-        Assert.Equal("name", _pool.GetString(name));
+        Assert.Equal("name", Pool.GetString(name));
     }
 
     [Fact]
     public void The_empty_text_can_be_edited()
     {
-        Assert.True(_pool.Duplicate(default).IsEmpty);
-        Assert.True(_pool.Concat(default, default).IsEmpty);
-        Assert.True(_pool.Slice(default, 0, 0).IsEmpty);
-        Assert.True(_pool.Remove(default, 0, 0).IsEmpty);
-        Assert.True(_pool.Insert(default, 0, ""u8).IsEmpty);
-        Assert.True(_pool.Replace(default, "a"u8, "b"u8).IsEmpty);
-        Assert.Equal(0, _allocator.Allocations);
+        Assert.True(Pool.Duplicate(default).IsEmpty);
+        Assert.True(Pool.Concat(default, default).IsEmpty);
+        Assert.True(Pool.Slice(default, 0, 0).IsEmpty);
+        Assert.True(Pool.Remove(default, 0, 0).IsEmpty);
+        Assert.True(Pool.Insert(default, 0, ""u8).IsEmpty);
+        Assert.True(Pool.Replace(default, "a"u8, "b"u8).IsEmpty);
+        Assert.Equal(0, Allocator.Allocations);
 
-        AssertMade("name", _pool.Insert(default, 0, "name"u8));
-        AssertMade("name", _pool.Concat(default, _pool.Intern("name"u8)));
-        AssertMade("name", _pool.Concat(_pool.Intern("name"u8), default));
+        AssertMade("name", Pool.Insert(default, 0, "name"u8));
+        AssertMade("name", Pool.Concat(default, Pool.Intern("name"u8)));
+        AssertMade("name", Pool.Concat(Pool.Intern("name"u8), default));
     }
 
     [Fact]
     public void A_text_can_be_put_into_itself()
     {
-        Utf8Handle text = _pool.Allocate("abc"u8);
+        Utf8Handle text = Pool.Allocate("abc"u8);
 
-        AssertMade("abcabc", _pool.Concat(text, text));
-        AssertMade("aabcbc", _pool.Insert(text, 1, _pool.DangerousGetSpan(text)));
+        AssertMade("abcabc", Pool.Concat(text, text));
+        AssertMade("aabcbc", Pool.Insert(text, 1, Pool.DangerousGetSpan(text)));
     }
 
     [Fact]
     public void A_dead_handle_is_refused_in_every_place()
     {
-        Utf8Handle dead = _pool.Allocate("dead"u8);
-        Utf8Handle live = _pool.Intern("live"u8);
-        _pool.Free(dead);
+        Utf8Handle dead = Pool.Allocate("dead"u8);
+        Utf8Handle live = Pool.Intern("live"u8);
+        Pool.Free(dead);
         foreach (Func<Utf8Handle> edit in (Func<Utf8Handle>[])
             [
-                () => _pool.Concat(dead, live),
-                () => _pool.Concat(live, dead),
-                () => _pool.Insert(dead, 0, "a"u8),
-                () => _pool.Remove(dead, 0, 0),
-                () => _pool.Slice(dead, 0, 0),
-                () => _pool.Replace(dead, "a"u8, "b"u8),
-                () => _pool.Duplicate(dead),
+                () => Pool.Concat(dead, live),
+                () => Pool.Concat(live, dead),
+                () => Pool.Insert(dead, 0, "a"u8),
+                () => Pool.Remove(dead, 0, 0),
+                () => Pool.Slice(dead, 0, 0),
+                () => Pool.Replace(dead, "a"u8, "b"u8),
+                () => Pool.Duplicate(dead),
             ])
         {
             Assert.Throws<InvalidOperationException>(() => edit());
@@ -215,30 +205,30 @@ public sealed class EditTests : IDisposable
             int start = RandomCut(random, text), end = RandomCut(random, text);
             (start, end) = (Math.Min(start, end), Math.Max(start, end));
             int offset = Bytes(text[..start]).Length, byteCount = Bytes(text[start..end]).Length;
-            Utf8Handle handle = _pool.Allocate(text.AsSpan());
+            Utf8Handle handle = Pool.Allocate(text.AsSpan());
 
-            AssertMade(text[start..end], _pool.Slice(handle, offset, byteCount));
-            AssertMade(text.Remove(start, end - start), _pool.Remove(handle, offset, byteCount));
-            AssertMade(text.Insert(start, other), _pool.Insert(handle, offset, Bytes(other)));
-            AssertMade(text, _pool.Duplicate(handle));
+            AssertMade(text[start..end], Pool.Slice(handle, offset, byteCount));
+            AssertMade(text.Remove(start, end - start), Pool.Remove(handle, offset, byteCount));
+            AssertMade(text.Insert(start, other), Pool.Insert(handle, offset, Bytes(other)));
+            AssertMade(text, Pool.Duplicate(handle));
             string old = start == end ? "a" : text[start..end];
-            AssertMade(text.Replace(old, other, StringComparison.Ordinal), _pool.Replace(handle, Bytes(old), Bytes(other)));
-            Utf8Handle second = _pool.Allocate(other.AsSpan());
-            AssertMade(text + other, _pool.Concat(handle, second));
+            AssertMade(text.Replace(old, other, StringComparison.Ordinal), Pool.Replace(handle, Bytes(old), Bytes(other)));
+            Utf8Handle second = Pool.Allocate(other.AsSpan());
+            AssertMade(text + other, Pool.Concat(handle, second));
             AssertMade(text, handle);
             AssertMade(other, second);
         }
 
-        Assert.Equal(0, _pool.GetStatistics().LiveTexts);
+        Assert.Equal(0, Pool.GetStatistics().LiveTexts);
     }
 
     /// <summary>What was made has the text, and can be freed once.</summary>
     private void AssertMade(string expected, Utf8Handle made)
     {
-        Assert.Equal(expected, _pool.GetString(made));
+        Assert.Equal(expected, Pool.GetString(made));
         Assert.Equal(expected.Length == 0, made.IsEmpty);
-        Assert.Equal(!made.IsEmpty, _pool.Free(made));
-        Assert.False(_pool.Free(made));
+        Assert.Equal(!made.IsEmpty, Pool.Free(made));
+        Assert.False(Pool.Free(made));
     }
 
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text);
@@ -258,4 +248,8 @@ public sealed class EditTests : IDisposable
         int cut = random.Next(text.Length + 1);
         return cut < text.Length && char.IsLowSurrogate(text[cut]) ? cut - 1 : cut;
     }
+
+    public sealed class OfOneOwner() : EditTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : EditTests(Utf8PoolConcurrency.Concurrent);
 }

@@ -6,10 +6,8 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>Memory that nobody can reach any more is given back.</summary>
-public sealed class FinalizerTests
+public abstract class FinalizerTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    private readonly TestAllocator _allocator = new();
-
     [Fact]
     public void A_pool_that_is_forgotten_gives_its_memory_back()
     {
@@ -50,41 +48,35 @@ public sealed class FinalizerTests
     [Fact]
     public void Memory_that_was_cleared_under_a_forgotten_lease_is_given_back_while_the_pool_lives()
     {
-        using Utf8Pool pool = TestPool.Create(_allocator);
+        using Utf8Pool pool = CreatePool();
         ClearUnderForgottenLease(pool);
         long own = OwnBytesOf(pool);
-        Collect(() => _allocator.Bytes == own);
+        Collector.CollectUntil(() => pool.GetStatistics().NativeBytes == own);
 
-        Assert.Equal(own, _allocator.Bytes);
+        Assert.Equal(own, Allocator.Bytes);
         Assert.Equal(own, pool.GetStatistics().NativeBytes);
         Assert.True(pool.TryGet("after"u8, out _));
-    }
-
-    [Fact]
-    public void A_disposed_pool_has_nothing_left_to_finalize()
-    {
-        Forget(static pool => pool.Dispose());
-        Assert.Equal(0, _allocator.Bytes);
-        Collect(static () => false);
-        Assert.Equal(0, _allocator.Bytes);
     }
 
     [Fact]
     public void A_pool_is_not_collected_while_a_lease_reads_from_it()
     {
         (Utf8Handle handle, PoolState state) = Open();
-        Collect(static () => false);
+        Collector.Collect();
 
         Assert.True(state.TryRead(handle, out ReadOnlySpan<byte> text));
         Assert.True(text.SequenceEqual(TestPool.Text(5_000)));
         state.Dispose();
-        Assert.Equal(0, _allocator.Bytes);
+        Assert.Equal(0, Allocator.Bytes);
     }
+
+    /// <summary>A pool that the test does not hold on to.</summary>
+    private Utf8Pool CreateForgettablePool(Utf8PoolOptions? options = null) => TestPool.Create(Allocator, OptionsOfKind(options));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Forget(Action<Utf8Pool> use)
     {
-        Utf8Pool pool = TestPool.Create(_allocator, new Utf8PoolOptions { AddMemoryPressure = true });
+        Utf8Pool pool = CreateForgettablePool(new Utf8PoolOptions { AddMemoryPressure = true });
         foreach (int length in (int[])[8, 100, 5_000])
         {
             pool.Intern(TestPool.Text(length));
@@ -107,14 +99,14 @@ public sealed class FinalizerTests
     [MethodImpl(MethodImplOptions.NoInlining)]
     private (Utf8Handle Handle, PoolState State) Open()
     {
-        Utf8Pool pool = TestPool.Create(_allocator);
+        Utf8Pool pool = CreateForgettablePool();
         return (pool.Allocate(TestPool.Text(5_000)), pool.StateForTests);
     }
 
-    private static long OwnBytesOf(Utf8Pool pool)
+    private long OwnBytesOf(Utf8Pool pool)
     {
-        var allocator = new TestAllocator();
-        using Utf8Pool same = TestPool.Create(allocator);
+        TestAllocator allocator = CreateAllocator();
+        using Utf8Pool same = CreatePool(allocator);
         same.Intern("after"u8);
         Assert.True(pool.GetStatistics().NativeBytes >= allocator.Bytes);
         return allocator.Bytes;
@@ -122,16 +114,42 @@ public sealed class FinalizerTests
 
     private void AssertCollected()
     {
-        Collect(() => _allocator.Bytes == 0);
-        Assert.Equal(0, _allocator.Bytes);
+        Collector.CollectUntil(() => Allocator.Bytes == 0);
+        Assert.Equal(0, Allocator.Bytes);
     }
 
-    private static void Collect(Func<bool> isDone)
+    public sealed class OfOneOwner() : FinalizerTests(Utf8PoolConcurrency.SingleOwner)
     {
-        for (int i = 0; i < 10 && !isDone(); i++)
+        [Fact]
+        public void A_disposed_pool_has_nothing_left_to_finalize()
         {
-            GC.Collect(2, GCCollectionMode.Forced, blocking: true);
-            GC.WaitForPendingFinalizers();
+            Forget(static pool => pool.Dispose());
+            Assert.Equal(0, Allocator.Bytes);
+            Collector.Collect();
+            Assert.Equal(0, Allocator.Bytes);
+        }
+    }
+
+    public sealed class AmongThreads() : FinalizerTests(Utf8PoolConcurrency.Concurrent)
+    {
+        [Fact]
+        public void A_disposed_pool_is_released_by_a_collection()
+        {
+            Forget(static pool => pool.Dispose());
+            AssertCollected();
+        }
+
+        [Fact]
+        public void States_that_were_left_one_after_the_other_are_all_collected_while_the_pool_lives()
+        {
+            using Utf8Pool pool = CreatePool();
+            for (int round = 0; round < 20; round++)
+                ClearUnderForgottenLease(pool);
+            long own = OwnBytesOf(pool);
+            Collector.CollectUntil(() => pool.GetStatistics().NativeBytes == own);
+
+            Assert.Equal(own, Allocator.Bytes);
+            Assert.Equal(own, pool.GetStatistics().NativeBytes);
         }
     }
 }

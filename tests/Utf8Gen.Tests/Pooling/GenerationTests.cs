@@ -6,10 +6,8 @@ namespace Utf8Gen.Tests.Pooling;
 /// <remarks>Pools near the end of their generations stand for those that have lived long. What is asserted is stronger than that no
 /// handle comes twice, and shows what would come twice after 2^31 lives: the generations of a slot only go up, from the first to the
 /// last, and never begin again.</remarks>
-public sealed class GenerationTests : IDisposable
+public abstract class GenerationTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    private readonly TestAllocator _allocator = new();
-
     public static TheoryData<int, bool> Runs
     {
         get
@@ -25,15 +23,13 @@ public sealed class GenerationTests : IDisposable
         }
     }
 
-    public void Dispose() => Assert.Equal(0, _allocator.Bytes);
-
     [Theory, MemberData(nameof(Runs))]
     public void Whatever_is_done_in_whatever_order_no_handle_comes_twice(int lives, bool preloads)
     {
         Random random = TestSeed.NewRandom();
         for (int run = 0; run < TestScale.Times(150); run++)
         {
-            using var history = new HandleHistory(_allocator, (uint)lives);
+            using var history = new HandleHistory(CreatePoolNearTheEnd((uint)lives));
             if (preloads && random.Next(2) == 0)
                 history.Preload(random);
             for (int step = 0; step < 150; step++)
@@ -48,7 +44,7 @@ public sealed class GenerationTests : IDisposable
     [InlineData(7)]
     public void Slots_of_a_state_that_a_lease_kept_are_not_begun_again(int lives)
     {
-        using var history = new HandleHistory(_allocator, (uint)lives);
+        using var history = new HandleHistory(CreatePoolNearTheEnd((uint)lives));
         for (int i = 0; i < 10; i++)
             history.Allocate(8, i);
         history.OpenLease();
@@ -71,7 +67,7 @@ public sealed class GenerationTests : IDisposable
     [Fact]
     public void Slots_beyond_the_memory_of_a_state_are_not_begun_again()
     {
-        using var history = new HandleHistory(_allocator, lives: 6);
+        using var history = new HandleHistory(CreatePoolNearTheEnd(lives: 6));
         for (int i = 0; i < 3_000; i++)
             history.Allocate(8, i);
         history.OpenLease();
@@ -95,7 +91,7 @@ public sealed class GenerationTests : IDisposable
     [InlineData(true, true)]
     public void Clearing_past_the_end_again_and_again_keeps_preloaded_names(bool isContiguous, bool underLease)
     {
-        using var history = new HandleHistory(_allocator, lives: 3);
+        using var history = new HandleHistory(CreatePoolNearTheEnd(lives: 3));
         if (!isContiguous)
             history.Allocate(8, 0);
         history.PreloadAll();
@@ -116,9 +112,9 @@ public sealed class GenerationTests : IDisposable
     }
 
     [Fact]
-    public void Retired_slots_are_counted_for_ever()
+    public void Retired_slots_are_counted_for_ever() => OneShard.Run(() =>
     {
-        using Utf8Pool pool = TestPool.CreateNearTheEnd(_allocator, lives: 2);
+        using Utf8Pool pool = CreatePoolNearTheEnd(lives: 2);
         long before = 0;
         for (int round = 0; round < 30; round++)
         {
@@ -133,7 +129,7 @@ public sealed class GenerationTests : IDisposable
         }
 
         Assert.True(before > 0);
-    }
+    });
 
     [Theory]
     [InlineData(0u)]
@@ -144,7 +140,7 @@ public sealed class GenerationTests : IDisposable
     [InlineData(uint.MaxValue)]
     public void Generations_may_begin_anywhere(uint first)
     {
-        using Utf8Pool pool = new(new Utf8PoolOptions(), _allocator, new Generations(first, first));
+        using Utf8Pool pool = CreatePoolFrom(first);
         var all = new HashSet<Utf8Handle>();
         for (int i = 0; i < 100; i++)
         {
@@ -161,9 +157,9 @@ public sealed class GenerationTests : IDisposable
     }
 
     [Fact]
-    public void The_last_life_of_a_slot_is_used_and_the_first_never_again()
+    public void The_last_life_of_a_slot_is_used_and_the_first_never_again() => OneShard.Run(() =>
     {
-        using Utf8Pool pool = TestPool.CreateNearTheEnd(_allocator, lives: 2);
+        using Utf8Pool pool = CreatePoolNearTheEnd(lives: 2);
         Utf8Handle next = pool.Allocate("text"u8);
         pool.Free(next);
         Utf8Handle last = pool.Allocate("text"u8);
@@ -175,7 +171,7 @@ public sealed class GenerationTests : IDisposable
         Assert.False(pool.IsLive(new Utf8Handle(last.Slot, 100)));
         Assert.False(pool.IsLive(new Utf8Handle(last.Slot, 101)));
         Assert.NotEqual(last.Slot, pool.Allocate("text"u8).Slot);
-    }
+    });
 
     private static void ClearUnderLease(Utf8Pool pool)
     {
@@ -222,4 +218,8 @@ public sealed class GenerationTests : IDisposable
                 break;
         }
     }
+
+    public sealed class OfOneOwner() : GenerationTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : GenerationTests(Utf8PoolConcurrency.Concurrent);
 }

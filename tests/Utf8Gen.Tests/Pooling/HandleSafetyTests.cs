@@ -4,13 +4,8 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>No handle ever reads text that it does not own.</summary>
-public sealed class HandleSafetyTests : IDisposable
+public abstract class HandleSafetyTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    private readonly TestAllocator _allocator = new();
-    private readonly Utf8Pool _pool;
-
-    public HandleSafetyTests() => _pool = TestPool.Create(_allocator);
-
     public static TheoryData<string, ulong> ForgedBits
     {
         get
@@ -26,8 +21,6 @@ public sealed class HandleSafetyTests : IDisposable
         }
     }
 
-    public void Dispose() => _pool.Dispose();
-
     [Theory, MemberData(nameof(ForgedBits))]
     public void A_forged_handle_is_found_out(string name, ulong bits)
     {
@@ -35,60 +28,60 @@ public sealed class HandleSafetyTests : IDisposable
         foreach (int texts in (int[])[0, 1, 1_500])
         {
             for (int i = 0; i < texts; i++)
-                _pool.Allocate(TestPool.Text(30, i));
-            AssertDead(_pool, forged, name);
+                Pool.Allocate(TestPool.Text(30, i));
+            AssertDead(Pool, forged, name);
         }
     }
 
     [Fact]
-    public void A_freed_handle_stays_dead_when_its_slot_has_another_text()
+    public void A_freed_handle_stays_dead_when_its_slot_has_another_text() => OneShard.Run(() =>
     {
-        Utf8Handle freed = _pool.Allocate("first"u8);
-        Assert.True(_pool.Free(freed));
-        Utf8Handle next = _pool.Allocate("second"u8);
+        Utf8Handle freed = Pool.Allocate("first"u8);
+        Assert.True(Pool.Free(freed));
+        Utf8Handle next = Pool.Allocate("second"u8);
 
         Assert.Equal(freed.Slot, next.Slot);
-        AssertDead(_pool, freed, "freed");
-        Assert.Equal("second", _pool.GetString(next));
-    }
+        AssertDead(Pool, freed, "freed");
+        Assert.Equal("second", Pool.GetString(next));
+    });
 
     [Fact]
     public void A_copy_of_a_handle_dies_with_it()
     {
-        Utf8Handle handle = _pool.Allocate("text"u8);
+        Utf8Handle handle = Pool.Allocate("text"u8);
         Utf8Handle copy = handle;
 
-        Assert.True(_pool.Free(copy));
-        Assert.False(_pool.Free(handle));
-        AssertDead(_pool, handle, "freed");
+        Assert.True(Pool.Free(copy));
+        Assert.False(Pool.Free(handle));
+        AssertDead(Pool, handle, "freed");
     }
 
     [Fact]
     public void Interned_and_empty_texts_are_not_freed()
     {
-        Utf8Handle interned = _pool.Intern("name"u8);
+        Utf8Handle interned = Pool.Intern("name"u8);
 
-        Assert.False(_pool.Free(interned));
-        Assert.False(_pool.Free(default));
-        Assert.Equal("name", _pool.GetString(interned));
+        Assert.False(Pool.Free(interned));
+        Assert.False(Pool.Free(default));
+        Assert.Equal("name", Pool.GetString(interned));
     }
 
     [Fact]
     public void A_handle_of_another_pool_is_found_out()
     {
-        using Utf8Pool other = new();
+        using Utf8Pool other = CreateRandomPool();
         for (int i = 0; i < 1_000; i++)
         {
             Utf8Handle foreign = other.Allocate(TestPool.Text(8, i));
-            _pool.Allocate(TestPool.Text(8, i));
-            AssertDead(_pool, foreign, "another pool's");
+            Pool.Allocate(TestPool.Text(8, i));
+            AssertDead(Pool, foreign, "another pool's");
         }
     }
 
     [Fact]
-    public void A_slot_without_a_generation_left_is_never_used_again()
+    public void A_slot_without_a_generation_left_is_never_used_again() => OneShard.Run(() =>
     {
-        using Utf8Pool pool = TestPool.CreateNearTheEnd(_allocator, lives: 3);
+        using Utf8Pool pool = CreatePoolNearTheEnd(lives: 3);
         var handles = new List<Utf8Handle>();
         for (int i = 0; i < 10; i++)
         {
@@ -100,14 +93,14 @@ public sealed class HandleSafetyTests : IDisposable
         Assert.Equal([1u, 1, 1, 2, 2, 2, 3, 3, 3, 4], handles.Select(static handle => handle.Slot));
         Assert.Equal(3, pool.GetStatistics().RetiredSlots);
         Assert.All(handles, handle => AssertDead(pool, handle, "freed"));
-    }
+    });
 
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
     public void Clearing_past_the_last_generation_revives_nothing(bool underLease)
     {
-        using Utf8Pool pool = TestPool.CreateNearTheEnd(_allocator, lives: 3);
+        using Utf8Pool pool = CreatePoolNearTheEnd(lives: 3);
         var handles = new List<Utf8Handle>();
         for (int i = 0; i < 20; i++)
         {
@@ -132,7 +125,7 @@ public sealed class HandleSafetyTests : IDisposable
     public void Text_that_looks_like_the_pools_own_data_is_only_text()
     {
         var handles = new List<(Utf8Handle Handle, byte[] Text)>();
-        using Utf8Pool pool = new(new Utf8PoolOptions { Validation = Utf8Validation.Trust });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Validation = Utf8Validation.Trust });
         foreach (byte filler in (byte[])[0x00, 0x01, 0x80, 0xFF])
         {
             for (int length = 1; length < 80; length++)
@@ -150,8 +143,8 @@ public sealed class HandleSafetyTests : IDisposable
     [Fact]
     public void A_handle_says_its_numbers_and_reads_nothing()
     {
-        Utf8Handle handle = _pool.Allocate("secret"u8);
-        _pool.Free(handle);
+        Utf8Handle handle = Pool.Allocate("secret"u8);
+        Pool.Free(handle);
 
         Assert.Equal("Utf8Handle 1#5a5a0001", handle.ToString());
         var display = Assert.IsType<System.Diagnostics.DebuggerDisplayAttribute>(Assert.Single(typeof(Utf8Handle).GetCustomAttributes(typeof(System.Diagnostics.DebuggerDisplayAttribute), false)));
@@ -194,4 +187,8 @@ public sealed class HandleSafetyTests : IDisposable
         using Utf8Lease lease = pool.Lease();
         _ = lease[handle];
     }
+
+    public sealed class OfOneOwner() : HandleSafetyTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : HandleSafetyTests(Utf8PoolConcurrency.Concurrent);
 }

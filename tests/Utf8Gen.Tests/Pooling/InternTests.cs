@@ -5,47 +5,36 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>The same text has the same handle.</summary>
-public sealed class InternTests : IDisposable
+public abstract class InternTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    private readonly TestAllocator _allocator = new();
-    private readonly Utf8Pool _pool;
-
-    public InternTests() => _pool = TestPool.Create(_allocator);
-
     public static TheoryData<int> Lengths =>
         [1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 23, 24, 25, 31, 32, 33, 47, 48, 49, 63, 64, 65, 127, 128, 129, 160, 161, 255, 256, 257, 4095, 4096, 4097, 70_000];
-
-    public void Dispose()
-    {
-        _pool.Dispose();
-        Assert.Equal(0, _allocator.Bytes);
-    }
 
     [Theory, MemberData(nameof(Lengths))]
     public void A_text_of_any_length_comes_back_as_it_was(int length)
     {
         byte[] text = TestPool.Text(length);
-        Utf8Handle handle = _pool.Intern(text);
+        Utf8Handle handle = Pool.Intern(text);
 
-        Assert.Equal(handle, _pool.Intern([.. text]));
-        Assert.Equal(handle, _pool.Intern(Encoding.UTF8.GetString(text).AsSpan()));
-        Assert.True(_pool.TryGet(text, out Utf8Handle found));
+        Assert.Equal(handle, Pool.Intern([.. text]));
+        Assert.Equal(handle, Pool.Intern(Encoding.UTF8.GetString(text).AsSpan()));
+        Assert.True(Pool.TryGet(text, out Utf8Handle found));
         Assert.Equal(handle, found);
-        Assert.Equal(Encoding.UTF8.GetString(text), _pool.GetString(handle));
-        Assert.Equal(1, _pool.GetStatistics().LiveTexts);
+        Assert.Equal(Encoding.UTF8.GetString(text), Pool.GetString(handle));
+        Assert.Equal(1, Pool.GetStatistics().LiveTexts);
     }
 
     [Theory, MemberData(nameof(Lengths))]
     public void Texts_that_differ_in_one_byte_have_handles_of_their_own(int length)
     {
         byte[] text = TestPool.Text(length);
-        Utf8Handle handle = _pool.Intern(text);
+        Utf8Handle handle = Pool.Intern(text);
         foreach (int at in new HashSet<int> { 0, length / 2, length - 1 })
         {
             byte[] other = [.. text];
             other[at] = (byte)'#';
-            Assert.False(_pool.TryGet(other, out _));
-            Assert.NotEqual(handle, _pool.Intern(other));
+            Assert.False(Pool.TryGet(other, out _));
+            Assert.NotEqual(handle, Pool.Intern(other));
         }
     }
 
@@ -53,37 +42,37 @@ public sealed class InternTests : IDisposable
     public void A_shorter_or_longer_text_is_another(int length)
     {
         byte[] text = TestPool.Text(length);
-        Utf8Handle handle = _pool.Intern(text);
+        Utf8Handle handle = Pool.Intern(text);
 
-        Assert.NotEqual(handle, _pool.Intern(text.AsSpan(1)));
-        Assert.NotEqual(handle, _pool.Intern([.. text, 0]));
-        Assert.NotEqual(handle, _pool.Intern([0, .. text]));
+        Assert.NotEqual(handle, Pool.Intern(text.AsSpan(1)));
+        Assert.NotEqual(handle, Pool.Intern([.. text, 0]));
+        Assert.NotEqual(handle, Pool.Intern([0, .. text]));
     }
 
     [Fact]
     public void The_empty_text_is_the_default_and_takes_no_memory()
     {
-        Assert.Equal(default, _pool.Intern(""u8));
-        Assert.Equal(default, _pool.Intern("".AsSpan()));
-        Assert.True(_pool.TryGet(""u8, out Utf8Handle handle) && handle.IsEmpty);
-        Assert.True(_pool.IsLive(default));
-        Assert.Equal("", _pool.GetString(default));
-        Assert.Equal(0, _allocator.Allocations);
+        Assert.Equal(default, Pool.Intern(""u8));
+        Assert.Equal(default, Pool.Intern("".AsSpan()));
+        Assert.True(Pool.TryGet(""u8, out Utf8Handle handle) && handle.IsEmpty);
+        Assert.True(Pool.IsLive(default));
+        Assert.Equal("", Pool.GetString(default));
+        Assert.Equal(0, Allocator.Allocations);
     }
 
     [Fact]
     public void What_was_never_interned_is_not_found()
     {
-        Assert.False(_pool.TryGet("name"u8, out Utf8Handle handle));
+        Assert.False(Pool.TryGet("name"u8, out Utf8Handle handle));
         Assert.True(handle.IsEmpty);
-        Assert.False(_pool.TryGet("name".AsSpan(), out _));
-        Assert.Equal(0, _allocator.Allocations);
+        Assert.False(Pool.TryGet("name".AsSpan(), out _));
+        Assert.Equal(0, Allocator.Allocations);
     }
 
     [Fact]
     public void Every_text_of_one_or_two_bytes_has_a_handle_of_its_own()
     {
-        using Utf8Pool pool = new(new Utf8PoolOptions { Validation = Utf8Validation.Trust });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Validation = Utf8Validation.Trust });
         var handles = new HashSet<Utf8Handle>();
         for (int first = 0; first < 256; first++)
         {
@@ -97,9 +86,9 @@ public sealed class InternTests : IDisposable
     public void A_hundred_thousand_texts_are_all_found_again()
     {
         string[] texts = [.. Enumerable.Range(0, 100_000).Select(static i => $"text number {i}")];
-        Utf8Handle[] handles = [.. texts.Select(text => _pool.Intern(Encoding.UTF8.GetBytes(text)))];
+        Utf8Handle[] handles = [.. texts.Select(text => Pool.Intern(Encoding.UTF8.GetBytes(text)))];
         for (int i = 0; i < handles.Length; i++)
-            Assert.Equal(handles[i], _pool.Intern(texts[i].AsSpan()));
+            Assert.Equal(handles[i], Pool.Intern(texts[i].AsSpan()));
     }
 
     [Theory]
@@ -111,7 +100,7 @@ public sealed class InternTests : IDisposable
         reader.Read();
         reader.Read();
 
-        Assert.Equal(_pool.Intern("name"u8), _pool.Intern(ref reader));
+        Assert.Equal(Pool.Intern("name"u8), Pool.Intern(ref reader));
         Assert.Equal(JsonTokenType.PropertyName, reader.TokenType);
     }
 
@@ -125,7 +114,7 @@ public sealed class InternTests : IDisposable
         reader.Read();
         try
         {
-            _pool.Intern(ref reader);
+            Pool.Intern(ref reader);
             Assert.Fail("A token without text was interned.");
         }
         catch (InvalidOperationException refused)
@@ -141,11 +130,11 @@ public sealed class InternTests : IDisposable
     [InlineData(new byte[] { (byte)'a', (byte)'b', 0xED, 0xA0, 0x80 }, 2)]
     public void Ill_formed_bytes_are_refused_with_their_offset(byte[] illFormed, int offset)
     {
-        ArgumentException refused = Assert.Throws<ArgumentException>(() => _pool.Intern(illFormed));
+        ArgumentException refused = Assert.Throws<ArgumentException>(() => Pool.Intern(illFormed));
         Assert.Contains($"offset {offset} ", refused.Message, StringComparison.Ordinal);
-        Assert.False(_pool.TryIntern(illFormed, out _));
-        Assert.Throws<ArgumentException>(() => _pool.Allocate(illFormed));
-        Assert.False(_pool.TryAllocate(illFormed, out _));
+        Assert.False(Pool.TryIntern(illFormed, out _));
+        Assert.Throws<ArgumentException>(() => Pool.Allocate(illFormed));
+        Assert.False(Pool.TryAllocate(illFormed, out _));
     }
 
     [Theory]
@@ -155,10 +144,10 @@ public sealed class InternTests : IDisposable
     public void A_lone_surrogate_is_refused_with_its_offset(string before, int surrogate, int offset)
     {
         string illFormed = before + (char)surrogate + "z";
-        ArgumentException refused = Assert.Throws<ArgumentException>(() => _pool.Intern(illFormed.AsSpan()));
+        ArgumentException refused = Assert.Throws<ArgumentException>(() => Pool.Intern(illFormed.AsSpan()));
         Assert.Contains($"offset {offset} ", refused.Message, StringComparison.Ordinal);
-        Assert.False(_pool.TryIntern(illFormed.AsSpan(), out _));
-        Assert.False(_pool.TryGet(illFormed.AsSpan(), out _));
+        Assert.False(Pool.TryIntern(illFormed.AsSpan(), out _));
+        Assert.False(Pool.TryGet(illFormed.AsSpan(), out _));
     }
 
     [Theory]
@@ -167,7 +156,7 @@ public sealed class InternTests : IDisposable
     [InlineData(new byte[] { 0xE6, 0xBC, (byte)'x', 0xF0, 0x9F })]
     public void Ill_formed_text_is_repaired_where_the_policy_says_so(byte[] illFormed)
     {
-        using Utf8Pool pool = new(new Utf8PoolOptions { Validation = Utf8Validation.Replace });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Validation = Utf8Validation.Replace });
         string repaired = Encoding.UTF8.GetString(illFormed);
 
         Assert.Equal(repaired, pool.GetString(pool.Intern(illFormed)));
@@ -179,7 +168,7 @@ public sealed class InternTests : IDisposable
     [Fact]
     public void A_pool_that_trusts_stores_any_bytes()
     {
-        using Utf8Pool pool = new(new Utf8PoolOptions { Validation = Utf8Validation.Trust });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Validation = Utf8Validation.Trust });
         Utf8Handle handle = pool.Intern([0xFF, 0xFE]);
 
         Assert.True(pool.TextEquals(handle, [0xFF, 0xFE]));
@@ -192,5 +181,9 @@ public sealed class InternTests : IDisposable
     [InlineData("aaaaaaaé")]
     [InlineData("éaaaaaaaaaaaaaaa")]
     public void Text_that_is_not_ASCII_is_the_same_in_both_encodings(string text)
-        => Assert.Equal(_pool.Intern(Encoding.UTF8.GetBytes(text)), _pool.Intern(text.AsSpan()));
+        => Assert.Equal(Pool.Intern(Encoding.UTF8.GetBytes(text)), Pool.Intern(text.AsSpan()));
+
+    public sealed class OfOneOwner() : InternTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : InternTests(Utf8PoolConcurrency.Concurrent);
 }

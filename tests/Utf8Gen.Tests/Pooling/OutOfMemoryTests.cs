@@ -4,7 +4,7 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>Whichever allocation fails, the pool is as it was before, and goes on working.</summary>
-public sealed class OutOfMemoryTests
+public abstract class OutOfMemoryTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     /// <summary>Steps that together make every kind of allocation.</summary>
     private static readonly Action<Run>[] Steps =
@@ -34,81 +34,64 @@ public sealed class OutOfMemoryTests
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public void Any_allocation_can_fail_and_changes_nothing(bool isFirst)
+    public void Any_allocation_can_fail_and_changes_nothing(bool isFirst) => OneShard.Run(() =>
     {
         Action<Run>[] steps = isFirst ? [static run => run.Preload(), .. Steps] : Steps;
         int allocations = AllocationsOf(steps, failsAt: 0);
         Assert.InRange(allocations, 30, 1_000);
         for (int failsAt = 1; failsAt <= allocations; failsAt++)
             AllocationsOf(steps, failsAt);
-    }
+    });
 
     [Fact]
-    public void The_directory_of_slots_can_fail_to_grow()
+    public void The_directory_of_slots_can_fail_to_grow() => OneShard.Run(() =>
     {
-        var allocator = new TestAllocator();
-        using (Utf8Pool pool = TestPool.Create(allocator))
+        Utf8Handle[] handles = [.. Enumerable.Range(0, 65_535).Select(i => Pool.Allocate(TestPool.Text(8, i)))];
+        PoolContents before = PoolContents.Of(Pool, handles);
+        for (int failing = 1; failing <= 2; failing++)
         {
-            Utf8Handle[] handles = [.. Enumerable.Range(0, 65_535).Select(i => pool.Allocate(TestPool.Text(8, i)))];
-            PoolContents before = PoolContents.Of(pool, handles);
-            for (int failing = 1; failing <= 2; failing++)
-            {
-                allocator.FailsAt = allocator.Allocations + failing;
-                Assert.Throws<InsufficientMemoryException>(() => pool.Allocate("one more"u8));
-                before.AssertSameTexts();
-            }
-
-            Assert.Equal("one more", pool.GetString(pool.Allocate("one more"u8)));
+            Allocator.FailsAt = Allocator.Allocations + failing;
+            Assert.Throws<InsufficientMemoryException>(() => Pool.Allocate("one more"u8));
+            before.AssertSameTexts();
         }
 
-        Assert.Equal(0, allocator.Bytes);
-    }
+        Assert.Equal("one more", Pool.GetString(Pool.Allocate("one more"u8)));
+    });
 
     [Fact]
     public void Reserving_can_fail()
     {
-        var allocator = new TestAllocator();
-        using (Utf8Pool pool = TestPool.Create(allocator))
+        Utf8Handle name = Pool.Intern("name"u8);
+        PoolContents before = PoolContents.Of(Pool, name);
+        for (int failing = 1; failing < 10; failing++)
         {
-            Utf8Handle name = pool.Intern("name"u8);
-            PoolContents before = PoolContents.Of(pool, name);
-            for (int failing = 1; failing < 10; failing++)
-            {
-                allocator.FailsAt = allocator.Allocations + failing;
-                Assert.Throws<InsufficientMemoryException>(() => pool.Reserve(1_000_000, 10_000_000));
-                before.AssertSameTexts();
-            }
+            Allocator.FailsAt = Allocator.Allocations + failing;
+            Assert.Throws<InsufficientMemoryException>(() => Pool.Reserve(1_000_000, 10_000_000));
+            before.AssertSameTexts();
         }
-
-        Assert.Equal(0, allocator.Bytes);
     }
 
     [Fact]
     public void A_flooded_table_without_memory_for_another_hash_finds_its_texts_all_the_same()
     {
-        var allocator = new TestAllocator();
-        using (Utf8Pool pool = TestPool.Create(allocator))
-        {
-            byte[][] texts = CollidingTexts.For(pool, CollidingTexts.Suffered + 50);
-            Utf8Handle[] handles = [.. texts.Take(CollidingTexts.Suffered).Select(text => pool.Intern(text))];
-            allocator.FailsAt = allocator.Allocations + 1;
-            handles = [.. handles, .. texts.Skip(CollidingTexts.Suffered).Take(1).Select(text => pool.Intern(text))];
-            Assert.False(pool.StateForTests.Table.IsKeyed);
+        byte[][] texts = CollidingTexts.For(Pool, CollidingTexts.Suffered + 50);
+        Utf8Handle[] handles = [.. texts.Take(CollidingTexts.Suffered).Select(text => Pool.Intern(text))];
+        Allocator.FailsAt = Allocator.Allocations + 1;
+        handles = [.. handles, .. texts.Skip(CollidingTexts.Suffered).Take(1).Select(text => Pool.Intern(text))];
+        Assert.False(Pool.StateForTests.Table.IsKeyed);
 
-            handles = [.. handles, .. texts.Skip(CollidingTexts.Suffered + 1).Select(text => pool.Intern(text))];
-            Assert.True(pool.StateForTests.Table.IsKeyed);
-            Assert.Equal(handles, texts.Select(text => pool.Intern(text)));
-        }
-
-        Assert.Equal(0, allocator.Bytes);
+        handles = [.. handles, .. texts.Skip(CollidingTexts.Suffered + 1).Select(text => Pool.Intern(text))];
+        Assert.True(Pool.StateForTests.Table.IsKeyed);
+        Assert.Equal(handles, texts.Select(text => Pool.Intern(text)));
     }
 
     /// <summary>Runs all steps; the one whose allocation fails is checked, and done again.</summary>
     /// <returns>How many allocations there were.</returns>
-    private static int AllocationsOf(Action<Run>[] steps, int failsAt)
+    private int AllocationsOf(Action<Run>[] steps, int failsAt)
     {
-        var allocator = new TestAllocator { FailsAt = failsAt };
-        using (var run = new Run(allocator))
+        TestAllocator allocator = CreateAllocator();
+        allocator.FailsAt = failsAt;
+        using (var run = new Run(CreatePool(allocator), allocator))
         {
             bool hasFailed = false;
             foreach (Action<Run> step in steps)
@@ -117,7 +100,6 @@ public sealed class OutOfMemoryTests
             Assert.Equal(failsAt > 0, hasFailed);
         }
 
-        Assert.Equal(0, allocator.Bytes);
         return allocator.Allocations;
     }
 
@@ -129,9 +111,9 @@ public sealed class OutOfMemoryTests
     };
 
     /// <summary>A pool and the texts that are in it.</summary>
-    private sealed class Run(TestAllocator allocator) : IDisposable
+    private sealed class Run(Utf8Pool pool, TestAllocator allocator) : IDisposable
     {
-        private readonly Utf8Pool _pool = TestPool.Create(allocator);
+        private readonly Utf8Pool _pool = pool;
         private readonly Dictionary<Utf8Handle, string> _live = [];
         private readonly Dictionary<Utf8Handle, string> _preloaded = [];
         private readonly List<Utf8Handle> _dead = [];
@@ -163,7 +145,7 @@ public sealed class OutOfMemoryTests
             Assert.All(_dead, handle => Assert.False(_pool.IsLive(handle)));
             Assert.Equal(_live.Count, _pool.GetStatistics().LiveTexts);
             Assert.Equal(_live.Values.Sum(Encoding.UTF8.GetByteCount), _pool.GetStatistics().LiveBytes);
-            Assert.Equal(allocator.Bytes, _pool.GetStatistics().NativeBytes);
+            allocator.AssertCountedBy(_pool);
         }
 
         public void Intern(int length, int number) => Add(_pool.Intern(TestPool.Text(length, number)));
@@ -210,4 +192,8 @@ public sealed class OutOfMemoryTests
             _dead.Add(handle);
         }
     }
+
+    public sealed class OfOneOwner() : OutOfMemoryTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : OutOfMemoryTests(Utf8PoolConcurrency.Concurrent);
 }

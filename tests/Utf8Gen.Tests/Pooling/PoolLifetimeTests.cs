@@ -6,7 +6,7 @@ using Utf8Gen.Tests.Lookup;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>Until when, and on which thread, a pool may be used.</summary>
-public sealed class PoolLifetimeTests
+public abstract class PoolLifetimeTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     private static readonly (string Member, Action<Utf8Pool, Utf8Handle> Use)[] Members =
     [
@@ -72,82 +72,41 @@ public sealed class PoolLifetimeTests
     [Fact]
     public void A_new_pool_is_empty_and_has_no_memory()
     {
-        var allocator = new TestAllocator();
-        using Utf8Pool pool = TestPool.Create(allocator);
+        using Utf8Pool pool = CreatePool();
 
         Assert.Equal(
             new Utf8PoolStatistics { LiveTexts = 0, LiveBytes = 0, InternedTexts = 0, NativeBytes = 0, RetiredSlots = 0, OpenLeases = 0 },
             pool.GetStatistics());
         pool.Clear();
-        Assert.Equal(0, allocator.Allocations);
+        Assert.Equal(0, Allocator.Allocations);
     }
 
     [Theory, MemberData(nameof(MemberNames))]
     public void No_member_can_be_used_after_Dispose(string member)
     {
-        Utf8Pool pool = new();
+        Utf8Pool pool = CreatePool();
         Utf8Handle handle = pool.Allocate("name"u8);
         pool.Dispose();
 
         Assert.Throws<ObjectDisposedException>(() => Use(member)(pool, handle));
     }
 
-    [Theory, MemberData(nameof(MemberNames))]
-    public void No_member_can_be_used_by_another_thread_than_the_owner(string member)
-    {
-        using Utf8Pool pool = new();
-        Utf8Handle handle = pool.Allocate("name"u8);
-        PoolContents before = PoolContents.Of(pool, handle);
-
-        (Exception? thrown, int otherThread) = OnOtherThread(() => Use(member)(pool, handle));
-
-        InvalidOperationException refused = Assert.IsType<InvalidOperationException>(thrown);
-        Assert.Contains($"thread {Environment.CurrentManagedThreadId} ", refused.Message, StringComparison.Ordinal);
-        Assert.Contains($"thread {otherThread}.", refused.Message, StringComparison.Ordinal);
-        before.AssertUnchanged();
-    }
-
-    [Theory, MemberData(nameof(MemberNames))]
-    public void A_pool_that_does_not_check_moves_between_threads(string member)
-    {
-        using Utf8Pool pool = new(new Utf8PoolOptions { CheckOwner = false });
-        Utf8Handle handle = pool.Allocate("name"u8);
-
-        Assert.Null(OnOtherThread(() => Use(member)(pool, handle)).Thrown);
-    }
-
-    [Fact]
-    public void Dispose_is_the_owners_too()
-    {
-        using Utf8Pool pool = new();
-        Utf8Handle handle = pool.Allocate("name"u8);
-
-        Assert.IsType<InvalidOperationException>(OnOtherThread(pool.Dispose).Thrown);
-        Assert.Equal("name", pool.GetString(handle));
-    }
-
     [Fact]
     public void Disposing_gives_all_memory_back_and_a_second_time_does_nothing()
     {
-        var allocator = new TestAllocator();
-        Utf8Pool pool = TestPool.Create(allocator);
-        foreach (int length in (int[])[3, 30, 300, 3_000, 30_000])
-        {
-            pool.Intern(TestPool.Text(length));
-            pool.Allocate(TestPool.Text(length));
-            pool.Free(pool.Allocate(TestPool.Text(length)));
-        }
-
-        Assert.NotEqual(0, allocator.Bytes);
-        pool.Dispose();
-        Assert.Equal(0, allocator.Bytes);
-        pool.Dispose();
+        Fill();
+        Assert.NotEqual(0, Allocator.Bytes);
+        Pool.Dispose();
+        if (IsShared)
+            Collector.CollectUntil(() => Allocator.Bytes == 0);
+        Assert.Equal(0, Allocator.Bytes);
+        Pool.Dispose();
     }
 
     [Fact]
     public void Names_that_were_preloaded_keep_their_numbers_after_Dispose()
     {
-        Utf8Pool pool = new();
+        Utf8Pool pool = CreatePool();
         Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(pool);
         Utf8Handle handle = names[PackageKeys.Key.Name];
         pool.Dispose();
@@ -159,13 +118,24 @@ public sealed class PoolLifetimeTests
     [Fact]
     public void A_comparer_of_a_disposed_pool_says_so()
     {
-        Utf8Pool pool = new();
+        Utf8Pool pool = CreatePool();
         IEqualityComparer<Utf8Handle> comparer = pool.Comparer;
         Utf8Handle handle = pool.Intern("name"u8);
         pool.Dispose();
 
         Assert.Throws<ObjectDisposedException>(() => comparer.GetHashCode(handle));
         Assert.Throws<ObjectDisposedException>(() => comparer.Equals(handle, default));
+    }
+
+    /// <summary>Stores texts in every kind of memory.</summary>
+    private void Fill()
+    {
+        foreach (int length in (int[])[3, 30, 300, 3_000, 30_000])
+        {
+            Pool.Intern(TestPool.Text(length));
+            Pool.Allocate(TestPool.Text(length));
+            Pool.Free(Pool.Allocate(TestPool.Text(length)));
+        }
     }
 
     private static Action<Utf8Pool, Utf8Handle> Use(string member) => Members.Single(known => known.Member == member).Use;
@@ -185,5 +155,75 @@ public sealed class PoolLifetimeTests
         thread.Start();
         thread.Join();
         return (thrown, thread.ManagedThreadId);
+    }
+
+    public sealed class OfOneOwner() : PoolLifetimeTests(Utf8PoolConcurrency.SingleOwner)
+    {
+        [Theory, MemberData(nameof(MemberNames))]
+        public void No_member_can_be_used_by_another_thread_than_the_owner(string member)
+        {
+            using Utf8Pool pool = CreatePool();
+            Utf8Handle handle = pool.Allocate("name"u8);
+            PoolContents before = PoolContents.Of(pool, handle);
+
+            (Exception? thrown, int otherThread) = OnOtherThread(() => Use(member)(pool, handle));
+
+            InvalidOperationException refused = Assert.IsType<InvalidOperationException>(thrown);
+            Assert.Contains($"thread {Environment.CurrentManagedThreadId} ", refused.Message, StringComparison.Ordinal);
+            Assert.Contains($"thread {otherThread}.", refused.Message, StringComparison.Ordinal);
+            before.AssertUnchanged();
+        }
+
+        [Theory, MemberData(nameof(MemberNames))]
+        public void A_pool_that_does_not_check_moves_between_threads(string member)
+        {
+            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { CheckOwner = false });
+            Utf8Handle handle = pool.Allocate("name"u8);
+
+            Assert.Null(OnOtherThread(() => Use(member)(pool, handle)).Thrown);
+        }
+
+        [Fact]
+        public void Dispose_is_the_owners_too()
+        {
+            using Utf8Pool pool = CreatePool();
+            Utf8Handle handle = pool.Allocate("name"u8);
+
+            Assert.IsType<InvalidOperationException>(OnOtherThread(pool.Dispose).Thrown);
+            Assert.Equal("name", pool.GetString(handle));
+        }
+    }
+
+    public sealed class AmongThreads() : PoolLifetimeTests(Utf8PoolConcurrency.Concurrent)
+    {
+        [Theory, MemberData(nameof(MemberNames))]
+        public void Every_member_can_be_used_by_any_thread(string member)
+        {
+            Utf8Handle handle = Pool.Allocate("name"u8);
+
+            Assert.Null(OnOtherThread(() => Use(member)(Pool, handle)).Thrown);
+        }
+
+        [Fact]
+        public void Any_thread_may_dispose_of_it()
+        {
+            Pool.Allocate("name"u8);
+
+            Assert.Null(OnOtherThread(Pool.Dispose).Thrown);
+            Assert.Throws<ObjectDisposedException>(() => Pool.Intern("name"u8));
+        }
+
+        [Fact]
+        public void The_memory_of_a_disposed_pool_is_there_until_it_is_collected()
+        {
+            Utf8Handle handle = Pool.Allocate(TestPool.Text(5_000));
+            using Utf8Lease lease = Pool.Lease();
+            long before = Allocator.Bytes;
+            Pool.Dispose();
+            Collector.Collect();
+
+            Assert.Equal(before, Allocator.Bytes);
+            Assert.True(lease[handle].SequenceEqual(TestPool.Text(5_000)));
+        }
     }
 }

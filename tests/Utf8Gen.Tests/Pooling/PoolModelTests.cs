@@ -1,7 +1,9 @@
+using Utf8Gen.Pooling;
+
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>Whatever is done to a pool, in whatever order, it holds what plain collections would hold.</summary>
-public sealed class PoolModelTests
+public abstract class PoolModelTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     private const int CommandsPerScript = 2_000;
 
@@ -33,11 +35,13 @@ public sealed class PoolModelTests
         Assert.Equal(2, shortest.Length);
     }
 
-    private static Exception? Failure(PoolCommand[] script, int quarantine)
+    private Exception? Failure(PoolCommand[] script, int quarantine)
     {
         try
         {
-            PoolModel.Run(script, quarantine);
+            TestAllocator allocator = CreateAllocator();
+            using var model = new PoolModel(CreatePool(allocator, new Utf8PoolOptions { Quarantine = quarantine }), allocator);
+            model.Run(script);
             return null;
         }
         catch (Exception failure) when (failure is not OutOfMemoryException)
@@ -45,4 +49,8 @@ public sealed class PoolModelTests
             return failure;
         }
     }
+
+    public sealed class OfOneOwner() : PoolModelTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : PoolModelTests(Utf8PoolConcurrency.Concurrent);
 }

@@ -4,7 +4,7 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>What the options of a pool may be, and what they do.</summary>
-public sealed class PoolOptionsTests
+public abstract class PoolOptionsTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     [Theory]
     [InlineData(0)]
@@ -32,11 +32,21 @@ public sealed class PoolOptionsTests
     public void A_policy_that_is_not_defined_is_refused(int policy)
         => AssertRefused(new Utf8PoolOptions { Validation = (Utf8Validation)policy }, nameof(Utf8PoolOptions.Validation));
 
+    [Theory]
+    [InlineData(-1)]
+    [InlineData(2)]
+    [InlineData(int.MaxValue)]
+    public void A_kind_of_pool_that_is_not_defined_is_refused(int kind)
+        => Assert.Throws<ArgumentOutOfRangeException>(
+            nameof(Utf8PoolOptions.Concurrency),
+            () => new Utf8Pool(new Utf8PoolOptions { Concurrency = (Utf8PoolConcurrency)kind }));
+
     [Fact]
     public void The_defaults_are_the_careful_ones()
     {
         var options = new Utf8PoolOptions();
 
+        Assert.Equal(Utf8PoolConcurrency.Concurrent, options.Concurrency);
         Assert.Equal(long.MaxValue, options.MaxBytes);
         Assert.Equal(Utf8Validation.Reject, options.Validation);
         Assert.Equal(0, options.Quarantine);
@@ -48,7 +58,7 @@ public sealed class PoolOptionsTests
     [Fact]
     public void The_largest_values_are_valid()
     {
-        using Utf8Pool pool = new(new Utf8PoolOptions { MaxBytes = long.MaxValue, Quarantine = int.MaxValue, MinimumLength = int.MaxValue });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = long.MaxValue, Quarantine = int.MaxValue, MinimumLength = int.MaxValue });
         Assert.Equal("name", pool.GetString(pool.Intern("name"u8)));
     }
 
@@ -59,7 +69,7 @@ public sealed class PoolOptionsTests
     [InlineData(6, true)]
     public void Text_shorter_than_the_minimum_is_not_allocated(int length, bool isAllocated)
     {
-        using Utf8Pool pool = new(new Utf8PoolOptions { MinimumLength = 5 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MinimumLength = 5 });
         byte[] text = TestPool.Text(length);
         string chars = Encoding.UTF8.GetString(text);
         if (isAllocated)
@@ -88,7 +98,7 @@ public sealed class PoolOptionsTests
     [Fact]
     public void The_minimum_counts_bytes_not_chars()
     {
-        using Utf8Pool pool = new(new Utf8PoolOptions { MinimumLength = 6 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MinimumLength = 6 });
 
         Assert.True(pool.IsLive(pool.Allocate("漢字".AsSpan())));
         Assert.Throws<ArgumentException>(() => pool.Allocate("éé".AsSpan()));
@@ -97,7 +107,7 @@ public sealed class PoolOptionsTests
     [Fact]
     public void The_minimum_is_nothing_to_empty_interned_and_edited_texts()
     {
-        using Utf8Pool pool = new(new Utf8PoolOptions { MinimumLength = 5 });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MinimumLength = 5 });
 
         Assert.True(pool.Allocate(""u8).IsEmpty);
         Assert.True(pool.Allocate("".AsSpan()).IsEmpty);
@@ -108,19 +118,19 @@ public sealed class PoolOptionsTests
     [Fact]
     public void Memory_pressure_is_taken_back_with_the_memory()
     {
-        var allocator = new TestAllocator();
-        using (Utf8Pool pool = TestPool.Create(allocator, new Utf8PoolOptions { AddMemoryPressure = true }))
-        {
-            // What is taken back and was never added is an exception of the garbage collector's.
-            foreach (int length in (int[])[8, 40, 5_000])
-                Assert.True(pool.Free(pool.Allocate(TestPool.Text(length))));
-            for (int i = 0; i < 5_000; i++)
-                pool.Intern(TestPool.Text(20, i));
-        }
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { AddMemoryPressure = true });
 
-        Assert.Equal(0, allocator.Bytes);
+        // What is taken back and was never added is an exception of the garbage collector's.
+        foreach (int length in (int[])[8, 40, 5_000])
+            Assert.True(pool.Free(pool.Allocate(TestPool.Text(length))));
+        for (int i = 0; i < 5_000; i++)
+            pool.Intern(TestPool.Text(20, i));
     }
 
-    private static void AssertRefused(Utf8PoolOptions options, string option)
-        => Assert.Throws<ArgumentOutOfRangeException>(option, () => new Utf8Pool(options));
+    private void AssertRefused(Utf8PoolOptions options, string option)
+        => Assert.Throws<ArgumentOutOfRangeException>(option, () => CreatePool(options));
+
+    public sealed class OfOneOwner() : PoolOptionsTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : PoolOptionsTests(Utf8PoolConcurrency.Concurrent);
 }

@@ -4,13 +4,9 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>A handle together with its pool.</summary>
-public sealed class PooledTextTests : IDisposable
+public abstract class PooledTextTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    private readonly Utf8Pool _pool = new();
-
     public static TheoryData<string> Texts => ["a", "name", "naïve", new string('x', 25), new string('漢', 3_000)];
-
-    public void Dispose() => _pool.Dispose();
 
     [Fact]
     public void The_default_is_the_empty_text()
@@ -28,16 +24,16 @@ public sealed class PooledTextTests : IDisposable
         Assert.False(empty.TextEquals("a".AsSpan()));
         Assert.True(empty.TryCopyTo(default, out int written));
         Assert.Equal(0, written);
-        Assert.Equal(empty, new Utf8PooledText(_pool, default));
-        Assert.Equal(empty.GetHashCode(), new Utf8PooledText(_pool, default).GetHashCode());
+        Assert.Equal(empty, new Utf8PooledText(Pool, default));
+        Assert.Equal(empty.GetHashCode(), new Utf8PooledText(Pool, default).GetHashCode());
         empty.Dispose();
     }
 
     [Theory, MemberData(nameof(Texts))]
     public void It_does_what_the_pool_does(string text)
     {
-        Utf8Handle handle = _pool.Allocate(text.AsSpan());
-        var pooled = new Utf8PooledText(_pool, handle);
+        Utf8Handle handle = Pool.Allocate(text.AsSpan());
+        var pooled = new Utf8PooledText(Pool, handle);
         byte[] utf8 = System.Text.Encoding.UTF8.GetBytes(text);
         var destination = new byte[utf8.Length];
 
@@ -58,7 +54,7 @@ public sealed class PooledTextTests : IDisposable
     [Fact]
     public void Disposing_frees_the_text_once()
     {
-        var pooled = new Utf8PooledText(_pool, _pool.Allocate("text"u8));
+        var pooled = new Utf8PooledText(Pool, Pool.Allocate("text"u8));
         Utf8PooledText copy = pooled;
         pooled.Dispose();
         copy.Dispose();
@@ -68,13 +64,13 @@ public sealed class PooledTextTests : IDisposable
         Assert.Throws<InvalidOperationException>(() => pooled.ByteCount);
         Assert.Throws<InvalidOperationException>(() => pooled.TextEquals("text"u8));
         Assert.False(pooled.TryCopyTo(new byte[9], out _));
-        Assert.Equal(0, _pool.GetStatistics().LiveTexts);
+        Assert.Equal(0, Pool.GetStatistics().LiveTexts);
     }
 
     [Fact]
     public void Disposing_of_an_interned_text_does_nothing()
     {
-        var pooled = new Utf8PooledText(_pool, _pool.Intern("name"u8));
+        var pooled = new Utf8PooledText(Pool, Pool.Intern("name"u8));
         pooled.Dispose();
 
         Assert.True(pooled.IsLive);
@@ -83,11 +79,11 @@ public sealed class PooledTextTests : IDisposable
     [Fact]
     public void Two_are_equal_where_the_handle_and_the_pool_are()
     {
-        using Utf8Pool other = new();
-        Utf8Handle handle = _pool.Intern("name"u8);
-        var pooled = new Utf8PooledText(_pool, handle);
-        var same = new Utf8PooledText(_pool, _pool.Intern("name"u8));
-        Utf8PooledText[] different = [default, new(_pool, _pool.Intern("names"u8)), new(_pool, _pool.Allocate("name"u8)), new(other, handle)];
+        using Utf8Pool other = CreatePool();
+        Utf8Handle handle = Pool.Intern("name"u8);
+        var pooled = new Utf8PooledText(Pool, handle);
+        var same = new Utf8PooledText(Pool, Pool.Intern("name"u8));
+        Utf8PooledText[] different = [default, new(Pool, Pool.Intern("names"u8)), new(Pool, Pool.Allocate("name"u8)), new(other, handle)];
 
         Assert.True(pooled == same && !(pooled != same) && pooled.Equals((object)same));
         Assert.Equal(pooled.GetHashCode(), same.GetHashCode());
@@ -98,4 +94,8 @@ public sealed class PooledTextTests : IDisposable
 
     [Fact]
     public void It_has_two_words() => Assert.Equal(16, Unsafe.SizeOf<Utf8PooledText>());
+
+    public sealed class OfOneOwner() : PooledTextTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : PooledTextTests(Utf8PoolConcurrency.Concurrent);
 }

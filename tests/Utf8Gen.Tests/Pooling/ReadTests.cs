@@ -4,28 +4,24 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>Texts compared, searched and copied where they lie.</summary>
-public sealed class ReadTests : IDisposable
+public abstract class ReadTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    private readonly Utf8Pool _pool = new();
-
     public static TheoryData<string> Texts => ["", "a", "name", "aaaaaaé", "漢字かな交じり文", "😀", new string('x', 24), new string('x', 25), new string('é', 150), new string('漢', 2_000)];
-
-    public void Dispose() => _pool.Dispose();
 
     [Theory, MemberData(nameof(Texts))]
     public void A_text_equals_itself_in_every_form_and_nothing_else(string text)
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(text);
-        foreach (Utf8Handle handle in (Utf8Handle[])[_pool.Intern(utf8), _pool.Allocate(utf8)])
+        foreach (Utf8Handle handle in (Utf8Handle[])[Pool.Intern(utf8), Pool.Allocate(utf8)])
         {
-            Assert.True(_pool.TextEquals(handle, utf8));
-            Assert.True(_pool.TextEquals(handle, text.AsSpan()));
-            Assert.True(_pool.TextEquals(handle, _pool.Allocate(utf8)));
+            Assert.True(Pool.TextEquals(handle, utf8));
+            Assert.True(Pool.TextEquals(handle, text.AsSpan()));
+            Assert.True(Pool.TextEquals(handle, Pool.Allocate(utf8)));
             foreach (string other in (string[])[text + "a", "a" + text, text + "é", text + "\0"])
             {
-                Assert.False(_pool.TextEquals(handle, Encoding.UTF8.GetBytes(other)));
-                Assert.False(_pool.TextEquals(handle, other.AsSpan()));
-                Assert.False(_pool.TextEquals(handle, _pool.Allocate(other.AsSpan())));
+                Assert.False(Pool.TextEquals(handle, Encoding.UTF8.GetBytes(other)));
+                Assert.False(Pool.TextEquals(handle, other.AsSpan()));
+                Assert.False(Pool.TextEquals(handle, Pool.Allocate(other.AsSpan())));
             }
         }
     }
@@ -36,10 +32,10 @@ public sealed class ReadTests : IDisposable
     [InlineData("name", "")]
     public void A_lone_surrogate_equals_nothing(string before, string after)
     {
-        Utf8Handle replaced = _pool.Intern($"{before}\uFFFD{after}".AsSpan());
+        Utf8Handle replaced = Pool.Intern($"{before}\uFFFD{after}".AsSpan());
 
-        Assert.False(_pool.TextEquals(replaced, $"{before}\uD800{after}".AsSpan()));
-        Assert.False(_pool.TextEquals(default, "\uD800".AsSpan()));
+        Assert.False(Pool.TextEquals(replaced, $"{before}\uD800{after}".AsSpan()));
+        Assert.False(Pool.TextEquals(default, "\uD800".AsSpan()));
     }
 
     [Fact]
@@ -51,7 +47,7 @@ public sealed class ReadTests : IDisposable
         {
             for (int right = 0; right < inOrder.Length; right++)
             {
-                int order = _pool.CompareOrdinal(_pool.Intern(inOrder[left].AsSpan()), _pool.Allocate(inOrder[right].AsSpan()));
+                int order = Pool.CompareOrdinal(Pool.Intern(inOrder[left].AsSpan()), Pool.Allocate(inOrder[right].AsSpan()));
                 Assert.Equal(left.CompareTo(right), Math.Sign(order));
             }
         }
@@ -64,7 +60,7 @@ public sealed class ReadTests : IDisposable
         for (int i = 0; i < 5_000; i++)
         {
             Rune[] left = RandomRunes(random), right = RandomRunes(random);
-            int order = _pool.CompareOrdinal(Intern(left), Intern(right));
+            int order = Pool.CompareOrdinal(Intern(left), Intern(right));
             Assert.Equal(Math.Sign(left.AsSpan().SequenceCompareTo(right)), Math.Sign(order));
         }
     }
@@ -87,13 +83,13 @@ public sealed class ReadTests : IDisposable
         byte[] utf8 = Encoding.UTF8.GetBytes(searched);
         foreach (string filler in (string[])["", new string('-', 30), new string('-', 5_000)])
         {
-            Utf8Handle handle = _pool.Allocate((filler + text).AsSpan());
+            Utf8Handle handle = Pool.Allocate((filler + text).AsSpan());
             int expected = index < 0 ? -1 : searched.Length == 0 ? 0 : index + filler.Length;
 
-            Assert.Equal(expected, _pool.IndexOf(handle, utf8));
-            Assert.Equal(expected >= 0, _pool.Contains(handle, utf8));
-            Assert.Equal(expected == 0, _pool.StartsWith(handle, utf8));
-            Assert.Equal(isAtEnd, _pool.EndsWith(handle, utf8));
+            Assert.Equal(expected, Pool.IndexOf(handle, utf8));
+            Assert.Equal(expected >= 0, Pool.Contains(handle, utf8));
+            Assert.Equal(expected == 0, Pool.StartsWith(handle, utf8));
+            Assert.Equal(isAtEnd, Pool.EndsWith(handle, utf8));
         }
     }
 
@@ -101,11 +97,11 @@ public sealed class ReadTests : IDisposable
     public void Bytes_are_copied_where_there_is_room(string text)
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(text);
-        Utf8Handle handle = _pool.Intern(utf8);
+        Utf8Handle handle = Pool.Intern(utf8);
         foreach (int room in (int[])[utf8.Length, utf8.Length + 1, utf8.Length + 100])
         {
             byte[] destination = [.. Enumerable.Repeat((byte)'#', room)];
-            Assert.True(_pool.TryCopyTo(handle, destination, out int written));
+            Assert.True(Pool.TryCopyTo(handle, destination, out int written));
             Assert.Equal(utf8.Length, written);
             Assert.Equal([.. utf8, .. Enumerable.Repeat((byte)'#', room - written)], destination);
         }
@@ -114,11 +110,11 @@ public sealed class ReadTests : IDisposable
     [Theory, MemberData(nameof(Texts))]
     public void Chars_are_copied_where_there_is_room(string text)
     {
-        Utf8Handle handle = _pool.Intern(text.AsSpan());
+        Utf8Handle handle = Pool.Intern(text.AsSpan());
         foreach (int room in (int[])[text.Length, text.Length + 1, text.Length + 100, text.Length * 4])
         {
             var destination = new char[room];
-            Assert.True(_pool.TryCopyTo(handle, destination, out int written));
+            Assert.True(Pool.TryCopyTo(handle, destination, out int written));
             Assert.Equal(text, destination.AsSpan(0, written).ToString());
         }
     }
@@ -126,17 +122,17 @@ public sealed class ReadTests : IDisposable
     [Theory, MemberData(nameof(Texts))]
     public void Nothing_is_written_where_there_is_not_enough_room(string text)
     {
-        Utf8Handle handle = _pool.Intern(text.AsSpan());
-        int byteCount = _pool.GetByteCount(handle);
+        Utf8Handle handle = Pool.Intern(text.AsSpan());
+        int byteCount = Pool.GetByteCount(handle);
         foreach (int missing in (int[])[1, 2, 10])
         {
             byte[] bytes = [.. Enumerable.Repeat((byte)'#', Math.Max(byteCount - missing, 0))];
             char[] chars = [.. Enumerable.Repeat('#', Math.Max(text.Length - missing, 0))];
             bool isEmpty = text.Length == 0;
 
-            Assert.Equal(isEmpty, _pool.TryCopyTo(handle, bytes, out int written));
+            Assert.Equal(isEmpty, Pool.TryCopyTo(handle, bytes, out int written));
             Assert.Equal(0, written);
-            Assert.Equal(isEmpty, _pool.TryCopyTo(handle, chars, out written));
+            Assert.Equal(isEmpty, Pool.TryCopyTo(handle, chars, out written));
             Assert.Equal(0, written);
             Assert.All(bytes, static value => Assert.Equal((byte)'#', value));
             Assert.All(chars, static value => Assert.Equal('#', value));
@@ -146,7 +142,7 @@ public sealed class ReadTests : IDisposable
     [Fact]
     public void Ill_formed_text_of_a_pool_that_trusts_is_repaired_when_it_becomes_chars()
     {
-        using Utf8Pool pool = new(new Utf8PoolOptions { Validation = Utf8Validation.Trust });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Validation = Utf8Validation.Trust });
         Utf8Handle handle = pool.Intern([(byte)'a', 0xFF, 0xE6, 0xBC]);
         var destination = new char[3];
 
@@ -156,8 +152,12 @@ public sealed class ReadTests : IDisposable
         Assert.False(pool.TryCopyTo(handle, destination.AsSpan(1), out _));
     }
 
-    private Utf8Handle Intern(Rune[] text) => _pool.Intern(string.Concat(text).AsSpan());
+    private Utf8Handle Intern(Rune[] text) => Pool.Intern(string.Concat(text).AsSpan());
 
     private static Rune[] RandomRunes(Random random)
         => [.. Enumerable.Range(0, random.Next(4)).Select(_ => new Rune(((int[])['a', 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFD, 0x10000, 0x10FFFF])[random.Next(10)]))];
+
+    public sealed class OfOneOwner() : ReadTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : ReadTests(Utf8PoolConcurrency.Concurrent);
 }

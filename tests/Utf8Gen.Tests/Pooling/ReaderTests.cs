@@ -6,25 +6,22 @@ using Utf8Gen.Tests.Lookup;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>Names and strings of JSON, whole and cut, taken into a pool where a reader stands.</summary>
-public sealed class ReaderTests : IDisposable
+public abstract class ReaderTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     private static readonly byte[] IllFormed = [(byte)'[', (byte)'"', (byte)'a', (byte)'b', 0xFF, (byte)'c', (byte)'"', (byte)']'];
 
-    private readonly Utf8Pool _pool = new();
 
     public static TheoryData<string> Texts => ["", "a", "name", "漢字", "😀", "a\"b\\c/d\n", new string('x', 300), new string('é', 3_000)];
-
-    public void Dispose() => _pool.Dispose();
 
     [Theory, MemberData(nameof(Texts))]
     public void A_name_is_the_same_text_in_every_form(string text)
     {
-        Utf8Handle expected = _pool.Intern(text.AsSpan());
+        Utf8Handle expected = Pool.Intern(text.AsSpan());
 
-        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => _pool.Intern(ref reader)), handle => Assert.Equal(expected, handle));
-        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => _pool.Allocate(ref reader)), handle => Assert.Equal(text, _pool.GetString(handle)));
-        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => _pool.TryIntern(ref reader, out Utf8Handle handle) ? handle : default), handle => Assert.Equal(expected, handle));
-        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => _pool.TryAllocate(ref reader, out Utf8Handle handle) ? handle : default), handle => Assert.Equal(text, _pool.GetString(handle)));
+        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => Pool.Intern(ref reader)), handle => Assert.Equal(expected, handle));
+        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => Pool.Allocate(ref reader)), handle => Assert.Equal(text, Pool.GetString(handle)));
+        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => Pool.TryIntern(ref reader, out Utf8Handle handle) ? handle : default), handle => Assert.Equal(expected, handle));
+        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => Pool.TryAllocate(ref reader, out Utf8Handle handle) ? handle : default), handle => Assert.Equal(text, Pool.GetString(handle)));
     }
 
     [Theory]
@@ -33,7 +30,7 @@ public sealed class ReaderTests : IDisposable
     [InlineData(Utf8Validation.Trust)]
     public void Ill_formed_text_is_treated_alike_in_one_piece_and_in_many(Utf8Validation validation)
     {
-        using Utf8Pool pool = new(new Utf8PoolOptions { Validation = validation });
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Validation = validation });
         foreach (ReadOnlySequence<byte> json in CutJson.EveryCut(IllFormed))
         {
             foreach (JsonText.ReaderUse use in (JsonText.ReaderUse[])
@@ -57,9 +54,9 @@ public sealed class ReaderTests : IDisposable
     {
         var bytes = new ReadOnlySequence<byte>(System.Text.Encoding.UTF8.GetBytes(json));
 
-        Assert.Throws<InvalidOperationException>(() => JsonText.Use(JsonTokenType.String, bytes, (ref Utf8JsonReader reader) => _pool.Intern(ref reader)));
-        Assert.Throws<InvalidOperationException>(() => JsonText.Use(JsonTokenType.String, bytes, (ref Utf8JsonReader reader) => _pool.Allocate(ref reader)));
-        Assert.Equal(0, _pool.GetStatistics().LiveTexts);
+        Assert.Throws<InvalidOperationException>(() => JsonText.Use(JsonTokenType.String, bytes, (ref Utf8JsonReader reader) => Pool.Intern(ref reader)));
+        Assert.Throws<InvalidOperationException>(() => JsonText.Use(JsonTokenType.String, bytes, (ref Utf8JsonReader reader) => Pool.Allocate(ref reader)));
+        Assert.Equal(0, Pool.GetStatistics().LiveTexts);
     }
 
     [Theory]
@@ -73,12 +70,16 @@ public sealed class ReaderTests : IDisposable
         var bytes = new ReadOnlySequence<byte>(System.Text.Encoding.UTF8.GetBytes(json));
         foreach (JsonText.ReaderUse use in (JsonText.ReaderUse[])
             [
-                (ref Utf8JsonReader reader) => _pool.Intern(ref reader),
-                (ref Utf8JsonReader reader) => _pool.Allocate(ref reader),
+                (ref Utf8JsonReader reader) => Pool.Intern(ref reader),
+                (ref Utf8JsonReader reader) => Pool.Allocate(ref reader),
             ])
         {
             InvalidOperationException refused = Assert.Throws<InvalidOperationException>(() => JsonText.Use(token, bytes, use));
             Assert.Contains(token.ToString(), refused.Message, StringComparison.Ordinal);
         }
     }
+
+    public sealed class OfOneOwner() : ReaderTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : ReaderTests(Utf8PoolConcurrency.Concurrent);
 }

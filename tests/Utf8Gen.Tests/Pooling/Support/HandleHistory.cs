@@ -4,19 +4,18 @@ using Utf8Gen.Tests.Lookup;
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>A pool near the end of its generations, and every handle that it ever gave out.</summary>
-internal sealed class HandleHistory : IDisposable
+/// <param name="pool">The pool; its generations must be those of <see cref="TestPool.CreateNearTheEnd"/>.</param>
+internal sealed class HandleHistory(Utf8Pool pool) : IDisposable
 {
     private const uint FirstGeneration = 100;
 
-    private readonly Utf8Pool _pool;
+    private readonly Utf8Pool _pool = pool;
     private readonly Dictionary<Utf8Handle, byte[]> _live = [];
     private readonly HashSet<Utf8Handle> _interned = [];
     private readonly Dictionary<Utf8Handle, byte[]> _preloaded = [];
     private readonly HashSet<Utf8Handle> _all = [];
     private readonly Dictionary<uint, uint> _lastOfSlot = [];
     private readonly List<(PoolState State, LeaseEntry Place, ulong Token)> _leases = [];
-
-    public HandleHistory(TestAllocator allocator, uint lives) => _pool = TestPool.CreateNearTheEnd(allocator, lives);
 
     public void Dispose()
     {
@@ -97,7 +96,7 @@ internal sealed class HandleHistory : IDisposable
 
     private static LeaseEntry PlaceOf(PoolState state, out ulong token)
     {
-        token = state.Leases.Open(out LeaseEntry place);
+        token = state.Open(out LeaseEntry place);
         return place;
     }
 

@@ -6,12 +6,12 @@ namespace Utf8Gen.Tests.Pooling;
 internal static class TestPool
 {
     /// <summary>A pool whose memory is watched.</summary>
-    public static Utf8Pool Create(TestAllocator allocator, Utf8PoolOptions? options = null)
-        => new(options ?? new Utf8PoolOptions(), allocator, new Generations(first: 0x5A5A_0000, fresh: 0x5A5A_0000));
+    public static Utf8Pool Create(TestAllocator allocator, Utf8PoolOptions options)
+        => new(options, allocator, new Generations(first: 0x5A5A_0000, fresh: 0x5A5A_0000));
 
     /// <summary>A pool whose slots can be freed so many times before no generation is left.</summary>
-    public static Utf8Pool CreateNearTheEnd(TestAllocator allocator, uint lives)
-        => new(new Utf8PoolOptions(), allocator, new Generations(first: 100, fresh: unchecked(100 - (2 * lives))));
+    public static Utf8Pool CreateNearTheEnd(TestAllocator allocator, Utf8PoolOptions options, uint lives)
+        => new(options, allocator, new Generations(first: 100, fresh: unchecked(100 - (2 * lives))));
 
     /// <summary>Text of a length, different for each number where there is room.</summary>
     public static byte[] Text(int length, int number = 0)

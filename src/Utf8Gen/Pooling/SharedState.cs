@@ -1,0 +1,414 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace Utf8Gen.Pooling;
+
+/// <summary>The state of a pool that any thread may use at any time.</summary>
+/// <remarks>
+/// <para>Who stores or frees enters the gate of a shard; who interns what was not there enters that of the table first. To take more slots
+/// there is a third one, inside both, and so is that of the leases. So there is an order, and no two threads wait for each other.</para>
+/// <para>Once it is closed nothing is stored in it or freed any more, and the pool has another state or none. Readers may still be in it:
+/// the finalizer releases the memory when the last one has left.</para>
+/// </remarks>
+internal sealed unsafe class SharedState : PoolState
+{
+    /// <summary>A shard takes so many slots at a time, as a power of two: all that have the number in common but for these bits.</summary>
+    private const int RangeShift = 5;
+
+    /// <summary>Threads find a shard by where their stacks lie, and some meet: so there are more than threads that run at once.</summary>
+    private const uint ShardsPerProcessor = 4;
+
+    private const uint FewestShards = 8;
+    private const uint MostShards = 64;
+
+    /// <summary>As a power of two: no stack is so short that two of them lie in the same so many bytes, but for small ones.</summary>
+    private const int StackShift = 18;
+
+    // Empty before the constructor has made them: a finalizer comes also where it failed.
+    private readonly Shard[] _shards = [];
+    private readonly int _shardShift;
+    private SpinGate _tableGate;
+    private SpinGate _growthGate;
+
+    /// <summary>The shard of each range of slots. A longer one replaces it before any slot is used that it lacks.</summary>
+    private byte[] _homes = [];
+
+    private bool _hasDetained;
+    private bool _isDropped;
+
+    // A field, not a property: it is a struct that changes in place.
+    private SharedLeases _leases;
+
+    public SharedState(PoolMemory memory, int quarantine, Generations generations)
+        : base(memory, quarantine, generations, isShared: true)
+    {
+        uint wanted = (uint)Environment.ProcessorCount * ShardsPerProcessor;
+        int count = (int)BitOperations.RoundUpToPowerOf2(Math.Clamp(wanted, FewestShards, MostShards));
+        var shards = new Shard[count];
+        for (int i = 0; i < count; i++)
+            shards[i] = new Shard(memory, quarantine);
+        _shards = shards;
+        _shardShift = 64 - BitOperations.Log2((uint)count);
+    }
+
+    public override long LiveTexts => _shards.Sum(static shard => shard.Storage.LiveTexts);
+
+    public override long LiveBytes => _shards.Sum(static shard => shard.Storage.LiveBytes);
+
+    public override long RetiredSlots => _shards.Sum(static shard => shard.Storage.RetiredSlots);
+
+    public override int OpenLeases => _leases.OpenCount;
+
+    protected override uint HighestSteps => _shards.Max(static shard => shard.Storage.HighestSteps);
+
+    protected override ref TextStorage FirstStorage => ref _shards[0].Storage;
+
+    /// <summary>Stores a text in a slot that there is already, if nobody is in the way.</summary>
+    /// <returns>The empty handle where it was not stored so.</returns>
+    [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
+    public Utf8Handle StoreAtOnce(WordsKey words)
+    {
+        Shard shard = OfThisThread();
+        if (!shard.Gate.TryEnter())
+            return default;
+
+        // Behind the fence of the gate.
+        Utf8Handle handle = _leases.OpenCount == 0 ? shard.StoreAtOnce(in Slots, words) : default;
+        shard.Gate.Leave();
+        return handle;
+    }
+
+    /// <summary>Ends the life of a text, where its slot can be used again, if nobody is in the way.</summary>
+    /// <returns><see langword="false"/> where that is not so, or there is nothing to free; nothing has changed.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
+    public bool TryFreeAtOnce(Utf8Handle handle)
+    {
+        Slot* slot = Slots.Find(handle);
+        if (slot is null || Quarantine != 0)
+            return false;
+
+        Shard home = HomeOf(handle.Slot);
+        if (!home.Gate.TryEnter())
+            return false;
+
+        // Another thread may have freed it, and a new text have the slot; an interned one is longer than any by its bit.
+        bool isFreed = slot->Generation == handle.Generation && slot->Word <= SizeClass.LargestCell && !Slots.IsLastGeneration(slot);
+        if (isFreed)
+            home.FreeAtOnce(in Slots, slot, handle.Slot);
+        home.Gate.Leave();
+        return isFreed;
+    }
+
+    public override StoreResult Store(ReadOnlySpan<byte> text, out Utf8Handle handle) => StoreAnywhere(text, flags: 0, out handle);
+
+    public override StoreResult StoreInterned(ReadOnlySpan<byte> text, out Utf8Handle handle)
+    {
+        handle = default;
+        ThrowIfReleased();
+        if (!_tableGate.Enter())
+            return StoreResult.Closed;
+
+        try
+        {
+            // Another thread may have been first.
+            return TryFind(text, out handle) ? StoreResult.Done : StoreNew(text, out handle);
+        }
+        finally
+        {
+            _tableGate.Leave();
+        }
+    }
+
+    public override StoreResult StoreInternedAll(byte[][] texts, out Utf8Handle[] handles)
+    {
+        handles = new Utf8Handle[texts.Length];
+        ThrowIfReleased();
+        if (!_tableGate.Enter())
+            return StoreResult.Closed;
+
+        try
+        {
+            return StoreAllThatAreNew(texts, handles);
+        }
+        finally
+        {
+            _tableGate.Leave();
+        }
+    }
+
+    public override StoreResult Free(Utf8Handle handle)
+    {
+        Slot* slot = Slots.Find(handle);
+        if (slot is null)
+            return StoreResult.Refused;
+
+        Shard home = HomeOf(handle.Slot);
+        if (!home.Gate.Enter())
+            return StoreResult.Closed;
+
+        try
+        {
+            if (slot->Generation != handle.Generation || slot->IsInterned)
+                return StoreResult.Refused;
+
+            if (home.Storage.End(in Slots, slot, out int sizeClass))
+                home.PutAside(in Slots, slot, handle.Slot, sizeClass, ref _leases);
+            NoteDetained(home);
+            return StoreResult.Done;
+        }
+        finally
+        {
+            home.Gate.Leave();
+        }
+    }
+
+    public override StoreResult Reserve(uint texts, long bytes)
+    {
+        ThrowIfReleased();
+        if (!_tableGate.Enter())
+            return StoreResult.Closed;
+
+        Shard shard = OfThisThread();
+        shard.Gate.Enter();
+        _growthGate.Enter();
+        try
+        {
+            bool isDone = Slots.TryReserve(texts) && Table.TryReserve(in Slots, texts) && shard.Storage.Cells.TryReserve(bytes);
+            return isDone ? StoreResult.Done : StoreResult.Refused;
+        }
+        finally
+        {
+            _growthGate.Leave();
+            shard.Gate.Leave();
+            _tableGate.Leave();
+        }
+    }
+
+    public override ulong Open(out LeaseEntry entry) => _leases.Open(out entry);
+
+    public override void Close(LeaseEntry entry, ulong token)
+    {
+        // That of a frozen pool, which is always open.
+        if (token == 0)
+            return;
+
+        if (_leases.TryClose(entry, token))
+        {
+            if (Volatile.Read(ref _isDropped) && _leases.OpenCount == 0)
+                Memory.Budget.NoteStateLeft();
+            if (Volatile.Read(ref _hasDetained))
+                LetGoDetained(all: false);
+        }
+
+        GC.KeepAlive(this);
+    }
+
+    /// <summary>Tells the garbage collector what waits for it.</summary>
+    public override void Drop()
+    {
+        LeaveToCollector();
+        Volatile.Write(ref _isDropped, true);
+        Memory.Budget.NoteStateLeft();
+    }
+
+    /// <summary>Keeps everybody out who would store or free, until <see cref="Reopen"/> or for ever.</summary>
+    public void EnterAll()
+    {
+        _tableGate.Enter();
+        foreach (Shard shard in _shards)
+            shard.Gate.Enter();
+    }
+
+    public void Reopen()
+    {
+        foreach (Shard shard in _shards)
+            shard.Gate.Leave();
+        _tableGate.Leave();
+    }
+
+    /// <summary>For ever: who comes is sent back to the pool. After <see cref="EnterAll"/>.</summary>
+    public void CloseAll()
+    {
+        foreach (Shard shard in _shards)
+            shard.Gate.Close();
+        _tableGate.Close();
+    }
+
+    protected override StoreResult StoreForTable(ReadOnlySpan<byte> text, out Utf8Handle handle) => StoreAnywhere(text, Slot.Interned, out handle);
+
+    protected override PoolState Next(Generations generations) => new SharedState(Memory.OfNextState(), Quarantine, generations);
+
+    /// <summary>Up to the end of a range: the slots of one have one shard.</summary>
+    protected override void FinishAdopting(uint firstUsable, int preloaded)
+        => base.FinishAdopting(Slots.Next == 1 && firstUsable == 1 ? 1 : RangeEndOf(Math.Max(firstUsable, Slots.Next) - 1), preloaded);
+
+    protected override void ReleaseMemory()
+    {
+        CloseAll();
+        foreach (Shard shard in _shards)
+            shard.Storage.Release();
+        base.ReleaseMemory();
+    }
+
+    private static uint RangeEndOf(uint number) => ((number >> RangeShift) + 1) << RangeShift;
+
+    [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
+    private Shard OfThisThread() => _shards[IndexOfThisThread()];
+
+    /// <remarks>By where its stack lies, which costs less than to ask which thread it is. That two threads have the same shard, or one of them
+    /// two, costs time and nothing else. The factor is 2^64 divided by the golden ratio.</remarks>
+    [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int IndexOfThisThread()
+    {
+        byte here;
+        return (int)((((ulong)&here >> StackShift) * 0x9E3779B97F4A7C15) >> _shardShift);
+    }
+
+    /// <param name="number">Of a slot that was in use; what says so was read before.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
+    private Shard HomeOf(uint number)
+    {
+        byte[] homes = Volatile.Read(ref _homes);
+        uint range = number >> RangeShift;
+        return _shards[range < (uint)homes.Length ? homes[range] : 0];
+    }
+
+    /// <summary>Stores a text in the shard of this thread, or, where that has no room left, in another one that has; or where there is some
+    /// when all is let go that may be.</summary>
+    private StoreResult StoreAnywhere(ReadOnlySpan<byte> text, uint flags, out Utf8Handle handle)
+    {
+        StoreResult result = StoreInTurn(text, flags, out handle);
+        if (result != StoreResult.Refused || !Volatile.Read(ref _hasDetained))
+            return result;
+
+        LetGoDetained(all: true);
+        return StoreInTurn(text, flags, out handle);
+    }
+
+    private StoreResult StoreInTurn(ReadOnlySpan<byte> text, uint flags, out Utf8Handle handle)
+    {
+        int first = IndexOfThisThread();
+        StoreResult result = Store(_shards[first], first, text, flags, out handle);
+        for (int i = 1; i < _shards.Length && result == StoreResult.Refused; i++)
+        {
+            int index = (first + i) & (_shards.Length - 1);
+            result = Store(_shards[index], index, text, flags, out handle);
+        }
+
+        return result;
+    }
+
+    private StoreResult Store(Shard shard, int index, ReadOnlySpan<byte> text, uint flags, out Utf8Handle handle)
+    {
+        handle = default;
+        ThrowIfReleased();
+        if (!shard.Gate.Enter())
+            return StoreResult.Closed;
+
+        try
+        {
+            int sizeClass = SizeClass.Of(text.Length);
+            shard.Settle(in Slots, sizeClass == SizeClass.Block ? SizeClass.Inline : sizeClass, ref _leases);
+            if (!TryTakeSlot(shard, index, text.Length, sizeClass, out Slot* slot, out uint number))
+                return StoreResult.Refused;
+
+            handle = shard.Storage.Write(slot, number, text, flags);
+            return StoreResult.Done;
+        }
+        finally
+        {
+            NoteDetained(shard);
+            shard.Gate.Leave();
+        }
+    }
+
+    /// <summary>Takes a slot that has room for a text.</summary>
+    private bool TryTakeSlot(Shard shard, int index, int length, int sizeClass, out Slot* slot, out uint number)
+    {
+        if (shard.Storage.HasFree(sizeClass))
+        {
+            slot = shard.Storage.TakeFree(Slots.Directory, sizeClass, out number);
+            return true;
+        }
+
+        bool hasSlot = shard.Storage.HasSlotForBlock(sizeClass);
+        bool needsRange = !hasSlot && !shard.HasFresh;
+        slot = null;
+        number = 0;
+        if (needsRange)
+            _growthGate.Enter();
+        try
+        {
+            if (!TryMakeRoom(shard, index, length, sizeClass, needsRange, out Room room))
+                return false;
+
+            slot = hasSlot ? shard.Storage.TakeFree(Slots.Directory, SizeClass.Inline, out number) : shard.TakeFresh(in Slots, out number);
+            TextStorage.Furnish(slot, room);
+            return true;
+        }
+        finally
+        {
+            if (needsRange)
+                _growthGate.Leave();
+        }
+    }
+
+    /// <summary>Makes room for a text, and gives the shard slots if it needs some.</summary>
+    private bool TryMakeRoom(Shard shard, int index, int length, int sizeClass, bool needsRange, out Room room)
+    {
+        // The longer array first: it may be that there is no memory for it.
+        uint range = Slots.Next >> RangeShift;
+        if (needsRange && range >= (uint)_homes.Length)
+            Volatile.Write(ref _homes, Longer(_homes, range));
+        if (!shard.Storage.TryMakeRoom(ref Slots, length, sizeClass, needsRange, out room))
+            return false;
+
+        if (needsRange)
+        {
+            uint first = Slots.Next;
+            uint end = RangeEndOf(first);
+            _homes[range] = (byte)index;
+            Slots.TakeUpTo(end - 1);
+            shard.Take(first, end);
+        }
+
+        return true;
+    }
+
+    private static byte[] Longer(byte[] homes, uint range)
+    {
+        var longer = new byte[BitOperations.RoundUpToPowerOf2(Math.Max(range + 1, 32))];
+        homes.CopyTo(longer, 0);
+        return longer;
+    }
+
+    /// <remarks>The last lease may have been closed since it was looked for, and have found nothing to let go.</remarks>
+    private void NoteDetained(Shard shard)
+    {
+        if (shard.Storage.Detained == 0)
+            return;
+
+        Volatile.Write(ref _hasDetained, true);
+        Interlocked.MemoryBarrier();
+        if (_leases.OpenCount == 0)
+            shard.LetGoDetained(in Slots, ref _leases);
+    }
+
+    /// <summary>Lets go what no lease can see any more, after one was closed, or because there is no memory left.</summary>
+    private void LetGoDetained(bool all)
+    {
+        Volatile.Write(ref _hasDetained, false);
+        foreach (Shard shard in _shards)
+        {
+            if (shard.Storage.Detained == 0 || !shard.Gate.Enter())
+                continue;
+
+            if (all)
+                shard.LetGoAll(in Slots, ref _leases);
+            else
+                shard.LetGoDetained(in Slots, ref _leases);
+            NoteDetained(shard);
+            shard.Gate.Leave();
+        }
+    }
+}

@@ -1,0 +1,12 @@
+namespace Utf8Gen.Pooling;
+
+/// <summary>Who may use a <see cref="Utf8Pool"/> at once.</summary>
+public enum Utf8PoolConcurrency
+{
+    /// <summary>Any number of threads. Reading, and interning what is there, take no lock.</summary>
+    Concurrent,
+
+    /// <summary>One thread at a time, see <see cref="Utf8PoolOptions.CheckOwner"/>. Nothing is synchronised: storing and freeing are about
+    /// twice as quick, and memory is given back at once.</summary>
+    SingleOwner,
+}

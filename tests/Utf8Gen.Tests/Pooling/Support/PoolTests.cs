@@ -1,0 +1,68 @@
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Tests.Pooling;
+
+/// <summary>Tests of pools of one kind. At the end of each all native memory is given back: at once where there is one owner, otherwise by a
+/// collection.</summary>
+/// <remarks>What holds for both kinds is a test of an abstract class, whose nested classes run it for each of them; what is true of one kind
+/// only is a test of a nested class.</remarks>
+public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
+{
+    private readonly List<TestAllocator> _allocators = [];
+    private readonly List<Utf8Pool> _pools = [];
+
+    /// <summary>Whether any thread may use the pools.</summary>
+    private protected bool IsShared => concurrency == Utf8PoolConcurrency.Concurrent;
+
+    /// <summary>Where pools have their memory from, unless a test says otherwise.</summary>
+    private protected TestAllocator Allocator => field ??= CreateAllocator();
+
+    /// <summary>The pool of a test that needs no other.</summary>
+    private protected Utf8Pool Pool => field ??= CreatePool();
+
+    /// <summary>Whether memory is given back by a collection only.</summary>
+    private protected virtual bool LeavesMemoryToCollector => IsShared;
+
+    /// <remarks>A pool that was disposed of does not root its state, nor does anything else once the test has returned.</remarks>
+    public void Dispose()
+    {
+        _pools.ForEach(static pool => pool.Dispose());
+        if (LeavesMemoryToCollector)
+            Collector.CollectUntil(() => _allocators.TrueForAll(static allocator => allocator.Bytes == 0));
+        Assert.All(_allocators, static allocator => allocator.AssertAllGivenBack());
+        GC.SuppressFinalize(this);
+    }
+
+    /// <summary>Options for pools of this kind.</summary>
+    private protected Utf8PoolOptions OptionsOfKind(Utf8PoolOptions? options = null)
+        => (options ?? new Utf8PoolOptions()) with { Concurrency = concurrency };
+
+    private protected TestAllocator CreateAllocator()
+    {
+        var allocator = new TestAllocator();
+        _allocators.Add(allocator);
+        return allocator;
+    }
+
+    private protected Utf8Pool CreatePool(Utf8PoolOptions? options = null) => CreatePool(Allocator, options);
+
+    private protected Utf8Pool CreatePool(TestAllocator allocator, Utf8PoolOptions? options = null)
+        => Watched(TestPool.Create(allocator, OptionsOfKind(options)));
+
+    /// <summary>A pool whose slots can be freed so many times before no generation is left.</summary>
+    private protected Utf8Pool CreatePoolNearTheEnd(uint lives) => Watched(TestPool.CreateNearTheEnd(Allocator, OptionsOfKind(), lives));
+
+    /// <summary>A pool whose generations begin where a test says.</summary>
+    private protected Utf8Pool CreatePoolFrom(uint generation)
+        => Watched(new Utf8Pool(OptionsOfKind(), Allocator, new Generations(generation, generation)));
+
+    /// <summary>A pool as users have it, with generations and hashes of its own.</summary>
+    private protected Utf8Pool CreateRandomPool(Utf8PoolOptions? options = null)
+        => Watched(new Utf8Pool(OptionsOfKind(options), Allocator, Generations.Random()));
+
+    private Utf8Pool Watched(Utf8Pool pool)
+    {
+        _pools.Add(pool);
+        return pool;
+    }
+}

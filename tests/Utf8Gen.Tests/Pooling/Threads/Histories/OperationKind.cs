@@ -1,0 +1,17 @@
+namespace Utf8Gen.Tests.Pooling.Threads;
+
+/// <summary>What a history is made of.</summary>
+internal enum OperationKind
+{
+    Intern,
+    TryGet,
+    Allocate,
+    Free,
+    IsLive,
+    GetString,
+    TextEquals,
+    ReadUnderLease,
+    Clear,
+    Freeze,
+    Trim,
+}
