@@ -33,6 +33,8 @@ internal static class GateRun
             GeneratorGates.Run(report);
         if (options.Runs("pool"))
             new PoolGates(options, report).Run();
+        if (options.Runs("threads"))
+            new ThreadGates(options, report).Run();
         if (options.Runs("text"))
             new TextGates(options, report).Run();
         if (options.Runs("json"))

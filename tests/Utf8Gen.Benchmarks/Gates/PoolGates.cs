@@ -153,7 +153,7 @@ internal sealed class PoolGates(GateOptions options, GateReport report)
 
     private static double TimeOfClear(byte[][] texts)
     {
-        using var pool = new Utf8Pool();
+        using Utf8Pool pool = Pools.OfOneOwner();
         foreach (byte[] text in texts)
             pool.Intern(text);
 
@@ -164,7 +164,7 @@ internal sealed class PoolGates(GateOptions options, GateReport report)
 
     private static double TimeOfFreeingAll(byte[][] texts)
     {
-        using var pool = new Utf8Pool();
+        using Utf8Pool pool = Pools.OfOneOwner();
         Utf8Handle[] handles = [.. texts.Select(text => pool.Allocate(text))];
 
         long start = Stopwatch.GetTimestamp();

@@ -8,7 +8,7 @@ namespace Utf8Gen.Benchmarks.Pooling;
 [MemoryDiagnoser]
 public class ClearBenchmarks
 {
-    private readonly Utf8Pool _pool = new();
+    private readonly Utf8Pool _pool = Pools.OfOneOwner();
     private byte[][] _texts = null!;
     private Utf8Handle[] _handles = null!;
 

@@ -15,7 +15,7 @@ internal sealed class FindWays : IDisposable
     public const string DictionaryByChars = "DictionaryByChars";
     public const string Toolkit = "StringPool";
 
-    private readonly Utf8Pool _pool = new();
+    private readonly Utf8Pool _pool = Pools.OfOneOwner();
 
     /// <param name="texts">What is known.</param>
     /// <param name="steps">How many lookups there are in a pass.</param>

@@ -1,6 +1,7 @@
 using System.Text;
 using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Pooling.Finders;
+using Utf8Gen.Benchmarks.Pooling.Workloads;
 using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Benchmarks.Pooling;
@@ -13,7 +14,7 @@ internal sealed class InsertWays : IDisposable
     public const string DictionaryByBytes = "DictionaryByBytes";
     public const string DictionaryByString = "DictionaryByString";
 
-    private readonly Utf8Pool _cleared = new();
+    private readonly Utf8Pool _cleared = Pools.OfOneOwner();
 
     public InsertWays(byte[][] texts) => All =
     [
@@ -29,7 +30,7 @@ internal sealed class InsertWays : IDisposable
 
     private static long FillNew(byte[][] texts)
     {
-        using var pool = new Utf8Pool();
+        using Utf8Pool pool = Pools.OfOneOwner();
         return Fill(pool, texts);
     }
 

@@ -15,7 +15,7 @@ internal sealed class ReadWays : IDisposable
     public const string KeyText = "TextAsKey";
     public const string KeyString = "StringAsKey";
 
-    private readonly Utf8Pool _pool = new();
+    private readonly Utf8Pool _pool = Pools.OfOneOwner();
     private readonly Utf8Handle[] _handles;
     private readonly string[] _strings;
     private readonly Dictionary<Utf8Handle, int> _byHandle;

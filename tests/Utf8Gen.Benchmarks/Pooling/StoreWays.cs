@@ -9,11 +9,13 @@ namespace Utf8Gen.Benchmarks.Pooling;
 internal sealed class StoreWays : IDisposable
 {
     public const string Pool = "Pool";
+    public const string PoolAmongThreads = "PoolAmongThreads";
     public const string NewString = "NewString";
     public const string NativeMemory = "NativeMemory";
     public const string RentedArray = "RentedArray";
 
-    private readonly Utf8Pool _pool = new();
+    private readonly Utf8Pool _pool = Pools.OfOneOwner();
+    private readonly Utf8Pool _shared = Pools.AmongThreads();
 
     /// <param name="lengths">How long the texts are.</param>
     /// <param name="order">In which order they come and go.</param>
@@ -21,12 +23,14 @@ internal sealed class StoreWays : IDisposable
     {
         byte[][] texts = TextSet.Ascii(StoreOrders.Texts, lengths);
         var pool = new StoreWork<PoolStore, Utf8Handle>(new PoolStore(_pool, texts));
+        var shared = new StoreWork<PoolStore, Utf8Handle>(new PoolStore(_shared, texts));
         var strings = new StoreWork<StringStore, string?>(new StringStore(texts));
         var native = new StoreWork<NativeMemoryStore, nint>(new NativeMemoryStore(texts));
         var rented = new StoreWork<RentedArrayStore, byte[]?>(new RentedArrayStore(texts));
         All =
         [
             new(Pool, () => pool.Run(order)),
+            new(PoolAmongThreads, () => shared.Run(order)),
             new(NewString, () => strings.Run(order)),
             new(NativeMemory, () => native.Run(order)),
             new(RentedArray, () => rented.Run(order)),
@@ -35,5 +39,9 @@ internal sealed class StoreWays : IDisposable
 
     public IReadOnlyList<TimedWay> All { get; }
 
-    public void Dispose() => _pool.Dispose();
+    public void Dispose()
+    {
+        _pool.Dispose();
+        _shared.Dispose();
+    }
 }
