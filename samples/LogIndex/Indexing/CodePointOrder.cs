@@ -1,0 +1,20 @@
+namespace LogIndex;
+
+/// <summary>Orders strings as their bytes in UTF-8 are ordered: by code points.</summary>
+/// <remarks>Not <see cref="StringComparer.Ordinal"/>, which puts U+10000 and what follows, pairs of surrogates in a string, before
+/// U+E000.</remarks>
+internal sealed class CodePointOrder : IComparer<string>
+{
+    public static CodePointOrder Instance { get; } = new();
+
+    public int Compare(string? x, string? y)
+    {
+        int common = x.AsSpan().CommonPrefixLength(y);
+        return common < x?.Length && common < y?.Length
+            ? RankOf(x[common]).CompareTo(RankOf(y[common]))
+            : (x?.Length ?? 0).CompareTo(y?.Length ?? 0);
+    }
+
+    /// <summary>Surrogates behind all other chars.</summary>
+    private static int RankOf(char value) => char.IsSurrogate(value) ? value + char.MaxValue : value;
+}

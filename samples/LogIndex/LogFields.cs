@@ -1,0 +1,9 @@
+using Utf8Gen;
+
+namespace LogIndex;
+
+/// <summary>The fields that nearly every line has: found by their bytes, without a hash and without a pool.</summary>
+[Utf8Table("time", "level", "service", "path", "user")]
+internal static partial class LogFields
+{
+}

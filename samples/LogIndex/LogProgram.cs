@@ -1,0 +1,56 @@
+namespace LogIndex;
+
+/// <summary>The program, with everything it touches handed in.</summary>
+internal sealed class LogProgram
+{
+    private readonly IReadOnlyList<IndexKind> _kinds;
+    private readonly MeasuringPlan _plan;
+    private readonly ProgramStreams _streams;
+
+    public LogProgram(IReadOnlyList<IndexKind> kinds, MeasuringPlan plan, ProgramStreams streams)
+    {
+        _kinds = kinds;
+        _plan = plan;
+        _streams = streams;
+    }
+
+    /// <summary>Indexes the same logs in every way, and compares the ways.</summary>
+    public ExitCode Run(LogRequest request)
+    {
+        try
+        {
+            IReadOnlyList<LogSource> sources = LogSources.Of(request, _streams.Input);
+            IndexRun[] runs = [.. _kinds.Select(kind => IndexRunner.Measure(kind, sources, request.Top, _plan))];
+            Write(runs);
+            return Compare(runs);
+        }
+        catch (InputException exception)
+        {
+            return Complain(exception.Message, ExitCode.BadInput);
+        }
+    }
+
+    private void Write(IndexRun[] runs)
+    {
+        using var output = new StreamWriter(_streams.Output, leaveOpen: true);
+        SummaryReport.Write(runs[0].Summary, output);
+        CostReport.Write(runs, _plan, output);
+    }
+
+    private ExitCode Compare(IndexRun[] runs)
+    {
+        foreach (IndexRun run in runs)
+        {
+            if (runs[0].Summary.FindDifference(run.Summary) is { } difference)
+                return Complain($"'{runs[0].Kind}' and '{run.Kind}' have found different values: {difference}.", ExitCode.IndexesDiffer);
+        }
+
+        return ExitCode.Success;
+    }
+
+    private ExitCode Complain(string message, ExitCode exitCode)
+    {
+        _streams.Complain(message);
+        return exitCode;
+    }
+}

@@ -1,0 +1,18 @@
+namespace LogIndex;
+
+/// <summary>Rows of text in columns: the first one to the left, the others, which are numbers, to the right.</summary>
+internal static class TextTable
+{
+    private const string ColumnGap = "  ";
+
+    public static void Write(string[] headings, IEnumerable<string[]> rows, TextWriter output)
+    {
+        string[][] lines = [headings, .. rows];
+        int[] widths = [.. headings.Select((_, column) => lines.Max(line => line[column].Length))];
+        output.WriteLine();
+        foreach (string[] line in lines)
+            output.WriteLine(string.Join(ColumnGap, line.Select((cell, column) => Align(cell, column, widths[column]))));
+    }
+
+    private static string Align(string cell, int column, int width) => column == 0 ? cell.PadRight(width) : cell.PadLeft(width);
+}
