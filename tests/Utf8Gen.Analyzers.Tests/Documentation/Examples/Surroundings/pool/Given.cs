@@ -10,6 +10,12 @@ internal static class Given
 
     public static ReadOnlySpan<byte> utf8Line => default;
 
+    public static string request => "";
+
+    public static void Handle(string request, Utf8Pool pool)
+    {
+    }
+
     public static void Write(ReadOnlySpan<byte> name, ReadOnlySpan<byte> body)
     {
     }
