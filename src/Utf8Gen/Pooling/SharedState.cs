@@ -10,7 +10,7 @@ namespace Utf8Gen.Pooling;
 /// <para>Once it is closed nothing is stored in it or freed any more, and the pool has another state or none. Readers may still be in it:
 /// the finalizer releases the memory when the last one has left.</para>
 /// </remarks>
-internal sealed unsafe class SharedState : PoolState
+internal sealed unsafe partial class SharedState : PoolState
 {
     /// <summary>A shard takes so many slots at a time, as a power of two: all that have the number in common but for these bits.</summary>
     private const int RangeShift = 5;
@@ -33,12 +33,6 @@ internal sealed unsafe class SharedState : PoolState
     /// <summary>The shard of each range of slots. A longer one replaces it before any slot is used that it lacks.</summary>
     private byte[] _homes = [];
 
-    private bool _hasDetained;
-    private bool _isDropped;
-
-    // A field, not a property: it is a struct that changes in place.
-    private SharedLeases _leases;
-
     public SharedState(PoolMemory memory, int quarantine, Generations generations)
         : base(memory, quarantine, generations, isShared: true)
     {
@@ -56,8 +50,6 @@ internal sealed unsafe class SharedState : PoolState
     public override long LiveBytes => _shards.Sum(static shard => shard.Storage.LiveBytes);
 
     public override long RetiredSlots => _shards.Sum(static shard => shard.Storage.RetiredSlots);
-
-    public override int OpenLeases => _leases.OpenCount;
 
     protected override uint HighestSteps => _shards.Max(static shard => shard.Storage.HighestSteps);
 
@@ -182,33 +174,6 @@ internal sealed unsafe class SharedState : PoolState
             shard.Gate.Leave();
             _tableGate.Leave();
         }
-    }
-
-    public override ulong Open(out LeaseEntry entry) => _leases.Open(out entry);
-
-    public override void Close(LeaseEntry entry, ulong token)
-    {
-        // That of a frozen pool, which is always open.
-        if (token == 0)
-            return;
-
-        if (_leases.TryClose(entry, token))
-        {
-            if (Volatile.Read(ref _isDropped) && _leases.OpenCount == 0)
-                Memory.Budget.NoteStateLeft();
-            if (Volatile.Read(ref _hasDetained))
-                LetGoDetained(all: false);
-        }
-
-        GC.KeepAlive(this);
-    }
-
-    /// <summary>Tells the garbage collector what waits for it.</summary>
-    public override void Drop()
-    {
-        LeaveToCollector();
-        Volatile.Write(ref _isDropped, true);
-        Memory.Budget.NoteStateLeft();
     }
 
     /// <summary>Keeps everybody out who would store or free, until <see cref="Reopen"/> or for ever.</summary>
@@ -380,35 +345,5 @@ internal sealed unsafe class SharedState : PoolState
         var longer = new byte[BitOperations.RoundUpToPowerOf2(Math.Max(range + 1, 32))];
         homes.CopyTo(longer, 0);
         return longer;
-    }
-
-    /// <remarks>The last lease may have been closed since it was looked for, and have found nothing to let go.</remarks>
-    private void NoteDetained(Shard shard)
-    {
-        if (shard.Storage.Detained == 0)
-            return;
-
-        Volatile.Write(ref _hasDetained, true);
-        Interlocked.MemoryBarrier();
-        if (_leases.OpenCount == 0)
-            shard.LetGoDetained(in Slots, ref _leases);
-    }
-
-    /// <summary>Lets go what no lease can see any more, after one was closed, or because there is no memory left.</summary>
-    private void LetGoDetained(bool all)
-    {
-        Volatile.Write(ref _hasDetained, false);
-        foreach (Shard shard in _shards)
-        {
-            if (shard.Storage.Detained == 0 || !shard.Gate.Enter())
-                continue;
-
-            if (all)
-                shard.LetGoAll(in Slots, ref _leases);
-            else
-                shard.LetGoDetained(in Slots, ref _leases);
-            NoteDetained(shard);
-            shard.Gate.Leave();
-        }
     }
 }
