@@ -18,7 +18,6 @@ internal abstract unsafe class PoolState : IDisposable
     {
         Memory = memory;
         Quarantine = quarantine;
-        IsShared = isShared;
         MayChange = isShared;
         Slots = new SlotStore(memory, generations, keepsReplaced: isShared);
         Table = new InternTable(memory, keepsReplaced: isShared);
@@ -31,9 +30,6 @@ internal abstract unsafe class PoolState : IDisposable
     public InternTable Table;
 
     public PoolMemory Memory { get; }
-
-    /// <summary>Whether several threads may use it at once.</summary>
-    public bool IsShared { get; }
 
     /// <summary>Whether a text may be freed while it is read.</summary>
     public bool MayChange { get; private set; }
