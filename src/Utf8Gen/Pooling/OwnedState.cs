@@ -41,8 +41,9 @@ internal sealed unsafe partial class OwnedState : PoolState
     public void AddAlias(ReadOnlySpan<char> text, Utf8Handle handle) => _aliases.Add(text, handle, in Table.Hashing, Table.Count);
 
     /// <summary>Stores a text in a slot that there is already, without a call.</summary>
+    /// <returns>The empty handle where there is none.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public bool TryStoreAtOnce(WordsKey words, out Utf8Handle handle)
+    public Utf8Handle StoreAtOnce(WordsKey words)
     {
         Slot* slot;
         uint number;
@@ -57,12 +58,10 @@ internal sealed unsafe partial class OwnedState : PoolState
         }
         else
         {
-            handle = default;
-            return false;
+            return default;
         }
 
-        handle = Storage.Write(slot, number, words);
-        return true;
+        return Storage.Write(slot, number, words);
     }
 
     public override StoreResult Store(ReadOnlySpan<byte> text, out Utf8Handle handle) => Store(text, flags: 0, out handle);
@@ -100,18 +99,7 @@ internal sealed unsafe partial class OwnedState : PoolState
     /// <returns><see langword="false"/> where that is not so, or there is nothing to free; nothing has changed.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public bool TryFreeAtOnce(Utf8Handle handle)
-    {
-        Slot* slot = Slots.Find(handle);
-        if (slot is null || Storage.HasQuarantine || Leases.OpenCount != 0 || Slots.IsLastGeneration(slot))
-            return false;
-
-        // An interned one is longer than any by its bit.
-        if (slot->Word > SizeClass.LargestCell)
-            return false;
-
-        Storage.FreeAtOnce(in Slots, slot, handle.Slot);
-        return true;
-    }
+        => Slots.TryFind(handle, out Slot* slot) && Leases.OpenCount == 0 && Storage.TryFreeAtOnce(in Slots, slot, handle);
 
     public override StoreResult Free(Utf8Handle handle)
     {

@@ -7,20 +7,34 @@ namespace Utf8Gen.Pooling;
 /// <remarks>
 /// <para>Every slot has a shard from its first use on, and is freed in that one. So of several threads that free a text one does, and what
 /// one thread allocates and another frees comes back to the first.</para>
-/// <para>What is freed at once has not passed a fence since then, so a lease may be open that this thread does not see yet. The next thread
-/// that enters has passed one: it looks for leases, and uses these slots if there is none, or else detains them.</para>
+/// <para>What is freed at once has not passed a fence since then, so a lease may be open that this thread does not see yet. Such slots are
+/// kept apart until there are some, or no others are left. Then one fence serves all of them: they are used again if no lease is open, or
+/// else detained.</para>
 /// </remarks>
 internal sealed unsafe class Shard(PoolMemory memory, int quarantine)
 {
+    /// <summary>So many slots share a fence, and are kept from being used again and from being detained.</summary>
+    private const int MostUnfenced = 32;
+
     private SlotQueues _unfenced;
     private uint _nextFresh;
     private uint _endFresh;
 
     // Fields, not properties: they are structs that change in place.
-    public SpinGate Gate;
+    public BiasedGate Gate;
     public TextStorage Storage = new(memory, quarantine);
 
     public bool HasFresh => _nextFresh != _endFresh;
+
+    /// <summary>Whether <see cref="StoreAtOnce"/> finds a slot.</summary>
+    public bool HasReady => Storage.HasFree(SizeClass.Inline) || HasFresh;
+
+    /// <summary>Whether enough slots wait for <see cref="Settle"/>, of those that have no cell.</summary>
+    public bool IsSettlementDue
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
+        get => _unfenced[SizeClass.Inline].Count >= MostUnfenced;
+    }
 
     /// <summary>Takes slots that were never used, to be used by <see cref="TakeFresh"/>.</summary>
     public void Take(uint first, uint end)
@@ -37,17 +51,14 @@ internal sealed unsafe class Shard(PoolMemory memory, int quarantine)
         return slots[number];
     }
 
-    /// <summary>Stores a text in a slot that there is already. No lease was open after the thread had entered.</summary>
+    /// <summary>Stores a text in a slot that there is already.</summary>
+    /// <returns>The empty handle where there is none.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     public Utf8Handle StoreAtOnce(ref readonly SlotStore slots, WordsKey words)
     {
         Slot* slot;
         uint number;
-        if (_unfenced[SizeClass.Inline].Count > 0)
-        {
-            slot = _unfenced[SizeClass.Inline].PopFront(slots.Directory, out number);
-        }
-        else if (Storage.HasFree(SizeClass.Inline))
+        if (Storage.HasFree(SizeClass.Inline))
         {
             slot = Storage.TakeFree(slots.Directory, SizeClass.Inline, out number);
         }
@@ -63,9 +74,10 @@ internal sealed unsafe class Shard(PoolMemory memory, int quarantine)
         return Storage.Write(slot, number, words);
     }
 
-    /// <inheritdoc cref="TextStorage.FreeAtOnce(ref readonly SlotStore, Slot*, uint)"/>
+    /// <inheritdoc cref="TextStorage.TryFreeAtOnce(ref readonly SlotStore, Slot*, Utf8Handle, ref SlotQueues)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-    public void FreeAtOnce(ref readonly SlotStore slots, Slot* slot, uint number) => Storage.FreeAtOnce(in slots, slot, number, ref _unfenced);
+    public bool TryFreeAtOnce(ref readonly SlotStore slots, Slot* slot, Utf8Handle handle)
+        => Storage.TryFreeAtOnce(in slots, slot, handle, ref _unfenced);
 
     /// <summary>Makes sure that the free slots of a size can be used again, whatever leases are open.</summary>
     /// <param name="slots">The slots.</param>

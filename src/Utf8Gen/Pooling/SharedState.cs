@@ -1,5 +1,4 @@
 using System.Numerics;
-using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
@@ -15,22 +14,18 @@ internal sealed unsafe partial class SharedState : PoolState
     /// <summary>A shard takes so many slots at a time, as a power of two: all that have the number in common but for these bits.</summary>
     private const int RangeShift = 5;
 
-    /// <summary>Threads find a shard by where their stacks lie, and some meet: so there are more than threads that run at once.</summary>
+    /// <summary>More threads live than run at once, and those that have the same shard cannot enter it so quickly.</summary>
     private const uint ShardsPerProcessor = 4;
 
     private const uint FewestShards = 8;
     private const uint MostShards = 64;
 
-    /// <summary>As a power of two: no stack is so short that two of them lie in the same so many bytes, but for small ones.</summary>
-    private const int StackShift = 18;
-
     // Empty before the constructor has made them: a finalizer comes also where it failed.
     private readonly Shard[] _shards = [];
-    private readonly int _shardShift;
     private SpinGate _tableGate;
     private SpinGate _growthGate;
 
-    /// <summary>The shard of each range of slots. A longer one replaces it before any slot is used that it lacks.</summary>
+    /// <summary>The shard of each range of slots: there is one for every slot that was ever in use.</summary>
     private byte[] _homes = [];
 
     public SharedState(PoolMemory memory, int quarantine, Generations generations)
@@ -42,7 +37,9 @@ internal sealed unsafe partial class SharedState : PoolState
         for (int i = 0; i < count; i++)
             shards[i] = new Shard(memory, quarantine);
         _shards = shards;
-        _shardShift = 64 - BitOperations.Log2((uint)count);
+        _pageShift = 64 - BitOperations.Log2((uint)count);
+        _byPage = new Shard[count];
+        Array.Fill(_byPage, shards[0]);
     }
 
     public override long LiveTexts => _shards.Sum(static shard => shard.Storage.LiveTexts);
@@ -54,42 +51,6 @@ internal sealed unsafe partial class SharedState : PoolState
     protected override uint HighestSteps => _shards.Max(static shard => shard.Storage.HighestSteps);
 
     protected override ref TextStorage FirstStorage => ref _shards[0].Storage;
-
-    /// <summary>Stores a text in a slot that there is already, if nobody is in the way.</summary>
-    /// <returns>The empty handle where it was not stored so.</returns>
-    [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-    public Utf8Handle StoreAtOnce(WordsKey words)
-    {
-        Shard shard = OfThisThread();
-        if (!shard.Gate.TryEnter())
-            return default;
-
-        // Behind the fence of the gate.
-        Utf8Handle handle = _leases.OpenCount == 0 ? shard.StoreAtOnce(in Slots, words) : default;
-        shard.Gate.Leave();
-        return handle;
-    }
-
-    /// <summary>Ends the life of a text, where its slot can be used again, if nobody is in the way.</summary>
-    /// <returns><see langword="false"/> where that is not so, or there is nothing to free; nothing has changed.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-    public bool TryFreeAtOnce(Utf8Handle handle)
-    {
-        Slot* slot = Slots.Find(handle);
-        if (slot is null || Quarantine != 0)
-            return false;
-
-        Shard home = HomeOf(handle.Slot);
-        if (!home.Gate.TryEnter())
-            return false;
-
-        // Another thread may have freed it, and a new text have the slot; an interned one is longer than any by its bit.
-        bool isFreed = slot->Generation == handle.Generation && slot->Word <= SizeClass.LargestCell && !Slots.IsLastGeneration(slot);
-        if (isFreed)
-            home.FreeAtOnce(in Slots, slot, handle.Slot);
-        home.Gate.Leave();
-        return isFreed;
-    }
 
     public override StoreResult Store(ReadOnlySpan<byte> text, out Utf8Handle handle) => StoreAnywhere(text, flags: 0, out handle);
 
@@ -180,8 +141,17 @@ internal sealed unsafe partial class SharedState : PoolState
     public void EnterAll()
     {
         _tableGate.Enter();
+        bool isFenceDue = false;
         foreach (Shard shard in _shards)
-            shard.Gate.Enter();
+        {
+            shard.Gate.EnterBesideOwner(out bool wasOwned);
+            isFenceDue |= wasOwned;
+        }
+
+        if (isFenceDue)
+            Interlocked.MemoryBarrierProcessWide();
+        foreach (Shard shard in _shards)
+            shard.Gate.AwaitOwner();
     }
 
     public void Reopen()
@@ -203,9 +173,13 @@ internal sealed unsafe partial class SharedState : PoolState
 
     protected override PoolState Next(Generations generations) => new SharedState(Memory.OfNextState(), Quarantine, generations);
 
-    /// <summary>Up to the end of a range: the slots of one have one shard.</summary>
+    /// <summary>Up to the end of a range: the slots of one have one shard. It is the first one, which has all that is adopted.</summary>
     protected override void FinishAdopting(uint firstUsable, int preloaded)
-        => base.FinishAdopting(Slots.Next == 1 && firstUsable == 1 ? 1 : RangeEndOf(Math.Max(firstUsable, Slots.Next) - 1), preloaded);
+    {
+        base.FinishAdopting(Slots.Next == 1 && firstUsable == 1 ? 1 : RangeEndOf(Math.Max(firstUsable, Slots.Next) - 1), preloaded);
+        if (Slots.Next > 1)
+            _homes = Longer(_homes, (Slots.Next - 1) >> RangeShift);
+    }
 
     protected override void ReleaseMemory()
     {
@@ -217,26 +191,7 @@ internal sealed unsafe partial class SharedState : PoolState
 
     private static uint RangeEndOf(uint number) => ((number >> RangeShift) + 1) << RangeShift;
 
-    [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-    private Shard OfThisThread() => _shards[IndexOfThisThread()];
-
-    /// <remarks>By where its stack lies, which costs less than to ask which thread it is. That two threads have the same shard, or one of them
-    /// two, costs time and nothing else. The factor is 2^64 divided by the golden ratio.</remarks>
-    [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int IndexOfThisThread()
-    {
-        byte here;
-        return (int)((((ulong)&here >> StackShift) * 0x9E3779B97F4A7C15) >> _shardShift);
-    }
-
-    /// <param name="number">Of a slot that was in use; what says so was read before.</param>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-    private Shard HomeOf(uint number)
-    {
-        byte[] homes = Volatile.Read(ref _homes);
-        uint range = number >> RangeShift;
-        return _shards[range < (uint)homes.Length ? homes[range] : 0];
-    }
+    private Shard OfThisThread() => OfThread(ThreadNumber.Current);
 
     /// <summary>Stores a text in the shard of this thread, or, where that has no room left, in another one that has; or where there is some
     /// when all is let go that may be.</summary>
@@ -252,7 +207,7 @@ internal sealed unsafe partial class SharedState : PoolState
 
     private StoreResult StoreInTurn(ReadOnlySpan<byte> text, uint flags, out Utf8Handle handle)
     {
-        int first = IndexOfThisThread();
+        int first = IndexOf(ThreadNumber.Current);
         StoreResult result = Store(_shards[first], first, text, flags, out handle);
         for (int i = 1; i < _shards.Length && result == StoreResult.Refused; i++)
         {

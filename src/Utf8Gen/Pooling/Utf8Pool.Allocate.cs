@@ -16,13 +16,16 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public Utf8Handle Allocate(ReadOnlySpan<byte> utf8)
     {
-        if (KnownState is not OwnedState state)
-            return AllocateAmongThreads(utf8);
-        if (!_isWatched && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength
-            && state.TryStoreAtOnce(words, out Utf8Handle handle))
+        if (KnownState is { } state && !_isWatched && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength)
         {
-            GC.KeepAlive(state);
-            return handle;
+            Utf8Handle handle = state is OwnedState owned ? owned.StoreAtOnce(words)
+                : state is SharedState shared ? shared.StoreOnPage(words)
+                : default;
+            if (!handle.IsEmpty)
+            {
+                GC.KeepAlive(state);
+                return handle;
+            }
         }
 
         return AllocateAny(utf8);
@@ -100,21 +103,8 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public bool Free(Utf8Handle handle)
     {
-        if (KnownState is not OwnedState state)
-            return FreeAmongThreads(handle);
-        if (!_isWatched && state.TryFreeAtOnce(handle))
-        {
-            GC.KeepAlive(state);
-            return true;
-        }
-
-        return FreeAny(handle);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)] // benchmark: allocate and free among threads, 8 bytes
-    private bool FreeAmongThreads(Utf8Handle handle)
-    {
-        if (!_isWatched && Volatile.Read(ref _state) is SharedState state && state.TryFreeAtOnce(handle))
+        if (KnownState is { } state && !_isWatched
+            && (state is OwnedState owned ? owned.TryFreeAtOnce(handle) : state is SharedState shared && shared.TryFreeOnPage(handle)))
         {
             GC.KeepAlive(state);
             return true;
@@ -126,6 +116,12 @@ public sealed unsafe partial class Utf8Pool
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool FreeAny(Utf8Handle handle)
     {
+        if (!_isWatched && KnownState is SharedState shared && shared.TryFreeAtOnce(handle))
+        {
+            GC.KeepAlive(shared);
+            return true;
+        }
+
         StoreResult result;
         do
         {
@@ -138,22 +134,19 @@ public sealed unsafe partial class Utf8Pool
         return result == StoreResult.Done;
     }
 
-    [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)] // benchmark: allocate and free among threads, 8 bytes
-    private Utf8Handle AllocateAmongThreads(ReadOnlySpan<byte> utf8)
-    {
-        if (!_isWatched && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength
-            && Volatile.Read(ref _state) is SharedState state && state.StoreAtOnce(words) is { IsEmpty: false } handle)
-        {
-            GC.KeepAlive(state);
-            return handle;
-        }
-
-        return AllocateAny(utf8);
-    }
-
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Utf8Handle AllocateAny(ReadOnlySpan<byte> utf8)
-        => TryAllocate(utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
+    {
+        if (!_isWatched && KnownState is SharedState shared
+            && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength
+            && shared.StoreAtOnce(words) is { IsEmpty: false } stored)
+        {
+            GC.KeepAlive(shared);
+            return stored;
+        }
+
+        return TryAllocate(utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
+    }
 
     private bool TryAllocateRepaired(ReadOnlySpan<byte> illFormed, out Utf8Handle handle)
     {

@@ -47,7 +47,7 @@ public sealed unsafe partial class Utf8Pool
             throw new InvalidOperationException("The checkpoint is of another pool, or was closed before.");
 
         Utf8Handle[] stored = journal.Close(checkpoint);
-        _isWatched = _leaks is not null || journal.HasOpen;
+        _isWatched = IsAlwaysWatched || journal.HasOpen;
         return stored;
     }
 

@@ -33,7 +33,7 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     private ThreadStack _owner;
     private PoolState? _state;
 
-    /// <summary>Whether somebody wants to know what is stored and freed: a checkpoint, or who looks for leaks.</summary>
+    /// <summary>Whether texts are stored and freed in the slow way: a checkpoint is open, leaks are tracked, or freed slots wait.</summary>
     private bool _isWatched;
 
     /// <summary>Makes an empty pool. It takes no native memory before the first text.</summary>
@@ -54,7 +54,7 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         var memory = new PoolMemory(allocator, _budget, options.AddMemoryPressure);
         bool isOwned = options.Concurrency == Utf8PoolConcurrency.SingleOwner;
         _leaks = options.TrackLeaks > 0 ? new LeakTracker(options.TrackLeaks) : null;
-        _isWatched = _leaks is not null;
+        _isWatched = IsAlwaysWatched;
         _owner = isOwned && options.CheckOwner ? ThreadStack.OfCurrent() : ThreadStack.OfAny();
         _state = isOwned ? new OwnedState(memory, options.Quarantine, generations) : new SharedState(memory, options.Quarantine, generations);
         if (options.Name is not null)
@@ -76,6 +76,8 @@ public sealed unsafe partial class Utf8Pool : IDisposable
 
     /// <summary>For tests that look at leases, which a test cannot keep in a list.</summary>
     internal PoolState StateForTests => State;
+
+    private bool IsAlwaysWatched => _leaks is not null || _options.Quarantine > 0;
 
     /// <summary><see cref="State"/>, where that takes no call; otherwise <see langword="null"/>.</summary>
     /// <remarks>Members that must be quick go on with this one, or else end in a call of a member that does everything: then nothing has

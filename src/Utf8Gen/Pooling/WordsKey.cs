@@ -67,7 +67,7 @@ internal readonly unsafe struct WordsKey
 
     /// <summary>Whether a slot has the same text, interned.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool IsIn(Slot* slot) => slot->HasLength(Length) && IsAt(slot->Inline);
+    public bool IsIn(Slot* slot) => slot->HasLength(Length) && IsAt(Slot.InlineOf(slot));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool IsAt(byte* text) => Length >= 8

@@ -126,7 +126,7 @@ public abstract class AliasCacheTests(Utf8PoolConcurrency concurrency) : PoolTes
 
     /// <summary>Whatever the limit has room for as bytes, it has room for as chars.</summary>
     [Fact]
-    public void Where_memory_is_limited_it_takes_none() => OneShard.Run(() =>
+    public void Where_memory_is_limited_it_takes_none()
     {
         string[] texts = [.. Enumerable.Range(0, 300).Select(static i => $"é{i}")];
         for (long limit = 1_000; limit < 60_000; limit += 977)
@@ -140,7 +140,7 @@ public abstract class AliasCacheTests(Utf8PoolConcurrency concurrency) : PoolTes
                 texts.Select(text => chars.TryIntern(text, out _)));
             Assert.Equal(bytes.GetStatistics().NativeBytes, chars.GetStatistics().NativeBytes);
         }
-    });
+    }
 
     [Fact]
     public void Chars_whose_bytes_could_not_be_counted_are_too_long_and_no_more()

@@ -94,7 +94,7 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
     }
 
     [Theory, MemberData(nameof(SizeClasses))]
-    public void What_is_freed_last_is_used_first(int sizeClass) => OneShard.Run(() =>
+    public void What_is_freed_last_is_used_first(int sizeClass)
     {
         byte[] text = TestPool.Text(LargestOf(sizeClass));
         Utf8Handle[] handles = [.. Enumerable.Range(0, 4).Select(_ => Pool.Allocate(text))];
@@ -106,10 +106,10 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
         // The slots that blocks leave go behind all others.
         IEnumerable<Utf8Handle> inOrder = sizeClass == SizeClass.Block ? handles : handles.AsEnumerable().Reverse();
         Assert.Equal(inOrder.Select(static handle => handle.Slot), reused);
-    });
+    }
 
     [Theory, MemberData(nameof(SizeClasses))]
-    public void What_is_in_quarantine_is_used_in_the_order_in_which_it_was_freed(int sizeClass) => OneShard.Run(() =>
+    public void What_is_in_quarantine_is_used_in_the_order_in_which_it_was_freed(int sizeClass)
     {
         using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Quarantine = 3 });
         byte[] text = TestPool.Text(LargestOf(sizeClass));
@@ -123,10 +123,10 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
         uint[] free = [.. handles.Select(static handle => handle.Slot).Take(sizeClass == SizeClass.Block ? 4 : 7)];
         Assert.Equal(free, reused.Take(free.Length));
         Assert.DoesNotContain(reused.Skip(free.Length), slot => handles.Any(handle => handle.Slot == slot));
-    });
+    }
 
     [Theory, MemberData(nameof(SizeClasses))]
-    public void Allocating_and_freeing_for_ever_takes_no_more_memory(int sizeClass) => OneShard.Run(() =>
+    public void Allocating_and_freeing_for_ever_takes_no_more_memory(int sizeClass)
     {
         foreach (int quarantine in (int[])[0, 5])
         {
@@ -145,10 +145,10 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
 
             Assert.Equal(bytes, pool.GetStatistics().NativeBytes);
         }
-    });
+    }
 
     [Fact]
-    public void The_block_of_a_long_text_is_given_back_at_once() => OneShard.Run(() =>
+    public void The_block_of_a_long_text_is_given_back_at_once()
     {
         Pool.Allocate("short"u8);
         long before = Pool.GetStatistics().NativeBytes;
@@ -157,7 +157,7 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
         Assert.Equal(before + 1_000_000, Pool.GetStatistics().NativeBytes);
         Assert.True(Pool.Free(handle));
         Assert.Equal(before, Pool.GetStatistics().NativeBytes);
-    });
+    }
 
     [Fact]
     public void The_blocks_in_quarantine_wait_with_their_texts()
@@ -170,7 +170,7 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
     }
 
     [Fact]
-    public void A_retired_slot_gives_its_block_back_too() => OneShard.Run(() =>
+    public void A_retired_slot_gives_its_block_back_too()
     {
         using Utf8Pool pool = CreatePoolNearTheEnd(lives: 1);
         pool.Allocate("short"u8);
@@ -184,7 +184,7 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
 
         Assert.Equal(1, pool.GetStatistics().RetiredSlots);
         Assert.Equal(before, pool.GetStatistics().NativeBytes);
-    });
+    }
 
     [Theory]
     [InlineData(25)]
@@ -192,7 +192,7 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
     [InlineData(100)]
     [InlineData(129)]
     [InlineData(4_000)]
-    public void After_Reserve_storing_takes_no_memory(int length) => OneShard.Run(() =>
+    public void After_Reserve_storing_takes_no_memory(int length)
     {
         const int Texts = 5_000;
         Pool.Reserve(Texts, (long)Texts * length);
@@ -203,7 +203,7 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
 
         Assert.Equal(Texts, Pool.GetStatistics().LiveTexts);
         Assert.Equal(allocations, Allocator.Allocations);
-    });
+    }
 
     [Theory]
     [InlineData(-1, 0, "texts")]

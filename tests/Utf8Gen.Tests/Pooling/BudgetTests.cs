@@ -28,7 +28,7 @@ public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(c
     };
 
     [Theory, MemberData(nameof(Places))]
-    public void A_pool_takes_a_text_if_the_last_byte_of_its_memory_fits(string place) => OneShard.Run(() =>
+    public void A_pool_takes_a_text_if_the_last_byte_of_its_memory_fits(string place)
     {
         foreach (int more in (int[])[0, 1, 100_000])
         {
@@ -38,10 +38,10 @@ public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(c
             Assert.True(pool.IsLive(handle));
             allocator.AssertCountedBy(pool);
         }
-    });
+    }
 
     [Theory, MemberData(nameof(Places))]
-    public void One_byte_too_little_changes_nothing(string place) => OneShard.Run(() =>
+    public void One_byte_too_little_changes_nothing(string place)
     {
         long limit = NeededFor(place) - 1;
         using Utf8Pool pool = Filled(place, limit, Allocator);
@@ -64,10 +64,10 @@ public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(c
 
         before.AssertSameTexts();
         Assert.InRange(Allocator.MostBytes, 0, limit);
-    });
+    }
 
     [Fact]
-    public void A_full_pool_takes_what_fits_into_freed_memory() => OneShard.Run(() =>
+    public void A_full_pool_takes_what_fits_into_freed_memory()
     {
         using Utf8Pool pool = Filled("more cells", NeededFor("more cells") - 1, Allocator);
         Assert.False(TryStore(pool, "more cells", out _));
@@ -75,7 +75,7 @@ public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(c
 
         Assert.True(TryStore(pool, "more cells", out Utf8Handle handle));
         Assert.True(pool.IsLive(handle));
-    });
+    }
 
     [Fact]
     public void A_full_pool_still_finds_reads_frees_and_clears()

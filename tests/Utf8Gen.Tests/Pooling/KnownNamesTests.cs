@@ -36,13 +36,13 @@ public abstract class KnownNamesTests(Utf8PoolConcurrency concurrency) : PoolTes
     }
 
     [Fact]
-    public void On_a_new_pool_the_handles_are_consecutive() => OneShard.Run(() =>
+    public void On_a_new_pool_the_handles_are_consecutive()
     {
         Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(Pool);
 
         Assert.Equal([1u, 2, 3, 4, 5, 6], Keys().Select(key => names[key].Slot));
         AssertKnown(names);
-    });
+    }
 
     [Fact]
     public void Names_that_were_interned_before_keep_their_handles()
@@ -58,7 +58,7 @@ public abstract class KnownNamesTests(Utf8PoolConcurrency concurrency) : PoolTes
     }
 
     [Fact]
-    public void Names_in_freed_slots_are_known_in_any_order() => OneShard.Run(() =>
+    public void Names_in_freed_slots_are_known_in_any_order()
     {
         Utf8Handle[] freed = [.. Enumerable.Range(0, 3).Select(_ => Pool.Allocate("text"u8))];
         Assert.All(freed, handle => Assert.True(Pool.Free(handle)));
@@ -68,7 +68,7 @@ public abstract class KnownNamesTests(Utf8PoolConcurrency concurrency) : PoolTes
         AssertKnown(names);
         Pool.Clear();
         AssertKnown(names);
-    });
+    }
 
     [Fact]
     public void A_name_of_two_tables_has_one_handle()

@@ -34,17 +34,17 @@ public abstract class OutOfMemoryTests(Utf8PoolConcurrency concurrency) : PoolTe
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public void Any_allocation_can_fail_and_changes_nothing(bool isFirst) => OneShard.Run(() =>
+    public void Any_allocation_can_fail_and_changes_nothing(bool isFirst)
     {
         Action<Run>[] steps = isFirst ? [static run => run.Preload(), .. Steps] : Steps;
         int allocations = AllocationsOf(steps, failsAt: 0);
         Assert.InRange(allocations, 30, 1_000);
         for (int failsAt = 1; failsAt <= allocations; failsAt++)
             AllocationsOf(steps, failsAt);
-    });
+    }
 
     [Fact]
-    public void The_directory_of_slots_can_fail_to_grow() => OneShard.Run(() =>
+    public void The_directory_of_slots_can_fail_to_grow()
     {
         Utf8Handle[] handles = [.. Enumerable.Range(0, 65_535).Select(i => Pool.Allocate(TestPool.Text(8, i)))];
         PoolContents before = PoolContents.Of(Pool, handles);
@@ -56,7 +56,7 @@ public abstract class OutOfMemoryTests(Utf8PoolConcurrency concurrency) : PoolTe
         }
 
         Assert.Equal("one more", Pool.GetString(Pool.Allocate("one more"u8)));
-    });
+    }
 
     [Fact]
     public void Reserving_can_fail()

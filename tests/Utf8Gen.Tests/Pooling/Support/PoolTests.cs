@@ -14,6 +14,10 @@ public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
     /// <summary>Whether any thread may use the pools.</summary>
     private protected bool IsShared => concurrency == Utf8PoolConcurrency.Concurrent;
 
+    /// <summary>After so many texts at most one is in a slot that was freed before them: at once where there is one owner. A shard takes 32 slots
+    /// at a time, and waits until it has used them up.</summary>
+    private protected int MostUntilUsedAgain => IsShared ? 64 : 1;
+
     /// <summary>Where pools have their memory from, unless a test says otherwise.</summary>
     private protected TestAllocator Allocator => field ??= CreateAllocator();
 
@@ -59,6 +63,19 @@ public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
     /// <summary>A pool as users have it, with generations and hashes of its own.</summary>
     private protected Utf8Pool CreateRandomPool(Utf8PoolOptions? options = null)
         => Watched(new Utf8Pool(OptionsOfKind(options), Allocator, Generations.Random()));
+
+    /// <summary>Stores texts until one is in the slot of a text that was freed.</summary>
+    private protected Utf8Handle AllocateAgain(Utf8Pool pool, uint slot, ReadOnlySpan<byte> text)
+    {
+        for (int i = 0; i < MostUntilUsedAgain; i++)
+        {
+            Utf8Handle handle = pool.Allocate(text);
+            if (handle.Slot == slot)
+                return handle;
+        }
+
+        throw Xunit.Sdk.FailException.ForFailure($"Slot {slot} was not used again.");
+    }
 
     private Utf8Pool Watched(Utf8Pool pool)
     {
