@@ -49,7 +49,7 @@ internal struct BiasedGate
         return false;
     }
 
-    /// <summary>The same by its <see cref="ThreadNumber"/>. It refuses now and then, for <see cref="LeaveTo"/> to find the page.</summary>
+    /// <summary>The same by its <see cref="ThreadNumber"/>. It refuses now and then, for <see cref="LeaveOnPage"/> to learn the page.</summary>
     public bool TryEnterAsOwner(long thread)
     {
         if (Volatile.Read(ref _owner) != thread)
@@ -122,14 +122,24 @@ internal struct BiasedGate
     /// <summary>Only for who has entered, but not as the owner.</summary>
     public void Leave() => _gate.Leave();
 
-    /// <summary>The same; this thread owns it from then on, and is known on the page where it is now, if nobody else has been the owner.</summary>
-    public void LeaveTo(long thread, nuint page)
+    /// <summary>The same; this thread owns it from then on, if nobody has owned it.</summary>
+    /// <inheritdoc cref="LeaveOnPage"/>
+    public bool LeaveTo(long thread, nuint page)
     {
         if (_owner == NotYet)
             Volatile.Write(ref _owner, thread);
-        if (_owner == thread && StackPage.IsSupported)
+        return LeaveOnPage(thread, page);
+    }
+
+    /// <summary>The same; if this thread owns it, it is known on the page where it is now.</summary>
+    /// <returns>Whether it is known there.</returns>
+    public bool LeaveOnPage(long thread, nuint page)
+    {
+        bool isKnown = _owner == thread && StackPage.IsSupported;
+        if (isKnown)
             Volatile.Write(ref _page, page);
         _gate.Leave();
+        return isKnown;
     }
 
     /// <summary>Closes it for ever. Only for who is inside.</summary>

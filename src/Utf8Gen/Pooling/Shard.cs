@@ -14,7 +14,7 @@ namespace Utf8Gen.Pooling;
 internal sealed unsafe class Shard(PoolMemory memory, int quarantine)
 {
     /// <summary>So many slots share a fence, and are kept from being used again and from being detained.</summary>
-    private const int MostUnfenced = 32;
+    private const int MostUnfenced = 128;
 
     private SlotQueues _unfenced;
     private uint _nextFresh;

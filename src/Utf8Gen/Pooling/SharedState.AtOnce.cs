@@ -40,17 +40,11 @@ internal sealed unsafe partial class SharedState
         if (!shard.HasReady)
             Settle(shard);
         Utf8Handle handle = shard.StoreAtOnce(in Slots, words);
+        nuint page = StackPage.Current;
         if (isOwner)
-        {
             shard.Gate.LeaveAsOwner();
-        }
-        else
-        {
-            nuint page = StackPage.Current;
+        else if (shard.Gate.LeaveTo(thread, page))
             _byPage[IndexOfPage(page)] = shard;
-            shard.Gate.LeaveTo(thread, page);
-        }
-
         return handle;
     }
 
@@ -90,10 +84,11 @@ internal sealed unsafe partial class SharedState
 
         // Another thread may have freed it, and a new text have the slot.
         bool isFreed = slot->Generation == handle.Generation && home.TryFreeAtOnce(in Slots, slot, handle);
+        nuint page = StackPage.Current;
         if (isOwner)
             home.Gate.LeaveAsOwner();
-        else
-            home.Gate.Leave();
+        else if (home.Gate.LeaveOnPage(thread, page))
+            _byPage[IndexOfPage(page)] = home;
         return isFreed;
     }
 

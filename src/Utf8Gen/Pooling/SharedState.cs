@@ -12,7 +12,7 @@ namespace Utf8Gen.Pooling;
 internal sealed unsafe partial class SharedState : PoolState
 {
     /// <summary>A shard takes so many slots at a time, as a power of two: all that have the number in common but for these bits.</summary>
-    private const int RangeShift = 5;
+    private const int RangeShift = 7;
 
     /// <summary>More threads live than run at once, and those that have the same shard cannot enter it so quickly.</summary>
     private const uint ShardsPerProcessor = 4;

@@ -16,9 +16,10 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public Utf8Handle Allocate(ReadOnlySpan<byte> utf8)
     {
-        if (KnownState is { } state && !_isWatched && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength)
+        PoolState? state = Volatile.Read(ref _state);
+        if (!_isWatched && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength)
         {
-            Utf8Handle handle = state is OwnedState owned ? owned.StoreAtOnce(words)
+            Utf8Handle handle = state is OwnedState owned && _owner.IsKnownHere() ? owned.StoreAtOnce(words)
                 : state is SharedState shared ? shared.StoreOnPage(words)
                 : default;
             if (!handle.IsEmpty)
@@ -103,8 +104,10 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public bool Free(Utf8Handle handle)
     {
-        if (KnownState is { } state && !_isWatched
-            && (state is OwnedState owned ? owned.TryFreeAtOnce(handle) : state is SharedState shared && shared.TryFreeOnPage(handle)))
+        PoolState? state = Volatile.Read(ref _state);
+        if (!_isWatched && (state is OwnedState owned
+            ? _owner.IsKnownHere() && owned.TryFreeAtOnce(handle)
+            : state is SharedState shared && shared.TryFreeOnPage(handle)))
         {
             GC.KeepAlive(state);
             return true;

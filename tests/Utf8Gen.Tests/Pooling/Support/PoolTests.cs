@@ -14,9 +14,9 @@ public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
     /// <summary>Whether any thread may use the pools.</summary>
     private protected bool IsShared => concurrency == Utf8PoolConcurrency.Concurrent;
 
-    /// <summary>After so many texts at most one is in a slot that was freed before them: at once where there is one owner. A shard takes 32 slots
+    /// <summary>After so many texts at most one is in a slot that was freed before them: at once where there is one owner. A shard takes 128 slots
     /// at a time, and waits until it has used them up.</summary>
-    private protected int MostUntilUsedAgain => IsShared ? 64 : 1;
+    private protected int MostUntilUsedAgain => IsShared ? 256 : 1;
 
     /// <summary>Where pools have their memory from, unless a test says otherwise.</summary>
     private protected TestAllocator Allocator => field ??= CreateAllocator();

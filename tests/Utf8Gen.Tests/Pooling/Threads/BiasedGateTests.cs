@@ -45,6 +45,17 @@ public sealed class BiasedGateTests
     }
 
     [Fact]
+    public void Who_does_not_own_it_is_not_known_on_its_page()
+    {
+        var gate = default(BiasedGate);
+        Assert.True(gate.TryEnter(_thread));
+        Assert.False(gate.LeaveOnPage(_thread, page: 7));
+
+        Assert.False(gate.TryEnterOnPage(7));
+        Assert.False(gate.TryEnterAsOwner(_thread));
+    }
+
+    [Fact]
     public void An_owner_that_has_left_its_page_is_asked_for_the_new_one_soon()
     {
         BiasedGate gate = OwnedBy(_thread, page: 7);
