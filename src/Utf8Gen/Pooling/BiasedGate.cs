@@ -10,6 +10,8 @@ namespace Utf8Gen.Pooling;
 /// from then on, and everybody enters by an interlocked instruction.</para>
 /// <para>The owner is told by its number, or, without a call, by one <see cref="StackPage"/> that it was on. After it has ended the number is
 /// nobody's, and of the threads that live one at most is on that page: so there is never a second owner.</para>
+/// <para>The order of a volatile write and the volatile read behind it is the compiler's to keep, and RyuJIT does; the processor is left to the
+/// fence.</para>
 /// <para>Source: D. Dice, M. Moir, W. Scherer, "Quickly Reacquirable Locks" (2003); the fence in all threads is that of M. Desnoyers and
 /// others, "User-Level Implementations of Read-Copy Update" (2012).</para>
 /// <para>A mutable struct: it is used where it lies.</para>
@@ -29,9 +31,15 @@ internal struct BiasedGate
     private long _owner;
     private nuint _page;
 
-    // Both are written by the owner only, and by who was it a moment ago.
+    // Both are written by the owner only, or by who was it a moment ago.
     private bool _isOwnerInside;
     private int _strayed;
+
+    /// <summary>For tests: the <see cref="ThreadNumber"/> of the owner, where it is positive.</summary>
+    public readonly long Owner => _owner;
+
+    /// <summary>For tests: where the owner is known.</summary>
+    public readonly nuint Page => _page;
 
     /// <summary>Enters if this is known to be the owner by its page. That is no fence: the processor may do what is inside before others
     /// see that the thread is. To be left by <see cref="LeaveAsOwner"/>.</summary>
@@ -67,7 +75,7 @@ internal struct BiasedGate
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     public void LeaveAsOwner() => Volatile.Write(ref _isOwnerInside, false);
 
-    /// <summary>Enters if nobody is inside and no other thread owns it. A full fence, as are those that follow.</summary>
+    /// <summary>Enters if nobody is inside and no other thread owns it. Entering so is a full fence.</summary>
     public bool TryEnter(long thread)
     {
         if (!_gate.TryEnter())
@@ -79,7 +87,20 @@ internal struct BiasedGate
         return false;
     }
 
-    /// <summary>Enters, when nobody is inside any more.</summary>
+    /// <summary>Enters if no other thread owns it, when nobody is inside any more. A full fence.</summary>
+    public bool EnterUnlessOwned()
+    {
+        long thread = ThreadNumber.Current;
+        if (!_gate.Enter())
+            return false;
+        if (!IsOwnedByOther(thread))
+            return true;
+
+        _gate.Leave();
+        return false;
+    }
+
+    /// <summary>Enters, when nobody is inside any more. A full fence.</summary>
     /// <returns><see langword="false"/> where it was closed.</returns>
     public bool Enter()
     {
@@ -102,10 +123,11 @@ internal struct BiasedGate
     public bool EnterBesideOwner(out bool wasOwned)
     {
         wasOwned = false;
+        long thread = ThreadNumber.Current; // before anything is taken: it may be the first thing that the thread keeps for itself
         if (!_gate.Enter())
             return false;
 
-        wasOwned = IsOwnedByOther(ThreadNumber.Current);
+        wasOwned = IsOwnedByOther(thread);
         if (wasOwned)
             Disown();
         return true;
@@ -114,22 +136,21 @@ internal struct BiasedGate
     /// <summary>Behind the fence: who was the owner is inside, and seen to be, or will not be.</summary>
     public void AwaitOwner()
     {
-        var wait = new SpinWait();
+        var wait = default(PatientWait);
         while (Volatile.Read(ref _isOwnerInside))
-            wait.SpinOnce(sleep1Threshold: -1);
+            wait.SpinOnce();
+        wait.HandOnInterrupt();
+    }
+
+    /// <summary>Makes this thread the owner, if nobody has been it. Only for who has entered, and is to leave by <see cref="LeaveOnPage"/>.</summary>
+    public void Own(long thread)
+    {
+        if (_owner == NotYet)
+            Volatile.Write(ref _owner, thread);
     }
 
     /// <summary>Only for who has entered, but not as the owner.</summary>
     public void Leave() => _gate.Leave();
-
-    /// <summary>The same; this thread owns it from then on, if nobody has owned it.</summary>
-    /// <inheritdoc cref="LeaveOnPage"/>
-    public bool LeaveTo(long thread, nuint page)
-    {
-        if (_owner == NotYet)
-            Volatile.Write(ref _owner, thread);
-        return LeaveOnPage(thread, page);
-    }
 
     /// <summary>The same; if this thread owns it, it is known on the page where it is now.</summary>
     /// <returns>Whether it is known there.</returns>

@@ -63,7 +63,7 @@ internal unsafe struct CellArena(PoolMemory memory)
         _chunks = [];
     }
 
-    private readonly bool HasRoomFor(int byteCount) => _next.Chunk < _chunkCount && _next.Offset + byteCount <= ChunkBytes;
+    public readonly bool HasRoomFor(int byteCount) => _next.Chunk < _chunkCount && _next.Offset + byteCount <= ChunkBytes;
 
     /// <summary>On to the next chunk: one that a reset has left, or a new one.</summary>
     private bool TryAdvance()

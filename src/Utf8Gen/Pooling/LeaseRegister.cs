@@ -4,7 +4,8 @@ namespace Utf8Gen.Pooling;
 /// <remarks>
 /// <para>Time is cut into epochs. A lease counts in the epoch that it was opened in; an epoch ends when every lease of the one before
 /// it is closed. So what is freed in an epoch can be used again as soon as the next one has ended: no lease that is older than
-/// the free is open then, and that is two epochs later. A lease that stays open holds back what is freed from then on, and nothing else.</para>
+/// the free is open then, and that is two epochs later. A lease that stays open holds back what is freed from then on, and nothing
+/// else; but for the few slots that a <see cref="Shard"/> has not settled when it is opened.</para>
 /// <para>A lease is known by its entry and a token. Copies of it have the same; closing it a second time finds another token.
 /// There are as many entries as leases were ever open at once.</para>
 /// </remarks>

@@ -13,8 +13,11 @@ namespace Utf8Gen.Pooling;
 /// </remarks>
 internal sealed unsafe class Shard(PoolMemory memory, int quarantine)
 {
-    /// <summary>So many slots share a fence, and are kept from being used again and from being detained.</summary>
+    /// <summary>So many slots share a fence, and are held back by a lease that was opened after they were freed.</summary>
     private const int MostUnfenced = 128;
+
+    /// <summary>The same of each size of cells, of which some are large.</summary>
+    private const int MostUnfencedCells = 16;
 
     private SlotQueues _unfenced;
     private uint _nextFresh;
@@ -28,13 +31,6 @@ internal sealed unsafe class Shard(PoolMemory memory, int quarantine)
 
     /// <summary>Whether <see cref="StoreAtOnce"/> finds a slot.</summary>
     public bool HasReady => Storage.HasFree(SizeClass.Inline) || HasFresh;
-
-    /// <summary>Whether enough slots wait for <see cref="Settle"/>, of those that have no cell.</summary>
-    public bool IsSettlementDue
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-        get => _unfenced[SizeClass.Inline].Count >= MostUnfenced;
-    }
 
     /// <summary>Takes slots that were never used, to be used by <see cref="TakeFresh"/>.</summary>
     public void Take(uint first, uint end)
@@ -74,15 +70,50 @@ internal sealed unsafe class Shard(PoolMemory memory, int quarantine)
         return Storage.Write(slot, number, words);
     }
 
-    /// <inheritdoc cref="TextStorage.TryFreeAtOnce(ref readonly SlotStore, Slot*, Utf8Handle, ref SlotQueues)"/>
+    /// <summary>Ends the life of a text that has no cell.</summary>
+    /// <inheritdoc cref="TextStorage.TryEnd"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-    public bool TryFreeAtOnce(ref readonly SlotStore slots, Slot* slot, Utf8Handle handle)
-        => Storage.TryFreeAtOnce(in slots, slot, handle, ref _unfenced);
+    public bool TryFreeInline(ref readonly SlotStore slots, Slot* slot, Utf8Handle handle)
+    {
+        ref SlotQueue unfenced = ref _unfenced[SizeClass.Inline];
+        if (slot->Word > Slot.InlineCapacity || unfenced.Count >= MostUnfenced || !Storage.TryEnd(in slots, slot, handle))
+            return false;
+
+        unfenced.PushFront(slot, handle.Slot);
+        return true;
+    }
+
+    /// <summary>Ends the life of a text that has no block.</summary>
+    /// <inheritdoc cref="TextStorage.TryEnd"/>
+    public bool TryFree(ref readonly SlotStore slots, Slot* slot, Utf8Handle handle)
+    {
+        uint byteCount = slot->Word;
+        if (byteCount > SizeClass.LargestCell || !Storage.TryEnd(in slots, slot, handle))
+            return false;
+
+        _unfenced[SizeClass.Of((int)byteCount)].PushFront(slot, handle.Slot);
+        return true;
+    }
+
+    /// <summary>Whether so many slots wait for <see cref="Settle"/> that it is time.</summary>
+    public bool IsSettlementDue(int sizeClass)
+        => _unfenced[sizeClass].Count >= (sizeClass == SizeClass.Inline ? MostUnfenced : MostUnfencedCells);
+
+    /// <summary>Whether a text that another shard has no room for may find some here. To be asked without entering: it may have changed then.</summary>
+    /// <param name="length">Of the text, in bytes.</param>
+    /// <param name="sizeClass">Of the text.</param>
+    /// <param name="needsSlot">Whether a slot is what the other lacks.</param>
+    public bool MayHaveRoom(int length, int sizeClass, bool needsSlot) => sizeClass switch
+    {
+        SizeClass.Block => needsSlot && HasReady,
+        SizeClass.Inline => HasReady || _unfenced[SizeClass.Inline].Count > 0,
+        _ => Storage.HasFree(sizeClass) || _unfenced[sizeClass].Count > 0 || (HasFresh && Storage.Cells.HasRoomFor(length)),
+    };
 
     /// <summary>Makes sure that the free slots of a size can be used again, whatever leases are open.</summary>
     /// <param name="slots">The slots.</param>
     /// <param name="sizeClass">The size.</param>
-    /// <param name="leases">The leases; the thread has passed a fence since it entered.</param>
+    /// <param name="leases">The leases, behind a fence after what was freed: that of <see cref="BiasedGate.Enter"/>, or another.</param>
     public void Settle(ref readonly SlotStore slots, int sizeClass, ref SharedLeases leases)
     {
         ref SlotQueue unfenced = ref _unfenced[sizeClass];

@@ -29,26 +29,23 @@ internal sealed unsafe partial class SharedState
     /// <summary>Stores a text in the shard of this thread, if nobody is in the way, and there is a slot. The thread owns the shard from then
     /// on, where nobody has done so.</summary>
     /// <returns>The empty handle where it was not stored so.</returns>
-    public Utf8Handle StoreAtOnce(WordsKey words)
+    public Utf8Handle StoreAtOnce(WordsKey words, nuint page)
     {
         long thread = ThreadNumber.Current;
-        Shard shard = OfThread(thread);
-        bool isOwner = shard.Gate.TryEnterAsOwner(thread);
-        if (!isOwner && !shard.Gate.TryEnter(thread))
+        Shard shard = ShardOf(thread);
+        if (!TryEnter(shard, out bool isOwner))
             return default;
 
         if (!shard.HasReady)
-            Settle(shard);
+            Settle(shard, SizeClass.Inline);
         Utf8Handle handle = shard.StoreAtOnce(in Slots, words);
-        nuint page = StackPage.Current;
-        if (isOwner)
-            shard.Gate.LeaveAsOwner();
-        else if (shard.Gate.LeaveTo(thread, page))
-            _byPage[IndexOfPage(page)] = shard;
+        if (!isOwner)
+            shard.Gate.Own(thread);
+        Leave(shard, isOwner, page);
         return handle;
     }
 
-    /// <summary>Ends the life of a text that is in the shard that this thread is known to own, where its slot can be used again.</summary>
+    /// <summary>Ends the life of a text without a cell that is in the shard that this thread is known to own.</summary>
     /// <returns><see langword="false"/> where that is not so, or there is nothing to free; nothing has changed.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     public bool TryFreeOnPage(Utf8Handle handle)
@@ -61,46 +58,61 @@ internal sealed unsafe partial class SharedState
             return false;
 
         // Nobody else frees what is in a shard that this thread owns: so the text is still there.
-        bool isFreed = !home.IsSettlementDue && home.TryFreeAtOnce(in Slots, slot, handle);
+        bool isFreed = home.TryFreeInline(in Slots, slot, handle);
         home.Gate.LeaveAsOwner();
         return isFreed;
     }
 
-    /// <summary>Ends the life of a text, where its slot can be used again, if nobody is in the way.</summary>
-    /// <inheritdoc cref="TryFreeOnPage"/>
-    public bool TryFreeAtOnce(Utf8Handle handle)
+    /// <summary>Ends the life of a text without a block, if nobody is in the way.</summary>
+    /// <returns><see langword="false"/> where that is not so, or there is nothing to free; the text is as it was.</returns>
+    public bool TryFreeAtOnce(Utf8Handle handle, nuint page)
     {
         if (!Slots.TryFind(handle, out Slot* slot))
             return false;
 
-        long thread = ThreadNumber.Current;
         Shard home = HomeOf(handle.Slot);
-        bool isOwner = home.Gate.TryEnterAsOwner(thread);
-        if (!isOwner && !home.Gate.TryEnter(thread))
+        if (!TryEnter(home, out bool isOwner))
             return false;
 
-        if (home.IsSettlementDue)
-            Settle(home);
-
         // Another thread may have freed it, and a new text have the slot.
-        bool isFreed = slot->Generation == handle.Generation && home.TryFreeAtOnce(in Slots, slot, handle);
-        nuint page = StackPage.Current;
-        if (isOwner)
-            home.Gate.LeaveAsOwner();
-        else if (home.Gate.LeaveOnPage(thread, page))
-            _byPage[IndexOfPage(page)] = home;
+        bool isFreed = slot->Generation == handle.Generation && TryFreeInside(home, slot, handle);
+        Leave(home, isOwner, page);
         return isFreed;
     }
 
-    /// <summary>Finds out what becomes of the slots that were freed at once, but for those with cells.</summary>
-    private void Settle(Shard shard)
+    private bool TryFreeInside(Shard home, Slot* slot, Utf8Handle handle)
+    {
+        int sizeClass = SizeClass.Of(slot->ByteCount);
+        if (home.IsSettlementDue(sizeClass))
+            Settle(home, sizeClass);
+        return home.TryFree(in Slots, slot, handle);
+    }
+
+    private static bool TryEnter(Shard shard, out bool isOwner)
+    {
+        long thread = ThreadNumber.Current;
+        isOwner = shard.Gate.TryEnterAsOwner(thread);
+        return isOwner || shard.Gate.TryEnter(thread);
+    }
+
+    private void Leave(Shard shard, bool isOwner, nuint page)
+    {
+        if (isOwner)
+            shard.Gate.LeaveAsOwner();
+        else if (shard.Gate.LeaveOnPage(ThreadNumber.Current, page))
+            _byPage[IndexOfPage(page)] = shard;
+    }
+
+    /// <summary>Finds out what becomes of the slots that were freed at once.</summary>
+    private void Settle(Shard shard, int sizeClass)
     {
         Interlocked.MemoryBarrier(); // after the slots were freed, before leases are looked for
-        shard.Settle(in Slots, SizeClass.Inline, ref _leases);
+        shard.Settle(in Slots, sizeClass, ref _leases);
         NoteDetained(shard);
     }
 
-    private Shard OfThread(long thread) => _shards[IndexOf(thread)];
+    /// <summary>The shard of a thread.</summary>
+    public Shard ShardOf(long thread) => _shards[IndexOf(thread)];
 
     /// <remarks>That two threads have the same shard costs time and nothing else.</remarks>
     private int IndexOf(long thread) => (int)thread & (_shards.Length - 1);

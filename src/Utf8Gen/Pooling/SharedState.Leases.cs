@@ -20,6 +20,7 @@ internal sealed unsafe partial class SharedState
 
         if (_leases.TryClose(entry, token))
         {
+            Interlocked.MemoryBarrier(); // after the lease was closed, before who waits for that is looked for
             if (Volatile.Read(ref _isDropped) && _leases.OpenCount == 0)
                 Memory.Budget.NoteStateLeft();
             if (Volatile.Read(ref _hasDetained))
@@ -50,13 +51,21 @@ internal sealed unsafe partial class SharedState
     }
 
     /// <summary>Lets go what no lease can see any more, after one was closed, or because there is no memory left.</summary>
+    /// <param name="all">Where there is no memory left. Otherwise shards that others own are left to them: they do it when they settle.</param>
     private void LetGoDetained(bool all)
     {
         Volatile.Write(ref _hasDetained, false);
+        Interlocked.MemoryBarrier(); // what is detained from now on is noted
         foreach (Shard shard in _shards)
         {
-            if (shard.Storage.Detained == 0 || !shard.Gate.Enter())
+            if (shard.Storage.Detained == 0)
                 continue;
+
+            if (!(all ? shard.Gate.Enter() : shard.Gate.EnterUnlessOwned()))
+            {
+                Volatile.Write(ref _hasDetained, true);
+                continue;
+            }
 
             if (all)
                 shard.LetGoAll(in Slots, ref _leases);

@@ -191,7 +191,7 @@ internal sealed unsafe partial class SharedState : PoolState
 
     private static uint RangeEndOf(uint number) => ((number >> RangeShift) + 1) << RangeShift;
 
-    private Shard OfThisThread() => OfThread(ThreadNumber.Current);
+    private Shard OfThisThread() => ShardOf(ThreadNumber.Current);
 
     /// <summary>Stores a text in the shard of this thread, or, where that has no room left, in another one that has; or where there is some
     /// when all is let go that may be.</summary>
@@ -209,10 +209,12 @@ internal sealed unsafe partial class SharedState : PoolState
     {
         int first = IndexOf(ThreadNumber.Current);
         StoreResult result = Store(_shards[first], first, text, flags, out handle);
+        bool needsSlot = !_shards[first].HasReady && !Slots.HasNext;
         for (int i = 1; i < _shards.Length && result == StoreResult.Refused; i++)
         {
             int index = (first + i) & (_shards.Length - 1);
-            result = Store(_shards[index], index, text, flags, out handle);
+            if (_shards[index].MayHaveRoom(text.Length, SizeClass.Of(text.Length), needsSlot))
+                result = Store(_shards[index], index, text, flags, out handle);
         }
 
         return result;

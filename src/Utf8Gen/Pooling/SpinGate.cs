@@ -7,7 +7,7 @@ namespace Utf8Gen.Pooling;
 /// <para>Entering is an interlocked instruction, and so a full fence; leaving is a releasing write. What is done inside mostly takes some
 /// tens of nanoseconds, and seldom long: a long copy, a larger table, another state. So whoever finds it taken spins, and gives way to other threads
 /// after a while.</para>
-/// <para>It throws nothing, not even where the thread is interrupted: that comes later.</para>
+/// <para>It throws nothing, not even where the thread is interrupted: <see cref="PatientWait"/>.</para>
 /// <para>A mutable struct: it is used where it lies.</para>
 /// </remarks>
 internal struct SpinGate
@@ -36,23 +36,11 @@ internal struct SpinGate
 
     private bool EnterAfterOthers()
     {
-        var wait = new SpinWait();
-        bool isInterrupted = false;
+        var wait = default(PatientWait);
         int state;
         while ((state = Interlocked.CompareExchange(ref _state, Taken, Open)) == Taken)
-        {
-            try
-            {
-                wait.SpinOnce();
-            }
-            catch (ThreadInterruptedException)
-            {
-                isInterrupted = true;
-            }
-        }
-
-        if (isInterrupted)
-            Thread.CurrentThread.Interrupt();
+            wait.SpinOnce();
+        wait.HandOnInterrupt();
         return state == Open;
     }
 }

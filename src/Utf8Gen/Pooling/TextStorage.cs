@@ -122,32 +122,36 @@ internal unsafe struct TextStorage(PoolMemory memory, int quarantine)
     }
 
     /// <summary>Ends the life of a text, and puts its slot to those that can be used again at once.</summary>
-    /// <inheritdoc cref="TryFreeAtOnce(ref readonly SlotStore, Slot*, Utf8Handle, ref SlotQueues)"/>
+    /// <inheritdoc cref="TryEnd"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public bool TryFreeAtOnce(ref readonly SlotStore slots, Slot* slot, Utf8Handle handle) => TryFreeAtOnce(in slots, slot, handle, ref _free);
+    public bool TryFreeAtOnce(ref readonly SlotStore slots, Slot* slot, Utf8Handle handle)
+    {
+        uint byteCount = slot->Word;
+        if (byteCount > SizeClass.LargestCell || !TryEnd(in slots, slot, handle))
+            return false;
 
-    /// <summary>Ends the life of a text, and puts its slot to others.</summary>
+        if (byteCount <= Slot.InlineCapacity)
+            _free[SizeClass.Inline].PushFront(slot, handle.Slot);
+        else
+            _free[SizeClass.OfCell((int)byteCount)].PushFront(slot, handle.Slot);
+        return true;
+    }
+
+    /// <summary>Ends the life of a text of at most <see cref="SizeClass.LargestCell"/> bytes, which an interned one never has, by its bit. Its slot
+    /// still has to be put to others.</summary>
     /// <param name="slots">The slots.</param>
     /// <param name="slot">The one of the handle. There is no quarantine.</param>
     /// <param name="handle">Live.</param>
-    /// <param name="freed">Where the slot is put.</param>
-    /// <returns><see langword="false"/> where there is more to do, or it must not be done: the text has a block, or is interned, or the slot
-    /// is in its last generation. Nothing has changed.</returns>
+    /// <returns><see langword="false"/> where there is more to do, or it must not be done. Nothing has changed.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-    public bool TryFreeAtOnce(ref readonly SlotStore slots, Slot* slot, Utf8Handle handle, ref SlotQueues freed)
+    public bool TryEnd(ref readonly SlotStore slots, Slot* slot, Utf8Handle handle)
     {
         Debug.Assert(slot->Generation == handle.Generation && _quarantine == 0, "it is live, and its slot need not wait");
-
-        // An interned text is longer than any by its bit.
-        uint byteCount = slot->Word;
-        if (byteCount > SizeClass.LargestCell || !slots.TryFree(slot, handle.Generation, ref HighestSteps))
+        Debug.Assert(slot->Word <= SizeClass.LargestCell, "it has a cell at most");
+        if (!slots.TryFree(slot, handle.Generation, ref HighestSteps))
             return false;
 
-        Forget((int)byteCount);
-        if (byteCount <= Slot.InlineCapacity)
-            freed[SizeClass.Inline].PushFront(slot, handle.Slot);
-        else
-            freed[SizeClass.OfCell((int)byteCount)].PushFront(slot, handle.Slot);
+        Forget((int)slot->Word);
         return true;
     }
 

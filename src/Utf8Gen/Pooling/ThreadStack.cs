@@ -29,16 +29,25 @@ internal unsafe struct ThreadStack
 
     public static ThreadStack OfCurrent() => new(Thread.CurrentThread, length: 0);
 
+    /// <summary>A place on the stack of the running thread, where the member is that asks.</summary>
+    public static nuint Here
+    {
+        [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
+        get
+        {
+            // Its address is all that is used of it.
+            byte here;
+            return (nuint)(&here);
+        }
+    }
+
     /// <summary>Whether the owner is known to be here, without a call. Where it is not, <see cref="Check"/> finds out.</summary>
     [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
     public readonly bool IsKnownHere()
     {
-        // Its address is all that is used of it.
-        byte here;
-
         // In this order, and written in the other: who looks on from another thread sees no more than is the owner's.
         nuint length = Volatile.Read(in _length);
-        return (nuint)(&here) - _lowest < length;
+        return Here - _lowest < length;
     }
 
     /// <exception cref="InvalidOperationException">The thread is not the owner.</exception>
@@ -52,8 +61,7 @@ internal unsafe struct ThreadStack
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Learn()
     {
-        byte here;
-        nuint place = (nuint)(&here);
+        nuint place = Here;
         if (_thread is null)
             return;
         if (_thread != Thread.CurrentThread)

@@ -29,7 +29,7 @@ public sealed unsafe partial class Utf8Pool
             }
         }
 
-        return AllocateAny(utf8);
+        return AllocateAny(utf8, StackPage.Current);
     }
 
     /// <inheritdoc cref="Allocate(ReadOnlySpan{byte})"/>
@@ -113,13 +113,13 @@ public sealed unsafe partial class Utf8Pool
             return true;
         }
 
-        return FreeAny(handle);
+        return FreeAny(handle, StackPage.Current);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool FreeAny(Utf8Handle handle)
+    private bool FreeAny(Utf8Handle handle, nuint page)
     {
-        if (!_isWatched && KnownState is SharedState shared && shared.TryFreeAtOnce(handle))
+        if (!_isWatched && KnownState is SharedState shared && shared.TryFreeAtOnce(handle, page))
         {
             GC.KeepAlive(shared);
             return true;
@@ -138,11 +138,11 @@ public sealed unsafe partial class Utf8Pool
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private Utf8Handle AllocateAny(ReadOnlySpan<byte> utf8)
+    private Utf8Handle AllocateAny(ReadOnlySpan<byte> utf8, nuint page)
     {
         if (!_isWatched && KnownState is SharedState shared
             && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength
-            && shared.StoreAtOnce(words) is { IsEmpty: false } stored)
+            && shared.StoreAtOnce(words, page) is { IsEmpty: false } stored)
         {
             GC.KeepAlive(shared);
             return stored;

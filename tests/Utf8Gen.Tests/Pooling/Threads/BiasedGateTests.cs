@@ -38,7 +38,8 @@ public sealed class BiasedGateTests
     {
         BiasedGate gate = OwnedBy(_thread, page: 7);
         Assert.True(gate.TryEnter(_thread));
-        gate.LeaveTo(_thread, page: 8);
+        gate.Own(_thread);
+        gate.LeaveOnPage(_thread, page: 8);
 
         Assert.False(gate.TryEnterOnPage(7));
         Assert.True(gate.TryEnterOnPage(8));
@@ -65,7 +66,8 @@ public sealed class BiasedGateTests
 
         Assert.InRange(entered, 10, 100);
         Assert.True(gate.TryEnter(_thread));
-        gate.LeaveTo(_thread, page: 8);
+        gate.Own(_thread);
+        gate.LeaveOnPage(_thread, page: 8);
         Assert.True(gate.TryEnterAsOwner(_thread), "it is still the owner");
     }
 
@@ -83,7 +85,8 @@ public sealed class BiasedGateTests
     {
         BiasedGate gate = OwnedBy(_thread, page: 7);
         Assert.True(gate.Enter());
-        gate.LeaveTo(_thread, page: 7);
+        gate.Own(_thread);
+        gate.LeaveOnPage(_thread, page: 7);
 
         Assert.False(gate.TryEnterAsOwner(_thread));
         Assert.False(gate.TryEnterOnPage(7));
@@ -140,6 +143,7 @@ public sealed class BiasedGateTests
         }
     }
 
+    /// <remarks>Also where it is interrupted while it waits: that comes later.</remarks>
     [Fact]
     public void Who_takes_it_from_the_owner_waits_until_that_has_left()
     {
@@ -151,7 +155,8 @@ public sealed class BiasedGateTests
             {
                 long thread = ThreadNumber.Current;
                 Assert.True(counter.Gate.TryEnter(thread));
-                counter.Gate.LeaveTo(thread, StackPage.Current);
+                counter.Gate.Own(thread);
+                counter.Gate.LeaveOnPage(thread, StackPage.Current);
                 Assert.True(counter.Gate.TryEnterOnPage(StackPage.Current));
                 crew.Meet();
                 for (int i = 0; i < 1_000; i++)
@@ -162,8 +167,10 @@ public sealed class BiasedGateTests
             else
             {
                 crew.Meet();
+                Thread.CurrentThread.Interrupt();
                 Assert.True(counter.Gate.Enter());
                 Assert.True(Volatile.Read(ref hasLeft));
+                Assert.Throws<ThreadInterruptedException>(static () => Thread.Sleep(0));
             }
         });
     }
@@ -223,7 +230,8 @@ public sealed class BiasedGateTests
     {
         var gate = default(BiasedGate);
         Assert.True(gate.TryEnter(thread));
-        gate.LeaveTo(thread, page);
+        gate.Own(thread);
+        gate.LeaveOnPage(thread, page);
         return gate;
     }
 

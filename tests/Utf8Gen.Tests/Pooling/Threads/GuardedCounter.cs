@@ -32,7 +32,8 @@ internal sealed class GuardedCounter
         else if (Gate.TryEnter(thread))
         {
             CountInside();
-            Gate.LeaveTo(thread, StackPage.Current);
+            Gate.Own(thread);
+            Gate.LeaveOnPage(thread, StackPage.Current);
         }
         else
         {
