@@ -70,29 +70,19 @@ internal sealed unsafe class Shard(PoolMemory memory, int quarantine)
         return Storage.Write(slot, number, words);
     }
 
-    /// <summary>Ends the life of a text that has no cell.</summary>
+    /// <summary>Ends the life of a text.</summary>
     /// <inheritdoc cref="TextStorage.TryEnd"/>
+    /// <returns><see langword="false"/> where there is more to do, or it must not be done, or <see cref="Settle"/> is due. Nothing has
+    /// changed.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-    public bool TryFreeInline(ref readonly SlotStore slots, Slot* slot, Utf8Handle handle)
-    {
-        ref SlotQueue unfenced = ref _unfenced[SizeClass.Inline];
-        if (slot->Word > Slot.InlineCapacity || unfenced.Count >= MostUnfenced || !Storage.TryEnd(in slots, slot, handle))
-            return false;
-
-        unfenced.PushFront(slot, handle.Slot);
-        return true;
-    }
-
-    /// <summary>Ends the life of a text that has no block.</summary>
-    /// <inheritdoc cref="TextStorage.TryEnd"/>
-    public bool TryFree(ref readonly SlotStore slots, Slot* slot, Utf8Handle handle)
+    public bool TryFreeAtOnce(ref readonly SlotStore slots, Slot* slot, Utf8Handle handle)
     {
         uint byteCount = slot->Word;
-        if (byteCount > SizeClass.LargestCell || !Storage.TryEnd(in slots, slot, handle))
-            return false;
+        if (byteCount <= Slot.InlineCapacity)
+            return TryFreeAtOnce(in slots, slot, handle, ref _unfenced[SizeClass.Inline], MostUnfenced);
 
-        _unfenced[SizeClass.Of((int)byteCount)].PushFront(slot, handle.Slot);
-        return true;
+        return byteCount <= SizeClass.LargestCell
+            && TryFreeAtOnce(in slots, slot, handle, ref _unfenced[SizeClass.OfCell((int)byteCount)], MostUnfencedCells);
     }
 
     /// <summary>Whether so many slots wait for <see cref="Settle"/> that it is time.</summary>
@@ -133,6 +123,16 @@ internal sealed unsafe class Shard(PoolMemory memory, int quarantine)
             Storage.Recycle(in slots, slot, number, sizeClass);
         else
             Storage.Detain(in slots, slot, number, sizeClass, leases.Epoch);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
+    private bool TryFreeAtOnce(ref readonly SlotStore slots, Slot* slot, Utf8Handle handle, ref SlotQueue unfenced, int most)
+    {
+        if (unfenced.Count >= most || !Storage.TryEnd(in slots, slot, handle))
+            return false;
+
+        unfenced.PushFront(slot, handle.Slot);
+        return true;
     }
 
     /// <summary>Lets go what no open lease can see any more.</summary>

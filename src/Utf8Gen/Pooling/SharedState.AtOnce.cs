@@ -33,7 +33,7 @@ internal sealed unsafe partial class SharedState
     {
         long thread = ThreadNumber.Current;
         Shard shard = ShardOf(thread);
-        if (!TryEnter(shard, out bool isOwner))
+        if (!TryEnter(shard, thread, out bool isOwner))
             return default;
 
         if (!shard.HasReady)
@@ -41,11 +41,37 @@ internal sealed unsafe partial class SharedState
         Utf8Handle handle = shard.StoreAtOnce(in Slots, words);
         if (!isOwner)
             shard.Gate.Own(thread);
-        Leave(shard, isOwner, page);
+        Leave(shard, thread, isOwner, page);
         return handle;
     }
 
-    /// <summary>Ends the life of a text without a cell that is in the shard that this thread is known to own.</summary>
+    /// <summary>Stores a text in the shard of this thread, if nobody is in the way, in a slot and a cell that were freed.</summary>
+    /// <returns>The empty handle where it was not stored so.</returns>
+    private Utf8Handle StoreInFreed(ReadOnlySpan<byte> text)
+    {
+        long thread = ThreadNumber.Current;
+        Shard shard = ShardOf(thread);
+        int sizeClass = SizeClass.Of(text.Length);
+        if (sizeClass == SizeClass.Block || !TryEnter(shard, thread, out bool isOwner))
+            return default;
+
+        if (!shard.Storage.HasFree(sizeClass))
+            Settle(shard, sizeClass);
+        Utf8Handle handle = default;
+        if (shard.Storage.HasFree(sizeClass))
+        {
+            Slot* slot = shard.Storage.TakeFree(Slots.Directory, sizeClass, out uint number);
+            handle = shard.Storage.Write(slot, number, text, flags: 0);
+        }
+
+        if (isOwner)
+            shard.Gate.LeaveAsOwner();
+        else
+            shard.Gate.Leave();
+        return handle;
+    }
+
+    /// <summary>Ends the life of a text without a block that is in the shard that this thread is known to own.</summary>
     /// <returns><see langword="false"/> where that is not so, or there is nothing to free; nothing has changed.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     public bool TryFreeOnPage(Utf8Handle handle)
@@ -58,7 +84,7 @@ internal sealed unsafe partial class SharedState
             return false;
 
         // Nobody else frees what is in a shard that this thread owns: so the text is still there.
-        bool isFreed = home.TryFreeInline(in Slots, slot, handle);
+        bool isFreed = home.TryFreeAtOnce(in Slots, slot, handle);
         home.Gate.LeaveAsOwner();
         return isFreed;
     }
@@ -70,13 +96,14 @@ internal sealed unsafe partial class SharedState
         if (!Slots.TryFind(handle, out Slot* slot))
             return false;
 
+        long thread = ThreadNumber.Current;
         Shard home = HomeOf(handle.Slot);
-        if (!TryEnter(home, out bool isOwner))
+        if (!TryEnter(home, thread, out bool isOwner))
             return false;
 
         // Another thread may have freed it, and a new text have the slot.
         bool isFreed = slot->Generation == handle.Generation && TryFreeInside(home, slot, handle);
-        Leave(home, isOwner, page);
+        Leave(home, thread, isOwner, page);
         return isFreed;
     }
 
@@ -85,21 +112,20 @@ internal sealed unsafe partial class SharedState
         int sizeClass = SizeClass.Of(slot->ByteCount);
         if (home.IsSettlementDue(sizeClass))
             Settle(home, sizeClass);
-        return home.TryFree(in Slots, slot, handle);
+        return home.TryFreeAtOnce(in Slots, slot, handle);
     }
 
-    private static bool TryEnter(Shard shard, out bool isOwner)
+    private static bool TryEnter(Shard shard, long thread, out bool isOwner)
     {
-        long thread = ThreadNumber.Current;
         isOwner = shard.Gate.TryEnterAsOwner(thread);
         return isOwner || shard.Gate.TryEnter(thread);
     }
 
-    private void Leave(Shard shard, bool isOwner, nuint page)
+    private void Leave(Shard shard, long thread, bool isOwner, nuint page)
     {
         if (isOwner)
             shard.Gate.LeaveAsOwner();
-        else if (shard.Gate.LeaveOnPage(ThreadNumber.Current, page))
+        else if (shard.Gate.LeaveOnPage(thread, page))
             _byPage[IndexOfPage(page)] = shard;
     }
 
@@ -122,7 +148,8 @@ internal sealed unsafe partial class SharedState
     private int IndexOfPage(nuint page) => (int)((page * 0x9E3779B97F4A7C15) >> _pageShift);
 
     /// <param name="number">Of a slot that was in use; what says so was read before.</param>
-    /// <remarks>Safe because: the array that has the range was written before any slot of it was in use, and has numbers of shards.</remarks>
+    /// <remarks>Safe because: the array that has the range was written before any slot of it was in use, or before anybody else had the state; and
+    /// it has numbers of shards.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     private Shard HomeOf(uint number)
     {

@@ -52,7 +52,11 @@ internal sealed unsafe partial class SharedState : PoolState
 
     protected override ref TextStorage FirstStorage => ref _shards[0].Storage;
 
-    public override StoreResult Store(ReadOnlySpan<byte> text, out Utf8Handle handle) => StoreAnywhere(text, flags: 0, out handle);
+    public override StoreResult Store(ReadOnlySpan<byte> text, out Utf8Handle handle)
+    {
+        handle = StoreInFreed(text);
+        return handle.IsEmpty ? StoreAnywhere(text, flags: 0, out handle) : StoreResult.Done;
+    }
 
     public override StoreResult StoreInterned(ReadOnlySpan<byte> text, out Utf8Handle handle)
     {

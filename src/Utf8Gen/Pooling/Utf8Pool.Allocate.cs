@@ -29,7 +29,7 @@ public sealed unsafe partial class Utf8Pool
             }
         }
 
-        return AllocateAny(utf8, StackPage.Current);
+        return state is SharedState ? AllocateAmongThreads(utf8, StackPage.Current) : AllocateAny(utf8);
     }
 
     /// <inheritdoc cref="Allocate(ReadOnlySpan{byte})"/>
@@ -113,18 +113,26 @@ public sealed unsafe partial class Utf8Pool
             return true;
         }
 
-        return FreeAny(handle, StackPage.Current);
+        return state is SharedState ? FreeAmongThreads(handle, StackPage.Current) : FreeAny(handle);
     }
 
+    /// <param name="handle">The handle.</param>
+    /// <param name="page">Where the thread is to be known from then on.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool FreeAny(Utf8Handle handle, nuint page)
+    private bool FreeAmongThreads(Utf8Handle handle, nuint page)
     {
-        if (!_isWatched && KnownState is SharedState shared && shared.TryFreeAtOnce(handle, page))
+        if (!_isWatched && Volatile.Read(ref _state) is SharedState state && state.TryFreeAtOnce(handle, page))
         {
-            GC.KeepAlive(shared);
+            GC.KeepAlive(state);
             return true;
         }
 
+        return FreeAny(handle);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool FreeAny(Utf8Handle handle)
+    {
         StoreResult result;
         do
         {
@@ -137,19 +145,24 @@ public sealed unsafe partial class Utf8Pool
         return result == StoreResult.Done;
     }
 
+    /// <param name="utf8">The text.</param>
+    /// <param name="page">Where the thread is to be known from then on.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private Utf8Handle AllocateAny(ReadOnlySpan<byte> utf8, nuint page)
+    private Utf8Handle AllocateAmongThreads(ReadOnlySpan<byte> utf8, nuint page)
     {
-        if (!_isWatched && KnownState is SharedState shared
-            && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength
-            && shared.StoreAtOnce(words, page) is { IsEmpty: false } stored)
+        if (!_isWatched && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength
+            && Volatile.Read(ref _state) is SharedState state && state.StoreAtOnce(words, page) is { IsEmpty: false } handle)
         {
-            GC.KeepAlive(shared);
-            return stored;
+            GC.KeepAlive(state);
+            return handle;
         }
 
-        return TryAllocate(utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
+        return AllocateAny(utf8);
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Utf8Handle AllocateAny(ReadOnlySpan<byte> utf8)
+        => TryAllocate(utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
 
     private bool TryAllocateRepaired(ReadOnlySpan<byte> illFormed, out Utf8Handle handle)
     {
