@@ -30,7 +30,7 @@ internal sealed class ThreadGates(GateOptions options, GateReport report)
     /// <summary>What it costs that other threads might come.</summary>
     private void RunAlone()
     {
-        string[] names = [StoreWays.Pool, StoreWays.PoolAmongThreads, StoreWays.NewString];
+        string[] names = [StoreWays.Pool, StoreWays.PoolAmongThreads, StoreWays.PoolTaken, StoreWays.NewString];
         var figures = new FigureTable("Allocate and free, one thread, ns", "Texts", names);
         foreach (TextLengths lengths in (TextLengths[])[TextLengths.Of(8), TextLengths.Of(256)])
         {

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
@@ -210,7 +209,7 @@ public sealed class BiasedGateTests
         {
             var counter = new GuardedCounter();
             Crew.Run(1, _ => Repeat(counter.CountQuickly, 100));
-            Crew.Run(3, number => AtDepth(number, () => Repeat(counter.CountQuickly, 1_000)));
+            Crew.Run(3, number => StackDepth.Run(2 * number, () => Repeat(counter.CountQuickly, 1_000)));
 
             Assert.Equal(3_100, counter.Count);
         }
@@ -221,7 +220,7 @@ public sealed class BiasedGateTests
     {
         var counter = new GuardedCounter();
         for (int depth = 0; depth < 20; depth++)
-            AtDepth(depth, () => Repeat(counter.CountQuickly, 300));
+            StackDepth.Run(2 * depth, () => Repeat(counter.CountQuickly, 300));
 
         Assert.Equal(20 * 300, counter.Count);
     }
@@ -239,20 +238,5 @@ public sealed class BiasedGateTests
     {
         for (int i = 0; i < times; i++)
             action();
-    }
-
-    /// <summary>So many half pages further down the stack.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void AtDepth(int depth, Action action)
-    {
-        if (depth == 0)
-        {
-            action();
-            return;
-        }
-
-        Span<byte> passed = stackalloc byte[2_048];
-        AtDepth(depth - 1, action);
-        passed.Clear();
     }
 }

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
@@ -56,7 +55,7 @@ public sealed class BiasedShardTests
         {
             using var pool = new Utf8Pool();
             AllocateAndFree(pool, 100);
-            AtDepth(8 + depth, () =>
+            StackDepth.Run(8 + depth, () =>
             {
                 for (int i = 0; i < textsThatStay; i++)
                     pool.Allocate("12345678"u8);
@@ -152,7 +151,7 @@ public sealed class BiasedShardTests
         for (int round = 0; round < TestScale.Times(100); round++)
         {
             var next = new Utf8Handle[left.Length];
-            Crew.Run(left.Length, number => AtDepth(number, () =>
+            Crew.Run(left.Length, number => StackDepth.Run(number, () =>
             {
                 for (int i = 0; i < 300; i++)
                 {
@@ -189,19 +188,4 @@ public sealed class BiasedShardTests
     }
 
     private static ref BiasedGate OwnGate(Utf8Pool pool) => ref ((SharedState)pool.StateForTests).ShardOf(ThreadNumber.Current).Gate;
-
-    /// <summary>So many quarters of a page further down the stack.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void AtDepth(int depth, Action action)
-    {
-        if (depth == 0)
-        {
-            action();
-            return;
-        }
-
-        Span<byte> passed = stackalloc byte[1_024];
-        AtDepth(depth - 1, action);
-        passed.Clear();
-    }
 }
