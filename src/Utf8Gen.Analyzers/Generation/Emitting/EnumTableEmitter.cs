@@ -55,7 +55,8 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
         MatchSubject.Property => "Finds the value by the name of a property, plain or escaped.",
         MatchSubject.Element => "Finds the value by the string that an element is, plain or escaped. Null is no value's name.",
         MatchSubject.Sequence => "Finds the value whose name has exactly these bytes, in one segment or more.",
-        _ => "Finds the value whose name has exactly these bytes.",
+        MatchSubject.Span => "Finds the value whose name has exactly these bytes.",
+        _ => throw InternalErrorException.Unknown(subject),
     };
 
     private void WriteTryFormat()

@@ -62,7 +62,8 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
         MatchSubject.Property => "Finds the name of a property, plain or escaped.",
         MatchSubject.Element => $"Finds the string that an element is, plain or escaped. Null is {Unknown}.",
         MatchSubject.Sequence => $"Finds the key that has exactly these bytes, in one segment or more, or {Unknown}.",
-        _ => $"Finds the key that has exactly these bytes, or {Unknown}.",
+        MatchSubject.Span => $"Finds the key that has exactly these bytes, or {Unknown}.",
+        _ => throw InternalErrorException.Unknown(subject),
     };
 
     private void WriteMatchExpected()

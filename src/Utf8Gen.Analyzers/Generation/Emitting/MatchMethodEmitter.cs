@@ -26,6 +26,9 @@ internal sealed class MatchMethodEmitter(MemberWriter members, TablePlan plan, M
 
     public void WriteMethod()
     {
+        if (!CanLookUp && features.HasUtf8Literals && plan.Table.Fault is null)
+            throw new InternalErrorException($"a lookup of a Json{shape.Subject} in this compilation");
+
         members.Mark();
         Lines.Line($"{shape.Modifiers} {shape.ReturnType} {shape.Name}({shape.Parameter})");
         Lines.Indented(CanLookUp ? $"=> {Cast}{Index};" : $"=> unchecked({Cast}(-1));");

@@ -1,4 +1,5 @@
 using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Planning;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
@@ -13,7 +14,8 @@ internal static class SubjectSpelling
         MatchSubject.Reader => "reader",
         MatchSubject.Property => "property",
         MatchSubject.Element => "element",
-        _ => "utf8",
+        MatchSubject.Span or MatchSubject.Sequence => "utf8",
+        _ => throw InternalErrorException.Unknown(subject),
     };
 
     /// <summary>The declaration of a parameter with that name.</summary>
@@ -28,7 +30,8 @@ internal static class SubjectSpelling
         MatchSubject.Span => $"{lookup}.IndexOf({name})",
         MatchSubject.Sequence => $"{GlobalNames.Utf8TableSequence}.IndexOf<{lookup}>({name})",
         MatchSubject.Reader => $"{GlobalNames.Utf8TableJson}.IndexOf<{lookup}>(ref {name})",
-        _ => $"{GlobalNames.Utf8TableJson}.IndexOf<{lookup}>({name})",
+        MatchSubject.Property or MatchSubject.Element => $"{GlobalNames.Utf8TableJson}.IndexOf<{lookup}>({name})",
+        _ => throw InternalErrorException.Unknown(subject),
     };
 
     /// <summary>When looking it up throws; null for never.</summary>
@@ -37,7 +40,8 @@ internal static class SubjectSpelling
         MatchSubject.Reader => "The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.",
         MatchSubject.Property => "The name is " + IllFormed,
         MatchSubject.Element => "The element is neither a string nor null; or it is " + IllFormed,
-        _ => null,
+        MatchSubject.Span or MatchSubject.Sequence => null,
+        _ => throw InternalErrorException.Unknown(subject),
     };
 
     private static string TypeOf(MatchSubject subject) => subject switch
@@ -46,6 +50,7 @@ internal static class SubjectSpelling
         MatchSubject.Property => GlobalNames.JsonProperty,
         MatchSubject.Element => GlobalNames.JsonElement,
         MatchSubject.Sequence => "in " + GlobalNames.ReadOnlySequenceOfByte,
-        _ => GlobalNames.ReadOnlySpanOfByte,
+        MatchSubject.Span => GlobalNames.ReadOnlySpanOfByte,
+        _ => throw InternalErrorException.Unknown(subject),
     };
 }

@@ -13,10 +13,20 @@ internal static class TableEmitter
     public static EmittedFile Emit(TablePlan plan, TargetFeatures features, EquatableArray<TableIdentity> clashes)
     {
         TableModel table = plan.Table;
+        string hintName = HintName(table, clashes);
         string? fault = table.Fault?.Reason
             ?? (features.HasUtf8Literals ? null : $"it needs C# 11 or later, and the project has C# {features.LanguageVersion}");
-        string? text = table.Fault is { AllowsMembers: false } ? null : Write(plan, features);
-        return new EmittedFile(table.DisplayName, HintName(table, clashes), text, fault);
+        if (table.Fault is { AllowsMembers: false })
+            return new EmittedFile(table.DisplayName, hintName, Text: null, fault);
+
+        try
+        {
+            return new EmittedFile(table.DisplayName, hintName, Write(plan, features), fault);
+        }
+        catch (InternalErrorException error)
+        {
+            return Emit(TablePlan.Faulty(table, error.Message, allowsMembers: plan.Lookup is not MatchNothing), features, clashes);
+        }
     }
 
     private static string HintName(TableModel table, EquatableArray<TableIdentity> clashes)
@@ -64,15 +74,27 @@ internal static class TableEmitter
         foreach (TypePart part in plan.Table.Type.Types)
             lines.Open($"partial {part.Keyword} {part.Name}");
 
-        if (method is not null)
-            method.WriteMethod();
-        else if (plan.Table.Shape is EnumTableShape enumeration)
-            new EnumTableEmitter(members, plan, enumeration, features).Write();
-        else
-            new KeyTableEmitter(members, plan, features).Write();
-
+        WriteMembers(members, plan, method, features);
         for (int i = plan.Table.Type.Types.Count; i > 0; i--)
             lines.Close();
         method?.WriteLookup();
+    }
+
+    private static void WriteMembers(MemberWriter members, TablePlan plan, MatchMethodEmitter? method, TargetFeatures features)
+    {
+        switch (plan.Table.Shape)
+        {
+            case MatchMethodShape:
+                method!.WriteMethod();
+                break;
+            case EnumTableShape enumeration:
+                new EnumTableEmitter(members, plan, enumeration, features).Write();
+                break;
+            case KeyTableShape:
+                new KeyTableEmitter(members, plan, features).Write();
+                break;
+            default:
+                throw InternalErrorException.Unknown(plan.Table.Shape);
+        }
     }
 }

@@ -57,7 +57,8 @@ internal readonly record struct KeyWords(ulong First, ulong Second, ulong Third,
     {
         WordLayout.JoinedFours => ReadJoinedFours(utf8),
         WordLayout.JoinedEnds when utf8.Length < 8 => new KeyWords(LittleEndian.Read(utf8, 0, 4) | (LittleEndian.Read(utf8, utf8.Length - 4, 4) << 32), 0, 0, 0),
-        _ => ReadEnds(utf8),
+        WordLayout.JoinedEnds or WordLayout.Halves => ReadEnds(utf8),
+        _ => throw InternalErrorException.Unknown(layout),
     };
 
     /// <summary>From 8 bytes on, these are the first 8 and the last 8; below, the first 4 twice and the last 4 twice.</summary>

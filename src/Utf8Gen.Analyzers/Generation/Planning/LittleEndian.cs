@@ -13,6 +13,7 @@ internal static class LittleEndian
         1 => bytes[offset],
         2 => BinaryPrimitives.ReadUInt16LittleEndian(bytes.Slice(offset, 2)),
         4 => BinaryPrimitives.ReadUInt32LittleEndian(bytes.Slice(offset, 4)),
-        _ => BinaryPrimitives.ReadUInt64LittleEndian(bytes.Slice(offset, 8)),
+        8 => BinaryPrimitives.ReadUInt64LittleEndian(bytes.Slice(offset, 8)),
+        _ => throw new InternalErrorException($"a word of {size} bytes"),
     };
 }

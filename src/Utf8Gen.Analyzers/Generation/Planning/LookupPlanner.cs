@@ -18,12 +18,23 @@ internal static class LookupPlanner
         if (table.Fault is not null)
             return new TablePlan(table, new MatchNothing());
 
+        try
+        {
+            return PlanChecked(table, cancel);
+        }
+        catch (InternalErrorException error)
+        {
+            return TablePlan.Faulty(table, error.Message);
+        }
+    }
+
+    private static TablePlan PlanChecked(TableModel table, CancellationToken cancel)
+    {
         LookupOptions options = table.Lookup;
         byte[][] keys = table.Keys.Select(static key => Encoding.UTF8.GetBytes(key.Text)).ToArray();
         LookupPlan lookup = Choose(keys, options, cancel);
-
         return PlanCheck.FindContradiction(lookup, keys, options.IgnoreCase, cancel) is { } contradiction
-            ? new TablePlan(table with { Fault = new TableFault(contradiction, AllowsMembers: true) }, new MatchNothing())
+            ? TablePlan.Faulty(table, contradiction)
             : new TablePlan(table, lookup);
     }
 
@@ -41,7 +52,8 @@ internal static class LookupPlanner
     {
         LookupStrategy.Branch => MaxKeysOfWantedChain,
         LookupStrategy.Hash => 0,
-        _ => MaxKeysOfChain,
+        LookupStrategy.Auto => MaxKeysOfChain,
+        _ => throw InternalErrorException.Unknown(strategy),
     };
 
     private static LookupPlan? FindHash(KeySet keys, CancellationToken cancel)

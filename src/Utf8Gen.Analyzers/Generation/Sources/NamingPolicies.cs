@@ -18,7 +18,8 @@ internal static class NamingPolicies
         NamingPolicy.SnakeCaseUpper => SeparatedWords.Write(name, '_', toUpper: true),
         NamingPolicy.KebabCaseLower => SeparatedWords.Write(name, '-', toUpper: false),
         NamingPolicy.KebabCaseUpper => SeparatedWords.Write(name, '-', toUpper: true),
-        _ => name,
+        NamingPolicy.AsDeclared => name,
+        _ => throw new ArgumentOutOfRangeException(nameof(policy)),
     };
 
     private static string ToCamelCase(string name)

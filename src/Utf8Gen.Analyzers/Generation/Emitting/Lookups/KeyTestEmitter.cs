@@ -15,7 +15,7 @@ internal static class KeyTestEmitter
         string header = $"internal static bool IsKey(int index, {GlobalNames.ReadOnlySpanOfByte} utf8)";
         if (plan is not HashPlan hash)
         {
-            writer.Line($"{header} => {WholeKeys.Equality(ignoreCase, "GetUtf8(index)")};");
+            writer.Line($"{header} => {(plan is MatchNothing ? "false" : WholeKeys.Equality(ignoreCase, "GetUtf8(index)"))};");
             return;
         }
 

@@ -37,10 +37,12 @@ internal static class LookupEmitter
             case FullHashPlan full:
                 FullHashEmitter.WriteBody(writer, full, keys);
                 break;
-            default:
+            case MatchNothing:
                 writer.Line("// The table has a mistake, which a diagnostic names: it matches nothing.");
                 writer.Line("return -1;");
                 break;
+            default:
+                throw InternalErrorException.Unknown(plan);
         }
     }
 
