@@ -23,10 +23,10 @@ internal sealed class PackedTool : IDisposable
             (await tool.RunAsync(
                 "dotnet", "pack", Repository.PathOf("src", "Utf8Gen.ProfileTool"), "--no-build", "-c", Repository.Configuration, "-o", tool.Feed)).Succeeded();
 
-            // Of one version there may be another package in the folder of all users.
+            // Nothing of the test stays in the folder of all users.
             tool._environment.Add("NUGET_PACKAGES", Path.Combine(tool._folder, "packages"));
             (await tool.RunAsync(
-                "dotnet", "tool", "install", "Utf8Gen.ProfileTool", "--tool-path", tool.Tools, "--configfile", tool.WriteConfig())).Succeeded();
+                "dotnet", "tool", "install", "Utf8Gen.ProfileTool", "--prerelease", "--tool-path", tool.Tools, "--configfile", tool.WriteConfig())).Succeeded();
             return tool;
         }
         catch

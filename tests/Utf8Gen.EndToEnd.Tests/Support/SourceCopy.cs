@@ -17,13 +17,14 @@ internal sealed class SourceCopy : IDisposable
         WriteGitLink();
     }
 
-    /// <summary>Packs it and gives the package back.</summary>
+    /// <summary>Packs it as a release and gives the package back.</summary>
     public async Task<string> PackAsync()
     {
         string output = Path.Combine(_folder.FullName, "packed");
         var environment = new Dictionary<string, string?> { ["CI"] = "true" };
         (await Command.RunAsync(
-            _folder.FullName, environment, "dotnet", "pack", "src/Utf8Gen", "-c", "Release", "-p:RunAnalyzers=false", "-o", output)).Succeeded();
+            _folder.FullName, environment,
+            "dotnet", "pack", "src/Utf8Gen", "-c", "Release", "-p:Version=0.1.0", "-p:RunAnalyzers=false", "-o", output)).Succeeded();
         return Directory.EnumerateFiles(output, "*.nupkg").Single();
     }
 
