@@ -10,12 +10,14 @@ namespace Utf8Gen.Analyzers.Tests.Documentation;
 /// <summary>The rules as tables.</summary>
 internal static class RuleTables
 {
-    private static readonly HashSet<string> Fixable =
+    /// <summary>The ids that a code fix of the package mends.</summary>
+    public static IReadOnlySet<string> Fixable { get; } = new HashSet<string>(
     [
         .. typeof(NameComparisonFixProvider).Assembly.GetTypes()
             .Where(static type => type.IsSubclassOf(typeof(CodeFixProvider)) && !type.IsAbstract)
             .SelectMany(static type => ((CodeFixProvider)Activator.CreateInstance(type)!).FixableDiagnosticIds),
-    ];
+    ],
+    StringComparer.Ordinal);
 
     /// <summary>For people to read.</summary>
     /// <param name="linkOf">Where the page of a rule is, seen from the file with the table.</param>

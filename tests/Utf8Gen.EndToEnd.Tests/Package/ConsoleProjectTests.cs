@@ -84,19 +84,6 @@ public sealed class ConsoleProjectTests(PackedPackage package)
         Assert.DoesNotContain(": warning ", build.Text, StringComparison.Ordinal);
     }
 
-    /// <remarks>The SDK takes the analyzers by this property; it is the compiler's own word for its version.</remarks>
-    [Fact]
-    public async Task With_a_compiler_that_is_too_old_to_be_given_anything_the_build_says_so()
-    {
-        using Workspace workspace = CreateProject("System.Console.WriteLine();");
-
-        CommandResult build = (await workspace.DotNetAsync("build", "-p:CompilerApiVersion=roslyn4.7")).Succeeded();
-
-        Assert.Contains(
-            "warning : Utf8Gen has no rule and generates nothing here: it needs the compiler of the .NET 8 SDK, roslyn4.8, or a later one, and this is roslyn4.7.",
-            build.Text, StringComparison.Ordinal);
-    }
-
     private Workspace CreateProject(string program)
     {
         var workspace = new Workspace(package.Feed);

@@ -1,11 +1,12 @@
 using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
+using System.Text.RegularExpressions;
 using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>A library for several frameworks, one of which the package is not for, with the versions of packages in one central file.</summary>
-public sealed class MultiTargetTests(PackedPackage package)
+/// <summary>A library for several frameworks, one of which the package has no library for, with the versions of packages in one central file.</summary>
+public sealed partial class MultiTargetTests(PackedPackage package)
 {
     private const string Keys = """
         #if NET8_0_OR_GREATER
@@ -40,8 +41,10 @@ public sealed class MultiTargetTests(PackedPackage package)
     {
         using Workspace workspace = CreateProject();
 
-        (await workspace.DotNetAsync("build", "-warnaserror")).Succeeded();
+        CommandResult build = (await workspace.DotNetAsync("build", "-warnaserror")).Succeeded();
 
+        Match message = Assert.Single(NoLibrary().Matches(build.Text));
+        Assert.Equal("netstandard2.0", message.Groups["framework"].Value);
         Assert.Contains("Utf8Gen", ReferencesOf(workspace, "net10.0"));
         Assert.Contains("Utf8Gen", ReferencesOf(workspace, "net8.0"));
         Assert.DoesNotContain("Utf8Gen", ReferencesOf(workspace, "netstandard2.0"));
@@ -49,6 +52,9 @@ public sealed class MultiTargetTests(PackedPackage package)
         Assert.DoesNotContain("JsonProperty", EmittedBy(workspace, "net8.0"), StringComparison.Ordinal);
         Assert.False(Directory.Exists(workspace.PathOf("obj/Debug/netstandard2.0/generated/Utf8Gen.Analyzers")));
     }
+
+    [GeneratedRegex(@"Shop\.csproj : message : Utf8Gen has no library for (?<framework>[^:]*): rules and code fixes work there, ")]
+    private static partial Regex NoLibrary();
 
     /// <summary>What <c>EmitCompilerGeneratedFiles</c> leaves where the SDK puts such files.</summary>
     private static string EmittedBy(Workspace workspace, string framework)
@@ -89,7 +95,7 @@ public sealed class MultiTargetTests(PackedPackage package)
                 <Nullable>enable</Nullable>
                 <EmitCompilerGeneratedFiles>true</EmitCompilerGeneratedFiles>
               </PropertyGroup>
-              <ItemGroup Condition="$([MSBuild]::IsTargetFrameworkCompatible('$(TargetFramework)', 'net8.0'))">
+              <ItemGroup>
                 <PackageReference Include="Utf8Gen" />
               </ItemGroup>
             </Project>
