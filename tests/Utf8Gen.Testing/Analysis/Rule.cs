@@ -25,6 +25,9 @@ public sealed partial class Rule
         where TAnalyzer : DiagnosticAnalyzer, new()
         => new(new TAnalyzer(), id, fix: null);
 
+    /// <summary>The same for one that is known by its instance only.</summary>
+    public static Rule Of(DiagnosticAnalyzer analyzer, string id) => new(analyzer, id, fix: null);
+
     public static Rule Of<TAnalyzer, TFix>(string id)
         where TAnalyzer : DiagnosticAnalyzer, new()
         where TFix : CodeFixProvider, new()
