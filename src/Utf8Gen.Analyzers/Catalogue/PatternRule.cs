@@ -9,4 +9,7 @@ internal sealed class PatternRule(DiagnosticDescriptor anywhere, DiagnosticDescr
     public DiagnosticDescriptor Anywhere { get; } = anywhere;
 
     public DiagnosticDescriptor Hot { get; } = hot;
+
+    /// <summary>Whether the messages speak of every call, which is not so of code that runs once.</summary>
+    public bool SaysEveryCall { get; init; }
 }

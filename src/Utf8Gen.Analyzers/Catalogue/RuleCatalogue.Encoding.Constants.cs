@@ -75,7 +75,7 @@ internal static partial class RuleCatalogue
         helpLinkUri: PageOf(nameof(U8G0050)));
 
     /// <summary><c>Encoding.UTF8.GetBytes("id")</c></summary>
-    public static readonly PatternRule ConstantBytes = new(U8G0040, U8G1040);
+    public static readonly PatternRule ConstantBytes = new(U8G0040, U8G1040) { SaysEveryCall = true };
 
     /// <summary><c>stream.Write("id"u8.ToArray())</c></summary>
     public static readonly PatternRule CopiedLiteral = new(U8G0048, U8G1048);

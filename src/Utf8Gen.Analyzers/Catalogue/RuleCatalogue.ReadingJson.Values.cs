@@ -91,7 +91,7 @@ internal static partial class RuleCatalogue
     public static readonly PatternRule ValueComparison = new(U8G0003, U8G1003);
 
     /// <summary><c>element.GetProperty("id")</c></summary>
-    public static readonly PatternRule ConstantName = new(U8G0005, U8G1005);
+    public static readonly PatternRule ConstantName = new(U8G0005, U8G1005) { SaysEveryCall = true };
 
     /// <summary><c>Guid.Parse(reader.GetString())</c></summary>
     public static readonly PatternRule ParsedText = new(U8G0009, U8G1009);

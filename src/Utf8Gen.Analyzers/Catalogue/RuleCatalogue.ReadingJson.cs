@@ -48,5 +48,5 @@ internal static partial class RuleCatalogue
     public static readonly PatternRule NameComparison = new(U8G0001, U8G1001);
 
     /// <summary><c>property.NameEquals("id")</c></summary>
-    public static readonly PatternRule ConstantText = new(U8G0004, U8G1004);
+    public static readonly PatternRule ConstantText = new(U8G0004, U8G1004) { SaysEveryCall = true };
 }

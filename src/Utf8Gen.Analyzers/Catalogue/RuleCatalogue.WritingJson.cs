@@ -65,10 +65,10 @@ internal static partial class RuleCatalogue
         helpLinkUri: PageOf(nameof(U8G1022)));
 
     /// <summary><c>writer.WriteNumber("id", id)</c></summary>
-    public static readonly PatternRule WrittenName = new(U8G0020, U8G1020);
+    public static readonly PatternRule WrittenName = new(U8G0020, U8G1020) { SaysEveryCall = true };
 
     /// <summary><c>writer.WriteStringValue("open")</c></summary>
-    public static readonly PatternRule WrittenValue = new(U8G0021, U8G1021);
+    public static readonly PatternRule WrittenValue = new(U8G0021, U8G1021) { SaysEveryCall = true };
 
     /// <summary><c>writer.WriteStringValue(reader.GetString())</c></summary>
     public static readonly PatternRule CopiedText = new(U8G0022, U8G1022);

@@ -33,6 +33,12 @@ internal sealed class HotPathModel
     /// <returns>The strongest reason, or <see langword="null"/> where there is none.</returns>
     public HotReason? Classify(IOperation operation, ISymbol member) => MeasureHeat(operation, member).Reason;
 
+    /// <summary>Whether an operation is executed once, when a program or a type begins or when its result is first asked for, and
+    /// nobody says that it is hot.</summary>
+    public bool RunsOnce(IOperation operation, ISymbol member)
+        => (LazyInitialization.Contains(operation) || (StartUp.Contains(operation, member) && HotLoop.Find(operation, member) is null))
+            && Classify(operation, member) is null;
+
     public HotPathOptions OptionsFor(SyntaxTree tree)
         => _options.TryGetValue(tree, out HotPathOptions? options) ? options : _options.GetOrAdd(tree, new HotPathOptions(_provider.GetOptions(tree)));
 
@@ -64,6 +70,6 @@ internal sealed class HotPathModel
         if (options.Mode >= HotPathMode.Shapes && ShapeHotPath.Find(member, options.EntryPoints) is { } shape)
             return shape;
 
-        return options.Mode < HotPathMode.Loops || RunsOnce.Contains(operation, member) ? null : HotLoop.Find(operation, member);
+        return options.Mode < HotPathMode.Loops || Cold.RunsOnce.Contains(operation, member) ? null : HotLoop.Find(operation, member);
     }
 }

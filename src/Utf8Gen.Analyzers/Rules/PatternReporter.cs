@@ -40,6 +40,9 @@ internal sealed class PatternReporter
     public void Report(Action<Diagnostic> report, PatternRule rule, IOperation operation, ISymbol member, Location location, params string[] arguments)
     {
         HotReason? hot = _hotPaths.Classify(operation, member);
+        if (hot is null && IsUntrue(rule, operation, member))
+            return;
+
         report(rule.At(location, hot, arguments));
         if (hot is null && _transitive?.QuestionAbout(operation, member) is var (function, maxDepth))
             _open.Enqueue(new OpenFinding(rule, location, arguments, function, maxDepth));
@@ -48,6 +51,16 @@ internal sealed class PatternReporter
     /// <summary>The same for an operation of the member that a rule was called for.</summary>
     public void Report(OperationAnalysisContext context, PatternRule rule, IOperation operation, Location location, params string[] arguments)
         => Report(context.ReportDiagnostic, rule, operation, context.ContainingSymbol, location, arguments);
+
+    /// <summary>Reports a pattern under the id that it has anywhere, hot or not.</summary>
+    public void ReportAnywhere(OperationAnalysisContext context, PatternRule rule, IOperation operation, Location location, params string[] arguments)
+    {
+        if (!IsUntrue(rule, operation, context.ContainingSymbol))
+            context.ReportDiagnostic(rule.At(location, hot: null, arguments));
+    }
+
+    /// <summary>Whether the message speaks of every call, and there is one.</summary>
+    private bool IsUntrue(PatternRule rule, IOperation operation, ISymbol member) => rule.SaysEveryCall && _hotPaths.RunsOnce(operation, member);
 
     private void ReportOpenFindings(CompilationAnalysisContext context)
     {

@@ -7,6 +7,22 @@ namespace Utf8Gen.Analyzers.HotPaths.Cold;
 /// <summary>What is made when it is first asked for, and kept.</summary>
 internal static class LazyInitialization
 {
+    /// <summary>Whether an operation runs only the first time.</summary>
+    public static bool Contains(IOperation operation)
+    {
+        for (IOperation part = operation; part.Parent is { } around; part = around)
+        {
+            if (Delays(around, part))
+                return true;
+
+            // _load ??= () => Load(): what is kept may be called any number of times
+            if (EnclosingFunction.IsBoundary(around))
+                return false;
+        }
+
+        return false;
+    }
+
     /// <summary>Whether a part of an operation runs only the first time.</summary>
     public static bool Delays(IOperation operation, IOperation part) => operation switch
     {

@@ -14,7 +14,7 @@ internal static class ParsedTextRules
             return;
 
         Location location = parse.Text.Value.Syntax.GetLocation();
-        if (ConstantDocument.TryMatch(parse) is not null && !IsLeftAlone(context, documents))
+        if (ConstantDocument.TryMatch(parse) is not null && !documents.HotPaths.RunsOnce(context.Operation, context.ContainingSymbol))
             context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G0032, location, parse.Method.Name));
         else if (DecodedBytes.TryMatch(parse) is { } bytes)
             documents.Reporter.Report(context, RuleCatalogue.DecodedBytes, parse.Call, location, bytes.Decode.TargetMethod.Name, parse.Method.Name);
@@ -22,14 +22,9 @@ internal static class ParsedTextRules
             Report(context, documents, streamed, location);
         else if (HttpText.TryMatch(parse, documents.Symbols) is { } http)
             context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G0034, location, http.Read.Call.TargetMethod.Name, parse.Method.Name, AdviceFor(http)));
-        else if (FileText.TryMatch(parse) is { } file && !IsLeftAlone(context, documents))
+        else if (FileText.TryMatch(parse) is { } file && !documents.HotPaths.RunsOnce(context.Operation, context.ContainingSymbol))
             context.ReportDiagnostic(FileFinding.OfReading(file, location));
     }
-
-    /// <summary>Whether it is where a program or a type begins, which is once, and that is not said to be hot.</summary>
-    public static bool IsLeftAlone(OperationAnalysisContext context, DocumentContext documents)
-        => StartUp.Contains(context.Operation, context.ContainingSymbol)
-            && documents.HotPaths.Classify(context.Operation, context.ContainingSymbol) is null;
 
     /// <remarks>What is gained with <c>Deserialize</c> is memory, not time: no reason to break a build.</remarks>
     private static void Report(OperationAnalysisContext context, DocumentContext documents, StreamedText found, Location location)
@@ -38,7 +33,7 @@ internal static class ParsedTextRules
         if (found.Parse.KeepsBuffer)
             documents.Reporter.Report(context, RuleCatalogue.StreamedText, found.Parse.Call, location, arguments);
         else
-            context.ReportDiagnostic(RuleCatalogue.StreamedText.At(location, hot: null, arguments));
+            documents.Reporter.ReportAnywhere(context, RuleCatalogue.StreamedText, found.Parse.Call, location, arguments);
     }
 
     private static string AdviceFor(HttpText found)

@@ -18,7 +18,7 @@ internal static class SerializedTextRules
     public static void AnalyzeWriting(OperationAnalysisContext context, DocumentContext documents)
     {
         var call = (IInvocationOperation)context.Operation;
-        if (SerializedText.TryMatchWriting(call, documents.Symbols) is { } found && !ParsedTextRules.IsLeftAlone(context, documents))
+        if (SerializedText.TryMatchWriting(call, documents.Symbols) is { } found && !documents.HotPaths.RunsOnce(call, context.ContainingSymbol))
             context.ReportDiagnostic(FileFinding.OfWriting(call.TargetMethod.Name, LocationOf(found)));
     }
 

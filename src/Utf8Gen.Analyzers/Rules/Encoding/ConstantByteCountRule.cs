@@ -8,10 +8,10 @@ namespace Utf8Gen.Analyzers.Rules.Encoding;
 /// <summary>U8G0043: <c>Encoding.UTF8.GetByteCount("id")</c>.</summary>
 internal static class ConstantByteCountRule
 {
-    public static void Analyze(OperationAnalysisContext context)
+    public static void Analyze(OperationAnalysisContext context, EncodingContext encoding)
     {
         var call = (IInvocationOperation)context.Operation;
-        if (EncodedConstant.TryMatch(call) is { Destination: null } found)
+        if (EncodedConstant.TryMatch(call) is { Destination: null } found && !encoding.HotPaths.RunsOnce(call, context.ContainingSymbol))
             context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G0043, call.Syntax.GetLocation(), found.Text.ToString()));
     }
 }

@@ -72,11 +72,11 @@ public sealed class EncodingAnalyzer : DiagnosticAnalyzer
                 break;
 
             case "GetByteCount":
-                ConstantByteCountRule.Analyze(context);
+                ConstantByteCountRule.Analyze(context, encoding);
                 break;
 
             case "WriteAsync":
-                FlushedTextRule.Analyze(context);
+                FlushedTextRule.Analyze(context, encoding);
                 break;
 
             case "ToArray":

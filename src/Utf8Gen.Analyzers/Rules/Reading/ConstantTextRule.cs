@@ -20,7 +20,7 @@ internal static class ConstantTextRule
 
         // ValueTextEquals reads the token where it lies and gains a tenth: no reason to break a build.
         if (found.Method == reading.Json.ValueTextEquals)
-            context.ReportDiagnostic(RuleCatalogue.ConstantText.At(location, hot: null, arguments));
+            reading.ReportAnywhere(context, RuleCatalogue.ConstantText, location, arguments);
         else
             reading.Report(context, RuleFor(found), location, arguments);
     }

@@ -35,4 +35,8 @@ internal sealed class ReadingContext
     /// <summary>Reports a pattern that was found in another operation of the same member.</summary>
     public void Report(OperationAnalysisContext context, PatternRule rule, IOperation operation, Location location, params string[] arguments)
         => _reporter.Report(context, rule, operation, location, arguments);
+
+    /// <summary>Reports a pattern under the id that it has anywhere, hot or not.</summary>
+    public void ReportAnywhere(OperationAnalysisContext context, PatternRule rule, Location location, params string[] arguments)
+        => _reporter.ReportAnywhere(context, rule, context.Operation, location, arguments);
 }

@@ -25,6 +25,6 @@ internal static class WrittenConstantRule
         if (EncodedTextHome.CanHold(found, context.CancellationToken))
             writing.Reporter.Report(context, rule, found.Call, location, arguments);
         else
-            context.ReportDiagnostic(rule.At(location, hot: null, arguments));
+            writing.Reporter.ReportAnywhere(context, rule, found.Call, location, arguments);
     }
 }

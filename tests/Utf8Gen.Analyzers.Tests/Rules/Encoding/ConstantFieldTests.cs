@@ -7,7 +7,7 @@ public partial class ConstantFieldTests
 {
     private const string Field = "private static readonly byte[] {|U8G0041:Id = Encoding.UTF8.GetBytes(\"id\")|};";
     private const string Property = "private static ReadOnlySpan<byte> Id => \"id\"u8;";
-    private const string KeptField = "private static readonly byte[] Id = {|U8G0040:Encoding.UTF8.GetBytes(\"id\")|};";
+    private const string KeptField = "private static readonly byte[] Id = Encoding.UTF8.GetBytes(\"id\");";
 
     private static readonly Rule U8G0041 = Rule.Of<EncodingAnalyzer, ConstantFieldFixProvider>("U8G0041");
 
@@ -84,20 +84,20 @@ public partial class ConstantFieldTests
         => U8G0041.Reports(Code.Members(KeptField + "\n" + use), CodeOptions.Default with { AllowsUnsafe = true });
 
     [Theory]
-    [InlineData("public static readonly byte[] Id = {|U8G0040:Encoding.UTF8.GetBytes(\"id\")|};")]
-    [InlineData("protected static readonly byte[] Id = {|U8G0040:Encoding.UTF8.GetBytes(\"id\")|};")]
-    [InlineData("private static byte[] Id = {|U8G0040:Encoding.UTF8.GetBytes(\"id\")|};")]
+    [InlineData("public static readonly byte[] Id = Encoding.UTF8.GetBytes(\"id\");")]
+    [InlineData("protected static readonly byte[] Id = Encoding.UTF8.GetBytes(\"id\");")]
+    [InlineData("private static byte[] Id = Encoding.UTF8.GetBytes(\"id\");")]
     [InlineData("private readonly byte[] Id = {|U8G0040:Encoding.UTF8.GetBytes(\"id\")|};")]
-    [InlineData("[ThreadStatic] private static readonly byte[] Id = {|U8G0040:Encoding.UTF8.GetBytes(\"id\")|};")]
-    [InlineData("private static readonly byte[] Id = {|U8G0040:Encoding.UTF8.GetBytes(\"id\")|}, Other = {|U8G0040:Encoding.UTF8.GetBytes(\"b\")|};")]
-    [InlineData("private static readonly ReadOnlyMemory<byte> Id = {|U8G0040:Encoding.UTF8.GetBytes(\"id\")|};")]
-    [InlineData("private static readonly byte[] Id = true ? {|U8G0040:Encoding.UTF8.GetBytes(\"id\")|} : null!;")]
+    [InlineData("[ThreadStatic] private static readonly byte[] Id = Encoding.UTF8.GetBytes(\"id\");")]
+    [InlineData("private static readonly byte[] Id = Encoding.UTF8.GetBytes(\"id\"), Other = Encoding.UTF8.GetBytes(\"b\");")]
+    [InlineData("private static readonly ReadOnlyMemory<byte> Id = Encoding.UTF8.GetBytes(\"id\");")]
+    [InlineData("private static readonly byte[] Id = true ? Encoding.UTF8.GetBytes(\"id\") : null!;")]
     [InlineData("private static readonly byte[] Id = { (byte)'i', (byte)'d' };")]
     [InlineData("private static readonly byte[] Id = new byte[] { 0x69, 0x64 };")]
     [InlineData("private static readonly byte[] Id = Encoding.Unicode.GetBytes(\"id\");")]
     [InlineData("private static readonly byte[] Id = Encoding.UTF8.GetBytes(\"\\uD800\");")]
     [InlineData("private static readonly byte[] Id = Encoding.UTF8.GetBytes(Environment.NewLine);")]
-    [InlineData("private static byte[] Id { get; } = {|U8G0040:Encoding.UTF8.GetBytes(\"id\")|};")]
+    [InlineData("private static byte[] Id { get; } = Encoding.UTF8.GetBytes(\"id\");")]
     public Task Other_declarations_are_left_alone(string declaration)
         => U8G0041.Reports($"public class C\n{{\n    {declaration}\n    int M() => Id.Length;\n}}\n");
 
@@ -161,7 +161,7 @@ public partial class ConstantFieldTests
     [InlineData("[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Friend\")] class D { int M() => Keys.Id.Length; }")]
     public Task Another_file_may_keep_an_internal_field(string other)
         => U8G0041.Reports(
-            "static class Keys\n{\n    internal static readonly byte[] Id = {|U8G0040:Encoding.UTF8.GetBytes(\"id\")|};\n    static int L => Id.Length;\n}\n",
+            "static class Keys\n{\n    internal static readonly byte[] Id = Encoding.UTF8.GetBytes(\"id\");\n    static int L => Id.Length;\n}\n",
             CodeOptions.Default with { Sources = [new("Other.cs", other)] });
 
     [Fact]

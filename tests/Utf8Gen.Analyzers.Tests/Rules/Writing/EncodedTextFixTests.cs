@@ -295,8 +295,8 @@ public class EncodedTextFixTests
     [Fact]
     public Task In_top_level_statements_it_is_the_only_way()
         => U8G0020.Fixes(
-            "using var w = new Utf8JsonWriter(Console.OpenStandardOutput());\nw.WriteNumber([|\"id\"|], 1);\n",
-            "using var w = new Utf8JsonWriter(Console.OpenStandardOutput());\nw.WriteNumber(\"id\"u8, 1);\n",
+            "using var w = new Utf8JsonWriter(Console.OpenStandardOutput());\nwhile (w.CurrentDepth < 9)\n    w.WriteNumber([|\"id\"|], 1);\n",
+            "using var w = new Utf8JsonWriter(Console.OpenStandardOutput());\nwhile (w.CurrentDepth < 9)\n    w.WriteNumber(\"id\"u8, 1);\n",
             CodeOptions.Default with { OutputKind = Microsoft.CodeAnalysis.OutputKind.ConsoleApplication });
 
     [Theory]

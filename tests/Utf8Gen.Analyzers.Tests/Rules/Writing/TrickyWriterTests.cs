@@ -129,11 +129,14 @@ public class TrickyWriterTests
         ["Top-level statements"] = """
             using var w = new Utf8JsonWriter(Console.OpenStandardOutput());
             const string Local = "local";
-            w.WriteStartObject();
-            w.WriteNumber("id", 1);
-            w.WriteNumber(Local, 1);
-            w.WriteString("name", "value");
-            Write(w);
+            for (int i = 0; i < args.Length; i++)
+            {
+                w.WriteStartObject();
+                w.WriteNumber("id", 1);
+                w.WriteNumber(Local, 1);
+                w.WriteString("name", "value");
+                Write(w);
+            }
             static void Write(Utf8JsonWriter w) => w.WriteNull("x");
             """,
         ["Types on one line"] = "class C { void M(Utf8JsonWriter w, JsonElement e) { w.WriteNumber(\"id\", 1); w.WriteString(\"a\", e.GetString()); } } struct S { int i; public void M(Utf8JsonWriter w, ref Utf8JsonReader r) { w.WriteNumber(\"id\", i = 1); w.WriteStringValue(r.GetString()); } }",

@@ -1,10 +1,10 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.HotPaths.Cold;
 using Utf8Gen.Analyzers.Semantics;
 
-namespace Utf8Gen.Analyzers.Rules.Documents;
+namespace Utf8Gen.Analyzers.HotPaths.Cold;
 
-/// <summary>Code that runs once, when a program or a type begins: parsing a document there costs little, whatever way it is done.</summary>
+/// <summary>Code that runs once, when a program or a type begins: what <see cref="RunsOnce"/> has, and initializers of static fields
+/// and properties.</summary>
 internal static class StartUp
 {
     /// <param name="operation">The operation.</param>
