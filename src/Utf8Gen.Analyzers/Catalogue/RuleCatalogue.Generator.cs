@@ -47,7 +47,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2004 = new(
         id: nameof(U8G2004),
         title: "Table has no keys",
-        messageFormat: "'{0}' has no keys: it needs at least one",
+        messageFormat: "'{0}' has no keys; {1}",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
@@ -55,8 +55,8 @@ internal static partial class RuleCatalogue
 
     public static readonly DiagnosticDescriptor U8G2005 = new(
         id: nameof(U8G2005),
-        title: "Key is null",
-        messageFormat: "A key of '{0}' is null",
+        title: "Key or model is null",
+        messageFormat: "{0} of '{1}' is null; {2}",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
@@ -136,6 +136,25 @@ internal static partial class RuleCatalogue
         isEnabledByDefault: true,
         description: "It adds a key to the table beside it, or names the member of a key that is there. The name must be an identifier that no other member has.",
         helpLinkUri: PageOf(nameof(U8G2013)));
+
+    public static readonly DiagnosticDescriptor U8G2014 = new(
+        id: nameof(U8G2014),
+        title: "Format of a JSON file is not given",
+        messageFormat: "'{0}' of '{1}' would be read as lines; write Format = Utf8KeyFileFormat.JsonSample or JsonSchema, or Lines if each line is a key",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Error,
+        isEnabledByDefault: true,
+        description: "A JSON document may be a sample or a schema, and the default of Format is Lines. Where the extension of the file says JSON, the attribute must say which of them it is.",
+        helpLinkUri: PageOf(nameof(U8G2014)));
+
+    public static readonly DiagnosticDescriptor U8G2015 = new(
+        id: nameof(U8G2015),
+        title: "Option has an undefined value",
+        messageFormat: "{0} has no member with the value {1}; set {2} of '{3}' to one of its members",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Error,
+        isEnabledByDefault: true,
+        helpLinkUri: PageOf(nameof(U8G2015)));
 
     public static readonly DiagnosticDescriptor U8G2020 = new(
         id: nameof(U8G2020),

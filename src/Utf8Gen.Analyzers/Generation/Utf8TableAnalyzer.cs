@@ -1,5 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Parsing;
@@ -28,6 +30,8 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         RuleCatalogue.U8G2011,
         RuleCatalogue.U8G2012,
         RuleCatalogue.U8G2013,
+        RuleCatalogue.U8G2014,
+        RuleCatalogue.U8G2015,
         RuleCatalogue.U8G2020,
         RuleCatalogue.U8G2021,
         RuleCatalogue.U8G2022,
@@ -50,6 +54,8 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
 
             var surroundings = new TableSurroundings(start.Compilation, start.Options);
             start.RegisterSymbolAction(symbol => AnalyzeType(symbol, surroundings), SymbolKind.NamedType);
+            start.RegisterSyntaxNodeAction(AnalyzeLocalFunction, SyntaxKind.LocalFunctionStatement);
+            start.RegisterSyntaxNodeAction(AnalyzeLambda, SyntaxKind.ParenthesizedLambdaExpression);
         });
     }
 
@@ -65,16 +71,40 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         // By way of their type: the compiler shows an analyzer the generated part of a method only.
         foreach (ISymbol member in type.GetMembers())
         {
-            if (member is IMethodSymbol { MethodKind: MethodKind.Ordinary } method)
-                AnalyzeMethod(context, method, surroundings);
+            if (member is IMethodSymbol method && MatchMethodParser.AttributeOf(method) is { } attribute)
+                AnalyzeMethod(context, method, attribute, surroundings);
         }
     }
 
-    private static void AnalyzeMethod(SymbolAnalysisContext context, IMethodSymbol method, TableSurroundings surroundings)
+    private static void AnalyzeMethod(
+        SymbolAnalysisContext context, IMethodSymbol method, AttributeData attribute, TableSurroundings surroundings)
     {
-        if (MatchMethodParser.AttributeOf(method) is { } attribute
+        if (MatchPlacement.FindMistake(method) is { } mistake)
+            MatchPlacement.Report(mistake, method, attribute, context.ReportDiagnostic, context.CancellationToken);
+        else if (MatchPlacement.IsOfSource(method)
             && MatchMethodParser.Parse(method, attribute, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } table)
             surroundings.ReportKeys(table, method, attribute, context.ReportDiagnostic, context.CancellationToken);
+    }
+
+    /// <summary>Attributes of local functions and lambdas are rare, so that nothing is bound for most of them.</summary>
+    private static void AnalyzeLocalFunction(SyntaxNodeAnalysisContext context)
+    {
+        if (((LocalFunctionStatementSyntax)context.Node).AttributeLists.Count > 0)
+            AnalyzeLocal(context, context.SemanticModel.GetDeclaredSymbol(context.Node, context.CancellationToken));
+    }
+
+    private static void AnalyzeLambda(SyntaxNodeAnalysisContext context)
+    {
+        if (((ParenthesizedLambdaExpressionSyntax)context.Node).AttributeLists.Count > 0)
+            AnalyzeLocal(context, context.SemanticModel.GetSymbolInfo(context.Node, context.CancellationToken).Symbol);
+    }
+
+    private static void AnalyzeLocal(SyntaxNodeAnalysisContext context, ISymbol? symbol)
+    {
+        if (symbol is IMethodSymbol method
+            && MatchMethodParser.AttributeOf(method) is { } attribute
+            && MatchPlacement.FindMistake(method) is { } mistake)
+            MatchPlacement.Report(mistake, method, attribute, context.ReportDiagnostic, context.CancellationToken);
     }
 
     private static void ReportStrayKeys(SymbolAnalysisContext context, INamedTypeSymbol type)

@@ -54,7 +54,8 @@ public sealed class Utf8TableAttribute : Attribute
     /// to the project. Null when the keys come from elsewhere.</summary>
     public string? File { get; set; }
 
-    /// <summary>How the keys stand in <see cref="File"/>.</summary>
+    /// <summary>How the keys stand in <see cref="File"/>: one a line, unless this says otherwise. A file whose extension says
+    /// JSON needs it.</summary>
     public Utf8KeyFileFormat Format { get; set; }
 
     /// <summary>How names become keys. A name given by <c>[JsonPropertyName]</c> or <see cref="Utf8KeyAttribute"/> stays as

@@ -21,32 +21,41 @@ public sealed class KeyMistakeTests
         => Rule.Of<Utf8TableAnalyzer>("U8G2000").StaysSilent(source, Generated);
 
     [Theory]
-    [InlineData("""[[|Utf8Match|]] static partial int M(ReadOnlySpan<byte> utf8);""")]
-    [InlineData("""[[|Utf8Match()|]] static partial int M(ReadOnlySpan<byte> utf8);""")]
-    public Task A_method_without_keys(string method) => Reports("U8G2004", InType(method));
-
-    [Fact]
-    public Task A_model_without_properties() => Reports("U8G2004", "class Model { } [[|Utf8Table(typeof(Model))|]] static partial class T { }");
-
-    [Fact]
-    public Task An_enum_without_members() => Reports("U8G2004", "enum E { } [[|Utf8Table<E>|]] static partial class T { }");
+    [InlineData("""static partial class T { [[|Utf8Match|]] private static partial int M(ReadOnlySpan<byte> utf8); }""", "'M' has no keys; write at least one in [Utf8Match]")]
+    [InlineData("""static partial class T { [[|Utf8Match()|]] private static partial int M(ReadOnlySpan<byte> utf8); }""", "'M' has no keys; write at least one in [Utf8Match]")]
+    [InlineData("""static partial class T { [[|Utf8Match(null!)|]] private static partial int M(ReadOnlySpan<byte> utf8); }""", "'M' has no keys; write at least one in [Utf8Match]")]
+    [InlineData("""[[|Utf8Table|]] static partial class T { }""", "'T' has no keys; write at least one in [Utf8Table], or add a [Utf8Key]")]
+    [InlineData("""[[|Utf8Table((string[])null!)|]] static partial class T { }""", "'T' has no keys; write at least one in [Utf8Table], or add a [Utf8Key]")]
+    [InlineData("""[[|Utf8Table(File = null)|]] static partial class T { }""", "'T' has no keys; write at least one in [Utf8Table], or add a [Utf8Key]")]
+    [InlineData("""enum E { } [[|Utf8Table<E>|]] static partial class T { }""", "'T' has no keys; add a member to the enum")]
+    [InlineData("""class Model { } [[|Utf8Table(typeof(Model))|]] static partial class T { }""", "'T' has no keys; the model needs a property, or a field with [JsonInclude], that System.Text.Json writes")]
+    public Task What_has_no_keys_is_told_where_to_write_them(string markup, string message)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2004").Reports(markup, message, WithErrors);
 
     [Theory]
-    [InlineData("""[Utf8Table] [[|Utf8Key(null!)|]] static partial class T { }""")]
-    [InlineData("""[Utf8Table("a")] [Utf8Key("b"), [|Utf8Key(null!, Name = "C")|]] static partial class T { }""")]
+    [InlineData("""[Utf8Table] [Utf8Key([|null!|])] static partial class T { }""")]
+    [InlineData("""[Utf8Table("a")] [Utf8Key("b"), Utf8Key(key: [|null!|], Name = "C")] static partial class T { }""")]
     [InlineData("""static partial class T { [Utf8Match("a", [|null!|])] private static partial int M(ReadOnlySpan<byte> utf8); }""")]
-    public Task A_null_key(string markup) => Reports("U8G2005", markup);
+    public Task A_null_key(string markup)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2005").Reports(markup, NullKeyMessage(markup), WithErrors);
 
     [Theory]
-    [InlineData("""[Utf8Table] [[|Utf8Key("\uD800")|]] static partial class T { }""")]
+    [InlineData("""[Utf8Table([|(Type)null!|])] static partial class T { }""")]
+    [InlineData("""[Utf8Table(model: [|null!|], Naming = Utf8Naming.CamelCase)] static partial class T { }""")]
+    [InlineData("""[Utf8Table([|default(Type)!|])] static partial class T { }""")]
+    public Task A_null_model(string markup)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2005").Reports(markup, "The model of 'T' is null; write typeof and the type", Generated);
+
+    [Theory]
+    [InlineData("""[Utf8Table] [Utf8Key([|"\uD800"|])] static partial class T { }""")]
     [InlineData("""enum E { [System.Text.Json.Serialization.JsonStringEnumMemberName("\uD800")] [|A|] } [Utf8Table<E>] static partial class T { }""")]
     [InlineData("""class Model { [System.Text.Json.Serialization.JsonPropertyName("\uDC00")] public int [|A|] { get; set; } } [Utf8Table(typeof(Model))] static partial class T { }""")]
     public Task A_lone_surrogate(string markup) => Reports("U8G2006", markup);
 
     [Theory]
-    [InlineData("""[Utf8Table("a")] [[|Utf8Key("a")|]] static partial class T { }""", "")]
-    [InlineData("""[Utf8Table("b")] [Utf8Key("a", Name = "X")] [[|Utf8Key("a", Name = "Y")|]] static partial class T { }""", "")]
-    [InlineData("""[Utf8Table("UserId", "b", Naming = Utf8Naming.CamelCase)] [[|Utf8Key("userId")|]] static partial class T { }""", "")]
+    [InlineData("""[Utf8Table("a")] [Utf8Key([|"a"|])] static partial class T { }""", "")]
+    [InlineData("""[Utf8Table("b")] [Utf8Key("a", Name = "X")] [Utf8Key([|"a"|], Name = "Y")] static partial class T { }""", "")]
+    [InlineData("""[Utf8Table("UserId", "b", Naming = Utf8Naming.CamelCase)] [Utf8Key([|"userId"|])] static partial class T { }""", "")]
     [InlineData("""[Utf8Table("UserName", [|"userName"|], Naming = Utf8Naming.CamelCase)] static partial class T { }""", "")]
     [InlineData("""[Utf8Table("Accept", [|"accept"|], IgnoreCase = true)] static partial class T { }""", """, as "Accept": the case of letters is ignored""")]
     [InlineData("""enum E { UserId, [|userId|] } [Utf8Table<E>(Naming = Utf8Naming.CamelCase)] static partial class T { }""", "")]
@@ -59,12 +68,12 @@ public sealed class KeyMistakeTests
     }
 
     [Theory]
-    [InlineData("""[Utf8Table("a")] [[|Utf8Key("a", Name = "x y")|]] static partial class T { }""", "\"x y\" is not a name that a member can have")]
-    [InlineData("""[Utf8Table("a")] [[|Utf8Key("a", Name = "")|]] static partial class T { }""", "\"\" is not a name that a member can have")]
-    [InlineData("""[Utf8Table("a")] [[|Utf8Key("a", Name = "class")|]] static partial class T { }""", "\"class\" is not a name that a member can have")]
-    [InlineData("""[Utf8Table("a")] [[|Utf8Key("b", Name = "Unknown")|]] static partial class T { }""", "the name 'Unknown' is one that the table needs itself")]
-    [InlineData("""[Utf8Table("a", "b")] [Utf8Key("a", Name = "X")] [[|Utf8Key("b", Name = "X")|]] static partial class T { }""", "the name 'X' is taken")]
-    [InlineData("""enum E { A } [Utf8Table<E>] [[|Utf8Key("a")|]] static partial class T { }""", "a table of an enum has the names of its members only")]
+    [InlineData("""[Utf8Table("a")] [Utf8Key("a", Name = [|"x y"|])] static partial class T { }""", "\"x y\" is not a name that a member can have")]
+    [InlineData("""[Utf8Table("a")] [Utf8Key("a", Name = [|""|])] static partial class T { }""", "\"\" is not a name that a member can have")]
+    [InlineData("""[Utf8Table("a")] [Utf8Key("a", Name = [|"class"|])] static partial class T { }""", "\"class\" is not a name that a member can have")]
+    [InlineData("""[Utf8Table("a")] [Utf8Key("b", Name = [|"Unknown"|])] static partial class T { }""", "the name 'Unknown' is one that the table needs itself")]
+    [InlineData("""[Utf8Table("a", "b")] [Utf8Key("a", Name = "X")] [Utf8Key("b", Name = [|"X"|])] static partial class T { }""", "the name 'X' is taken")]
+    [InlineData("""enum E { A } [Utf8Table<E>] [Utf8Key([|"a"|])] static partial class T { }""", "a table of an enum has the names of its members only")]
     [InlineData("""[[|Utf8Key("a")|]] static partial class T { }""", "the type has no [Utf8Table]")]
     public Task A_Utf8Key_that_cannot_be_applied(string markup, string reason)
         => Rule.Of<Utf8TableAnalyzer>("U8G2013").Reports(markup, $"The [Utf8Key] of 'T' cannot be applied: {reason}", Generated);
@@ -140,7 +149,8 @@ public sealed class KeyMistakeTests
     public Task Code_that_is_being_typed_has_only_the_compilers_errors(string source)
         => Rule.Of<Utf8TableAnalyzer>("U8G2000").StaysSilent(source, WithErrors);
 
-    private static string InType(string method) => $"static partial class T {{ {method.Replace("static partial", "private static partial", StringComparison.Ordinal)} }}";
+    private static string NullKeyMessage(string markup)
+        => $"A key of '{(markup.Contains("Utf8Match", StringComparison.Ordinal) ? "M" : "T")}' is null; write a text, or remove it";
 
     private static async Task Reports(string id, string markup) => await Rule.Of<Utf8TableAnalyzer>(id).Reports(markup, WithErrors);
 }

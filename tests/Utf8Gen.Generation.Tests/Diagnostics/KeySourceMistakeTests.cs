@@ -77,7 +77,45 @@ public sealed class KeySourceMistakeTests
 
     [Fact]
     public Task A_file_without_keys()
-        => Reports("U8G2004", """[[|Utf8Table(File = "keys.txt")|]] static partial class T { }""", With("keys.txt", "\n\n"));
+        => Rule.Of<Utf8TableAnalyzer>("U8G2004").Reports(
+            """[[|Utf8Table(File = "keys.txt")|]] static partial class T { }""",
+            "'T' has no keys; put at least one in 'keys.txt'",
+            With("keys.txt", "\n\n"));
+
+    [Theory]
+    [InlineData("order.json")]
+    [InlineData("data/ORDER.JSON")]
+    [InlineData("order.schema.json")]
+    [InlineData("order.jsonc")]
+    [InlineData("map.geojson")]
+    public Task A_JSON_file_that_may_be_a_sample_or_a_schema(string name)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2014").Reports(
+            $"[Utf8Table(File = [|\"{name}\"|])] static partial class T {{ }}",
+            $"'{name}' of 'T' would be read as lines; write Format = Utf8KeyFileFormat.JsonSample or JsonSchema, or Lines if each line is a key",
+            With(name, "{\n  \"id\": 1,\n  \"name\": 2\n}"));
+
+    [Theory]
+    [InlineData("order.json", "Lines", "id\nname")]
+    [InlineData("order.json", "JsonSample", "{\"id\": 1}")]
+    [InlineData("order.json", "JsonSchema", "{\"properties\": {\"id\": {}}}")]
+    public Task A_JSON_file_with_a_format(string name, string format, string text)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2014").StaysSilent(
+            $"[Utf8Table(File = \"{name}\", Format = Utf8KeyFileFormat.{format})] static partial class T {{ }}", With(name, text));
+
+    [Theory]
+    [InlineData("json", "id")]
+    [InlineData("json/keys.txt", "id")]
+    [InlineData("keys.json.txt", "id")]
+    public Task A_file_of_lines_needs_no_format(string name, string text)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2014").StaysSilent($"[Utf8Table(File = \"{name}\")] static partial class T {{ }}", With(name, text));
+
+    [Theory]
+    [InlineData("""[Utf8Table("a", Naming = [|(Utf8Naming)99|])] static partial class T { }""", "Utf8Naming has no member with the value 99; set Naming of 'T' to one of its members")]
+    [InlineData("""enum E { A } [Utf8Table<E>(Strategy = [|(Utf8LookupStrategy)(-1)|])] static partial class T { }""", "Utf8LookupStrategy has no member with the value -1; set Strategy of 'T' to one of its members")]
+    [InlineData("""[Utf8Table(File = "order.json", Format = [|(Utf8KeyFileFormat)3|])] static partial class T { }""", "Utf8KeyFileFormat has no member with the value 3; set Format of 'T' to one of its members")]
+    [InlineData("""static partial class C { [Utf8Match("a", Naming = [|(Utf8Naming)int.MaxValue|])] private static partial int T(ReadOnlySpan<byte> utf8); }""", "Utf8Naming has no member with the value 2147483647; set Naming of 'T' to one of its members")]
+    public Task An_option_that_is_no_member_of_its_enum(string markup, string message)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2015").Reports(markup, message, With("order.json", "{"));
 
     [Theory]
     [InlineData("""[Utf8Table("a", File = [|"keys.txt"|])] static partial class T { }""")]
@@ -119,12 +157,14 @@ public sealed class KeySourceMistakeTests
     }
 
     [Theory]
-    [InlineData("[JsonPropertyName(\"x\")] private int [|X|] { get; set; }")]
-    [InlineData("[JsonPropertyName(\"x\")] public int [|X|];")]
-    public Task A_member_with_a_name_that_is_not_written(string member)
-        => Reports(
-            "U8G2026",
+    [InlineData("[JsonPropertyName(\"x\")] private int [|X|] { get; set; }", "'X' is not a key of the table 'T': it is not public; make it so, or add [JsonInclude]")]
+    [InlineData("[JsonPropertyName(\"x\")] public int [|X|];", "'X' is not a key of the table 'T': it is a field; add [JsonInclude], or IncludeFields to the context that lists the model")]
+    [InlineData("[field: JsonPropertyName(\"x\")] public int [|X|] { get; set; }", "'field of X' is not a key of the table 'T': the attribute is on its field; leave 'field:' out")]
+    [InlineData("public System.Span<int> [|X|] => default;", "'X' is not a key of the table 'T': System.Text.Json refuses 'System.Span<int>'; add [JsonIgnore]")]
+    public Task A_member_with_a_name_that_is_not_written(string member, string message)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2026").Reports(
             $"using System.Text.Json.Serialization; class Model {{ public int Id {{ get; set; }} {member} }} [Utf8Table(typeof(Model))] static partial class T {{ }}",
+            message,
             Generated);
 
     [Theory]

@@ -47,6 +47,50 @@ public sealed class MatchMethodMistakeTests
             $"partial class T {{ [Utf8Match(\"a\", \"b\")] {method} }}", $"The method 'M' cannot be made: {reason}", WithErrors);
 
     [Theory]
+    [InlineData("static int F() { [[|Utf8Match(\"a\")|]] static int M(ReadOnlySpan<byte> utf8) => 0; return M(default); }", "M(ReadOnlySpan<byte>)", "a local function")]
+    [InlineData("static Func<int, int> F = [[|Utf8Match(\"a\")|]] (int x) => 1;", "lambda", "a lambda")]
+    [InlineData("[[|Utf8Match(\"a\")|]] public static int operator +(T a, T b) => 0;", "T.operator +(T, T)", "an operator")]
+    [InlineData("[[|Utf8Match(\"a\")|]] public static implicit operator int(T a) => 0;", "T.implicit operator int(T)", "an operator")]
+    [InlineData("[[|Utf8Match(\"a\")|]] ~T() { }", "T.~T()", "a finalizer")]
+    [InlineData("int P { [[|Utf8Match(\"a\")|]] get; set; }", "T.P.get", "an accessor")]
+    [InlineData("int this[int i] { get => 0; [[|Utf8Match(\"a\")|]] set { } }", "T.this[int].set", "an accessor")]
+    [InlineData("[method: [|Utf8Match(\"a\")|]] event Action E;", "T.E.add", "an accessor")]
+    [InlineData("event Action E { add { } [[|Utf8Match(\"a\")|]] remove { } }", "T.E.remove", "an accessor")]
+    public Task An_attribute_on_what_is_no_method_of_a_type(string member, string name, string kind)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2003").Reports(
+            $"partial class T {{ {member} }}",
+            $"The method '{name}' cannot be made: it is {kind}; put the attribute on a static partial method of a type",
+            Generated);
+
+    [Theory]
+    [InlineData("static partial class E { extension(string s) { [[|Utf8Match(\"a\")|]] public static partial int M(ReadOnlySpan<byte> utf8); } }", "E.extension(string).M(ReadOnlySpan<byte>)")]
+    [InlineData("static class E { extension(string s) { [[|Utf8Match(\"a\")|]] public static int M(ReadOnlySpan<byte> utf8) => 0; } }", "E.extension(string).M(ReadOnlySpan<byte>)")]
+    [InlineData("static class E { extension(string s) { [[|Utf8Match(\"a\")|]] public int M() => 0; } }", "E.extension(string).M()")]
+    public Task A_method_of_an_extension_block(string markup, string name)
+        => CodeOptions.KnowsCSharp14
+            ? Rule.Of<Utf8TableAnalyzer>("U8G2003").Reports(
+                markup, $"The method '{name}' cannot be made: it is in an extension block; put the attribute on a static partial method of a type", WithErrors)
+            : Task.CompletedTask;
+
+    [Theory]
+    [InlineData("static class E { extension(string s) { [Utf8Table(\"a\")] static partial class K { } } }")]
+    [InlineData("partial class T { [Utf8Match(\"a\")] T() { } }")]
+    public Task What_the_compiler_refuses_has_its_words_only(string source)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2003").StaysSilent(source, WithErrors);
+
+    [Theory]
+    [InlineData("interface I { int M(ReadOnlySpan<byte> utf8); } partial class T : I { [Utf8Match(\"a\")] int I.[|M|](ReadOnlySpan<byte> utf8) => 0; }")]
+    [InlineData("partial interface I { [Utf8Match(\"a\")] int [|M|](ReadOnlySpan<byte> utf8); }")]
+    [InlineData("partial interface I { [Utf8Match(\"a\")] static abstract int [|M|](ReadOnlySpan<byte> utf8); }")]
+    [InlineData("static partial class T { [Utf8Match(\"a\")] static extern int [|M|](ReadOnlySpan<byte> utf8); }")]
+    public async Task A_method_that_has_no_partial_definition(string markup)
+    {
+        var found = Assert.Single(await Rule.Of<Utf8TableAnalyzer>("U8G2003").Reports(markup, WithErrors));
+
+        Assert.EndsWith("it must be static and partial, without a body and without type parameters", found.GetMessage(), StringComparison.Ordinal);
+    }
+
+    [Theory]
     [InlineData("JsonProperty property", "JsonProperty")]
     [InlineData("JsonElement element", "JsonElement")]
     public Task A_method_for_what_the_framework_cannot_look_up(string parameter, string subject)

@@ -86,6 +86,8 @@ public sealed class TableMistakeTests
     [InlineData("""class Key { }  [Utf8Table("a")] partial class T { string [|GetString|](Key key) => ""; }""")]
     [InlineData("""[Utf8Table("a")] partial class T(int [|Count|]) { public int X => Count; }""")]
     [InlineData("""[Utf8Table("a")] partial class T { static int [|Match|](in Utf8JsonReader reader) => 0; }""")]
+    [InlineData("""[Utf8Table("a")] partial class T { [Utf8Match("x")] private static partial int [|Match|](ReadOnlySpan<byte> utf8); }""")]
+    [InlineData("""[Utf8Table("a")] partial class T { [Utf8Match("x")] private static partial int [|Count|](ReadOnlySpan<byte> utf8); }""")]
     [InlineData("""class Base { protected int Count; }  [Utf8Table("a")] partial class [|T|] : Base { }""")]
     [InlineData("""[Utf8Table("a")] partial class Base { }  [Utf8Table("b")] partial class [|T|] : Base { }""")]
     [InlineData("""class Base { internal int Count; }  [Utf8Table("a")] partial class [|T|] : Base { }""")]

@@ -48,6 +48,10 @@ public sealed class FaultyTableTests
     [InlineData("""[Utf8Table("id")] partial class Keys<T> { }""", "U8G2002")]
     [InlineData("""[Utf8Table("id")] partial class Keys { int Count; }""", "U8G2008")]
     [InlineData("""[Utf8Table("id", "id")] class Keys { }""", "U8G2001")]
+    [InlineData("""[Utf8Table<Nope>] partial class Keys { }""", "another source generator")]
+    [InlineData("""[Utf8Table<int>] partial class Keys { }""", "another source generator")]
+    [InlineData("""partial class T { [Utf8Match("a")] private static partial int M(ref Utf8JsonReader ); }""", "unfinished")]
+    [InlineData("""partial class T { [Utf8Match("a")] static partial int M(ReadOnlySpan<byte> utf8); }""", "unfinished")]
     public void Where_no_member_may_be_added_none_is(string source, string cause)
     {
         GeneratorRun run = GeneratorRun.Of(source);

@@ -58,12 +58,12 @@ public sealed partial class GeneratorRun
         return new GeneratorRun(generators, options, project, driver);
     }
 
-    /// <summary>No generator throws on the code while it is typed.</summary>
+    /// <summary>While the code is typed no generator throws, and all that the compiler objects to is in the code itself.</summary>
     public static void SurvivesHalfTyped(string source, CodeOptions? options = null)
     {
-        GeneratorRun run = Of(source, options);
-        foreach (string cut in HalfTyped.CutsOf(source))
-            run = run.WithSource(cut);
+        GeneratorRun run = Of(source, options).AssertErrorsAreInSource();
+        foreach (string typing in HalfTyped.BreaksOf(source))
+            run = run.WithSource(typing).AssertErrorsAreInSource();
     }
 
     /// <summary>Fails when the code does not compile together with what was generated, or when the compiler warns
@@ -74,6 +74,15 @@ public sealed partial class GeneratorRun
             Output.GetDiagnostics().Where(found => found.Severity == DiagnosticSeverity.Error
                 || (found.Severity == DiagnosticSeverity.Warning && IsGenerated(found.Location.SourceTree))),
             "The generated code");
+        return this;
+    }
+
+    /// <summary>Fails when a generated file has an error, whatever errors the code itself has.</summary>
+    public GeneratorRun AssertErrorsAreInSource()
+    {
+        CompilerErrors.AssertNone(
+            Output.GetDiagnostics().Where(found => found.Severity == DiagnosticSeverity.Error && IsGenerated(found.Location.SourceTree)),
+            $"The generated code for\n{Source}\n");
         return this;
     }
 

@@ -9,6 +9,9 @@ internal enum KeyOrigin
     /// <summary>A <c>[Utf8Key]</c> of the type.</summary>
     KeyAttribute,
 
+    /// <summary>The name that a <c>[Utf8Key]</c> chooses.</summary>
+    KeyName,
+
     /// <summary>A member of the model or enum.</summary>
     Member,
 

@@ -11,8 +11,12 @@ internal readonly struct AttributeOptions(AttributeData attribute)
 
     public string? Text(string name) => Value(name) as string;
 
-    /// <summary>The number of an enum's member; 0 for one that the enum does not have.</summary>
-    public int Choice(string name, int count) => Value(name) is int choice && choice >= 0 && choice < count ? choice : 0;
+    /// <summary>Whether it is written at all, if only half.</summary>
+    public bool Names(string name) => attribute.NamedArguments.Any(argument => argument.Key == name);
+
+    /// <summary>The number of an enum's member: 0 where nothing is said, null for one that the enum does not have.</summary>
+    public int? Choice(string name, int count)
+        => Value(name) is not int choice ? 0 : choice >= 0 && choice < count ? choice : null;
 
     /// <summary>Whether the value of one is not a constant yet.</summary>
     public bool AreUnfinished => attribute.NamedArguments.Any(static argument => argument.Value.Kind == TypedConstantKind.Error);

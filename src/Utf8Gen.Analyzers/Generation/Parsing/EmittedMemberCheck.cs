@@ -16,7 +16,7 @@ internal sealed class EmittedMemberCheck(INamedTypeSymbol type, EmittedSignature
         foreach (ISymbol member in type.GetMembers())
         {
             cancel.ThrowIfCancellationRequested();
-            if (signatures.IsInTheWay(member) && !member.IsGenerated())
+            if (signatures.IsInTheWay(member) && !IsOfTable(member))
                 AddInTheWay(member, member.Name);
         }
 
@@ -29,6 +29,10 @@ internal sealed class EmittedMemberCheck(INamedTypeSymbol type, EmittedSignature
         for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is { SpecialType: not SpecialType.System_Object }; ancestor = ancestor.BaseType)
             CheckInherited(ancestor, cancel);
     }
+
+    /// <summary>The body of a match method is generated, but no method of a table is partial.</summary>
+    private static bool IsOfTable(ISymbol member)
+        => member.IsGenerated() && member is not (IMethodSymbol { IsPartialDefinition: true } or IMethodSymbol { PartialDefinitionPart: not null });
 
     /// <summary>Hiding an inherited member is a warning that the user could not mend in generated code, and emitted code that
     /// says the type's own name would find an inherited member of that name.</summary>

@@ -15,7 +15,7 @@ internal static class EnumKeys
     {
         if (type is not INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration)
         {
-            mistakes.AddUnseen();
+            mistakes.AddUnfinished();
             return EquatableArray<RawKey>.Empty;
         }
 
@@ -26,6 +26,8 @@ internal static class EnumKeys
 
         string enumName = enumeration.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
         ImmutableArray<EnumMember> members = EnumMembers.Read(enumeration);
+        if (EnumMembers.AreUnfinished(enumeration, members))
+            mistakes.AddUnseen();
         var keys = ImmutableArray.CreateBuilder<RawKey>(members.Length);
         for (int i = 0; i < members.Length; i++)
         {

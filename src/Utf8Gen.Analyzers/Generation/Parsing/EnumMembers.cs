@@ -6,7 +6,8 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>The members of an enum and their names.</summary>
 internal static class EnumMembers
 {
-    /// <summary>The members in declared order.</summary>
+    /// <summary>The members in declared order, but for those that the compiler refuses: without a name or a value, or with a
+    /// name that another has.</summary>
     /// <remarks><c>[JsonStringEnumMemberName]</c>, which System.Text.Json reads, goes before <c>[EnumMember]</c>, which it
     /// does not.</remarks>
     public static ImmutableArray<EnumMember> Read(INamedTypeSymbol enumType)
@@ -15,25 +16,28 @@ internal static class EnumMembers
         var firstByValue = new Dictionary<object, EnumMember>();
         foreach (ISymbol symbol in enumType.GetMembers())
         {
-            if (symbol is not IFieldSymbol { IsConst: true } field)
+            if (symbol is not IFieldSymbol { ConstantValue: { } value } field || !HasNameOfItsOwn(field))
                 continue;
 
-            // A value that does not compile equals no other.
-            EnumMember? first = null;
-            if (field.ConstantValue is { } value)
-                firstByValue.TryGetValue(value, out first);
-
+            firstByValue.TryGetValue(value, out EnumMember? first);
             var member = new EnumMember(field.Name, ExplicitName(field), field, first);
             members.Add(member);
-            if (field.ConstantValue is { } own && first is null)
-                firstByValue.Add(own, member);
+            if (first is null)
+                firstByValue.Add(value, member);
         }
 
         return members.ToImmutable();
     }
 
+    /// <summary>Whether there is a member that <see cref="Read"/> leaves out.</summary>
+    public static bool AreUnfinished(INamedTypeSymbol enumType, ImmutableArray<EnumMember> read)
+        => enumType.GetMembers().Count(static member => member is IFieldSymbol { IsConst: true }) > read.Length;
+
     /// <summary>Whether a value of the enum may be several members at once.</summary>
     public static bool IsFlags(INamedTypeSymbol enumType) => JsonAttributes.Find(enumType, "FlagsAttribute", "System") is not null;
+
+    private static bool HasNameOfItsOwn(IFieldSymbol member)
+        => member.Name.Length > 0 && member.ContainingType.GetMembers(member.Name).Length == 1;
 
     private static string? ExplicitName(IFieldSymbol member)
         => JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.EnumMemberName)) as string

@@ -19,7 +19,7 @@ internal static class KeyAttributes
             else if (argument.Value is string text)
                 keys.Add(new RawKey(text, new KeyPlace(KeyOrigin.KeyAttribute, i)) { IsExact = true, Name = new AttributeOptions(attributes[i]).Text("Name") });
             else
-                mistakes.Add(RuleCatalogue.U8G2005, KeyLocations.OfAttribute(attributes[i], cancel), mistakes.Table);
+                mistakes.Add(RuleCatalogue.U8G2005, KeyLocations.OfFirstArgument(attributes[i], cancel), "A key", mistakes.Table, "write a text, or remove it");
         }
 
         return new EquatableArray<RawKey>(keys.ToImmutable());

@@ -34,7 +34,7 @@ internal sealed class KeyNames(TableMistakes mistakes, Func<KeyPlace, Location?>
                 continue; // the key is there twice, which is reported
 
             if (FindMistake(key.Name!) is { } mistake)
-                mistakes.Add(RuleCatalogue.U8G2013, placeOf(key.Place), mistakes.Table, mistake);
+                mistakes.Add(RuleCatalogue.U8G2013, placeOf(key.Place with { Origin = KeyOrigin.KeyName }), mistakes.Table, mistake);
             else
                 taken.Add(key.Text, key.Name!);
         }

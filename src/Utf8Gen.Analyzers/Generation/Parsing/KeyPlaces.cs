@@ -14,17 +14,18 @@ internal sealed class KeyPlaces(
 
     public Location? Of(KeyPlace place) => place.Origin switch
     {
-        KeyOrigin.KeyAttribute => OfKeyAttribute(place.Index),
+        KeyOrigin.KeyAttribute => OfKeyAttribute(place.Index, KeyLocations.OfFirstArgument),
+        KeyOrigin.KeyName => OfKeyAttribute(place.Index, static (attribute, cancel) => KeyLocations.OfOption(attribute, "Name", cancel)),
         KeyOrigin.Member or KeyOrigin.MemberWithFields => OfMember(place),
         KeyOrigin.File when place.Index >= 0 && file?.Path is not null => OfFile(place.Index, place.Length),
         KeyOrigin.File => KeyLocations.OfOption(attribute, "File", cancel),
         _ => KeyLocations.OfKey(attribute, place.Index, cancel),
     };
 
-    private Location? OfKeyAttribute(int index)
+    private Location? OfKeyAttribute(int index, Func<AttributeData, CancellationToken, Location?> placeIn)
     {
         ImmutableArray<AttributeData> attributes = owner is INamedTypeSymbol type ? KeyAttributes.Of(type) : ImmutableArray<AttributeData>.Empty;
-        return index < attributes.Length ? KeyLocations.OfAttribute(attributes[index], cancel) : null;
+        return index < attributes.Length ? placeIn(attributes[index], cancel) : null;
     }
 
     private Location? OfMember(KeyPlace place)

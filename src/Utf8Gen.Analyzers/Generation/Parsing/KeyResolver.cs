@@ -44,12 +44,21 @@ internal sealed class KeyResolver
         List<RawKey> keys = Named(Declared());
         List<RawKey> chosen = AddKeys(keys);
         if (keys.Count == 0 && _mistakes.Fault is null)
-            Add(RuleCatalogue.U8G2004, KeyPlace.Attribute, _mistakes.Table);
+            Add(RuleCatalogue.U8G2004, KeyPlace.Attribute, _mistakes.Table, RemedyOfNoKeys());
 
         var mistakes = new KeyMistakes(_mistakes, _table.Lookup.IgnoreCase, areGiven: _table.Source.File is { Format: not KeyFileFormat.Lines }, _placeOf);
         keys = mistakes.WithoutFaults(keys, cancel);
         return new KeyNames(_mistakes, _placeOf).Give(keys, chosen);
     }
+
+    private string RemedyOfNoKeys() => _table.Shape switch
+    {
+        MatchMethodShape => "write at least one in [Utf8Match]",
+        EnumTableShape => "add a member to the enum",
+        _ when _table.Source.File is { } file => $"put at least one in '{file.Name}'",
+        _ when _table.Source.Model is not null => "the model needs a property, or a field with [JsonInclude], that System.Text.Json writes",
+        _ => "write at least one in [Utf8Table], or add a [Utf8Key]",
+    };
 
     /// <summary>The keys as they stand in source or in the file.</summary>
     private IReadOnlyList<RawKey> Declared()
@@ -66,7 +75,7 @@ internal sealed class KeyResolver
         foreach (RawKey left in _table.Source.KeysWithFields)
         {
             if (left.IsExact && !_table.Source.Keys.Any(key => key.Text == left.Text && key.Name == left.Name))
-                Note(RuleCatalogue.U8G2026, left.Place, left.Name!, _mistakes.Table, "a field needs [JsonInclude], or a context with IncludeFields");
+                Note(RuleCatalogue.U8G2026, left.Place, left.Name!, _mistakes.Table, ModelMemberReader.FieldIsLeftOut);
         }
 
         return _table.Source.Keys;

@@ -24,7 +24,19 @@ internal static class KeySourceParser
         EquatableArray<RawKey> keys = ArgumentKeys.Parse(attribute, mistakes, cancel);
         if (keys.Count > 0)
             RefuseFile(file, attribute, mistakes, cancel);
-        return new KeySource(keys, EquatableArray<RawKey>.Empty, added, naming, Model: null, keys.Count > 0 ? null : file);
+        bool isRead = keys.Count == 0 && IsReadable(file, attribute, mistakes, cancel);
+        return new KeySource(keys, EquatableArray<RawKey>.Empty, added, naming, Model: null, isRead ? file : null);
+    }
+
+    /// <summary>Whether it is known how the keys stand in the file. Read in another way it would have other keys, and
+    /// mistakes in them.</summary>
+    private static bool IsReadable(KeyFileReference? file, AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
+    {
+        if (file is null || !OptionsParser.LacksFormat(attribute))
+            return file is not null;
+
+        mistakes.Add(RuleCatalogue.U8G2014, KeyLocations.OfOption(attribute, "File", cancel), file.Name, mistakes.Table);
+        return false;
     }
 
     private static void RefuseFile(KeyFileReference? file, AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)

@@ -31,6 +31,10 @@ internal static class MatchMethodParser
 
         var mistakes = new TableMistakes(method.Name, report);
         TypeHeader type = TypeHeaderParser.Parse(method.ContainingType, mistakes, cancel);
+        if (UnfinishedMethod.Is(method, declaration, compilation))
+            mistakes.AddUnfinished();
+
+        OptionMistakes.Check(attribute, mistakes, cancel);
         EquatableArray<RawKey> keys = ArgumentKeys.Parse(attribute, mistakes, cancel);
         if (new AttributeOptions(attribute).AreUnfinished)
             mistakes.AddUnseen();

@@ -14,7 +14,9 @@ internal static class ModelKeys
     public static KeySource Parse(
         ITypeSymbol? type, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
     {
-        if (type is null or IErrorTypeSymbol)
+        if (type is null)
+            mistakes.Add(RuleCatalogue.U8G2005, KeyLocations.OfFirstArgument(attribute, cancel), "The model", mistakes.Table, "write typeof and the type");
+        else if (type is IErrorTypeSymbol)
             mistakes.AddUnseen();
         else if (ModelMembers.Refuse(type) is { } reason)
             mistakes.Add(RuleCatalogue.U8G2012, KeyLocations.OfFirstArgument(attribute, cancel), type.Name, mistakes.Table, reason);

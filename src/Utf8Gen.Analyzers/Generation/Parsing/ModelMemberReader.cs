@@ -8,9 +8,9 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>Takes from each type of a hierarchy the members that System.Text.Json looks at.</summary>
 internal sealed class ModelMemberReader(NamingPolicy naming, bool includeFields)
 {
-    private const string NotPublic = "it is not public and has no [JsonInclude]";
-    private const string PublicField = "it is a field, and neither are fields included nor has it [JsonInclude]";
-    private const string BackingField = "the attribute is on the field behind the property: leave 'field:' out";
+    public const string FieldIsLeftOut = "it is a field; add [JsonInclude], or IncludeFields to the context that lists the model";
+    private const string NotPublic = "it is not public; make it so, or add [JsonInclude]";
+    private const string BackingField = "the attribute is on its field; leave 'field:' out";
     private const int Always = 1; // JsonIgnoreCondition.Always, which is the default too
 
     private readonly ModelEntries _entries = new();
@@ -24,13 +24,13 @@ internal sealed class ModelMemberReader(NamingPolicy naming, bool includeFields)
         ImmutableArray<ISymbol> members = (type.IsTupleType ? type.OriginalDefinition : type).GetMembers();
         foreach (ISymbol member in members)
         {
-            if (member is IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true } property)
+            if (member is IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true, Name.Length: > 0 } property)
                 AddProperty(property);
         }
 
         foreach (ISymbol member in members)
         {
-            if (member is IFieldSymbol { IsStatic: false } field)
+            if (member is IFieldSymbol { IsStatic: false, Name.Length: > 0 } field)
                 AddField(field);
         }
     }
@@ -54,7 +54,7 @@ internal sealed class ModelMemberReader(NamingPolicy naming, bool includeFields)
         else if (field.AssociatedSymbol is not null)
             Skip(field, BackingField);
         else
-            Skip(field, isPublic ? PublicField : NotPublic);
+            Skip(field, isPublic ? FieldIsLeftOut : NotPublic);
     }
 
     private void Add(ISymbol member, ITypeSymbol type, bool isReference)
@@ -63,7 +63,7 @@ internal sealed class ModelMemberReader(NamingPolicy naming, bool includeFields)
         if (isReference || !CanBeWritten(member, type))
         {
             if (!isIgnored)
-                _skipped.Add(new SkippedMember(member, $"System.Text.Json refuses types with a member of the type '{type.ToDisplayString()}'"));
+                _skipped.Add(new SkippedMember(member, $"System.Text.Json refuses '{(isReference ? "ref " : "")}{type.ToDisplayString()}'; add [JsonIgnore]"));
             return;
         }
 

@@ -43,6 +43,7 @@ internal static class TableParser
         if (new AttributeOptions(attribute).AreUnfinished)
             mistakes.AddUnseen();
 
+        OptionMistakes.Check(attribute, mistakes, cancel);
         KeySource source = KeySourceParser.Parse(type, attribute, compilation, mistakes, cancel);
         TableShape shape = EnumOf(attribute) is { } enumeration
             ? EnumShapeParser.Parse(type, enumeration, attribute, mistakes, cancel)

@@ -14,9 +14,13 @@ internal static class TypeHeaderParser
     {
         var parts = ImmutableArray.CreateBuilder<TypePart>(1);
         string metadataName = "";
+        bool isUnfinished = UnfinishedCode.IsInOrAround(type, cancel);
+        if (isUnfinished)
+            mistakes.AddUnfinished();
         for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
         {
-            Check(current, mistakes, cancel);
+            if (!isUnfinished)
+                Check(current, mistakes, cancel);
             parts.Add(new TypePart(Keyword(current), Name(current)));
             metadataName = current.MetadataName + (metadataName.Length == 0 ? "" : "+" + metadataName);
         }
@@ -59,7 +63,7 @@ internal static class TypeHeaderParser
     /// <summary>Keywords are lower-case, and so will later ones be: the compiler reports a type that is named so without
     /// an @, in our part of it too.</summary>
     private static string Name(INamedTypeSymbol type)
-        => type.Name.All(static c => c is '_' or (>= 'a' and <= 'z')) ? "@" + type.Name : type.Name;
+        => type.Name.Length > 0 && type.Name.All(static c => c is '_' or (>= 'a' and <= 'z')) ? "@" + type.Name : type.Name;
 
     private static string Keyword(INamedTypeSymbol type) => type switch
     {
