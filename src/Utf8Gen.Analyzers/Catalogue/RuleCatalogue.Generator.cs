@@ -17,7 +17,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2001 = new(
         id: nameof(U8G2001),
         title: "Table type is not partial",
-        messageFormat: "'{0}' must be partial: the generator adds the code of '{1}' to it",
+        messageFormat: "'{0}' is not partial; make it so, for the code of '{1}' is added to it",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
@@ -27,7 +27,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2002 = new(
         id: nameof(U8G2002),
         title: "Table type is generic or file-local",
-        messageFormat: "'{0}' is {1}, which neither '{2}' nor a type around it can be",
+        messageFormat: "'{0}' is {1}; move '{2}' to types that are neither generic nor file-local",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
@@ -65,7 +65,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2006 = new(
         id: nameof(U8G2006),
         title: "Key has a lone surrogate",
-        messageFormat: "The key {0} of '{1}' has a lone surrogate at position {2}: there is no UTF-8 for it",
+        messageFormat: "The key {0} of '{1}' has a lone surrogate at position {2}; complete the pair, as half of one has no UTF-8",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
@@ -74,7 +74,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2007 = new(
         id: nameof(U8G2007),
         title: "Key is there twice",
-        messageFormat: "The key {0} is in '{1}' already{2}",
+        messageFormat: "The key {0} is in '{1}' already{2}; remove one of them",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
@@ -83,7 +83,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2008 = new(
         id: nameof(U8G2008),
         title: "Member of the table is there already",
-        messageFormat: "'{0}' has the name of a member that the generator adds to the table '{1}': rename it",
+        messageFormat: "'{0}' has the name of a generated member of '{1}'; rename it",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
@@ -111,7 +111,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2011 = new(
         id: nameof(U8G2011),
         title: "Table has two sources of keys",
-        messageFormat: "The table '{0}' has another source of keys already: keep one of them",
+        messageFormat: "The table '{0}' has another source of keys already; keep one of them",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Error,
         isEnabledByDefault: true,
@@ -159,7 +159,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2020 = new(
         id: nameof(U8G2020),
         title: "Key is empty",
-        messageFormat: "'{0}' has the empty key, which any empty name matches",
+        messageFormat: "'{0}' has the empty key; remove it, unless empty names are to match",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
@@ -168,7 +168,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2021 = new(
         id: nameof(U8G2021),
         title: "Key has a control character",
-        messageFormat: "The key {0} of '{1}' has a control character at position {2}",
+        messageFormat: "The key {0} of '{1}' has a control character at position {2}; remove it, unless the names have it",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Warning,
         isEnabledByDefault: true,

@@ -111,6 +111,6 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
     {
         foreach (AttributeData key in KeyAttributes.Of(type))
             context.ReportDiagnostic(Diagnostic.Create(
-                RuleCatalogue.U8G2013, KeyLocations.OfAttribute(key, context.CancellationToken), type.Name, "the type has no [Utf8Table]"));
+                RuleCatalogue.U8G2013, KeyLocations.OfAttribute(key, context.CancellationToken), type.Name, "the type has no [Utf8Table]; add one"));
     }
 }

@@ -57,24 +57,24 @@ public sealed class KeyMistakeTests
     [InlineData("""[Utf8Table("b")] [Utf8Key("a", Name = "X")] [Utf8Key([|"a"|], Name = "Y")] static partial class T { }""", "")]
     [InlineData("""[Utf8Table("UserId", "b", Naming = Utf8Naming.CamelCase)] [Utf8Key([|"userId"|])] static partial class T { }""", "")]
     [InlineData("""[Utf8Table("UserName", [|"userName"|], Naming = Utf8Naming.CamelCase)] static partial class T { }""", "")]
-    [InlineData("""[Utf8Table("Accept", [|"accept"|], IgnoreCase = true)] static partial class T { }""", """, as "Accept": the case of letters is ignored""")]
+    [InlineData("""[Utf8Table("Accept", [|"accept"|], IgnoreCase = true)] static partial class T { }""", """ as "Accept", with the case of letters ignored""")]
     [InlineData("""enum E { UserId, [|userId|] } [Utf8Table<E>(Naming = Utf8Naming.CamelCase)] static partial class T { }""", "")]
     [InlineData("""class Model { public int Id { get; set; } [System.Text.Json.Serialization.JsonPropertyName("Id")] public int [|Other|] { get; set; } } [Utf8Table(typeof(Model))] static partial class T { }""", "")]
     public async Task The_same_key_twice(string markup, string more)
     {
         var found = Assert.Single(await Rule.Of<Utf8TableAnalyzer>("U8G2007").Reports(markup, Generated));
 
-        Assert.EndsWith($" is in 'T' already{more}", found.GetMessage(), StringComparison.Ordinal);
+        Assert.EndsWith($" is in 'T' already{more}; remove one of them", found.GetMessage(), StringComparison.Ordinal);
     }
 
     [Theory]
-    [InlineData("""[Utf8Table("a")] [Utf8Key("a", Name = [|"x y"|])] static partial class T { }""", "\"x y\" is not a name that a member can have")]
-    [InlineData("""[Utf8Table("a")] [Utf8Key("a", Name = [|""|])] static partial class T { }""", "\"\" is not a name that a member can have")]
-    [InlineData("""[Utf8Table("a")] [Utf8Key("a", Name = [|"class"|])] static partial class T { }""", "\"class\" is not a name that a member can have")]
-    [InlineData("""[Utf8Table("a")] [Utf8Key("b", Name = [|"Unknown"|])] static partial class T { }""", "the name 'Unknown' is one that the table needs itself")]
-    [InlineData("""[Utf8Table("a", "b")] [Utf8Key("a", Name = "X")] [Utf8Key("b", Name = [|"X"|])] static partial class T { }""", "the name 'X' is taken")]
-    [InlineData("""enum E { A } [Utf8Table<E>] [Utf8Key([|"a"|])] static partial class T { }""", "a table of an enum has the names of its members only")]
-    [InlineData("""[[|Utf8Key("a")|]] static partial class T { }""", "the type has no [Utf8Table]")]
+    [InlineData("""[Utf8Table("a")] [Utf8Key("a", Name = [|"x y"|])] static partial class T { }""", "\"x y\" is not a name that a member can have; write an identifier")]
+    [InlineData("""[Utf8Table("a")] [Utf8Key("a", Name = [|""|])] static partial class T { }""", "\"\" is not a name that a member can have; write an identifier")]
+    [InlineData("""[Utf8Table("a")] [Utf8Key("a", Name = [|"class"|])] static partial class T { }""", "\"class\" is not a name that a member can have; write an identifier")]
+    [InlineData("""[Utf8Table("a")] [Utf8Key("b", Name = [|"Unknown"|])] static partial class T { }""", "the name 'Unknown' is one that the table needs itself; choose another")]
+    [InlineData("""[Utf8Table("a", "b")] [Utf8Key("a", Name = "X")] [Utf8Key("b", Name = [|"X"|])] static partial class T { }""", "the name 'X' is taken; choose another")]
+    [InlineData("""enum E { A } [Utf8Table<E>] [Utf8Key([|"a"|])] static partial class T { }""", "a table of an enum has the names of its members only; use [JsonStringEnumMemberName]")]
+    [InlineData("""[[|Utf8Key("a")|]] static partial class T { }""", "the type has no [Utf8Table]; add one")]
     public Task A_Utf8Key_that_cannot_be_applied(string markup, string reason)
         => Rule.Of<Utf8TableAnalyzer>("U8G2013").Reports(markup, $"The [Utf8Key] of 'T' cannot be applied: {reason}", Generated);
 
@@ -82,7 +82,7 @@ public sealed class KeyMistakeTests
     public Task The_empty_key()
         => Rule.Of<Utf8TableAnalyzer>("U8G2020").Reports(
             """[Utf8Table("a", [|""|])] static partial class T { }""",
-            "'T' has the empty key, which any empty name matches",
+            "'T' has the empty key; remove it, unless empty names are to match",
             Generated);
 
     [Theory]
@@ -92,7 +92,7 @@ public sealed class KeyMistakeTests
     public Task A_control_character(string key, string shown, int position)
         => Rule.Of<Utf8TableAnalyzer>("U8G2021").Reports(
             $"[Utf8Table({key})] static partial class T {{ }}",
-            $"The key \"{shown}\" of 'T' has a control character at position {position}",
+            $"The key \"{shown}\" of 'T' has a control character at position {position}; remove it, unless the names have it",
             Generated);
 
     [Fact]

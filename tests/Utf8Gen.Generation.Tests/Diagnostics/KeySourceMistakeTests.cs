@@ -34,14 +34,14 @@ public sealed class KeySourceMistakeTests
     public Task A_file_that_is_no_additional_file()
         => Rule.Of<Utf8TableAnalyzer>("U8G2009").Reports(
             """[Utf8Table(File = [|"other.txt"|])] static partial class T { }""",
-            "The file 'other.txt' of the table 'T' is not among the project's AdditionalFiles, relative to the source file or to the project",
+            "The file 'other.txt' of the table 'T' is no additional file; add it to AdditionalFiles, at that path from the source file or from the project",
             With("keys.txt", "id"));
 
     [Fact]
     public Task A_name_that_may_be_either_of_two_files()
         => Rule.Of<Utf8TableAnalyzer>("U8G2009").Reports(
             "class Empty { }",
-            "The file 'keys.txt' of the table 'T' may be each of '/Test/Deep/keys.txt' and '/Test/keys.txt'",
+            "The file 'keys.txt' of the table 'T' may be each of '/Test/Deep/keys.txt' and '/Test/keys.txt'; rename one, or write a path that only one has",
             Generated with
             {
                 AdditionalFiles = [new("keys.txt", "id"), new("Deep/keys.txt", "name")],

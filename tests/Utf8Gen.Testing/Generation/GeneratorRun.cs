@@ -77,12 +77,16 @@ public sealed partial class GeneratorRun
         return this;
     }
 
-    /// <summary>Fails when a generated file has an error, whatever errors the code itself has.</summary>
+    /// <summary>Fails when a generated file has an error, whatever errors the code itself has; and when a generator could not go
+    /// on, and neither names a rule that says where nor has the compiler an error to show.</summary>
     public GeneratorRun AssertErrorsAreInSource()
     {
-        CompilerErrors.AssertNone(
-            Output.GetDiagnostics().Where(found => found.Severity == DiagnosticSeverity.Error && IsGenerated(found.Location.SourceTree)),
-            $"The generated code for\n{Source}\n");
+        Diagnostic[] errors = [.. Output.GetDiagnostics().Where(static found => found.Severity == DiagnosticSeverity.Error)];
+        CompilerErrors.AssertNone(errors.Where(found => IsGenerated(found.Location.SourceTree)), $"The generated code for\n{Source}\n");
+
+        Diagnostic? withoutPlace = Diagnostics.FirstOrDefault(static found => !found.GetMessage().Contains(": see U8G", StringComparison.Ordinal));
+        if (withoutPlace is not null && errors.Length == 0)
+            Assert.Fail($"Nothing says where it is wrong:\n{Source}\n{withoutPlace}");
         return this;
     }
 

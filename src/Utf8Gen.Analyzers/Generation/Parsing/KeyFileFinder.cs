@@ -29,9 +29,9 @@ internal static class KeyFileFinder
 
         return found switch
         {
-            [] => Nothing("is not among the project's AdditionalFiles, relative to the source file or to the project"),
+            [] => Nothing("is no additional file; add it to AdditionalFiles, at that path from the source file or from the project"),
             [{ } only] => Read(only, cancel),
-            _ => Nothing($"may be each of {string.Join(" and ", found.Select(static file => $"'{file.Path}'"))}"),
+            _ => Nothing($"may be each of {string.Join(" and ", found.Select(static file => $"'{file.Path}'"))}; rename one, or write a path that only one has"),
         };
     }
 

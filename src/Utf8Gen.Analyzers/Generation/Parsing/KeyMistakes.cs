@@ -58,7 +58,7 @@ internal sealed class KeyMistakes(TableMistakes mistakes, bool ignoreCase, bool 
 
         if (ignoreCase)
         {
-            Add(RuleCatalogue.U8G2007, key, Shown(key), mistakes.Table, $", as {Shown(similar)}: the case of letters is ignored");
+            Add(RuleCatalogue.U8G2007, key, Shown(key), mistakes.Table, $" as {Shown(similar)}, with the case of letters ignored");
             return false;
         }
 

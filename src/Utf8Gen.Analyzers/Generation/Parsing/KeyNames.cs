@@ -45,10 +45,10 @@ internal sealed class KeyNames(TableMistakes mistakes, Func<KeyPlace, Location?>
     private string? FindMistake(string name)
     {
         if (!SyntaxFacts.IsValidIdentifier(name) || SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || name == "value__" || name.Any(IsFormat))
-            return $"{CSharpText.Show(name)} is not a name that a member can have";
+            return $"{CSharpText.Show(name)} is not a name that a member can have; write an identifier";
         if (name is EmittedNames.Unknown or EmittedNames.Utf8)
-            return $"the name '{name}' is one that the table needs itself";
-        return _names.TryTake(name) ? null : $"the name '{name}' is taken";
+            return $"the name '{name}' is one that the table needs itself; choose another";
+        return _names.TryTake(name) ? null : $"the name '{name}' is taken; choose another";
     }
 
     /// <summary>The compiler does not see such characters in a name.</summary>

@@ -136,7 +136,7 @@ internal sealed class KeyResolver
         {
             if (_table.Shape is EnumTableShape)
             {
-                Add(RuleCatalogue.U8G2013, added.Place, _mistakes.Table, "a table of an enum has the names of its members only");
+                Add(RuleCatalogue.U8G2013, added.Place, _mistakes.Table, "a table of an enum has the names of its members only; use [JsonStringEnumMemberName]");
                 continue;
             }
 
