@@ -1,3 +1,6 @@
+using Microsoft.CodeAnalysis.CSharp;
+using Utf8Gen.Analyzers.Generation;
+
 namespace Utf8Gen.Generation.Tests.Emitted;
 
 /// <summary>Whatever is typed, the compiler's errors are where it is typed: none is in an emitted file.</summary>
@@ -17,23 +20,23 @@ public sealed class HalfTypedTests
     [InlineData("""[Utf8Table(keys: ["a", "b"])] sealed partial class Keys { static bool Use() => Match(default(ReadOnlySpan<byte>)) == Key.A; }""")]
     [InlineData("""[Utf8Table("a")] partial class Keys { int _a; } partial class Keys { void M() { } }""")]
     [InlineData("""[Utf8Table("a")] partial class Keys { } partial struct Keys { }""")]
-    public void A_table_of_names(string source) => GeneratorRun.SurvivesHalfTyped(source, WithFiles);
+    public Task A_table_of_names(string source) => Survives(source);
 
     [Theory]
     [InlineData("""enum Phase { Preview, GoLive = 3, [System.Runtime.Serialization.EnumMember(Value = "eol")] End = GoLive } [Utf8Table<Phase>(Naming = Utf8Naming.KebabCaseLower)] static partial class Phases { }""")]
     [InlineData("""namespace Shop { public partial class Outer { internal enum Level : byte { Low, High } [Utf8Table<Level>] internal static partial class Levels { } } }""")]
     [InlineData("""partial class Outer { private enum E { A, B } [Utf8Table<E>] private static partial class Es { } }""")]
-    public void A_table_of_an_enum(string source) => GeneratorRun.SurvivesHalfTyped(source, WithFiles);
+    public Task A_table_of_an_enum(string source) => Survives(source);
 
     [Theory]
     [InlineData("""class Model { public int Id { get; set; } [System.Text.Json.Serialization.JsonPropertyName("x")] public string? Name { get; set; } } [Utf8Table(typeof(Model), Naming = Utf8Naming.CamelCase)] static partial class Keys { }""")]
     [InlineData("""class Base<X> { public X? Id { get; set; } } class Model : Base<int> { public int Other; } [Utf8Table(typeof(Model)), Utf8Key("$type", Name = "Type")] static partial class Keys { }""")]
-    public void A_table_of_a_model(string source) => GeneratorRun.SurvivesHalfTyped(source, WithFiles);
+    public Task A_table_of_a_model(string source) => Survives(source);
 
     [Theory]
     [InlineData("""[Utf8Table(File = "keys.txt")] static partial class Keys { }""")]
     [InlineData("""[Utf8Table(File = "order.json", Format = Utf8KeyFileFormat.JsonSample, Naming = Utf8Naming.SnakeCaseLower)] static partial class Keys { }""")]
-    public void A_table_of_a_file(string source) => GeneratorRun.SurvivesHalfTyped(source, WithFiles);
+    public Task A_table_of_a_file(string source) => Survives(source);
 
     [Theory]
     [InlineData("""static partial class T { [Utf8Match("a", "b", IgnoreCase = true)] private static partial int M(ReadOnlySpan<byte> utf8); }""")]
@@ -43,5 +46,17 @@ public sealed class HalfTypedTests
     [InlineData("""partial interface I { [Utf8Match("a")] private static partial int M(ReadOnlySpan<byte> utf8); [Utf8Match("a")] public static virtual partial int N(ReadOnlySpan<byte> utf8); }""")]
     [InlineData("""partial class T { [Utf8Match("a")] private public static partial int M(ReadOnlySpan<byte> utf8); [Utf8Match("a")] private static async extern partial int N(ReadOnlySpan<byte> utf8); }""")]
     [InlineData("""partial class Outer { protected partial class T { [Utf8Match("a")] protected internal new static partial int M(params ReadOnlySpan<byte> utf8); } }""")]
-    public void A_match_method(string source) => GeneratorRun.SurvivesHalfTyped(source, WithFiles);
+    public Task A_match_method(string source) => Survives(source);
+
+    [Fact]
+    public void A_params_span_below_CSharp_13()
+        => GeneratorRun.Of(
+            """partial class T { [Utf8Match("a")] private static partial int M(params ReadOnlySpan<byte> utf8); }""",
+            WithFiles with { LanguageVersion = LanguageVersion.CSharp12 }).AssertErrorsAreInSource();
+
+    private static Task Survives(string source)
+    {
+        GeneratorRun.SurvivesHalfTyped(source, WithFiles);
+        return Rule.Of<Utf8TableAnalyzer>("U8G2000").SurvivesHalfTyped(source, WithFiles with { RunsGenerators = true, AllowsErrors = true });
+    }
 }

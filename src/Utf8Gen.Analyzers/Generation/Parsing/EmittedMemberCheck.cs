@@ -32,7 +32,8 @@ internal sealed class EmittedMemberCheck(INamedTypeSymbol type, EmittedSignature
 
     /// <summary>The body of a match method is generated, but no method of a table is partial.</summary>
     private static bool IsOfTable(ISymbol member)
-        => member.IsGenerated() && member is not (IMethodSymbol { IsPartialDefinition: true } or IMethodSymbol { PartialDefinitionPart: not null });
+        => member.IsGenerated()
+            && member is not (IMethodSymbol { IsPartialDefinition: true } or IMethodSymbol { PartialDefinitionPart: not null });
 
     /// <summary>Hiding an inherited member is a warning that the user could not mend in generated code, and emitted code that
     /// says the type's own name would find an inherited member of that name.</summary>

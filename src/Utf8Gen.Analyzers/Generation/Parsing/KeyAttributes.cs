@@ -17,13 +17,16 @@ internal static class KeyAttributes
             if (attributes[i].ConstructorArguments is not [{ Kind: TypedConstantKind.Primitive } argument])
                 mistakes.AddUnseen();
             else if (argument.Value is string text)
-                keys.Add(new RawKey(text, new KeyPlace(KeyOrigin.KeyAttribute, i)) { IsExact = true, Name = new AttributeOptions(attributes[i]).Text("Name") });
+                keys.Add(KeyOf(text, i, new AttributeOptions(attributes[i])));
             else
                 mistakes.Add(RuleCatalogue.U8G2005, KeyLocations.OfFirstArgument(attributes[i], cancel), "A key", mistakes.Table, "write a text, or remove it");
         }
 
         return new EquatableArray<RawKey>(keys.ToImmutable());
     }
+
+    private static RawKey KeyOf(string text, int index, AttributeOptions options)
+        => new(text, new KeyPlace(KeyOrigin.KeyAttribute, index)) { IsExact = true, Name = options.Text("Name") };
 
     public static ImmutableArray<AttributeData> Of(INamedTypeSymbol type) => OwnAttributes.On(type, "Utf8KeyAttribute");
 }

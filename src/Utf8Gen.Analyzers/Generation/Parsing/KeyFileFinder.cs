@@ -31,9 +31,11 @@ internal static class KeyFileFinder
         {
             [] => Nothing("is no additional file; add it to AdditionalFiles, at that path from the source file or from the project"),
             [{ } only] => Read(only, cancel),
-            _ => Nothing($"may be each of {string.Join(" and ", found.Select(static file => $"'{file.Path}'"))}; rename one, or write a path that only one has"),
+            _ => Nothing($"may be each of {PathsOf(found)}; rename one, or write a path that only one has"),
         };
     }
+
+    private static string PathsOf(AdditionalText[] files) => string.Join(" and ", files.Select(static file => $"'{file.Path}'"));
 
     private static FoundFile Read(AdditionalText file, CancellationToken cancel)
         => file.GetText(cancel) is { } text

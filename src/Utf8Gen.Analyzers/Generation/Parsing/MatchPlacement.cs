@@ -34,8 +34,11 @@ internal static class MatchPlacement
 
     /// <summary>The type of an extension block has no name; neither has a half-typed one, which the compiler reports.</summary>
     private static bool IsInExtensionBlock(IMethodSymbol method)
-        => method.ContainingType is { Name: "", ContainingType.IsStatic: true, TypeKind: not (TypeKind.Class or TypeKind.Struct or TypeKind.Interface) };
+        => method.ContainingType is { Name: "", ContainingType.IsStatic: true } block
+            && block.TypeKind is not (TypeKind.Class or TypeKind.Struct or TypeKind.Interface);
 
     private static string NameOf(IMethodSymbol method)
-        => method.MethodKind == MethodKind.AnonymousFunction ? "lambda" : method.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
+        => method.MethodKind == MethodKind.AnonymousFunction
+            ? "lambda"
+            : method.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
 }

@@ -63,7 +63,7 @@ internal sealed class ModelMemberReader(NamingPolicy naming, bool includeFields)
         if (isReference || !CanBeWritten(member, type))
         {
             if (!isIgnored)
-                _skipped.Add(new SkippedMember(member, $"System.Text.Json refuses '{(isReference ? "ref " : "")}{type.ToDisplayString()}'; add [JsonIgnore]"));
+                _skipped.Add(new SkippedMember(member, Refusal((isReference ? "ref " : "") + type.ToDisplayString())));
             return;
         }
 
@@ -77,6 +77,8 @@ internal sealed class ModelMemberReader(NamingPolicy naming, bool includeFields)
             isIgnored,
             IsExtensionData: JsonAttributes.Has(member, JsonAttributes.ExtensionData)));
     }
+
+    private static string Refusal(string type) => $"System.Text.Json refuses '{type}'; add [JsonIgnore]";
 
     /// <summary>Remembers a member if an attribute says that it is meant for JSON.</summary>
     private void Skip(ISymbol member, string reason)

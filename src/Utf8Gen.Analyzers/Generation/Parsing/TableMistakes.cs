@@ -10,7 +10,8 @@ internal sealed class TableMistakes(string table, Action<Diagnostic> report, Tab
 {
     private const string Unseen = "a key, type or option is unfinished, or made by another source generator, which this one cannot see";
 
-    private const string Unfinished = "its declaration is unfinished, or needs what another source generator makes, which this one cannot see";
+    private const string Unfinished =
+        "its declaration is unfinished, or needs what another source generator makes, which this one cannot see";
 
     /// <summary>The first mistake that makes the table match nothing; one that allows no members weighs more.</summary>
     public TableFault? Fault { get; private set; } = fault;

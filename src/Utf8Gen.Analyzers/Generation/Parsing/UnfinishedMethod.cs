@@ -7,6 +7,9 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>Tells methods whose signature the compiler refuses: the emitted part repeats it, and would repeat the error.</summary>
 internal sealed class UnfinishedMethod(IMethodSymbol method, MethodDeclarationSyntax declaration, Compilation compilation)
 {
+    /// <summary>Where <c>params</c> may stand before a span. The compiler that this is built with does not name it.</summary>
+    private const LanguageVersion CSharp13 = (LanguageVersion)1300;
+
     public static bool Is(IMethodSymbol method, MethodDeclarationSyntax declaration, Compilation compilation)
     {
         var unfinished = new UnfinishedMethod(method, declaration, compilation);
@@ -46,5 +49,6 @@ internal sealed class UnfinishedMethod(IMethodSymbol method, MethodDeclarationSy
 
     private bool HasRightParameters()
         => (!method.IsExtensionMethod || method.ContainingType is { IsStatic: true, ContainingType: null })
+            && !(method.Parameters.Any(static parameter => parameter.IsParams) && compilation is CSharpCompilation { LanguageVersion: < CSharp13 })
             && declaration.ParameterList.Parameters.All(static parameter => !parameter.Identifier.IsMissing && parameter.Default is null);
 }
