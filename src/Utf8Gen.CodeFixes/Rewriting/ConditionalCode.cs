@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -11,6 +12,11 @@ internal static class ConditionalCode
     public static bool IsIn(SyntaxNode node)
         => node.ContainsDirectives
             && node.DescendantTrivia().Any(trivia => trivia.IsKind(SyntaxKind.IfDirectiveTrivia) && node.Span.Contains(trivia.Span));
+
+    /// <summary>Whether a target leaves a finding of another one out: it need not compile there.</summary>
+    /// <param name="finding">The place of the finding.</param>
+    /// <param name="root">The file as the target sees it.</param>
+    public static bool IsLeftOut(TextSpan finding, SyntaxNode root) => root.FindTrivia(finding.Start).IsKind(SyntaxKind.DisabledTextTrivia);
 
     /// <summary>Whether every target that compiles the code at <paramref name="place"/> compiles that at
     /// <paramref name="other"/>, too.</summary>

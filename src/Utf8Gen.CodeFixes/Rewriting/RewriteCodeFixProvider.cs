@@ -1,8 +1,8 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.CodeFixes.Rewriting.Linked;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -13,10 +13,13 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
 
     public sealed override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
-        foreach (RewriteOffer offer in await FindOffersAsync(context.Document, context.Span, new RewriteSession(), context.CancellationToken).ConfigureAwait(false))
+        LinkedFile file = await LinkedFile.OfAsync(context.Document, context.CancellationToken).ConfigureAwait(false);
+        IReadOnlyList<RewriteOffer> offers =
+            await FindOffersAsync(file, context.Span, new RewriteSession(), context.CancellationToken).ConfigureAwait(false);
+        foreach (RewriteOffer offer in offers)
         {
             context.RegisterCodeFix(
-                CodeAction.Create(offer.Title, cancellation => ApplyAsync(context.Document, offer.Rewrites, cancellation), offer.EquivalenceKey),
+                CodeAction.Create(offer.Title, cancellation => ApplyAsync(context.Document, file, offer, cancellation), offer.EquivalenceKey),
                 context.Diagnostics);
         }
     }
@@ -33,33 +36,40 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
         return document.WithSyntaxRoot(Splices.Open(rewritten));
     }
 
-    /// <param name="document">Where the finding is.</param>
+    /// <param name="file">Where the finding is.</param>
     /// <param name="span">What the diagnostic points at.</param>
     /// <param name="session">Shared by all findings that are fixed in one pass, in the order of the source.</param>
     /// <param name="cancellation">When nobody waits any more.</param>
-    /// <returns>None unless the finding can be rewritten here and wherever else the document is compiled.</returns>
+    /// <returns>What writes the same text here and wherever else the file is compiled: one offer for each key, the best one.</returns>
     internal async Task<IReadOnlyList<RewriteOffer>> FindOffersAsync(
-        Document document, TextSpan span, RewriteSession session, CancellationToken cancellation)
+        LinkedFile file, TextSpan span, RewriteSession session, CancellationToken cancellation)
     {
-        List<RewriteOffer> offers = await FindOffersHereAsync(document, span, session, cancellation).ConfigureAwait(false);
-        foreach (DocumentId id in document.GetLinkedDocumentIds())
+        List<WrittenOffer> agreed = await FindOffersHereAsync(file.Main, span, session, cancellation).ConfigureAwait(false);
+        foreach (Document other in file.Others)
         {
-            Document linked = document.Project.Solution.GetDocument(id)!;
-            if (offers.Count == 0 || await IsInactiveAsync(linked, span, cancellation).ConfigureAwait(false))
-                continue;
+            if (agreed.Count == 0)
+                break;
 
-            List<RewriteOffer> others = await FindOffersHereAsync(linked, span, session, cancellation).ConfigureAwait(false);
-            offers.RemoveAll(offer => !others.Any(other => other.EquivalenceKey == offer.EquivalenceKey && other.Title == offer.Title));
+            SyntaxNode? root = await other.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+            if (root is not null && ConditionalCode.IsLeftOut(span, root))
+            {
+                agreed = await Agreement.WithoutFindingAsync(agreed, other, cancellation).ConfigureAwait(false);
+                continue;
+            }
+
+            List<WrittenOffer> others = await FindOffersHereAsync(other, span, session, cancellation).ConfigureAwait(false);
+            agreed = await Agreement.OfAsync(agreed, others, cancellation).ConfigureAwait(false);
         }
 
-        return offers;
+        return [.. agreed.GroupBy(static offer => offer.Offer.EquivalenceKey).Select(static forms => forms.First().Offer)];
     }
 
     /// <summary>Asks the analyzer's question again: the diagnostic may be stale.</summary>
-    /// <returns>The ways to fix it, the best one first.</returns>
+    /// <returns>The ways to fix it, the best one first. Those with one key are forms of one way: the first one that every target
+    /// writes alike is offered.</returns>
     private protected abstract IEnumerable<RewriteOffer> OffersFor(RewriteRequest request);
 
-    private async Task<List<RewriteOffer>> FindOffersHereAsync(
+    private async Task<List<WrittenOffer>> FindOffersHereAsync(
         Document document, TextSpan span, RewriteSession session, CancellationToken cancellation)
     {
         SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
@@ -68,11 +78,16 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
             return [];
 
         SyntaxNode finding = root.FindNode(span, getInnermostNodeForTie: true);
-        return finding.Span == span ? [.. OffersFor(new RewriteRequest(finding, model, document.Id, session, cancellation))] : [];
+        return finding.Span == span
+            ? [.. from offer in OffersFor(new RewriteRequest(finding, model, document.Id, session, cancellation)) select new WrittenOffer(document, offer)]
+            : [];
     }
 
-    /// <summary>Whether a target framework leaves the code out, with <c>#if</c>: then it need not compile there.</summary>
-    private static async Task<bool> IsInactiveAsync(Document document, TextSpan span, CancellationToken cancellation)
-        => await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root
-            && root.FindTrivia(span.Start).IsKind(SyntaxKind.DisabledTextTrivia);
+    private static async Task<Solution> ApplyAsync(Document document, LinkedFile file, RewriteOffer offer, CancellationToken cancellation)
+    {
+        Document changed = await ApplyAsync(file.Main, offer.Rewrites, cancellation).ConfigureAwait(false);
+        IEnumerable<TextChange> changes = await changed.GetTextChangesAsync(file.Main, cancellation).ConfigureAwait(false);
+        LinkedFile after = await file.ChangeAsync(changes, file.Main.Id, cancellation).ConfigureAwait(false);
+        return await after.WriteAsync(document.Project.Solution, cancellation).ConfigureAwait(false);
+    }
 }

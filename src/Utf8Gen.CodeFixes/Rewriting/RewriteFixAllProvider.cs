@@ -1,29 +1,39 @@
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
+using Utf8Gen.CodeFixes.Rewriting.Linked;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Rewrites all findings of a document in one pass, also those inside one another.</summary>
-internal sealed class RewriteFixAllProvider(RewriteCodeFixProvider provider) : DocumentBasedFixAllProvider
+/// <summary>Rewrites all findings of a file in one pass, also those inside one another, for all projects that have the file.</summary>
+internal sealed class RewriteFixAllProvider(RewriteCodeFixProvider provider) : FixAllProvider
 {
-    protected override async Task<Document?> FixAllAsync(FixAllContext context, Document document, ImmutableArray<Diagnostic> diagnostics)
+    public override Task<CodeAction?> GetFixAsync(FixAllContext fixAllContext)
+        => Task.FromResult<CodeAction?>(CodeAction.Create(
+            $"Fix all {string.Join(", ", fixAllContext.DiagnosticIds.OrderBy(static id => id, StringComparer.Ordinal))}",
+            cancellation => FixAsync(fixAllContext.WithCancellationToken(cancellation)),
+            fixAllContext.CodeActionEquivalenceKey));
+
+    private async Task<Solution> FixAsync(FixAllContext context)
     {
-        var rewrites = new List<NodeRewrite>();
-        var session = new RewriteSession();
-        foreach (Diagnostic diagnostic in diagnostics.OrderBy(static diagnostic => diagnostic.Location.SourceSpan.Start))
+        IReadOnlyList<Finding> findings = await Finding.AllOfAsync(context).ConfigureAwait(false);
+        var fix = new FileFix(provider, context.CodeActionEquivalenceKey, context.CancellationToken);
+        var running = new List<Task<LinkedFile>>();
+        var seen = new HashSet<DocumentId>();
+        foreach (DocumentId id in findings.Select(static finding => finding.Document).Distinct())
         {
-            IReadOnlyList<RewriteOffer> offers = await provider
-                .FindOffersAsync(document, diagnostic.Location.SourceSpan, session, context.CancellationToken).ConfigureAwait(false);
-            if (offers.FirstOrDefault(offer => offer.IsForFixAll && IsAskedFor(offer, context)) is { } chosen)
-                rewrites.AddRange(chosen.Rewrites);
+            if (seen.Contains(id))
+                continue;
+
+            LinkedFile file = await LinkedFile.OfAsync(context.Solution.GetDocument(id)!, context.CancellationToken).ConfigureAwait(false);
+            seen.UnionWith(file.Written);
+            Finding[] own = [.. findings.Where(finding => file.Written.Contains(finding.Document))];
+            running.Add(Task.Run(() => fix.RunAsync(file, own), context.CancellationToken));
         }
 
-        return await RewriteCodeFixProvider.ApplyAsync(document, rewrites, context.CancellationToken).ConfigureAwait(false);
+        Solution solution = context.Solution;
+        foreach (LinkedFile file in await Task.WhenAll(running).ConfigureAwait(false))
+            solution = await file.WriteAsync(solution, context.CancellationToken).ConfigureAwait(false);
+        return solution;
     }
-
-    /// <remarks><c>dotnet format</c> asks for the key with the first diagnostic of the analyzer, which may be another rule's; then it
-    /// has none, and means every finding.</remarks>
-    private static bool IsAskedFor(RewriteOffer offer, FixAllContext context)
-        => context.CodeActionEquivalenceKey is null || offer.EquivalenceKey == context.CodeActionEquivalenceKey;
 }

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.CodeFixes.Rewriting.Linked;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -32,29 +33,26 @@ internal sealed class TextInsertions
     public async Task<Solution> ApplyAsync(Solution solution, CancellationToken cancellation)
     {
         Solution changed = solution;
-        foreach (KeyValuePair<DocumentId, SortedDictionary<int, string>> document in AllOf(solution))
+        var seen = new HashSet<DocumentId>();
+        foreach (DocumentId id in _byDocument.Keys)
         {
-            SourceText text = await solution.GetDocument(document.Key)!.GetTextAsync(cancellation).ConfigureAwait(false);
-            changed = changed.WithDocumentText(
-                document.Key, text.WithChanges(document.Value.Select(static word => new TextChange(new TextSpan(word.Key, 0), word.Value))));
+            if (seen.Contains(id))
+                continue;
+
+            LinkedFile file = await LinkedFile.OfAsync(solution.GetDocument(id)!, cancellation).ConfigureAwait(false);
+            seen.UnionWith(file.Written);
+            LinkedFile after = await file.ChangeAsync(ChangesOf(file), id, cancellation).ConfigureAwait(false);
+            changed = await after.WriteAsync(changed, cancellation).ConfigureAwait(false);
         }
 
         return changed;
     }
 
-    private Dictionary<DocumentId, SortedDictionary<int, string>> AllOf(Solution solution)
-    {
-        var all = new TextInsertions();
-        all.AddRange(this);
-        foreach (KeyValuePair<DocumentId, SortedDictionary<int, string>> document in _byDocument)
-        {
-            foreach (DocumentId linked in solution.GetDocument(document.Key)!.GetLinkedDocumentIds())
-            {
-                foreach (KeyValuePair<int, string> word in document.Value)
-                    all.Add(linked, word.Key, word.Value);
-            }
-        }
-
-        return all._byDocument;
-    }
+    /// <summary>The words for any of the documents of a file.</summary>
+    private IEnumerable<TextChange> ChangesOf(LinkedFile file)
+        => file.Written
+            .SelectMany(id => _byDocument.TryGetValue(id, out SortedDictionary<int, string>? words) ? words.AsEnumerable() : [])
+            .GroupBy(static word => word.Key, static word => word.Value)
+            .OrderBy(static words => words.Key)
+            .Select(static words => new TextChange(new TextSpan(words.Key, 0), words.First()));
 }

@@ -104,6 +104,12 @@ public class RuleFixTests
     }
 
     [Fact]
+    public Task A_fix_that_changes_one_of_the_documents_of_a_file_fails_the_test()
+        => Complaint.SaysAsync(
+            "The code fixed in the second project",
+            () => RuleWith<OneDocumentFix>().FixesWhenLinked(Marked, Fixed, CodeOptions.Default, CodeOptions.CSharp10));
+
+    [Fact]
     public Task A_fix_that_ignores_the_other_project_fails_the_test()
         => Complaint.SaysAsync(
             "'Rename' is offered",

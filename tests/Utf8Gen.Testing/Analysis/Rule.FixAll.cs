@@ -51,11 +51,12 @@ public sealed partial class Rule
         Solution solution, DocumentId start, FixAllScope scope, FixAllProvider provider, string id, bool ofAnyAction)
     {
         Document document = solution.GetDocument(start)!;
-        if (await FirstOfferAsync(document, id) is not { } offered)
+        CodeAction? offered = await FirstOfferAsync(document, id);
+        if (offered is null && !ofAnyAction)
             return solution;
 
         var context = new FixAllContext(
-            document, Fix.Provider, scope, ofAnyAction ? null : offered.EquivalenceKey, [id], new FixAllDiagnostics(_analyzer, id), CancellationToken.None);
+            document, Fix.Provider, scope, ofAnyAction ? null : offered!.EquivalenceKey, [id], new FixAllDiagnostics(_analyzer, id), CancellationToken.None);
         return await provider.GetFixAsync(context) is { } action
             ? await FixChoice.ApplyAsync(action, solution)
             : solution;

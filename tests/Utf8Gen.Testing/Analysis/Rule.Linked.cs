@@ -1,7 +1,6 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.Testing;
 
@@ -18,8 +17,8 @@ public sealed partial class Rule
         await AssertNothingOfferedAsync(project, found);
     }
 
-    /// <summary>The fix is offered in the first project, and the second one, which shares the file, compiles the result; Fix
-    /// All in the solution does the same to both, or leaves the second one to the first.</summary>
+    /// <summary>The fix is offered in the first project and writes the same text into both, which compile it; so does Fix All in
+    /// the document, the project and the solution.</summary>
     public async Task FixesWhenLinked(string before, string after, CodeOptions first, CodeOptions second)
     {
         MarkedProject marked = MarkedProject.Parse(before, first, _id);
@@ -30,24 +29,41 @@ public sealed partial class Rule
         Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length);
         await AssertTextsAsync(@fixed, expected, "The code fixed in the first project");
         await AssertFixedAsync(@fixed, expected, "After the fix in the first project");
+        Document other = @fixed.Solution.GetDocument(linked)!;
+        TextDifference.AssertEqual(expected.Text, await other.ReadAsync(), "The code fixed in the second project");
+        CompilerErrors.AssertNone((await other.Project.GetCompilationAsync())!, "The fixed code in the second project");
 
-        // An IDE gives the text of one of the linked documents to all of them.
-        SourceText text = await @fixed.MainDocument().GetTextAsync();
-        Project other = @fixed.Solution.WithDocumentText(linked, text).GetProject(linked.ProjectId)!;
-        CompilerErrors.AssertNone((await other.GetCompilationAsync())!, "The fixed code in the second project");
-
-        await AssertFixAllInLinkedAsync(project, linked, marked.Text, Fix.HasFixAll ? expected.Text : marked.Text);
+        foreach (FixAllScope scope in (FixAllScope[])[FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution])
+        {
+            Solution all = await FixAllAsync(project.Solution, project.MainDocument().Id, scope);
+            await AssertTextAsync(all, project.MainDocument().Id, linked, Fix.HasFixAll ? expected.Text : marked.Text);
+        }
     }
 
-    private async Task AssertFixAllInLinkedAsync(Project project, DocumentId linked, string before, string after)
+    /// <summary>Fix All in the solution, whichever of the projects it is started from, writes the same text into both, which compile
+    /// it; a second time it changes nothing.</summary>
+    /// <param name="before">The code, without marks.</param>
+    /// <param name="after">The fixed code.</param>
+    /// <param name="first">How the first project compiles it.</param>
+    /// <param name="second">How the second project does.</param>
+    public async Task FixesAllWhenLinked(string before, string after, CodeOptions first, CodeOptions second)
     {
-        Solution all = await FixAllAsync(project.Solution, project.MainDocument().Id, FixAllScope.Solution);
-        string first = await all.GetDocument(project.MainDocument().Id)!.ReadAsync();
-        TextDifference.AssertEqual(after, first, "The file in the first project after Fix All");
+        (Project project, DocumentId linked) = CreateLinked(MarkedProject.Parse(before, first, _id), second);
+        DocumentId main = project.MainDocument().Id;
+        foreach (DocumentId start in (DocumentId[])[main, linked])
+        {
+            Solution all = await FixAllAsync(project.Solution, start, FixAllScope.Solution, ofAnyAction: true);
+            await AssertTextAsync(all, main, linked, after);
+            CompilerErrors.AssertNone((await all.GetProject(project.Id)!.GetCompilationAsync())!, "The fixed code in the first project");
+            CompilerErrors.AssertNone((await all.GetProject(linked.ProjectId)!.GetCompilationAsync())!, "The fixed code in the second project");
+            await AssertTextAsync(await FixAllAsync(all, start, FixAllScope.Solution, ofAnyAction: true), main, linked, after);
+        }
+    }
 
-        string second = await all.GetDocument(linked)!.ReadAsync();
-        if (second != before)
-            TextDifference.AssertEqual(after, second, "The file in the second project after Fix All");
+    private static async Task AssertTextAsync(Solution solution, DocumentId first, DocumentId second, string expected)
+    {
+        TextDifference.AssertEqual(expected, await solution.GetDocument(first)!.ReadAsync(), "The file in the first project after Fix All");
+        TextDifference.AssertEqual(expected, await solution.GetDocument(second)!.ReadAsync(), "The file in the second project after Fix All");
     }
 
     private static (Project First, DocumentId Linked) CreateLinked(MarkedProject marked, CodeOptions second)

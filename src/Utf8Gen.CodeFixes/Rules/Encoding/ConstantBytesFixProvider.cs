@@ -24,8 +24,14 @@ public sealed class ConstantBytesFixProvider : EncodingFixProvider
             yield break;
         }
 
-        yield return spelling.Declaration is { } declaration
-            ? new RewriteOffer("Use a u8 literal with a name", nameof(RuleCatalogue.U8G0040), [.. rewrites, declaration])
-            : new RewriteOffer("Use a u8 literal", nameof(RuleCatalogue.U8G0040), rewrites);
+        // A target may lack the overload for a span that others have: an array is right for all of them.
+        bool isSpan = found.Use is not null || found.Local is not null;
+        IReadOnlyList<NodeRewrite>[] forms = isSpan ? [rewrites, ConstantBytesRewrite.OfArray(found, spelling)] : [rewrites];
+        foreach (IReadOnlyList<NodeRewrite> form in forms)
+        {
+            yield return spelling.Declaration is { } declaration
+                ? new RewriteOffer("Use a u8 literal with a name", nameof(RuleCatalogue.U8G0040), [.. form, declaration])
+                : new RewriteOffer("Use a u8 literal", nameof(RuleCatalogue.U8G0040), form);
+        }
     }
 }

@@ -24,8 +24,12 @@ internal static class ConstantBytesRewrite
 
         return found.Use is { } use
             ? SpanUseRewrite.TryCreate(use, constant, spelling, model)
-            : [new PiecesRewrite(found.Call.Syntax, [constant], _ => Utf8Expression.Array(spelling.Text))];
+            : OfArray(found, spelling);
     }
+
+    /// <summary><c>"id"u8.ToArray()</c></summary>
+    public static IReadOnlyList<NodeRewrite> OfArray(ConstantBytes found, Utf8Spelling spelling)
+        => [new PiecesRewrite(found.Call.Syntax, [Utf8Spellings.Strip(found.Text)], _ => Utf8Expression.Array(spelling.Text))];
 
     /// <summary><c>"id"u8.CopyTo(buffer)</c>, <c>writer.Write("id"u8)</c></summary>
     private static Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> OfCopy(ConstantBytes found, Utf8Spelling spelling, ExpressionSyntax destination, SemanticModel model)

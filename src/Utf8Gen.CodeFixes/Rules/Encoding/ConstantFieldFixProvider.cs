@@ -27,7 +27,7 @@ public sealed class ConstantFieldFixProvider : RewriteCodeFixProvider
             yield break;
         }
 
-        FieldMentions mentions = request.Session.StateOf<MentionsOfPass>(request.Document).Of(request.Model.Compilation);
+        FieldMentions mentions = request.Session.CacheOf<MentionsOfPass>(request.Document).Of(request.Model.Compilation);
         if (ConstantField.TryMatch(call, mentions, request.Cancellation) is { } found
             && FieldToProperty.TryCreate(found, mentions, request) is { } rewrites)
         {

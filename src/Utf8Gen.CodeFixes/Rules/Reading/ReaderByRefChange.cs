@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Rules.Reading;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
+using Utf8Gen.CodeFixes.Rewriting.Linked;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
 
@@ -139,16 +140,10 @@ internal sealed class ReaderByRefChange
         Solution changed = await Insertions.ApplyAsync(_solution, cancellation).ConfigureAwait(false);
         foreach (DocumentId id in Insertions.Documents)
         {
-            int before = await CountErrorsAsync(_solution.GetDocument(id)!, cancellation).ConfigureAwait(false);
-            if (await CountErrorsAsync(changed.GetDocument(id)!, cancellation).ConfigureAwait(false) > before)
+            if (await CompilerErrors.HasMoreAsync(changed.GetDocument(id)!, _solution.GetDocument(id)!, cancellation).ConfigureAwait(false))
                 return false;
         }
 
         return true;
     }
-
-    private static async Task<int> CountErrorsAsync(Document document, CancellationToken cancellation)
-        => await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
-            ? model.GetDiagnostics(cancellationToken: cancellation).Count(static diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)
-            : 0;
 }

@@ -1,8 +1,8 @@
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Utf8Gen.CodeFixes.Rewriting;
+using Utf8Gen.CodeFixes.Rewriting.Linked;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading;
 
@@ -14,14 +14,11 @@ internal sealed class ReaderByValueFixAllProvider : FixAllProvider
     public override async Task<CodeAction?> GetFixAsync(FixAllContext fixAllContext)
     {
         var insertions = new TextInsertions();
-        foreach (Document document in DocumentsOf(fixAllContext))
+        foreach (Finding finding in await Finding.AllOfAsync(fixAllContext).ConfigureAwait(false))
         {
-            ImmutableArray<Diagnostic> found = await fixAllContext.GetDocumentDiagnosticsAsync(document).ConfigureAwait(false);
-            foreach (Diagnostic diagnostic in found)
-            {
-                if (await ReaderByRefChange.TryCreateAsync(document, diagnostic.Location.SourceSpan, fixAllContext.CancellationToken).ConfigureAwait(false) is { OtherCalls: 0 } change)
-                    insertions.AddRange(change.Insertions);
-            }
+            Document document = fixAllContext.Solution.GetDocument(finding.Document)!;
+            if (await ReaderByRefChange.TryCreateAsync(document, finding.Span, fixAllContext.CancellationToken).ConfigureAwait(false) is { OtherCalls: 0 } change)
+                insertions.AddRange(change.Insertions);
         }
 
         return CodeAction.Create(
@@ -29,12 +26,4 @@ internal sealed class ReaderByValueFixAllProvider : FixAllProvider
             cancellation => insertions.ApplyAsync(fixAllContext.Solution, cancellation),
             fixAllContext.CodeActionEquivalenceKey);
     }
-
-    private static IEnumerable<Document> DocumentsOf(FixAllContext context) => context.Scope switch
-    {
-        FixAllScope.Document => context.Document is { } document ? [document] : [],
-        FixAllScope.Project => context.Project.Documents,
-        FixAllScope.Solution => context.Solution.Projects.Where(project => project.Language == LanguageNames.CSharp).SelectMany(static project => project.Documents),
-        _ => [],
-    };
 }

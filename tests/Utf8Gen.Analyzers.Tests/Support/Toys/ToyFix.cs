@@ -23,9 +23,18 @@ internal abstract class ToyFix : CodeFixProvider
         return Task.CompletedTask;
     }
 
-    protected async Task<Document> ReplaceAsync(Document document, TextSpan span, CancellationToken cancel)
+    /// <summary>The documents that are changed with the one that the diagnostic is in: those of the same file.</summary>
+    protected virtual IEnumerable<DocumentId> LinkedWith(Document document) => document.GetLinkedDocumentIds();
+
+    protected async Task<Solution> ReplaceAsync(Document document, TextSpan span, CancellationToken cancel)
     {
-        SourceText text = await document.GetTextAsync(cancel);
-        return document.WithText(text.Replace(span, Replacement));
+        Solution solution = document.Project.Solution;
+        foreach (DocumentId id in LinkedWith(document).Prepend(document.Id))
+        {
+            SourceText text = await solution.GetDocument(id)!.GetTextAsync(cancel);
+            solution = solution.WithDocumentText(id, text.Replace(span, Replacement));
+        }
+
+        return solution;
     }
 }

@@ -1,0 +1,52 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Utf8Gen.CodeFixes.Rewriting.Linked;
+
+/// <summary>What a diagnostic points at.</summary>
+/// <param name="Document">The document that it is reported in.</param>
+/// <param name="Span">The place.</param>
+internal sealed record Finding(DocumentId Document, TextSpan Span)
+{
+    /// <summary>All that Fix All is asked to fix.</summary>
+    public static async Task<IReadOnlyList<Finding>> AllOfAsync(FixAllContext context)
+    {
+        var all = new List<Finding>();
+        if (context.Scope == FixAllScope.Document)
+            Add(context.Document is { } document ? await context.GetDocumentDiagnosticsAsync(document).ConfigureAwait(false) : []);
+        foreach (Project project in ProjectsOf(context))
+            Add(await context.GetAllDiagnosticsAsync(project).ConfigureAwait(false));
+        return all;
+
+        void Add(ImmutableArray<Diagnostic> diagnostics) => all.AddRange(
+            from diagnostic in diagnostics
+            let document = context.Solution.GetDocument(diagnostic.Location.SourceTree)
+            where document is not null and not SourceGeneratedDocument
+            select new Finding(document.Id, diagnostic.Location.SourceSpan));
+    }
+
+    private static IEnumerable<Project> ProjectsOf(FixAllContext context) => context.Scope switch
+    {
+        FixAllScope.Project => [context.Project],
+        FixAllScope.Solution => context.Solution.Projects.Where(static project => project.Language == LanguageNames.CSharp),
+        _ => [],
+    };
+
+    /// <summary>Where it is after some changes of the text.</summary>
+    /// <returns>Null if it was changed itself.</returns>
+    public Finding? After(IReadOnlyList<TextChange> changes)
+    {
+        int moved = 0;
+        foreach (TextChange change in changes)
+        {
+            if (change.Span.End <= Span.Start)
+                moved += change.NewText!.Length - change.Span.Length;
+            else if (change.Span.Start < Span.End)
+                return null;
+        }
+
+        return this with { Span = new TextSpan(Span.Start + moved, Span.Length) };
+    }
+}
