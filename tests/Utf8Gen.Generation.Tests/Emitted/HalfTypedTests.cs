@@ -25,6 +25,7 @@ public sealed class HalfTypedTests
     [Theory]
     [InlineData("""enum Phase { Preview, GoLive = 3, [System.Runtime.Serialization.EnumMember(Value = "eol")] End = GoLive } [Utf8Table<Phase>(Naming = Utf8Naming.KebabCaseLower)] static partial class Phases { }""")]
     [InlineData("""namespace Shop { public partial class Outer { internal enum Level : byte { Low, High } [Utf8Table<Level>] internal static partial class Levels { } } }""")]
+    [InlineData("""class G<X> { public enum E { A, B } } [Utf8Table<G<int[]>.E>] static partial class Es { }""")]
     [InlineData("""partial class Outer { private enum E { A, B } [Utf8Table<E>] private static partial class Es { } }""")]
     public Task A_table_of_an_enum(string source) => Survives(source);
 
@@ -45,8 +46,22 @@ public sealed class HalfTypedTests
     [InlineData("""static partial class T { [Utf8Match("a")] public static unsafe partial int M(this ReadOnlySpan<byte> utf8); [Utf8Match("b")] public static partial int M(ref Utf8JsonReader reader); }""")]
     [InlineData("""partial interface I { [Utf8Match("a")] private static partial int M(ReadOnlySpan<byte> utf8); [Utf8Match("a")] public static virtual partial int N(ReadOnlySpan<byte> utf8); }""")]
     [InlineData("""partial class T { [Utf8Match("a")] private public static partial int M(ReadOnlySpan<byte> utf8); [Utf8Match("a")] private static async extern partial int N(ReadOnlySpan<byte> utf8); }""")]
+    [InlineData("""class G<X> { public enum E { None = -1, A } } partial class T { [Utf8Match("a")] private static partial G<int>.E M(ReadOnlySpan<byte> utf8); }""")]
     [InlineData("""partial class Outer { protected partial class T { [Utf8Match("a")] protected internal new static partial int M(params ReadOnlySpan<byte> utf8); } }""")]
     public Task A_match_method(string source) => Survives(source);
+
+    [Theory]
+    [InlineData("""private enum E { A } [Utf8Table<E>] static partial class K { }""")]
+    [InlineData("""enum E : byte { A = 1000, B = -1 } [Utf8Table<E>] static partial class K { }""")]
+    [InlineData("""enum E { A } enum E { B } [Utf8Table<E>] static partial class K { }""")]
+    [InlineData("""class M { public int A { get; set; } public int A { get; set; } public Nope B { get; set; } public int { get; set; } } [Utf8Table(typeof(M))] static partial class K { }""")]
+    [InlineData("""namespace N { using Nope; [Utf8Table("a")] static partial class System : System { } }""")]
+    [InlineData("""[Utf8Table("id")] abstract sealed static partial class Keys { } private partial class Keys : Nope { }""")]
+    [InlineData("""partial class T { [Utf8Match("a")] private static virtual sealed override readonly partial int M(ReadOnlySpan<byte> utf8); }""")]
+    [InlineData("""partial class T { [Utf8Match("a")] private static unsafe partial int M(ReadOnlySpan<byte> utf8); }""")]
+    [InlineData("""partial class T { [Utf8Match("a")] private static partial int M([Nope] ReadOnlySpan<byte> utf8 = default); }""")]
+    [InlineData("""partial class T { [Utf8Match("a")] private static partial int M(ReadOnlySpan<byte> utf8); [Utf8Match("b")] private static partial int M(ReadOnlySpan<byte> utf8); }""")]
+    public void Code_that_the_compiler_refuses(string source) => GeneratorRun.Of(source).AssertErrorsAreInSource();
 
     [Fact]
     public void A_params_span_below_CSharp_13()

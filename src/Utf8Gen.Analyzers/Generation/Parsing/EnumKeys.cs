@@ -13,7 +13,7 @@ internal static class EnumKeys
     public static EquatableArray<RawKey> Parse(
         ITypeSymbol type, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
     {
-        if (type is not INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration)
+        if (type is not INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration || UnfinishedCode.IsInName(type))
         {
             mistakes.AddUnfinished();
             return EquatableArray<RawKey>.Empty;

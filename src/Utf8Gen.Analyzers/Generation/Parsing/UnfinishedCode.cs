@@ -6,6 +6,15 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <summary>Tells types that are being typed: an emitted file has a part of each, and with it the compiler's errors.</summary>
 internal static class UnfinishedCode
 {
+    /// <summary>Whether the name of a type, as emitted code spells it, has one in it that there is not.</summary>
+    public static bool IsInName(ITypeSymbol type) => type switch
+    {
+        IErrorTypeSymbol => true,
+        IArrayTypeSymbol array => IsInName(array.ElementType),
+        INamedTypeSymbol named => named.TypeArguments.Any(IsInName) || (named.ContainingType is { } container && IsInName(container)),
+        _ => false,
+    };
+
     public static bool IsInOrAround(INamedTypeSymbol type, CancellationToken cancel)
     {
         for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)

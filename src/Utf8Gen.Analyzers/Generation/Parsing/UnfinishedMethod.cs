@@ -13,7 +13,10 @@ internal sealed class UnfinishedMethod(IMethodSymbol method, MethodDeclarationSy
     public static bool Is(IMethodSymbol method, MethodDeclarationSyntax declaration, Compilation compilation)
     {
         var unfinished = new UnfinishedMethod(method, declaration, compilation);
-        return !unfinished.HasRightModifiers() || !unfinished.HasRightParameters() || unfinished.HasErrorOfSyntax();
+        return !unfinished.HasRightModifiers()
+            || !unfinished.HasRightParameters()
+            || (method.ReturnType.TypeKind == TypeKind.Enum && UnfinishedCode.IsInName(method.ReturnType))
+            || unfinished.HasErrorOfSyntax();
     }
 
     private bool HasErrorOfSyntax()
