@@ -72,14 +72,8 @@ internal sealed class Precondition
     /// <summary>The literal can keep the form that it has.</summary>
     public static Precondition LiteralKeepsItsForm { get; } = new(nameof(LiteralKeepsItsForm));
 
-    /// <summary>A named argument gets the name that the parameter has in the other overload.</summary>
-    public static Precondition ArgumentIsRenamed { get; } = new(nameof(ArgumentIsRenamed));
-
     /// <summary>What is written binds to the member that is meant, and to no other.</summary>
     public static Precondition CallBindsAsMeant { get; } = new(nameof(CallBindsAsMeant));
-
-    /// <summary>The code is not generated.</summary>
-    public static Precondition CodeIsHandWritten { get; } = new(nameof(CodeIsHandWritten));
 
     /// <summary>Comments have a place in the new code, and no directive is inside the old.</summary>
     public static Precondition TriviaSurvives { get; } = new(nameof(TriviaSurvives));
@@ -120,9 +114,6 @@ internal sealed class Precondition
 
     /// <summary>Nobody else can write to an array that is kept.</summary>
     public static Precondition BufferIsPrivate { get; } = new(nameof(BufferIsPrivate));
-
-    /// <summary>JSON is read or written with the options that it was.</summary>
-    public static Precondition OptionsAreKept { get; } = new(nameof(OptionsAreKept));
 
     /// <summary>Nothing writes to a field, keeps what is in it, or needs it to be an array.</summary>
     public static Precondition FieldIsOnlyRead { get; } = new(nameof(FieldIsOnlyRead));

@@ -2,7 +2,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
-using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -27,7 +26,7 @@ internal static class TextArgument
 
     /// <summary>A name in front of an argument as the other overload has it.</summary>
     public static NameColonSyntax Rename(NameColonSyntax colon, string parameter)
-        => Precondition.ArgumentIsRenamed.Holds(false) ? colon : colon.WithName(SyntaxFactory.IdentifierName(parameter).WithTriviaFrom(colon.Name));
+        => colon.WithName(SyntaxFactory.IdentifierName(parameter).WithTriviaFrom(colon.Name));
 
     private static ArgumentSyntax Rename(ArgumentSyntax argument, string parameter)
         => argument.NameColon is { } colon ? argument.WithNameColon(Rename(colon, parameter)) : argument;

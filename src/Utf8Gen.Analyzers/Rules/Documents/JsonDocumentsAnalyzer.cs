@@ -27,7 +27,7 @@ public sealed class JsonDocumentsAnalyzer : DiagnosticAnalyzer
     public override void Initialize(AnalysisContext context)
     {
         context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCode.Analysis);
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
             if (!Utf8Literals.AreIn(start.Compilation) || DocumentSymbols.TryCreate(start.Compilation) is not { } symbols)

@@ -18,7 +18,7 @@ internal static class SerializerOptions
 
         string byDefault = name + ".Default";
         if (options.ArgumentKind == ArgumentKind.DefaultValue || options.Value.ConstantValue is { HasValue: true, Value: null })
-            return Precondition.OptionsAreKept.Holds(false) ? "null" : byDefault;
+            return byDefault;
 
         string given = options.Value.Syntax.WithoutTrivia().ToString();
         return IsNeverNull(options.Value, request) ? given : $"{given} ?? {byDefault}";

@@ -78,4 +78,12 @@ public partial class CopiedLiteralTests
     [Fact]
     public Task The_message_says_why()
         => U8G0048.Reports(EncodingCode.Sync("stream.Write([|\"id\"u8.ToArray()|]);"), "'ToArray' copies a literal that is only read; a ReadOnlySpan<byte> will do");
+
+    [Fact]
+    public Task A_named_argument_gets_the_name_of_the_other_parameter()
+        => U8G0048.Fixes(
+            Overloads("Take(array: [|\"id\"u8.ToArray()|])"), Overloads("Take(span: \"id\"u8)"));
+
+    private static string Overloads(string call)
+        => Code.Members($"public static void Take(byte[] array) {{ }}\npublic static void Take(ReadOnlySpan<byte> span) {{ }}\nvoid M() => {call};");
 }
