@@ -20,7 +20,7 @@ internal static class ParsedTextRule
 
         // Without a fix there is nothing that a build should be broken for.
         if (found.Getter is null)
-            context.ReportDiagnostic(RuleCatalogue.ParsedText.At(location, hot: null, arguments));
+            reading.ReportAnywhere(context, RuleCatalogue.ParsedText, location, arguments);
         else
             reading.Report(context, RuleCatalogue.ParsedText, location, arguments);
     }

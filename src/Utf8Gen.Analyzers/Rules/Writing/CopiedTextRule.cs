@@ -20,6 +20,6 @@ internal static class CopiedTextRule
         if (found.HasRoom)
             writing.Reporter.Report(context, RuleCatalogue.CopiedText, found.Call, location, arguments);
         else
-            context.ReportDiagnostic(RuleCatalogue.CopiedText.At(location, hot: null, arguments));
+            writing.Reporter.ReportAnywhere(context, RuleCatalogue.CopiedText, found.Call, location, arguments);
     }
 }

@@ -26,7 +26,7 @@ internal static class CodedTextRule
         if (found.HasReplacement)
             encoding.Reporter.Report(context, RuleCatalogue.CodedText, found.Call, location, arguments);
         else
-            context.ReportDiagnostic(RuleCatalogue.CodedText.At(location, hot: null, arguments));
+            encoding.Reporter.ReportAnywhere(context, RuleCatalogue.CodedText, found.Call, location, arguments);
     }
 
     private static string AdviceFor(CodedText found) => found.Coding switch

@@ -21,6 +21,6 @@ internal static class FormattedTextRule
         if (found.IsBounded)
             encoding.Reporter.Report(context, RuleCatalogue.FormattedText, call, location, method, $"{found.MaxLength} bytes are always enough");
         else
-            context.ReportDiagnostic(RuleCatalogue.FormattedText.At(location, hot: null, method, "how many bytes are enough depends on the culture"));
+            encoding.Reporter.ReportAnywhere(context, RuleCatalogue.FormattedText, call, location, method, "how many bytes are enough depends on the culture");
     }
 }

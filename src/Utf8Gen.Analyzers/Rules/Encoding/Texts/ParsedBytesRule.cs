@@ -19,7 +19,7 @@ internal static class ParsedBytesRule
 
         // Without a fix there is nothing that a build should be broken for.
         if (found.Replacement is null)
-            context.ReportDiagnostic(RuleCatalogue.ParsedBytes.At(location, hot: null, name, "if the format is one of its own, use Utf8Parser"));
+            encoding.Reporter.ReportAnywhere(context, RuleCatalogue.ParsedBytes, call, location, name, "if the format is one of its own, use Utf8Parser");
         else
             encoding.Reporter.Report(context, RuleCatalogue.ParsedBytes, call, location, name, "pass the bytes");
     }
