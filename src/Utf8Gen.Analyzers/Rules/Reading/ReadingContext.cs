@@ -11,21 +11,25 @@ internal sealed class ReadingContext
 {
     private readonly PatternReporter _reporter;
 
-    private ReadingContext(JsonSymbols json, HotPathModel hotPaths, PatternReporter reporter)
+    private ReadingContext(JsonSymbols json, LookupSubjects lookups, HotPathModel hotPaths, PatternReporter reporter)
     {
         Json = json;
+        Lookups = lookups;
         HotPaths = hotPaths;
         _reporter = reporter;
     }
 
     public JsonSymbols Json { get; }
 
+    /// <summary>What a generated lookup can look at; nothing where the runtime library is not referenced.</summary>
+    public LookupSubjects Lookups { get; }
+
     public HotPathModel HotPaths { get; }
 
     public static ReadingContext Create(CompilationStartAnalysisContext start, JsonSymbols json)
     {
         HotPathModel hotPaths = HotPathModel.Create(start.Compilation, start.Options);
-        return new ReadingContext(json, hotPaths, PatternReporter.Create(start, hotPaths));
+        return new ReadingContext(json, LookupSubjects.In(start.Compilation), hotPaths, PatternReporter.Create(start, hotPaths));
     }
 
     /// <summary>Reports a pattern that was found in the operation which a rule was called for.</summary>

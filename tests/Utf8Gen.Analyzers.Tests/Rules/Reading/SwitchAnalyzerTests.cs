@@ -352,6 +352,38 @@ public class SwitchAnalyzerTests
     public Task It_speaks_without_the_runtime_library()
         => U8G0006.Reports(Whole($$"""switch ([|property.Name|]) { {{Cases}} }"""), CodeOptions.WithoutRuntime);
 
+    [Theory]
+    [InlineData("switch ([|reader.GetString()|]) { case \"1\": case \"2\": case \"3\": case \"4\": case \"5\": case \"6\": case \"7\": case \"8\": case \"9\": break; }")]
+    [InlineData("switch ([|reader.GetString()|]) { case \"a\": case \"b\": case \"c\": case null: break; }")]
+    [InlineData("int i = [|reader.GetString()|] switch { \"a\" => 1, \"b\" => 2, \"c\" => 3, _ => 0 };")]
+    [InlineData("string? name = [|reader.GetString()|]; switch (name) { case \"a\": case \"b\": case \"c\": break; }")]
+    [InlineData("string? name = {|U8G0007:reader.GetString()|}; reader.Read(); switch (name) { case \"a\": case \"b\": case \"c\": break; }")]
+    public async Task A_warning_without_a_way_out_is_a_note(string statement)
+    {
+        string code = Whole($"while (reader.Read()) {{ {statement} }}");
+        await U8G0006.Reports(code, CodeOptions.WithoutRuntime);
+        await U8G0006.Reports(Hot(code));
+    }
+
+    [Theory]
+    [InlineData("switch ([|reader.GetString()|]) { case \"a\": case \"b\": case \"c\": break; }")]
+    [InlineData("if ([|reader.GetString()|] == \"a\") { } else if (reader.GetString() == \"b\") { } else if (reader.GetString() == \"c\") { }")]
+    public async Task A_few_calls_are_a_way_out_without_the_runtime_library(string statement)
+    {
+        string code = Hot(Whole($"while (reader.Read()) {{ {statement} }}"));
+        await U8G0006.Reports(code, CodeOptions.WithoutRuntime);
+        await U8G0006.Reports(code);
+    }
+
+    /// <remarks>On .NET 8 no lookup can look at a document.</remarks>
+    [Fact]
+    public async Task Where_a_lookup_cannot_look_it_is_no_way_out()
+    {
+        string code = Whole("while (reader.Read()) { int i = [|property.Name|] switch { \"a\" => 1, \"b\" => 2, \"c\" => 3, _ => 0 }; }");
+        await U8G0006.Reports(code, CodeOptions.Net8);
+        await U8G0006.Reports(Hot(code));
+    }
+
     [Fact]
     public Task Types_of_the_same_names_elsewhere_are_left_alone()
         => U8G0006.StaysSilent("""
@@ -392,6 +424,10 @@ public class SwitchAnalyzerTests
     private static async Task Reports(string statements) => await U8G0006.Reports(Whole(statements));
 
     private static Task StaysSilent(string statements) => U8G0006.StaysSilent(Whole(statements));
+
+    private static string Hot(string code)
+        => code.Replace("[|", "{|U8G1006:", StringComparison.Ordinal).Replace("|])", "|})", StringComparison.Ordinal).Replace("|] ", "|} ", StringComparison.Ordinal)
+            .Replace("|];", "|};", StringComparison.Ordinal).Replace("U8G0007", "U8G1007", StringComparison.Ordinal);
 
     private static string Whole(string statements) => $$"""
         class C

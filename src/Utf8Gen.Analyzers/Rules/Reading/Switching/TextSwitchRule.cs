@@ -22,10 +22,9 @@ internal static class TextSwitchRule
             found.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture),
         ];
 
-        // A warning needs a way out.
-        if (LookupTypes.CanBeAround(found.Operation.Syntax))
+        if (WayOut.IsThere(found, reading.Lookups))
             reading.Report(context, rule, found.Text.Read, location, arguments);
         else
-            context.ReportDiagnostic(rule.At(location, hot: null, arguments));
+            reading.ReportAnywhere(context, rule, location, arguments);
     }
 }

@@ -9,13 +9,10 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
 /// <param name="IsSameForNull">Whether JSON <c>null</c> gets the same answers: <c>ValueTextEquals</c> throws for it.</param>
 internal sealed record ChainOfCalls(IReadOnlyList<NodeRewrite> Rewrites, bool IsSameForNull)
 {
-    /// <summary>With more names a chain is as slow as the string, or slower.</summary>
-    private const int MaxKeys = 8;
-
     /// <returns>Null where a comparison cannot be rewritten, or there are too many of them.</returns>
     public static ChainOfCalls? TryCreate(RewriteRequest request, TextSwitch texts)
     {
-        if (texts.Local is not null || texts.Labels.All.Count > MaxKeys)
+        if (texts.Local is not null || texts.Labels.All.Count > WayOut.MaxCalls)
             return null;
 
         return texts.Form switch
