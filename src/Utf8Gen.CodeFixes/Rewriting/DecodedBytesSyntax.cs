@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Encoding;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
@@ -9,9 +10,10 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// <summary>The bytes of <c>Encoding.UTF8.GetString(bytes)</c>, and of other calls that make text of them, without the call.</summary>
 internal static class DecodedBytesSyntax
 {
-    /// <summary>What is decoded, and the part of it where that is said.</summary>
+    /// <summary>What is decoded, and the part of it where that is said. Of <c>"id"u8.ToArray()</c> it is the literal: it becomes a
+    /// span, and the array would be a finding of its own.</summary>
     public static IReadOnlyList<SyntaxNode> PiecesOf(IInvocationOperation decode)
-        => [.. decode.Arguments.Where(static part => part.ArgumentKind is ArgumentKind.Explicit).Select(static part => WrittenArgument.Of(part).Expression)];
+        => LiteralIn(decode) is { } literal ? [literal.Syntax] : [.. decode.Arguments.Where(static part => part.ArgumentKind is ArgumentKind.Explicit).Select(static part => WrittenArgument.Of(part).Expression)];
 
     /// <summary>A call with the bytes in the place of the text.</summary>
     /// <param name="method">The overload for a span.</param>
@@ -44,6 +46,7 @@ internal static class DecodedBytesSyntax
     /// <summary>Whether <see cref="Span"/> is the span of an array that the framework makes, or needs none.</summary>
     public static bool IsSpan(IInvocationOperation decode, SemanticModel model)
         => decode.Arguments[0].Parameter?.Type is not IArrayTypeSymbol
+            || LiteralIn(decode) is not null
             || MakesSpan(SyntaxFactory.ParseExpression(Span(decode, PiecesOf(decode))), decode, model);
 
     /// <summary>A span that methods can be called on.</summary>
@@ -52,6 +55,7 @@ internal static class DecodedBytesSyntax
     public static string Span(IInvocationOperation decode, IReadOnlyList<SyntaxNode> pieces) => decode switch
     {
         { Arguments.Length: 3 } => Part(pieces),
+        _ when LiteralIn(decode) is not null => Primary(pieces[0]),
         { Arguments: [{ Parameter.Type: IArrayTypeSymbol }] } => $"{Primary(pieces[0])}.AsSpan()",
         _ => Primary(pieces[0]),
     };
@@ -73,6 +77,13 @@ internal static class DecodedBytesSyntax
             yield return pieces => SyntaxFactory.ParseExpression($"new {name}({string.Join(", ", pieces.Select(static piece => piece.WithoutTrivia()))})");
     }
 
+    private static IOperation? LiteralIn(IInvocationOperation decode)
+        => decode.Arguments.Count(static part => part.ArgumentKind is ArgumentKind.Explicit) == 1 && ArrayIn(decode.Arguments[0].Value) is IInvocationOperation call
+            ? LiteralArray.LiteralIn(call)
+            : null;
+
+    private static IOperation ArrayIn(IOperation bytes) => bytes is IConversionOperation { IsImplicit: true, Operand: var array } ? array : bytes;
+
     private static bool MakesSpan(ExpressionSyntax asSpan, IInvocationOperation decode, SemanticModel model)
         => model.Binds(asSpan, decode.Syntax.SpanStart, SpanMethods.IsAsSpan);
 
@@ -83,7 +94,7 @@ internal static class DecodedBytesSyntax
         => $"{Primary(pieces[0])}.AsSpan({pieces[1].WithoutTrivia()}, {pieces[2].WithoutTrivia()})";
 
     private static string Primary(SyntaxNode bytes)
-        => bytes is IdentifierNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax or ElementAccessExpressionSyntax or ParenthesizedExpressionSyntax or PostfixUnaryExpressionSyntax
+        => bytes is LiteralExpressionSyntax or IdentifierNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax or ElementAccessExpressionSyntax or ParenthesizedExpressionSyntax or PostfixUnaryExpressionSyntax
             ? bytes.WithoutTrivia().ToString()
             : $"({bytes.WithoutTrivia()})";
 }

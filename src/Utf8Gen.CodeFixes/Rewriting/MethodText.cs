@@ -25,8 +25,7 @@ internal sealed class MethodText(Func<string, IEnumerable<(int Depth, string Lin
     public bool IsWrittenAs(IMethodSymbol method)
         => method.DeclaringSyntaxReferences is [var reference]
             && reference.GetSyntax() is MethodDeclarationSyntax there
-            && SyntaxFactory.ParseMemberDeclaration(Write(there.Identifier.Text, AnyLayout)) is { } own
-            && SyntaxFactory.AreEquivalent(there.NormalizeWhitespace(), own.NormalizeWhitespace());
+            && Plain(there.ToString()) == Plain(Write(there.Identifier.Text, AnyLayout));
 
     public bool IsSameAs(MethodText other) => Write("M", AnyLayout) == other.Write("M", AnyLayout);
 
@@ -42,6 +41,10 @@ internal sealed class MethodText(Func<string, IEnumerable<(int Depth, string Lin
 
         return text.ToString();
     }
+
+    /// <summary>The source of a method, whatever its layout, and whether its types are written from <c>global::</c> on.</summary>
+    private static string? Plain(string method)
+        => SyntaxFactory.ParseMemberDeclaration(method.Replace("global::", ""))?.WithoutTrivia().NormalizeWhitespace().ToFullString();
 
     private bool Takes(IEnumerable<ITypeSymbol> types) => types.SequenceEqual(passed, SymbolEqualityComparer.Default);
 }

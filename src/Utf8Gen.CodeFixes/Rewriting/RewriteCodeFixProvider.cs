@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.CodeFixes.Rewriting.Linked;
+using Utf8Gen.CodeFixes.Rewriting.Usings;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -24,6 +25,7 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
         }
     }
 
+    /// <summary>The document with the rewrites. Its usings are still those that it had: see <see cref="FittedUsings"/>.</summary>
     internal static async Task<Document> ApplyAsync(Document document, IReadOnlyCollection<NodeRewrite> rewrites, CancellationToken cancellation)
     {
         if (rewrites.Count == 0 || await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root)
@@ -88,6 +90,7 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
         Document changed = await ApplyAsync(file.Main, offer.Rewrites, cancellation).ConfigureAwait(false);
         IEnumerable<TextChange> changes = await changed.GetTextChangesAsync(file.Main, cancellation).ConfigureAwait(false);
         LinkedFile after = await file.ChangeAsync(changes, file.Main.Id, cancellation).ConfigureAwait(false);
+        after = await FittedUsings.FitAsync(file, after, cancellation).ConfigureAwait(false);
         return await after.WriteAsync(document.Project.Solution, cancellation).ConfigureAwait(false);
     }
 }

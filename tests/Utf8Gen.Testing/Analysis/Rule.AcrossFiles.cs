@@ -22,6 +22,7 @@ public sealed partial class Rule
         Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length);
         await AssertTextsAsync(@fixed, expected, "The code fixed one by one");
         await AssertFixedAsync(@fixed, expected, "After the fix");
+        await AssertUsingsFitAsync(project, @fixed, "After the fix");
 
         await AssertFixAllAsync(marked, expected, FixAllScope.Project, FixAllScope.Solution);
     }

@@ -31,6 +31,10 @@ public sealed partial class Rule
             Assert.Fail($"Fix All in {scope} changes the fixed code once more.");
     }
 
+    /// <summary>The project after Fix All of whatever action is offered first.</summary>
+    internal async Task<Project> FixAllAsFormatDoesAsync(Project project)
+        => (await FixAllAsync(project.Solution, project.MainDocument().Id, FixAllScope.Project, ofAnyAction: true)).GetProject(project.Id)!;
+
     /// <summary>Runs Fix All once for each id, as an IDE and <c>dotnet format</c> do.</summary>
     private async Task<Solution> FixAllAsync(Solution solution, DocumentId start, FixAllScope scope, bool ofAnyAction = false)
     {

@@ -28,8 +28,10 @@ public sealed partial class Rule
         Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length);
         await AssertTextsAsync(@fixed, expected, "The code fixed one by one");
         await AssertFixedAsync(@fixed, expected, "After the fix");
+        await AssertUsingsFitAsync(project, @fixed, "After the fix");
 
         await AssertFixAllAsync(marked, expected, FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution);
+        await AssertFitsOwnUsingsAsync(marked, expected);
         await PositiveSurvivesHalfTyped(project, marked.Text);
     }
 
@@ -65,6 +67,7 @@ public sealed partial class Rule
         Project project = TestSolution.CreateProject(source, options ?? CodeOptions.Default);
         DocumentId document = project.MainDocument().Id;
         Solution @fixed = await FixAllAsync(project.Solution, document, FixAllScope.Document, ofAnyAction);
+        await AssertUsingsFitAsync(project, @fixed.GetProject(project.Id)!, "After Fix All");
         return await @fixed.GetDocument(document)!.ReadAsync();
     }
 
@@ -73,7 +76,9 @@ public sealed partial class Rule
     {
         Project project = TestSolution.CreateProject(source, options ?? CodeOptions.Default);
         int limit = 2 * (await AnalyzerRun.FindAsync(project, _analyzer)).Length;
-        return await (await FixOneByOneAsync(project, limit)).MainDocument().ReadAsync();
+        Project @fixed = await FixOneByOneAsync(project, limit);
+        await AssertUsingsFitAsync(project, @fixed, "After the fix");
+        return await @fixed.MainDocument().ReadAsync();
     }
 
     private async Task AssertNothingOfferedAsync(Project project, ImmutableArray<Diagnostic> found)

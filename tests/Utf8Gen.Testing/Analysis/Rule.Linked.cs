@@ -32,6 +32,8 @@ public sealed partial class Rule
         Document other = @fixed.Solution.GetDocument(linked)!;
         TextDifference.AssertEqual(expected.Text, await other.ReadAsync(), "The code fixed in the second project");
         CompilerErrors.AssertNone((await other.Project.GetCompilationAsync())!, "The fixed code in the second project");
+        await AssertUsingsFitAsync(project, @fixed, "After the fix in the first project");
+        await AssertUsingsFitAsync(project.Solution.GetProject(linked.ProjectId)!, other.Project, "After the fix in the second project");
 
         foreach (FixAllScope scope in (FixAllScope[])[FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution])
         {
@@ -56,6 +58,8 @@ public sealed partial class Rule
             await AssertTextAsync(all, main, linked, after);
             CompilerErrors.AssertNone((await all.GetProject(project.Id)!.GetCompilationAsync())!, "The fixed code in the first project");
             CompilerErrors.AssertNone((await all.GetProject(linked.ProjectId)!.GetCompilationAsync())!, "The fixed code in the second project");
+            await AssertUsingsFitAsync(project, all.GetProject(project.Id)!, "After Fix All in the first project");
+            await AssertUsingsFitAsync(project.Solution.GetProject(linked.ProjectId)!, all.GetProject(linked.ProjectId)!, "After Fix All in the second project");
             await AssertTextAsync(await FixAllAsync(all, start, FixAllScope.Solution, ofAnyAction: true), main, linked, after);
         }
     }

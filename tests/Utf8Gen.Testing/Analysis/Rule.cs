@@ -33,11 +33,18 @@ public sealed partial class Rule
         where TFix : CodeFixProvider, new()
         => new(new TAnalyzer(), id, new FixChoice(new TFix()));
 
+    internal static Rule Of(DiagnosticAnalyzer analyzer, string id, CodeFixProvider fix) => new(analyzer, id, new FixChoice(fix));
+
+    internal string Id => _id;
+
     /// <summary>The same rule with another of the fix's actions; without this it is the first one that is offered.</summary>
     public Rule WithAction(string equivalenceKey) => new(_analyzer, _id, Fix with { EquivalenceKey = equivalenceKey });
 
     /// <summary>The same rule with a fix that is meant to be applied one by one only: Fix All must change nothing.</summary>
     public Rule WithoutFixAll() => new(_analyzer, _id, Fix with { HasFixAll = false });
+
+    /// <summary>The same rule with a fix that leaves a using which nothing needs any more.</summary>
+    public Rule LeavingUsings(string because) => new(_analyzer, _id, Fix with { WhyUsingsStay = because });
 
     private FixChoice Fix => _fix ?? throw new InvalidOperationException($"No fix is given for {_id}: use Rule.Of<TAnalyzer, TFix>.");
 

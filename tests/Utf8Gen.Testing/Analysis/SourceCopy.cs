@@ -16,10 +16,17 @@ internal static class SourceCopy
 
         BaseNamespaceDeclarationSyntax[] namespaces = [.. unit.Members.OfType<BaseNamespaceDeclarationSyntax>()];
         if (namespaces.Length == 0)
-            return source.Insert(unit.Members[0].FullSpan.Start, "namespace Copy;\n");
+            return source.Insert(BehindHeader(unit.Members[0]), "namespace Copy;\n");
 
         foreach (BaseNamespaceDeclarationSyntax declared in namespaces.Reverse())
             source = source.Insert(declared.Name.Span.End, ".Copy");
         return source;
     }
+
+    /// <summary>Behind what a file begins with: blank lines, comments and <c>#nullable</c>, before or after usings that a fix adds.</summary>
+    private static int BehindHeader(MemberDeclarationSyntax member)
+        => member.FullSpan.Start + member.GetLeadingTrivia().TakeWhile(static trivia => IsHeader(trivia)).Sum(static trivia => trivia.FullSpan.Length);
+
+    private static bool IsHeader(SyntaxTrivia trivia)
+        => trivia.Kind() is SyntaxKind.EndOfLineTrivia or SyntaxKind.WhitespaceTrivia or SyntaxKind.SingleLineCommentTrivia or SyntaxKind.MultiLineCommentTrivia or SyntaxKind.NullableDirectiveTrivia;
 }

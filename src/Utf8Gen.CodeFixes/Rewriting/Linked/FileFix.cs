@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.CodeFixes.Rewriting.Usings;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Linked;
 
@@ -14,6 +15,8 @@ internal sealed class FileFix(RewriteCodeFixProvider provider, string? key, Canc
     /// <returns>The file in a solution in which nothing else is changed.</returns>
     public async Task<LinkedFile> RunAsync(LinkedFile file, IReadOnlyList<Finding> findings)
     {
+        LinkedFile before = file;
+
         // A document knows what it compiles. Findings that it leaves out, with #if, wait for another document.
         while (findings.Count > 0)
         {
@@ -25,7 +28,7 @@ internal sealed class FileFix(RewriteCodeFixProvider provider, string? key, Canc
             file = await file.ChangeAsync(changes, next, cancellation).ConfigureAwait(false);
         }
 
-        return file;
+        return await FittedUsings.FitAsync(before, file, cancellation).ConfigureAwait(false);
     }
 
     private async Task<ILookup<bool, Finding>> SplitAsync(Document document, IReadOnlyList<Finding> findings)

@@ -25,6 +25,9 @@ internal sealed class LinkedFile
     /// it in some documents and not in others.</summary>
     public IReadOnlyList<DocumentId> Written { get; }
 
+    /// <summary>Every document of the file.</summary>
+    public IEnumerable<Document> All => Others.Prepend(Main);
+
     public static async Task<LinkedFile> OfAsync(Document document, CancellationToken cancellation)
     {
         SourceText text = await document.GetTextAsync(cancellation).ConfigureAwait(false);
@@ -51,7 +54,7 @@ internal sealed class LinkedFile
     {
         TextChange[] all = [.. changes];
         Solution solution = Main.Project.Solution;
-        foreach (Document document in Others.Prepend(Main))
+        foreach (Document document in All)
         {
             SourceText text = await document.GetTextAsync(cancellation).ConfigureAwait(false);
             solution = solution.WithDocumentText(document.Id, text.WithChanges(all));
@@ -59,7 +62,7 @@ internal sealed class LinkedFile
 
         return new LinkedFile(
             solution.GetDocument(main)!,
-            [.. Others.Prepend(Main).Where(document => document.Id != main).Select(document => solution.GetDocument(document.Id)!)],
+            [.. All.Where(document => document.Id != main).Select(document => solution.GetDocument(document.Id)!)],
             Written);
     }
 

@@ -81,7 +81,7 @@ public partial class DecodedBytesTests
     public Task Without_the_extension_for_a_part_of_an_array_its_span_is_made()
         => U8G0030.Fixes(
             Code.Members("int M(byte[] b) => System.Text.Json.JsonSerializer.Deserialize<int>([|System.Text.Encoding.UTF8.GetString(b, 1, 2)|]);"),
-            Code.Members("int M(byte[] b) => System.Text.Json.JsonSerializer.Deserialize<int>(new System.ReadOnlySpan<byte>(b, 1, 2));"),
+            "using System;\n\n" + Code.Members("int M(byte[] b) => System.Text.Json.JsonSerializer.Deserialize<int>(new ReadOnlySpan<byte>(b, 1, 2));"),
             CodeOptions.Default with { GlobalUsings = [] });
 
     [Fact]

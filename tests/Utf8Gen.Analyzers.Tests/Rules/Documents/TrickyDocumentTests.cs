@@ -20,7 +20,7 @@ public class TrickyDocumentTests
         ("U8G0036.JsonContent", Rule.Of<JsonDocumentsAnalyzer, StringContentFixProvider>("U8G0036").WithAction("U8G0036.JsonContent")),
     ];
 
-    private static readonly Dictionary<string, string> All = new()
+    internal static IReadOnlyDictionary<string, string> All { get; } = new Dictionary<string, string>
     {
         ["Comments everywhere"] = """
             // a

@@ -104,10 +104,10 @@ public partial class ConstantBytesTests
     public Task Bytes_that_are_written_somewhere_are_copied_there(string before, string after) => U8G0040.Fixes(EncodingCode.Sync(before), EncodingCode.Sync(after));
 
     [Fact]
-    public Task A_writer_without_the_extension_in_reach_is_written_to_all_the_same()
+    public Task A_writer_without_the_extension_in_reach_gets_a_using()
         => U8G0040.Fixes(
             Code.Members("void M(System.Buffers.IBufferWriter<byte> w) => [|Encoding.UTF8.GetBytes(\"id\", w)|];"),
-            Code.Members("void M(System.Buffers.IBufferWriter<byte> w) => global::System.Buffers.BuffersExtensions.Write(w, \"id\"u8);"),
+            "using System.Buffers;\n\n" + Code.Members("void M(System.Buffers.IBufferWriter<byte> w) => w.Write(\"id\"u8);"),
             CodeOptions.Default with { GlobalUsings = ["System", "System.Text"] });
 
     [Theory]

@@ -123,10 +123,10 @@ public partial class ConstantFieldTests
             "class C\n{\n    const string Id = \"id\";\n    static ReadOnlySpan<byte> IdUtf8 => \"id\"u8;\n    static ReadOnlySpan<byte> Bytes => IdUtf8;\n    int M() => Bytes.Length;\n}\n");
 
     [Fact]
-    public Task Without_the_namespace_the_type_is_written_out()
+    public Task Without_the_namespace_there_is_a_using()
         => U8G0041.Fixes(
             "class C\n{\n    static readonly byte[] [|Id = System.Text.Encoding.UTF8.GetBytes(\"id\")|];\n    int M() => Id.Length;\n}\n",
-            "class C\n{\n    static global::System.ReadOnlySpan<byte> Id => \"id\"u8;\n    int M() => Id.Length;\n}\n",
+            "using System;\n\nclass C\n{\n    static ReadOnlySpan<byte> Id => \"id\"u8;\n    int M() => Id.Length;\n}\n",
             CodeOptions.Default with { GlobalUsings = [] });
 
     [Fact]

@@ -87,10 +87,10 @@ public partial class FlushedTextTests
     public Task What_has_no_form_for_UTF8_is_reported_without_a_fix(string statements) => U8G0050.OffersNoFix(Method(statements), Web);
 
     [Fact]
-    public Task Without_the_namespace_the_extension_is_written_out()
+    public Task Without_the_namespace_there_is_a_using()
         => U8G0050.Fixes(
             "class C\n{\n    async System.Threading.Tasks.Task M(System.IO.Pipelines.PipeWriter pipe)\n    {\n        await [|pipe.WriteAsync(\"ok\"u8.ToArray())|];\n    }\n}\n",
-            "class C\n{\n    async System.Threading.Tasks.Task M(System.IO.Pipelines.PipeWriter pipe)\n    {\n        global::System.Buffers.BuffersExtensions.Write(pipe, \"ok\"u8);\n        await pipe.FlushAsync();\n    }\n}\n",
+            "using System.Buffers;\n\nclass C\n{\n    async System.Threading.Tasks.Task M(System.IO.Pipelines.PipeWriter pipe)\n    {\n        pipe.Write(\"ok\"u8);\n        await pipe.FlushAsync();\n    }\n}\n",
             CodeOptions.Default with { GlobalUsings = ["System"] });
 
     [Fact]

@@ -106,7 +106,7 @@ public class LinkedFixTests
     public Task What_is_not_offered_leaves_no_name_behind()
         => FormattedText.FixesAllWhenLinked(
             "class C\n{\n    byte[] M(Own id) => Encoding.UTF8.GetBytes($\"{id.Value}\");\n    byte[] N(Guid id) => Encoding.UTF8.GetBytes($\"<{id}>\");\n}\n",
-            "class C\n{\n    byte[] M(Own id) => Encoding.UTF8.GetBytes($\"{id.Value}\");\n    byte[] N(Guid id) => FormatUtf8(id);\n\n    private static byte[] FormatUtf8(Guid value)\n    {\n        Span<byte> utf8 = stackalloc byte[38];\n        System.Text.Unicode.Utf8.TryWrite(utf8, $\"<{value}>\", out int length);\n        return utf8.Slice(0, length).ToArray();\n    }\n}\n",
+            "using System.Text.Unicode;\n\nclass C\n{\n    byte[] M(Own id) => Encoding.UTF8.GetBytes($\"{id.Value}\");\n    byte[] N(Guid id) => FormatUtf8(id);\n\n    private static byte[] FormatUtf8(Guid value)\n    {\n        Span<byte> utf8 = stackalloc byte[38];\n        Utf8.TryWrite(utf8, $\"<{value}>\", out int length);\n        return utf8.Slice(0, length).ToArray();\n    }\n}\n",
             Net10 with { Sources = [new SourceFile("Own.cs", "record Own(Guid Value);")] },
             Net8 with { Sources = [new SourceFile("Own.cs", "record Own(string Value);")] });
 

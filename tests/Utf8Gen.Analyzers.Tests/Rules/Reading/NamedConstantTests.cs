@@ -132,10 +132,10 @@ public class NamedConstantTests
                 """));
 
     [Fact]
-    public Task Without_a_using_the_type_is_written_in_full()
+    public Task Without_a_using_there_is_one()
         => U8G0001.Fixes(
             Code.Members("const string Key = \"key\";\nbool M(System.Text.Json.JsonProperty p) => [|p.Name == Key|];"),
-            Code.Members("const string Key = \"key\";\nstatic global::System.ReadOnlySpan<byte> KeyUtf8 => \"key\"u8;\nbool M(System.Text.Json.JsonProperty p) => p.NameEquals(KeyUtf8);"),
+            "using System;\n\n" + Code.Members("const string Key = \"key\";\nstatic ReadOnlySpan<byte> KeyUtf8 => \"key\"u8;\nbool M(System.Text.Json.JsonProperty p) => p.NameEquals(KeyUtf8);"),
             CodeOptions.Default with { GlobalUsings = [] });
 
     [Fact]

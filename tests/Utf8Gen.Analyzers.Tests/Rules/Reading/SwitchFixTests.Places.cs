@@ -448,7 +448,7 @@ public partial class SwitchFixTests
             """);
 
     [Fact]
-    public Task Names_of_types_are_as_short_as_the_file_allows()
+    public Task Names_of_types_come_with_their_usings()
         => U8G0006.Fixes(
             """
             class C
@@ -458,6 +458,9 @@ public partial class SwitchFixTests
 
             """,
             """
+            using System.Text.Json;
+            using Utf8Gen;
+
             partial class C
             {
                 int M(System.Text.Json.JsonProperty property) => MatchName(property) switch { Name.A => 1, Name.B => 2, Name.C => 3, _ => 0 };
@@ -470,8 +473,8 @@ public partial class SwitchFixTests
                     C,
                 }
 
-                [Utf8Gen.Utf8Match("a", "b", "c")]
-                private static partial Name MatchName(System.Text.Json.JsonProperty property);
+                [Utf8Match("a", "b", "c")]
+                private static partial Name MatchName(JsonProperty property);
             }
 
             """,

@@ -268,10 +268,10 @@ public class EncodedTextFixTests
     public Task The_field_is_laid_out_as_the_type_is(string before, string after) => U8G0020.Fixes(before, after);
 
     [Fact]
-    public Task A_type_whose_namespace_is_not_imported_is_written_with_it()
+    public Task A_type_whose_namespace_is_not_imported_gets_a_using()
         => U8G0020.Fixes(
             "class C\n{\n    void M(System.Text.Json.Utf8JsonWriter w) => w.WriteNumber([|\"id\"|], 1);\n}\n",
-            "class C\n{\n    private static readonly System.Text.Json.JsonEncodedText IdEncoded = System.Text.Json.JsonEncodedText.Encode(\"id\");\n\n    void M(System.Text.Json.Utf8JsonWriter w) => w.WriteNumber(IdEncoded, 1);\n}\n",
+            "using System.Text.Json;\n\nclass C\n{\n    private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode(\"id\");\n\n    void M(System.Text.Json.Utf8JsonWriter w) => w.WriteNumber(IdEncoded, 1);\n}\n",
             CodeOptions.Default with { GlobalUsings = [] });
 
     [Fact]

@@ -17,7 +17,7 @@ public class TrickyWriterTests
         ("U8G0022", Rule.Of<WritingJsonAnalyzer, CopiedTextFixProvider>("U8G0022")),
     ];
 
-    private static readonly Dictionary<string, string> All = new()
+    internal static IReadOnlyDictionary<string, string> All { get; } = new Dictionary<string, string>
     {
         ["Comments everywhere"] = """
             // a

@@ -81,7 +81,8 @@ internal sealed class LookupWriter
     {
         string[] keys = [.. _keys.Select(key => SpellKey(key.Key))];
         string all = $"[{attribute}({string.Join(", ", keys)})]";
-        if (_layout.MemberIndentation.Length + all.Length <= MaxLineLength)
+        int namespaceLength = attribute.LastIndexOf('.') + 1;     // a using takes its place
+        if (_layout.MemberIndentation.Length + all.Length - namespaceLength <= MaxLineLength)
             return [all];
 
         var lines = new List<string> { $"[{attribute}(" };

@@ -164,16 +164,19 @@ public partial class CodedTextTests
             """);
 
     [Fact]
-    public Task Without_the_namespace_of_AsSpan_the_part_is_written_in_full()
+    public Task Without_the_namespaces_there_are_usings()
         => U8G0047.Fixes(
             "class C { byte[] M(byte[] b) => [|System.Text.Encoding.UTF8.GetBytes(System.Convert.ToBase64String(b, 1, 2))|]; }\n",
             """
-            class C { byte[] M(byte[] b) => EncodeBase64(new System.ReadOnlySpan<byte>(b, 1, 2));
+            using System;
+            using System.Buffers.Text;
 
-                private static byte[] EncodeBase64(System.ReadOnlySpan<byte> bytes)
+            class C { byte[] M(byte[] b) => EncodeBase64(new ReadOnlySpan<byte>(b, 1, 2));
+
+                private static byte[] EncodeBase64(ReadOnlySpan<byte> bytes)
                 {
-                    byte[] utf8 = new byte[System.Buffers.Text.Base64.GetMaxEncodedToUtf8Length(bytes.Length)];
-                    System.Buffers.Text.Base64.EncodeToUtf8(bytes, utf8, out _, out _);
+                    byte[] utf8 = new byte[Base64.GetMaxEncodedToUtf8Length(bytes.Length)];
+                    Base64.EncodeToUtf8(bytes, utf8, out _, out _);
                     return utf8;
                 }
             }

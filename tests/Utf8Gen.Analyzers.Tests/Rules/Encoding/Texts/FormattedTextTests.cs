@@ -60,8 +60,8 @@ public partial class FormattedTextTests
     public Task Methods_for_other_types_are_overloads()
         => U8G0045.Fixes(
             Code.Members("object M(Guid id, uint count) => ([|Encoding.UTF8.GetBytes(id.ToString())|], [|Encoding.UTF8.GetBytes(count.ToString())|], [|Encoding.UTF8.GetBytes($\"{id} {count}\")|]);"),
-            Code.Members("object M(Guid id, uint count) => (FormatUtf8(id), FormatUtf8(count), FormatUtf8(id, count));"
-                + Formatting("Guid value", 36) + Formatting("uint value", 10) + Formatting("Guid id, uint count", 47, "System.Text.Unicode.Utf8.TryWrite(utf8, $\"{id} {count}\", out int length)")));
+            "using System.Text.Unicode;\n\n" + Code.Members("object M(Guid id, uint count) => (FormatUtf8(id), FormatUtf8(count), FormatUtf8(id, count));"
+                + Formatting("Guid value", 36) + Formatting("uint value", 10) + Formatting("Guid id, uint count", 47, "Utf8.TryWrite(utf8, $\"{id} {count}\", out int length)")));
 
     [Fact]
     public Task A_method_that_is_there_gets_an_overload()

@@ -1,0 +1,46 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Utf8Gen.CodeFixes.Rewriting.Usings;
+
+/// <summary>Usings that a fix needs, where the file has its usings.</summary>
+internal static class AddedUsings
+{
+    /// <param name="names">The names that need one.</param>
+    /// <param name="file">The file as one of the projects compiles it.</param>
+    /// <param name="text">Its text.</param>
+    /// <param name="isInside">Whether a file without usings gets them inside its namespace.</param>
+    public static ImmutableArray<TextChange> For(IReadOnlyCollection<WrittenName> names, CompiledText file, SourceText text, bool isInside)
+        =>
+        [
+            .. names.GroupBy(static name => name.Namespace)
+                .OrderBy(static needed => needed.Key, new UsingOrder(isSystemFirst: true))
+                .Select(needed => ListFor(needed, file, text, isInside).Add(needed.Key))
+                .GroupBy(static change => change.Span)
+                .Select(static changes => new TextChange(changes.Key, Join([.. changes.Select(static change => change.NewText!)]))),
+        ];
+
+    private static UsingList ListFor(IEnumerable<WrittenName> names, CompiledText file, SourceText text, bool isInside)
+    {
+        SyntaxNode[] around = [.. file.Root.DescendantNodesAndSelf(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
+            .Where(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax && names.All(name => node.Span.Contains(name.Start)))];
+        UsingList[] lists = [.. around.Select(node => new UsingList(node, text)).Reverse()];
+        return Array.Find(lists, static list => !list.IsEmpty)
+            ?? new UsingList(isInside && around.Length > 1 ? around[1] : file.Root, text);
+    }
+
+    /// <summary>Several at one place: the blank line that the first usings of a file have behind them comes once.</summary>
+    private static string Join(string[] texts)
+    {
+        if (texts.Length == 1)
+            return texts[0];
+
+        string common = texts[0].Substring(texts[0].IndexOf(';') + 1);
+        string lineBreak = common.StartsWith("\r\n", StringComparison.Ordinal) ? "\r\n" : "\n";
+        return common == lineBreak + lineBreak
+            ? string.Concat(texts.Select((part, index) => index < texts.Length - 1 ? part.Substring(0, part.Length - lineBreak.Length) : part))
+            : string.Concat(texts);
+    }
+}

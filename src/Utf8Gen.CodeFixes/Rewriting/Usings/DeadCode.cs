@@ -1,0 +1,58 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.CodeFixes.Rewriting.Usings;
+
+/// <summary>Code that no project of the solution compiles: <c>#if DEBUG</c> in a release build. Only its words can be asked.</summary>
+internal static class DeadCode
+{
+    /// <summary>Whether a word of it could be a name that comes by a using.</summary>
+    public static bool MayNeed(UsingDirectiveSyntax directive, ImmutableArray<CompiledText> all)
+    {
+        HashSet<string> words = [.. all.SelectMany(compiled => Dead(compiled, all)).SelectMany(static text => Words(text))];
+        return words.Count > 0 && all.Any(compiled => compiled.At<UsingDirectiveSyntax>(directive.SpanStart) is { } here && Brings(here, words, compiled.Model));
+    }
+
+    /// <summary>What one project leaves out, and all others, too.</summary>
+    private static IEnumerable<string> Dead(CompiledText compiled, ImmutableArray<CompiledText> all)
+        => compiled.Root.ContainsDirectives
+            ? compiled.Root.DescendantTrivia()
+                .Where(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia) && all.All(other => IsLeftOut(trivia.SpanStart, other.Root)))
+                .Select(static trivia => trivia.ToString())
+            : [];
+
+    private static bool IsLeftOut(int position, SyntaxNode root) => root.FindTrivia(position).IsKind(SyntaxKind.DisabledTextTrivia);
+
+    private static IEnumerable<string> Words(string code)
+    {
+        int start = 0;
+        for (int i = 0; i <= code.Length; i++)
+        {
+            if (i < code.Length && SyntaxFacts.IsIdentifierPartCharacter(code[i]))
+                continue;
+            if (i > start)
+                yield return code.Substring(start, i - start);
+            start = i + 1;
+        }
+    }
+
+    private static bool Brings(UsingDirectiveSyntax directive, HashSet<string> words, SemanticModel model)
+    {
+        if (directive.Alias is { } alias)
+            return words.Contains(alias.Name.Identifier.ValueText);
+
+        return directive.Name is null || model.GetSymbolInfo(directive.Name).Symbol switch
+        {
+            INamespaceSymbol brought => words.Any(word => HasType(brought, word)) || brought.GetTypeMembers().Any(type => type.MightContainExtensionMethods && HasMember(type, words)),
+            INamedTypeSymbol brought => HasMember(brought, words),
+            _ => true,
+        };
+    }
+
+    private static bool HasType(INamespaceSymbol brought, string word)
+        => !brought.GetTypeMembers(word).IsEmpty || !brought.GetTypeMembers(word + "Attribute").IsEmpty;
+
+    private static bool HasMember(INamedTypeSymbol type, HashSet<string> words) => words.Any(word => !type.GetMembers(word).IsEmpty);
+}

@@ -1,0 +1,78 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Utf8Gen.CodeFixes.Rewriting.Usings;
+
+/// <summary>The usings of namespaces that a file or a namespace begins with, for all targets.</summary>
+internal sealed class UsingList
+{
+    private readonly SyntaxNode _container;
+    private readonly SyntaxList<UsingDirectiveSyntax> _all;
+    private readonly List<UsingDirectiveSyntax> _plain;
+    private readonly SourceText _text;
+
+    /// <param name="container">The compilation unit, or a namespace.</param>
+    /// <param name="text">The text of the file.</param>
+    public UsingList(SyntaxNode container, SourceText text)
+    {
+        _container = container;
+        _text = text;
+        _all = container is CompilationUnitSyntax unit ? unit.Usings : ((BaseNamespaceDeclarationSyntax)container).Usings;
+        _plain = [.. _all.Where(directive => IsPlain(directive) && ConditionalCode.IsWith(directive.SpanStart, 0, container.SyntaxTree))];
+    }
+
+    public bool IsEmpty => _plain.Count == 0;
+
+    private string LineBreak => CodeLayout.LineBreakAt(0, _text);
+
+    /// <summary>A using in its place among the others.</summary>
+    public TextChange Add(string name)
+    {
+        if (_plain.Count == 0)
+            return AddFirst(name);
+
+        UsingOrder? order = UsingOrder.Of(_plain);
+        UsingDirectiveSyntax? before = order is null ? _plain[_plain.Count - 1] : _plain.LastOrDefault(directive => order.Compare(directive.Name!.ToString(), name) < 0);
+        string indentation = CodeLayout.IndentationAt(_plain[0].SpanStart, _text);
+        return before is null
+            ? Insert(_plain[0].SpanStart, $"using {name};{LineBreak}{indentation}")
+            : Insert(LineEnd(before.GetLastToken()), $"{LineBreak}{indentation}using {name};");
+    }
+
+    private TextChange AddFirst(string name)
+    {
+        if (_container is CompilationUnitSyntax unit)
+            return unit.Externs.Count + _all.Count > 0 ? AddToOthers(unit, name) : Insert(FileHeader.End(unit), $"using {name};{LineBreak}{LineBreak}");
+
+        return _container is NamespaceDeclarationSyntax block
+            ? Insert(LineEnd(block.OpenBraceToken), $"{LineBreak}{CodeLayout.IndentationAt(block.SpanStart, _text)}    using {name};{LineBreak}")
+            : Insert(LineEnd(((FileScopedNamespaceDeclarationSyntax)_container).SemicolonToken), $"{LineBreak}{LineBreak}using {name};");
+    }
+
+    /// <summary>Behind external aliases and global usings, before aliases and static usings.</summary>
+    private TextChange AddToOthers(CompilationUnitSyntax unit, string name)
+    {
+        UsingDirectiveSyntax? global = _all.LastOrDefault(static directive => !directive.GlobalKeyword.IsKind(SyntaxKind.None));
+        if (global is null && unit.Externs.Count == 0)
+            return Insert(_all[0].SpanStart, $"using {name};{LineBreak}");
+
+        SyntaxNode last = (SyntaxNode?)global ?? unit.Externs[unit.Externs.Count - 1];
+        return Insert(LineEnd(last.GetLastToken()), $"{LineBreak}using {name};");
+    }
+
+    private static bool IsPlain(UsingDirectiveSyntax directive)
+        => directive is { Alias: null, Name: not null }
+            && directive.GlobalKeyword.IsKind(SyntaxKind.None)
+            && directive.StaticKeyword.IsKind(SyntaxKind.None);
+
+    /// <summary>The end of the line of a token, or of the token if there is more code behind it.</summary>
+    private int LineEnd(SyntaxToken token)
+    {
+        TextLine line = _text.Lines.GetLineFromPosition(token.SpanStart);
+        return token.GetNextToken().SpanStart <= line.End ? token.Span.End : line.End;
+    }
+
+    private static TextChange Insert(int position, string text) => new(new TextSpan(position, 0), text);
+}

@@ -1,0 +1,47 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Utf8Gen.CodeFixes.Rewriting.Usings;
+
+/// <summary><c>global::System.Buffers.BuffersExtensions.Write(writer, text)</c>, which is <c>writer.Write(text)</c> with a using.</summary>
+/// <param name="Method">Where the name of the method begins.</param>
+/// <param name="Receiver">What the extension is called on.</param>
+/// <param name="First">The first argument, with what parts it from the next.</param>
+/// <param name="Symbol">The method, to be told from others.</param>
+internal sealed record WrittenCall(int Method, string Receiver, TextSpan First, string Symbol)
+{
+    /// <param name="type">The name of a type.</param>
+    /// <param name="model">The model of the document.</param>
+    /// <returns>Null where something else is done with the type.</returns>
+    public static WrittenCall? TryOf(SyntaxNode type, SemanticModel model)
+    {
+        if (type.Parent is not MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax { ArgumentList.Arguments: [{ NameColon: null } first, ..] arguments } call } access
+            || access.Expression != type
+            || model.GetSymbolInfo(call).Symbol is not IMethodSymbol { IsExtensionMethod: true, ReducedFrom: null } method)
+        {
+            return null;
+        }
+
+        int end = arguments.Count > 1 ? arguments[1].SpanStart : first.Span.End;
+        return new WrittenCall(access.Name.SpanStart, Operand(first.Expression), TextSpan.FromBounds(first.SpanStart, end), Identity(method));
+    }
+
+    public IEnumerable<TextChange> ToExtension(int start) => [new TextChange(TextSpan.FromBounds(start, Method), Receiver + "."), new TextChange(First, "")];
+
+    /// <summary>Whether a name is that of the method, called on something; or a project leaves it out.</summary>
+    public bool IsIn(CompiledText written, int position)
+        => written.Root.FindTrivia(position) is { RawKind: not 0 }
+            || (written.Root.FindToken(position).Parent is { } name
+                && written.Model.GetSymbolInfo(name).Symbol is IMethodSymbol { ReducedFrom: { } method }
+                && Identity(method) == Symbol);
+
+    private static string Identity(IMethodSymbol method) => method.OriginalDefinition.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
+
+    private static string Operand(ExpressionSyntax expression)
+        => expression is LiteralExpressionSyntax or SimpleNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax or ElementAccessExpressionSyntax
+            or ThisExpressionSyntax or ParenthesizedExpressionSyntax
+            ? expression.WithoutTrivia().ToString()
+            : $"({expression.WithoutTrivia()})";
+}

@@ -1,0 +1,65 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.CodeFixes.Rewriting.Usings;
+
+/// <summary><c>global::System.Span</c> in code that a fix has written.</summary>
+/// <param name="Start">Where the name begins.</param>
+/// <param name="TypeStart">Where the name of the type begins, in it.</param>
+/// <param name="Namespace">The namespace of the type, as it is written in a using.</param>
+/// <param name="Type">The type, to be told from others.</param>
+/// <param name="Call">The call of an extension method of it.</param>
+internal sealed record WrittenName(int Start, int TypeStart, string Namespace, string Type, WrittenCall? Call)
+{
+    private const string Global = "global::";
+
+    public static string Prefix => Global;
+
+    /// <summary>The names of a file that are not in the text of another one.</summary>
+    public static IEnumerable<WrittenName> In(CompiledText compiled, string before)
+        => compiled.Root.DescendantNodes().OfType<AliasQualifiedNameSyntax>()
+            .Where(static name => name.Alias.Identifier.IsKind(SyntaxKind.GlobalKeyword) && name.FirstAncestorOrSelf<UsingDirectiveSyntax>() is null)
+            .Select(name => TryOf(name, compiled.Model, before))
+            .OfType<WrittenName>();
+
+    private static WrittenName? TryOf(AliasQualifiedNameSyntax alias, SemanticModel model, string before)
+    {
+        for (SyntaxNode? name = alias; name is not null; name = Around(name))
+        {
+            if (TypeOf(name, model) is not { } type)
+                continue;
+
+            return type.ContainingNamespace is { IsGlobalNamespace: false } home && NameOf(name) is { } last && !before.Contains(name.ToString())
+                ? new WrittenName(alias.SpanStart, last.SpanStart, home.ToDisplayString(), Identity(type), WrittenCall.TryOf(name, model))
+                : null;
+        }
+
+        return null;
+    }
+
+    /// <summary>The type that a name means, also as the name of an attribute.</summary>
+    public static INamedTypeSymbol? TypeOf(SyntaxNode name, SemanticModel model) => model.GetSymbolInfo(name).Symbol switch
+    {
+        INamedTypeSymbol type => type,
+        IMethodSymbol { MethodKind: MethodKind.Constructor, ContainingType: var type } => type,
+        _ => null,
+    };
+
+    public static string Identity(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+
+    /// <summary>The name that goes on behind a part of it.</summary>
+    private static SyntaxNode? Around(SyntaxNode part) => part.Parent switch
+    {
+        QualifiedNameSyntax qualified when qualified.Left == part => qualified,
+        MemberAccessExpressionSyntax access when access.Expression == part => access,
+        _ => null,
+    };
+
+    private static SimpleNameSyntax? NameOf(SyntaxNode name) => name switch
+    {
+        QualifiedNameSyntax qualified => qualified.Right,
+        MemberAccessExpressionSyntax access => access.Name,
+        _ => null,
+    };
+}
