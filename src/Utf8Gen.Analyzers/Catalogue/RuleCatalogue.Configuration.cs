@@ -47,4 +47,14 @@ internal static partial class RuleCatalogue
         description: "The key or the value of an option utf8gen_* in an .editorconfig or a global analyzer config file is unknown. An unknown value counts as the default.",
         helpLinkUri: PageOf(nameof(U8G9003)),
         customTags: WellKnownDiagnosticTags.CompilationEnd);
+
+    public static readonly DiagnosticDescriptor U8G9006 = new(
+        id: nameof(U8G9006),
+        title: "Library keeps Utf8Gen.dll from its users",
+        messageFormat: "'{0}' needs Utf8Gen.dll, which users of this library do not get; remove PrivateAssets from the package reference",
+        category: RuleCategory.Configuration,
+        defaultSeverity: DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        description: "The code of a table or match method calls the runtime library. A package reference with PrivateAssets 'all' or 'runtime' does not hand it on, so that a program that uses this library throws FileNotFoundException.",
+        helpLinkUri: PageOf(nameof(U8G9006)));
 }

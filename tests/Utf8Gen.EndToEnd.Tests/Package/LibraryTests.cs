@@ -85,7 +85,37 @@ public sealed class LibraryTests(PackedPackage package)
         Assert.Contains("Program.cs(12,57): error U8G1001:", build.Text, StringComparison.Ordinal);
     }
 
-    private Workspace CreateLibrary()
+    [Fact]
+    public async Task A_library_that_keeps_the_reference_to_itself_is_warned_of_what_its_users_get()
+    {
+        using Workspace workspace = CreateLibrary("""PrivateAssets="all" """);
+        WriteProgram(workspace, """<ProjectReference Include="../Library/Library.csproj" />""");
+
+        CommandResult run = await workspace.DotNetAsync("run", "--project", "Program");
+
+        Assert.Contains("Library/OrderKeys.cs(5,2): warning U8G9006: 'OrderKeys' needs Utf8Gen.dll, ", run.Text.Replace('\\', '/'), StringComparison.Ordinal);
+        Assert.Contains("FileNotFoundException", run.Text, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("", "")]
+    [InlineData("PrivateAssets=\"none\"", "")]
+    [InlineData("PrivateAssets=\"analyzers;build\"", "")]
+    [InlineData("PrivateAssets=\"compile\"", "")]
+    [InlineData("PrivateAssets=\"compile; Runtime\"", "true")]
+    [InlineData("PrivateAssets=\"All\"", "true")]
+    public async Task Only_some_values_keep_the_runtime_library_from_others(string attribute, string isPrivate)
+    {
+        using Workspace workspace = CreateLibrary(attribute);
+        (await workspace.DotNetAsync("restore", "Library")).Succeeded();
+
+        CommandResult found = (await workspace.DotNetAsync(
+            "msbuild", "Library", "-t:FindWhetherUtf8GenIsPrivate", "-getProperty:Utf8GenLibraryIsPrivate")).Succeeded();
+
+        Assert.Equal(isPrivate, found.Text.Trim());
+    }
+
+    private Workspace CreateLibrary(string attribute = "")
     {
         var workspace = new Workspace(package.Feed);
         workspace.Write("Directory.Build.props", """
@@ -105,7 +135,7 @@ public sealed class LibraryTests(PackedPackage package)
                 <PackageId>Shop.Library</PackageId>
               </PropertyGroup>
               <ItemGroup>
-                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
+                <PackageReference Include="Utf8Gen" Version="{package.Version}" {attribute} />
               </ItemGroup>
             </Project>
             """);

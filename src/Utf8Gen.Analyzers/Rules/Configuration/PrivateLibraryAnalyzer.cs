@@ -1,0 +1,60 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.HotPaths.Cold;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Configuration;
+
+/// <summary>U8G9006: a table or match method calls the runtime library, which the package reference keeps from the users of this library.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
+{
+    /// <summary>Set by Utf8Gen.targets, after the PrivateAssets of the package reference.</summary>
+    private const string LibraryIsPrivate = "build_property.Utf8GenLibraryIsPrivate";
+
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(RuleCatalogue.U8G9006);
+
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (IsPrivateLibrary(start.Compilation, start.Options.AnalyzerConfigOptionsProvider.GlobalOptions))
+                start.RegisterSymbolAction(AnalyzeType, SymbolKind.NamedType);
+        });
+    }
+
+    private static bool IsPrivateLibrary(Compilation compilation, AnalyzerConfigOptions globalOptions)
+        => compilation.Options.OutputKind == OutputKind.DynamicallyLinkedLibrary
+            && globalOptions.TryGetValue(LibraryIsPrivate, out string? text)
+            && bool.TryParse(text, out bool isPrivate)
+            && isPrivate
+            && !TestProject.Is(compilation, globalOptions);
+
+    /// <remarks>Methods by way of their type: of a partial one the compiler shows an analyzer the generated part only.</remarks>
+    private static void AnalyzeType(SymbolAnalysisContext context)
+    {
+        ReportAttributes(context, context.Symbol, "Utf8TableAttribute");
+        foreach (ISymbol member in ((INamedTypeSymbol)context.Symbol).GetMembers())
+        {
+            if (member.Kind == SymbolKind.Method)
+                ReportAttributes(context, member, "Utf8MatchAttribute");
+        }
+    }
+
+    private static void ReportAttributes(SymbolAnalysisContext context, ISymbol symbol, string name)
+    {
+        foreach (AttributeData attribute in symbol.GetAttributes())
+        {
+            if (attribute.AttributeClass is { } type && type.Name == name && type.IsIn("Utf8Gen")
+                && attribute.ApplicationSyntaxReference is { } place)
+            {
+                Location location = place.GetSyntax(context.CancellationToken).GetLocation();
+                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G9006, location, symbol.Name));
+            }
+        }
+    }
+}
