@@ -38,6 +38,10 @@ public sealed class WarningsAsErrorsTests(PackedPackage package)
         Assert.Contains("Program.cs(12,17): error U8G1001:", before.Text, StringComparison.Ordinal);
         AssertLogged(workspace);
 
+        // To the compiler it was a warning, so that there are outputs and nothing is compiled again.
+        (await workspace.DotNetAsync("build", "-warnaserror", "--no-restore")).Succeeded();
+        Assert.NotEqual(0, (await workspace.DotNetAsync("build", "-warnaserror", "--no-restore", "--no-incremental")).ExitCode);
+
         (await workspace.DotNetAsync("format", "analyzers", "--no-restore")).Succeeded();
 
         CommandResult after = (await workspace.DotNetAsync("build", "-warnaserror", "--no-restore")).Succeeded();
