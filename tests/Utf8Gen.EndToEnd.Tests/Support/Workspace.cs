@@ -26,7 +26,7 @@ internal sealed class Workspace : IDisposable
                   <package pattern="Microsoft.*" />
                   <package pattern="NETStandard.*" />
                   <package pattern="runtime.*" />
-                  <package pattern="System.IO.Pipelines" />
+                  <package pattern="System.*" />
                 </packageSource>
               </packageSourceMapping>
             </configuration>

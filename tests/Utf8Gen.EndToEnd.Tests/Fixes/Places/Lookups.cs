@@ -1,0 +1,75 @@
+using System.Text.Json;
+
+namespace Places;
+
+// The library with the lookups is for these targets.
+#if NET8_0_OR_GREATER
+internal static partial class Lookups
+{
+    public static int NumberOf(JsonProperty property)
+    {
+        switch (property.Name) // U8G0006
+        {
+            case "one": return 1;
+            case "two": return 2;
+            case "three": return 3;
+            default: return 0;
+        }
+    }
+
+    public static int Sum(JsonElement root)
+    {
+        int sum = 0;
+        foreach (JsonProperty property in root.EnumerateObject())
+        {
+            switch (property.Name) // U8G1006
+            {
+                case "four": sum += 4; break;
+                case "five": sum += 5; break;
+                case "six": sum += 6; break;
+            }
+        }
+
+        return sum;
+    }
+}
+#endif
+
+internal static class Kept
+{
+    public static int First(ref Utf8JsonReader reader)
+    {
+        if (reader.TokenType != JsonTokenType.PropertyName)
+            return 0;
+
+        string? name = reader.GetString(); // U8G0007
+        reader.Read();
+        switch (name)
+        {
+            case "one": return reader.GetInt32();
+            case "two": return 2 * reader.GetInt32();
+            case "three": return 3 * reader.GetInt32();
+            default: return 0;
+        }
+    }
+
+    public static int Sum(ReadOnlySpan<byte> json)
+    {
+        var reader = new Utf8JsonReader(json);
+        int sum = 0;
+        while (reader.Read() && reader.TokenType == JsonTokenType.PropertyName)
+        {
+            string? name = reader.GetString(); // U8G1007
+            reader.Read();
+            switch (name)
+            {
+                case "one": sum += reader.GetInt32(); break;
+                case "two": sum += 2 * reader.GetInt32(); break;
+                case "three": sum += 3 * reader.GetInt32(); break;
+                default: reader.Skip(); break;
+            }
+        }
+
+        return sum;
+    }
+}

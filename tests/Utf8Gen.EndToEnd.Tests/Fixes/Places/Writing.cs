@@ -1,0 +1,24 @@
+using System.Text.Json;
+
+namespace Places;
+
+internal static class Writing
+{
+    public static void Write(Utf8JsonWriter writer, JsonElement element)
+    {
+        writer.WriteNumber("created_at", 1); // U8G0020
+        writer.WriteStringValue("open"); // U8G0021
+        writer.WriteStringValue(element.GetString()); // U8G0022
+    }
+
+    public static void WriteAll(Utf8JsonWriter writer, JsonElement[] elements)
+    {
+        foreach (JsonElement element in elements)
+        {
+            writer.WriteNumber("updated_at", 1); // U8G1020
+            writer.WriteStringValue("closed"); // U8G1021
+            if (element.ValueKind == JsonValueKind.String)
+                writer.WriteStringValue(element.GetString()); // U8G1022
+        }
+    }
+}
