@@ -7,6 +7,13 @@ namespace Utf8Gen.ProfileTool.Mapping;
 /// <summary>What the frames of a recording mean, and the methods of the user that are among them.</summary>
 internal sealed class FrameMap
 {
+    /// <summary>What dotnet-trace and PerfView put on top of the stack of a thread that did not run, or not managed code.</summary>
+    private static readonly string[] NotRunning =
+    [
+        "UNMANAGED_CODE_TIME", "BLOCKED_TIME", "AWAIT_TIME", "UNKNOWN_ASYNC", "READIED_TIME (waiting for cpu)", "DISK_TIME", "HARD_FAULT",
+        "NETWORK_TIME (probably)",
+    ];
+
     private readonly UserCode _userCode;
     private readonly Dictionary<(string? Module, string Name), int> _numbers = [];
     private readonly List<(string? Module, MethodName Name)> _methods = [];
@@ -25,8 +32,7 @@ internal sealed class FrameMap
 
     private MappedFrame Map(Frame frame)
     {
-        // What dotnet-trace puts on top of the stack of a thread that was not in managed code
-        if (frame is { Module: null, Name: "UNMANAGED_CODE_TIME" or "BLOCKED_TIME" })
+        if (frame.Module is null && NotRunning.Contains(frame.Name))
             return new MappedFrame(FrameKind.Waiting);
 
         // Threads of the pool that wait for work

@@ -33,7 +33,7 @@ public sealed class ProfileCommandTests : IDisposable
                30.0 %  JsonProperty.Name (U8G0001, U8G0006)
 
             10.0 % is in no user code.
-            The trace has no allocations: a speedscope file has none beside the time.
+            A speedscope file does not say how much was allocated; a .nettrace may.
 
             Written: {_folder.PathOf("app.u8prof.json")} (2 methods of 0.1 % or more)
 

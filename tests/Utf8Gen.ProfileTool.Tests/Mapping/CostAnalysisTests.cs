@@ -110,6 +110,12 @@ public class CostAnalysisTests
     [Theory]
     [InlineData("UNMANAGED_CODE_TIME")]
     [InlineData("BLOCKED_TIME")]
+    [InlineData("AWAIT_TIME")]
+    [InlineData("UNKNOWN_ASYNC")]
+    [InlineData("READIED_TIME (waiting for cpu)")]
+    [InlineData("DISK_TIME")]
+    [InlineData("HARD_FAULT")]
+    [InlineData("NETWORK_TIME (probably)")]
     public void Waiting_is_not_counted(string leaf)
         => Assert.Equal(
             ["S.T.Main() 100 100"],

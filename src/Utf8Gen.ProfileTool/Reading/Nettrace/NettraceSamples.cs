@@ -11,6 +11,7 @@ internal sealed class NettraceSamples
     private readonly TraceLog _log;
     private readonly FrameTable _frames = new();
     private readonly CallTree _calls = new();
+    private readonly SamplingRounds _rounds;
     private readonly Dictionary<CallStackIndex, int> _nodes = [];
     private readonly Dictionary<CodeAddressIndex, int> _frameNumbers = [];
     private long _managed;
@@ -18,7 +19,11 @@ internal sealed class NettraceSamples
     private long _allocations;
     private long _withoutName;
 
-    public NettraceSamples(TraceLog log) => _log = log;
+    public NettraceSamples(TraceLog log)
+    {
+        _log = log;
+        _rounds = new SamplingRounds(_calls);
+    }
 
     public Recording Collect(string path)
     {
@@ -26,6 +31,7 @@ internal sealed class NettraceSamples
         new SampleProfilerTraceEventParser(source).ThreadSample += Add;
         source.Clr.GCAllocationTick += Add;
         source.Process();
+        _rounds.Complete();
 
         if (_managed == 0)
             throw new RecordingException($"{path}: the trace has no samples of managed code. Record it with the provider Microsoft-DotNETCore-SampleProfiler.");
@@ -36,14 +42,10 @@ internal sealed class NettraceSamples
     /// <summary>A thread that is not in managed code waits, or is in native code: nobody can tell which from a sample.</summary>
     private void Add(ClrThreadSampleTraceData sample)
     {
-        if (sample.Type != ClrThreadSampleType.Managed)
-        {
-            _waiting++;
-            return;
-        }
-
-        _managed++;
-        _calls.AddWeight(NodeOf(sample.CallStackIndex()), 1);
+        bool isManaged = sample.Type == ClrThreadSampleType.Managed;
+        _managed += isManaged ? 1 : 0;
+        _waiting += isManaged ? 0 : 1;
+        _rounds.Add(sample.ThreadID, isManaged ? NodeOf(sample.CallStackIndex()) : SamplingRounds.NotCounted, sample.TimeStampRelativeMSec);
     }
 
     private void Add(GCAllocationTickTraceData tick)

@@ -11,7 +11,7 @@ internal readonly record struct ProfileUnit(string? Name, bool IsMixed)
 
     public List<string> Notes()
     {
-        var notes = new List<string> { "The trace has no allocations: a speedscope file has none beside the time." };
+        var notes = new List<string> { "A speedscope file does not say how much was allocated; a .nettrace may." };
         if (IsMixed)
             notes.Add("The profiles of the file have different units: their weights were added up as if they had the same.");
         else if (Name == "bytes")

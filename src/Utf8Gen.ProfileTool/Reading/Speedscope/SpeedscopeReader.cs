@@ -24,7 +24,7 @@ internal static class SpeedscopeReader
         }
         catch (JsonException exception)
         {
-            throw new RecordingException($"{path}: {exception.Message}", exception);
+            throw new RecordingException($"{path}: this is no JSON, or it is cut off: {exception.Message}", exception);
         }
         catch (SpeedscopeException exception)
         {

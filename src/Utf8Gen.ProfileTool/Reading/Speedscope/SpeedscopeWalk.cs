@@ -11,6 +11,7 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
     private readonly Stack<SpeedscopePlace> _open = new();
     private readonly List<Frame> _frames = [];
     private readonly CallTree _calls = new();
+    private readonly Stretches _stretches = new();
     private SpeedscopeKeys.Key _key;
     private bool _hasFrames;
     private bool _hasProfiles;
@@ -58,7 +59,14 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
         if (_largestFrame >= _frames.Count)
             throw new SpeedscopeException($"there is no frame {_largestFrame}: 'shared.frames' has {_frames.Count}.");
 
-        return new Recording(_frames, _calls, _samples, _unit.Notes());
+        var converted = new ConvertedSamples(_frames, _calls, _stretches);
+        if (converted.HasOtherEvents())
+            throw new SpeedscopeException(ConvertedSamples.OtherEvents);
+
+        List<string> notes = _unit.Notes();
+        if (converted.AddTimes() is { } note)
+            notes.Add(note);
+        return new Recording(_frames, _calls, _samples, notes);
     }
 
     /// <summary>What an object or array is, by where it is and the name before it.</summary>
@@ -92,7 +100,7 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
                 _hasProfiles = true;
                 break;
             case SpeedscopePlace.Profile:
-                (_events, _stacks) = (new StackEvents(_calls), new WeightedStacks());
+                (_events, _stacks) = (new StackEvents(_calls, _stretches), new WeightedStacks());
                 break;
             case SpeedscopePlace.Event:
                 (_eventType, _frame, _at) = ('\0', -1, double.NaN);

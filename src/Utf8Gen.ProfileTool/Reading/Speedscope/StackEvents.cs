@@ -3,7 +3,9 @@ using Utf8Gen.ProfileTool.Recordings;
 namespace Utf8Gen.ProfileTool.Reading.Speedscope;
 
 /// <summary>An evented profile: frames that are opened and closed at points in time.</summary>
-internal sealed class StackEvents(CallTree calls)
+/// <param name="calls">Takes the stacks.</param>
+/// <param name="stretches">Takes their times.</param>
+internal sealed class StackEvents(CallTree calls, Stretches stretches)
 {
     private int _node = CallTree.Root;
     private double? _last;
@@ -43,7 +45,7 @@ internal sealed class StackEvents(CallTree calls)
         if (duration < 0)
             return false;
 
-        calls.AddWeight(_node, duration);
+        stretches.Add(_node, duration);
         _last = at;
         return true;
     }

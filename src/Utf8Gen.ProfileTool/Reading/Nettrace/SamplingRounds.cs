@@ -1,0 +1,49 @@
+using Utf8Gen.ProfileTool.Recordings;
+
+namespace Utf8Gen.ProfileTool.Reading.Nettrace;
+
+/// <summary>Gives each sample the time until the next round of samples.</summary>
+/// <remarks>The runtime samples all threads that have managed code on their stacks, and sleeps a millisecond, or longer on a busy
+/// machine. Numbers of samples would be other shares than the times in a file that was converted from the same recording.</remarks>
+internal sealed class SamplingRounds(CallTree calls)
+{
+    /// <summary>Instead of a stack, for samples whose time is not counted.</summary>
+    public const int NotCounted = -1;
+
+    private Dictionary<int, Sample> _before = [];
+    private Dictionary<int, Sample> _current = [];
+    private double _start;
+
+    /// <param name="thread">The number of the thread.</param>
+    /// <param name="node">The stack, or <see cref="NotCounted"/>.</param>
+    /// <param name="at">When the sample was taken, in milliseconds; never less than before.</param>
+    public void Add(int thread, int node, double at)
+    {
+        if (_current.ContainsKey(thread))
+            Begin(at);
+        if (_before.Remove(thread, out Sample last))
+            AddTime(last, at);
+        _current.Add(thread, new Sample(node, at));
+    }
+
+    /// <summary>Nobody knows how long the samples of the last round stand for: they have no time.</summary>
+    public void Complete() => Begin(at: 0);
+
+    private void Begin(double at)
+    {
+        // These threads have left managed code: the one of finalizers waits in native code, and is not sampled there.
+        foreach (Sample sample in _before.Values)
+            AddTime(sample, _start);
+        _before.Clear();
+        (_before, _current) = (_current, _before);
+        _start = at;
+    }
+
+    private void AddTime(Sample sample, double until)
+    {
+        if (sample.Node != NotCounted)
+            calls.AddWeight(sample.Node, until - sample.At);
+    }
+
+    private readonly record struct Sample(int Node, double At);
+}
