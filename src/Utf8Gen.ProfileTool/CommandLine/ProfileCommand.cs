@@ -22,6 +22,8 @@ internal static class ProfileCommand
         To record app.nettrace:
           dotnet-trace collect --output app.nettrace
             --providers Microsoft-DotNETCore-SampleProfiler,Microsoft-Windows-DotNETRuntime:0x1:5 -- dotnet App.dll
+        To convert it to a speedscope file, record with the first provider alone: the second is for allocations, which no such file can tell
+        from time.
 
         Exit codes: 0 converted; 1 the command line or a file is wrong; 2 no user code in the trace.
         """;
@@ -94,7 +96,9 @@ internal static class ProfileCommand
     private static string? ParseOutput(ArgumentResult result)
     {
         string path = result.Tokens[0].Value;
-        if (!path.EndsWith(ProfileNames.Extension, StringComparison.OrdinalIgnoreCase))
+        if (Directory.Exists(path))
+            result.AddError($"--output '{path}' is a folder: name a file, *{ProfileNames.Extension}.");
+        else if (!path.EndsWith(ProfileNames.Extension, StringComparison.OrdinalIgnoreCase))
             result.AddError($"--output '{path}' does not end with {ProfileNames.Extension}: the analyzers would not know it for a profile.");
         return path;
     }

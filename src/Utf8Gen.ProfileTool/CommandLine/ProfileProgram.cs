@@ -21,6 +21,8 @@ internal sealed class ProfileProgram(TextWriter output, TextWriter error, bool h
     {
         try
         {
+            TraceFile.Open(request.Trace).Dispose();
+            ProfilePath.Check(request.Output, request.Trace);
             Recording recording = Read(request.Trace);
             CostSummary costs = CostAnalysis.Analyze(recording, new UserCode(request.Include));
             if (!double.IsFinite(costs.Total))
@@ -52,7 +54,11 @@ internal sealed class ProfileProgram(TextWriter output, TextWriter error, bool h
         {
             return ProfileWriter.Write(request.Output, Path.GetFileName(request.Trace), costs, request.MinPercent);
         }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        catch (UnauthorizedAccessException exception)
+        {
+            throw new RecordingException($"{request.Output}: the file or its folder may not be written to.", exception);
+        }
+        catch (IOException exception)
         {
             throw new RecordingException($"{request.Output}: {exception.Message}", exception);
         }

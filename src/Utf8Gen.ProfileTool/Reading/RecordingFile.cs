@@ -9,6 +9,10 @@ internal static class RecordingFile
 {
     private static ReadOnlySpan<byte> NettraceMark => "Nettrace"u8;
 
+    private static ReadOnlySpan<byte> GzipMark => [0x1F, 0x8B];
+
+    private static ReadOnlySpan<byte> ZipMark => "PK\u0003\u0004"u8;
+
     private static ReadOnlySpan<byte> ByteOrderMark => [0xEF, 0xBB, 0xBF];
 
     /// <exception cref="RecordingException">The file cannot be read, or is no such trace.</exception>
@@ -16,11 +20,14 @@ internal static class RecordingFile
     {
         try
         {
-            using FileStream file = File.OpenRead(path);
-            if (IsNettrace(file))
+            using FileStream file = TraceFile.Open(path);
+            ReadOnlySpan<byte> start = Start(file);
+            if (start.StartsWith(NettraceMark))
                 return NettraceReader.Read(path, progress);
-            if (IsJson(file))
+            if (IsJson(start))
                 return SpeedscopeReader.Read(file, path, progress);
+            if (start.StartsWith(GzipMark) || start.StartsWith(ZipMark))
+                throw new RecordingException($"{path}: the file is compressed; unpack it first.");
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or NotSupportedException or ArgumentException)
         {
@@ -30,11 +37,8 @@ internal static class RecordingFile
         throw new RecordingException($"{path}: this is neither a .nettrace nor a speedscope file.");
     }
 
-    private static bool IsNettrace(FileStream file) => Start(file).StartsWith(NettraceMark);
-
-    private static bool IsJson(FileStream file)
+    private static bool IsJson(ReadOnlySpan<byte> start)
     {
-        ReadOnlySpan<byte> start = Start(file);
         if (start.StartsWith(ByteOrderMark))
             start = start[ByteOrderMark.Length..];
         return start.TrimStart(" \t\r\n"u8).StartsWith("{"u8);
@@ -43,7 +47,6 @@ internal static class RecordingFile
     private static ReadOnlySpan<byte> Start(FileStream file)
     {
         byte[] start = new byte[64];
-        file.Position = 0;
         int length = file.ReadAtLeast(start, start.Length, throwOnEndOfStream: false);
         file.Position = 0;
         return start.AsSpan(0, length);

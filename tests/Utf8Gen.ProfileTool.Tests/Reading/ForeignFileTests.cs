@@ -8,7 +8,7 @@ namespace Utf8Gen.ProfileTool.Tests.Reading;
 public class ForeignFileTests
 {
     [Theory]
-    [InlineData("", "this is neither a .nettrace nor a speedscope file.")]
+    [InlineData("", "the file is empty.")]
     [InlineData("MZ", "this is neither a .nettrace nor a speedscope file.")]
     [InlineData("[]", "this is neither a .nettrace nor a speedscope file.")]
     [InlineData("{}", "this is JSON, but no speedscope file: it has no 'shared.frames' or no 'profiles'.")]
