@@ -1,9 +1,10 @@
 using System.Text.RegularExpressions;
 using Utf8Gen.EndToEnd.Tests.Support;
 
-namespace Utf8Gen.EndToEnd.Tests.Package;
+namespace Utf8Gen.EndToEnd.Tests.ProfileTool;
 
 /// <summary>A program is traced, the trace converted by the installed tool, and the next build says what was hot.</summary>
+[Collection(nameof(PackedTool))]
 public sealed partial class ProfileTests(PackedPackage package)
 {
     private const string Program = """

@@ -1,6 +1,7 @@
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
 /// <summary>The profile tool as <c>dotnet pack</c> makes it and <c>dotnet tool install</c> puts it.</summary>
+/// <remarks>Tests that pack it are one collection: two at a time would write to the same folders.</remarks>
 internal sealed class PackedTool : IDisposable
 {
     private readonly string _folder = Directory.CreateTempSubdirectory("utf8gen-tool-").FullName;
@@ -10,6 +11,8 @@ internal sealed class PackedTool : IDisposable
     private PackedTool()
     {
     }
+
+    public string Package => Directory.EnumerateFiles(Feed, "Utf8Gen.ProfileTool.*.nupkg").Single();
 
     private string Feed => Path.Combine(_folder, "feed");
 
