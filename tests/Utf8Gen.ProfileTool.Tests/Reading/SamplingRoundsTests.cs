@@ -27,15 +27,27 @@ public class SamplingRoundsTests
         Assert.Equal(2, _calls.WeightOf(node));
     }
 
-    /// <summary>A thread that waits in native code, without managed code on its stack, is not sampled.</summary>
-    [Fact]
-    public void A_thread_that_is_in_no_round_has_no_time_there()
+    /// <summary>A thread that waits in native code, without managed code on its stack, is not sampled. A round may be late.</summary>
+    [Theory]
+    [InlineData(12, 1.5)]
+    [InlineData(90, 5)]
+    public void A_thread_that_is_not_in_the_next_round_has_no_more_time_than_until_then(double next, double time)
     {
         (int main, int finalizers) = (_calls.Call(CallTree.Root, 0), _calls.Call(CallTree.Root, 1));
 
-        Add((1, main, 10), (2, finalizers, 10.5), (1, main, 12), (1, main, 14), (1, main, 16), (2, finalizers, 16.5), (1, main, 18));
+        Add((1, main, 10), (2, finalizers, 10.5), (1, main, next), (1, main, 94), (1, main, 96), (2, finalizers, 96.5), (1, main, 98));
 
-        Assert.Equal((8, 3), (_calls.WeightOf(main), _calls.WeightOf(finalizers)));
+        Assert.Equal((88, time), (_calls.WeightOf(main), _calls.WeightOf(finalizers)));
+    }
+
+    [Fact]
+    public void The_last_sample_of_a_thread_has_no_time()
+    {
+        (int main, int ended) = (_calls.Call(CallTree.Root, 0), _calls.Call(CallTree.Root, 1));
+
+        Add((1, main, 10), (2, ended, 10.5), (1, main, 12), (2, ended, 12.5), (1, main, 14), (1, main, 16), (1, main, 18));
+
+        Assert.Equal((8, 2), (_calls.WeightOf(main), _calls.WeightOf(ended)));
     }
 
     [Fact]
@@ -51,6 +63,5 @@ public class SamplingRoundsTests
         var rounds = new SamplingRounds(_calls);
         foreach ((int thread, int node, double at) in samples)
             rounds.Add(thread, node, at);
-        rounds.Complete();
     }
 }

@@ -31,7 +31,6 @@ internal sealed class NettraceSamples
         new SampleProfilerTraceEventParser(source).ThreadSample += Add;
         source.Clr.GCAllocationTick += Add;
         source.Process();
-        _rounds.Complete();
 
         if (_managed == 0)
             throw new RecordingException($"{path}: the trace has no samples of managed code. Record it with the provider Microsoft-DotNETCore-SampleProfiler.");

@@ -4,7 +4,8 @@ namespace Utf8Gen.ProfileTool.Reading.Nettrace;
 
 /// <summary>Gives each sample the time until the next round of samples.</summary>
 /// <remarks>The runtime samples all threads that have managed code on their stacks, and sleeps a millisecond, or longer on a busy
-/// machine. Numbers of samples would be other shares than the times in a file that was converted from the same recording.</remarks>
+/// machine. Numbers of samples would be other shares than the times in a file that was converted from the same recording. The last
+/// sample of a thread has no time: nobody knows it.</remarks>
 internal sealed class SamplingRounds(CallTree calls)
 {
     /// <summary>Instead of a stack, for samples whose time is not counted.</summary>
@@ -12,6 +13,7 @@ internal sealed class SamplingRounds(CallTree calls)
 
     private Dictionary<int, Sample> _before = [];
     private Dictionary<int, Sample> _current = [];
+    private readonly Dictionary<int, (int Node, double Time)> _left = [];
     private double _start;
 
     /// <param name="thread">The number of the thread.</param>
@@ -22,27 +24,26 @@ internal sealed class SamplingRounds(CallTree calls)
         if (_current.ContainsKey(thread))
             Begin(at);
         if (_before.Remove(thread, out Sample last))
-            AddTime(last, at);
+            AddTime(last.Node, at - last.At);
+        else if (_left.Remove(thread, out (int Node, double Time) left))
+            AddTime(left.Node, left.Time);
         _current.Add(thread, new Sample(node, at));
     }
-
-    /// <summary>Nobody knows how long the samples of the last round stand for: they have no time.</summary>
-    public void Complete() => Begin(at: 0);
 
     private void Begin(double at)
     {
         // These threads have left managed code: the one of finalizers waits in native code, and is not sampled there.
-        foreach (Sample sample in _before.Values)
-            AddTime(sample, _start);
+        foreach ((int thread, Sample sample) in _before)
+            _left[thread] = (sample.Node, Math.Min(_start - sample.At, UnknownTime.MaxMilliseconds));
         _before.Clear();
         (_before, _current) = (_current, _before);
         _start = at;
     }
 
-    private void AddTime(Sample sample, double until)
+    private void AddTime(int node, double time)
     {
-        if (sample.Node != NotCounted)
-            calls.AddWeight(sample.Node, until - sample.At);
+        if (node != NotCounted)
+            calls.AddWeight(node, time);
     }
 
     private readonly record struct Sample(int Node, double At);

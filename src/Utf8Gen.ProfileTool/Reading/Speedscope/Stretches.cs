@@ -8,9 +8,6 @@ internal sealed class Stretches
     /// <summary>In milliseconds. The sampler of the runtime sleeps for one between its samples, and is late rather than early.</summary>
     private const double Short = 0.5;
 
-    /// <summary>In milliseconds: some samples.</summary>
-    private const double Long = 5;
-
     private readonly List<Sum> _sums = [];
 
     public Sum this[int node] => node < _sums.Count ? _sums[node] : default;
@@ -23,7 +20,7 @@ internal sealed class Stretches
         ref Sum sum = ref CollectionsMarshal.AsSpan(_sums)[node];
         sum = new Sum(
             sum.Time + duration,
-            sum.BoundedTime + Math.Min(duration, Long),
+            sum.BoundedTime + Math.Min(duration, UnknownTime.MaxMilliseconds),
             sum.Count + (duration > 0 ? 1 : 0),
             sum.ShortCount + (duration is > 0 and < Short ? 1 : 0));
     }
