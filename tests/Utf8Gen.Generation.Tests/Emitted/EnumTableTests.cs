@@ -115,6 +115,9 @@ public sealed class EnumTableTests
     [InlineData("partial class Outer { private enum E { A } [Utf8Table<E>] private static partial class T { } }", "public static bool TryMatch")]
     [InlineData("internal enum E { A } public partial class G { [Utf8Table<E>] protected static partial class T { } }", "internal static bool TryMatch")]
     [InlineData("public partial class Outer { protected internal enum E { A } [Utf8Table<E>] public static partial class T { } }", "internal static bool TryMatch")]
+    [InlineData("partial class O { enum E { A } partial class P { [Utf8Table<E>] static partial class K { } } }", "public static bool TryMatch")]
+    [InlineData("public partial class O { protected enum E { A } [Utf8Table<E>] private protected static partial class K { } }", "public static bool TryMatch")]
+    [InlineData("public class O { protected enum E { A } } public partial class D : O { [Utf8Table<E>] protected static partial class K { } }", "public static bool TryMatch")]
     public void Members_can_be_seen_as_far_as_the_enum(string source, string member)
         => Assert.Contains(member, GeneratorRun.Of(source).AssertCompiles().File, StringComparison.Ordinal);
 

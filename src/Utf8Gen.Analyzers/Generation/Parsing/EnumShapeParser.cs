@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
@@ -39,38 +38,11 @@ internal static class EnumShapeParser
         return true;
     }
 
-    /// <summary>A member cannot be seen farther than the types in its signature.</summary>
-    private static string? AccessibilityOf(INamedTypeSymbol table, ITypeSymbol enumeration)
+    /// <summary>The widest accessibility of members that have the enum in their signatures; null where there is none.</summary>
+    public static string? AccessibilityOf(INamedTypeSymbol table, ITypeSymbol enumeration)
     {
-        int seenFrom = Reach(enumeration, ofMembers: false);
-        if (seenFrom == 0)
-        {
-            bool isBeside = SymbolEqualityComparer.Default.Equals(table.ContainingType, enumeration.ContainingType)
-                && table.DeclaredAccessibility == enumeration.DeclaredAccessibility;
-            return isBeside ? Public : null;
-        }
-
-        return Reach(table, ofMembers: true) <= seenFrom ? Public : "internal";
-    }
-
-    /// <summary>2: everywhere, 1: in the assembly, 0: less. Derived types of other assemblies see the members of a protected
-    /// type, but a member may not count on being seen by them.</summary>
-    private static int Reach(ITypeSymbol type, bool ofMembers)
-    {
-        int reach = 2;
-        for (ITypeSymbol? current = type; current is not null; current = current.ContainingType)
-        {
-            reach = Math.Min(reach, current.DeclaredAccessibility switch
-            {
-                Accessibility.Public => 2,
-                Accessibility.Protected or Accessibility.ProtectedOrInternal when ofMembers => 2,
-                Accessibility.Internal or Accessibility.ProtectedOrInternal => 1,
-                _ => 0,
-            });
-            foreach (ITypeSymbol argument in (current as INamedTypeSymbol)?.TypeArguments ?? ImmutableArray<ITypeSymbol>.Empty)
-                reach = Math.Min(reach, argument.TypeKind == TypeKind.TypeParameter ? reach : Reach(argument, ofMembers));
-        }
-
-        return reach;
+        if (Visibility.Reaches(enumeration, Accessibility.Public, table))
+            return Public;
+        return Visibility.Reaches(enumeration, Accessibility.Internal, table) ? "internal" : null;
     }
 }
