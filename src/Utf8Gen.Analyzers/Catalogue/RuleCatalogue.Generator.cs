@@ -187,7 +187,7 @@ internal static partial class RuleCatalogue
     public static readonly DiagnosticDescriptor U8G2023 = new(
         id: nameof(U8G2023),
         title: "Two members of the enum have one value",
-        messageFormat: "The members '{0}' and '{1}' have one value: the names of both are found, and that of '{2}' is written",
+        messageFormat: "The members '{0}' and '{1}' have one value: the names of both are found, and {2} is written",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Warning,
         isEnabledByDefault: true,

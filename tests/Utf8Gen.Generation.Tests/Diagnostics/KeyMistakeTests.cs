@@ -110,6 +110,20 @@ public sealed class KeyMistakeTests
             Generated);
 
     [Fact]
+    public async Task Two_members_of_one_value_among_many_that_are_not_in_order()
+    {
+        string members = string.Join(", ", Enumerable.Range(0, 17).Select(static i => $"M{i} = {-i}"));
+        await Rule.Of<Utf8TableAnalyzer>("U8G2023").Reports(
+            $"enum E {{ {members}, [|Other|] = M3 }} [Utf8Table<E>] static partial class T {{ }}",
+            "The members 'M3' and 'Other' have one value: the names of both are found, and the one that Enum.GetNames has first is written",
+            Generated);
+    }
+
+    [Fact]
+    public Task Two_members_of_one_value_in_an_enum_that_nobody_here_can_change()
+        => Rule.Of<Utf8TableAnalyzer>("U8G2023").StaysSilent("[Utf8Table<System.Net.HttpStatusCode>] static partial class T { }", Generated);
+
+    [Fact]
     public Task A_long_key()
         => Rule.Of<Utf8TableAnalyzer>("U8G2024").Reports(
             $"[Utf8Table(\"{new string('a', 255)}\", [|\"{new string('é', 128)}\"|])] static partial class T {{ }}",

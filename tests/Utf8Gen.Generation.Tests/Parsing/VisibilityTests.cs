@@ -24,7 +24,7 @@ public sealed class VisibilityTests
         string[] places = [.. OfMembers.Select(static accessibility => $"public class {NameOf(accessibility)} {{ {accessibility} enum E {{ A }} }}")];
         Compilation library = Compile($"{access} public enum E {{ A }} internal enum I {{ A }} {string.Join('\n', places)}", CodeOptions.Default);
 
-        AssertAsTheCompiler(NestingsOfLibrary(), library.ToMetadataReference());
+        AssertAsTheCompiler(NestingsOfLibrary(), library.WithAssemblyName("Library").ToMetadataReference());
     }
 
     /// <summary>Each nesting is one namespace. Those where the enum is out of reach are none.</summary>

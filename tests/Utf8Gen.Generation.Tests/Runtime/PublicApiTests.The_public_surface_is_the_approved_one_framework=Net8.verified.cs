@@ -417,6 +417,11 @@ public sealed class Utf8Gen.Utf8TableAttribute<TEnum> where TEnum : struct, Syst
     bool IgnoreCase { get; set; }
 }
 
+public static class Utf8Gen.Utf8TableEnums
+{
+    static int FirstOf<TEnum>(params string[] names) where TEnum : struct, System.Enum
+}
+
 public static class Utf8Gen.Utf8TableGuard
 {
     static System.ArgumentOutOfRangeException NoSuchKey(string table, int count, int value, string paramName)

@@ -8,6 +8,7 @@ namespace Utf8Gen.Analyzers.Generation.Emitting;
 internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, EnumTableShape shape, TargetFeatures features)
 {
     private readonly TableModel _table = plan.Table;
+    private readonly EnumAliases _aliases = new(plan.Table, features);
     private readonly KeyMembersEmitter _keys = new(members, plan.Table, features, KeySpelling.Of(shape));
 
     private SourceWriter Lines => members.Lines;
@@ -84,6 +85,7 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
         WriteGetUtf8();
         WriteGetKey();
         WriteGetIndex();
+        _aliases.Write(Lines, shape.Enum);
         LookupStruct.WriteLookup(members, plan, static (_, index) => Index(index));
         if (LargeKeys.Are(_table))
             LargeKeys.Write(Lines, _table);
@@ -134,7 +136,7 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
         for (int i = 0; i < _table.Keys.Count; i++)
         {
             if (!_table.Keys[i].EnumValue!.IsAlias)
-                Lines.Line($"{_table.Keys[i].EnumValue!.Expression} => {Index(i)},");
+                Lines.Line($"{_table.Keys[i].EnumValue!.Expression} => {_aliases.IndexOf(i)},");
         }
 
         Lines.Line("_ => -1,");

@@ -19,6 +19,7 @@ internal static class GlobalNames
     public const string Utf8TableJson = "global::Utf8Gen.Utf8TableJson";
     public const string Utf8TableSequence = "global::Utf8Gen.Utf8TableSequence";
     public const string Utf8TableGuard = "global::Utf8Gen.Utf8TableGuard";
+    public const string Utf8TableEnums = "global::Utf8Gen.Utf8TableEnums";
     public const string Utf8Pool = "global::Utf8Gen.Pooling.Utf8Pool";
     public const string Utf8KnownNames = "global::Utf8Gen.Pooling.Utf8KnownNames";
     public const string Utf8TableText = "global::Utf8Gen.Utf8TableText";

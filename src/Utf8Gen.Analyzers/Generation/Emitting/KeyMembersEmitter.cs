@@ -16,6 +16,7 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
         "The bytes of a key after their number, as <see cref=\"global::System.IO.BinaryWriter.Write(string)\"/> writes them.";
 
     private readonly KeyBytes _bytes = new(features);
+    private readonly EnumAliases _aliases = new(table, features);
 
     private SourceWriter Lines => members.Lines;
 
@@ -81,10 +82,10 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
     {
         BeginGetter(summary);
         Lines.Open($"{key.Accessibility} static {type} {name}({key.Parameter}) => {key.ParameterName} switch");
-        foreach (TableKey one in table.Keys)
+        for (int i = 0; i < table.Keys.Count; i++)
         {
-            if (one.EnumValue is not { IsAlias: true })
-                Lines.Line($"{key.Spell(one)} => {value(one, _bytes)},");
+            if (table.Keys[i].EnumValue is not { IsAlias: true })
+                Lines.Line($"{key.Spell(table.Keys[i])} => {_aliases.Choose(i, index => value(table.Keys[index], _bytes))},");
         }
 
         Lines.Line($"_ => {key.Throw(table.Type.Name)},");

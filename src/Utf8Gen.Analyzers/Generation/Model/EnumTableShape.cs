@@ -5,4 +5,6 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 /// <param name="Accessibility">That of the members which have the enum in their signature: <c>public</c> or
 /// <c>internal</c>.</param>
 /// <param name="ValuesAreIndexes">Whether the values are 0, 1, 2 and so on in the order of the keys.</param>
-internal sealed record EnumTableShape(string Enum, string Accessibility, bool ValuesAreIndexes) : TableShape;
+/// <param name="AliasesAreDecidedAtRunTime">Whether some values have more names than one, and only the running program
+/// knows which of them System.Text.Json writes.</param>
+internal sealed record EnumTableShape(string Enum, string Accessibility, bool ValuesAreIndexes, bool AliasesAreDecidedAtRunTime) : TableShape;

@@ -30,24 +30,30 @@ internal static class EnumKeys
             mistakes.AddUnseen();
         var keys = ImmutableArray.CreateBuilder<RawKey>(members.Length);
         for (int i = 0; i < members.Length; i++)
-        {
-            NoteDuplicate(members[i], attribute, compilation, mistakes, cancel);
             keys.Add(KeyOf(members[i], i, enumName));
-        }
 
+        NoteDuplicates(enumeration, members, compilation, mistakes);
         return new EquatableArray<RawKey>(keys.ToImmutable());
     }
 
     private static bool IsFileLocal(INamedTypeSymbol type)
         => type.IsFileLocal || (type.ContainingType is { } container && IsFileLocal(container));
 
-    private static void NoteDuplicate(
-        EnumMember member, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
+    /// <summary>Nobody can change an enum of another assembly, so nothing is said of it.</summary>
+    private static void NoteDuplicates(
+        INamedTypeSymbol enumeration, ImmutableArray<EnumMember> members, Compilation compilation, TableMistakes mistakes)
     {
-        if (member.DuplicateOf is { } first)
+        if (!SymbolEqualityComparer.Default.Equals(enumeration.ContainingAssembly, compilation.Assembly))
+            return;
+
+        bool isUndecided = EnumOrder.DecidesAtRunTime(enumeration, compilation.Assembly);
+        foreach (EnumMember member in members)
         {
-            Location? place = KeyLocations.OfSymbol(member.Symbol, compilation) ?? KeyLocations.OfTypeArgument(attribute, cancel);
-            mistakes.Note(RuleCatalogue.U8G2023, place, first.ClrName, member.ClrName, first.ClrName);
+            if (member.DuplicateOf is not { } first)
+                continue;
+
+            string written = isUndecided ? "the one that Enum.GetNames has first" : $"that of '{first.ClrName}'";
+            mistakes.Note(RuleCatalogue.U8G2023, KeyLocations.OfSymbol(member.Symbol, compilation), first.ClrName, member.ClrName, written);
         }
     }
 
@@ -56,7 +62,7 @@ internal static class EnumKeys
         {
             IsExact = member.ExplicitName is not null,
             Name = member.ClrName,
-            EnumValue = new EnumValue(ExpressionOf(member.Symbol, enumName), IsAlias: member.DuplicateOf is not null),
+            EnumValue = new EnumValue(ExpressionOf(member.Symbol, enumName), member.ClrName, member.DuplicateOf?.ClrName),
         };
 
     /// <remarks>An obsolete member is spelled by its value: nobody could mend a warning in emitted code.</remarks>

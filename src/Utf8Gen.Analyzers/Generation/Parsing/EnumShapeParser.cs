@@ -23,7 +23,8 @@ internal static class EnumShapeParser
         return new EnumTableShape(
             enumeration.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
             accessibility ?? Public,
-            enumeration is INamedTypeSymbol named && ValuesAreIndexes(named));
+            enumeration is INamedTypeSymbol named && ValuesAreIndexes(named),
+            enumeration is INamedTypeSymbol { TypeKind: TypeKind.Enum } found && EnumOrder.DecidesAtRunTime(found, table.ContainingAssembly));
     }
 
     private static bool ValuesAreIndexes(INamedTypeSymbol enumeration)

@@ -11,7 +11,7 @@ internal static class Visibility
     public static bool Reaches(ITypeSymbol type, Accessibility accessibility, INamedTypeSymbol container) => type switch
     {
         IArrayTypeSymbol array => Reaches(array.ElementType, accessibility, container),
-        INamedTypeSymbol named => (named.ContainingType is null || Reaches(named.ContainingType, accessibility, container))
+        INamedTypeSymbol { TypeKind: not TypeKind.Error } named => (named.ContainingType is null || Reaches(named.ContainingType, accessibility, container))
             && named.TypeArguments.All(argument => Reaches(argument, accessibility, container))
             && IsWithinLimit(named, accessibility, container),
         _ => true,
