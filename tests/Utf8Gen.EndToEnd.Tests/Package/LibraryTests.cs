@@ -3,16 +3,39 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>What reaches the projects that use a library which uses the package.</summary>
-/// <remarks>The mode would make every hot finding fail a build: one that passes has not been looked at.</remarks>
+/// <remarks>The library lets no warning through, of the emitted files neither. The mode would make every hot finding fail a build: one that passes has not been looked at.</remarks>
 public sealed class LibraryTests(PackedPackage package)
 {
     private const string Library = """
         using Utf8Gen;
 
+        [assembly: CLSCompliant(true)]
+
         namespace Shop;
 
-        [Utf8Table("id", "name")]
+        /// <summary>The names in an order.</summary>
+        #pragma warning disable CS3016 // the attribute takes an array
+        [Utf8Table("id", "ID", "_name")]
+        #pragma warning restore CS3016
         public static partial class OrderKeys
+        {
+        }
+
+        /// <summary>The states of an order.</summary>
+        [Obsolete("Use the new ones.")]
+        public enum OrderState
+        {
+            /// <summary>Nobody has seen it.</summary>
+            New,
+
+            /// <summary>It is shipped.</summary>
+            Shipped,
+        }
+
+        #pragma warning disable CS0618 // the names are still read
+        /// <summary>The names of the states.</summary>
+        [Utf8Table<OrderState>]
+        public static partial class OrderStates
         {
         }
         """;
@@ -133,6 +156,9 @@ public sealed class LibraryTests(PackedPackage package)
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup>
                 <PackageId>Shop.Library</PackageId>
+                <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+                <AnalysisLevel>latest-all</AnalysisLevel>
+                <GenerateDocumentationFile>true</GenerateDocumentationFile>
               </PropertyGroup>
               <ItemGroup>
                 <PackageReference Include="Utf8Gen" Version="{package.Version}" {attribute} />

@@ -8,7 +8,7 @@ namespace Utf8Gen.Generation.Tests.Emitted;
 /// <summary>A case that the generator itself has no code for is one error, and never code that matches nothing in silence.</summary>
 public sealed class InternalErrorTests
 {
-    private static readonly TargetFeatures Features = new("14.0", HasUtf8Literals: true, HasJsonReader: true, HasJsonDocument: true);
+    private static readonly TargetFeatures Features = new("14.0", HasUtf8Literals: true, HasJsonReader: true, HasJsonDocument: true, IsClsCompliant: false);
 
     private static readonly TableModel Table = new(
         new TypeHeader("Shop", new([new TypePart("class", "Keys")]), "Shop.Keys"),

@@ -64,6 +64,9 @@ public sealed record CodeOptions
         "System.Text.Json", "System.Threading", "System.Threading.Tasks", "Utf8Gen",
     ];
 
+    /// <summary>Whether each warning is an error.</summary>
+    public bool TreatsWarningsAsErrors { get; init; }
+
     /// <summary>Whether the generators of Utf8Gen run before an analyzer or a fix sees the code.</summary>
     public bool RunsGenerators { get; init; }
 
@@ -74,7 +77,17 @@ public sealed record CodeOptions
         => new(LanguageVersion, DocumentationMode.Diagnose, SourceCodeKind.Regular, PreprocessorSymbols);
 
     internal CSharpCompilationOptions CompilationOptions
-        => new(OutputKind, nullableContextOptions: Nullable, allowUnsafe: AllowsUnsafe, checkOverflow: ChecksOverflow, deterministic: true);
+        => new(
+            OutputKind,
+            nullableContextOptions: Nullable,
+            allowUnsafe: AllowsUnsafe,
+            checkOverflow: ChecksOverflow,
+            deterministic: true,
+            warningLevel: AllWarnings,
+            generalDiagnosticOption: TreatsWarningsAsErrors ? ReportDiagnostic.Error : ReportDiagnostic.Default);
+
+    /// <summary>The warning level of <c>AnalysisLevel</c> "latest".</summary>
+    private const int AllWarnings = 9999;
 
     internal string GlobalUsingsText
         => string.Concat(GlobalUsings

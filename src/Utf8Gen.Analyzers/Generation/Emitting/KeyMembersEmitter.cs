@@ -88,7 +88,7 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
                 Lines.Line($"{key.Spell(table.Keys[i])} => {_aliases.Choose(i, index => value(table.Keys[index], _bytes))},");
         }
 
-        Lines.Line($"_ => {key.Throw(table.Type.Name)},");
+        Lines.Line($"_ => {key.Throw(table.Type.NameLiteral)},");
         Lines.Close("};");
     }
 
@@ -98,7 +98,7 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
         Lines.Line($"{key.Accessibility} static {GlobalNames.ReadOnlySpanOfByte} {name}({key.Parameter})");
         Lines.Indented($"=> {key.IndexOf} is >= 0 and int index");
         Lines.Indented($"    ? {LargeKeys.Slice(withLength)}");
-        Lines.Indented($"    : {key.Throw(table.Type.Name)};");
+        Lines.Indented($"    : {key.Throw(table.Type.NameLiteral)};");
     }
 
     /// <summary>In a class of its own: a table that never writes JSON does not pay for it.</summary>
@@ -112,7 +112,7 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
             return;
         }
 
-        Lines.Indented($"=> {key.IndexOf} is >= 0 and int index ? Encoded.Texts[index] : {key.Throw(table.Type.Name)};");
+        Lines.Indented($"=> {key.IndexOf} is >= 0 and int index ? Encoded.Texts[index] : {key.Throw(table.Type.NameLiteral)};");
 
         Lines.EmptyLine();
         members.Mark();

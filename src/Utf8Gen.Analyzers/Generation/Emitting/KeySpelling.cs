@@ -34,8 +34,9 @@ internal sealed class KeySpelling
     public string Spell(TableKey key) => key.EnumValue?.Expression ?? $"{Type}.{key.MemberName}";
 
     /// <summary>Throws that the parameter is none of the keys.</summary>
+    /// <param name="table">The name of the table as a string literal.</param>
     public string Throw(string table)
         => _isOfEnum
-            ? $"throw {GlobalNames.Utf8TableGuard}.NoSuchMember(nameof({table}), value, nameof(value))"
-            : $"throw {GlobalNames.Utf8TableGuard}.NoSuchKey(nameof({table}), Count, (int)key, nameof(key))";
+            ? $"throw {GlobalNames.Utf8TableGuard}.NoSuchMember({table}, value, nameof(value))"
+            : $"throw {GlobalNames.Utf8TableGuard}.NoSuchKey({table}, Count, (int)key, nameof(key))";
 }

@@ -5,7 +5,8 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 /// <param name="HasUtf8Literals">C# 11 or later: u8 literals and static abstract interface members.</param>
 /// <param name="HasJsonReader">The runtime library can match what a <c>Utf8JsonReader</c> stands on.</param>
 /// <param name="HasJsonDocument">The runtime library can match a <c>JsonProperty</c> and a <c>JsonElement</c> (not on net8.0).</param>
-internal sealed record TargetFeatures(string LanguageVersion, bool HasUtf8Literals, bool HasJsonReader, bool HasJsonDocument)
+/// <param name="IsClsCompliant">The compiler warns of public members that are not CLS-compliant.</param>
+internal sealed record TargetFeatures(string LanguageVersion, bool HasUtf8Literals, bool HasJsonReader, bool HasJsonDocument, bool IsClsCompliant)
 {
     /// <summary>What a table looks up.</summary>
     public IEnumerable<MatchSubject> TableSubjects => AllSubjects.Where(CanMatch);

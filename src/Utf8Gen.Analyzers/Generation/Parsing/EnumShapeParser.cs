@@ -24,7 +24,10 @@ internal static class EnumShapeParser
             enumeration.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
             accessibility ?? Public,
             enumeration is INamedTypeSymbol named && ValuesAreIndexes(named),
-            enumeration is INamedTypeSymbol { TypeKind: TypeKind.Enum } found && EnumOrder.DecidesAtRunTime(found, table.ContainingAssembly));
+            enumeration is INamedTypeSymbol { TypeKind: TypeKind.Enum } found && EnumOrder.DecidesAtRunTime(found, table.ContainingAssembly))
+        {
+            Warnings = MarkedTypes.WarningsOf(enumeration),
+        };
     }
 
     private static bool ValuesAreIndexes(INamedTypeSymbol enumeration)

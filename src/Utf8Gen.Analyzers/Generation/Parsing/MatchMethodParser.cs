@@ -83,7 +83,10 @@ internal static class MatchMethodParser
             method.ReturnType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
             MatchSignature.SubjectOf(method) ?? MatchSubject.Span,
             method.Parameters is [{ } only] ? MatchSignature.Spell(only, name) : "",
-            name);
+            name)
+        {
+            Warnings = MarkedTypes.WarningsOf(method.ReturnType),
+        };
     }
 
     private static string SpellName(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None ? name : "@" + name;

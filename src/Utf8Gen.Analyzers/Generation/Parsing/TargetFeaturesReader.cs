@@ -12,6 +12,14 @@ internal static class TargetFeaturesReader
     {
         LanguageVersion version = ((CSharpCompilation)compilation).LanguageVersion;
         var subjects = LookupSubjects.In(compilation);
-        return new TargetFeatures(version.ToDisplayString(), Utf8Literals.AreIn(version), subjects.HasReader, subjects.HasDocument);
+        return new TargetFeatures(
+            version.ToDisplayString(),
+            Utf8Literals.AreIn(version),
+            subjects.HasReader,
+            subjects.HasDocument,
+            IsClsCompliant(compilation.Assembly));
     }
+
+    private static bool IsClsCompliant(IAssemblySymbol assembly)
+        => JsonAttributes.Argument(JsonAttributes.Find(assembly, "CLSCompliantAttribute", "System")) is true;
 }
