@@ -156,6 +156,16 @@ internal static partial class RuleCatalogue
         isEnabledByDefault: true,
         helpLinkUri: PageOf(nameof(U8G2015)));
 
+    public static readonly DiagnosticDescriptor U8G2016 = new(
+        id: nameof(U8G2016),
+        title: "Name in an attribute would mean a member of the table",
+        messageFormat: "'{0}' would mean a member that the generator adds to '{1}'; write {2}",
+        category: RuleCategory.Generator,
+        defaultSeverity: DiagnosticSeverity.Error,
+        isEnabledByDefault: true,
+        description: "C# looks for the names in an attribute of a type among the members of that type first, and the table has a method or a constant of that name.",
+        helpLinkUri: PageOf(nameof(U8G2016)));
+
     public static readonly DiagnosticDescriptor U8G2020 = new(
         id: nameof(U8G2020),
         title: "Key is empty",
@@ -234,11 +244,11 @@ internal static partial class RuleCatalogue
 
     public static readonly DiagnosticDescriptor U8G2028 = new(
         id: nameof(U8G2028),
-        title: "Key has another member name",
-        messageFormat: "The key {0} is called '{1}' in code, because '{2}' is taken",
+        title: "Member of a table has another name",
+        messageFormat: "The {0} is called '{1}' in code, because '{2}' is taken",
         category: RuleCategory.Generator,
         defaultSeverity: DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        description: "Two keys may spell the same identifier, and some identifiers are the table's own. The later key gets another name, which [Utf8Key(Name = ...)] can choose.",
+        description: "Two keys may spell the same identifier, and some identifiers are the table's own. The later key gets another name, which [Utf8Key(Name = ...)] can choose. A type of the table gets another name where it would hide what an attribute of the table means.",
         helpLinkUri: PageOf(nameof(U8G2028)));
 }

@@ -32,6 +32,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         RuleCatalogue.U8G2013,
         RuleCatalogue.U8G2014,
         RuleCatalogue.U8G2015,
+        RuleCatalogue.U8G2016,
         RuleCatalogue.U8G2020,
         RuleCatalogue.U8G2021,
         RuleCatalogue.U8G2022,

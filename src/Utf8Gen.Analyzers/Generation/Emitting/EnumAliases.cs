@@ -63,7 +63,7 @@ internal sealed class EnumAliases(TableModel table, TargetFeatures features)
     private int[] NamesOf(int first)
         => _areDecidedAtRunTime && table.Keys[first].EnumValue is { IsAlias: false } value ? [first, .. _others[value.Name]] : [first];
 
-    private static string FieldOf(int first) => $"Table.{Written}.{FieldName(first)}";
+    private string FieldOf(int first) => $"{table.Shape.Nested.Table}.{Written}.{FieldName(first)}";
 
     private static string FieldName(int first) => "Of" + Number(first);
 

@@ -9,9 +9,11 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
 {
     private readonly TableModel _table = plan.Table;
     private readonly EnumAliases _aliases = new(plan.Table, features);
-    private readonly KeyMembersEmitter _keys = new(members, plan.Table, features, KeySpelling.Of(shape));
+    private readonly KeyMembersEmitter _keys = new(members, plan.Table, features, KeySpelling.OfEnum(shape));
 
     private SourceWriter Lines => members.Lines;
+
+    private NestedNames Names => shape.Nested;
 
     public void Write()
     {
@@ -37,8 +39,8 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
         Lines.Open($"{shape.Accessibility} static bool TryMatch({SubjectSpelling.ParameterOf(subject)}, out {shape.Enum} value)");
         if (features.HasUtf8Literals)
         {
-            Lines.Line($"int index = {SubjectSpelling.IndexOf(subject, "Table", SubjectSpelling.NameOf(subject))};");
-            Lines.Line("value = index < 0 ? default : Table.GetKey(index);");
+            Lines.Line($"int index = {SubjectSpelling.IndexOf(subject, Names.Table, SubjectSpelling.NameOf(subject))};");
+            Lines.Line($"value = index < 0 ? default : {Names.Table}.GetKey(index);");
             Lines.Line("return index >= 0;");
         }
         else
@@ -79,7 +81,7 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
     {
         string type = _table.Type.GlobalName;
         members.Begin("This table for generic code.");
-        Lines.Open($"{shape.Accessibility} readonly struct Table : {GlobalNames.Utf8Table}<{shape.Enum}>");
+        Lines.Open($"{shape.Accessibility} readonly struct {Names.Table} : {GlobalNames.Utf8Table}<{shape.Enum}>");
         LookupStruct.WriteMeasures(members, _table, type);
         members.Inherited($"public static int Count => {type}.Count;");
         WriteGetUtf8();
@@ -99,10 +101,10 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
             members.Inherited(
                 $"public static {GlobalNames.ReadOnlySpanOfByte} GetUtf8(int index)",
                 "=> index >= 0 && index < Count",
-                $"    ? {LargeKeys.Slice(withLength: false)}",
+                $"    ? {LargeKeys.Slice(Names, withLength: false)}",
                 $"    : {NoSuchIndex};");
         else
-            WriteSwitch($"public static {GlobalNames.ReadOnlySpanOfByte} GetUtf8(int index) => index switch", static key => $"Utf8.{key.MemberName}");
+            WriteSwitch($"public static {GlobalNames.ReadOnlySpanOfByte} GetUtf8(int index) => index switch", key => $"{Names.Utf8}.{key.MemberName}");
     }
 
     private void WriteGetKey()

@@ -30,7 +30,7 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
     public void WriteConstants()
     {
         members.Begin("The bytes of each key.");
-        Lines.Open("public static class Utf8");
+        Lines.Open($"public static class {table.Shape.Nested.Utf8}");
         for (int i = 0; i < table.Keys.Count; i++)
         {
             TableKey constant = table.Keys[i];
@@ -50,7 +50,7 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
         if (areLarge)
             WriteSlice("The bytes of a key.", EmittedNames.GetUtf8, withLength: false);
         else
-            WriteGetter("The bytes of a key.", GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetUtf8, static (one, _) => $"Utf8.{one.MemberName}");
+            WriteGetter("The bytes of a key.", GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetUtf8, (one, _) => $"{table.Shape.Nested.Utf8}.{one.MemberName}");
         WriteGetter("The text of a key. No string is made.", "string", EmittedNames.GetString, static (one, _) => CSharpText.Quote(one.Text));
         if (areLarge)
             WriteSlice(LengthPrefixedSummary, EmittedNames.GetLengthPrefixed, withLength: true);
@@ -69,7 +69,7 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
             "<param name=\"pool\">The pool. The keys are put into it the first time that it is given.</param>",
             "<exception cref=\"global::Utf8Gen.Pooling.Utf8PoolLimitException\">There would be more memory than the pool may have.</exception>");
         Lines.Line($"{key.Accessibility} static {GlobalNames.Utf8KnownNames}<{key.Type}> In({GlobalNames.Utf8Pool} pool)");
-        Lines.Indented($"=> pool.Preload<Table, {key.Type}>();");
+        Lines.Indented($"=> pool.Preload<{table.Shape.Nested.Table}, {key.Type}>();");
     }
 
     private void WriteMeasure(string name, int value, string summary)
@@ -97,7 +97,7 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
         BeginGetter(summary);
         Lines.Line($"{key.Accessibility} static {GlobalNames.ReadOnlySpanOfByte} {name}({key.Parameter})");
         Lines.Indented($"=> {key.IndexOf} is >= 0 and int index");
-        Lines.Indented($"    ? {LargeKeys.Slice(withLength)}");
+        Lines.Indented($"    ? {LargeKeys.Slice(table.Shape.Nested, withLength)}");
         Lines.Indented($"    : {key.Throw(table.Type.NameLiteral)};");
     }
 
@@ -112,12 +112,12 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
             return;
         }
 
-        Lines.Indented($"=> {key.IndexOf} is >= 0 and int index ? Encoded.Texts[index] : {key.Throw(table.Type.NameLiteral)};");
+        Lines.Indented($"=> {key.IndexOf} is >= 0 and int index ? {table.Shape.Nested.Encoded}.Texts[index] : {key.Throw(table.Type.NameLiteral)};");
 
         Lines.EmptyLine();
         members.Mark();
-        Lines.Open("private static class Encoded");
-        Lines.Line($"internal static readonly {GlobalNames.JsonEncodedText}[] Texts = {GlobalNames.Utf8TableJson}.Encode<Table, {key.Type}>();");
+        Lines.Open($"private static class {table.Shape.Nested.Encoded}");
+        Lines.Line($"internal static readonly {GlobalNames.JsonEncodedText}[] Texts = {GlobalNames.Utf8TableJson}.Encode<{table.Shape.Nested.Table}, {key.Type}>();");
         Lines.Close();
     }
 

@@ -6,17 +6,19 @@ namespace Utf8Gen.Analyzers.Generation.Emitting;
 internal sealed class KeySpelling
 {
     private readonly bool _isOfEnum;
+    private readonly string _table;
 
-    private KeySpelling(string type, string accessibility, bool isOfEnum)
+    private KeySpelling(string type, string table, string accessibility, bool isOfEnum)
     {
         Type = type;
+        _table = table;
         Accessibility = accessibility;
         _isOfEnum = isOfEnum;
     }
 
-    public static KeySpelling Own { get; } = new(EmittedNames.Key, "public", isOfEnum: false);
+    public static KeySpelling Own(NestedNames names) => new(names.Key, names.Table, "public", isOfEnum: false);
 
-    public static KeySpelling Of(EnumTableShape shape) => new(shape.Enum, shape.Accessibility, isOfEnum: true);
+    public static KeySpelling OfEnum(EnumTableShape shape) => new(shape.Enum, shape.Nested.Table, shape.Accessibility, isOfEnum: true);
 
     /// <summary>The type of the keys.</summary>
     public string Type { get; }
@@ -29,7 +31,7 @@ internal sealed class KeySpelling
     public string Parameter => $"{Type} {ParameterName}";
 
     /// <summary>The index of the parameter, or -1.</summary>
-    public string IndexOf => $"Table.GetIndex({ParameterName})";
+    public string IndexOf => $"{_table}.GetIndex({ParameterName})";
 
     public string Spell(TableKey key) => key.EnumValue?.Expression ?? $"{Type}.{key.MemberName}";
 

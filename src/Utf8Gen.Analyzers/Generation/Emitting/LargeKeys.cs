@@ -22,8 +22,9 @@ internal static class LargeKeys
             && table.Keys.All(static key => Utf16.IsWellFormed(key.Text) && Encoding.UTF8.GetByteCount(key.Text) <= KeyBytes.MaxShortLength);
 
     /// <summary>The C# expression of the bytes of a key, by its index.</summary>
+    /// <param name="names">What the types of the table are called.</param>
     /// <param name="withLength">Whether its length stands before them.</param>
-    public static string Slice(bool withLength) => withLength ? "Table.LengthPrefixed(index)" : "Table.LengthPrefixed(index).Slice(1)";
+    public static string Slice(NestedNames names, bool withLength) => $"{names.Table}.LengthPrefixed(index){(withLength ? "" : ".Slice(1)")}";
 
     /// <summary>The members of <c>Table</c> that have the bytes.</summary>
     public static void Write(SourceWriter lines, TableModel table)

@@ -25,7 +25,7 @@ internal static class EmittedNames
 
     /// <summary>Members that may not share their name with anything in the type.</summary>
     public static bool IsUnique(string name, TableShape shape)
-        => name is Count or MinLength or MaxLength or Utf8 or Encoded or Table || (name == Key && shape is KeyTableShape);
+        => name is Count or MinLength or MaxLength || (name == shape.Nested.Key ? shape is KeyTableShape : shape.Nested.Has(name));
 
     /// <summary>Members that a type may have more overloads of.</summary>
     public static bool IsMethod(string name, TableShape shape) => name switch

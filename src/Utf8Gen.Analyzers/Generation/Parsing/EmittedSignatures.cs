@@ -21,7 +21,7 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
     public bool IsInTheWay(ISymbol member) => member switch
     {
         // Types of one name may differ in their number of type parameters.
-        INamedTypeSymbol { Arity: > 0, Name: EmittedNames.Key or EmittedNames.Utf8 or EmittedNames.Encoded or EmittedNames.Table } => false,
+        INamedTypeSymbol { Arity: > 0 } when shape.Nested.Has(member.Name) => false,
         IMethodSymbol method when EmittedNames.IsMethod(member.Name, shape) => HasEmittedSignature(method),
         _ => IsName(member.Name),
     };
@@ -51,7 +51,7 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
     /// <summary>By the names of types: <c>Key</c> is not there yet when the generator runs, and is when the analyzer does.</summary>
     private bool IsKey(IParameterSymbol parameter)
         => enumeration is null
-            ? parameter.Type.Name == EmittedNames.Key && IsUnqualified(parameter)
+            ? parameter.Type.Name == shape.Nested.Key && IsUnqualified(parameter)
             : SymbolEqualityComparer.Default.Equals(parameter.Type, enumeration);
 
     /// <summary>Whether the type is written without what it is in: then it means the table's own, once that is there.</summary>

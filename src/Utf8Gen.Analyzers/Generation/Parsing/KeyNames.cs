@@ -10,9 +10,9 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 
 /// <summary>Gives the keys of one table their names in code: those that are chosen first, so that no other key takes
 /// them.</summary>
-internal sealed class KeyNames(TableMistakes mistakes, Func<KeyPlace, Location?> placeOf)
+internal sealed class KeyNames(NestedNames nested, TableMistakes mistakes, Func<KeyPlace, Location?> placeOf)
 {
-    private readonly MemberNames _names = new();
+    private readonly MemberNames _names = new(nested);
 
     /// <param name="keys">The keys, different from each other.</param>
     /// <param name="chosen">The keys whose names are chosen, with these names.</param>
@@ -46,7 +46,7 @@ internal sealed class KeyNames(TableMistakes mistakes, Func<KeyPlace, Location?>
     {
         if (!SyntaxFacts.IsValidIdentifier(name) || SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || name == "value__" || name.Any(IsFormat))
             return $"{CSharpText.Show(name)} is not a name that a member can have; write an identifier";
-        if (name is EmittedNames.Unknown or EmittedNames.Utf8)
+        if (_names.IsOfTable(name))
             return $"the name '{name}' is one that the table needs itself; choose another";
         return _names.TryTake(name) ? null : $"the name '{name}' is taken; choose another";
     }
@@ -58,7 +58,7 @@ internal sealed class KeyNames(TableMistakes mistakes, Func<KeyPlace, Location?>
     {
         string name = _names.Add(key.Name ?? key.Text, out string wished);
         if (name != wished)
-            mistakes.Note(RuleCatalogue.U8G2028, placeOf(key.Place), CSharpText.Show(key.Text), name, wished);
+            mistakes.Note(RuleCatalogue.U8G2028, placeOf(key.Place), "key " + CSharpText.Show(key.Text), name, wished);
         return name;
     }
 }

@@ -48,7 +48,7 @@ internal sealed class KeyResolver
 
         var mistakes = new KeyMistakes(_mistakes, _table.Lookup.IgnoreCase, areGiven: _table.Source.File is { Format: not KeyFileFormat.Lines }, _placeOf);
         keys = mistakes.WithoutFaults(keys, cancel);
-        return new KeyNames(_mistakes, _placeOf).Give(keys, chosen);
+        return new KeyNames(_table.Shape.Nested, _mistakes, _placeOf).Give(keys, chosen);
     }
 
     private string RemedyOfNoKeys() => _table.Shape switch

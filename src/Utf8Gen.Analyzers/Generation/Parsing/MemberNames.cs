@@ -15,7 +15,8 @@ namespace Utf8Gen.Analyzers.Generation.Parsing;
 /// <c>U0024</c>. A name that is taken gets <c>_2</c>, <c>_3</c>; one that means something else in the table gets
 /// <c>Key</c>.
 /// </remarks>
-internal sealed class MemberNames
+/// <param name="nested">What the types of the table are called.</param>
+internal sealed class MemberNames(NestedNames nested)
 {
     /// <summary>Of a longer name only the beginning counts: metadata has no room for more than 1,023 bytes.</summary>
     private const int MaxLength = 255;
@@ -25,6 +26,11 @@ internal sealed class MemberNames
     /// <summary>The last number that each name got, so that many keys of one name do not try them all.</summary>
     private readonly Dictionary<string, int> _lastNumbers = new(StringComparer.Ordinal);
 
+    public MemberNames()
+        : this(NestedNames.Usual)
+    {
+    }
+
     /// <param name="key">The key.</param>
     /// <param name="wished">The name by the rule, were it free.</param>
     /// <returns>The key's name.</returns>
@@ -33,7 +39,7 @@ internal sealed class MemberNames
         wished = Cut(Spell(key));
 
         // Utf8 is also the class that holds the constants, and a member cannot have the name of its class.
-        string free = wished is EmittedNames.Unknown or EmittedNames.Utf8 ? wished + "Key" : wished;
+        string free = IsOfTable(wished) ? wished + "Key" : wished;
         if (_taken.Add(free))
             return free;
 
@@ -49,6 +55,9 @@ internal sealed class MemberNames
         _lastNumbers[free] = number;
         return name;
     }
+
+    /// <summary>Whether a name means something else in the table.</summary>
+    public bool IsOfTable(string name) => name is EmittedNames.Unknown or EmittedNames.Utf8 || name == nested.Utf8;
 
     /// <summary>Takes a name as it is.</summary>
     /// <returns>False where it is taken.</returns>

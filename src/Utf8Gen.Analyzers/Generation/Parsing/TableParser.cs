@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Hiding;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing;
 
@@ -48,6 +49,7 @@ internal static class TableParser
         TableShape shape = EnumOf(attribute) is { } enumeration
             ? EnumShapeParser.Parse(type, enumeration, attribute, mistakes, cancel)
             : new KeyTableShape(OptionsParser.TakesExpected(attribute));
+        shape = new HiddenNames(type, compilation, mistakes).MakeRoom(shape, cancel);
         new EmittedMemberCheck(type, new EmittedSignatures(shape, EnumOf(attribute), compilation), mistakes).Check(cancel);
         return new TableDeclaration(header, shape, source, OptionsParser.Lookup(attribute), mistakes.Fault);
     }

@@ -1,0 +1,6 @@
+namespace Warehouse;
+
+internal static class Count
+{
+    public const string Total = "total";
+}
