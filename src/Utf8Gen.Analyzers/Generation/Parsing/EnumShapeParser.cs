@@ -43,7 +43,7 @@ internal static class EnumShapeParser
     }
 
     /// <summary>The widest accessibility of members that have the enum in their signatures; null where there is none.</summary>
-    public static string? AccessibilityOf(INamedTypeSymbol table, ITypeSymbol enumeration)
+    private static string? AccessibilityOf(INamedTypeSymbol table, ITypeSymbol enumeration)
     {
         if (Visibility.Reaches(enumeration, Accessibility.Public, table))
             return Public;

@@ -16,7 +16,7 @@ internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation
     public TableShape MakeRoom(TableShape shape, CancellationToken cancel)
     {
         IdentifierNameSyntax[] written = [.. WrittenNames.Of(type, cancel)];
-        IdentifierNameSyntax[] taken = [.. written.Where(name => EmittedNames.IsUnique(TextOf(name), shape) || EmittedNames.IsMethod(TextOf(name), shape))];
+        IdentifierNameSyntax[] taken = [.. written.Where(name => IsTaken(TextOf(name), shape))];
         if (taken.Length == 0)
             return shape;
 
@@ -29,6 +29,8 @@ internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation
         var texts = new HashSet<string>(written.Select(TextOf), StringComparer.Ordinal);
         return shape with { Nested = Rename(shape.Nested, taken, texts) };
     }
+
+    private static bool IsTaken(string name, TableShape shape) => EmittedNames.IsUnique(name, shape) || EmittedNames.IsMethod(name, shape);
 
     private static string TextOf(IdentifierNameSyntax name) => name.Identifier.ValueText;
 
