@@ -28,6 +28,8 @@ public sealed class EveryFixTests(PackedPackage package)
         IReadOnlyDictionary<string, string> after = PlacesProject.TextsIn(workspace);
         Assert.All(after, file => Assert.NotEqual(before[file.Key], file.Value));
         Assert.All(after.Values, static text => Assert.DoesNotContain(Conflict, text, StringComparison.Ordinal));
+        Assert.Contains("FormatUtf8(id)", after["Encodings.cs"], StringComparison.Ordinal);
+        Assert.Contains("MatchName(ref reader)", after["Lookups.cs"], StringComparison.Ordinal);
         (await workspace.DotNetAsync("build", "--no-restore")).Succeeded();
 
         await FormatAsync(workspace, ["--diagnostics", .. FixableRules.Ids]);

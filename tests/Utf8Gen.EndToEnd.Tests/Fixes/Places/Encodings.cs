@@ -58,14 +58,11 @@ internal static class Encodings
     public static byte[] Format(Guid id, uint count) => Encoding.UTF8.GetBytes($"{id:N}/{count}"); // U8G0045
 
 #if NET8_0_OR_GREATER
-    public static byte[] FormatName(Guid id) => Encoding.UTF8.GetBytes($"<{id}>"); // U8G0045
-
     public static void WriteAll(Stream stream, Guid[] ids, byte[] digits)
     {
         foreach (Guid id in ids)
         {
             stream.Write("\r\n"u8.ToArray()); // U8G1048
-            stream.Write(Encoding.UTF8.GetBytes($"{id:N}")); // U8G1045
             if (int.Parse(Encoding.UTF8.GetString(digits)) > 1) // U8G1044
                 stream.Flush();
         }
@@ -82,3 +79,17 @@ internal static class Encodings
 
     public static byte[] Old() => Encoding.UTF8.GetBytes("old"); // U8G0040
 }
+
+// A method that the fix adds is for the targets that have the class.
+#if NET8_0_OR_GREATER
+internal static class Formatting
+{
+    public static byte[] FormatName(Guid id) => Encoding.UTF8.GetBytes($"<{id}>"); // U8G0045
+
+    public static void WriteAll(Stream stream, Guid[] ids)
+    {
+        foreach (Guid id in ids)
+            stream.Write(Encoding.UTF8.GetBytes($"{id:N}")); // U8G1045
+    }
+}
+#endif
