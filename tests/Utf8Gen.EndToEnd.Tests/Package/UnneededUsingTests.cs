@@ -1,0 +1,97 @@
+using Utf8Gen.EndToEnd.Tests.Support;
+
+namespace Utf8Gen.EndToEnd.Tests.Package;
+
+/// <summary>A repository in which a using that nothing needs fails the build, before and after <c>dotnet format</c> has applied
+/// the fixes.</summary>
+public sealed class UnneededUsingTests(PackedPackage package)
+{
+    private const string Project = """
+        <Project Sdk="Microsoft.NET.Sdk">
+          <PropertyGroup>
+            <TargetFrameworks>net10.0;net8.0</TargetFrameworks>
+            <Nullable>enable</Nullable>
+            <GenerateDocumentationFile>true</GenerateDocumentationFile>
+            <EnforceCodeStyleInBuild>true</EnforceCodeStyleInBuild>
+            <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+          </PropertyGroup>
+          <ItemGroup>
+            <PackageReference Include="Utf8Gen" Version="@version" />
+          </ItemGroup>
+        </Project>
+        """;
+
+    private static readonly string[] Ours = ["U8G0001", "U8G0040", "U8G0041", "U8G0047"];
+
+    private const string EditorConfig = """
+        root = true
+
+        [*.cs]
+        dotnet_diagnostic.IDE0005.severity = error
+
+        """;
+
+    private const string Bytes = """
+        // Licence: none.
+        using System.Text;
+
+        namespace Shop;
+
+        /// <summary>Bytes of constants.</summary>
+        public static class Bytes
+        {
+            private static readonly byte[] Id = Encoding.UTF8.GetBytes("id");
+
+            /// <summary>How many bytes there are.</summary>
+            public static int Count => Id.Length;
+
+            /// <summary>Each time others.</summary>
+            public static byte[] Create() => Encoding.UTF8.GetBytes("{}");
+        }
+
+        """;
+
+    private const string Names = """
+        using System.Text;
+        using System.Text.Json;
+
+        namespace Shop;
+
+        /// <summary>Names in JSON.</summary>
+        public static class Names
+        {
+            private const string Title = "title";
+
+            /// <summary>Whether it is the title.</summary>
+            public static bool IsTitle(JsonProperty property) => property.Name == Title;
+
+            /// <summary>Digits as UTF-8.</summary>
+            public static byte[] Digits(byte[] bytes) => Encoding.UTF8.GetBytes(System.Convert.ToBase64String(bytes));
+        }
+
+        """;
+
+    [Fact]
+    public async Task It_builds_after_the_fixes()
+    {
+        using var workspace = new Workspace(package.Feed);
+        workspace.Write("Shop.csproj", Project.Replace("@version", package.Version, StringComparison.Ordinal));
+        workspace.Write(".editorconfig", EditorConfig);
+        workspace.Write("Bytes.cs", Bytes);
+        workspace.Write("Names.cs", Names);
+        (await workspace.DotNetAsync("build")).Succeeded();
+
+        // Ours alone: the fix of IDE0005 itself would hide what ours leave.
+        (await workspace.DotNetAsync(["format", "analyzers", "--no-restore", "--severity", "info", "--diagnostics", .. Ours])).Succeeded();
+
+        string bytes = File.ReadAllText(workspace.PathOf("Bytes.cs"));
+        string names = File.ReadAllText(workspace.PathOf("Names.cs"));
+        Assert.StartsWith("// Licence: none.\nusing System;\n\nnamespace Shop;\n", bytes, StringComparison.Ordinal);
+        Assert.Contains("private static ReadOnlySpan<byte> Id => \"id\"u8;", bytes, StringComparison.Ordinal);
+        Assert.StartsWith("using System;\nusing System.Buffers.Text;\nusing System.Text.Json;\n\nnamespace Shop;\n", names, StringComparison.Ordinal);
+        Assert.Contains("private static ReadOnlySpan<byte> TitleUtf8 => \"title\"u8;", names, StringComparison.Ordinal);
+        Assert.DoesNotContain("global::", bytes + names, StringComparison.Ordinal);
+        Assert.DoesNotContain("<<<<<<<", bytes + names, StringComparison.Ordinal);
+        (await workspace.DotNetAsync("build", "--no-restore", "--no-incremental")).Succeeded();
+    }
+}
