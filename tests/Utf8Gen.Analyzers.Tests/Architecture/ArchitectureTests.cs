@@ -76,6 +76,15 @@ public class ArchitectureTests
         Assert.Empty(elsewhere);
     }
 
+    [Fact]
+    public void Emitted_code_is_safe()
+    {
+        string[] files = Directory.GetFiles(RepositoryFolder.PathOf("tests/Utf8Gen.Generation.Tests"), "*.g.verified.cs", SearchOption.AllDirectories);
+
+        Assert.NotEmpty(files);
+        Assert.Empty(files.SelectMany(static file => UnsafeCode.In(SourceFolder.Parse(File.ReadAllText(file), Path.GetFileName(file)))));
+    }
+
     [Theory]
     [InlineData(Catalogue, "class Bad { Helper h; }", "Catalogue must not use Semantics.Helper of Utf8Gen.Analyzers/Semantics")]
     [InlineData(Planning, "class Bad { Microsoft.CodeAnalysis.ISymbol? s; }", "must not use Microsoft.CodeAnalysis.ISymbol of Roslyn")]

@@ -105,6 +105,8 @@ public sealed class KeySourceMistakeTests
     [Theory]
     [InlineData("json", "id")]
     [InlineData("json/keys.txt", "id")]
+    [InlineData("../json/keys", "id")]
+    [InlineData("v1.2/json/keys", "id")]
     [InlineData("keys.json.txt", "id")]
     public Task A_file_of_lines_needs_no_format(string name, string text)
         => Rule.Of<Utf8TableAnalyzer>("U8G2014").StaysSilent($"[Utf8Table(File = \"{name}\")] static partial class T {{ }}", With(name, text));

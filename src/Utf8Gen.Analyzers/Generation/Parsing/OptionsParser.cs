@@ -10,6 +10,8 @@ internal static class OptionsParser
     private const int Namings = (int)NamingPolicy.KebabCaseUpper + 1;
     private const int Formats = (int)KeyFileFormat.JsonSchema + 1;
 
+    private static readonly char[] Separators = ['/', '\\'];
+
     public static LookupOptions Lookup(AttributeData attribute)
     {
         var options = new AttributeOptions(attribute);
@@ -28,6 +30,7 @@ internal static class OptionsParser
         => !new AttributeOptions(attribute).Names("Format")
             && File(attribute) is { } file
             && file.Name.LastIndexOf('.') is >= 0 and int dot
+            && file.Name.IndexOfAny(Separators, dot) < 0
             && file.Name.IndexOf("json", dot, StringComparison.OrdinalIgnoreCase) >= 0;
 
     /// <returns>Null also where the format is none that there is.</returns>

@@ -28,6 +28,6 @@ public sealed class HttpTextFixProvider : DocumentFixProvider
             yield break;
         }
 
-        yield return new RewriteOffer($"Use {method.Name}", nameof(RuleCatalogue.U8G0034), rewrites) { IsForFixAll = false };
+        yield return new RewriteOffer($"Use {method.Name} (throws at ill-formed text)", nameof(RuleCatalogue.U8G0034), rewrites) { IsForFixAll = false };
     }
 }
