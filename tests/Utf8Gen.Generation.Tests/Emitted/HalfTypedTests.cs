@@ -61,6 +61,7 @@ public sealed class HalfTypedTests
     [InlineData("""partial class T { [Utf8Match("a")] private static unsafe partial int M(ReadOnlySpan<byte> utf8); }""")]
     [InlineData("""partial class T { [Utf8Match("a")] private static partial int M([Nope] ReadOnlySpan<byte> utf8 = default); }""")]
     [InlineData("""partial class T { [Utf8Match("a")] private static partial int M(ReadOnlySpan<byte> utf8); [Utf8Match("b")] private static partial int M(ReadOnlySpan<byte> utf8); }""")]
+    [InlineData("""partial class T { private enum P { None = -1, A } [Utf8Match("a")] public static partial P M(ReadOnlySpan<byte> utf8); }""")]
     public void Code_that_the_compiler_refuses(string source) => GeneratorRun.Of(source).AssertErrorsAreInSource();
 
     [Fact]

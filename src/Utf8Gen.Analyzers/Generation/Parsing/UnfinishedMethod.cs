@@ -16,6 +16,7 @@ internal sealed class UnfinishedMethod(IMethodSymbol method, MethodDeclarationSy
         return !unfinished.HasRightModifiers()
             || !unfinished.HasRightParameters()
             || (method.ReturnType.TypeKind == TypeKind.Enum && UnfinishedCode.IsInName(method.ReturnType))
+            || !Visibility.Reaches(method.ReturnType, method.DeclaredAccessibility, method.ContainingType)
             || unfinished.HasErrorOfSyntax();
     }
 
