@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text;
+using Utf8Gen.Json.Positions;
 
 namespace Utf8Gen.Json;
 
@@ -27,7 +28,7 @@ internal static class ByteOrderMark
 
         // The mark of little-endian UTF-32 begins with that of UTF-16.
         if (head.StartsWith(Utf16BigEndian) || head.StartsWith(Utf16LittleEndian) || head.StartsWith(Utf32BigEndian))
-            throw new Utf8JsonStreamException("The document has the byte order mark of UTF-16 or UTF-32. Only UTF-8 can be read.", bytePosition: 0);
+            throw new Utf8JsonStreamException("The document has the byte order mark of UTF-16 or UTF-32. Only UTF-8 can be read.", default(DocumentPosition));
 
         return isWhole || length > 0 || !IsPartOfMark(head);
     }

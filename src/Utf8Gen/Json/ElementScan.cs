@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Utf8Gen.Json.Positions;
 
 namespace Utf8Gen.Json;
 
@@ -19,12 +20,13 @@ internal struct ElementScan(JsonReaderState state)
     /// <summary>What the reader is after these.</summary>
     public JsonReaderState State { get; private set; } = state;
 
-    /// <param name="reader">A reader over the bytes from <see cref="Offset"/> on, in <see cref="State"/>.</param>
-    public ElementProgress Continue(ref Utf8JsonReader reader)
+    /// <param name="block">The bytes from <see cref="Offset"/> on, in <see cref="State"/>.</param>
+    public ElementProgress Continue(in JsonBlock block)
     {
+        Utf8JsonReader reader = block.CreateReader();
         ElementProgress progress = ReadToEnd(ref reader);
+        State = progress == ElementProgress.Incomplete ? block.StateAfter(in reader) : reader.CurrentState;
         Offset += reader.BytesConsumed;
-        State = reader.CurrentState;
         return progress;
     }
 

@@ -9,11 +9,13 @@ public sealed record Utf8JsonStreamOptions
     /// 16,384 unless set. A <see cref="System.IO.Pipelines.PipeReader"/> has its own buffers.</summary>
     public int InitialBufferSize { get; init; } = 16 * 1024;
 
-    /// <summary>How many bytes the buffer may grow to, or a pipe may hold that are not read: 16,777,216 unless set. A token must fit in it, and so must each element
-    /// that <see cref="Utf8JsonStreamReader.EnumerateArrayAsync"/> gives out; values that are skipped need not.</summary>
+    /// <summary>How many bytes the buffer may grow to, or a pipe may hold that are not read: 16,777,216 unless set. A token must fit
+    /// in it, and so must each element that <see cref="Utf8JsonStreamReader.EnumerateArrayAsync"/> gives out; values that are
+    /// skipped need not.</summary>
     public int MaxBufferSize { get; init; } = 16 * 1024 * 1024;
 
-    /// <summary>What is taken for JSON: comments, trailing commas, the depth.</summary>
+    /// <summary>What is taken for JSON: comments, trailing commas, the depth. It holds for the elements of arrays, too, whatever the
+    /// options of the serializer are; the depth counts from the beginning of the document.</summary>
     public JsonReaderOptions ReaderOptions { get; init; }
 
     /// <summary>Whether the stream or pipe stays open when the reader is disposed of. Unless set it is disposed of or completed,

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Utf8Gen.Json.Positions;
 
 namespace Utf8Gen.Json;
 
@@ -8,7 +9,7 @@ namespace Utf8Gen.Json;
 public sealed partial class Utf8JsonStreamReader
 {
     /// <summary>Takes more bytes from the stream or pipe, and adds them to those that are unread.</summary>
-    /// <param name="cancellationToken">Cancels the read. The reader is as it was before.</param>
+    /// <param name="cancellationToken">Cancels the read. What was unread is unread still, and the fill may be tried again.</param>
     /// <returns>Whether there is something new to read: bytes, or the knowledge that there are no more, which completes a number
     /// at the end of the document and uncovers a document that is cut off. So read what there is until this is false.</returns>
     /// <remarks>
@@ -103,14 +104,13 @@ public sealed partial class Utf8JsonStreamReader
         ArgumentNullException.ThrowIfNull(exception);
         return exception is Utf8JsonStreamException located
             ? located.BytePosition
-            : _consumed + ErrorPosition.In(Unread, _state, exception);
+            : Block.PositionOf(exception).Byte;
     }
 
-    private Utf8JsonReader CreateReader() => CreateReader(Unread, _state);
+    /// <summary>What is unread.</summary>
+    private JsonBlock Block => new(Unread, _state, _consumed, _source.IsCompleted);
 
-    private Utf8JsonReader CreateReader(ReadOnlySequence<byte> bytes, JsonReaderState state) => bytes.IsSingleSegment
-        ? new Utf8JsonReader(bytes.FirstSpan, _source.IsCompleted, state)
-        : new Utf8JsonReader(bytes, _source.IsCompleted, state);
+    private Utf8JsonReader CreateReader() => Block.CreateReader();
 
     private void CommitCore(in Utf8JsonReader reader)
     {
@@ -118,8 +118,13 @@ public sealed partial class Utf8JsonStreamReader
         if (HasLostComment(in reader))
             return;
 
-        _state = reader.CurrentState;
+        if (reader.BytesConsumed == 0)
+            return;
+
+        _state = Block.StateAfter(in reader);
         Consume(reader.BytesConsumed);
+        if (reader.TokenType != JsonTokenType.None)
+            _nextPath = null;
     }
 
     /// <summary>A reader that skips comments, over more than one segment, counts as consumed what there is of a comment before the
@@ -162,14 +167,19 @@ public sealed partial class Utf8JsonStreamReader
     {
         _isReaderOut = false;
         if (_source.IsCompleted)
+        {
+            // A document in another encoding is no empty one when a fill is tried again.
+            if (!_hasBegun)
+                EndFill();
             return false;
+        }
 
         ReadOnlySequence<byte> unread = _source.Unread;
         return unread.Length < _maxBufferSize
             ? true
-            : throw new Utf8JsonStreamException(
+            : throw Fault(
                 $"This token or element needs more than {_maxBufferSize} bytes, the {nameof(Utf8JsonStreamOptions.MaxBufferSize)}.",
-                _consumed + LengthOfSeparators(unread));
+                Block.PositionAt(LengthOfSeparators(unread)));
     }
 
     /// <returns>Whether it is known how the document begins.</returns>
@@ -180,6 +190,8 @@ public sealed partial class Utf8JsonStreamReader
             return true;
 
         _hasBegun = ByteOrderMark.TryRecognize(_source.Unread, _source.IsCompleted, out int length);
+        if (length > 0)
+            _state = ReaderPosition.Move(_state, length);
         Consume(length);
         return _hasBegun;
     }
@@ -190,4 +202,16 @@ public sealed partial class Utf8JsonStreamReader
         var reader = new SequenceReader<byte>(unread);
         return reader.AdvancePastAny(" \t\r\n,"u8);
     }
+
+    private Utf8JsonStreamException Fault(JsonException error, in JsonBlock block)
+        => Fault(ErrorText.WithoutPlace(error), block.PositionOf(error), path: null, error);
+
+    /// <param name="problem">What is wrong.</param>
+    /// <param name="position">Where.</param>
+    /// <param name="path">The path from the element on, while an array is enumerated.</param>
+    /// <param name="error">What has found it out.</param>
+    private Utf8JsonStreamException Fault(string problem, DocumentPosition position, string? path = null, JsonException? error = null)
+        => _elementPlace is { } element
+            ? new Utf8JsonStreamException(element.Describe(problem), position, element.PathTo(path), error)
+            : new Utf8JsonStreamException(problem, position, path, error);
 }

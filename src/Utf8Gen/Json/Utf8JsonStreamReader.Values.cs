@@ -2,12 +2,16 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Utf8Gen.Json.Positions;
+using Utf8Gen.Json.Sources;
 
 namespace Utf8Gen.Json;
 
 // The third way: to a value by its path, and through the elements of an array.
 public sealed partial class Utf8JsonStreamReader
 {
+    private const int DefaultMaxDepth = 64; // of readers and serializers whose option is 0
+
     /// <summary>Moves to a value. It is the next to be read.</summary>
     /// <param name="path">The way from the value that would be read next, which is <c>$</c>: at first that is the whole
     /// document.</param>
@@ -22,7 +26,10 @@ public sealed partial class Utf8JsonStreamReader
     public async ValueTask<bool> MoveToAsync(Utf8JsonPath path, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(path);
-        return (await ReadAsync(new PathVisitor(path), cancellationToken).ConfigureAwait(false)).IsFound;
+        string? from = _nextPath;
+        PathVisitor walk = await ReadAsync(new PathVisitor(path), cancellationToken).ConfigureAwait(false);
+        _nextPath = PathAfter(walk, from, path);
+        return walk.IsFound;
     }
 
     /// <inheritdoc cref="MoveToAsync"/>
@@ -30,7 +37,10 @@ public sealed partial class Utf8JsonStreamReader
     public bool MoveTo(Utf8JsonPath path)
     {
         ArgumentNullException.ThrowIfNull(path);
-        return Read(new PathVisitor(path)).IsFound;
+        string? from = _nextPath;
+        PathVisitor walk = Read(new PathVisitor(path));
+        _nextPath = PathAfter(walk, from, path);
+        return walk.IsFound;
     }
 
     /// <summary>Reads the elements of an array, one after the other.</summary>
@@ -60,6 +70,12 @@ public sealed partial class Utf8JsonStreamReader
         return EnumerateCore(path, type);
     }
 
+    /// <summary>The path of the value that a walk has found, from the beginning of the document, where that is known.</summary>
+    private static string? PathAfter(PathVisitor walk, string? from, Utf8JsonPath path)
+        => walk.IsFound && from is not null ? Join(from, path) : null;
+
+    private static string Join(string from, Utf8JsonPath path) => string.Concat(from, path.ToString().AsSpan(1));
+
     private void CheckEnumeration(Utf8JsonPath path, JsonTypeInfo type)
     {
         ArgumentNullException.ThrowIfNull(path);
@@ -75,10 +91,11 @@ public sealed partial class Utf8JsonStreamReader
         bool isDone = false;
         try
         {
+            string from = _nextPath ?? "$";
             PathVisitor walk = await VisitAsync(new PathVisitor(path), cancellationToken).ConfigureAwait(false);
             if (walk.IsFound)
             {
-                OpenArray(path);
+                OpenArray(Join(from, path));
                 while (await HasElementAsync(cancellationToken).ConfigureAwait(false))
                     yield return ReadElement(type);
             }
@@ -97,11 +114,12 @@ public sealed partial class Utf8JsonStreamReader
         bool isDone = false;
         try
         {
+            string from = _nextPath ?? "$";
             var walk = new PathVisitor(path);
             VisitAll(ref walk);
             if (walk.IsFound)
             {
-                OpenArray(path);
+                OpenArray(Join(from, path));
                 while (HasElement())
                     yield return ReadElement(type);
             }
@@ -115,14 +133,15 @@ public sealed partial class Utf8JsonStreamReader
     }
 
     /// <summary>Reads the first token of the value that was found. It has come already.</summary>
-    private void OpenArray(Utf8JsonPath path)
+    private void OpenArray(string path)
     {
         Utf8JsonReader reader = CreateReader();
         reader.Read();
         if (reader.TokenType != JsonTokenType.StartArray)
-            throw new Utf8JsonStreamException($"An array is needed here, not {reader.TokenType}.", _consumed + reader.TokenStartIndex, path.ToString());
+            throw Fault($"An array is needed here, not {reader.TokenType}.", Block.PositionAt(reader.TokenStartIndex), path);
 
         CommitCore(in reader);
+        _elementPlace = new ElementPlace(path, 0);
     }
 
     /// <summary>Fills until the next element is there as a whole.</summary>
@@ -158,53 +177,68 @@ public sealed partial class Utf8JsonStreamReader
 
     private ElementProgress ScanElement()
     {
-        ReadOnlySequence<byte> block = Unread.Slice(_element.Offset);
-        Utf8JsonReader reader = CreateReader(block, _element.State);
+        long offset = _element.Offset;
+        var block = new JsonBlock(Segments.TrimEmpty(Unread.Slice(offset)), _element.State, _consumed + offset, _source.IsCompleted);
         try
         {
-            ElementProgress progress = _element.Continue(ref reader);
+            ElementProgress progress = _element.Continue(in block);
             if (progress == ElementProgress.EndOfArray)
+            {
                 CommitElement();
+                _elementPlace = null;
+            }
+
             return progress;
         }
         catch (JsonException exception)
         {
-            throw new Utf8JsonStreamException(exception, _consumed + _element.Offset + ErrorPosition.In(block, _element.State, exception));
+            throw Fault(exception, in block);
         }
     }
 
     /// <summary>Reads the next element, which is there as a whole.</summary>
     private T? ReadElement<T>(JsonTypeInfo<T> type)
     {
-        ReadOnlySequence<byte> json = Unread.Slice(_element.Start, _element.Offset - _element.Start);
+        ReadOnlySequence<byte> json = Segments.TrimEmpty(Unread.Slice(_element.Start, _element.Offset - _element.Start));
         try
         {
             T? element = Deserialize(json, type);
             CommitElement();
+            _elementPlace = _elementPlace?.Next;
             return element;
         }
         catch (JsonException exception)
         {
-            // The serializer counts lines from the beginning of the element.
-            throw new Utf8JsonStreamException(exception, _consumed + _element.Start + ErrorPosition.In(json, default, exception));
+            throw Fault(ErrorText.WithoutPlace(exception), PositionInElement(json, exception), exception.Path ?? "$", exception);
         }
     }
 
+    /// <summary>The serializer counts from the beginning of the element.</summary>
+    private DocumentPosition PositionInElement(ReadOnlySequence<byte> json, JsonException exception)
+    {
+        long offset = new JsonBlock(json, default, 0, IsFinal: true).PositionOf(exception).Byte;
+        return Block.PositionAt(_element.Start + offset);
+    }
+
     /// <remarks>Before it reads from a reader the serializer looks for the end of the value, which is known here. But only a reader has
-    /// options; without them JSON is read that is such by the strictest ones, whatever those of the serializer are.</remarks>
+    /// options: what they allow was counted and checked over the whole document, so the element must be allowed as much.</remarks>
     private T? Deserialize<T>(ReadOnlySequence<byte> json, JsonTypeInfo<T> type)
     {
         JsonReaderOptions options = _state.Options;
-        if (json.IsSingleSegment && options is { CommentHandling: JsonCommentHandling.Disallow, AllowTrailingCommas: false })
+        bool isStrict = options is { CommentHandling: JsonCommentHandling.Disallow, AllowTrailingCommas: false };
+        if (json.IsSingleSegment && isStrict && DepthOf(type.Options.MaxDepth) >= DepthOf(options.MaxDepth))
             return JsonSerializer.Deserialize(json.FirstSpan, type);
 
         var reader = new Utf8JsonReader(json, isFinalBlock: true, new JsonReaderState(options));
         return JsonSerializer.Deserialize(ref reader, type);
     }
 
+    private static int DepthOf(int option) => option == 0 ? DefaultMaxDepth : option;
+
     private void CommitElement()
     {
         _state = _element.State;
+        _nextPath = null;
         Consume(_element.Offset);
     }
 }

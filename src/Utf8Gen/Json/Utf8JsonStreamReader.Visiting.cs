@@ -93,7 +93,7 @@ public sealed partial class Utf8JsonStreamReader
         }
         catch (JsonException exception) when (!isVisiting)
         {
-            throw new Utf8JsonStreamException(exception, PositionOf(exception));
+            throw Fault(exception, Block);
         }
     }
 

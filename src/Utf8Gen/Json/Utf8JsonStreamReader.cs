@@ -1,6 +1,8 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using System.Text.Json;
+using Utf8Gen.Json.Positions;
+using Utf8Gen.Json.Sources;
 
 namespace Utf8Gen.Json;
 
@@ -22,7 +24,7 @@ namespace Utf8Gen.Json;
 /// <see cref="EnumerateArrayAsync"/> the reader can only be disposed of; <see cref="FillAsync"/> may be tried again.</para>
 /// <para>Not thread-safe: one operation at a time. A second one is an <see cref="InvalidOperationException"/>, one after
 /// <see cref="Dispose"/> an <see cref="ObjectDisposedException"/>. <see cref="Dispose"/> alone may be called while another
-/// operation runs: it makes that one end.</para>
+/// operation runs: it makes that one end, with an <see cref="ObjectDisposedException"/>, too.</para>
 /// </remarks>
 public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
 {
@@ -32,7 +34,9 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
     private long _consumed;
     private bool _hasBegun; // it is known whether there is a byte order mark, and it is consumed
     private bool _isReaderOut;
+    private string? _nextPath = "$"; // the path of the value that is next, where it is known
     private ElementScan _element;
+    private ElementPlace? _elementPlace; // while an array is enumerated
     private OperationGuard _guard;
 
     /// <summary>Reads from a stream. Nothing is read before the first operation.</summary>
@@ -73,7 +77,15 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
 
     /// <summary>Gives the buffer back, and closes the stream or pipe unless <see cref="Utf8JsonStreamOptions.LeaveOpen"/> is set. A
     /// pipe that is left open has all bytes that were not committed.</summary>
-    /// <remarks>An operation that runs meanwhile ends with an exception; then the buffer is given back.</remarks>
+    /// <remarks>
+    /// <para>An operation that runs meanwhile ends with an <see cref="ObjectDisposedException"/>, an asynchronous read at once. A stream
+    /// that is left open is asked to cancel that read; one that does not listen may take bytes later, which are lost, and its buffer
+    /// goes back only then. A synchronous read of a stream that is left open ends when the stream ends it. A pipe that is left
+    /// open may be read by others when the operation has ended.</para>
+    /// <para>The next read of a pipe that is left open brings what is unread at once. Where a read was cancelled or ended by this method,
+    /// a <see cref="Pipe"/> can do that only with <see cref="ReadResult.IsCanceled"/> set; another
+    /// <see cref="Utf8JsonStreamReader"/> knows that nobody has cancelled it.</para>
+    /// </remarks>
     public void Dispose()
     {
         if (!_guard.TryClose(out bool isRunning))

@@ -61,6 +61,10 @@ public sealed class ByteOrderMarkTests
 
                 Assert.Equal(0, thrown.BytePosition);
                 Assert.Contains("UTF-16 or UTF-32", thrown.Message, StringComparison.Ordinal);
+
+                // Tried again to its end it is still no empty document.
+                for (int i = 0; i < document.Length + 2; i++)
+                    await Assert.ThrowsAsync<Utf8JsonStreamException>(async () => await json.FillAsync(kind));
             }
         }
     }

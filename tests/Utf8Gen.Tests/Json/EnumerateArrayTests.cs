@@ -86,7 +86,7 @@ public sealed class EnumerateArrayTests
 
             // The serializer names the end of the value.
             Assert.Equal(document.Length - 2, thrown.BytePosition);
-            Assert.Equal("$.id", thrown.Path);
+            Assert.Equal("$[1].id", thrown.Path);
         }
     }
 

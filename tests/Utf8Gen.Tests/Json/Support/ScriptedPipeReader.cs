@@ -29,6 +29,9 @@ internal sealed class ScriptedPipeReader : PipeReader
     /// <summary>Whether the end is told by a read of its own, as by a pipe whose writer completes late.</summary>
     public bool EndsLate { get; init; }
 
+    /// <summary>Whether there are empty segments before and after each piece.</summary>
+    public bool HasEmptySegments { get; init; }
+
     /// <summary>Runs before each read, with the number of reads before it.</summary>
     public Action<int>? BeforeRead { get; init; }
 
@@ -71,7 +74,14 @@ internal sealed class ScriptedPipeReader : PipeReader
 
     public override void Complete(Exception? exception = null) => IsCompleted = true;
 
-    public override bool TryRead(out ReadResult result) => throw new NotSupportedException();
+    public override bool TryRead(out ReadResult result)
+    {
+        Assert.False(_isHeld, "AdvanceTo is due after each read");
+        _isHeld = _hasUnexamined || _isCancelled;
+        result = _isHeld ? new ReadResult(_buffer, _isCancelled, HasAll) : default;
+        _isCancelled = false;
+        return _isHeld;
+    }
 
     private bool HasAll => _taken == _document.Length && (!EndsLate || _isAtEnd);
 
@@ -81,17 +91,24 @@ internal sealed class ScriptedPipeReader : PipeReader
     {
         int size = Math.Min(_sizes[Math.Min(Reads, _sizes.Length - 1)], _document.Length - _taken);
         _isAtEnd = size == 0;
-        var next = new Segment(_document.Slice(_taken, size));
+        ReadOnlyMemory<byte> piece = _document.Slice(_taken, size);
         _taken += size;
-        if (_last is null || _buffer.IsEmpty)
+        foreach (ReadOnlyMemory<byte> part in HasEmptySegments ? [default, piece, default, default] : (ReadOnlyMemory<byte>[])[piece])
+            Append(part);
+    }
+
+    private void Append(ReadOnlyMemory<byte> part)
+    {
+        var next = new Segment(part);
+        if (_last is null || (_buffer.IsEmpty && !HasEmptySegments))
         {
-            _buffer = new ReadOnlySequence<byte>(next, 0, next, size);
+            _buffer = new ReadOnlySequence<byte>(next, 0, next, part.Length);
         }
-        else if (size > 0)
+        else if (part.Length > 0 || HasEmptySegments)
         {
             _last.Append(next);
             SequencePosition start = _buffer.Start;
-            _buffer = new ReadOnlySequence<byte>((ReadOnlySequenceSegment<byte>)start.GetObject()!, start.GetInteger(), next, size);
+            _buffer = new ReadOnlySequence<byte>((ReadOnlySequenceSegment<byte>)start.GetObject()!, start.GetInteger(), next, part.Length);
         }
         else
         {

@@ -9,4 +9,5 @@ public enum SourceKind
     Pipe,
     SlowPipe,
     LatePipe,
+    GappyPipe,
 }

@@ -9,15 +9,23 @@ internal static class Sources
 
     public static TheoryData<SourceKind> Streams => [SourceKind.Stream, SourceKind.StreamAsync, SourceKind.SlowStream];
 
-    public static bool IsPipe(this SourceKind kind) => kind is SourceKind.Pipe or SourceKind.SlowPipe or SourceKind.LatePipe;
+    public static bool IsPipe(this SourceKind kind)
+        => kind is SourceKind.Pipe or SourceKind.SlowPipe or SourceKind.LatePipe or SourceKind.GappyPipe;
 
     public static Utf8JsonStreamReader Open(SourceKind kind, ReadOnlyMemory<byte> document, params int[] sizes)
         => Open(kind, document, new Utf8JsonStreamOptions(), sizes);
 
     public static Utf8JsonStreamReader Open(SourceKind kind, ReadOnlyMemory<byte> document, Utf8JsonStreamOptions options, params int[] sizes)
         => kind.IsPipe()
-            ? new(new ScriptedPipeReader(document, sizes) { IsSlow = kind == SourceKind.SlowPipe, EndsLate = kind == SourceKind.LatePipe }, options)
+            ? new(OpenPipe(kind, document, sizes), options)
             : new(new ScriptedStream(document, sizes) { IsSlow = kind == SourceKind.SlowStream }, options);
+
+    private static ScriptedPipeReader OpenPipe(SourceKind kind, ReadOnlyMemory<byte> document, int[] sizes) => new(document, sizes)
+    {
+        IsSlow = kind == SourceKind.SlowPipe,
+        EndsLate = kind is SourceKind.LatePipe or SourceKind.GappyPipe,
+        HasEmptySegments = kind == SourceKind.GappyPipe,
+    };
 
     public static ValueTask<bool> FillAsync(this Utf8JsonStreamReader json, SourceKind kind)
         => kind == SourceKind.Stream ? new(json.Fill()) : json.FillAsync(TestContext.Current.CancellationToken);

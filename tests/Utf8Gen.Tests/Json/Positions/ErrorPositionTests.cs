@@ -2,7 +2,7 @@ using System.Text;
 using System.Text.Json;
 using Utf8Gen.Json;
 
-namespace Utf8Gen.Tests.Json;
+namespace Utf8Gen.Tests.Json.Positions;
 
 /// <summary>An error names its byte, counted from the beginning of the document, however that is cut.</summary>
 public sealed class ErrorPositionTests

@@ -1,6 +1,6 @@
 using System.Buffers;
 
-namespace Utf8Gen.Json;
+namespace Utf8Gen.Json.Sources;
 
 /// <summary>What a document comes from, and the bytes that were taken from there and are not consumed.</summary>
 internal abstract class ByteSource
@@ -18,7 +18,7 @@ internal abstract class ByteSource
     public abstract bool CanReadSynchronously { get; }
 
     /// <summary>Takes more bytes, at least one unless the end has come.</summary>
-    /// <remarks>After an exception no byte is lost, and it can be called again.</remarks>
+    /// <remarks>After an exception <see cref="Unread"/> is what it was, and it can be called again.</remarks>
     public abstract void Read();
 
     /// <inheritdoc cref="Read"/>
@@ -26,7 +26,7 @@ internal abstract class ByteSource
 
     public abstract void Consume(long byteCount);
 
-    /// <summary>Makes a pending read end.</summary>
+    /// <summary>Makes a pending read end, and lets no other begin. It may be called while another thread reads.</summary>
     public abstract void Abort();
 
     /// <summary>Gives everything back.</summary>

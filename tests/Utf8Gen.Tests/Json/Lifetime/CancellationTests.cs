@@ -1,7 +1,7 @@
 using System.IO.Pipelines;
 using Utf8Gen.Json;
 
-namespace Utf8Gen.Tests.Json;
+namespace Utf8Gen.Tests.Json.Lifetime;
 
 /// <summary>Cancelled at any read, every operation ends and the reader can be disposed of.</summary>
 public sealed class CancellationTests

@@ -2,19 +2,21 @@ using System.Buffers;
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
-namespace Utf8Gen.Json;
+namespace Utf8Gen.Json.Sources;
 
 /// <summary>A stream, read into one rented buffer, so that what is unread is always contiguous.</summary>
 internal sealed class StreamSource : ByteSource
 {
     private readonly Stream _stream;
     private readonly int _maxCapacity;
-    private readonly bool _leaveOpen;
+    private readonly StreamRead _read = new();
+    private readonly StreamStop? _stop; // null where the stream is closed, which ends its reads
 
     private byte[] _buffer = [];
     private int _capacity;
     private int _start;
     private int _end;
+    private int _isClosed;
     private int _highWater; // the first byte that no text was ever written to: there is nothing to clear behind it
 
     public StreamSource(Stream stream, Utf8JsonStreamOptions options)
@@ -22,7 +24,7 @@ internal sealed class StreamSource : ByteSource
         _stream = stream;
         _capacity = options.InitialBufferSize;
         _maxCapacity = options.MaxBufferSize;
-        _leaveOpen = options.LeaveOpen;
+        _stop = options.LeaveOpen ? new StreamStop() : null;
     }
 
     public override ReadOnlySequence<byte> Unread => new(_buffer, _start, _end - _start);
@@ -38,30 +40,47 @@ internal sealed class StreamSource : ByteSource
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public override async ValueTask ReadAsync(CancellationToken cancellationToken)
     {
+        CancellationToken token = cancellationToken;
+        using CancellationTokenRegistration link = _stop?.Begin(cancellationToken, out token) ?? default;
         MakeRoom();
-        Take(await _stream.ReadAsync(_buffer.AsMemory(_end, _capacity - _end), cancellationToken).ConfigureAwait(false));
+        try
+        {
+            Memory<byte> room = _buffer.AsMemory(_end, _capacity - _end);
+            Take(await _read.WaitAsync(_stream.ReadAsync(room, token), _buffer).ConfigureAwait(false));
+        }
+        catch (OperationCanceledException exception) when (cancellationToken.IsCancellationRequested && token != cancellationToken)
+        {
+            throw new OperationCanceledException(exception.Message, exception, cancellationToken);
+        }
     }
 
     public override void Consume(long byteCount) => _start += (int)byteCount;
 
+    /// <remarks>What waits is told first: a callback of a token, or the stream, may throw.</remarks>
     public override void Abort()
     {
-        if (!_leaveOpen)
+        _read.Abort();
+        if (_stop is not null)
+            _stop.Abort();
+        else if (IsFirstToClose())
             _stream.Dispose();
     }
 
     public override void Release()
     {
         ReturnBuffer();
-        if (!_leaveOpen)
+        if (_stop is null && IsFirstToClose())
             _stream.Dispose();
     }
 
     public override ValueTask ReleaseAsync()
     {
         ReturnBuffer();
-        return _leaveOpen ? default : _stream.DisposeAsync();
+        return _stop is null && IsFirstToClose() ? _stream.DisposeAsync() : default;
     }
+
+    /// <summary>An operation that was ended releases the source while the thread that has ended it closes the stream.</summary>
+    private bool IsFirstToClose() => Interlocked.Exchange(ref _isClosed, 1) == 0;
 
     /// <summary>A read into an empty buffer would return 0, and be taken for the end.</summary>
     private void MakeRoom()
@@ -106,11 +125,12 @@ internal sealed class StreamSource : ByteSource
     /// <summary>Documents may hold what others must not see: the buffer is cleared before it is shared again.</summary>
     private void ReturnBuffer()
     {
-        if (_buffer.Length == 0)
-            return;
+        if (_buffer.Length > 0 && !_read.IsAbandoned)
+        {
+            _buffer.AsSpan(0, _highWater).Clear();
+            ArrayPool<byte>.Shared.Return(_buffer);
+        }
 
-        _buffer.AsSpan(0, _highWater).Clear();
-        ArrayPool<byte>.Shared.Return(_buffer);
         _buffer = [];
         _start = _end = _highWater = 0;
     }

@@ -1,0 +1,101 @@
+using System.Buffers;
+using System.Text.Json;
+
+namespace Utf8Gen.Json.Positions;
+
+/// <summary>A part of a document that a <see cref="Utf8JsonReader"/> reads, and where it is in the document.</summary>
+/// <param name="Bytes">The part, without empty segments at its ends.</param>
+/// <param name="State">What the reader is at its beginning.</param>
+/// <param name="Start">Its position in the document.</param>
+/// <param name="IsFinal">Whether nothing comes after it.</param>
+/// <remarks>The reader counts lines and bytes otherwise where its bytes are in more than one segment: an unfinished literal or comment
+/// is counted though it was not consumed, and a carriage return ends a line in any comment. So such a block is read again in one
+/// piece where that matters.</remarks>
+internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonReaderState State, long Start, bool IsFinal)
+{
+    public Utf8JsonReader CreateReader() => Bytes.IsSingleSegment
+        ? new Utf8JsonReader(Bytes.FirstSpan, IsFinal, State)
+        : new Utf8JsonReader(Bytes, IsFinal, State);
+
+    /// <summary>The state of a reader of this block that has come to the end of its bytes.</summary>
+    public JsonReaderState StateAfter(in Utf8JsonReader reader)
+    {
+        bool isReliable = Bytes.IsSingleSegment || IsFinal || !MayBeMiscounted(reader.BytesConsumed);
+        return isReliable ? reader.CurrentState : StateInOnePiece(reader.BytesConsumed);
+    }
+
+    /// <summary>The place that an error of a reader of this block is about.</summary>
+    public DocumentPosition PositionOf(JsonException error)
+    {
+        byte[]? copy = Bytes.IsSingleSegment ? null : Bytes.ToArray();
+        ReadOnlySpan<byte> bytes = copy ?? Bytes.FirstSpan;
+        if (copy is not null && IsOfReader(error))
+            error = ErrorInOnePiece(copy) ?? error;
+
+        TextPosition start = ReaderPosition.Of(State);
+        var text = new TextPosition(error.LineNumber ?? start.Line, error.BytePositionInLine ?? start.Column);
+        return PositionOf(bytes, start, new LineScan(bytes, start).OffsetOf(text));
+    }
+
+    /// <summary>The place of a byte of this block.</summary>
+    public DocumentPosition PositionAt(long offset)
+    {
+        ReadOnlySpan<byte> bytes = Bytes.IsSingleSegment ? Bytes.FirstSpan : Bytes.ToArray();
+        return PositionOf(bytes, ReaderPosition.Of(State), (int)offset);
+    }
+
+    private DocumentPosition PositionOf(ReadOnlySpan<byte> bytes, TextPosition start, int offset)
+        => new(new LineScan(bytes, start).PositionOf(offset), Start + offset);
+
+    /// <summary>Whether the reader has stopped within a literal or comment, or may have counted a carriage return of a comment.</summary>
+    private bool MayBeMiscounted(long consumed)
+    {
+        var rest = new SequenceReader<byte>(Bytes.Slice(consumed));
+        rest.AdvancePastAny(" \t\r\n,:"u8);
+        bool isUnfinished = rest.TryPeek(out byte first) && first is (byte)'t' or (byte)'f' or (byte)'n' or (byte)'/';
+        bool hasComments = State.Options.CommentHandling != JsonCommentHandling.Disallow;
+        return isUnfinished || (hasComments && Bytes.Slice(0, consumed).PositionOf((byte)'\r') is not null);
+    }
+
+    private JsonReaderState StateInOnePiece(long consumed)
+    {
+        int length = (int)Bytes.Length;
+        byte[] copy = ArrayPool<byte>.Shared.Rent(length);
+        try
+        {
+            Bytes.CopyTo(copy);
+            var reader = new Utf8JsonReader(copy.AsSpan(0, length), isFinalBlock: false, State);
+            while (reader.BytesConsumed < consumed && reader.Read())
+            {
+            }
+
+            return reader.CurrentState;
+        }
+        finally
+        {
+            copy.AsSpan(0, length).Clear();
+            ArrayPool<byte>.Shared.Return(copy);
+        }
+    }
+
+    private JsonException? ErrorInOnePiece(byte[] copy)
+    {
+        var reader = new Utf8JsonReader(copy, IsFinal, State);
+        try
+        {
+            while (reader.Read())
+            {
+            }
+        }
+        catch (JsonException error)
+        {
+            return error;
+        }
+
+        return null;
+    }
+
+    /// <summary>Whether it is the exception of a reader, not one of the serializer or of a converter.</summary>
+    private static bool IsOfReader(JsonException error)
+        => error.GetType() != typeof(JsonException) && error.GetType().Assembly == typeof(JsonException).Assembly;
+}

@@ -1,0 +1,90 @@
+namespace Utf8Gen.Json.Positions;
+
+/// <summary>Counts lines as <see cref="System.Text.Json.Utf8JsonReader"/> does over contiguous bytes: a line ends at a line feed, and at
+/// a carriage return alone where that ends a <c>//</c> comment.</summary>
+/// <param name="bytes">JSON, or what was taken for it, from between two tokens on.</param>
+/// <param name="start">Where it begins.</param>
+internal ref struct LineScan(ReadOnlySpan<byte> bytes, TextPosition start)
+{
+    private enum Place
+    {
+        Json,
+        String,
+        LineComment,
+        BlockComment,
+    }
+
+    private readonly ReadOnlySpan<byte> _bytes = bytes;
+    private Place _place;
+    private int _at;
+    private long _line = start.Line;
+    private long _lineStart = -start.Column; // an offset in the bytes; negative where the line begins before them
+
+    /// <summary>The offset of a place. One that is not in these bytes has that of their nearer end.</summary>
+    public int OffsetOf(TextPosition position)
+    {
+        while (_line < position.Line && _at < _bytes.Length)
+            Step();
+
+        // A converter may throw with any numbers.
+        long column = Math.Clamp(position.Column, 0, _bytes.Length - _lineStart);
+        return _line < position.Line ? _bytes.Length : (int)Math.Max(0, _lineStart + column);
+    }
+
+    /// <summary>The place of an offset.</summary>
+    public TextPosition PositionOf(int offset)
+    {
+        while (_at < offset)
+            Step();
+        return new TextPosition(_line, offset - _lineStart);
+    }
+
+    private void Step()
+    {
+        byte current = _bytes[_at++];
+        byte next = _at < _bytes.Length ? _bytes[_at] : default;
+        switch (_place)
+        {
+            case Place.Json:
+                StepInJson(current, next);
+                break;
+            case Place.String when current == '"':
+            case Place.LineComment when current == '\n':
+                _place = Place.Json;
+                break;
+            case Place.String when current == '\\' && next is (byte)'"' or (byte)'\\':
+                _at++;
+                break;
+            case Place.BlockComment when current == '*' && next == '/':
+                _at++;
+                _place = Place.Json;
+                break;
+            case Place.LineComment when current == '\r' && next != '\n':
+                _place = Place.Json;
+                BeginLine();
+                break;
+        }
+
+        if (current == '\n')
+            BeginLine();
+    }
+
+    private void StepInJson(byte current, byte next)
+    {
+        if (current == '"')
+        {
+            _place = Place.String;
+        }
+        else if (current == '/' && next is (byte)'/' or (byte)'*')
+        {
+            _at++;
+            _place = next == '/' ? Place.LineComment : Place.BlockComment;
+        }
+    }
+
+    private void BeginLine()
+    {
+        _line++;
+        _lineStart = _at;
+    }
+}

@@ -1,0 +1,153 @@
+using System.Buffers;
+using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
+
+namespace Utf8Gen.Json.Sources;
+
+/// <summary>A pipe, whose own buffers are used.</summary>
+/// <remarks>Between two reads the result of the last one is held, also after a read that has failed: what was unread before is unread
+/// after it.</remarks>
+internal sealed partial class PipeSource : ByteSource
+{
+    /// <summary>A pipe waits until it has something new. One that comes back without it so often is broken, and would be asked
+    /// for ever.</summary>
+    private const int MaxEmptyReads = 100;
+
+    private readonly object _gate = new(); // for Abort, which comes from any thread
+    private readonly PipeReader _pipe;
+    private readonly bool _leaveOpen;
+
+    private ReadOnlySequence<byte> _result; // what the pipe has given, from the first byte that is not consumed
+    private ReadOnlySequence<byte> _unread; // what of it has been counted, without empty segments at its ends
+    private bool _hasResult; // the pipe waits for AdvanceTo
+    private bool _hasBeenRead;
+    private bool _isExhausted; // the pipe was told that all it has was examined, and nothing has come since
+    private long _consumed;
+
+    public PipeSource(PipeReader pipe, Utf8JsonStreamOptions options)
+    {
+        _pipe = pipe;
+        _leaveOpen = options.LeaveOpen;
+    }
+
+    public override ReadOnlySequence<byte> Unread => _unread;
+
+    public override bool CanReadSynchronously => false;
+
+    private long UnreadLength => BytesRead - _consumed;
+
+    public override void Read() => throw new NotSupportedException();
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
+    public override async ValueTask ReadAsync(CancellationToken cancellationToken)
+    {
+        long before = BytesRead;
+        for (int i = 0; i < MaxEmptyReads; i++)
+        {
+            await TakeAsync(cancellationToken).ConfigureAwait(false);
+            if (BytesRead > before || IsCompleted)
+                return;
+        }
+
+        throw new IOException($"The pipe was read {MaxEmptyReads} times and had nothing new, though it is not at its end.");
+    }
+
+    public override void Consume(long byteCount)
+    {
+        _result = _result.Slice(byteCount);
+        _unread = Segments.TrimEmpty(_unread.Slice(byteCount));
+        _consumed += byteCount;
+    }
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
+    private async ValueTask TakeAsync(CancellationToken cancellationToken)
+    {
+        BeginRead();
+        try
+        {
+            Advance();
+            Take(await _pipe.ReadAsync(cancellationToken).ConfigureAwait(false));
+        }
+        catch
+        {
+            HoldAgain();
+            throw;
+        }
+        finally
+        {
+            EndRead();
+        }
+    }
+
+    /// <summary>All that was counted was looked at: the pipe waits for more, instead of giving the same again.</summary>
+    private void Advance()
+    {
+        if (!_hasResult)
+            return;
+
+        long counted = UnreadLength;
+        _isExhausted = counted == _result.Length;
+        SequencePosition consumed = _result.Start;
+        SequencePosition examined = _isExhausted ? _result.End : _result.GetPosition(counted);
+        LetGo();
+        _pipe.AdvanceTo(consumed, examined);
+    }
+
+    private void Take(ReadResult result)
+    {
+        Hold(result.Buffer);
+        if (result.Buffer.Length < UnreadLength)
+            throw new IOException("The pipe has fewer bytes than before, though they were not consumed.");
+
+        bool isWakeUp = !_hasBeenRead && PipeWakeUps.Remove(_pipe);
+        _hasBeenRead = true;
+        if (result.IsCanceled && !isWakeUp)
+            throw Stopped();
+
+        IsCompleted = result.IsCompleted;
+        _isExhausted &= result.Buffer.Length == UnreadLength && !IsCompleted;
+        BytesRead = _consumed + result.Buffer.Length;
+        _unread = Segments.TrimEmpty(result.Buffer);
+    }
+
+    /// <summary>Holds a result. What is new in it is not counted yet: the next read comes back with it at once.</summary>
+    private void Hold(ReadOnlySequence<byte> buffer)
+    {
+        _hasResult = true;
+        _result = buffer;
+        _unread = Segments.TrimEmpty(buffer.Slice(0, Math.Min(UnreadLength, buffer.Length)));
+    }
+
+    private void LetGo()
+    {
+        _hasResult = false;
+        _result = default;
+        _unread = default;
+    }
+
+    /// <summary>Takes what was unread before a read that has failed. The pipe gives it at once when its next read is cancelled.</summary>
+    private void HoldAgain()
+    {
+        if (_hasResult || UnreadLength == 0)
+            return;
+
+        try
+        {
+            if (TryRead(out ReadResult result))
+                Hold(result.Buffer);
+        }
+        catch (Exception exception) when (exception is not OutOfMemoryException)
+        {
+            // The pipe is completed or broken, which the exception of the read itself says: nobody can read it any more.
+        }
+    }
+
+    private bool TryRead(out ReadResult result)
+    {
+        if (_pipe.TryRead(out result))
+            return true;
+
+        _pipe.CancelPendingRead();
+        return _pipe.TryRead(out result);
+    }
+}
