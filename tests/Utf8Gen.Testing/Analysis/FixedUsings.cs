@@ -21,8 +21,11 @@ internal static class FixedUsings
             foreach (string known in await UnneededInAsync(old))
                 rest.Remove(known);
 
-            Assert.True(rest.Count == 0, $"{what}, {document.Name} has usings that nothing needs:\n{string.Join('\n', rest)}\nin\n{await document.ReadAsync()}");
-            Assert.True(await CountGlobalNamesAsync(document) <= await CountGlobalNamesAsync(old), $"{what}, {document.Name} has names that begin with global:: in\n{await document.ReadAsync()}");
+            string text = await document.ReadAsync();
+            Assert.True(rest.Count == 0, $"{what}, {document.Name} has usings that nothing needs:\n{string.Join('\n', rest)}\nin\n{text}");
+            Assert.True(
+                CountGlobalNames(text) <= CountGlobalNames(await old.ReadAsync()),
+                $"{what}, {document.Name} has names that begin with global:: in\n{text}");
         }
     }
 
@@ -37,6 +40,5 @@ internal static class FixedUsings
         ];
     }
 
-    private static async Task<int> CountGlobalNamesAsync(Document document)
-        => (await document.ReadAsync()).Split("global::").Length;
+    private static int CountGlobalNames(string text) => text.Split("global::").Length;
 }

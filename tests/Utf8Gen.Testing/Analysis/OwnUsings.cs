@@ -16,14 +16,18 @@ internal static class OwnUsings
         string usings = marked.Options.GlobalUsingsText.Replace("global ", "", StringComparison.Ordinal);
         Project all = TestSolution.CreateProject(usings + "\n" + marked.Text, marked.Options with { GlobalUsings = [] });
         HashSet<string> unneeded = [.. await FixedUsings.UnneededInAsync(all.MainDocument())];
-        string[] needed = [.. usings.Split('\n').Where(line => !unneeded.Contains(line) || (line == "using System;" && after.Contains(".AsSpan(", StringComparison.Ordinal)))];
+        if (after.Contains(".AsSpan(", StringComparison.Ordinal))
+            unneeded.Remove("using System;");
+
+        string[] needed = [.. usings.Split('\n').Where(line => !unneeded.Contains(line))];
         if (needed.Length == 0)
             return null;
 
         Document document = all.MainDocument();
         Project own = document.WithText(SourceText.From(string.Join('\n', needed) + "\n" + marked.Text)).Project;
         Compilation compilation = (await own.GetCompilationAsync())!;
-        return marked.Options.AllowsErrors || compilation.GetDiagnostics().Any(static found => found.Severity == DiagnosticSeverity.Error) ? null : own;
+        bool compiles = compilation.GetDiagnostics().All(static found => found.Severity != DiagnosticSeverity.Error);
+        return compiles && !marked.Options.AllowsErrors ? own : null;
     }
 
     /// <summary>The lines that are no usings.</summary>
@@ -31,5 +35,7 @@ internal static class OwnUsings
         => string.Join('\n', text.Split('\n').Where(static line => !IsUsing(line))).TrimStart();
 
     private static bool IsUsing(string line)
-        => line.StartsWith("using ", StringComparison.Ordinal) && line.TrimEnd().EndsWith(';') && !line.Contains('=') && !line.Contains('(');
+        => line.StartsWith("using ", StringComparison.Ordinal)
+            && line.TrimEnd().EndsWith(';')
+            && line.AsSpan().IndexOfAny('=', '(') < 0;
 }

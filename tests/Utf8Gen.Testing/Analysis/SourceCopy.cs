@@ -23,10 +23,12 @@ internal static class SourceCopy
         return source;
     }
 
-    /// <summary>Behind what a file begins with: blank lines, comments and <c>#nullable</c>, before or after usings that a fix adds.</summary>
+    /// <summary>Behind blank lines, comments and <c>#nullable</c>, which may be before or after usings that a fix adds.</summary>
     private static int BehindHeader(MemberDeclarationSyntax member)
-        => member.FullSpan.Start + member.GetLeadingTrivia().TakeWhile(static trivia => IsHeader(trivia)).Sum(static trivia => trivia.FullSpan.Length);
+        => member.FullSpan.Start
+            + member.GetLeadingTrivia().TakeWhile(static trivia => IsHeader(trivia)).Sum(static trivia => trivia.FullSpan.Length);
 
     private static bool IsHeader(SyntaxTrivia trivia)
-        => trivia.Kind() is SyntaxKind.EndOfLineTrivia or SyntaxKind.WhitespaceTrivia or SyntaxKind.SingleLineCommentTrivia or SyntaxKind.MultiLineCommentTrivia or SyntaxKind.NullableDirectiveTrivia;
+        => trivia.Kind() is SyntaxKind.EndOfLineTrivia or SyntaxKind.WhitespaceTrivia or SyntaxKind.NullableDirectiveTrivia
+            || trivia.Kind() is SyntaxKind.SingleLineCommentTrivia or SyntaxKind.MultiLineCommentTrivia;
 }

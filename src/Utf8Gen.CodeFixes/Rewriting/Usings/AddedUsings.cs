@@ -24,12 +24,16 @@ internal static class AddedUsings
 
     private static UsingList ListFor(IEnumerable<WrittenName> names, CompiledText file, SourceText text, bool isInside)
     {
-        SyntaxNode[] around = [.. file.Root.DescendantNodesAndSelf(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
-            .Where(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax && names.All(name => node.Span.Contains(name.Start)))];
+        SyntaxNode[] around = [.. file.Root.DescendantNodesAndSelf(IsContainer).Where(node => IsAround(node, names))];
         UsingList[] lists = [.. around.Select(node => new UsingList(node, text)).Reverse()];
         return Array.Find(lists, static list => !list.IsEmpty)
             ?? new UsingList(isInside && around.Length > 1 ? around[1] : file.Root, text);
     }
+
+    private static bool IsContainer(SyntaxNode node) => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax;
+
+    private static bool IsAround(SyntaxNode node, IEnumerable<WrittenName> names)
+        => node is CompilationUnitSyntax || (IsContainer(node) && names.All(name => node.Span.Contains(name.Start)));
 
     /// <summary>Several at one place: the blank line that the first usings of a file have behind them comes once.</summary>
     private static string Join(string[] texts)
@@ -40,7 +44,8 @@ internal static class AddedUsings
         string common = texts[0].Substring(texts[0].IndexOf(';') + 1);
         string lineBreak = common.StartsWith("\r\n", StringComparison.Ordinal) ? "\r\n" : "\n";
         return common == lineBreak + lineBreak
-            ? string.Concat(texts.Select((part, index) => index < texts.Length - 1 ? part.Substring(0, part.Length - lineBreak.Length) : part))
+            ? string.Concat(texts.Take(texts.Length - 1).Select(part => part.Substring(0, part.Length - lineBreak.Length)))
+                + texts[texts.Length - 1]
             : string.Concat(texts);
     }
 }

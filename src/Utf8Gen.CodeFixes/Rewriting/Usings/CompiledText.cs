@@ -13,7 +13,11 @@ internal sealed class CompiledText
     {
         Root = root;
         Model = model;
-        Usings = [.. root.DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>()];
+        Usings =
+        [
+            .. root.DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
+                .OfType<UsingDirectiveSyntax>(),
+        ];
         _diagnostics = new Lazy<ImmutableArray<Diagnostic>>(() => model.GetDiagnostics(cancellationToken: cancellation));
     }
 

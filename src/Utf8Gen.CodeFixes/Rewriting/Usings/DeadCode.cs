@@ -12,8 +12,11 @@ internal static class DeadCode
     public static bool MayNeed(UsingDirectiveSyntax directive, ImmutableArray<CompiledText> all)
     {
         HashSet<string> words = [.. all.SelectMany(compiled => Dead(compiled, all)).SelectMany(static text => Words(text))];
-        return words.Count > 0 && all.Any(compiled => compiled.At<UsingDirectiveSyntax>(directive.SpanStart) is { } here && Brings(here, words, compiled.Model));
+        return words.Count > 0 && all.Any(compiled => IsWanted(directive.SpanStart, compiled, words));
     }
+
+    private static bool IsWanted(int position, CompiledText compiled, HashSet<string> words)
+        => compiled.At<UsingDirectiveSyntax>(position) is { } here && Brings(here, words, compiled.Model);
 
     /// <summary>What one project leaves out, and all others, too.</summary>
     private static IEnumerable<string> Dead(CompiledText compiled, ImmutableArray<CompiledText> all)
@@ -45,7 +48,7 @@ internal static class DeadCode
 
         return directive.Name is null || model.GetSymbolInfo(directive.Name).Symbol switch
         {
-            INamespaceSymbol brought => words.Any(word => HasType(brought, word)) || brought.GetTypeMembers().Any(type => type.MightContainExtensionMethods && HasMember(type, words)),
+            INamespaceSymbol brought => words.Any(word => HasType(brought, word)) || HasExtension(brought, words),
             INamedTypeSymbol brought => HasMember(brought, words),
             _ => true,
         };
@@ -53,6 +56,9 @@ internal static class DeadCode
 
     private static bool HasType(INamespaceSymbol brought, string word)
         => !brought.GetTypeMembers(word).IsEmpty || !brought.GetTypeMembers(word + "Attribute").IsEmpty;
+
+    private static bool HasExtension(INamespaceSymbol brought, HashSet<string> words)
+        => brought.GetTypeMembers().Any(type => type.MightContainExtensionMethods && HasMember(type, words));
 
     private static bool HasMember(INamedTypeSymbol type, HashSet<string> words) => words.Any(word => !type.GetMembers(word).IsEmpty);
 }

@@ -25,7 +25,8 @@ internal static class FileHeader
                     isBlank = false;
                     break;
 
-                case SyntaxKind.NullableDirectiveTrivia or SyntaxKind.PragmaWarningDirectiveTrivia or SyntaxKind.DefineDirectiveTrivia or SyntaxKind.UndefDirectiveTrivia:
+                case SyntaxKind.NullableDirectiveTrivia or SyntaxKind.PragmaWarningDirectiveTrivia:
+                case SyntaxKind.DefineDirectiveTrivia or SyntaxKind.UndefDirectiveTrivia:
                     end = trivia.FullSpan.End;
                     isBlank = true;
                     break;

@@ -21,6 +21,8 @@ internal static class FittedUsings
         var linked = new LinkedTexts(after, cancellation);
         SourceText text = await WrittenNames.ShortenAsync(old, written, linked).ConfigureAwait(false);
         text = await UnneededUsings.RemoveAsync(old, text, linked).ConfigureAwait(false);
-        return text == written ? after : await after.ChangeAsync(text.GetTextChanges(written), after.Main.Id, cancellation).ConfigureAwait(false);
+        return text == written
+            ? after
+            : await after.ChangeAsync(text.GetTextChanges(written), after.Main.Id, cancellation).ConfigureAwait(false);
     }
 }

@@ -8,9 +8,11 @@ namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 /// <summary>A way to write names: each in a form, and the usings that are added for them.</summary>
 /// <param name="Forms">The form of each name.</param>
 /// <param name="Usings">The usings, and where they are written.</param>
-internal sealed record NameChoice(ImmutableSortedDictionary<int, (WrittenName Name, NameForm Form)> Forms, ImmutableArray<TextChange> Usings)
+internal sealed record NameChoice(
+    ImmutableSortedDictionary<int, (WrittenName Name, NameForm Form)> Forms, ImmutableArray<TextChange> Usings)
 {
-    public static NameChoice Of(IEnumerable<WrittenName> names, Func<WrittenName, NameForm> choose, params ImmutableArray<TextChange> usings)
+    public static NameChoice Of(
+        IEnumerable<WrittenName> names, Func<WrittenName, NameForm> choose, params ImmutableArray<TextChange> usings)
         => new(names.ToImmutableSortedDictionary(static name => name.Start, name => (name, choose(name))), usings);
 
     public SourceText Write(SourceText text) => text.WithChanges(Changes.OrderBy(static change => change.Span.Start));
@@ -18,18 +20,24 @@ internal sealed record NameChoice(ImmutableSortedDictionary<int, (WrittenName Na
     /// <summary>The names that do not mean their types in a project, once they are written.</summary>
     public IEnumerable<WrittenName> WrongIn(CompiledText written)
         => Forms.Values
-            .Where(name => name is { Form: NameForm.Short, Name.Call: { } call } ? !call.IsIn(written, PositionOf(call.Method)) : !Means(written, name.Name, PositionOf(name.Name.Start)))
+            .Where(name => name is { Form: NameForm.Short, Name.Call: { } call }
+                ? !call.IsIn(written, PositionOf(call.Method))
+                : !Means(written, name.Name, PositionOf(name.Name.Start)))
             .Select(static name => name.Name);
 
     /// <summary>Where something of the old text is in the new one.</summary>
     public int PositionOf(int position)
-        => position + Changes.Where(change => change.Span.End <= position && change.Span.Start < position || (change.Span.IsEmpty && change.Span.Start == position))
-            .Sum(static change => change.NewText!.Length - change.Span.Length);
+        => position
+            + Changes.Where(change => IsBefore(change.Span, position)).Sum(static change => change.NewText!.Length - change.Span.Length);
 
     /// <summary>Whether a place is in what is written in another way.</summary>
     public bool IsChanged(int position) => Changes.Any(change => change.Span.Contains(position));
 
-    private IEnumerable<TextChange> Changes => Usings.Concat(Forms.Values.SelectMany(static name => ChangesFor(name.Name, name.Form)));
+    private static bool IsBefore(TextSpan change, int position)
+        => change.IsEmpty ? change.Start <= position : change.End <= position;
+
+    private IEnumerable<TextChange> Changes
+        => Usings.Concat(Forms.Values.SelectMany(static name => ChangesFor(name.Name, name.Form)));
 
     private static IEnumerable<TextChange> ChangesFor(WrittenName name, NameForm form) => form switch
     {

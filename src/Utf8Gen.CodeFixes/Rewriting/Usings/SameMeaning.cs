@@ -19,14 +19,19 @@ internal static class SameMeaning
         Dictionary<int, string> meanings = [];
         foreach (SimpleNameSyntax name in NamesOf(after))
             meanings[name.SpanStart] = MeaningOf(name, after);
-        return NamesOf(before).All(name => choice.IsChanged(name.SpanStart) || !meanings.TryGetValue(choice.PositionOf(name.SpanStart), out string? meaning) || meaning == MeaningOf(name, before));
+        return NamesOf(before).All(name => choice.IsChanged(name.SpanStart)
+            || !meanings.TryGetValue(choice.PositionOf(name.SpanStart), out string? meaning)
+            || meaning == MeaningOf(name, before));
     }
 
-    private static int CountErrors(CompiledText compiled) => compiled.Diagnostics.Count(static found => found.Severity == DiagnosticSeverity.Error);
+    private static int CountErrors(CompiledText compiled)
+        => compiled.Diagnostics.Count(static found => found.Severity == DiagnosticSeverity.Error);
 
     private static IEnumerable<SimpleNameSyntax> NamesOf(CompiledText compiled)
-        => compiled.Root.DescendantNodes(static node => node is not UsingDirectiveSyntax, descendIntoTrivia: true).OfType<SimpleNameSyntax>();
+        => compiled.Root.DescendantNodes(static node => node is not UsingDirectiveSyntax, descendIntoTrivia: true)
+            .OfType<SimpleNameSyntax>();
 
     private static string MeaningOf(SimpleNameSyntax name, CompiledText compiled)
-        => Speculation.Definition(compiled.Model.GetSymbolInfo(name).Symbol)?.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat) ?? "";
+        => Speculation.Definition(compiled.Model.GetSymbolInfo(name).Symbol)
+            ?.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat) ?? "";
 }

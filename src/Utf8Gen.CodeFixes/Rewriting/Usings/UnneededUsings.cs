@@ -50,7 +50,7 @@ internal static class UnneededUsings
 
     /// <remarks>The compiler says nothing where it does not read documentation comments: a <c>cref</c> may need them.</remarks>
     private static HashSet<int> UnneededAt(CompiledText compiled)
-        => [.. compiled.Diagnostics.Where(static found => found.Id == UnneededUsing).Select(static found => found.Location.SourceSpan.Start)];
+        => [.. from found in compiled.Diagnostics where found.Id == UnneededUsing select found.Location.SourceSpan.Start];
 
     /// <summary>Whether every project that compiles a using could do without it.</summary>
     private static bool IsUnneededIn(ImmutableArray<CompiledText> all, int position)
@@ -58,5 +58,6 @@ internal static class UnneededUsings
 
     /// <summary>A using, told from the others of the file wherever a fix has moved it.</summary>
     private static string Place(UsingDirectiveSyntax directive)
-        => string.Join(" ", directive.Ancestors().OfType<BaseNamespaceDeclarationSyntax>().Select(static around => around.Name.ToString())) + "|" + directive;
+        => string.Join(" ", from around in directive.Ancestors().OfType<BaseNamespaceDeclarationSyntax>() select around.Name)
+            + "|" + directive;
 }

@@ -25,7 +25,8 @@ internal static class UsingLine
         int[] starts = [.. removed];
         foreach (int line in starts)
             AddGap(line, removed, text);
-        return text.WithChanges(removed.OrderBy(static line => line).Select(line => new TextChange(text.Lines[line].SpanIncludingLineBreak, "")));
+        return text.WithChanges(
+            from line in removed orderby line select new TextChange(text.Lines[line].SpanIncludingLineBreak, ""));
     }
 
     /// <summary>Blank lines behind a removed line go where the file begins, or a block, or another blank line is.</summary>
@@ -54,7 +55,8 @@ internal static class UsingLine
     /// <summary>What a file begins with is about the file: it stays.</summary>
     private static bool IsHeader(UsingDirectiveSyntax directive)
         => directive.GetFirstToken().GetPreviousToken().IsKind(SyntaxKind.None)
-            && directive.GetLeadingTrivia().All(static trivia => IsSpace(trivia) || Comments.IsComment(trivia) || trivia.IsKind(SyntaxKind.NullableDirectiveTrivia));
+            && directive.GetLeadingTrivia().All(static trivia
+                => IsSpace(trivia) || Comments.IsComment(trivia) || trivia.IsKind(SyntaxKind.NullableDirectiveTrivia));
 
     private static bool IsSpace(SyntaxTrivia trivia) => trivia.Kind() is SyntaxKind.WhitespaceTrivia or SyntaxKind.EndOfLineTrivia;
 }

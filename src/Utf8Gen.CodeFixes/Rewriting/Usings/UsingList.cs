@@ -34,7 +34,9 @@ internal sealed class UsingList
             return AddFirst(name);
 
         UsingOrder? order = UsingOrder.Of(_plain);
-        UsingDirectiveSyntax? before = order is null ? _plain[_plain.Count - 1] : _plain.LastOrDefault(directive => order.Compare(directive.Name!.ToString(), name) < 0);
+        UsingDirectiveSyntax? before = order is null
+            ? _plain[_plain.Count - 1]
+            : _plain.LastOrDefault(directive => order.Compare(directive.Name!.ToString(), name) < 0);
         string indentation = CodeLayout.IndentationAt(_plain[0].SpanStart, _text);
         return before is null
             ? Insert(_plain[0].SpanStart, $"using {name};{LineBreak}{indentation}")
@@ -44,11 +46,18 @@ internal sealed class UsingList
     private TextChange AddFirst(string name)
     {
         if (_container is CompilationUnitSyntax unit)
-            return unit.Externs.Count + _all.Count > 0 ? AddToOthers(unit, name) : Insert(FileHeader.End(unit), $"using {name};{LineBreak}{LineBreak}");
+        {
+            return unit.Externs.Count + _all.Count > 0
+                ? AddToOthers(unit, name)
+                : Insert(FileHeader.End(unit), $"using {name};{LineBreak}{LineBreak}");
+        }
 
-        return _container is NamespaceDeclarationSyntax block
-            ? Insert(LineEnd(block.OpenBraceToken), $"{LineBreak}{CodeLayout.IndentationAt(block.SpanStart, _text)}    using {name};{LineBreak}")
-            : Insert(LineEnd(((FileScopedNamespaceDeclarationSyntax)_container).SemicolonToken), $"{LineBreak}{LineBreak}using {name};");
+        if (_container is FileScopedNamespaceDeclarationSyntax file)
+            return Insert(LineEnd(file.SemicolonToken), $"{LineBreak}{LineBreak}using {name};");
+
+        string indentation = CodeLayout.IndentationAt(_container.SpanStart, _text);
+        SyntaxToken brace = ((NamespaceDeclarationSyntax)_container).OpenBraceToken;
+        return Insert(LineEnd(brace), $"{LineBreak}{indentation}    using {name};{LineBreak}");
     }
 
     /// <summary>Behind external aliases and global usings, before aliases and static usings.</summary>

@@ -27,7 +27,8 @@ internal sealed class UsingOrder(bool isSystemFirst) : IComparer<string>
     }
 
     private bool IsKept(IReadOnlyList<UsingDirectiveSyntax> usings)
-        => Enumerable.Range(1, Math.Max(0, usings.Count - 1)).All(i => i >= usings.Count || Compare(usings[i - 1].Name!.ToString(), usings[i].Name!.ToString()) <= 0);
+        => usings.Zip(usings.Skip(1), (first, second) => Compare(first.Name!.ToString(), second.Name!.ToString()))
+            .All(static order => order <= 0);
 
     private static bool IsSystem(string[] name) => name[0] == "System";
 }

@@ -17,18 +17,21 @@ internal sealed record WrittenCall(int Method, string Receiver, TextSpan First, 
     /// <returns>Null where something else is done with the type.</returns>
     public static WrittenCall? TryOf(SyntaxNode type, SemanticModel model)
     {
-        if (type.Parent is not MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax { ArgumentList.Arguments: [{ NameColon: null } first, ..] arguments } call } access
+        if (type.Parent is not MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax call } access
             || access.Expression != type
+            || call.ArgumentList.Arguments is not [{ NameColon: null } first, ..] arguments
             || model.GetSymbolInfo(call).Symbol is not IMethodSymbol { IsExtensionMethod: true, ReducedFrom: null } method)
         {
             return null;
         }
 
         int end = arguments.Count > 1 ? arguments[1].SpanStart : first.Span.End;
-        return new WrittenCall(access.Name.SpanStart, Operand(first.Expression), TextSpan.FromBounds(first.SpanStart, end), Identity(method));
+        return new WrittenCall(
+            access.Name.SpanStart, Operand(first.Expression), TextSpan.FromBounds(first.SpanStart, end), Identity(method));
     }
 
-    public IEnumerable<TextChange> ToExtension(int start) => [new TextChange(TextSpan.FromBounds(start, Method), Receiver + "."), new TextChange(First, "")];
+    public IEnumerable<TextChange> ToExtension(int start)
+        => [new TextChange(TextSpan.FromBounds(start, Method), Receiver + "."), new TextChange(First, "")];
 
     /// <summary>Whether a name is that of the method, called on something; or a project leaves it out.</summary>
     public bool IsIn(CompiledText written, int position)
@@ -37,11 +40,12 @@ internal sealed record WrittenCall(int Method, string Receiver, TextSpan First, 
                 && written.Model.GetSymbolInfo(name).Symbol is IMethodSymbol { ReducedFrom: { } method }
                 && Identity(method) == Symbol);
 
-    private static string Identity(IMethodSymbol method) => method.OriginalDefinition.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
+    private static string Identity(IMethodSymbol method)
+        => method.OriginalDefinition.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
 
     private static string Operand(ExpressionSyntax expression)
-        => expression is LiteralExpressionSyntax or SimpleNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax or ElementAccessExpressionSyntax
-            or ThisExpressionSyntax or ParenthesizedExpressionSyntax
+        => expression is LiteralExpressionSyntax or SimpleNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax
+            or ElementAccessExpressionSyntax or ThisExpressionSyntax or ParenthesizedExpressionSyntax
             ? expression.WithoutTrivia().ToString()
             : $"({expression.WithoutTrivia()})";
 }

@@ -19,7 +19,8 @@ internal sealed record WrittenName(int Start, int TypeStart, string Namespace, s
     /// <summary>The names of a file that are not in the text of another one.</summary>
     public static IEnumerable<WrittenName> In(CompiledText compiled, string before)
         => compiled.Root.DescendantNodes().OfType<AliasQualifiedNameSyntax>()
-            .Where(static name => name.Alias.Identifier.IsKind(SyntaxKind.GlobalKeyword) && name.FirstAncestorOrSelf<UsingDirectiveSyntax>() is null)
+            .Where(static name => name.Alias.Identifier.IsKind(SyntaxKind.GlobalKeyword))
+            .Where(static name => name.FirstAncestorOrSelf<UsingDirectiveSyntax>() is null)
             .Select(name => TryOf(name, compiled.Model, before))
             .OfType<WrittenName>();
 
@@ -30,9 +31,14 @@ internal sealed record WrittenName(int Start, int TypeStart, string Namespace, s
             if (TypeOf(name, model) is not { } type)
                 continue;
 
-            return type.ContainingNamespace is { IsGlobalNamespace: false } home && NameOf(name) is { } last && !before.Contains(name.ToString())
-                ? new WrittenName(alias.SpanStart, last.SpanStart, home.ToDisplayString(), Identity(type), WrittenCall.TryOf(name, model))
-                : null;
+            if (type.ContainingNamespace is not { IsGlobalNamespace: false } home
+                || NameOf(name) is not { } last
+                || before.Contains(name.ToString()))
+            {
+                return null;
+            }
+
+            return new WrittenName(alias.SpanStart, last.SpanStart, home.ToDisplayString(), Identity(type), WrittenCall.TryOf(name, model));
         }
 
         return null;

@@ -17,7 +17,13 @@ internal static class WrittenNames
             return written;
 
         ImmutableArray<CompiledText> after = await linked.CompileAsync(written).ConfigureAwait(false);
-        WrittenName[] names = [.. after.SelectMany(compiled => WrittenName.In(compiled, old)).Distinct().GroupBy(static name => name.Start).Where(static same => same.Count() == 1).Select(static same => same.First())];
+        WrittenName[] names =
+        [
+            .. after.SelectMany(compiled => WrittenName.In(compiled, old)).Distinct()
+                .GroupBy(static name => name.Start)
+                .Where(static same => same.Count() == 1)
+                .Select(static same => same.First()),
+        ];
         if (names.Length == 0)
             return written;
 
@@ -25,7 +31,8 @@ internal static class WrittenNames
         return choice.Write(written);
     }
 
-    private static async Task<NameChoice> ChooseAsync(WrittenName[] names, SourceText text, ImmutableArray<CompiledText> after, LinkedTexts linked)
+    private static async Task<NameChoice> ChooseAsync(
+        WrittenName[] names, SourceText text, ImmutableArray<CompiledText> after, LinkedTexts linked)
     {
         // Without a using: what all projects know needs none, and what one of them knows would have it twice.
         NameChoice bare = NameChoice.Of(names, static _ => NameForm.Short);
