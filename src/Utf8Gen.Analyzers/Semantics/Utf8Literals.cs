@@ -12,6 +12,9 @@ internal static class Utf8Literals
 
     public static bool AreIn(LanguageVersion version) => Precondition.LanguageHasUtf8Literals.Holds((int)version >= FirstVersion);
 
+    /// <remarks>The type of a literal is that of a span, which netstandard2.0 has from a package only.</remarks>
     public static bool AreIn(Compilation compilation)
-        => compilation is CSharpCompilation { LanguageVersion: var version } && AreIn(version);
+        => compilation is CSharpCompilation { LanguageVersion: var version }
+            && AreIn(version)
+            && compilation.GetTypeByMetadataName("System.ReadOnlySpan`1") is not null;
 }
