@@ -11,7 +11,7 @@ namespace Utf8Gen.Benchmarks.Gates;
 /// <param name="Only">The parts to run; all when empty.</param>
 internal sealed record GateOptions(int Rounds, int Names, IReadOnlyList<int> Keys, bool IsQuick, IReadOnlyList<string> Only)
 {
-    public const string Usage = "gates [--quick] [--rounds N] [--keys 8,16] [--only lookups,switch,ignorecase,loops,converter,objects,generator,pool,threads,json,text,"
+    public const string Usage = "gates [--quick] [--rounds N] [--keys 8,16] [--only lookups,switch,ignorecase,loops,converter,objects,generator,pool,maps,threads,json,text,"
         + "rules-reading,rules-writing,rules-documents,rules-encoding]";
 
     private const int FullRounds = 31;

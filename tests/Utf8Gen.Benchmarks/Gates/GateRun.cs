@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Runtime.InteropServices;
+using Utf8Gen.Benchmarks.Pooling.Maps;
 
 namespace Utf8Gen.Benchmarks.Gates;
 
@@ -33,6 +34,8 @@ internal static class GateRun
             GeneratorGates.Run(report);
         if (options.Runs("pool"))
             new PoolGates(options, report).Run();
+        if (options.Runs("maps"))
+            new MapGates(options, report).Run();
         if (options.Runs("threads"))
             new ThreadGates(options, report).Run();
         if (options.Runs("text"))

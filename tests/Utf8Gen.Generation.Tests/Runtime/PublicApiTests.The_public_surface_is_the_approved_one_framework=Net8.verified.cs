@@ -118,6 +118,30 @@ public readonly struct Utf8Gen.Pooling.Utf8Handle : System.IEquatable<Utf8Gen.Po
     string ToString()
 }
 
+public sealed class Utf8Gen.Pooling.Utf8HandleMap<TValue>
+{
+    Utf8Gen.Pooling.Utf8HandleMap<TValue>.Enumerator GetEnumerator()
+    Utf8HandleMap(Utf8Gen.Pooling.Utf8Pool pool)
+    bool TryGetValue(Utf8Gen.Pooling.Utf8Handle handle, out TValue value)
+    int Count { get; }
+    ref TValue GetValueRefOrAddDefault(Utf8Gen.Pooling.Utf8Handle handle, out bool exists)
+    void Clear()
+}
+
+public ref struct Utf8Gen.Pooling.Utf8HandleMap<TValue>.Enumerator
+{
+    Enumerator()
+    bool MoveNext()
+    readonly Utf8Gen.Pooling.Utf8HandleMap<TValue>.Pair Current { get; }
+}
+
+public readonly ref struct Utf8Gen.Pooling.Utf8HandleMap<TValue>.Pair
+{
+    Pair()
+    Utf8Gen.Pooling.Utf8Handle Handle { get; }
+    ref TValue Value { get; }
+}
+
 public abstract class Utf8Gen.Pooling.Utf8KnownNames<TKey> where TKey : unmanaged, System.Enum
 {
     Utf8Gen.Pooling.Utf8Pool Pool { get; }
@@ -285,6 +309,33 @@ public readonly struct Utf8Gen.Pooling.Utf8PooledText : System.IDisposable, Syst
     static bool operator ==(Utf8Gen.Pooling.Utf8PooledText left, Utf8Gen.Pooling.Utf8PooledText right)
     string ToString()
     void Dispose()
+}
+
+public sealed class Utf8Gen.Pooling.Utf8TextMap<TValue>
+{
+    Utf8Gen.Pooling.Utf8TextMap<TValue>.Enumerator GetEnumerator()
+    Utf8TextMap()
+    bool TryGetValue(System.ReadOnlySpan<byte> utf8, out TValue value)
+    bool TryGetValue(System.ReadOnlySpan<char> text, out TValue value)
+    int Count { get; }
+    ref TValue GetValueRefOrAddDefault(scoped System.ReadOnlySpan<byte> utf8, out bool exists)
+    ref TValue GetValueRefOrAddDefault(scoped System.ReadOnlySpan<char> text, out bool exists)
+    ref TValue GetValueRefOrAddDefault(scoped ref System.Text.Json.Utf8JsonReader reader, out bool exists)
+    void Clear()
+}
+
+public ref struct Utf8Gen.Pooling.Utf8TextMap<TValue>.Enumerator
+{
+    Enumerator()
+    bool MoveNext()
+    readonly Utf8Gen.Pooling.Utf8TextMap<TValue>.Pair Current { get; }
+}
+
+public readonly ref struct Utf8Gen.Pooling.Utf8TextMap<TValue>.Pair
+{
+    Pair()
+    System.ReadOnlySpan<byte> Utf8 { get; }
+    ref TValue Value { get; }
 }
 
 public enum Utf8Gen.Pooling.Utf8Validation

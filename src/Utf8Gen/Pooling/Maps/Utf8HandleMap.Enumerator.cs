@@ -1,0 +1,72 @@
+using System.ComponentModel;
+
+namespace Utf8Gen.Pooling;
+
+public sealed partial class Utf8HandleMap<TValue>
+{
+    /// <summary>Goes over all handles that have a value, in the order of their slots. A handle that is added meanwhile may be seen or not.</summary>
+    public Enumerator GetEnumerator() => new(this);
+
+    /// <summary>A handle and its value.</summary>
+    public readonly ref struct Pair
+    {
+        private readonly ref TValue _value;
+
+        internal Pair(Utf8Handle handle, ref TValue value)
+        {
+            Handle = handle;
+            _value = ref value;
+        }
+
+        /// <summary>The handle. Its text may have been freed since it was added.</summary>
+        public Utf8Handle Handle { get; }
+
+        /// <summary>Its value, which may be written.</summary>
+        public ref TValue Value => ref _value;
+    }
+
+    /// <summary>For <c>foreach</c>.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public ref struct Enumerator
+    {
+        private readonly Utf8HandleMap<TValue> _map;
+        private readonly int _changes;
+        private long _slot;
+
+        internal Enumerator(Utf8HandleMap<TValue> map)
+        {
+            (_map, _changes) = (map, map._changes);
+            _slot = -1;
+        }
+
+        /// <summary>Where it is.</summary>
+        public readonly Pair Current
+        {
+            get
+            {
+                ref Entry entry = ref EntryAt(_slot);
+                return new Pair(entry.Generation == Empty ? default : new Utf8Handle((uint)_slot, entry.Generation), ref entry.Value);
+            }
+        }
+
+        /// <summary>Moves to the next handle.</summary>
+        /// <exception cref="InvalidOperationException">Meanwhile the map was cleared, or a value took the place of another.</exception>
+        public bool MoveNext()
+        {
+            if (_changes != _map._changes)
+                throw new InvalidOperationException("Values were removed from the map while it was enumerated.");
+
+            while (++_slot >> ChunkShift < _map._chunks.Length)
+            {
+                if (_map._chunks[_slot >> ChunkShift] is null)
+                    _slot |= ChunkLength - 1;
+                else if (EntryAt(_slot).Generation != 0)
+                    return true;
+            }
+
+            return false;
+        }
+
+        private readonly ref Entry EntryAt(long slot) => ref _map._chunks[slot >> ChunkShift]![slot & (ChunkLength - 1)];
+    }
+}

@@ -1,0 +1,170 @@
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Tests.Pooling.Maps;
+
+/// <summary>Values by handle.</summary>
+public abstract class HandleMapTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
+{
+    private Utf8HandleMap<int> Map => field ??= new Utf8HandleMap<int>(Pool);
+
+    [Fact]
+    public void Counting_by_handle()
+    {
+        foreach (string word in "to be or not to be".Split(' '))
+            Map.GetValueRefOrAddDefault(Pool.Intern(word.AsSpan()), out _)++;
+
+        Assert.Equal(4, Map.Count);
+        Assert.True(Map.TryGetValue(Pool.Intern("be"u8), out int count));
+        Assert.Equal(2, count);
+        Assert.Equal(["be 2", "not 1", "or 1", "to 2"], ContentsOf(Map).Order(StringComparer.Ordinal));
+    }
+
+    [Fact]
+    public void The_empty_text_has_a_value_like_others()
+    {
+        Assert.False(Map.TryGetValue(default, out _));
+
+        Map.GetValueRefOrAddDefault(default, out bool exists) = 3;
+
+        Assert.False(exists);
+        Assert.True(Map.TryGetValue(default, out int value));
+        Assert.Equal((3, 1), (value, Map.Count));
+        Assert.Equal([" 3"], ContentsOf(Map));
+    }
+
+    [Fact]
+    public void A_handle_without_text_gets_no_value()
+    {
+        Utf8Handle freed = Pool.Allocate("freed"u8);
+        Pool.Free(freed);
+
+        Assert.Throws<InvalidOperationException>(() => Map.GetValueRefOrAddDefault(freed, out _));
+        Assert.Equal(0, Map.Count);
+        Assert.False(Map.TryGetValue(freed, out _));
+    }
+
+    [Fact]
+    public void A_handle_of_another_pool_gets_no_value()
+    {
+        Utf8Pool other = CreatePoolFrom(generation: 1_000);
+        Pool.Intern("mine"u8);
+        Utf8Handle foreign = other.Intern("other"u8);
+
+        Assert.Throws<InvalidOperationException>(() => Map.GetValueRefOrAddDefault(foreign, out _));
+    }
+
+    [Fact]
+    public void A_value_outlives_its_text_until_another_text_has_the_slot_and_a_value()
+    {
+        Utf8Handle first = Pool.Allocate("first"u8);
+        Map.GetValueRefOrAddDefault(first, out _) = 1;
+        Pool.Free(first);
+        Assert.True(Map.TryGetValue(first, out _));
+
+        Utf8Handle next = ReuseSlotOf(first);
+        Assert.False(Map.TryGetValue(next, out _));
+        Assert.Equal(0, Map.GetValueRefOrAddDefault(next, out bool exists));
+
+        Assert.False(exists);
+        Assert.False(Map.TryGetValue(first, out _));
+        Assert.Equal(1, Map.Count);
+    }
+
+    [Fact]
+    public void References_stay_good_while_handles_are_added()
+    {
+        ref int first = ref Map.GetValueRefOrAddDefault(Pool.Intern("first"u8), out _);
+        for (int i = 0; i < 3_000; i++)
+            Map.GetValueRefOrAddDefault(Pool.Intern(BitConverter.GetBytes(i & 0x7F7F)), out _)++;
+
+        first = 42;
+
+        Assert.True(Map.TryGetValue(Pool.Intern("first"u8), out int value));
+        Assert.Equal(42, value);
+    }
+
+    [Fact]
+    public void After_Clear_no_handle_has_a_value()
+    {
+        Utf8Handle handle = Pool.Intern("a"u8);
+        Map.GetValueRefOrAddDefault(handle, out _) = 1;
+        Map.GetValueRefOrAddDefault(default, out _) = 2;
+
+        Map.Clear();
+
+        Assert.Equal(0, Map.Count);
+        Assert.Empty(ContentsOf(Map));
+        Assert.Equal(0, Map.GetValueRefOrAddDefault(handle, out bool exists));
+        Assert.False(exists);
+    }
+
+    [Fact]
+    public void Clearing_it_while_it_is_enumerated_is_an_error()
+    {
+        Map.GetValueRefOrAddDefault(Pool.Intern("a"u8), out _) = 1;
+        Map.GetValueRefOrAddDefault(Pool.Intern("b"u8), out _) = 1;
+
+        Assert.Throws<InvalidOperationException>(() =>
+        {
+            foreach (Utf8HandleMap<int>.Pair pair in Map)
+                Map.Clear();
+        });
+    }
+
+    [Fact]
+    public void It_does_what_a_dictionary_does()
+    {
+        Random random = TestSeed.NewRandom();
+        Utf8Pool pool = CreatePool();
+        var map = new Utf8HandleMap<int>(pool);
+        var expected = new Dictionary<Utf8Handle, int>();
+        for (int step = 0; step < 1_000; step++)
+        {
+            Utf8Handle handle = pool.Intern(BitConverter.GetBytes(random.Next(600) & 0x7F7F));
+            Assert.Equal(expected.TryGetValue(handle, out int value), map.TryGetValue(handle, out int found));
+            Assert.Equal(value, found);
+            map.GetValueRefOrAddDefault(handle, out _) = expected[handle] = step;
+        }
+
+        Assert.Equal(expected.Count, map.Count);
+        foreach (Utf8HandleMap<int>.Pair pair in map)
+        {
+            Assert.True(expected.Remove(pair.Handle, out int value));
+            Assert.Equal(value, pair.Value);
+        }
+
+        Assert.Empty(expected);
+    }
+
+    [Fact]
+    public void Finding_a_value_makes_no_garbage()
+    {
+        Utf8Handle handle = Pool.Intern("content-type"u8);
+        Garbage.AssertNone(() => Map.GetValueRefOrAddDefault(handle, out _)++);
+        Garbage.AssertNone(() => Map.TryGetValue(handle, out _));
+    }
+
+    /// <summary>Another text in a slot that was freed.</summary>
+    private Utf8Handle ReuseSlotOf(Utf8Handle freed)
+    {
+        Utf8Handle handle;
+        do
+        {
+            handle = Pool.Allocate("other"u8);
+        }
+        while (handle.Slot != freed.Slot);
+        return handle;
+    }
+
+    private List<string> ContentsOf(Utf8HandleMap<int> map)
+    {
+        var contents = new List<string>();
+        foreach (Utf8HandleMap<int>.Pair pair in map)
+            contents.Add($"{Pool.GetString(pair.Handle)} {pair.Value}");
+        return contents;
+    }
+
+    public sealed class OfOneOwner() : HandleMapTests(Utf8PoolConcurrency.SingleOwner);
+
+    public sealed class AmongThreads() : HandleMapTests(Utf8PoolConcurrency.Concurrent);
+}
