@@ -211,6 +211,11 @@ public sealed partial class Utf8JsonStreamReader
         {
             throw Fault(ErrorText.WithoutPlace(exception), PositionInElement(json, exception), exception.Path ?? "$", exception);
         }
+        catch (NotSupportedException exception) when (_elementPlace is { } element && ErrorText.HasPlace(exception))
+        {
+            string problem = element.Describe(ErrorText.WithoutPlace(exception));
+            throw new NotSupportedException(ErrorText.With(problem, Block.PositionAt(_element.Start), element.Path), exception);
+        }
     }
 
     /// <summary>The serializer counts from the beginning of the element.</summary>

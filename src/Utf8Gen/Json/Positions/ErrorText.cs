@@ -24,4 +24,13 @@ internal static class ErrorText
 
         return message;
     }
+
+    /// <summary>Whether the serializer has added a place to the message: it says so where a type is not supported.</summary>
+    public static bool HasPlace(NotSupportedException exception)
+        => exception.Message.Contains(" Path: $", StringComparison.Ordinal)
+        && exception.Message.Contains(" | BytePositionInLine: ", StringComparison.Ordinal);
+
+    /// <inheritdoc cref="WithoutPlace(JsonException)"/>
+    public static string WithoutPlace(NotSupportedException exception)
+        => exception.Message[..exception.Message.LastIndexOf(" Path: $", StringComparison.Ordinal)];
 }

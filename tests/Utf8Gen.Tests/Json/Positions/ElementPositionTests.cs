@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Utf8Gen.Json;
 
@@ -102,6 +103,26 @@ public sealed class ElementPositionTests
         AssertPlace(Marked, thrown);
     }
 
+    /// <summary>A type that the serializer cannot read is no fault of the document, but the message has a place in it.</summary>
+    [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
+    public async Task Of_a_type_that_is_not_supported(SourceKind kind)
+    {
+        var serializerOptions = new JsonSerializerOptions
+        {
+            Converters = { new RefusingConverter() },
+            TypeInfoResolver = ElementContext.Default,
+        };
+        var type = (JsonTypeInfo<string>)serializerOptions.GetTypeInfo(typeof(string));
+        await using Utf8JsonStreamReader json = Sources.Open(kind, "{\"a\":[null,\n \"x\"]}"u8.ToArray(), 4);
+
+        NotSupportedException thrown = await Assert.ThrowsAsync<NotSupportedException>(() => Elements.ListAsync(json, kind, "$.a", type));
+
+        Assert.StartsWith("Element 1 of $.a: mine", thrown.Message, StringComparison.Ordinal);
+        Assert.EndsWith(
+            " Path: $.a[1] | LineNumber: 1 | BytePositionInLine: 1 | BytePosition: 13.", thrown.Message, StringComparison.Ordinal);
+        Assert.Equal(2, thrown.Message.Split("LineNumber").Length);
+    }
+
     [Theory]
     [InlineData(10, null, 8)]
     [InlineData(64, null, 62)]
@@ -136,6 +157,14 @@ public sealed class ElementPositionTests
     private static byte[] Bytes(string marked) => Encoding.UTF8.GetBytes(marked.Replace("§", "", StringComparison.Ordinal));
 
     private static string IndexOf(string path, string array) => path[(array.Length + 1)..path.IndexOf(']', array.Length)];
+
+    private sealed class RefusingConverter : JsonConverter<string>
+    {
+        public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+            => throw new NotSupportedException("mine");
+
+        public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => throw new NotSupportedException();
+    }
 
     private static void AssertPlace(string marked, Utf8JsonStreamException thrown)
     {
