@@ -37,9 +37,9 @@ internal sealed class FloorCompilation
     public static Task<FloorCompilation> RunAsync(string source, LanguageVersion version, params KeyFile[] files)
         => RunAsync(source, version, new AnalyzerOptions([.. files]), files);
 
-    /// <summary>The same with an option that there is not.</summary>
-    public static Task<FloorCompilation> RunWithWrongOptionAsync(string source, LanguageVersion version)
-        => RunAsync(source, version, new AnalyzerOptions([], new WrongOption()), files: []);
+    /// <summary>The same with an option.</summary>
+    public static Task<FloorCompilation> RunWithOptionAsync(string source, LanguageVersion version, string key, string value)
+        => RunAsync(source, version, new AnalyzerOptions([], new OneOption(key, value)), files: []);
 
     private static async Task<FloorCompilation> RunAsync(string source, LanguageVersion version, AnalyzerOptions analyzerOptions, KeyFile[] files)
     {

@@ -186,9 +186,11 @@ public class RoslynFloorTests
     {
         FloorCompilation latest = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp12);
         FloorCompilation old = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp10);
-        FloorCompilation mistaken = await FloorCompilation.RunWithWrongOptionAsync(WastefulCode, LanguageVersion.CSharp12);
+        FloorCompilation mistaken = await FloorCompilation.RunWithOptionAsync(WastefulCode, LanguageVersion.CSharp12, "utf8gen_hot_path_moed", "loops");
+        FloorCompilation kept = await FloorCompilation.RunWithOptionAsync(RightCode, LanguageVersion.CSharp12, "build_property.Utf8GenLibraryIsPrivate", "true");
         FloorCompilation measured = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp12, new KeyFile("app.u8prof.json", StaleProfile));
-        HashSet<string> found = [.. latest.Reported.Concat(old.Reported).Concat(mistaken.Reported).Concat(measured.Reported).Select(static diagnostic => diagnostic.Id)];
+        FloorCompilation[] all = [latest, old, mistaken, kept, measured];
+        HashSet<string> found = [.. all.SelectMany(static compilation => compilation.Reported).Select(static diagnostic => diagnostic.Id)];
 
         Assert.All(
             ProductComponents.Analyzers,

@@ -10,6 +10,7 @@ namespace Utf8Gen.Analyzers.Rules;
 internal sealed class SourceSuppressions(Compilation compilation)
 {
     private const string Attribute = "SuppressMessageAttribute";
+    private const string AttributeInAssembly = "UnconditionalSuppressMessageAttribute";
 
     /// <summary>Whether a <c>#pragma</c> or a <c>[SuppressMessage]</c> covers a place.</summary>
     /// <param name="rule">The id.</param>
@@ -56,7 +57,7 @@ internal sealed class SourceSuppressions(Compilation compilation)
         {
             foreach (AttributeData attribute in symbol.GetAttributes())
             {
-                if (attribute is { AttributeClass.Name: Attribute, ConstructorArguments: [_, { Value: string check }, ..] }
+                if (attribute is { AttributeClass.Name: Attribute or AttributeInAssembly, ConstructorArguments: [_, { Value: string check }, ..] }
                     && check.StartsWith(id, StringComparison.Ordinal))
                 {
                     return true;

@@ -144,9 +144,21 @@ public sealed partial class Utf8JsonStreamReader
             return false;
 
         do
-            _source.Read();
+            ReadMore();
         while (!EndFill());
         return true;
+    }
+
+    private void ReadMore()
+    {
+        try
+        {
+            _source.Read();
+        }
+        catch (Exception exception) when (IsEndedByDispose(exception))
+        {
+            throw new ObjectDisposedException(nameof(Utf8JsonStreamReader), exception);
+        }
     }
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
@@ -157,10 +169,22 @@ public sealed partial class Utf8JsonStreamReader
             return false;
 
         do
-            await _source.ReadAsync(cancellationToken).ConfigureAwait(false);
+        {
+            try
+            {
+                await _source.ReadAsync(cancellationToken).ConfigureAwait(false);
+            }
+            catch (Exception exception) when (IsEndedByDispose(exception))
+            {
+                throw new ObjectDisposedException(nameof(Utf8JsonStreamReader), exception);
+            }
+        }
         while (!EndFill());
         return true;
     }
+
+    /// <summary>Whether a read has failed because its stream was closed or told to cancel, or meanwhile.</summary>
+    private bool IsEndedByDispose(Exception exception) => _guard.IsClosed && exception is not ObjectDisposedException;
 
     /// <returns>Whether there can be something new.</returns>
     private bool BeginFill()

@@ -38,6 +38,7 @@ public class OneSuppressionTests
     [Theory]
     [InlineData("\n#pragma warning disable {0}\n" + Is)]
     [InlineData("[System.Diagnostics.CodeAnalysis.SuppressMessage(\"Utf8Gen\", \"{0}\")] " + Is)]
+    [InlineData("[System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(\"Utf8Gen\", \"{0}\")] " + Is)]
     [InlineData("[System.Diagnostics.CodeAnalysis.SuppressMessage(\"Utf8Gen\", \"{0}:As the others\", Justification = \"short\")] " + Is)]
     [InlineData("} [System.Diagnostics.CodeAnalysis.SuppressMessage(\"Utf8Gen\", \"{0}\")] partial class Report { " + Is)]
     [InlineData("bool Is(JsonProperty property) { return Local(); [System.Diagnostics.CodeAnalysis.SuppressMessage(\"Utf8Gen\", \"{0}\")] bool Local() => " + Comparison + "; }")]

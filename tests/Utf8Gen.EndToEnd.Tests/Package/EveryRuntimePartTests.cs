@@ -15,6 +15,7 @@ public sealed class EveryRuntimePartTests(PackedPackage package)
     [Fact]
     public async Task It_builds_without_a_warning_and_runs()
     {
+        await RuntimePacks.RequireAsync("PublishTrimmed"); // for the runtime identifier of the project
         using Workspace workspace = EveryRuntimePartProject.Create(package);
 
         Assert.Equal(EveryRuntimePartProject.Answers, Lines(await workspace.DotNetAsync("run")));

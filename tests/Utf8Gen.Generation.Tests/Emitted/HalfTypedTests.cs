@@ -62,7 +62,14 @@ public sealed class HalfTypedTests
     [InlineData("""partial class T { [Utf8Match("a")] private static partial int M([Nope] ReadOnlySpan<byte> utf8 = default); }""")]
     [InlineData("""partial class T { [Utf8Match("a")] private static partial int M(ReadOnlySpan<byte> utf8); [Utf8Match("b")] private static partial int M(ReadOnlySpan<byte> utf8); }""")]
     [InlineData("""partial class T { private enum P { None = -1, A } [Utf8Match("a")] public static partial P M(ReadOnlySpan<byte> utf8); }""")]
+    [InlineData("""private enum E { A } partial class P { [Utf8Match("a")] private static partial E M(ReadOnlySpan<byte> utf8); }""")]
+    [InlineData("""protected enum E { A } partial class P { [Utf8Match("a")] protected static partial E M(ReadOnlySpan<byte> utf8); }""")]
+    [InlineData("""private enum E { A } partial class P { [Utf8Table<E>] private static partial class T { } }""")]
     public void Code_that_the_compiler_refuses(string source) => GeneratorRun.Of(source).AssertErrorsAreInSource();
+
+    [Fact]
+    public void A_default_value_is_no_mistake()
+        => GeneratorRun.Of("""partial class T { [Utf8Match("a")] public static partial int M(ReadOnlySpan<byte> utf8 = default); }""").AssertCompiles();
 
     [Fact]
     public void A_params_span_below_CSharp_13()

@@ -54,5 +54,5 @@ internal sealed class UnfinishedMethod(IMethodSymbol method, MethodDeclarationSy
     private bool HasRightParameters()
         => (!method.IsExtensionMethod || method.ContainingType is { IsStatic: true, ContainingType: null })
             && !(method.Parameters.Any(static parameter => parameter.IsParams) && compilation is CSharpCompilation { LanguageVersion: < CSharp13 })
-            && declaration.ParameterList.Parameters.All(static parameter => !parameter.Identifier.IsMissing && parameter.Default is null);
+            && declaration.ParameterList.Parameters.All(static parameter => !parameter.Identifier.IsMissing);
 }

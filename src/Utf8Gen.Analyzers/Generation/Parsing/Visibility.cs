@@ -61,7 +61,7 @@ internal static class Visibility
         _ => false,
     };
 
-    private static bool IsInside(INamedTypeSymbol? place, INamedTypeSymbol outer)
+    private static bool IsInside(INamedTypeSymbol? place, INamedTypeSymbol? outer)
     {
         for (; place is not null; place = place.ContainingType)
         {
@@ -72,7 +72,7 @@ internal static class Visibility
         return false;
     }
 
-    private static bool IsInsideDerived(INamedTypeSymbol? place, INamedTypeSymbol ancestor)
+    private static bool IsInsideDerived(INamedTypeSymbol? place, INamedTypeSymbol? ancestor)
     {
         for (; place is not null; place = place.ContainingType)
         {
@@ -83,7 +83,7 @@ internal static class Visibility
         return false;
     }
 
-    private static bool IsDerived(INamedTypeSymbol? place, INamedTypeSymbol ancestor)
+    private static bool IsDerived(INamedTypeSymbol? place, INamedTypeSymbol? ancestor)
     {
         for (; place is not null; place = place.BaseType)
         {
@@ -94,6 +94,7 @@ internal static class Visibility
         return false;
     }
 
-    private static bool AreOne(INamedTypeSymbol type, INamedTypeSymbol other)
-        => SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, other.OriginalDefinition);
+    /// <remarks>A private or protected type in a namespace has nothing around it. The compiler refuses it, and goes on.</remarks>
+    private static bool AreOne(INamedTypeSymbol type, INamedTypeSymbol? other)
+        => other is not null && SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, other.OriginalDefinition);
 }

@@ -99,7 +99,8 @@ internal sealed partial class PipeSource : ByteSource
         if (result.Buffer.Length < UnreadLength)
             throw new IOException("The pipe has fewer bytes than before, though they were not consumed.");
 
-        bool isWakeUp = !_hasBeenRead && PipeWakeUps.Remove(_pipe);
+        // A reader before this one asks for it only where there are unread bytes.
+        bool isWakeUp = !_hasBeenRead && PipeWakeUps.Remove(_pipe) && !result.Buffer.IsEmpty;
         _hasBeenRead = true;
         if (result.IsCanceled && !isWakeUp)
             throw Stopped();

@@ -21,6 +21,7 @@ public sealed partial class Utf8TextMap<TValue>
     internal const int LongestChain = 32;
 
     private const int FewestBuckets = 8;
+    private const int MostBuckets = 1 << 30;
 
     private readonly Segments<Entry> _entries = new();
     private LongTexts _longTexts = new();
@@ -134,8 +135,8 @@ public sealed partial class Utf8TextMap<TValue>
         _clears++;
         _entries.Clear(Count);
         Array.Clear(_buckets);
-        _longTexts.Clear();
         Count = 0;
+        _longTexts.Clear();
     }
 
     /// <returns>A null reference where the text is not there, or only to be found by <see cref="Find(ReadOnlySpan{byte}, ulong)"/>.</returns>
@@ -189,7 +190,7 @@ public sealed partial class Utf8TextMap<TValue>
     /// <remarks>All memory is taken first: after an exception nothing has changed.</remarks>
     private ref Entry Add(scoped ReadOnlySpan<byte> utf8, ulong hash)
     {
-        if (Count >= _buckets.Length / 4 * 3)
+        if (Count >= _buckets.Length / 4 * 3 && _buckets.Length < MostBuckets)
             Rebuild(Math.Max(_buckets.Length * 2, FewestBuckets));
         _entries.Reserve(Count);
         ref Entry entry = ref _entries[Count];

@@ -24,10 +24,11 @@ public partial class HttpTextTests
     public Task The_response_is_read_as_JSON(string before, string after) => U8G0034.Fixes(DocumentCode.Async(before), DocumentCode.Async(after));
 
     [Fact]
-    public Task An_extension_that_is_not_imported_is_written_with_its_class()
+    public Task An_extension_that_is_not_imported_gets_a_using()
         => U8G0034.Fixes(
             Code.Members("async Task<int> M(System.Net.Http.HttpContent content) => JsonSerializer.Deserialize<int>([|await content.ReadAsStringAsync()|]);"),
-            Code.Members("async Task<int> M(System.Net.Http.HttpContent content) => await System.Net.Http.Json.HttpContentJsonExtensions.ReadFromJsonAsync<int>(content, JsonSerializerOptions.Default);"));
+            "using System.Net.Http.Json;\n\n"
+                + Code.Members("async Task<int> M(System.Net.Http.HttpContent content) => await content.ReadFromJsonAsync<int>(JsonSerializerOptions.Default);"));
 
     [Theory]
     [InlineData("return JsonDocument.Parse([|await response.Content.ReadAsStringAsync()|]);")]

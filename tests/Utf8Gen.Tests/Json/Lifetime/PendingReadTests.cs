@@ -151,6 +151,17 @@ public sealed class PendingReadTests
         }
     }
 
+    [Theory, MemberData(nameof(Ways))]
+    public async Task A_read_that_fails_because_its_stream_was_closed_ends_as_disposed(bool leaveOpen, bool isAsync)
+    {
+        var stream = new ClosedStream();
+        var json = new Utf8JsonStreamReader(stream, new Utf8JsonStreamOptions { LeaveOpen = leaveOpen });
+        stream.WhileReading = json.Dispose;
+
+        await Assert.ThrowsAsync<ObjectDisposedException>(async () => _ = isAsync ? await json.FillAsync(Cancel) : json.Fill());
+        await Assert.ThrowsAsync<ObjectDisposedException>(async () => await json.FillAsync(Cancel));
+    }
+
     private static async Task DisposeAsync(Utf8JsonStreamReader json, bool isAsync)
     {
         if (isAsync)
