@@ -1,6 +1,12 @@
 using System.Diagnostics;
 using System.Runtime.InteropServices;
+using Utf8Gen.Benchmarks.Json;
+using Utf8Gen.Benchmarks.Lookup.Gates;
+using Utf8Gen.Benchmarks.Pooling;
 using Utf8Gen.Benchmarks.Pooling.Maps;
+using Utf8Gen.Benchmarks.Pooling.Threads;
+using Utf8Gen.Benchmarks.Rules;
+using Utf8Gen.Benchmarks.Text;
 
 namespace Utf8Gen.Benchmarks.Gates;
 

@@ -1,8 +1,8 @@
-using Utf8Gen.Benchmarks.Text;
+using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Text.Workloads;
 using Utf8Gen.Testing;
 
-namespace Utf8Gen.Benchmarks.Gates;
+namespace Utf8Gen.Benchmarks.Text;
 
 /// <summary>The encoder and texts with a prefix, beside what the framework has, and their gates.</summary>
 internal sealed class TextGates(GateOptions options, GateReport report)

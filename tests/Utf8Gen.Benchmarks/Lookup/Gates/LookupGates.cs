@@ -1,7 +1,8 @@
+using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Lookup.Contenders;
 using Utf8Gen.Benchmarks.Lookup.Workloads;
 
-namespace Utf8Gen.Benchmarks.Gates;
+namespace Utf8Gen.Benchmarks.Lookup.Gates;
 
 /// <summary>The tables of single lookups, and their gates.</summary>
 internal sealed class LookupGates(GateOptions options, GateReport report)

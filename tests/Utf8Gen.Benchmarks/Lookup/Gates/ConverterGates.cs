@@ -1,7 +1,8 @@
+using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Lookup.Converters;
 using Utf8Gen.Benchmarks.Lookup.Workloads;
 
-namespace Utf8Gen.Benchmarks.Gates;
+namespace Utf8Gen.Benchmarks.Lookup.Gates;
 
 /// <summary>A converter before and after the fix of U8G0007, and its gate.</summary>
 internal static class ConverterGates

@@ -1,7 +1,8 @@
 using System.Diagnostics;
+using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Lookup.Generator;
 
-namespace Utf8Gen.Benchmarks.Gates;
+namespace Utf8Gen.Benchmarks.Lookup.Gates;
 
 /// <summary>What the generator adds to a build and to a keystroke: 200 tables of 30 keys.</summary>
 internal static class GeneratorGates

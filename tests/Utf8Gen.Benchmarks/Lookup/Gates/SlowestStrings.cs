@@ -1,7 +1,8 @@
+using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Lookup.Contenders;
 using Utf8Gen.Benchmarks.Lookup.Workloads;
 
-namespace Utf8Gen.Benchmarks.Gates;
+namespace Utf8Gen.Benchmarks.Lookup.Gates;
 
 /// <summary>The gates that hold for every kind of input: against strings, and no bytes. Kept is the worst case.</summary>
 internal sealed class SlowestStrings

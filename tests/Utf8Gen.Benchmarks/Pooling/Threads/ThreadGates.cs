@@ -1,9 +1,8 @@
+using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Json.Reports;
-using Utf8Gen.Benchmarks.Pooling;
-using Utf8Gen.Benchmarks.Pooling.Threads;
 using Utf8Gen.Benchmarks.Pooling.Workloads;
 
-namespace Utf8Gen.Benchmarks.Gates;
+namespace Utf8Gen.Benchmarks.Pooling.Threads;
 
 /// <summary>The pool among threads, beside what else they share, and its gates.</summary>
 internal sealed class ThreadGates(GateOptions options, GateReport report)

@@ -1,7 +1,8 @@
+using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Lookup.Contenders;
 using Utf8Gen.Benchmarks.Lookup.Workloads;
 
-namespace Utf8Gen.Benchmarks.Gates;
+namespace Utf8Gen.Benchmarks.Lookup.Gates;
 
 /// <summary>The table of HTTP headers. It has no gates.</summary>
 internal static class IgnoreCaseFigures

@@ -2,11 +2,12 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Text.Json;
 using ReleaseReport;
+using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Json.Reports;
 using Utf8Gen.Benchmarks.Json.Tokens;
 using Utf8Gen.Benchmarks.Json.Web;
 
-namespace Utf8Gen.Benchmarks.Gates;
+namespace Utf8Gen.Benchmarks.Json;
 
 /// <summary>Reading a slice of a document, beside reading all of it, and its gates.</summary>
 internal sealed class JsonGates(GateOptions options, GateReport report)

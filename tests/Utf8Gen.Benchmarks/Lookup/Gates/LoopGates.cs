@@ -1,8 +1,9 @@
 using System.Text.Json;
+using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Lookup.Loops;
 using Utf8Gen.Benchmarks.Lookup.Workloads;
 
-namespace Utf8Gen.Benchmarks.Gates;
+namespace Utf8Gen.Benchmarks.Lookup.Gates;
 
 /// <summary>Whole tasks with 32 names, and their gates.</summary>
 internal sealed class LoopGates(GateOptions options, GateReport report)

@@ -1,9 +1,9 @@
 using System.Diagnostics;
-using Utf8Gen.Benchmarks.Pooling;
+using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Pooling.Workloads;
 using Utf8Gen.Pooling;
 
-namespace Utf8Gen.Benchmarks.Gates;
+namespace Utf8Gen.Benchmarks.Pooling;
 
 /// <summary>The pool with one owner, beside what else there is, and its gates.</summary>
 internal sealed class PoolGates(GateOptions options, GateReport report)

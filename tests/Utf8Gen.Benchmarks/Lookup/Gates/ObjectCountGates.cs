@@ -1,7 +1,8 @@
 using System.Text.Json;
+using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Lookup.Loops;
 
-namespace Utf8Gen.Benchmarks.Gates;
+namespace Utf8Gen.Benchmarks.Lookup.Gates;
 
 /// <summary>The document of 100,000 objects, and its gates.</summary>
 internal static class ObjectCountGates

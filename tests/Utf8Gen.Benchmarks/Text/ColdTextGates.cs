@@ -1,8 +1,8 @@
 using System.Diagnostics;
 using System.Globalization;
-using Utf8Gen.Benchmarks.Text;
+using Utf8Gen.Benchmarks.Gates;
 
-namespace Utf8Gen.Benchmarks.Gates;
+namespace Utf8Gen.Benchmarks.Text;
 
 /// <summary>What the first calls of the encoder cost, each time in a process of its own. There is no gate for it.</summary>
 internal static class ColdTextGates

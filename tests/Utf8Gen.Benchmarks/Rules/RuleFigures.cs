@@ -1,8 +1,8 @@
 using System.Globalization;
-using Utf8Gen.Benchmarks.Rules;
+using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Rules.Families;
 
-namespace Utf8Gen.Benchmarks.Gates;
+namespace Utf8Gen.Benchmarks.Rules;
 
 /// <summary>The code before and after each fix, family by family: times and bytes of one operation.</summary>
 /// <remarks>The call of a delegate is timed in the same rounds and taken off both.</remarks>
