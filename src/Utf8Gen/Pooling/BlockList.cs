@@ -14,6 +14,9 @@ internal unsafe struct BlockList(PoolMemory memory)
     /// <summary>How many places there are, with a block or without.</summary>
     public readonly int Count => _count;
 
+    /// <summary>For how many there is managed memory.</summary>
+    public readonly int Capacity => _entries.Length;
+
     /// <returns><see langword="false"/> over the limit; nothing has changed.</returns>
     public bool TryTake(int byteCount, out byte* block, out int index)
     {

@@ -4,13 +4,14 @@ namespace Utf8Gen.Pooling;
 /// <remarks>Any thread may take and give back: a finalizer does.</remarks>
 internal sealed class PoolBudget(long maxBytes)
 {
+    private long _maxBytes = maxBytes;
     private long _usedBytes;
     private int _statesLeft;
 
     /// <summary>How much there would have been when the limit was last met.</summary>
     private long _refusedTotal;
 
-    public long MaxBytes => maxBytes;
+    public long MaxBytes => _maxBytes;
 
     public long UsedBytes => Volatile.Read(ref _usedBytes);
 
@@ -18,7 +19,7 @@ internal sealed class PoolBudget(long maxBytes)
     public int StatesLeft => Volatile.Read(ref _statesLeft);
 
     /// <summary>Whether any amount is allowed.</summary>
-    public bool IsUnlimited => maxBytes == long.MaxValue;
+    public bool IsUnlimited => _maxBytes == long.MaxValue;
 
     /// <returns><see langword="false"/> over the limit; then nothing has changed.</returns>
     /// <remarks>Not added first and taken back after: another thread, which asks for less, would be refused meanwhile.</remarks>
@@ -26,7 +27,7 @@ internal sealed class PoolBudget(long maxBytes)
     {
         for (long used = UsedBytes; ;)
         {
-            if ((ulong)byteCount > (ulong)(maxBytes - used))
+            if ((ulong)byteCount > (ulong)(_maxBytes - used))
             {
                 Volatile.Write(ref _refusedTotal, used + byteCount);
                 return false;
@@ -39,6 +40,9 @@ internal sealed class PoolBudget(long maxBytes)
         }
     }
 
+    /// <summary>From now on there may be so much more than there is. Nobody else takes any meanwhile.</summary>
+    public void AllowMore(long byteCount) => _maxBytes = Math.Min(UsedBytes, long.MaxValue - byteCount) + byteCount;
+
     public void NoteStateLeft() => Interlocked.Increment(ref _statesLeft);
 
     public void GiveBack(long byteCount) => Interlocked.Add(ref _usedBytes, -byteCount);
@@ -47,6 +51,6 @@ internal sealed class PoolBudget(long maxBytes)
     public Utf8PoolLimitException LimitReached()
     {
         long used = UsedBytes;
-        return new Utf8PoolLimitException(Math.Max(Volatile.Read(ref _refusedTotal) - used, 1), used, maxBytes);
+        return new Utf8PoolLimitException(Math.Max(Volatile.Read(ref _refusedTotal) - used, 1), used, _maxBytes);
     }
 }

@@ -31,6 +31,9 @@ internal abstract unsafe class PoolState : IDisposable
 
     public PoolMemory Memory { get; }
 
+    /// <summary>Whether the memory was given back.</summary>
+    public bool IsReleased => _isReleased;
+
     /// <summary>Whether a text may be freed while it is read.</summary>
     public bool MayChange { get; private set; }
 

@@ -2,7 +2,14 @@ namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    private readonly Dictionary<Type, object> _knownNames = [];
+    private Dictionary<Type, object>? _knownNames;
+    private List<Utf8Handle>? _preloaded;
+
+    /// <summary>The handles of all names.</summary>
+    private List<Utf8Handle> Preloaded => _preloaded ?? NoHandles;
+
+    /// <summary>Nothing is ever added to it.</summary>
+    private static List<Utf8Handle> NoHandles { get; } = [];
 
     /// <summary>Interns the names of a table, to stay there also after <see cref="Clear"/>.</summary>
     /// <typeparam name="TTable">The table. Generated tables have <c>In(pool)</c>, which calls this.</typeparam>
@@ -25,9 +32,9 @@ public sealed unsafe partial class Utf8Pool
         StoreResult result;
         do
         {
-            lock (_replacing)
+            lock (Replacing)
             {
-                if (_knownNames.TryGetValue(typeof(TTable), out object? known))
+                if (_knownNames is not null && _knownNames.TryGetValue(typeof(TTable), out object? known))
                     return (Utf8KnownNames<TKey>)known;
 
                 PoolState state = State;
@@ -46,9 +53,11 @@ public sealed unsafe partial class Utf8Pool
     {
         // Everything that may find no memory first: names that are known must be preloaded too, or they would not survive a clear.
         var names = new Utf8KnownNames<TTable, TKey>(this, handles);
+        _preloaded ??= [];
         List<Utf8Handle> added = [.. handles.Except(_preloaded).Where(static handle => !handle.IsEmpty)];
         HashSet<Utf8Handle>? kept = _journal is null ? null : [.. handles];
         _preloaded.EnsureCapacity(_preloaded.Count + added.Count);
+        _knownNames ??= [];
         _knownNames.Add(typeof(TTable), names);
 
         if (kept is not null)

@@ -5,6 +5,10 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>How many states had been left when the last collection was asked for, see <see cref="PoolBudget.StatesLeft"/>.</summary>
     private int _collected;
 
+    /// <summary>Held while one state replaces another, and while names are preloaded. It is no object of its own, which each rented pool
+    /// would have to make.</summary>
+    private object Replacing => _budget;
+
     /// <summary>Ends the life of every text but those of <see cref="Preload"/>. No handle to a cleared text will be valid again.</summary>
     /// <remarks>
     /// <para>With one owner the time does not depend on the number of texts, those above 4 KiB apart. The memory stays for the texts to come.
@@ -20,10 +24,10 @@ public sealed unsafe partial class Utf8Pool
         {
             PoolState state = pool.State;
             state.ThrowIfReleased(); // a finalizer may come so late
-            if (state is OwnedState owned && owned.CanClear(pool._preloaded.Count))
+            if (state is OwnedState owned && owned.CanClear(pool.Preloaded.Count))
                 owned.Clear();
             else
-                pool.Replace(state, pool._preloaded);
+                pool.Replace(state, pool.Preloaded);
             return state;
         });
 
@@ -51,18 +55,24 @@ public sealed unsafe partial class Utf8Pool
             PoolState state = pool.State;
             var budget = new PoolBudget(long.MaxValue);
             var frozen = new Utf8FrozenPool(new Utf8Pool(pool._options, state, budget));
-            pool.GoOnWith(state, pool._preloaded);
+            pool.GoOnWith(state, pool.Preloaded);
             state.Memory.MoveTo(budget);
             state.Freeze();
             return frozen;
         });
 
     /// <summary>Gives the memory back: at once, or with the last open lease, whose spans stay valid until then. Among threads the garbage
-    /// collector does it, once no lease and no running call can see it.</summary>
+    /// collector does it, once no lease and no running call can see it. A pool of <see cref="Rent(long, Utf8Validation)"/> is returned.</summary>
     /// <exception cref="InvalidOperationException">The thread is not the owner's.</exception>
     public void Dispose()
     {
-        lock (_replacing)
+        if (_bag is not null)
+        {
+            ReturnTo(_bag);
+            return;
+        }
+
+        lock (Replacing)
         {
             if (_state is null)
                 return;
@@ -91,7 +101,7 @@ public sealed unsafe partial class Utf8Pool
         {
             try
             {
-                lock (_replacing)
+                lock (Replacing)
                     return change(this);
             }
             catch (Utf8PoolLimitException) when (collected != _budget.StatesLeft)
@@ -121,7 +131,7 @@ public sealed unsafe partial class Utf8Pool
         bool isDone = false;
         try
         {
-            Volatile.Write(ref _state, state.With(kept, _preloaded.Count));
+            Volatile.Write(ref _state, state.With(kept, Preloaded.Count));
             isDone = true;
         }
         finally

@@ -24,10 +24,6 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     private readonly Utf8PoolOptions _options;
     private readonly int _minimumLength;
     private readonly PoolBudget _budget;
-    private readonly List<Utf8Handle> _preloaded = [];
-
-    /// <summary>Held while one state replaces another, and while names are preloaded.</summary>
-    private readonly object _replacing = new();
     private readonly LeakTracker? _leaks;
     private readonly bool _isFrozen;
     private ThreadStack _owner;

@@ -202,6 +202,7 @@ public sealed class Utf8Gen.Pooling.Utf8Pool : System.IDisposable
     int CompareOrdinal(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
     int GetByteCount(Utf8Gen.Pooling.Utf8Handle handle)
     int IndexOf(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
+    static Utf8Gen.Pooling.Utf8Pool Rent(long maxBytes = 9223372036854775807, Utf8Gen.Pooling.Utf8Validation validation = Reject)
     static int MaxByteCount
     string GetString(Utf8Gen.Pooling.Utf8Handle handle)
     void Clear()

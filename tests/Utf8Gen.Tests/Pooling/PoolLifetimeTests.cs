@@ -138,7 +138,7 @@ public abstract class PoolLifetimeTests(Utf8PoolConcurrency concurrency) : PoolT
         }
     }
 
-    private static Action<Utf8Pool, Utf8Handle> Use(string member) => Members.Single(known => known.Member == member).Use;
+    internal static Action<Utf8Pool, Utf8Handle> Use(string member) => Members.Single(known => known.Member == member).Use;
 
     private static void Read(Utf8Pool pool, string json, ReaderMember member)
     {
