@@ -16,8 +16,8 @@ switch (args)
         return ColdEncode.Run(way);
     case ["write"]:
         return BenchmarkFiles.Write();
-    case [ChartFiles.Command]:
-        return ChartFiles.Write();
+    case [ChartFiles.Command, ..]:
+        return ChartFiles.Write(args.AsSpan(1));
 }
 
 BenchmarkScale.IsQuick = args.Contains(Quick);

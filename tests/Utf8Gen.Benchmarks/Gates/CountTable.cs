@@ -15,7 +15,7 @@ internal sealed class CountTable(string title, string cases, IReadOnlyList<strin
 
     public void Print()
     {
-        Console.WriteLine($"{title}:");
+        Console.WriteLine($"### {title}");
         Console.WriteLine();
         Console.WriteLine($"| {cases} | {string.Join(" | ", contenders)} |");
         Console.WriteLine($"|---|{string.Concat(Enumerable.Repeat("---:|", contenders.Count))}");

@@ -16,7 +16,7 @@ internal sealed class FigureTable(string title, string cases, IReadOnlyList<stri
 
     public void Print()
     {
-        Console.WriteLine($"{title}; median ± median deviation of the rounds:");
+        Console.WriteLine($"### {title}");
         Console.WriteLine();
         Console.WriteLine($"| {cases} | {string.Join(" | ", contenders)} |");
         Console.WriteLine($"|---|{string.Concat(Enumerable.Repeat("---:|", contenders.Count))}");

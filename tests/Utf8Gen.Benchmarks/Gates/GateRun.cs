@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Runtime.InteropServices;
 using Utf8Gen.Benchmarks.Json;
 using Utf8Gen.Benchmarks.Lookup.Gates;
 using Utf8Gen.Benchmarks.Pooling;
@@ -11,6 +10,7 @@ using Utf8Gen.Benchmarks.Text;
 namespace Utf8Gen.Benchmarks.Gates;
 
 /// <summary>Measures everything that a gate asks about, in minutes: the contenders are those of the benchmarks.</summary>
+/// <remarks>What is printed is Markdown that <see cref="Charts.DocumentTables"/> takes into the documentation.</remarks>
 internal static class GateRun
 {
     public static int Run(ReadOnlySpan<string> args)
@@ -18,38 +18,49 @@ internal static class GateRun
         GateOptions options = GateOptions.Parse(args);
         BenchmarkScale.IsQuick = options.IsQuick;
         var report = new GateReport();
-        var lookups = new LookupGates(options, report);
         long start = Stopwatch.GetTimestamp();
-        Console.WriteLine($"{RuntimeInformation.FrameworkDescription}, {RuntimeInformation.ProcessArchitecture}, "
-            + $"{Environment.ProcessorCount} cores; {options.Rounds} rounds, {options.Names} names in a pass");
-        Console.WriteLine();
-        if (options.Runs("lookups"))
-            lookups.Run(consumerSwitch: false);
-        if (options.Runs("switch"))
-            lookups.Run(consumerSwitch: true);
-        if (options.Runs("ignorecase"))
-            IgnoreCaseFigures.Run(options);
-        if (options.Runs("loops"))
-            new LoopGates(options, report).Run();
-        if (options.Runs("converter"))
-            ConverterGates.Run(options, report);
-        if (options.Runs("objects"))
-            ObjectCountGates.Run(options, report);
+        RunLookups(options, report);
         RuleFigures.Run(options);
-        if (options.Runs("generator"))
-            GeneratorGates.Run(report);
-        if (options.Runs("pool"))
-            new PoolGates(options, report).Run();
-        if (options.Runs("maps"))
-            new MapGates(options, report).Run();
-        if (options.Runs("threads"))
-            new ThreadGates(options, report).Run();
-        if (options.Runs("text"))
-            new TextGates(options, report).Run();
-        if (options.Runs("json"))
-            new JsonGates(options, report).Run();
-        report.Print();
-        Console.WriteLine($"{Stopwatch.GetElapsedTime(start).TotalMinutes:0.0} minutes");
-        return report.Missed == 0 ? 0 : 1;
+        Run("pool", new PoolGates(options, report).Run);
+        Run("maps", new MapGates(options, report).Run);
+        Run("threads", new ThreadGates(options, report).Run);
+        Run("text", new TextGates(options, report).Run);
+        Run("json", new JsonGates(options, report).Run);
+        Console.WriteLine($"{report.Missed} gates missed, {Stopwatch.GetElapsedTime(start).TotalMinutes:0.0} minutes");
+        return report.Missed == 0 || options.IsQuick ? 0 : 1;
+
+        void Run(string part, Action gates)
+        {
+            if (options.Runs(part))
+                RunPart(part, gates, options, report);
+        }
+    }
+
+    private static void RunLookups(GateOptions options, GateReport report)
+    {
+        var lookups = new LookupGates(options, report);
+        (string Part, Action Gates)[] parts =
+        [
+            ("lookups", () => lookups.Run(consumerSwitch: false)),
+            ("switch", () => lookups.Run(consumerSwitch: true)),
+            ("ignorecase", () => IgnoreCaseFigures.Run(options)),
+            ("loops", new LoopGates(options, report).Run),
+            ("converter", () => ConverterGates.Run(options, report)),
+            ("objects", () => ObjectCountGates.Run(options, report)),
+            ("generator", () => GeneratorGates.Run(report)),
+        ];
+        foreach ((string part, Action gates) in parts.Where(part => options.Runs(part.Part)))
+            RunPart(part, gates, options, report);
+    }
+
+    private static void RunPart(string part, Action gates, GateOptions options, GateReport report)
+    {
+        report.Begin(part);
+        Console.WriteLine($"### Run: {part}");
+        Console.WriteLine();
+        Console.WriteLine(RunLine.Of(options));
+        Console.WriteLine();
+        gates();
+        report.PrintPart();
     }
 }

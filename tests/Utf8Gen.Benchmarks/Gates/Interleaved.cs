@@ -9,21 +9,28 @@ internal static class Interleaved
 
     private const int MaxPasses = 8;
 
+    /// <summary>Of contenders that leave garbage behind: some twenty megabytes of it for each sample.</summary>
+    private const int MaxPassesWithGarbage = 32;
+
     private const int MaxAttempts = 8;
 
     private static readonly TimeSpan LeastSample = TimeSpan.FromMilliseconds(1);
 
+    /// <summary>Every sample has collections in it then, and not one of ten.</summary>
+    private static readonly TimeSpan LeastSampleWithGarbage = TimeSpan.FromMilliseconds(10);
+
     /// <param name="ways">What to time. It is compiled to the end already: <see cref="Warmup"/>.</param>
     /// <param name="operations">Operations in a pass.</param>
     /// <param name="rounds">How often each is timed.</param>
-    public static Measurement Measure(IReadOnlyList<TimedWay> ways, int operations, int rounds)
+    /// <param name="withGarbage">Whether a sample is so long that the collections which a contender causes are in it.</param>
+    public static Measurement Measure(IReadOnlyList<TimedWay> ways, int operations, int rounds, bool withGarbage = false)
     {
         for (int attempt = 1; ; attempt++)
         {
-            int[] passes = [.. ways.Select(static way => PassesOfSample(way))];
+            int[] passes = [.. ways.Select(way => PassesOfSample(way, withGarbage))];
             long compiled = JitInfo.GetCompiledMethodCount();
             Measurement measurement = Time(ways, passes, operations, rounds);
-            if (JitInfo.GetCompiledMethodCount() == compiled)
+            if (BenchmarkScale.IsQuick || JitInfo.GetCompiledMethodCount() == compiled)
                 return measurement;
 
             // Something was compiled once more while it was timed: those times are of two kinds of code.
@@ -61,5 +68,11 @@ internal static class Interleaved
         return ThreadClock.Now - start;
     }
 
-    private static int PassesOfSample(TimedWay way) => (int)Math.Clamp(LeastSample / Time(way, 1), 1, MaxPasses);
+    private static int PassesOfSample(TimedWay way, bool withGarbage)
+    {
+        TimeSpan pass = Time(way, 1);
+        return withGarbage
+            ? (int)Math.Clamp(LeastSampleWithGarbage / pass, 1, MaxPassesWithGarbage)
+            : (int)Math.Clamp(LeastSample / pass, 1, MaxPasses);
+    }
 }

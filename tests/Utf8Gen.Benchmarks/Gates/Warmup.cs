@@ -19,8 +19,18 @@ internal static class Warmup
     /// <summary>The runtime waits for 100 ms without new methods before it compiles in the background.</summary>
     public static readonly TimeSpan Pause = TimeSpan.FromMilliseconds(150);
 
+    /// <summary>Runs one pass of each way over and over.</summary>
+    public static void Run(IEnumerable<TimedWay> ways) => Run([.. ways.Select(static way => new Action(() => way.Pass()))]);
+
     public static void Run(IReadOnlyList<Action> actions)
     {
+        if (BenchmarkScale.IsQuick)
+        {
+            foreach (Action action in actions)
+                action();
+            return;
+        }
+
         for (int batch = 0; batch < MostBatches; batch++)
         {
             long compiled = JitInfo.GetCompiledMethodCount();

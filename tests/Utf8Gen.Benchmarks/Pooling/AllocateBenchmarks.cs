@@ -32,9 +32,13 @@ public class AllocateBenchmarks
     [GlobalCleanup]
     public void Cleanup() => _ways.Dispose();
 
-    /// <summary>The pool.</summary>
+    /// <summary>A pool with one owner.</summary>
     [Benchmark(Baseline = true, OperationsPerInvoke = StoreOrders.TextsInPass)]
-    public long Pool() => Run(StoreWays.Pool);
+    public long OneOwner() => Run(StoreWays.OneOwner);
+
+    /// <summary>The default pool.</summary>
+    [Benchmark(OperationsPerInvoke = StoreOrders.TextsInPass)]
+    public long Default() => Run(StoreWays.Default);
 
     /// <summary>A string of chars, left to the garbage collector.</summary>
     [Benchmark(OperationsPerInvoke = StoreOrders.TextsInPass)]

@@ -36,9 +36,13 @@ public class InternBenchmarks
     [Benchmark(OperationsPerInvoke = TextWalk.UsualLength)]
     public long Empty() => Run(FindWays.Empty);
 
-    /// <summary>The pool.</summary>
+    /// <summary>A pool with one owner.</summary>
     [Benchmark(Baseline = true, OperationsPerInvoke = TextWalk.UsualLength)]
     public long Pool() => Run(FindWays.Pool);
+
+    /// <summary>The default pool.</summary>
+    [Benchmark(OperationsPerInvoke = TextWalk.UsualLength)]
+    public long DefaultPool() => Run(FindWays.Default);
 
     /// <summary>A dictionary of byte arrays with the pool's hash.</summary>
     [Benchmark(OperationsPerInvoke = TextWalk.UsualLength)]

@@ -15,19 +15,19 @@ public class InternCharsBenchmarks
     [ParamsSource(nameof(AllChars))]
     public int Chars { get; set; }
 
-    /// <summary>Whether half of the chars are not ASCII.</summary>
-    [ParamsSource(nameof(Both))]
-    public bool IsNonAscii { get; set; }
+    /// <summary>What their chars are.</summary>
+    [ParamsSource(nameof(AllScripts))]
+    public TextScript Script { get; set; }
 
     /// <summary>For <see cref="Chars"/>.</summary>
     public static IEnumerable<int> AllChars => BenchmarkScale.Of(8, 4, 8, 16, 32, 64, 256);
 
-    /// <summary>For <see cref="IsNonAscii"/>.</summary>
-    public static IEnumerable<bool> Both => BenchmarkScale.Of(false, false, true);
+    /// <summary>For <see cref="Script"/>.</summary>
+    public static IEnumerable<TextScript> AllScripts => BenchmarkScale.Of(TextScript.Ascii, Enum.GetValues<TextScript>());
 
     /// <summary>Makes the texts, and lets every contender know them.</summary>
     [GlobalSetup]
-    public void Setup() => _ways = new FindWays(IsNonAscii ? TextSet.NonAscii(Count, Chars) : TextSet.Ascii(Count, TextLengths.Of(Chars)));
+    public void Setup() => _ways = new FindWays(TextSet.Of(Script, Count, Chars));
 
     /// <summary>Gives the native memory back.</summary>
     [GlobalCleanup]
@@ -37,9 +37,13 @@ public class InternCharsBenchmarks
     [Benchmark(OperationsPerInvoke = TextWalk.UsualLength)]
     public long Empty() => Run(FindWays.Empty);
 
-    /// <summary>The pool.</summary>
+    /// <summary>A pool with one owner.</summary>
     [Benchmark(Baseline = true, OperationsPerInvoke = TextWalk.UsualLength)]
     public long Pool() => Run(FindWays.Pool);
+
+    /// <summary>The default pool.</summary>
+    [Benchmark(OperationsPerInvoke = TextWalk.UsualLength)]
+    public long DefaultPool() => Run(FindWays.Default);
 
     /// <summary>A dictionary of strings.</summary>
     [Benchmark(OperationsPerInvoke = TextWalk.UsualLength)]

@@ -9,6 +9,7 @@ namespace Utf8Gen.Benchmarks.Pooling;
 internal sealed class ReadWays : IDisposable
 {
     public const string Lease = "Lease";
+    public const string DefaultLease = "DefaultLease";
     public const string DangerousGetSpan = "DangerousGetSpan";
     public const string AsSpan = "AsSpan";
     public const string KeyHandle = "HandleAsKey";
@@ -16,7 +17,9 @@ internal sealed class ReadWays : IDisposable
     public const string KeyString = "StringAsKey";
 
     private readonly Utf8Pool _pool = Pools.OfOneOwner();
+    private readonly Utf8Pool _default = Pools.AmongThreads();
     private readonly Utf8Handle[] _handles;
+    private readonly Utf8Handle[] _defaultHandles;
     private readonly string[] _strings;
     private readonly Dictionary<Utf8Handle, int> _byHandle;
     private readonly Dictionary<Utf8Handle, int> _byText;
@@ -30,25 +33,32 @@ internal sealed class ReadWays : IDisposable
         string[] known = [.. texts.Select(Encoding.UTF8.GetString)];
         Dictionary<string, string> unique = known.ToDictionary(static text => text);
         _handles = [.. steps.Select(step => _pool.Intern(step))];
+        _defaultHandles = [.. steps.Select(step => _default.Intern(step))];
         _strings = [.. steps.Select(step => unique[Encoding.UTF8.GetString(step)])];
         _byHandle = texts.ToDictionary(text => _pool.Intern(text), static text => text.Length);
         _byText = texts.ToDictionary(text => _pool.Intern(text), static text => text.Length, _pool.Comparer);
         _byString = known.ToDictionary(static text => text, static text => text.Length);
-        Reading = [new(Lease, SumOfLease), new(DangerousGetSpan, SumOfSpans), new(AsSpan, SumOfStrings)];
+        Reading = [new(Lease, () => SumOfLease(_pool, _handles)), new(DefaultLease, () => SumOfLease(_default, _defaultHandles)), new(DangerousGetSpan, SumOfSpans), new(AsSpan, SumOfStrings)];
         AsKeys = [new(KeyHandle, () => SumOf(_byHandle, _handles)), new(KeyText, () => SumOf(_byText, _handles)), new(KeyString, () => SumOf(_byString, _strings))];
     }
+
+    public static IReadOnlyList<string> NamesOfReading { get; } = [Lease, DefaultLease, DangerousGetSpan, AsSpan];
 
     public IReadOnlyList<TimedWay> Reading { get; }
 
     public IReadOnlyList<TimedWay> AsKeys { get; }
 
-    public void Dispose() => _pool.Dispose();
+    public void Dispose()
+    {
+        _pool.Dispose();
+        _default.Dispose();
+    }
 
-    private long SumOfLease()
+    private static long SumOfLease(Utf8Pool pool, Utf8Handle[] handles)
     {
         long sum = 0;
-        using Utf8Lease lease = _pool.Lease();
-        foreach (Utf8Handle handle in _handles)
+        using Utf8Lease lease = pool.Lease();
+        foreach (Utf8Handle handle in handles)
         {
             ReadOnlySpan<byte> text = lease[handle];
             sum += text[0] + text.Length;

@@ -8,56 +8,48 @@ namespace Utf8Gen.Benchmarks.Pooling;
 /// <summary>The ways to keep texts for a while.</summary>
 internal sealed class StoreWays : IDisposable
 {
-    public const string Pool = "Pool";
-    public const string PoolAmongThreads = "PoolAmongThreads";
-    public const string PoolTaken = "PoolTaken";
+    public const string OneOwner = "OneOwner";
+    public const string Default = "Default";
     public const string NewString = "NewString";
     public const string NativeMemory = "NativeMemory";
     public const string RentedArray = "RentedArray";
 
-    private readonly Utf8Pool _pool = Pools.OfOneOwner();
-    private readonly Utf8Pool _shared = Pools.AmongThreads();
-    private readonly Utf8Pool _taken = Pools.AmongThreads();
+    private readonly Utf8Pool _owned = Pools.OfOneOwner();
+    private readonly Utf8Pool _default = Pools.AmongThreads();
+    private readonly byte[][] _texts;
+    private readonly StoreOrder _order;
+    private readonly int _count;
 
     /// <param name="lengths">How long the texts are.</param>
     /// <param name="order">In which order they come and go.</param>
-    public StoreWays(TextLengths lengths, StoreOrder order)
+    /// <param name="count">How many come and go in a pass.</param>
+    public StoreWays(TextLengths lengths, StoreOrder order, int count = StoreOrders.TextsInPass)
     {
-        byte[][] texts = TextSet.Ascii(StoreOrders.Texts, lengths);
-        var pool = new StoreWork<PoolStore, Utf8Handle>(new PoolStore(_pool, texts));
-        var shared = new StoreWork<PoolStore, Utf8Handle>(new PoolStore(_shared, texts));
-        TakeShard(_taken);
-        var taken = new StoreWork<PoolStore, Utf8Handle>(new PoolStore(_taken, texts));
-        var strings = new StoreWork<StringStore, string?>(new StringStore(texts));
-        var native = new StoreWork<NativeMemoryStore, nint>(new NativeMemoryStore(texts));
-        var rented = new StoreWork<RentedArrayStore, byte[]?>(new RentedArrayStore(texts));
+        (_texts, _order, _count) = (TextSet.Any(StoreOrders.Texts, lengths), order, count);
         All =
         [
-            new(Pool, () => pool.Run(order)),
-            new(PoolAmongThreads, () => shared.Run(order)),
-            new(PoolTaken, () => taken.Run(order)),
-            new(NewString, () => strings.Run(order)),
-            new(NativeMemory, () => native.Run(order)),
-            new(RentedArray, () => rented.Run(order)),
+            Way<PoolStore, Utf8Handle>(OneOwner, new PoolStore(_owned, _texts)),
+            Way<PoolStore, Utf8Handle>(Default, new PoolStore(_default, _texts)),
+            Way<StringStore, string?>(NewString, new StringStore(_texts)),
+            Way<NativeMemoryStore, nint>(NativeMemory, new NativeMemoryStore(_texts)),
+            Way<RentedArrayStore, byte[]?>(RentedArray, new RentedArrayStore(_texts)),
         ];
     }
+
+    public static IReadOnlyList<string> Names { get; } = [OneOwner, Default, NewString, NativeMemory, RentedArray];
 
     public IReadOnlyList<TimedWay> All { get; }
 
     public void Dispose()
     {
-        _pool.Dispose();
-        _shared.Dispose();
-        _taken.Dispose();
+        _owned.Dispose();
+        _default.Dispose();
     }
 
-    /// <summary>Has another thread free what this one has stored, so that this one does not own its shard any more.</summary>
-    private static void TakeShard(Utf8Pool pool)
+    private TimedWay Way<TStore, TKept>(string name, TStore store)
+        where TStore : struct, ITextStore<TKept>
     {
-        pool.Allocate("12345678"u8);
-        Utf8Handle handle = pool.Allocate("12345678"u8);
-        var other = new Thread(() => pool.Free(handle));
-        other.Start();
-        other.Join();
+        var work = new StoreWork<TStore, TKept>(_count);
+        return new TimedWay(name, () => work.Run(store, _order));
     }
 }

@@ -7,6 +7,6 @@ internal interface ITextStore<TKept>
     /// <summary>Keeps a copy of the text that has a number.</summary>
     TKept Add(int number);
 
-    /// <summary>Gives it back.</summary>
-    void Remove(TKept kept);
+    /// <summary>Gives it back, and forgets it where forgetting is what gives it back.</summary>
+    void Remove(ref TKept kept);
 }

@@ -13,5 +13,5 @@ internal readonly struct NativeMemoryStore(byte[][] texts) : ITextStore<nint>
         return (nint)kept;
     }
 
-    public unsafe void Remove(nint kept) => NativeMemory.Free((void*)kept);
+    public unsafe void Remove(ref nint kept) => NativeMemory.Free((void*)kept);
 }

@@ -7,5 +7,5 @@ internal readonly struct PoolStore(Utf8Pool pool, byte[][] texts) : ITextStore<U
 {
     public Utf8Handle Add(int number) => pool.Allocate(texts[number]);
 
-    public void Remove(Utf8Handle kept) => pool.Free(kept);
+    public void Remove(ref Utf8Handle kept) => pool.Free(kept);
 }

@@ -13,7 +13,7 @@ internal readonly struct RentedArrayStore(byte[][] texts) : ITextStore<byte[]?>
         return kept;
     }
 
-    public void Remove(byte[]? kept)
+    public void Remove(ref byte[]? kept)
     {
         if (kept is not null)
             ArrayPool<byte>.Shared.Return(kept);

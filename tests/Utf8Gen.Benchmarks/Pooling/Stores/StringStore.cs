@@ -9,7 +9,5 @@ internal readonly struct StringStore(byte[][] texts) : ITextStore<string?>
 
     public string? Add(int number) => new(_texts[number].AsSpan());
 
-    public void Remove(string? kept)
-    {
-    }
+    public void Remove(ref string? kept) => kept = null;
 }

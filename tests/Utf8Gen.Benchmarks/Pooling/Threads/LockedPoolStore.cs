@@ -12,7 +12,7 @@ internal readonly struct LockedPoolStore(Utf8Pool pool, Lock gate, byte[][] text
             return pool.Allocate(texts[number]);
     }
 
-    public void Remove(Utf8Handle kept)
+    public void Remove(ref Utf8Handle kept)
     {
         lock (gate)
             pool.Free(kept);

@@ -5,44 +5,53 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Benchmarks.Pooling.Threads;
 
 /// <summary>The ways in which several threads can keep texts for a while.</summary>
-/// <remarks>A pool for each thread is as quick as sessions with slots of their own could be at best.</remarks>
 internal static class SharedStoreWays
 {
-    public const string Shards = "Shards";
+    public const string DefaultPool = "DefaultPool";
     public const string OwnPools = "A pool each";
     public const string OneLock = "One lock";
     public const string NewString = "NewString";
 
-    public static IReadOnlyList<string> Names { get; } = [Shards, OwnPools, OneLock, NewString];
+    /// <summary>Texts of each thread in a round.</summary>
+    public const int Texts = StoreOrders.TextsInPass * Passes;
+
+    /// <summary>So many that beginning and ending take no part of the time.</summary>
+    private const int Passes = 4;
+
+    public static IReadOnlyList<string> Names { get; } = [DefaultPool, OwnPools, OneLock, NewString];
 
     public static IReadOnlyDictionary<string, Func<ThreadWork>> Of(TextLengths lengths, StoreOrder order)
     {
-        byte[][] texts = TextSet.Ascii(StoreOrders.Texts, lengths);
+        byte[][] texts = TextSet.Any(StoreOrders.Texts, lengths);
         return new Dictionary<string, Func<ThreadWork>>
         {
-            [Shards] = () => OfShards(texts, order),
+            [DefaultPool] = () => OfDefaultPool(texts, order),
             [OwnPools] = () => new ThreadWork(_ => RunInOwnPool(texts, order)),
             [OneLock] = () => OfOneLock(texts, order),
-            [NewString] = () => new ThreadWork(_ => new StoreWork<StringStore, string?>(new StringStore(texts)).Run(order)),
+            [NewString] = () => new ThreadWork(_ => Run<StringStore, string?>(new StringStore(texts), order)),
         };
     }
 
-    private static ThreadWork OfShards(byte[][] texts, StoreOrder order)
+    private static ThreadWork OfDefaultPool(byte[][] texts, StoreOrder order)
     {
         Utf8Pool pool = Pools.AmongThreads();
-        return new ThreadWork(_ => new StoreWork<PoolStore, Utf8Handle>(new PoolStore(pool, texts)).Run(order), pool);
+        return new ThreadWork(_ => Run<PoolStore, Utf8Handle>(new PoolStore(pool, texts), order), pool);
     }
 
     private static void RunInOwnPool(byte[][] texts, StoreOrder order)
     {
         using Utf8Pool pool = Pools.OfOneOwner();
-        new StoreWork<PoolStore, Utf8Handle>(new PoolStore(pool, texts)).Run(order);
+        Run<PoolStore, Utf8Handle>(new PoolStore(pool, texts), order);
     }
 
     private static ThreadWork OfOneLock(byte[][] texts, StoreOrder order)
     {
         var pool = new Utf8Pool(new Utf8PoolOptions { Concurrency = Utf8PoolConcurrency.SingleOwner, CheckOwner = false });
         var gate = new Lock();
-        return new ThreadWork(_ => new StoreWork<LockedPoolStore, Utf8Handle>(new LockedPoolStore(pool, gate, texts)).Run(order), pool);
+        return new ThreadWork(_ => Run<LockedPoolStore, Utf8Handle>(new LockedPoolStore(pool, gate, texts), order), pool);
     }
+
+    private static void Run<TStore, TKept>(TStore store, StoreOrder order)
+        where TStore : struct, ITextStore<TKept>
+        => new StoreWork<TStore, TKept>(Texts).Run(store, order);
 }

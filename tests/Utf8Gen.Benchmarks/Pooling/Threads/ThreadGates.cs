@@ -1,5 +1,6 @@
 using Utf8Gen.Benchmarks.Gates;
 using Utf8Gen.Benchmarks.Json.Reports;
+using Utf8Gen.Benchmarks.Pooling.Requests;
 using Utf8Gen.Benchmarks.Pooling.Workloads;
 
 namespace Utf8Gen.Benchmarks.Pooling.Threads;
@@ -7,51 +8,31 @@ namespace Utf8Gen.Benchmarks.Pooling.Threads;
 /// <summary>The pool among threads, beside what else they share, and its gates.</summary>
 internal sealed class ThreadGates(GateOptions options, GateReport report)
 {
+    /// <summary>Far more threads than processors.</summary>
+    private const int Crowd = 8;
+
     private const int Hot = 64;
     private const int Spread = 65_536;
 
     /// <summary>Twice ten: each of the two is timed ten times.</summary>
     private const int ScaleRounds = 10;
 
+    private readonly Dictionary<string, WorstCase> _mixes = ((string[])[MixWays.ByString, MixWays.ByChars, MixWays.Toolkit])
+        .ToDictionary(static peer => peer, static peer => new WorstCase($"Intern among threads, and {peer}", 1));
+
     private int Rounds => options.IsQuick ? 1 : 7;
 
-    private int[] Threads => options.IsQuick ? [2] : [1, 2, 4, 8];
+    private int[] Threads => options.IsQuick ? [2] : [1, 2, 4, Crowd];
+
+    private int[] Known => options.IsQuick ? [Hot] : [Hot, Spread];
 
     public void Run()
     {
-        RunAlone();
+        new RequestGates(options, report).Run();
         RunStores();
         RunMixes();
         RunScale();
         RunDocument();
-    }
-
-    /// <summary>What it costs that other threads might come.</summary>
-    private void RunAlone()
-    {
-        string[] names = [StoreWays.Pool, StoreWays.PoolAmongThreads, StoreWays.PoolTaken, StoreWays.NewString];
-        var figures = new FigureTable("Allocate and free, one thread, ns", "Texts", names);
-        foreach (TextLengths lengths in (TextLengths[])[TextLengths.Of(8), TextLengths.Of(256)])
-        {
-            foreach (StoreOrder order in Enum.GetValues<StoreOrder>())
-                RunAlone(figures, lengths, order);
-        }
-
-        figures.Print();
-    }
-
-    private void RunAlone(FigureTable figures, TextLengths lengths, StoreOrder order)
-    {
-        using var ways = new StoreWays(lengths, order);
-        Warmup.Run([.. ways.All.Select(static way => new Action(() => way.Pass()))]);
-        Measurement measurement = Interleaved.Measure(ways.All, StoreOrders.TextsInPass, options.Rounds);
-        string where = $"{order}, {lengths}";
-        figures.Add(where, measurement);
-        if (lengths.Longest != 8)
-            return;
-
-        report.AtMost("Allocate and free among threads, and new string(span)", where, measurement.Ratio(StoreWays.PoolAmongThreads, StoreWays.NewString), 1, "");
-        report.AtMost("Allocate and free among threads, and with one owner", where, measurement.Ratio(StoreWays.PoolAmongThreads, StoreWays.Pool), 2.2, "");
     }
 
     private void RunStores()
@@ -59,14 +40,20 @@ internal sealed class ThreadGates(GateOptions options, GateReport report)
         var figures = new FigureTable("Allocate and free on several threads, ns of time for each", "Threads", SharedStoreWays.Names);
         foreach (int threads in Threads)
         {
-            foreach (StoreOrder order in (StoreOrder[])[StoreOrder.Window, StoreOrder.Shuffled])
-            {
-                Measurement measurement = ThreadRounds.Measure(SharedStoreWays.Of(TextLengths.Of(8), order), threads, StoreOrders.TextsInPass, Rounds);
-                figures.Add($"{threads}, {order}", measurement);
-            }
+            foreach (StoreOrder order in Enum.GetValues<StoreOrder>())
+                RunStores(figures, threads, order);
         }
 
         figures.Print();
+    }
+
+    private void RunStores(FigureTable figures, int threads, StoreOrder order)
+    {
+        Measurement measurement = ThreadRounds.Measure(SharedStoreWays.Of(TextLengths.Of(16), order), threads, SharedStoreWays.Texts, Rounds);
+        string where = $"{threads}, {order}, 16 B";
+        figures.Add(where, measurement);
+        if (threads == Crowd)
+            report.AtMost("Allocate and free on eight threads, and new string(span)", where, measurement, SharedStoreWays.DefaultPool, SharedStoreWays.NewString, 2);
     }
 
     private void RunMixes()
@@ -74,7 +61,7 @@ internal sealed class ThreadGates(GateOptions options, GateReport report)
         var figures = new FigureTable("Find a text, or take it in, on several threads, ns of time for each", "Threads", MixWays.Names);
         foreach (int threads in Threads)
         {
-            foreach (int known in (int[])[Hot, Spread])
+            foreach (int known in Known)
             {
                 foreach (int newOfHundred in (int[])[0, 1, 10])
                     RunMix(figures, threads, known, newOfHundred);
@@ -82,6 +69,8 @@ internal sealed class ThreadGates(GateOptions options, GateReport report)
         }
 
         figures.Print();
+        foreach (WorstCase worst in _mixes.Values)
+            worst.Judge(report);
     }
 
     private void RunMix(FigureTable figures, int threads, int known, int newOfHundred)
@@ -93,14 +82,14 @@ internal sealed class ThreadGates(GateOptions options, GateReport report)
         if (newOfHundred == 0)
             return;
 
-        foreach (string peer in (string[])[MixWays.ByString, MixWays.ByChars, MixWays.Toolkit])
-            report.AtMost($"Intern among threads, and {peer}", where, measurement.Ratio(MixWays.Pool, peer), 1, "");
+        foreach ((string peer, WorstCase worst) in _mixes)
+            worst.Add(where, measurement, MixWays.Pool, peer);
     }
 
     /// <summary>One thread and two in turns.</summary>
     private void RunScale()
     {
-        foreach (int known in (int[])[Hot, Spread])
+        foreach (int known in Known)
         {
             var mix = new TextMix(known, newOfHundred: 0, threads: 2);
             double[] ratios = [.. Enumerable.Range(0, options.IsQuick ? 1 : ScaleRounds).Select(_ => TimeOf(mix, 1) * 2 / TimeOf(mix, 2)).Order()];
@@ -118,7 +107,7 @@ internal sealed class ThreadGates(GateOptions options, GateReport report)
     private void RunDocument()
     {
         using var ways = new DocumentWays(ReportCase.All[^1].CreateDocument());
-        Warmup.Run([.. ways.All.Select(static way => new Action(() => way.Pass()))]);
+        Warmup.Run(ways.All);
         var figures = new FigureTable("Names and strings of a document, ns for each", "", DocumentWays.Names);
         figures.Add($"{ways.Texts} names and strings", Interleaved.Measure(ways.All, ways.Texts, options.Rounds));
         figures.Print();

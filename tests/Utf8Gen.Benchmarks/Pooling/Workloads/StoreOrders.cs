@@ -6,13 +6,13 @@ internal static class StoreOrders
     /// <summary>How many different texts there are: few, so that what is timed is keeping them and not fetching them.</summary>
     public const int Texts = 64;
 
-    /// <summary>How many there are at once in random order.</summary>
+    /// <summary>How many there are at once, but for a window.</summary>
     public const int AtOnce = 1_024;
 
-    public const int TextsInPass = 65_536;
+    /// <summary>How many there are at once in a window, and in one call of those that take several.</summary>
+    public const int Width = 16;
 
-    /// <summary>Places for the texts of a window: more than it is wide.</summary>
-    public const int Ring = 8;
+    public const int TextsInPass = 65_536;
 
     private const int Seed = 10;
 

@@ -3,63 +3,66 @@ using Utf8Gen.Benchmarks.Pooling.Stores;
 namespace Utf8Gen.Benchmarks.Pooling.Workloads;
 
 /// <summary>Adds and removes texts in the orders that programs do.</summary>
-internal sealed class StoreWork<TStore, TKept>(TStore store)
+/// <param name="texts">How many are added and removed in a pass: a multiple of <see cref="StoreOrders.AtOnce"/>.</param>
+internal sealed class StoreWork<TStore, TKept>(int texts = StoreOrders.TextsInPass)
     where TStore : struct, ITextStore<TKept>
 {
-    /// <summary>Texts that are added and removed in a pass.</summary>
-    public const int TextsInPass = StoreOrders.TextsInPass;
+    private readonly TKept[] _kept = new TKept[StoreOrders.AtOnce];
 
-    private readonly TKept[] _kept = new TKept[TextsInPass];
-
-    public long Run(StoreOrder order) => order switch
+    public long Run(TStore store, StoreOrder order) => order switch
     {
-        StoreOrder.Bulk => Bulk(1_000),
-        StoreOrder.LargeBulk => Bulk(10_000),
-        StoreOrder.Window => Window(3),
-        _ => Shuffled(),
+        StoreOrder.Bulk => Bulk(store),
+        StoreOrder.Window => Window(store),
+        _ => Shuffled(store),
     };
 
-    /// <summary>So many, then none.</summary>
-    private long Bulk(int count)
+    private long Bulk(TStore store)
     {
-        for (int done = 0; done < TextsInPass; done += count)
+        TKept[] kept = _kept;
+        for (int done = 0; done < texts; done += kept.Length)
         {
-            int end = Math.Min(count, TextsInPass - done);
-            for (int i = 0; i < end; i++)
-                _kept[i] = store.Add(i & (StoreOrders.Texts - 1));
-            for (int i = 0; i < end; i++)
-                store.Remove(_kept[i]);
+            Fill(store);
+            for (int i = 0; i < kept.Length; i++)
+                store.Remove(ref kept[i]);
         }
 
-        return TextsInPass;
+        return texts;
     }
 
-    /// <summary>The oldest goes when another comes.</summary>
-    private long Window(int width)
+    private long Window(TStore store)
     {
-        for (int i = 0; i < TextsInPass; i++)
+        Span<TKept> window = _kept.AsSpan(0, StoreOrders.Width);
+        for (int i = 0; i < window.Length; i++)
+            window[i] = store.Add(i);
+        for (int i = window.Length; i < texts; i++)
         {
-            if (i >= width)
-                store.Remove(_kept[(i - width) & (StoreOrders.Ring - 1)]);
-            _kept[i & (StoreOrders.Ring - 1)] = store.Add(i & (StoreOrders.Texts - 1));
+            ref TKept place = ref window[i & (StoreOrders.Width - 1)];
+            store.Remove(ref place);
+            place = store.Add(i & (StoreOrders.Texts - 1));
         }
 
-        for (int i = TextsInPass - width; i < TextsInPass; i++)
-            store.Remove(_kept[i & (StoreOrders.Ring - 1)]);
-        return TextsInPass;
+        foreach (ref TKept kept in window)
+            store.Remove(ref kept);
+        return texts;
     }
 
-    private long Shuffled()
+    private long Shuffled(TStore store)
     {
-        int[] order = StoreOrders.Random;
-        for (int done = 0; done < TextsInPass; done += order.Length)
+        TKept[] kept = _kept;
+        for (int done = 0; done < texts; done += kept.Length)
         {
-            for (int i = 0; i < order.Length; i++)
-                _kept[i] = store.Add(i & (StoreOrders.Texts - 1));
-            foreach (int i in order)
-                store.Remove(_kept[i]);
+            Fill(store);
+            foreach (int i in StoreOrders.Random)
+                store.Remove(ref kept[i]);
         }
 
-        return TextsInPass;
+        return texts;
+    }
+
+    private void Fill(TStore store)
+    {
+        TKept[] kept = _kept;
+        for (int i = 0; i < kept.Length; i++)
+            kept[i] = store.Add(i & (StoreOrders.Texts - 1));
     }
 }
