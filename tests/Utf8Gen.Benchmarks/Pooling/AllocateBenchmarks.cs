@@ -36,6 +36,10 @@ public class AllocateBenchmarks
     [Benchmark(Baseline = true, OperationsPerInvoke = StoreOrders.TextsInPass)]
     public long OneOwner() => Run(StoreWays.OneOwner);
 
+    /// <summary>A pool that is rented for all of them.</summary>
+    [Benchmark(OperationsPerInvoke = StoreOrders.TextsInPass)]
+    public long Rented() => Run(StoreWays.Rented);
+
     /// <summary>The default pool.</summary>
     [Benchmark(OperationsPerInvoke = StoreOrders.TextsInPass)]
     public long Default() => Run(StoreWays.Default);

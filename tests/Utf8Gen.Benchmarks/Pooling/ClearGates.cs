@@ -18,6 +18,7 @@ internal sealed class ClearGates(GateOptions options, GateReport report)
     {
         RunTime();
         RunBytes("one owner", Pools.OfOneOwner);
+        RunBytes("a rented pool", static () => Utf8Pool.Rent());
         RunBytes("the default pool", Pools.AmongThreads);
     }
 

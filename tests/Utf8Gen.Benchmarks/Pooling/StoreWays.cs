@@ -9,6 +9,7 @@ namespace Utf8Gen.Benchmarks.Pooling;
 internal sealed class StoreWays : IDisposable
 {
     public const string OneOwner = "OneOwner";
+    public const string Rented = "Rented";
     public const string Default = "Default";
     public const string NewString = "NewString";
     public const string NativeMemory = "NativeMemory";
@@ -29,6 +30,7 @@ internal sealed class StoreWays : IDisposable
         All =
         [
             Way<PoolStore, Utf8Handle>(OneOwner, new PoolStore(_owned, _texts)),
+            WayOfRented(),
             Way<PoolStore, Utf8Handle>(Default, new PoolStore(_default, _texts)),
             Way<StringStore, string?>(NewString, new StringStore(_texts)),
             Way<NativeMemoryStore, nint>(NativeMemory, new NativeMemoryStore(_texts)),
@@ -36,7 +38,7 @@ internal sealed class StoreWays : IDisposable
         ];
     }
 
-    public static IReadOnlyList<string> Names { get; } = [OneOwner, Default, NewString, NativeMemory, RentedArray];
+    public static IReadOnlyList<string> Names { get; } = [OneOwner, Rented, Default, NewString, NativeMemory, RentedArray];
 
     public IReadOnlyList<TimedWay> All { get; }
 
@@ -51,5 +53,16 @@ internal sealed class StoreWays : IDisposable
     {
         var work = new StoreWork<TStore, TKept>(_count);
         return new TimedWay(name, () => work.Run(store, _order));
+    }
+
+    /// <summary>A pool is rented for each pass.</summary>
+    private TimedWay WayOfRented()
+    {
+        var work = new StoreWork<PoolStore, Utf8Handle>(_count);
+        return new TimedWay(Rented, () =>
+        {
+            using Utf8Pool pool = Utf8Pool.Rent();
+            return work.Run(new PoolStore(pool, _texts), _order);
+        });
     }
 }

@@ -14,22 +14,24 @@ internal sealed class PoolTexts(Utf8Pool pool, byte[][] texts) : IRequestTexts
             _kept[i] = pool.Allocate(texts[i]);
     }
 
-    public long Read()
+    public long Read() => Sum(pool, _kept);
+
+    public void Release()
+    {
+        foreach (Utf8Handle handle in _kept)
+            pool.Free(handle);
+    }
+
+    internal static long Sum(Utf8Pool pool, Utf8Handle[] handles)
     {
         long sum = 0;
         using Utf8Lease lease = pool.Lease();
-        foreach (Utf8Handle handle in _kept)
+        foreach (Utf8Handle handle in handles)
         {
             ReadOnlySpan<byte> text = lease[handle];
             sum += text[0] + text.Length;
         }
 
         return sum;
-    }
-
-    public void Release()
-    {
-        foreach (Utf8Handle handle in _kept)
-            pool.Free(handle);
     }
 }

@@ -14,14 +14,24 @@ internal sealed class RequestGates(GateOptions options, GateReport report)
     {
         int requests = options.IsQuick ? 10 : Requests;
         var figures = new FigureTable("A request of 16 texts, ns", "Texts", RequestWays.Names);
+        var bytes = new CountTable("A request of 16 texts, managed bytes", "Texts", RequestWays.Names);
         foreach (TextLengths lengths in Lengths)
         {
             using var ways = new RequestWays(lengths, requests);
             Measurement measurement = ways.Measure(options.Rounds);
             figures.Add($"{lengths}", measurement);
-            report.AtMost("A request, the default pool, and GetString", $"{lengths}", measurement, RequestWays.DefaultPool, RequestWays.GetString, 1);
+            bytes.Add($"{lengths}", ways.BytesOf);
+            Judge($"{lengths}", measurement);
         }
 
         figures.Print();
+        bytes.Print();
+    }
+
+    private void Judge(string where, Measurement measurement)
+    {
+        const string Gate = "A request of 16 texts, rented pool";
+        report.AtMost($"{Gate}, and GetString", where, measurement, RequestWays.Rented, RequestWays.GetString, 0.65);
+        report.AtMost($"{Gate}, and new string(span)", where, measurement, RequestWays.Rented, RequestWays.NewString, 0.85);
     }
 }

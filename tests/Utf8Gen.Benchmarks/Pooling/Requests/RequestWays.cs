@@ -11,6 +11,7 @@ namespace Utf8Gen.Benchmarks.Pooling.Requests;
 internal sealed class RequestWays : IDisposable
 {
     public const string NoText = "No texts";
+    public const string Rented = "Rented";
     public const string DefaultPool = "DefaultPool";
     public const string GetString = "GetString";
     public const string NewString = "NewString";
@@ -22,23 +23,26 @@ internal sealed class RequestWays : IDisposable
 
     private readonly Utf8Pool _default = Pools.AmongThreads();
     private readonly Dictionary<string, Func<double>> _times;
+    private readonly int _requests;
 
     /// <param name="lengths">How long the texts are.</param>
     /// <param name="requests">How many requests there are in a round, one after the other in each chain.</param>
     public RequestWays(TextLengths lengths, int requests)
     {
+        _requests = requests;
         byte[][] texts = TextSet.Ascii(TextsOfRequest, lengths);
         char[][] chars = [.. texts.Select(static text => Encoding.UTF8.GetString(text).ToCharArray())];
         _times = new Dictionary<string, Func<double>>
         {
             [NoText] = () => Time(static () => new NoTexts(), requests),
+            [Rented] = () => Time(() => new RentedTexts(texts), requests),
             [DefaultPool] = () => Time(() => new PoolTexts(_default, texts), requests),
             [GetString] = () => Time(() => new StringTexts(texts, chars: null), requests),
             [NewString] = () => Time(() => new StringTexts(bytes: null, chars), requests),
         };
     }
 
-    public static IReadOnlyList<string> Names { get; } = [NoText, DefaultPool, GetString, NewString];
+    public static IReadOnlyList<string> Names { get; } = [NoText, Rented, DefaultPool, GetString, NewString];
 
     public Measurement Measure(int rounds) => ThreadRounds.Measure(_times, rounds);
 
@@ -47,7 +51,7 @@ internal sealed class RequestWays : IDisposable
     {
         long before = GC.GetTotalAllocatedBytes(precise: true);
         _times[name]();
-        return GC.GetTotalAllocatedBytes(precise: true) - before;
+        return (GC.GetTotalAllocatedBytes(precise: true) - before) / (Chains * _requests);
     }
 
     public void Dispose() => _default.Dispose();

@@ -44,12 +44,12 @@ internal sealed class StoreGates(GateOptions options, GateReport report)
         _figures.Add(where, measurement);
         StoreLimits limits = StoreLimits.Of(length);
         Judge("one owner", StoreWays.OneOwner, limits.OneOwner);
+        Judge("rented", StoreWays.Rented, limits.OneOwner);
         Judge("the default pool", StoreWays.Default, limits.Default);
+        foreach (string pool in (string[])[StoreWays.OneOwner, StoreWays.Default])
+            _bytes.Add($"{where}, {pool}", FindWays.Of(ways.All, pool).Pass);
 
         void Judge(string what, string ours, double allowed)
-        {
-            report.AtMost($"Allocate and free, {what}, and new string(span)", where, measurement, ours, StoreWays.NewString, allowed);
-            _bytes.Add($"{where}, {what}", ways.All.First(way => way.Name == ours).Pass);
-        }
+            => report.AtMost($"Allocate and free, {what}, and new string(span)", where, measurement, ours, StoreWays.NewString, allowed);
     }
 }
