@@ -16,6 +16,8 @@ internal static class Given
     {
     }
 
+    public static Task ReserveAsync() => Task.CompletedTask;
+
     public static void Write(ReadOnlySpan<byte> name, ReadOnlySpan<byte> body)
     {
     }

@@ -1,0 +1,28 @@
+using System.Globalization;
+using System.Text;
+using Utf8Gen.Pooling;
+
+namespace OrderService;
+
+/// <summary>What articles cost, in cents, by their text as UTF-8 and as a string.</summary>
+internal static class Prices
+{
+    private const int Articles = 500;
+
+    /// <summary>Any number of threads may look into it: nobody adds anything once it is there.</summary>
+    public static Utf8TextMap<int> ByUtf8 { get; } = CreateMap();
+
+    public static Dictionary<string, int> ByString { get; } = Enumerable.Range(0, Articles).ToDictionary(SkuOf, PriceOf);
+
+    public static string SkuOf(int article) => string.Create(CultureInfo.InvariantCulture, $"ART-{article:D5}-{(char)('A' + (article % 26))}");
+
+    private static int PriceOf(int article) => 100 + (article * 7 % 9_900);
+
+    private static Utf8TextMap<int> CreateMap()
+    {
+        var prices = new Utf8TextMap<int>();
+        for (int article = 0; article < Articles; article++)
+            prices.GetValueRefOrAddDefault(Encoding.UTF8.GetBytes(SkuOf(article)), out _) = PriceOf(article);
+        return prices;
+    }
+}

@@ -1,0 +1,3 @@
+using OrderService;
+
+return await OrderProgram.RunAsync(Console.Out, Console.Error);
