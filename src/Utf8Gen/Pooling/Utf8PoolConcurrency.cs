@@ -6,7 +6,7 @@ public enum Utf8PoolConcurrency
     /// <summary>Any number of threads. Reading, and interning what is there, take no lock.</summary>
     Concurrent,
 
-    /// <summary>One thread at a time, see <see cref="Utf8PoolOptions.CheckOwner"/>. Nothing is synchronised: storing and freeing are about
-    /// twice as quick, and memory is given back at once.</summary>
+    /// <summary>One thread at a time, see <see cref="Utf8PoolOptions.CheckOwner"/>. Nothing is synchronised: storing and
+    /// freeing do without the compare-and-swap that they take otherwise, and memory is given back at once.</summary>
     SingleOwner,
 }

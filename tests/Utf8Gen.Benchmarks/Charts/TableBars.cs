@@ -13,6 +13,14 @@ internal static class TableBars
             .Where(static other => other.Time is not null)
             .Select(other => new Bar(other.peer, TableCell.NumberIn(row[table.IndexOf(ours)])!.Value / other.Time!.Value)));
 
+    /// <summary>A group for each row, in it the times of some contenders in parts of the time of one other.</summary>
+    /// <param name="columns">The columns of the some.</param>
+    /// <param name="peer">The column of the other.</param>
+    /// <param name="rows">Which rows to show, by their first cell; all by default.</param>
+    public static Func<MarkdownTable, IEnumerable<BarGroup>> OfColumns(IReadOnlyList<string> columns, string peer, Func<string, bool>? rows = null)
+        => table => GroupsOf(table, rows, row => columns
+            .Select(column => new Bar(column, TableCell.NumberIn(row[table.IndexOf(column)])!.Value / TableCell.NumberIn(row[table.IndexOf(peer)])!.Value)));
+
     /// <summary>A group for each row, in it the columns that have ratios already.</summary>
     public static Func<MarkdownTable, IEnumerable<BarGroup>> OfRatios(IReadOnlyList<string> columns, Func<string, string> labelOf)
         => table => GroupsOf(table, rows: null, row => columns

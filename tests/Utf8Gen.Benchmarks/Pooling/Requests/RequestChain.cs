@@ -1,10 +1,10 @@
 namespace Utf8Gen.Benchmarks.Pooling.Requests;
 
-/// <summary>Requests one after the other on the thread pool. Each of them goes to the end of the pool's queue twice: between storing
-/// and reading, and between reading and releasing.</summary>
-internal sealed class RequestChain<TTexts>(TTexts texts, int requests, CountdownEvent done) : IThreadPoolWorkItem
+/// <summary>Requests one after the other. Each of them is queued twice: between storing and reading, and between reading and releasing.</summary>
+internal sealed class RequestChain<TTexts>(IRequestThreads threads, TTexts texts, int number, int requests, CountdownEvent done) : IThreadPoolWorkItem
     where TTexts : IRequestTexts
 {
+    private int _thread = number;
     private int _released;
     private RequestStep _next;
     private long _sum;
@@ -15,11 +15,11 @@ internal sealed class RequestChain<TTexts>(TTexts texts, int requests, Countdown
         {
             case RequestStep.Store:
                 texts.Store();
-                Hop(RequestStep.Read);
+                Queue(RequestStep.Read);
                 break;
             case RequestStep.Read:
                 _sum += texts.Read();
-                Hop(RequestStep.Release);
+                Queue(RequestStep.Release);
                 break;
             default:
                 texts.Release();
@@ -33,7 +33,7 @@ internal sealed class RequestChain<TTexts>(TTexts texts, int requests, Countdown
         if (++_released < requests)
         {
             texts.Store();
-            Hop(RequestStep.Read);
+            Queue(RequestStep.Read);
             return;
         }
 
@@ -41,9 +41,9 @@ internal sealed class RequestChain<TTexts>(TTexts texts, int requests, Countdown
         done.Signal();
     }
 
-    private void Hop(RequestStep next)
+    private void Queue(RequestStep next)
     {
         _next = next;
-        ThreadPool.UnsafeQueueUserWorkItem(this, preferLocal: false);
+        threads.Queue(this, ++_thread);
     }
 }

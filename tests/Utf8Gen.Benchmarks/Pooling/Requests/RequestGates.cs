@@ -6,7 +6,7 @@ namespace Utf8Gen.Benchmarks.Pooling.Requests;
 /// <summary>The texts of a request that goes from thread to thread, and the gates.</summary>
 internal sealed class RequestGates(GateOptions options, GateReport report)
 {
-    private const int Requests = 10_000;
+    private const int Requests = 1_000;
 
     private static readonly TextLengths[] Lengths = [new(4, 24), new(8, 64)];
 
@@ -17,15 +17,21 @@ internal sealed class RequestGates(GateOptions options, GateReport report)
         var bytes = new CountTable("A request of 16 texts, managed bytes", "Texts", RequestWays.Names);
         foreach (TextLengths lengths in Lengths)
         {
-            using var ways = new RequestWays(lengths, requests);
-            Measurement measurement = ways.Measure(options.Rounds);
-            figures.Add($"{lengths}", measurement);
-            bytes.Add($"{lengths}", ways.BytesOf);
-            Judge($"{lengths}", measurement);
+            Run($"{lengths}, the thread pool", new RequestWays(lengths, requests, static () => new PoolThreads()));
+            Run($"{lengths}, threads in turns", new RequestWays(lengths, requests, static () => new ThreadsInTurns()));
         }
 
         figures.Print();
         bytes.Print();
+
+        void Run(string where, RequestWays ways)
+        {
+            using RequestWays used = ways;
+            Measurement measurement = used.Measure(options.Rounds);
+            figures.Add(where, measurement);
+            bytes.Add(where, used.BytesOf);
+            Judge(where, measurement);
+        }
     }
 
     private void Judge(string where, Measurement measurement)

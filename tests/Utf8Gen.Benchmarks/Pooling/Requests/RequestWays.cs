@@ -18,27 +18,29 @@ internal sealed class RequestWays : IDisposable
 
     public const int TextsOfRequest = 16;
 
-    /// <summary>Twice as many as processors, so that none waits for work.</summary>
-    private static readonly int Chains = 2 * Environment.ProcessorCount;
+    /// <summary>Requests at once, so that no thread waits for work.</summary>
+    private const int Chains = 32;
 
     private readonly Utf8Pool _default = Pools.AmongThreads();
     private readonly Dictionary<string, Func<double>> _times;
+    private readonly Func<IRequestThreads> _threads;
     private readonly int _requests;
 
     /// <param name="lengths">How long the texts are.</param>
     /// <param name="requests">How many requests there are in a round, one after the other in each chain.</param>
-    public RequestWays(TextLengths lengths, int requests)
+    /// <param name="threads">The threads of a round.</param>
+    public RequestWays(TextLengths lengths, int requests, Func<IRequestThreads> threads)
     {
-        _requests = requests;
+        (_threads, _requests) = (threads, requests);
         byte[][] texts = TextSet.Ascii(TextsOfRequest, lengths);
         char[][] chars = [.. texts.Select(static text => Encoding.UTF8.GetString(text).ToCharArray())];
         _times = new Dictionary<string, Func<double>>
         {
-            [NoText] = () => Time(static () => new NoTexts(), requests),
-            [Rented] = () => Time(() => new RentedTexts(texts), requests),
-            [DefaultPool] = () => Time(() => new PoolTexts(_default, texts), requests),
-            [GetString] = () => Time(() => new StringTexts(texts, chars: null), requests),
-            [NewString] = () => Time(() => new StringTexts(bytes: null, chars), requests),
+            [NoText] = () => Time(static () => new NoTexts()),
+            [Rented] = () => Time(() => new RentedTexts(texts)),
+            [DefaultPool] = () => Time(() => new PoolTexts(_default, texts)),
+            [GetString] = () => Time(() => new StringTexts(texts, chars: null)),
+            [NewString] = () => Time(() => new StringTexts(bytes: null, chars)),
         };
     }
 
@@ -56,15 +58,16 @@ internal sealed class RequestWays : IDisposable
 
     public void Dispose() => _default.Dispose();
 
-    private static double Time<TTexts>(Func<TTexts> create, int requests)
+    private double Time<TTexts>(Func<TTexts> create)
         where TTexts : IRequestTexts
     {
         using var done = new CountdownEvent(Chains);
-        RequestChain<TTexts>[] chains = [.. Enumerable.Range(0, Chains).Select(_ => new RequestChain<TTexts>(create(), requests, done))];
+        using IRequestThreads threads = _threads();
+        RequestChain<TTexts>[] chains = [.. Enumerable.Range(0, Chains).Select(number => new RequestChain<TTexts>(threads, create(), number, _requests, done))];
         long start = Stopwatch.GetTimestamp();
-        foreach (RequestChain<TTexts> chain in chains)
-            ThreadPool.UnsafeQueueUserWorkItem(chain, preferLocal: false);
+        for (int i = 0; i < chains.Length; i++)
+            threads.Queue(chains[i], i);
         done.Wait();
-        return Stopwatch.GetElapsedTime(start).TotalNanoseconds / ((double)Chains * requests);
+        return Stopwatch.GetElapsedTime(start).TotalNanoseconds / ((double)Chains * _requests);
     }
 }

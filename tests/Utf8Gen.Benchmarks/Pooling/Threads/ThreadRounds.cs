@@ -31,6 +31,10 @@ internal static class ThreadRounds
                 if (round >= 0)
                     times[name][round] = time;
             }
+
+            // What is called often by now is compiled for good meanwhile.
+            if (round < 0)
+                Thread.Sleep(Warmup.Pause);
         }
 
         return new Measurement(times);
