@@ -25,7 +25,6 @@ internal sealed unsafe partial class OwnedState
     public override void Drop()
     {
         _isDropped = true;
-        _aliases.Release(); // no lease has any use for them
         ReleaseIfUnleased();
     }
 

@@ -5,13 +5,10 @@ namespace Utf8Gen.Pooling;
 /// <summary>The state of a pool that one thread uses at a time. Nothing in it is synchronised.</summary>
 internal sealed unsafe partial class OwnedState : PoolState
 {
-    private AliasCache _aliases;
-
     public OwnedState(PoolMemory memory, int quarantine, Generations generations)
         : base(memory, quarantine, generations, isShared: false)
     {
         Storage = new TextStorage(memory, quarantine);
-        _aliases = new AliasCache(memory);
     }
 
     // A field, not a property: it is a struct that changes in place.
@@ -26,19 +23,6 @@ internal sealed unsafe partial class OwnedState : PoolState
     protected override uint HighestSteps => Storage.HighestSteps;
 
     protected override ref TextStorage FirstStorage => ref Storage;
-
-    /// <summary>The handle of a text that is interned, where it came as the same chars before and that is remembered.</summary>
-    /// <returns>The empty handle where it was not found so.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars that are not ASCII, hit
-    public Utf8Handle FindAlias(ReadOnlySpan<char> text)
-    {
-        Utf8Handle handle = _aliases.Find(text, in Table.Hashing);
-        return Slots.Find(handle) is null ? default : handle;
-    }
-
-    /// <summary>Remembers which handle a text has, for when it comes as the same chars again.</summary>
-    /// <inheritdoc cref="AliasCache.Add"/>
-    public void AddAlias(ReadOnlySpan<char> text, Utf8Handle handle) => _aliases.Add(text, handle, in Table.Hashing, Table.Count);
 
     /// <summary>Stores a text in a slot that there is already, without a call.</summary>
     /// <returns>The empty handle where there is none.</returns>
@@ -142,7 +126,6 @@ internal sealed unsafe partial class OwnedState : PoolState
     protected override void ReleaseMemory()
     {
         Storage.Release();
-        _aliases.Release();
         base.ReleaseMemory();
     }
 

@@ -6,6 +6,9 @@ namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
+    // Not readonly: a struct that changes in place.
+    private Utf16Cache _utf16Cache;
+
     /// <summary>The handle of a text. The same text has the same handle until <see cref="Clear"/>.</summary>
     /// <param name="utf8">The text. It is copied where it is new, and only then looked at for ill-formed bytes.</param>
     /// <exception cref="ArgumentException">The text is ill-formed, and the policy is <see cref="Utf8Validation.Reject"/>; the message has
@@ -70,8 +73,8 @@ public sealed unsafe partial class Utf8Pool
     {
         handle = KnownState is { } state ? FindFirst(state, text) : default;
         if (handle.IsEmpty)
-            handle = FindAlias(text);
-        return !handle.IsEmpty || TryInternEncoded(text, out handle);
+            handle = FindRemembered(text);
+        return !handle.IsEmpty || TryFindEncoded(text, orAdd: true, out handle);
     }
 
     /// <summary>The handle of the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
@@ -107,13 +110,8 @@ public sealed unsafe partial class Utf8Pool
     {
         handle = FindFirst(State, text);
         if (handle.IsEmpty)
-            handle = FindAlias(text);
-        if (!handle.IsEmpty)
-            return true;
-
-        Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
-        using var encoded = new EncodedText(text, scratch, ReplacesSurrogates);
-        return encoded.IsWellFormed && TryGet(encoded.Utf8, out handle);
+            handle = FindRemembered(text);
+        return !handle.IsEmpty || TryFindEncoded(text, orAdd: false, out handle);
     }
 
     /// <summary>Whether a lone surrogate becomes U+FFFD.</summary>
@@ -169,35 +167,44 @@ public sealed unsafe partial class Utf8Pool
 
     [MethodImpl(MethodImplOptions.NoInlining)] // benchmark: intern from chars that are not ASCII, hit
     private Utf8Handle InternAny(ReadOnlySpan<char> text)
-        => FindAlias(text) is { IsEmpty: false } handle ? handle : InternEncoded(text);
+        => FindRemembered(text) is { IsEmpty: false } handle ? handle : InternEncoded(text);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Utf8Handle InternEncoded(ReadOnlySpan<char> text)
-        => TryInternEncoded(text, out Utf8Handle handle) ? handle : ThrowRefused(text);
+        => TryFindEncoded(text, orAdd: true, out Utf8Handle handle) ? handle : ThrowRefused(text);
 
-    /// <summary>Finds a text of 2 to 16 chars that are not all ASCII, and that was interned from the same ones not long ago.</summary>
-    private Utf8Handle FindAlias(ReadOnlySpan<char> text)
+    /// <summary>Finds a text of 2 to 32 chars that was found by the same ones not long ago.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars that are not ASCII, hit
+    private Utf8Handle FindRemembered(ReadOnlySpan<char> text)
     {
-        if (KnownState is not OwnedState state)
+        if (KnownState is not { } state)
             return default;
 
-        Utf8Handle handle = state.FindAlias(text);
+        Utf8Handle handle = _utf16Cache.Find(text, in state.Table.Hashing);
+        bool isLive = state.Slots.Find(handle) is not null;
         GC.KeepAlive(state);
-        return handle;
+        return isLive ? handle : default;
     }
 
+    /// <summary>Finds a text by its bytes, or stores it, and remembers it.</summary>
+    /// <remarks>Short text is copied first: what is remembered are the chars that were interned, even if another thread writes to them.</remarks>
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryInternEncoded(ReadOnlySpan<char> text, out Utf8Handle handle)
+    private bool TryFindEncoded(scoped ReadOnlySpan<char> text, bool orAdd, out Utf8Handle handle)
     {
         PoolState state = State; // before the text is looked at
+        Span<char> copy = stackalloc char[Utf16Key.Longest];
+        if (text.TryCopyTo(copy))
+            text = copy[..text.Length];
+
         Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
         using var encoded = new EncodedText(text, scratch, ReplacesSurrogates);
         handle = default;
-        if (!encoded.IsWellFormed || !TryIntern(encoded.Utf8, out handle))
+        if (_bag is null) // a rented pool would leave it behind as garbage
+            _utf16Cache.Prepare(state.Table.Count);
+        if (!encoded.IsWellFormed || !(orAdd ? TryIntern(encoded.Utf8, out handle) : TryGet(encoded.Utf8, out handle)))
             return false;
 
-        if (encoded.Utf8.Length != text.Length && !_isFrozen)
-            (state as OwnedState)?.AddAlias(text, handle);
+        _utf16Cache.Add(text, handle, in state.Table.Hashing);
         GC.KeepAlive(state);
         return true;
     }

@@ -45,6 +45,7 @@ public sealed class RentGarbageTests : RentingTests
         {
             pool.Allocate(text[..(8 + (i % 32))]);
             pool.Intern(text[..(8 + (i % 32))]);
+            pool.Intern("naïve".AsSpan());
         }
 
         using Utf8Lease lease = pool.Lease();

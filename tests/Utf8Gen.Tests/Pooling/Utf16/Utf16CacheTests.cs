@@ -1,10 +1,11 @@
+using System.Runtime.InteropServices;
 using System.Text;
 using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling;
 
 /// <summary>Text that comes as chars and is not ASCII is found by them; whether it was is never to be seen.</summary>
-public abstract class AliasCacheTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
+public abstract class Utf16CacheTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     /// <summary>More than the cache ever has entries.</summary>
     private const int Many = 20_000;
@@ -30,11 +31,11 @@ public abstract class AliasCacheTests(Utf8PoolConcurrency concurrency) : PoolTes
         }
     }
 
-    /// <summary>The first and the last chars are what is compared: in sixteen chars or fewer that must be all of them.</summary>
+    /// <summary>The first and the last chars are what is compared: that must be all of them.</summary>
     [Fact]
     public void Texts_that_differ_in_one_char_have_different_handles()
     {
-        for (int length = 1; length <= 17; length++)
+        for (int length = 1; length <= 33; length++)
         {
             string text = Accented(length, number: 7);
             Utf8Handle handle = Pool.Intern(text);
@@ -52,7 +53,7 @@ public abstract class AliasCacheTests(Utf8PoolConcurrency concurrency) : PoolTes
     [Fact]
     public void Zeros_at_the_end_are_part_of_a_text()
     {
-        string[] texts = [.. Enumerable.Range(0, 17).Select(static zeros => "éa" + new string('\0', zeros))];
+        string[] texts = [.. Enumerable.Range(0, 33).Select(static zeros => "éa" + new string('\0', zeros))];
         Utf8Handle[] handles = [.. texts.Select(text => Pool.Intern(text))];
 
         Assert.Equal(texts.Length, handles.Distinct().Count());
@@ -62,7 +63,7 @@ public abstract class AliasCacheTests(Utf8PoolConcurrency concurrency) : PoolTes
     [Fact]
     public void More_texts_than_it_remembers_keep_their_handles()
     {
-        string[] texts = [.. Enumerable.Range(0, Many).Select(static i => Accented(2 + (i % 15), i) + i)];
+        string[] texts = [.. Enumerable.Range(0, Many).Select(static i => Accented(2 + (i % 26), i) + i)];
         Utf8Handle[] handles = [.. texts.Select(text => Pool.Intern(text))];
         int[] order = [.. Enumerable.Range(0, Many)];
         TestSeed.NewRandom().Shuffle(order);
@@ -124,12 +125,12 @@ public abstract class AliasCacheTests(Utf8PoolConcurrency concurrency) : PoolTes
         }
     }
 
-    /// <summary>Whatever the limit has room for as bytes, it has room for as chars.</summary>
+    /// <summary>It is managed memory: whatever the limit has room for as bytes, it has room for as chars.</summary>
     [Fact]
-    public void Where_memory_is_limited_it_takes_none()
+    public void Chars_take_no_more_native_memory_than_bytes()
     {
         string[] texts = [.. Enumerable.Range(0, 300).Select(static i => $"é{i}")];
-        for (long limit = 1_000; limit < 60_000; limit += 977)
+        for (long limit = 1_000; limit < 60_000; limit += 4_977)
         {
             var options = new Utf8PoolOptions { MaxBytes = limit };
             using Utf8Pool chars = CreatePool(options);
@@ -140,6 +141,31 @@ public abstract class AliasCacheTests(Utf8PoolConcurrency concurrency) : PoolTes
                 texts.Select(text => chars.TryIntern(text, out _)));
             Assert.Equal(bytes.GetStatistics().NativeBytes, chars.GetStatistics().NativeBytes);
         }
+    }
+
+    [Fact]
+    public void A_text_that_was_looked_up_is_found_again_and_one_that_is_not_there_is_not()
+    {
+        Utf8Handle handle = Pool.Intern("naïve"u8);
+        for (int round = 0; round < 3; round++)
+        {
+            Assert.True(Pool.TryGet("naïve", out Utf8Handle found));
+            Assert.Equal(handle, found);
+            Assert.False(Pool.TryGet("façade", out _));
+        }
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Too_long_chars_are_an_argument_out_of_range(bool remembersOne)
+    {
+        if (remembersOne)
+            Pool.Intern("naïve");
+        char c = 'a';
+
+        // Never read.
+        Assert.Throws<ArgumentOutOfRangeException>(() => Pool.Intern(MemoryMarshal.CreateReadOnlySpan(ref c, int.MaxValue)));
     }
 
     [Fact]
@@ -154,67 +180,7 @@ public abstract class AliasCacheTests(Utf8PoolConcurrency concurrency) : PoolTes
     private static string Accented(int length, int number)
         => string.Concat(Enumerable.Range(0, length).Select(i => (char)((i % 2 == 0 ? 'à' : 'a') + ((number + i) % 26))));
 
-    private long NativeBytesOfChars(string[] texts) => NativeBytesAfter(texts, static (pool, text) => pool.Intern(text));
+    public sealed class OfOneOwner() : Utf16CacheTests(Utf8PoolConcurrency.SingleOwner);
 
-    private long NativeBytesOfBytes(string[] texts) => NativeBytesAfter(texts, static (pool, text) => pool.Intern(Encoding.UTF8.GetBytes(text)));
-
-    private long NativeBytesAfter(string[] texts, Action<Utf8Pool, string> intern)
-    {
-        using Utf8Pool pool = CreatePool();
-        foreach (string text in texts)
-            intern(pool, text);
-        return pool.GetStatistics().NativeBytes;
-    }
-
-    public sealed class OfOneOwner() : AliasCacheTests(Utf8PoolConcurrency.SingleOwner)
-    {
-        [Fact]
-        public void It_has_at_most_400_kB_and_none_for_ASCII()
-        {
-            string[] texts = [.. Enumerable.Range(0, Many).Select(static i => $"name{i}")];
-            string[] accented = [.. texts.Select(static text => "é" + text)];
-
-            Assert.Equal(NativeBytesOfBytes(texts), NativeBytesOfChars(texts));
-            Assert.InRange(NativeBytesOfChars(accented) - NativeBytesOfBytes(accented), 1, 400_000);
-        }
-
-        [Theory]
-        [InlineData(1, 64)]
-        [InlineData(17, 64)]
-        [InlineData(1_025, 4_096)]
-        public void It_has_four_entries_for_a_text_or_the_fewest_there_are(int count, int entries)
-        {
-            string[] texts = [.. Enumerable.Range(0, count).Select(static i => $"é{i}")];
-            string[] often = [.. Enumerable.Range(0, 50).SelectMany(_ => texts)];
-
-            Assert.InRange(NativeBytesOfChars(often) - NativeBytesOfBytes(often), 1, entries * 48);
-        }
-
-        [Fact]
-        public void Memory_that_cannot_be_had_is_asked_for_once()
-        {
-            Pool.Intern("first"u8);
-            Allocator.FailsAt = Allocator.Allocations + 1;
-
-            for (int i = 0; i < 16; i++)
-                Pool.Intern($"é{i}");
-
-            Assert.Equal(Allocator.FailsAt, Allocator.Allocations);
-        }
-
-        [Fact]
-        public void Where_its_memory_cannot_be_had_the_text_is_interned_all_the_same()
-        {
-            Pool.Intern("first"u8);
-            Allocator.FailsAt = Allocator.Allocations + 1;
-
-            Utf8Handle handle = Pool.Intern("naïve");
-
-            Assert.Equal(Allocator.FailsAt, Allocator.Allocations);
-            Assert.Equal(handle, Pool.Intern("naïve"));
-            Assert.Equal("naïve", Pool.GetString(handle));
-        }
-    }
-
-    public sealed class AmongThreads() : AliasCacheTests(Utf8PoolConcurrency.Concurrent);
+    public sealed class AmongThreads() : Utf16CacheTests(Utf8PoolConcurrency.Concurrent);
 }
