@@ -9,10 +9,18 @@ public sealed class Utf8FrozenPool : IDisposable
 
     internal Utf8FrozenPool(Utf8Pool pool) => _pool = pool;
 
+    internal Utf8Pool Pool => _pool;
+
     /// <inheritdoc cref="Utf8Pool.Comparer"/>
     /// <remarks>It never throws for a handle. Where a dictionary would make a key of a text that is not there, it throws an
     /// <see cref="InvalidOperationException"/>: nothing can be stored here.</remarks>
     public IEqualityComparer<Utf8Handle> Comparer => _pool.Comparer;
+
+    /// <inheritdoc cref="Utf8Pool.OrdinalComparer"/>
+    public IComparer<Utf8Handle> OrdinalComparer => _pool.OrdinalComparer;
+
+    /// <inheritdoc cref="Utf8Pool.InternedTexts"/>
+    public Utf8InternedTexts InternedTexts => _pool.InternedTexts;
 
     /// <inheritdoc cref="Utf8Pool.TryGet(ReadOnlySpan{byte}, out Utf8Handle)"/>
     public bool TryGet(ReadOnlySpan<byte> utf8, out Utf8Handle handle) => _pool.TryGet(utf8, out handle);

@@ -18,12 +18,22 @@ public readonly struct Utf8Handle : IEquatable<Utf8Handle>
 
     internal Utf8Handle(uint slot, uint generation) => _value = ((ulong)generation << 32) | slot;
 
+    private Utf8Handle(ulong value) => _value = value;
+
     /// <summary>Whether this is the empty text.</summary>
     public bool IsEmpty => _value == 0;
 
     internal uint Slot => (uint)_value;
 
     internal uint Generation => (uint)(_value >> 32);
+
+    /// <summary>The handle that a number was made of.</summary>
+    /// <param name="value">Any number: the pool finds out whether it is a handle, as with every handle, when it is used.</param>
+    public static Utf8Handle FromUInt64(ulong value) => new(value);
+
+    /// <summary>The handle as a number, for a struct of another language, a field that is exchanged with <see cref="Interlocked"/>, or a file that the
+    /// same process reads again. It means nothing to another pool or another process; <see langword="default"/> is 0.</summary>
+    public ulong ToUInt64() => _value;
 
     /// <summary>Whether two handles are the same.</summary>
     public static bool operator ==(Utf8Handle left, Utf8Handle right) => left._value == right._value;

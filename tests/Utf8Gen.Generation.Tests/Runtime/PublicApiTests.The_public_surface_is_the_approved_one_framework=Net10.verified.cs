@@ -85,7 +85,9 @@ public enum Utf8Gen.Json.Utf8JsonVisit
 
 public sealed class Utf8Gen.Pooling.Utf8FrozenPool : System.IDisposable
 {
+    System.Collections.Generic.IComparer<Utf8Gen.Pooling.Utf8Handle> OrdinalComparer { get; }
     System.Collections.Generic.IEqualityComparer<Utf8Gen.Pooling.Utf8Handle> Comparer { get; }
+    Utf8Gen.Pooling.Utf8InternedTexts InternedTexts { get; }
     Utf8Gen.Pooling.Utf8Lease Lease()
     Utf8Gen.Pooling.Utf8PoolStatistics GetStatistics()
     bool Contains(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
@@ -113,9 +115,11 @@ public readonly struct Utf8Gen.Pooling.Utf8Handle : System.IEquatable<Utf8Gen.Po
     bool Equals(object? obj)
     bool IsEmpty { get; }
     int GetHashCode()
+    static Utf8Gen.Pooling.Utf8Handle FromUInt64(ulong value)
     static bool operator !=(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
     static bool operator ==(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
     string ToString()
+    ulong ToUInt64()
 }
 
 public sealed class Utf8Gen.Pooling.Utf8HandleMap<TValue>
@@ -142,6 +146,19 @@ public readonly ref struct Utf8Gen.Pooling.Utf8HandleMap<TValue>.Pair
     ref TValue Value { get; }
 }
 
+public readonly struct Utf8Gen.Pooling.Utf8InternedTexts
+{
+    Utf8Gen.Pooling.Utf8InternedTexts.Enumerator GetEnumerator()
+    Utf8InternedTexts()
+}
+
+public struct Utf8Gen.Pooling.Utf8InternedTexts.Enumerator
+{
+    Enumerator()
+    bool MoveNext()
+    readonly Utf8Gen.Pooling.Utf8Handle Current { get; }
+}
+
 public abstract class Utf8Gen.Pooling.Utf8KnownNames<TKey> where TKey : unmanaged, System.Enum
 {
     Utf8Gen.Pooling.Utf8Pool Pool { get; }
@@ -160,6 +177,7 @@ public readonly ref struct Utf8Gen.Pooling.Utf8Lease : System.IDisposable
 
 public sealed class Utf8Gen.Pooling.Utf8Pool : System.IDisposable
 {
+    System.Collections.Generic.IComparer<Utf8Gen.Pooling.Utf8Handle> OrdinalComparer { get; }
     System.Collections.Generic.IEqualityComparer<Utf8Gen.Pooling.Utf8Handle> Comparer { get; }
     System.Collections.Generic.IReadOnlyList<Utf8Gen.Pooling.Utf8PoolLeak> FindLeaks()
     System.ReadOnlySpan<byte> DangerousGetSpan(Utf8Gen.Pooling.Utf8Handle handle)
@@ -176,6 +194,7 @@ public sealed class Utf8Gen.Pooling.Utf8Pool : System.IDisposable
     Utf8Gen.Pooling.Utf8Handle Remove(Utf8Gen.Pooling.Utf8Handle handle, int offset, int byteCount)
     Utf8Gen.Pooling.Utf8Handle Replace(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> oldUtf8, System.ReadOnlySpan<byte> newUtf8)
     Utf8Gen.Pooling.Utf8Handle Slice(Utf8Gen.Pooling.Utf8Handle handle, int offset, int byteCount)
+    Utf8Gen.Pooling.Utf8InternedTexts InternedTexts { get; }
     Utf8Gen.Pooling.Utf8KnownNames<TKey> Preload<TTable, TKey>() where TTable : struct, Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
     Utf8Gen.Pooling.Utf8Lease Lease()
     Utf8Gen.Pooling.Utf8PoolCheckpoint Checkpoint()
@@ -310,6 +329,14 @@ public readonly struct Utf8Gen.Pooling.Utf8PooledText : System.IDisposable, Syst
     static bool operator ==(Utf8Gen.Pooling.Utf8PooledText left, Utf8Gen.Pooling.Utf8PooledText right)
     string ToString()
     void Dispose()
+}
+
+public sealed class Utf8Gen.Pooling.Utf8StringCache
+{
+    Utf8StringCache(Utf8Gen.Pooling.Utf8FrozenPool pool, int capacity = 4096)
+    Utf8StringCache(Utf8Gen.Pooling.Utf8Pool pool, int capacity = 4096)
+    static int MaxLength
+    string GetString(Utf8Gen.Pooling.Utf8Handle handle)
 }
 
 public sealed class Utf8Gen.Pooling.Utf8TextMap<TValue>
