@@ -11,7 +11,7 @@ internal static partial class RuleCatalogue
         category: RuleCategory.Pooling,
         defaultSeverity: DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "A span that a lease has given out is valid until the lease is closed. The compiler keeps it inside the scope of the lease, but does not see an explicit Dispose.",
+        description: "A span that a lease has given out is valid until the lease is closed. The compiler keeps it inside the scope of the variable that it was read through, but sees neither an explicit Dispose nor a using of a variable or a copy that lives longer.",
         helpLinkUri: PageOf(nameof(U8G3001)));
 
     public static readonly DiagnosticDescriptor U8G3002 = new(

@@ -1,23 +1,22 @@
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
 /// <summary>A use of what a call has ended the life of: what all rules about lives ask for.</summary>
-/// <param name="End">The call.</param>
+/// <param name="End">The call; or what a <c>using</c> closes, where that makes it.</param>
 /// <param name="Use">The first use that is certain: executed whenever the call is, or never without the call before it.</param>
 /// <param name="Used">The variable that is used.</param>
 /// <param name="AllUses">This one and the others that a path leads to, of all variables that the call ends the life of.</param>
-internal sealed record LateUse(IInvocationOperation End, IOperation Use, ISymbol Used, IReadOnlyList<IOperation> AllUses)
+internal sealed record LateUse(IOperation End, IOperation Use, ISymbol Used, IReadOnlyList<IOperation> AllUses)
 {
-    /// <param name="end">The call.</param>
+    /// <param name="end">The call, or what has its place.</param>
     /// <param name="used">The variable whose value's life it ends.</param>
     /// <param name="others">Variables that say which value that is. Where one of them gets another value, it is another.</param>
     /// <param name="judge">What another step behind the call is.</param>
     /// <returns><see langword="null"/> where no use is certain.</returns>
-    public static LateUse? TryFind(IInvocationOperation end, ISymbol used, IReadOnlyList<ISymbol> others, Func<IOperation, FunctionFlow, FlowStep> judge)
+    public static LateUse? TryFind(IOperation end, ISymbol used, IReadOnlyList<ISymbol> others, Func<IOperation, FunctionFlow, FlowStep> judge)
     {
         if (FunctionFlow.TryCreate(end) is not { } flow)
             return null;

@@ -23,9 +23,18 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (PoolSymbols.TryCreate(start.Compilation) is { } pool)
-                start.RegisterOperationAction(operation => Analyze(operation, pool), OperationKind.Invocation);
+            if (PoolSymbols.TryCreate(start.Compilation) is not { } pool)
+                return;
+
+            start.RegisterOperationAction(operation => Analyze(operation, pool), OperationKind.Invocation);
+            start.RegisterOperationAction(operation => AnalyzeUsing(operation, pool), OperationKind.Using, OperationKind.UsingDeclaration);
         });
+    }
+
+    private static void AnalyzeUsing(OperationAnalysisContext context, PoolSymbols pool)
+    {
+        foreach (IOperation lease in LeaseUsing.ClosedBy(context.Operation, pool))
+            Report(context, RuleCatalogue.U8G3001, ClosedLease.TryFind(lease, pool));
     }
 
     /// <summary>The name of a method says which rule could be about it, before anything else is asked.</summary>
@@ -69,6 +78,9 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
             late.Use.Syntax.GetLocation(),
             [end],
             late.Used.Name,
-            $"is used after '{ShownCode.Of(late.End.Syntax)}' in line {end.GetLineSpan().StartLinePosition.Line + 1}"));
+            $"is used after {CodeOf(late.End)} in line {end.GetLineSpan().StartLinePosition.Line + 1}"));
     }
+
+    private static string CodeOf(IOperation end)
+        => end is IInvocationOperation ? $"'{ShownCode.Of(end.Syntax)}'" : $"the end of 'using ({ShownCode.Of(end.Syntax)})'";
 }

@@ -16,9 +16,9 @@ internal static class SpanVariables
         foreach (IOperation operation in function.Descendants())
         {
             if (operation is IVariableDeclaratorOperation { Symbol: { Type.IsRefLikeType: true, RefKind: RefKind.None } local }
-                && VariableWrites.TryFind(local, function) is { Count: > 0 } values
-                && Precondition.ValueIsKnown.Holds(values.Count == 1)
-                && values.Any(value => value is not null && IsFrom(value, isSource, found)))
+                && Precondition.ValueIsKnown.Holds(OnlyValue.TryFind(local, function, out IOperation? value))
+                && value is not null
+                && IsFrom(value, isSource, found))
             {
                 found.Add(local);
             }
@@ -28,7 +28,7 @@ internal static class SpanVariables
     }
 
     /// <summary>What is used of a span behind the call that ends its life. Its length is nobody's memory.</summary>
-    public static LateUse? TryFindUseAfter(IInvocationOperation end, ILocalSymbol span, IReadOnlyList<ISymbol> origin)
+    public static LateUse? TryFindUseAfter(IOperation end, ILocalSymbol span, IReadOnlyList<ISymbol> origin)
         => LateUse.TryFind(end, span, origin, (step, flow)
             => VariableStep.IsRead(step, span, flow) && step.Parent is not IPropertyReferenceOperation { Property.Name: "Length" or "IsEmpty" } ? FlowStep.Found : FlowStep.GoOn);
 

@@ -24,21 +24,53 @@ internal sealed class UnclosedLease
     {
         IExpressionStatementOperation or ISimpleAssignmentOperation { Target: IDiscardOperation } => new UnclosedLease(call, local: null),
         IPropertyReferenceOperation { Instance: var instance } when instance == call => new UnclosedLease(call, local: null),
-        IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: { IsUsing: false } local } declarator }
-            when Precondition.LeaseIsNotPassedOn.Holds(!IsPassedOn(local, declarator))
+        _ when VariableOf(call) is { } local && Precondition.LeaseIsNotPassedOn.Holds(!IsPassedOn(local, call))
             => new UnclosedLease(call, local),
         _ => null,
     };
 
+    /// <summary>Whether nothing is done with the variable but to read from its lease: no copy, no other value.</summary>
+    public static bool IsOnlyRead(ILocalSymbol lease, IOperation function)
+        => function.Descendants().All(mention => !VariableReference.Is(mention, lease) || mention.Parent is IPropertyReferenceOperation);
+
+    private static bool IsPassedOn(ILocalSymbol lease, IInvocationOperation call)
+        => IsPassedOn(lease, FunctionBody.Around(call), new HashSet<ISymbol>(SymbolEqualityComparer.Default));
+
     /// <summary>Whether something else is done with a lease than to read from it: it may be closed there, on some path.</summary>
-    private static bool IsPassedOn(ILocalSymbol local, IOperation declarator)
+    /// <param name="lease">A variable with the lease.</param>
+    /// <param name="function">The function that the variable is in.</param>
+    /// <param name="seen">It, and others with the same lease.</param>
+    private static bool IsPassedOn(ILocalSymbol lease, IOperation function, HashSet<ISymbol> seen)
     {
-        foreach (IOperation operation in FunctionBody.Around(declarator).Descendants())
+        if (!seen.Add(lease))
+            return false;
+
+        foreach (IOperation mention in function.Descendants())
         {
-            if (VariableReference.Is(operation, local) && operation.Parent is not IPropertyReferenceOperation)
+            if (VariableReference.Is(mention, lease)
+                && mention.Parent is not IPropertyReferenceOperation
+                && !IsReplaced(mention)
+                && (VariableOf(mention) is not { } copy || IsPassedOn(copy, function, seen)))
+            {
                 return true;
+            }
         }
 
         return false;
     }
+
+    /// <summary><c>lease = other;</c></summary>
+    private static bool IsReplaced(IOperation mention)
+        => mention.Parent is ISimpleAssignmentOperation { IsRef: false, Parent: IExpressionStatementOperation } assignment
+            && assignment.Target == mention;
+
+    /// <summary>The variable that gets a value, and nothing else does: <c>Utf8Lease lease = value;</c>, <c>lease = value;</c></summary>
+    private static ILocalSymbol? VariableOf(IOperation value) => value.Parent switch
+    {
+        IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: { IsUsing: false, RefKind: RefKind.None } local } }
+            => local,
+        ISimpleAssignmentOperation { IsRef: false, Target: ILocalReferenceOperation { Local: { RefKind: RefKind.None } local } } assignment
+            => assignment.Parent is IExpressionStatementOperation ? local : null,
+        _ => null,
+    };
 }

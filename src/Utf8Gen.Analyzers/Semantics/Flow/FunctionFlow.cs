@@ -62,6 +62,13 @@ internal sealed class FunctionFlow
             yield return step;
     }
 
+    /// <summary>Whether a branch can be taken: not that behind <c>while (true)</c>.</summary>
+    public static bool IsTaken(ControlFlowBranch branch)
+        => branch.Source is { IsReachable: true } source
+            && (source.ConditionKind == ControlFlowConditionKind.None
+                || source.BranchValue?.ConstantValue is not { HasValue: true, Value: bool value }
+                || branch.IsConditionalSuccessor == (value == (source.ConditionKind == ControlFlowConditionKind.WhenTrue)));
+
     /// <summary>The operation whose value was kept for later, where there is only one.</summary>
     public IOperation? Resolve(IOperation? operation)
     {

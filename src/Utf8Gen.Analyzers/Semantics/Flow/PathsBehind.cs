@@ -13,7 +13,11 @@ internal sealed class PathsBehind
     private readonly SyntaxNode _call;
     private readonly Func<IOperation, FlowStep> _judge;
     private readonly HashSet<BasicBlock> _ending;
-    private readonly Dictionary<ControlFlowRegion, bool> _passable = [];
+    private readonly Dictionary<ControlFlowRegion, (bool GoesOn, bool LeadsOut)> _crossed = [];
+    private readonly StepsOnlyBehind _onlyBehind;
+
+    /// <summary>The <c>finally</c> block that a branch is being followed through, and whether a path has got to its end.</summary>
+    private (ControlFlowRegion? Region, bool GoesOn) _crossing;
 
     private PathsBehind(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
     {
@@ -21,6 +25,7 @@ internal sealed class PathsBehind
         _call = call;
         _judge = judge;
         _ending = BlocksThatEnd(_graph);
+        _onlyBehind = new StepsOnlyBehind(flow, call, judge);
     }
 
     /// <summary>What is found on them, in the order of the source.</summary>
@@ -97,35 +102,71 @@ internal sealed class PathsBehind
         return leadsOut | Follow(block.ConditionalSuccessor, open) | Follow(block.FallThroughSuccessor, open);
     }
 
+    /// <summary>After a <c>finally</c> block that always makes the call, control goes on where it was led to. One that makes it
+    /// on a condition may do so for an exception only: <c>finally { if (!done) pool.Free(handle); }</c></summary>
     /// <returns>Whether the branch leads out of a <c>finally</c> block, or of the function because of an exception.</returns>
     private bool Follow(ControlFlowBranch? branch, Stack<BasicBlock> open)
     {
-        if (branch is null || !IsTaken(branch))
+        if (branch is null || !FunctionFlow.IsTaken(branch))
             return false;
 
-        foreach (ControlFlowRegion passed in branch.FinallyRegions)
+        if (FinallyBlock.EndedBy(branch) is not { } ended)
+            return Follow(branch, 0, open);
+
+        if (ended == _crossing.Region)
         {
-            if (!Passes(passed))
-                return false;
+            _crossing.GoesOn = true;
+            return false;
+        }
+
+        return !_onlyBehind.IsBehindAfter(ended, isBehind: false) || FollowAllThrough(ended, open);
+    }
+
+    private bool FollowAllThrough(ControlFlowRegion ended, Stack<BasicBlock> open)
+    {
+        bool leadsOut = false;
+        foreach (ControlFlowBranch branch in FinallyBlock.BranchesThrough(ended, _graph))
+            leadsOut |= FunctionFlow.IsTaken(branch) && Follow(branch, branch.FinallyRegions.IndexOf(ended) + 1, open);
+
+        return leadsOut;
+    }
+
+    /// <param name="branch">A branch.</param>
+    /// <param name="from">The first of the <c>finally</c> blocks on it that lie ahead.</param>
+    /// <param name="open">Gets the block that it leads to.</param>
+    /// <returns>Whether a path leads out on it.</returns>
+    private bool Follow(ControlFlowBranch branch, int from, Stack<BasicBlock> open)
+    {
+        bool leadsOut = false;
+        for (int i = from; i < branch.FinallyRegions.Length; i++)
+        {
+            (bool goesOn, bool leadsOutThere) = Cross(branch.FinallyRegions[i]);
+            leadsOut |= leadsOutThere;
+            if (!goesOn)
+                return leadsOut;
         }
 
         if (branch.Destination is null)
             return true;
 
         open.Push(branch.Destination);
-        return false;
+        return leadsOut;
     }
 
-    /// <summary>Whether a path leads through a <c>finally</c> block.</summary>
-    private bool Passes(ControlFlowRegion region)
+    /// <summary>Whether a path leads through a <c>finally</c> block to its end, and whether one leads out or to a step that stops it.</summary>
+    private (bool GoesOn, bool LeadsOut) Cross(ControlFlowRegion region)
     {
-        if (!_passable.TryGetValue(region, out bool isPassable))
+        if (!_crossed.TryGetValue(region, out (bool GoesOn, bool LeadsOut) result))
         {
+            (ControlFlowRegion? Region, bool GoesOn) around = _crossing;
+            _crossing = (region, false);
             BasicBlock first = _graph.Blocks[region.FirstBlockOrdinal];
-            _passable.Add(region, isPassable = Passes(FunctionFlow.StepsOf(first), first, [first]));
+            bool leadsOut = Passes(FunctionFlow.StepsOf(first), first, [first]);
+            _crossed.Add(region, result = (_crossing.GoesOn, leadsOut));
+            _crossing = around;
         }
 
-        return isPassable;
+        return result;
     }
 
     private static HashSet<BasicBlock> BlocksThatEnd(ControlFlowGraph graph)
@@ -137,18 +178,11 @@ internal sealed class PathsBehind
         {
             foreach (ControlFlowBranch branch in open.Pop().Predecessors)
             {
-                if (IsTaken(branch) && ending.Add(branch.Source))
+                if (FunctionFlow.IsTaken(branch) && ending.Add(branch.Source))
                     open.Push(branch.Source);
             }
         }
 
         return ending;
     }
-
-    /// <summary>Whether a branch can be taken: not that behind <c>while (true)</c>.</summary>
-    private static bool IsTaken(ControlFlowBranch branch)
-        => branch.Source is { IsReachable: true } source
-            && (source.ConditionKind == ControlFlowConditionKind.None
-                || source.BranchValue?.ConstantValue is not { HasValue: true, Value: bool value }
-                || branch.IsConditionalSuccessor == (value == (source.ConditionKind == ControlFlowConditionKind.WhenTrue)));
 }

@@ -32,7 +32,11 @@ public sealed class LateUseFixProvider : RewriteCodeFixProvider
         if (PoolSymbols.TryCreate(request.Model.Compilation) is not { } pool || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } use)
             yield break;
 
-        ILookup<string, IInvocationOperation> calls = FunctionBody.Around(use).Descendants()
+        IOperation function = FunctionBody.Around(use);
+        if (IsEndedByUsing(function, request.Finding, pool))
+            yield break;
+
+        ILookup<string, IInvocationOperation> calls = function.Descendants()
             .OfType<IInvocationOperation>()
             .Where(call => pool.IsOfPooling(call.TargetMethod.ContainingType))
             .ToLookup(static call => call.TargetMethod.Name);
@@ -48,6 +52,11 @@ public sealed class LateUseFixProvider : RewriteCodeFixProvider
                 yield return new RewriteOffer(end.Title, end.Rule, moves!);
         }
     }
+
+    /// <summary>A <c>using</c> is moved by a person.</summary>
+    private static bool IsEndedByUsing(IOperation function, SyntaxNode use, PoolSymbols pool) => function.Descendants()
+        .SelectMany(operation => LeaseUsing.ClosedBy(operation, pool))
+        .Any(end => ClosedLease.TryFind(end, pool)?.Use.Syntax == use);
 
     private static LateUse? TryFindClosedLease(IInvocationOperation end, PoolSymbols pool)
         => pool.IsLease(end.TargetMethod.ContainingType) ? ClosedLease.TryFind(end, pool) : null;

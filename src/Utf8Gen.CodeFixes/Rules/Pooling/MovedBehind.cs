@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Pooling;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
@@ -31,8 +32,12 @@ internal sealed class MovedBehind : NodeRewrite
     /// in between can tell where the statement is.</returns>
     public static MovedBehind? TryCreate(LateUse late, SemanticModel model, PoolSymbols pool)
     {
-        if (late.End.Syntax.FirstAncestorOrSelf<ExpressionStatementSyntax>() is not { Parent: BlockSyntax block } end || Comments.HasDirective(block))
+        if (late.End is not IInvocationOperation call
+            || call.Syntax.FirstAncestorOrSelf<ExpressionStatementSyntax>() is not { Parent: BlockSyntax block } end
+            || Comments.HasDirective(block))
+        {
             return null;
+        }
 
         int from = block.Statements.IndexOf(end);
         int[] uses = [.. late.AllUses.Select(use => block.Statements.IndexOf(statement => statement.Span.Contains(use.Syntax.Span)))];
@@ -40,7 +45,7 @@ internal sealed class MovedBehind : NodeRewrite
         if (uses.Min() <= from)
             return null;
 
-        var passed = new PassedCode(late.End, model, pool);
+        var passed = new PassedCode(call, model, pool);
         return Precondition.CallCanMove.Holds(block.Statements.Skip(from + 1).Take(last - from).All(passed.IsIndifferent)) ? new MovedBehind(block, from, last) : null;
     }
 

@@ -33,7 +33,9 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
             yield break;
         }
 
-        NodeRewrite[] rewrites = found.Local is not null ? Closed(call) : Named(call, pool, request);
+        NodeRewrite[] rewrites = found.Local is not { } local ? Named(call, pool, request)
+            : UnclosedLease.IsOnlyRead(local, FunctionBody.Around(call)) ? Closed(call)
+            : [];
         if (rewrites.Length > 0)
             yield return new RewriteOffer(Title, nameof(RuleCatalogue.U8G3004), rewrites);
     }

@@ -53,6 +53,9 @@ public sealed class FreedHandleTests
     [InlineData("try { pool.Free(handle); } finally { Write([|pool.GetString(handle)|]); }")]
     [InlineData("try { Write(utf8); pool.Free(handle); } catch (Exception) { }\nWrite([|pool.GetString(handle)|]);")]
     [InlineData("try { if (Ask()) { pool.Free(handle); return; } } finally { Write([|pool.GetString(handle)|]); }")]
+    [InlineData("try { Write(utf8); } finally { pool.Free(handle); }\nWrite([|pool.GetString(handle)|]);")]
+    [InlineData("do { try { Write(utf8); } finally { pool.Free(handle); } } while (Ask());\nWrite([|pool.GetString(handle)|]);")]
+    [InlineData("try { if (Ask()) return; } catch (Exception) { return; } finally { pool.Free(handle); }\nWrite([|pool.GetString(handle)|]);")]
     public Task A_use_that_the_call_leads_to_or_that_only_it_leads_to_is_certain(string statements) => U8G3002.Reports(PoolCode.Statements(statements));
 
     [Theory]
@@ -65,6 +68,10 @@ public sealed class FreedHandleTests
     [InlineData("try { Write(pool.GetString(handle)); pool.Free(handle); } catch (Exception) { Write(pool.GetString(handle)); throw; }")]
     [InlineData("try { Write(pool.GetString(handle)); } catch { pool.Free(handle); throw; }\nWrite(pool.GetString(handle));")]
     [InlineData("bool ok = false;\ntry { ok = Ask(); } finally { if (!ok) pool.Free(handle); }\nWrite(pool.GetString(handle));")]
+    [InlineData("try { Write(utf8); } finally { pool.Free(handle); handle = other; }\nWrite(pool.GetString(handle));")]
+    [InlineData("try { Write(utf8); } finally { pool.Free(handle); if (Ask()) handle = other; }\nWrite(pool.GetString(handle));")]
+    [InlineData("pool.Free(handle);\ntry { Write(utf8); } finally { handle = other; }\nWrite(pool.GetString(handle));")]
+    [InlineData("pool.Free(handle);\ntry { Write(utf8); } finally { if (Ask()) handle = other; }\nWrite(pool.GetString(handle));")]
     [InlineData("try { if (Ask()) { pool.Free(handle); throw new InvalidOperationException(); } Write(pool.GetString(handle)); } catch (InvalidOperationException) { Write(utf8); }")]
     [InlineData("if (Ask()) { try { pool.Free(handle); return; } finally { Write(utf8); } }\nWrite(pool.GetString(handle));")]
     [InlineData("if (Ask()) { pool.Free(handle); return; }\nWrite(pool.GetString(handle));")]

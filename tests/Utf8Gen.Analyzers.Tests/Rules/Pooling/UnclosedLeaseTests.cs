@@ -15,6 +15,10 @@ public sealed class UnclosedLeaseTests
     [InlineData("Utf8Lease lease = [|pool.Lease()|];\nWrite(lease[handle]);", "lease")]
     [InlineData("[|pool.Lease()|];", "pool.Lease()")]
     [InlineData("_ = [|_pool.Lease()|];", "_pool.Lease()")]
+    [InlineData("Utf8Lease lease;\nlease = [|pool.Lease()|];\nWrite(lease[handle]);", "lease")]
+    [InlineData("Utf8Lease lease = [|pool.Lease()|];\nUtf8Lease same = lease;\nWrite(same[handle]);", "lease")]
+    [InlineData("Utf8Lease lease = [|pool.Lease()|], same;\nsame = lease;\nlease = same;\nWrite(lease[handle]);", "lease")]
+    [InlineData("Utf8Lease lease = default;\nlease = [|pool.Lease()|];\nWrite(lease[handle]);\nlease = default;", "lease")]
     public Task A_lease_that_nothing_closes(string statements, string what) => U8G3004.Reports(
         PoolCode.Statements(statements),
         $"'{what}' is a lease that nothing closes: what is freed from now on is not used again; write 'using'");
@@ -30,6 +34,14 @@ public sealed class UnclosedLeaseTests
     [InlineData("Utf8Lease lease = pool.Lease();\nUtf8Lease same = lease;\nsame.Dispose();")]
     [InlineData("Close(pool.Lease());\nstatic void Close(Utf8Lease lease) => lease.Dispose();")]
     [InlineData("Utf8Lease lease = pool.Lease();\nClose(lease);\nstatic void Close(Utf8Lease lease) => lease.Dispose();")]
+    [InlineData("Utf8Lease lease = pool.Lease();\nUtf8Lease same = lease, third = same;\nthird.Dispose();")]
+    [InlineData("Utf8Lease lease = pool.Lease();\nusing Utf8Lease same = lease;\nWrite(lease[handle]);")]
+    [InlineData("Utf8Lease lease = pool.Lease();\nUtf8Lease same = Ask() ? lease : default;\nsame.Dispose();")]
+    [InlineData("Utf8Lease lease;\nusing (lease = pool.Lease())\n    Write(lease[handle]);")]
+    [InlineData("Utf8Lease lease, same;\nlease = same = pool.Lease();\nlease.Dispose();")]
+    [InlineData("Utf8Lease lease = pool.Lease();\nref Utf8Lease same = ref lease;\nsame.Dispose();")]
+    [InlineData("Utf8Lease lease = pool.Lease();\nif (lease is var same)\n    same.Dispose();")]
+    [InlineData("Holder holder = default;\nholder.Lease = pool.Lease();\nholder.Lease.Dispose();\n}\nref struct Holder\n{\n    public Utf8Lease Lease;")]
     [InlineData("pool.Lease().Dispose();")]
     public Task What_is_closed_or_handed_over_is_left_alone(string statements) => U8G3004.StaysSilent(PoolCode.Statements(statements));
 
@@ -102,6 +114,12 @@ public sealed class UnclosedLeaseTests
     [InlineData("int a = Open(out Utf8Pool mine), b = [|mine.Lease()|][handle].Length;\nstatic int Open(out Utf8Pool mine) { mine = new(); return 1; }")]
     [InlineData("Write(Cleared(), [|pool.Lease()|][handle]);\nint Cleared() { pool.Clear(); return 1; }\nstatic void Write(int n, ReadOnlySpan<byte> text) { }")]
     public Task It_is_left_to_a_person_where_the_lease_would_be_opened_earlier(string statements) => U8G3004.OffersNoFix(PoolCode.Statements(statements));
+
+    [Theory]
+    [InlineData("Utf8Lease outer;\nif (Ask())\n{\n    Utf8Lease lease = [|pool.Lease()|];\n    outer = lease;\n    Write(outer[handle]);\n}")]
+    [InlineData("Utf8Lease lease = [|pool.Lease()|];\nWrite(lease[handle]);\nlease = default;")]
+    [InlineData("Utf8Lease lease;\nlease = [|pool.Lease()|];\nWrite(lease[handle]);")]
+    public Task It_is_left_to_a_person_where_the_variable_is_copied_or_written_again(string statements) => U8G3004.OffersNoFix(PoolCode.Statements(statements));
 
     [Theory]
     [InlineData("if (Ask()) goto end;\nUtf8Lease lease = [|pool.Lease()|];\nWrite(lease[handle]);\nend: ;")]

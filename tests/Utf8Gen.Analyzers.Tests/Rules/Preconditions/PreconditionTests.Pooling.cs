@@ -12,9 +12,12 @@ public partial class PreconditionTests
         new(Precondition.VariableIsOwn, "a handle that a local function replaces", static ()
             => Freed().StaysSilent(PoolCode.Statements(
                 "void Again() => handle = pool.Allocate(\"a\"u8);\npool.Free(handle);\nAgain();\nWrite(pool.GetString(handle));"))),
-        new(Precondition.ValueIsKnown, "a span that is copied before its lease is closed", static ()
+        new(Precondition.ValueIsKnown, "a span that may not be of the lease", static ()
             => Closed().StaysSilent(PoolCode.Statements(
-                "Utf8Lease lease = pool.Lease();\nscoped ReadOnlySpan<byte> text = lease[handle];\ntext = text.ToArray();\nlease.Dispose();\nWrite(text);"))),
+                "Utf8Lease lease = pool.Lease();\nscoped ReadOnlySpan<byte> text = utf8;\nif (Ask()) text = lease[handle];\nlease.Dispose();\nWrite(text);"))),
+        new(Precondition.ValueIsKnown, "a copy that may be of another lease", static ()
+            => Closed().StaysSilent(PoolCode.Statements(
+                "Utf8Lease lease = pool.Lease();\nUtf8Lease same = _other.Lease();\nif (Ask()) same = lease;\nvar text = lease[handle];\nsame.Dispose();\nWrite(text);"))),
         new(Precondition.ValueIsKnown, "a handle that is another one when it is freed", static ()
             => Dangerous().StaysSilent(PoolCode.Statements(
                 "ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\nhandle = other;\npool.Free(handle);\nWrite(text);"))),

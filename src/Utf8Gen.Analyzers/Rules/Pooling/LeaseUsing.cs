@@ -1,0 +1,26 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Pooling;
+
+/// <summary>What a <c>using</c> closes.</summary>
+internal static class LeaseUsing
+{
+    /// <summary>The leases, by the operation whose place the flow of control has for the call of <c>Dispose</c>.</summary>
+    public static IEnumerable<IOperation> ClosedBy(IOperation operation, PoolSymbols pool) => operation switch
+    {
+        IUsingDeclarationOperation { DeclarationGroup: var declarations } => LeasesOf(declarations, pool),
+        IUsingOperation { Resources: IVariableDeclarationGroupOperation declarations } => LeasesOf(declarations, pool),
+
+        // using (lease), using (lease = pool.Lease())
+        IUsingOperation { Resources: var resource } when pool.IsLease(resource.Type) => ImmutableArray.Create(resource),
+        _ => [],
+    };
+
+    private static IEnumerable<IOperation> LeasesOf(IVariableDeclarationGroupOperation declarations, PoolSymbols pool)
+        => declarations.Declarations
+            .SelectMany(static declaration => declaration.Declarators)
+            .Where(declarator => pool.IsLease(declarator.Symbol.Type));
+}
