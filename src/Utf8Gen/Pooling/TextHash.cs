@@ -29,6 +29,9 @@ internal readonly struct TextHash
         IsKeyed = isKeyed;
     }
 
+    /// <summary>The quick one of all maps in this process: its secrets are made once.</summary>
+    public static TextHash OfProcess { get; } = Quick();
+
     /// <summary>Whether it is the slower one that collisions cannot be made for.</summary>
     public bool IsKeyed { get; }
 
@@ -51,8 +54,13 @@ internal readonly struct TextHash
     public ulong HashQuick(VectorsKey vectors)
     {
         Vector128<ulong> first = vectors.First.AsUInt64(), last = vectors.Last.AsUInt64();
-        return Finish(Fold(first[0] ^ _secret0, first[1] ^ _secret2) ^ Fold(last[0] ^ _secret1, last[1] ^ _secret3 ^ (ulong)(uint)vectors.Length));
+        return HashQuick(first[0], first[1], last[0], last[1], vectors.Length);
     }
+
+    /// <summary>A hash of four words of a text, which may overlap.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
+    public ulong HashQuick(ulong word0, ulong word1, ulong word2, ulong word3, int length)
+        => Finish(Fold(word0 ^ _secret0, word1 ^ _secret2) ^ Fold(word2 ^ _secret1, word3 ^ _secret3 ^ (ulong)(uint)length));
 
     private static TextHash Create(bool isKeyed)
     {

@@ -45,7 +45,7 @@ public sealed partial class Utf8HandleMap<TValue>
             get
             {
                 ref Entry entry = ref EntryAt(_slot);
-                return new Pair(entry.Generation == Empty ? default : new Utf8Handle((uint)_slot, entry.Generation), ref entry.Value);
+                return new Pair(_slot == 0 ? default : new Utf8Handle((uint)_slot, entry.Generation), ref entry.Value);
             }
         }
 
@@ -58,7 +58,7 @@ public sealed partial class Utf8HandleMap<TValue>
 
             while (++_slot >> ChunkShift < _map._chunks.Length)
             {
-                if (_map._chunks[_slot >> ChunkShift] is null)
+                if (_map._chunks[_slot >> ChunkShift].Length == 0)
                     _slot |= ChunkLength - 1;
                 else if (EntryAt(_slot).Generation != 0)
                     return true;
@@ -67,6 +67,6 @@ public sealed partial class Utf8HandleMap<TValue>
             return false;
         }
 
-        private readonly ref Entry EntryAt(long slot) => ref _map._chunks[slot >> ChunkShift]![slot & (ChunkLength - 1)];
+        private readonly ref Entry EntryAt(long slot) => ref _map._chunks[slot >> ChunkShift][slot & (ChunkLength - 1)];
     }
 }

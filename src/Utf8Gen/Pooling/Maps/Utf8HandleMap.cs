@@ -17,11 +17,10 @@ public sealed partial class Utf8HandleMap<TValue>
     private const int ChunkShift = 8;
     private const int ChunkLength = 1 << ChunkShift;
 
-    /// <summary>What an entry has in the place of a generation for the empty text, whose handle is 0. Those of live texts are odd.</summary>
-    private const uint Empty = 2;
-
     private readonly Utf8Pool _pool;
-    private Entry[]?[] _chunks = [];
+
+    /// <summary>Empty arrays where no handle has a value.</summary>
+    private Entry[][] _chunks = [];
     private int _changes;
 
     /// <summary>Makes an empty map.</summary>
@@ -71,22 +70,19 @@ public sealed partial class Utf8HandleMap<TValue>
     {
         _changes++;
         Count = 0;
-        foreach (Entry[]? chunk in _chunks)
-        {
-            if (chunk is not null)
-                Array.Clear(chunk);
-        }
+        foreach (Entry[] chunk in _chunks)
+            Array.Clear(chunk);
     }
 
     /// <returns>A null reference where the handle has no value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: value by handle
     private ref Entry Find(Utf8Handle handle)
     {
-        Entry[]?[] chunks = _chunks;
-        uint number = handle.Slot >> ChunkShift;
-        if (number < (uint)chunks.Length && chunks[number] is { } chunk)
+        Entry[][] chunks = _chunks;
+        uint number = handle.Slot >> ChunkShift, index = handle.Slot & (ChunkLength - 1);
+        if (number < (uint)chunks.Length && chunks[number] is var chunk && index < (uint)chunk.Length)
         {
-            ref Entry entry = ref chunk[handle.Slot & (ChunkLength - 1)];
+            ref Entry entry = ref chunk[index];
             if (entry.Generation == GenerationOf(handle))
                 return ref entry;
         }
@@ -113,11 +109,22 @@ public sealed partial class Utf8HandleMap<TValue>
     {
         int number = (int)(slot >> ChunkShift);
         if (number >= _chunks.Length)
-            Array.Resize(ref _chunks, Math.Max(number + 1, _chunks.Length * 2));
-        return _chunks[number] ??= new Entry[ChunkLength];
+            Grow(Math.Max(number + 1, _chunks.Length * 2));
+        if (_chunks[number].Length == 0)
+            _chunks[number] = new Entry[ChunkLength];
+        return _chunks[number];
     }
 
-    private static uint GenerationOf(Utf8Handle handle) => handle.IsEmpty ? Empty : handle.Generation;
+    private void Grow(int length)
+    {
+        var grown = new Entry[length][];
+        _chunks.CopyTo(grown, 0);
+        Array.Fill(grown, [], _chunks.Length, length - _chunks.Length);
+        _chunks = grown;
+    }
+
+    /// <returns>The generation of a live text, which is odd; for the empty text, whose handle is 0 and in whose slot there is no other, 1.</returns>
+    private static uint GenerationOf(Utf8Handle handle) => handle.Generation | 1;
 
     private struct Entry
     {

@@ -33,21 +33,20 @@ public sealed partial class Utf8TextMap<TValue>
         private readonly Utf8TextMap<TValue> _map;
         private readonly int _count;
         private readonly int _clears;
-        private int _index;
+        private int _seen;
+        private uint _cell;
+        private uint _next;
 
-        internal Enumerator(Utf8TextMap<TValue> map)
-        {
-            (_map, _count, _clears) = (map, map.Count, map._clears);
-            _index = -1;
-        }
+        internal Enumerator(Utf8TextMap<TValue> map) => (_map, _count, _clears) = (map, map.Count, map._clears);
 
         /// <summary>Where it is.</summary>
+        /// <exception cref="InvalidOperationException">It is nowhere yet, or the map was cleared meanwhile.</exception>
         public readonly Pair Current
         {
             get
             {
-                ref Entry entry = ref _map._entries[_index];
-                return new Pair(TextKey.Utf8(in entry.Key, in _map._longTexts), ref entry.Value);
+                Check(_seen > 0);
+                return new Pair(_map.TextOf(_cell), ref _map.ValueOf(ref _map._cells[_cell, TextOffset]));
             }
         }
 
@@ -55,9 +54,22 @@ public sealed partial class Utf8TextMap<TValue>
         /// <exception cref="InvalidOperationException">The map was cleared meanwhile.</exception>
         public bool MoveNext()
         {
+            Check(true);
+            if (_seen == _count)
+                return false;
+
+            _seen++;
+            _cell = _next;
+            _next = _map._cells.After(_cell, BytesOf(_map.LengthOf(_cell)));
+            return true;
+        }
+
+        private readonly void Check(bool isSomewhere)
+        {
             if (_clears != _map._clears)
                 throw new InvalidOperationException("The map was cleared while it was enumerated.");
-            return ++_index < _count;
+            if (!isSomewhere)
+                throw new InvalidOperationException("MoveNext comes first.");
         }
     }
 }

@@ -44,6 +44,18 @@ public abstract class HandleMapTests(Utf8PoolConcurrency concurrency) : PoolTest
     }
 
     [Fact]
+    public void A_made_up_handle_has_no_value()
+    {
+        Utf8Handle handle = Pool.Intern("a"u8);
+        Map.GetValueRefOrAddDefault(handle, out _) = 1;
+        foreach (uint slot in (uint[])[0, handle.Slot + 1, 255, 256, 1_000_000, uint.MaxValue])
+        {
+            Assert.False(Map.TryGetValue(new Utf8Handle(slot, 0), out _));
+            Assert.False(Map.TryGetValue(new Utf8Handle(slot, uint.MaxValue), out _));
+        }
+    }
+
+    [Fact]
     public void A_handle_of_another_pool_gets_no_value()
     {
         Utf8Pool other = CreatePoolFrom(generation: 1_000);

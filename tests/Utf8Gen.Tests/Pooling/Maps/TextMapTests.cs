@@ -203,7 +203,7 @@ public sealed class TextMapTests
     {
         TextHash known = TextHash.QuickForTests([1, 2, 3, 4]);
         var map = new Utf8TextMap<int>(known);
-        byte[][] texts = CollidingFor(known, length, Utf8TextMap<int>.LongestChain * 2);
+        byte[][] texts = CollidingFor(known, length, MapBuckets.LongestProbe + 200);
         foreach (byte[] text in texts)
             map.GetValueRefOrAddDefault(text, out _) = map.Count;
 
@@ -214,6 +214,29 @@ public sealed class TextMapTests
             Assert.True(map.TryGetValue(texts[i], out int value));
             Assert.Equal(i + 1, value);
             Assert.Equal(i + 1, map.GetValueRefOrAddDefault(texts[i], out _));
+        }
+    }
+
+    [Fact]
+    public void Texts_with_one_tag_are_told_apart()
+    {
+        TextHash known = TextHash.QuickForTests([1, 2, 3, 4]);
+        var map = new Utf8TextMap<int>(known);
+        byte[][] texts = [.. Enumerable.Range(0, 400_000)
+            .Select(static i => BitConverter.GetBytes((long)i))
+            .GroupBy(text => MapBuckets.TagOf(HashInMap(known, text)))
+            .Where(static group => group.Count() > 1)
+            .SelectMany(static group => group)];
+        foreach (byte[] text in texts)
+            map.GetValueRefOrAddDefault(text, out _) = map.Count;
+
+        Assert.NotEmpty(texts);
+        Assert.Equal(texts.Length, map.Count);
+        for (int i = 0; i < texts.Length; i++)
+        {
+            Assert.Equal(i + 1, map.GetValueRefOrAddDefault(texts[i], out _));
+            Assert.True(map.TryGetValue(texts[i], out int value));
+            Assert.Equal(i + 1, value);
         }
     }
 
@@ -291,8 +314,11 @@ public sealed class TextMapTests
     private static byte[][] CollidingFor(TextHash hash, int length, int count)
         => [.. Enumerable.Range(0, int.MaxValue)
             .Select(i => Encoding.ASCII.GetBytes(i.ToString().PadLeft(length, '0')))
-            .Where(text => hash.Hash(text) >> 55 == 0)
+            .Where(text => HashInMap(hash, text) >> 55 == 0)
             .Take(count)];
+
+    private static ulong HashInMap(TextHash hash, byte[] text)
+        => text.Length <= FourWords.Longest ? FourWords.Hash(in hash, ref text[0], text.Length) : hash.Hash(text);
 
     private static List<string> ContentsOf(Utf8TextMap<int> map)
     {

@@ -1,0 +1,35 @@
+using System.Runtime.CompilerServices;
+
+namespace Utf8Gen.Pooling;
+
+/// <summary>Texts of <see cref="Shortest"/> to <see cref="Longest"/> bytes as four words that overlap: the first two and the last two. In a text of
+/// fewer than 16 bytes the first is also the third, and the last is also the second. So no branch depends on the length.</summary>
+/// <remarks>Safe because: no word reaches beyond the text.</remarks>
+internal readonly struct FourWords : ITextEquality
+{
+    public const int Shortest = 8;
+    public const int Longest = 32;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
+    public static ulong Hash(ref readonly TextHash hashing, ref byte text, int length)
+    {
+        int last = length - 8, third = ThirdOf(last);
+        return hashing.HashQuick(
+            TextBytes.Word(ref text, 0), TextBytes.Word(ref text, last - third), TextBytes.Word(ref text, third), TextBytes.Word(ref text, last), length);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
+    public static bool AreEqual(scoped ref byte text, scoped ref byte other, int length)
+    {
+        int last = length - 8, third = ThirdOf(last);
+        return (DifferenceAt(0, ref text, ref other) | DifferenceAt(last - third, ref text, ref other)
+            | DifferenceAt(third, ref text, ref other) | DifferenceAt(last, ref text, ref other)) == 0;
+    }
+
+    /// <summary>The offset of the third word: 0 or that before the last. The second word is as far from the last as this is from 0.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int ThirdOf(int last) => (last - 8) & ~((last - 8) >> 31);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong DifferenceAt(int offset, ref byte text, ref byte other) => TextBytes.Word(ref text, offset) ^ TextBytes.Word(ref other, offset);
+}

@@ -1,0 +1,163 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Utf8Gen.Pooling;
+
+/// <remarks>
+/// <para>A cell is a value, the length of a text, and the text: so a text and its value are found in one cache line mostly. A value with
+/// references cannot lie among bytes; in its place there is its number.</para>
+/// <para>Safe because: a cell is asked for with as many bytes as are read or written. There is room for texts of eight bytes in each, and
+/// zeros after shorter ones.</para>
+/// </remarks>
+public sealed partial class Utf8TextMap<TValue>
+{
+    private const int ShortestText = sizeof(ulong);
+
+    /// <summary>The values, where they have references.</summary>
+    private readonly Segments<TValue> _values = new();
+
+    private static bool HasReferences => RuntimeHelpers.IsReferenceOrContainsReferences<TValue>();
+
+    private static int LengthOffset
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
+        get => ((HasReferences ? sizeof(int) : Unsafe.SizeOf<TValue>()) + (sizeof(int) - 1)) & -sizeof(int);
+    }
+
+    private static int TextOffset
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
+        get => LengthOffset + sizeof(int);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
+    private ref TValue ValueOf(ref byte cell)
+        => ref HasReferences ? ref _values[Unsafe.As<byte, int>(ref cell)] : ref Unsafe.As<byte, TValue>(ref cell);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
+    private static ref int LengthOf(ref byte cell) => ref Unsafe.As<byte, int>(ref Unsafe.Add(ref cell, LengthOffset));
+
+    private static long BytesOf(int textLength) => TextOffset + (long)Math.Max(textLength, ShortestText);
+
+    private int LengthOf(uint cell) => LengthOf(ref _cells[cell, TextOffset]);
+
+    private Span<byte> TextOf(uint cell)
+    {
+        int length = LengthOf(cell);
+        return MemoryMarshal.CreateSpan(ref Unsafe.Add(ref _cells[cell, TextOffset + length], TextOffset), length);
+    }
+
+    /// <param name="utf8">A text of <see cref="FourWords.Shortest"/> to <see cref="FourWords.Longest"/> bytes.</param>
+    /// <param name="hash">Its quick hash.</param>
+    /// <returns>Its cell; a null reference where that is to be looked for by <see cref="FindAll"/>.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
+    private ref byte FindWords(scoped ReadOnlySpan<byte> utf8, out ulong hash)
+    {
+        ref byte text = ref MemoryMarshal.GetReference(utf8);
+        hash = FourWords.Hash(in _hashing, ref text, utf8.Length);
+        return ref FindFirst<FourWords>(ref text, utf8.Length, utf8.Length, hash);
+    }
+
+    /// <inheritdoc cref="FindWords"/>
+    /// <param name="utf8">A text of any other length.</param>
+    /// <param name="hash">Its hash.</param>
+    private ref byte FindOther(scoped ReadOnlySpan<byte> utf8, out ulong hash)
+    {
+        ref byte text = ref MemoryMarshal.GetReference(utf8);
+        if (utf8.Length is >= OneWord.Shortest and <= OneWord.Longest && BitConverter.IsLittleEndian)
+        {
+            ulong word = OneWord.Read(ref text, utf8.Length);
+            hash = _hashing.HashQuick(new WordsKey(word, 0, utf8.Length));
+            return ref FindFirst<OneWord>(ref Unsafe.As<ulong, byte>(ref word), utf8.Length, sizeof(ulong), hash);
+        }
+
+        hash = _hashing.Hash(utf8);
+        return ref FindFirst<AnyText>(ref text, utf8.Length, utf8.Length, hash);
+    }
+
+    /// <summary>The cell of a text if that is where it mostly is: in the first place, of those where the search begins, that has the
+    /// tag.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
+    private ref byte FindFirst<TEquality>(scoped ref byte text, int length, int compared, ulong hash)
+        where TEquality : struct, ITextEquality
+    {
+        if (_buckets.TryFindFirst(MapBuckets.TagOf(hash), out uint number))
+        {
+            ref byte cell = ref _cells.TryGet(number, TextOffset + compared);
+            if (!Unsafe.IsNullRef(ref cell) && LengthOf(ref cell) == length && TEquality.AreEqual(ref text, ref Unsafe.Add(ref cell, TextOffset), length))
+                return ref cell;
+        }
+
+        return ref Unsafe.NullRef<byte>();
+    }
+
+    /// <param name="utf8">Any text.</param>
+    /// <param name="hash">Its quick hash, or its hash; then its hash.</param>
+    /// <returns>Its cell; a null reference where there is none.</returns>
+    private ref byte FindAll(scoped ReadOnlySpan<byte> utf8, scoped ref ulong hash)
+    {
+        if (_hashing.IsKeyed)
+            hash = _hashing.Hash(utf8);
+
+        uint tag = MapBuckets.TagOf(hash), index = _buckets.FirstOf(tag);
+        while (_buckets.TryFindNext(tag, ref index, out uint number))
+        {
+            if (utf8.SequenceEqual(TextOf(number)))
+                return ref _cells[number, TextOffset];
+        }
+
+        return ref Unsafe.NullRef<byte>();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ref TValue GetOther(scoped ReadOnlySpan<byte> utf8, out bool exists)
+    {
+        ref byte cell = ref FindOther(utf8, out ulong hash);
+        if (Unsafe.IsNullRef(ref cell))
+            return ref FindAllOrAdd(utf8, hash, out exists);
+
+        exists = true;
+        return ref ValueOf(ref cell);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ref TValue FindAllOrAdd(scoped ReadOnlySpan<byte> utf8, ulong hash, out bool exists)
+    {
+        ref byte cell = ref FindAll(utf8, ref hash);
+        exists = !Unsafe.IsNullRef(ref cell);
+        return ref exists ? ref ValueOf(ref cell) : ref Add(utf8, hash);
+    }
+
+    /// <remarks>All memory is taken first: after an exception nothing has changed.</remarks>
+    private ref TValue Add(scoped ReadOnlySpan<byte> utf8, ulong hash)
+    {
+        _buckets.Reserve(Count + 1);
+        if (HasReferences)
+            _values.Reserve(Count);
+        uint number = _cells.Take(BytesOf(utf8.Length));
+        ref byte cell = ref _cells[number, TextOffset + utf8.Length];
+        if (HasReferences)
+            Unsafe.As<byte, int>(ref cell) = Count;
+        LengthOf(ref cell) = utf8.Length;
+        utf8.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref cell, TextOffset), utf8.Length));
+
+        Count++;
+        if (_buckets.Add(MapBuckets.TagOf(hash), number) > MapBuckets.LongestProbe && !IsKeyed)
+            GoOverToKeyedHash();
+        return ref ValueOf(ref cell);
+    }
+
+    /// <summary>As many buckets, for a hash that nobody can choose texts against.</summary>
+    private void GoOverToKeyedHash()
+    {
+        _hashing = TextHash.Keyed();
+        _buckets.Clear();
+        uint number = 0;
+        for (int i = 0; i < Count; i++)
+        {
+            ReadOnlySpan<byte> text = TextOf(number);
+            _buckets.Add(MapBuckets.TagOf(_hashing.Hash(text)), number);
+            number = _cells.After(number, BytesOf(text.Length));
+        }
+    }
+}
