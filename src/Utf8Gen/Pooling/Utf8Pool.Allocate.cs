@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 
@@ -6,22 +5,18 @@ namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    /// <summary>Stores a text of its own, to be given back with <see cref="Free"/>.</summary>
+    /// <summary>Stores a text of its own, to be given back with <see cref="Free(Utf8Handle)"/>.</summary>
     /// <param name="utf8">The text.</param>
     /// <returns>A handle that no other text has, also not an equal one; but the empty text is always <see langword="default"/>.</returns>
-    /// <exception cref="ArgumentException">The text is ill-formed, and the policy is <see cref="Utf8Validation.Reject"/>; or it is shorter
-    /// than <see cref="Utf8PoolOptions.MinimumLength"/>.</exception>
+    /// <exception cref="ArgumentException">The text is ill-formed, and the policy is <see cref="Utf8Validation.Reject"/>.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>.</exception>
     /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
     [SkipLocalsInit]
     public Utf8Handle Allocate(ReadOnlySpan<byte> utf8)
     {
-        PoolState? state = Volatile.Read(ref _state);
-        if (!_isWatched && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength)
+        if (_leaks is null && utf8.Length is > 0 and <= Shard.LongestQuick && KnownState is { } state)
         {
-            Utf8Handle handle = state is OwnedState owned && _owner.IsKnownHere() ? owned.StoreAtOnce(words)
-                : state is SharedState shared ? shared.StoreOnPage(words)
-                : default;
+            Utf8Handle handle = state.StoreQuick(utf8);
             if (!handle.IsEmpty)
             {
                 GC.KeepAlive(state);
@@ -29,7 +24,7 @@ public sealed unsafe partial class Utf8Pool
             }
         }
 
-        return state is SharedState ? AllocateAmongThreads(utf8, StackPage.Current) : AllocateAny(utf8);
+        return AllocateAny(utf8);
     }
 
     /// <inheritdoc cref="Allocate(ReadOnlySpan{byte})"/>
@@ -48,24 +43,15 @@ public sealed unsafe partial class Utf8Pool
         return Allocate(text.Utf8);
     }
 
-    /// <summary>Stores a text of its own, to be given back with <see cref="Free"/>.</summary>
+    /// <summary>Stores a text of its own, to be given back with <see cref="Free(Utf8Handle)"/>.</summary>
     /// <param name="utf8">The text.</param>
     /// <param name="handle">Its handle.</param>
-    /// <exception cref="ArgumentException">The text is shorter than <see cref="Utf8PoolOptions.MinimumLength"/>.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>.</exception>
     /// <returns><see langword="false"/> where the pool would have too much memory, or the text is ill-formed and the policy is
     /// <see cref="Utf8Validation.Reject"/>. Then nothing has changed.</returns>
     public bool TryAllocate(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
-        => TryAllocate(utf8, nameof(utf8), out handle);
-
-    /// <param name="utf8">The text.</param>
-    /// <param name="parameter">What the caller has it from.</param>
-    /// <param name="handle">Its handle.</param>
-    private bool TryAllocate(ReadOnlySpan<byte> utf8, string parameter, out Utf8Handle handle)
     {
         _ = State; // before the text is looked at
-        if (utf8.Length < _minimumLength && !utf8.IsEmpty)
-            ThrowTooShort(utf8.Length, parameter);
         if (_options.Validation != Utf8Validation.Trust && !System.Text.Unicode.Utf8.IsValid(utf8))
         {
             handle = default;
@@ -83,7 +69,7 @@ public sealed unsafe partial class Utf8Pool
         Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
         using var encoded = new EncodedText(text, scratch, ReplacesSurrogates);
         handle = default;
-        return encoded.IsWellFormed && TryAllocate(encoded.Utf8, nameof(text), out handle);
+        return encoded.IsWellFormed && TryAllocate(encoded.Utf8, out handle);
     }
 
     /// <summary>Stores the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
@@ -104,24 +90,7 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public bool Free(Utf8Handle handle)
     {
-        PoolState? state = Volatile.Read(ref _state);
-        if (!_isWatched && (state is OwnedState owned
-            ? _owner.IsKnownHere() && owned.TryFreeAtOnce(handle)
-            : state is SharedState shared && shared.TryFreeOnPage(handle)))
-        {
-            GC.KeepAlive(state);
-            return true;
-        }
-
-        return state is SharedState ? FreeAmongThreads(handle, StackPage.Current) : FreeAny(handle);
-    }
-
-    /// <param name="handle">The handle.</param>
-    /// <param name="page">Where the thread is to be known from then on.</param>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool FreeAmongThreads(Utf8Handle handle, nuint page)
-    {
-        if (!_isWatched && Volatile.Read(ref _state) is SharedState state && state.TryFreeAtOnce(handle, page))
+        if (_leaks is null && KnownState is { } state && state.TryFreeQuick(handle))
         {
             GC.KeepAlive(state);
             return true;
@@ -143,21 +112,6 @@ public sealed unsafe partial class Utf8Pool
         while (result == StoreResult.Closed);
         _leaks?.Remove(handle);
         return result == StoreResult.Done;
-    }
-
-    /// <param name="utf8">The text.</param>
-    /// <param name="page">Where the thread is to be known from then on.</param>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private Utf8Handle AllocateAmongThreads(ReadOnlySpan<byte> utf8, nuint page)
-    {
-        if (!_isWatched && WordsKey.TryRead(utf8, out WordsKey words) && words.IsAscii && words.Length >= _minimumLength
-            && Volatile.Read(ref _state) is SharedState state && state.StoreAtOnce(words, page) is { IsEmpty: false } handle)
-        {
-            GC.KeepAlive(state);
-            return handle;
-        }
-
-        return AllocateAny(utf8);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -184,26 +138,19 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>Stores a text that may be stored, in whichever state the pool has when there is room for it.</summary>
     private bool TryStore(ReadOnlySpan<byte> utf8, bool isInterned, out Utf8Handle handle)
     {
-        int collected = Volatile.Read(ref _collected);
         StoreResult result;
         do
         {
             PoolState state = State;
-            result = isInterned ? state.StoreInterned(utf8, out handle) : state.Store(utf8, out handle);
+            result = isInterned ? state.Intern(utf8, out handle) : state.Store(utf8, out handle);
             GC.KeepAlive(state);
         }
-        while (IsToBeTriedAgain(result, ref collected));
+        while (result == StoreResult.Closed);
         if (result != StoreResult.Done)
             return false;
 
-        NoteStored(handle, utf8.Length, isInterned);
+        if (!isInterned)
+            _leaks?.Add(handle, utf8.Length);
         return true;
     }
-
-    [DoesNotReturn]
-    private void ThrowTooShort(int byteCount, string parameter)
-        => throw new ArgumentException(
-            $"The text has {byteCount} bytes, and this pool takes none of fewer than {_options.MinimumLength}: "
-            + $"see {nameof(Utf8PoolOptions)}.{nameof(Utf8PoolOptions.MinimumLength)}.",
-            parameter);
 }

@@ -181,7 +181,7 @@ public sealed unsafe partial class Utf8Pool
             return default;
 
         Utf8Handle handle = _utf16Cache.Find(text, in state.Table.Hashing);
-        bool isLive = state.Slots.Find(handle) is not null;
+        bool isLive = state.Slots.TryFind(handle, out _);
         GC.KeepAlive(state);
         return isLive ? handle : default;
     }

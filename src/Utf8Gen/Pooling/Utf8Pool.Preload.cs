@@ -1,15 +1,13 @@
+using System.Diagnostics.CodeAnalysis;
+
 namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
     private Dictionary<Type, object>? _knownNames;
-    private List<Utf8Handle>? _preloaded;
 
-    /// <summary>The handles of all names.</summary>
-    private List<Utf8Handle> Preloaded => _preloaded ?? NoHandles;
-
-    /// <summary>Nothing is ever added to it.</summary>
-    private static List<Utf8Handle> NoHandles { get; } = [];
+    /// <summary>The handles of all names, in the order of their slots.</summary>
+    private Utf8Handle[] _preloaded = [];
 
     /// <summary>Interns the names of a table, to stay there also after <see cref="Clear"/>.</summary>
     /// <typeparam name="TTable">The table. Generated tables have <c>In(pool)</c>, which calls this.</typeparam>
@@ -18,7 +16,8 @@ public sealed unsafe partial class Utf8Pool
     /// <remarks>On a new pool the handles are consecutive, and <see cref="Clear"/> keeps its constant time. Names that were interned before
     /// keep their handles.</remarks>
     /// <exception cref="ArgumentException">A name is ill-formed, which no generated table has.</exception>
-    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have. Then no name was interned.</exception>
+    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have. Names that were interned before that was
+    /// found out stay, until <see cref="Clear"/>.</exception>
     public Utf8KnownNames<TKey> Preload<TTable, TKey>()
         where TTable : struct, IUtf8Table<TKey>
         where TKey : unmanaged, Enum
@@ -28,23 +27,68 @@ public sealed unsafe partial class Utf8Pool
         for (int index = 0; index < names.Length; index++)
             names[index] = Checked(TTable.GetUtf8(index));
 
-        int collected = Volatile.Read(ref _collected);
-        StoreResult result;
-        do
+        Utf8KnownNames<TKey>? known;
+        while (!TryPreload<TTable, TKey>(State, names, out known))
         {
-            lock (Replacing)
-            {
-                if (_knownNames is not null && _knownNames.TryGetValue(typeof(TTable), out object? known))
-                    return (Utf8KnownNames<TKey>)known;
+            // Another thread has given the pool another state meanwhile.
+        }
 
-                PoolState state = State;
-                result = state.StoreInternedAll(names, out Utf8Handle[] handles);
-                if (result == StoreResult.Done)
-                    return Keep<TTable, TKey>(state, handles);
+        return known;
+    }
+
+    /// <returns><see langword="false"/> where the pool has another state.</returns>
+    private bool TryPreload<TTable, TKey>(PoolState state, byte[][] names, [NotNullWhen(true)] out Utf8KnownNames<TKey>? known)
+        where TTable : struct, IUtf8Table<TKey>
+        where TKey : unmanaged, Enum
+    {
+        var supply = new Supply(state.Memory);
+        bool mayLook = false;
+        try
+        {
+            while (true)
+            {
+                StoreResult result = TryPreload<TTable, TKey>(state, names, mayLook, ref supply, out known);
+                if (result is StoreResult.Done or StoreResult.Closed)
+                    return result == StoreResult.Done;
+                if (mayLook)
+                    throw _budget.LimitReached();
+                mayLook = !supply.TryFetch();
             }
         }
-        while (IsToBeTriedAgain(result, ref collected)); // not inside the lock: a finalizer may want it
-        throw _budget.LimitReached();
+        finally
+        {
+            supply.GiveBack();
+            GC.KeepAlive(state);
+        }
+    }
+
+    private StoreResult TryPreload<TTable, TKey>(
+        PoolState state, byte[][] names, bool mayLook, ref Supply supply, out Utf8KnownNames<TKey>? known)
+        where TTable : struct, IUtf8Table<TKey>
+        where TKey : unmanaged, Enum
+    {
+        var handles = new Utf8Handle[names.Length];
+        lock (Replacing)
+        {
+            known = _knownNames is not null && _knownNames.TryGetValue(typeof(TTable), out object? before) ? (Utf8KnownNames<TKey>)before : null;
+            if (known is not null)
+                return StoreResult.Done;
+            if (_state != state)
+                return StoreResult.Closed;
+
+            for (int i = 0; i < names.Length; i++)
+            {
+                if (names[i].Length == 0)
+                    continue;
+
+                StoreResult result = state.TryIntern(names[i], mayLook, ref supply, out handles[i]);
+                if (result != StoreResult.Done)
+                    return result;
+            }
+
+            known = Keep<TTable, TKey>(state, handles);
+            return StoreResult.Done;
+        }
     }
 
     private Utf8KnownNames<TTable, TKey> Keep<TTable, TKey>(PoolState state, Utf8Handle[] handles)
@@ -53,18 +97,10 @@ public sealed unsafe partial class Utf8Pool
     {
         // Everything that may find no memory first: names that are known must be preloaded too, or they would not survive a clear.
         var names = new Utf8KnownNames<TTable, TKey>(this, handles);
-        _preloaded ??= [];
-        List<Utf8Handle> added = [.. handles.Except(_preloaded).Where(static handle => !handle.IsEmpty)];
-        HashSet<Utf8Handle>? kept = _journal is null ? null : [.. handles];
-        _preloaded.EnsureCapacity(_preloaded.Count + added.Count);
-        _knownNames ??= [];
-        _knownNames.Add(typeof(TTable), names);
-
-        if (kept is not null)
-            _journal?.Forget(kept);
-        _preloaded.AddRange(added);
-        (state as OwnedState)?.RaiseFloor(_preloaded.Count);
-        GC.KeepAlive(state);
+        Utf8Handle[] preloaded = [.. handles.Where(static handle => !handle.IsEmpty).Union(_preloaded).OrderBy(static handle => handle.Slot)];
+        (_knownNames ??= []).Add(typeof(TTable), names);
+        _preloaded = preloaded;
+        state.RaiseFloor(preloaded);
         return names;
     }
 

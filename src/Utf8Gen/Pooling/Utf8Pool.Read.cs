@@ -61,7 +61,7 @@ public sealed unsafe partial class Utf8Pool
     public bool TryCopyTo(Utf8Handle handle, Span<byte> destination, out int written)
     {
         written = 0;
-        if (!PassingRead.TryBegin(State, handle, out PassingRead read))
+        if (!OptimisticRead.TryBegin(State, handle, out OptimisticRead read))
             return false;
 
         bool isCopied = read.Text.TryCopyTo(destination);
@@ -81,7 +81,7 @@ public sealed unsafe partial class Utf8Pool
     public bool TryCopyTo(Utf8Handle handle, Span<char> destination, out int written)
     {
         written = 0;
-        if (!PassingRead.TryBegin(State, handle, out PassingRead read))
+        if (!OptimisticRead.TryBegin(State, handle, out OptimisticRead read))
             return false;
 
         Span<byte> scratch = stackalloc byte[StableText.ScratchBytes];
@@ -94,7 +94,7 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public string GetString(Utf8Handle handle)
     {
-        PassingRead read = PassingRead.Begin(State, handle);
+        OptimisticRead read = OptimisticRead.Begin(State, handle);
         Span<byte> scratch = stackalloc byte[StableText.ScratchBytes];
         using var text = new StableText(read, scratch);
         return text.IsThere ? Encoding.UTF8.GetString(text.Utf8) : throw PoolState.NotLive(handle);
@@ -104,7 +104,7 @@ public sealed unsafe partial class Utf8Pool
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     public bool TextEquals(Utf8Handle handle, ReadOnlySpan<byte> utf8)
     {
-        PassingRead read = PassingRead.Begin(State, handle);
+        OptimisticRead read = OptimisticRead.Begin(State, handle);
         bool isEqual = read.Text.SequenceEqual(utf8);
         read.End();
         return isEqual;
@@ -138,7 +138,7 @@ public sealed unsafe partial class Utf8Pool
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     public bool StartsWith(Utf8Handle handle, ReadOnlySpan<byte> utf8)
     {
-        PassingRead read = PassingRead.Begin(State, handle);
+        OptimisticRead read = OptimisticRead.Begin(State, handle);
         bool starts = read.Text.StartsWith(utf8);
         read.End();
         return starts;
@@ -148,7 +148,7 @@ public sealed unsafe partial class Utf8Pool
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     public bool EndsWith(Utf8Handle handle, ReadOnlySpan<byte> utf8)
     {
-        PassingRead read = PassingRead.Begin(State, handle);
+        OptimisticRead read = OptimisticRead.Begin(State, handle);
         bool ends = read.Text.EndsWith(utf8);
         read.End();
         return ends;
@@ -163,7 +163,7 @@ public sealed unsafe partial class Utf8Pool
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     public int IndexOf(Utf8Handle handle, ReadOnlySpan<byte> utf8)
     {
-        PassingRead read = PassingRead.Begin(State, handle);
+        OptimisticRead read = OptimisticRead.Begin(State, handle);
         int index = read.Text.IndexOf(utf8);
         read.End();
         return index;
@@ -188,7 +188,7 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>Whether a text has exactly these bytes; not so where the handle is not live.</summary>
     internal bool IsText(Utf8Handle handle, ReadOnlySpan<byte> utf8)
     {
-        if (!PassingRead.TryBegin(State, handle, out PassingRead read))
+        if (!OptimisticRead.TryBegin(State, handle, out OptimisticRead read))
             return false;
 
         bool isEqual = read.Text.SequenceEqual(utf8);
@@ -203,7 +203,7 @@ public sealed unsafe partial class Utf8Pool
     internal bool TryHash(Utf8Handle handle, SipHash function, out ulong hash)
     {
         hash = 0;
-        if (!PassingRead.TryBegin(State, handle, out PassingRead read))
+        if (!OptimisticRead.TryBegin(State, handle, out OptimisticRead read))
             return false;
 
         hash = function.Hash(read.Text);
@@ -220,13 +220,13 @@ public sealed unsafe partial class Utf8Pool
     {
         PoolState state = State;
         (order, stale) = (1, left);
-        if (!PassingRead.TryBegin(state, left, out PassingRead read))
+        if (!OptimisticRead.TryBegin(state, left, out OptimisticRead read))
             return false;
 
         bool isLeftThere = false, isRightThere = false;
         try
         {
-            if (PassingRead.TryBegin(state, right, out PassingRead other))
+            if (OptimisticRead.TryBegin(state, right, out OptimisticRead other))
             {
                 order = isOrder ? read.Text.SequenceCompareTo(other.Text) : read.Text.SequenceEqual(other.Text) ? 0 : 1;
                 isRightThere = other.TryEnd();

@@ -6,7 +6,7 @@ namespace Utf8Gen.Pooling;
 /// <summary>UTF-8 text in native memory: no garbage, handles of 8 bytes, and no way to read text that a handle does not own.</summary>
 /// <remarks>
 /// <para>It does two jobs. <i>Interning</i>: the same text has the same handle, until <see cref="Clear"/>. <i>Allocating</i>: each
-/// text is one of its own, and is given back with <see cref="Free"/>. Handles are compared and stored as integers; text is read
+/// text is one of its own, and is given back with <see cref="Free(Utf8Handle)"/>. Handles are compared and stored as integers; text is read
 /// through a <see cref="Lease"/>, copied out, or compared where it lies.</para>
 /// <para>A handle whose text is gone is told by its generation: reading it is an <see cref="InvalidOperationException"/>, or
 /// <see langword="false"/> from the <c>Try</c> forms, and never other text. The same goes, but for one time in 2^31, for handles of
@@ -22,15 +22,14 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     public const int MaxByteCount = 1 << 30;
 
     private readonly Utf8PoolOptions _options;
-    private readonly int _minimumLength;
     private readonly PoolBudget _budget;
+
     private readonly LeakTracker? _leaks;
     private readonly bool _isFrozen;
-    private ThreadStack _owner;
-    private PoolState? _state;
 
-    /// <summary>Whether texts are stored and freed in the slow way: a checkpoint is open, leaks are tracked, or freed slots wait.</summary>
-    private bool _isWatched;
+    /// <summary>The only thread that may use the pool; any where it is <see langword="null"/>.</summary>
+    private readonly Thread? _owner;
+    private PoolState? _state;
 
     /// <summary>Makes an empty pool. It takes no native memory before the first text.</summary>
     /// <param name="options">How it behaves; the defaults of <see cref="Utf8PoolOptions"/> where there are none.</param>
@@ -45,14 +44,12 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     {
         options.Validate();
         _options = options;
-        _minimumLength = options.MinimumLength;
         _budget = new PoolBudget(options.MaxBytes);
         var memory = new PoolMemory(allocator, _budget, options.AddMemoryPressure);
         bool isOwned = options.Concurrency == Utf8PoolConcurrency.SingleOwner;
         _leaks = options.TrackLeaks > 0 ? new LeakTracker(options.TrackLeaks) : null;
-        _isWatched = IsAlwaysWatched;
-        _owner = isOwned && options.CheckOwner ? ThreadStack.OfCurrent() : ThreadStack.OfAny();
-        _state = isOwned ? new OwnedState(memory, options.Quarantine, generations) : new SharedState(memory, options.Quarantine, generations);
+        _owner = isOwned && options.CheckOwner ? Thread.CurrentThread : null;
+        _state = new PoolState(memory, generations, isShared: !isOwned);
         if (options.Name is not null)
             PoolMeter.Register(this);
     }
@@ -62,7 +59,6 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     {
         _options = options;
         _budget = budget;
-        _owner = ThreadStack.OfAny();
         _isFrozen = true;
         _state = state;
     }
@@ -73,15 +69,19 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     /// <summary>For tests that look at leases, which a test cannot keep in a list.</summary>
     internal PoolState StateForTests => State;
 
-    private bool IsAlwaysWatched => _leaks is not null || _options.Quarantine > 0;
-
     /// <summary><see cref="State"/>, where that takes no call; otherwise <see langword="null"/>.</summary>
     /// <remarks>Members that must be quick go on with this one, or else end in a call of a member that does everything: then nothing has
     /// to outlive a call in them, and they save no registers.</remarks>
     private PoolState? KnownState
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
-        get => _owner.IsKnownHere() ? Volatile.Read(ref _state) : null;
+        get => IsOwner ? Volatile.Read(ref _state) : null;
+    }
+
+    private bool IsOwner
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
+        get => _owner is null || _owner == Thread.CurrentThread;
     }
 
     /// <summary>What there is to read and write, asked for once in each member.</summary>
@@ -90,13 +90,12 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
         get
         {
-            _owner.Check();
+            CheckOwner();
             return Volatile.Read(ref _state) ?? ThrowDisposed();
         }
     }
 
-    /// <summary>Takes memory for texts to come, so that storing them takes none; to be found again by chars that are not ASCII, they may
-    /// take up to 400 kB more, where memory is not limited.</summary>
+    /// <summary>Takes memory for texts to come, so that storing them takes none.</summary>
     /// <param name="texts">How many.</param>
     /// <param name="bytes">How many bytes those of more than 24 bytes have together. Texts of more than 4 KiB are not counted: each
     /// gets a block of its own.</param>
@@ -108,7 +107,6 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     {
         ArgumentOutOfRangeException.ThrowIfNegative(texts);
         ArgumentOutOfRangeException.ThrowIfNegative(bytes);
-        int collected = Volatile.Read(ref _collected);
         StoreResult result;
         do
         {
@@ -116,7 +114,7 @@ public sealed unsafe partial class Utf8Pool : IDisposable
             result = state.Reserve((uint)texts, bytes);
             GC.KeepAlive(state);
         }
-        while (IsToBeTriedAgain(result, ref collected));
+        while (result == StoreResult.Closed);
         if (result == StoreResult.Refused)
             throw _budget.LimitReached();
     }
@@ -156,17 +154,19 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         return leaks;
     }
 
-    /// <summary>After a text was stored.</summary>
-    private void NoteStored(Utf8Handle handle, int byteCount, bool isInterned)
+    /// <exception cref="InvalidOperationException">The thread is not the owner.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void CheckOwner()
     {
-        if (!_isWatched)
-            return;
-
-        if (_journal is { HasOpen: true })
-            _journal.Add(handle);
-        if (!isInterned)
-            _leaks?.Add(handle, byteCount);
+        if (!IsOwner)
+            ThrowWrongThread();
     }
+
+    [DoesNotReturn]
+    private void ThrowWrongThread()
+        => throw new InvalidOperationException(
+            $"This pool belongs to thread {_owner!.ManagedThreadId} and was used on thread {Environment.CurrentManagedThreadId}. "
+            + $"A pool has one owner; unset {nameof(Utf8PoolOptions)}.{nameof(Utf8PoolOptions.CheckOwner)} where ownership is passed on.");
 
     [DoesNotReturn]
     private static PoolState ThrowDisposed() => throw new ObjectDisposedException(nameof(Utf8Pool));

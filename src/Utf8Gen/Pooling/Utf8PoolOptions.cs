@@ -13,19 +13,10 @@ public sealed record Utf8PoolOptions
     /// <summary>What happens to ill-formed text.</summary>
     public Utf8Validation Validation { get; init; } = Utf8Validation.Reject;
 
-    /// <summary>How many freed texts of a size wait before the memory of the first of them is used again. 0 unless set: the
-    /// last freed is the first used. Among threads as many wait in each of the parts that threads are spread over. More makes a use after <see cref="Utf8Pool.Free"/> easier to find, and costs memory.</summary>
-    public int Quarantine { get; init; }
-
     /// <summary>Whether each member of a pool with a <see cref="Utf8PoolConcurrency.SingleOwner"/> asserts that it is called on the thread that
     /// made the pool, while that thread lives. It does unless this is unset: such a pool has one owner at a time. Unset it where ownership moves between threads, as with <see langword="await"/>, and something
     /// else makes sure that no two use the pool at once.</summary>
     public bool CheckOwner { get; init; } = true;
-
-    /// <summary>Texts shorter than this many bytes are refused by <see cref="Utf8Pool.Allocate(ReadOnlySpan{byte})"/>, with an
-    /// <see cref="ArgumentException"/>; the empty text, which takes no memory, is not. 0 unless set. A short text that is not shared is as cheap on the garbage-collected
-    /// heap: this makes such a use show.</summary>
-    public int MinimumLength { get; init; }
 
     /// <summary>Whether the garbage collector is told of the native memory, see <see cref="GC.AddMemoryPressure"/>.</summary>
     public bool AddMemoryPressure { get; init; }
@@ -41,8 +32,6 @@ public sealed record Utf8PoolOptions
     {
         ArgumentOutOfRangeException.ThrowIfNegative(TrackLeaks);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(MaxBytes);
-        ArgumentOutOfRangeException.ThrowIfNegative(Quarantine);
-        ArgumentOutOfRangeException.ThrowIfNegative(MinimumLength);
         if (!Enum.IsDefined(Concurrency))
             throw new ArgumentOutOfRangeException(nameof(Concurrency), Concurrency, "This is neither of the kinds of Utf8PoolConcurrency.");
         if (!Enum.IsDefined(Validation))

@@ -243,10 +243,9 @@ internal static class EveryRuntimePartProject
             {
                 using var pool = new Utf8Pool(new Utf8PoolOptions { Concurrency = Utf8PoolConcurrency.SingleOwner, TrackLeaks = 1, Name = "shop" });
                 Utf8Handle tea = pool.Intern("tea");
-                Utf8PoolCheckpoint checkpoint = pool.Checkpoint();
                 Utf8Handle salt = pool.Allocate("salt");
                 int leaks = pool.FindLeaks().Count;
-                pool.Rollback(checkpoint);
+                pool.Free([salt]);
                 pool.Trim();
                 using Utf8FrozenPool frozen = pool.Freeze();
                 Console.WriteLine($"frozen: {leaks} {frozen.GetString(tea)} {frozen.IsLive(salt)} {pool.IsLive(tea)}");

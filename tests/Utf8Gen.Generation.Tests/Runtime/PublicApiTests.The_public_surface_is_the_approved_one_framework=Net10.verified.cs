@@ -197,7 +197,6 @@ public sealed class Utf8Gen.Pooling.Utf8Pool : System.IDisposable
     Utf8Gen.Pooling.Utf8InternedTexts InternedTexts { get; }
     Utf8Gen.Pooling.Utf8KnownNames<TKey> Preload<TTable, TKey>() where TTable : struct, Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
     Utf8Gen.Pooling.Utf8Lease Lease()
-    Utf8Gen.Pooling.Utf8PoolCheckpoint Checkpoint()
     Utf8Gen.Pooling.Utf8PoolStatistics GetStatistics()
     Utf8Pool(Utf8Gen.Pooling.Utf8PoolOptions? options = null)
     bool Contains(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
@@ -219,27 +218,17 @@ public sealed class Utf8Gen.Pooling.Utf8Pool : System.IDisposable
     bool TryIntern(System.ReadOnlySpan<char> text, out Utf8Gen.Pooling.Utf8Handle handle)
     bool TryIntern(ref System.Text.Json.Utf8JsonReader reader, out Utf8Gen.Pooling.Utf8Handle handle)
     int CompareOrdinal(Utf8Gen.Pooling.Utf8Handle left, Utf8Gen.Pooling.Utf8Handle right)
+    int Free(System.ReadOnlySpan<Utf8Gen.Pooling.Utf8Handle> handles)
     int GetByteCount(Utf8Gen.Pooling.Utf8Handle handle)
     int IndexOf(Utf8Gen.Pooling.Utf8Handle handle, System.ReadOnlySpan<byte> utf8)
     static Utf8Gen.Pooling.Utf8Pool Rent(long maxBytes = 9223372036854775807, Utf8Gen.Pooling.Utf8Validation validation = Reject)
     static int MaxByteCount
     string GetString(Utf8Gen.Pooling.Utf8Handle handle)
+    void Allocate(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<System.Range> ranges, System.Span<Utf8Gen.Pooling.Utf8Handle> handles)
     void Clear()
-    void Commit(Utf8Gen.Pooling.Utf8PoolCheckpoint checkpoint)
     void Dispose()
     void Reserve(int texts, long bytes)
-    void Rollback(Utf8Gen.Pooling.Utf8PoolCheckpoint checkpoint)
     void Trim()
-}
-
-public readonly struct Utf8Gen.Pooling.Utf8PoolCheckpoint : System.IEquatable<Utf8Gen.Pooling.Utf8PoolCheckpoint>
-{
-    Utf8PoolCheckpoint()
-    bool Equals(Utf8Gen.Pooling.Utf8PoolCheckpoint other)
-    bool Equals(object? obj)
-    int GetHashCode()
-    static bool operator !=(Utf8Gen.Pooling.Utf8PoolCheckpoint left, Utf8Gen.Pooling.Utf8PoolCheckpoint right)
-    static bool operator ==(Utf8Gen.Pooling.Utf8PoolCheckpoint left, Utf8Gen.Pooling.Utf8PoolCheckpoint right)
 }
 
 public enum Utf8Gen.Pooling.Utf8PoolConcurrency
@@ -283,8 +272,6 @@ public sealed record Utf8Gen.Pooling.Utf8PoolOptions : System.IEquatable<Utf8Gen
     bool Equals(Utf8Gen.Pooling.Utf8PoolOptions? other)
     bool Equals(object? obj)
     int GetHashCode()
-    int MinimumLength { get; init; }
-    int Quarantine { get; init; }
     int TrackLeaks { get; init; }
     long MaxBytes { get; init; }
     static bool operator !=(Utf8Gen.Pooling.Utf8PoolOptions? left, Utf8Gen.Pooling.Utf8PoolOptions? right)

@@ -103,48 +103,25 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
 
         uint[] reused = [.. Enumerable.Range(0, 4).Select(_ => Pool.Allocate(text).Slot)];
 
-        // The slots that blocks leave go behind all others.
-        IEnumerable<Utf8Handle> inOrder = sizeClass == SizeClass.Block ? handles : handles.AsEnumerable().Reverse();
-        Assert.Equal(inOrder.Select(static handle => handle.Slot), reused);
-    }
-
-    [Theory, MemberData(nameof(SizeClasses))]
-    public void What_is_in_quarantine_is_used_in_the_order_in_which_it_was_freed(int sizeClass)
-    {
-        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Quarantine = 3 });
-        byte[] text = TestPool.Text(LargestOf(sizeClass));
-        Utf8Handle[] handles = [.. Enumerable.Range(0, 10).Select(_ => pool.Allocate(text))];
-        foreach (Utf8Handle handle in handles)
-            pool.Free(handle);
-
-        uint[] reused = [.. Enumerable.Range(0, 8).Select(_ => pool.Allocate(sizeClass == SizeClass.Block ? "short"u8 : text).Slot)];
-
-        // A block waits once for its memory, and its slot once more among the short ones.
-        uint[] free = [.. handles.Select(static handle => handle.Slot).Take(sizeClass == SizeClass.Block ? 4 : 7)];
-        Assert.Equal(free, reused.Take(free.Length));
-        Assert.DoesNotContain(reused.Skip(free.Length), slot => handles.Any(handle => handle.Slot == slot));
+        Assert.Equal(Enumerable.Reverse(handles).Select(static handle => handle.Slot), reused);
     }
 
     [Theory, MemberData(nameof(SizeClasses))]
     public void Allocating_and_freeing_for_ever_takes_no_more_memory(int sizeClass)
     {
-        foreach (int quarantine in (int[])[0, 5])
+        byte[] text = TestPool.Text(LargestOf(sizeClass));
+        var live = new Queue<Utf8Handle>();
+        long bytes = 0;
+        for (int i = 0; i < 5_000; i++)
         {
-            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Quarantine = quarantine });
-            byte[] text = TestPool.Text(LargestOf(sizeClass));
-            var live = new Queue<Utf8Handle>();
-            long bytes = 0;
-            for (int i = 0; i < 5_000; i++)
-            {
-                live.Enqueue(pool.Allocate(text));
-                if (live.Count > 3)
-                    Assert.True(pool.Free(live.Dequeue()));
-                if (i == 100)
-                    bytes = pool.GetStatistics().NativeBytes;
-            }
-
-            Assert.Equal(bytes, pool.GetStatistics().NativeBytes);
+            live.Enqueue(Pool.Allocate(text));
+            if (live.Count > 3)
+                Assert.True(Pool.Free(live.Dequeue()));
+            if (i == 100)
+                bytes = Pool.GetStatistics().NativeBytes;
         }
+
+        Assert.Equal(bytes, Pool.GetStatistics().NativeBytes);
     }
 
     [Fact]
@@ -157,16 +134,6 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
         Assert.Equal(before + 1_000_000, Pool.GetStatistics().NativeBytes);
         Assert.True(Pool.Free(handle));
         Assert.Equal(before, Pool.GetStatistics().NativeBytes);
-    }
-
-    [Fact]
-    public void The_blocks_in_quarantine_wait_with_their_texts()
-    {
-        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { Quarantine = 2 });
-        Utf8Handle[] handles = [.. Enumerable.Range(0, 4).Select(_ => pool.Allocate(TestPool.Text(10_000)))];
-        long before = pool.GetStatistics().NativeBytes;
-
-        Assert.Equal([0L, 0, -10_000, -20_000], handles.Select(handle => pool.Free(handle) ? pool.GetStatistics().NativeBytes - before : 1));
     }
 
     [Fact]

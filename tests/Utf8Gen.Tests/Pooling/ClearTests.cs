@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Lookup;
 
@@ -115,121 +114,112 @@ public abstract class ClearTests(Utf8PoolConcurrency concurrency) : PoolTests(co
         }
     }
 
-    public sealed class OfOneOwner() : ClearTests(Utf8PoolConcurrency.SingleOwner)
+    [Fact]
+    public void Clearing_and_filling_again_asks_for_no_memory()
     {
-        [Fact]
-        public void Clearing_and_filling_again_asks_for_no_memory()
+        for (int round = 0; round < 20; round++)
         {
-            for (int round = 0; round < 20; round++)
+            int allocations = Allocator.Allocations;
+            for (int i = 0; i < 3_000; i++)
             {
-                int allocations = Allocator.Allocations;
-                for (int i = 0; i < 3_000; i++)
-                {
-                    Pool.Intern(TestPool.Text(20, i));
-                    Pool.Allocate(TestPool.Text(100, i));
-                }
-
-                Pool.Clear();
-                if (round > 0)
-                    Assert.Equal(allocations, Allocator.Allocations);
+                Pool.Intern(TestPool.Text(20, i));
+                Pool.Allocate(TestPool.Text(100, i));
             }
+
+            Pool.Clear();
+            if (round > 0)
+                Assert.Equal(allocations, Allocator.Allocations);
+        }
+    }
+
+    [Fact]
+    public void Clearing_gives_the_blocks_of_long_texts_back()
+    {
+        Pool.Allocate("text"u8);
+        long before = Allocator.Bytes;
+        for (int i = 0; i < 10; i++)
+            Pool.Allocate(TestPool.Text(100_000));
+        Pool.Clear();
+
+        Assert.Equal(before, Allocator.Bytes);
+    }
+
+    [Fact]
+    public void Slots_between_names_are_used_again()
+    {
+        for (int i = 0; i < 100; i++)
+            Pool.Allocate("text"u8);
+        Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(Pool);
+        Pool.Clear();
+
+        uint[] slots = [.. Enumerable.Range(0, 100).Select(_ => Pool.Allocate("text"u8).Slot)];
+        Assert.Equal(Enumerable.Range(1, 100).Select(static slot => (uint)slot), slots.Order());
+        AssertNames(names);
+    }
+
+    [Fact]
+    public void Names_preloaded_first_stay_in_place()
+    {
+        Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(Pool);
+        Pool.Intern("other"u8);
+        int allocations = Allocator.Allocations;
+        for (int round = 0; round < 5; round++)
+        {
+            Pool.Clear();
+            Pool.Intern("other"u8);
         }
 
-        [Fact]
-        public void Clearing_gives_the_blocks_of_long_texts_back()
+        AssertNames(names);
+        Assert.Equal(allocations, Allocator.Allocations);
+    }
+
+    [Fact]
+    public void Slots_between_names_are_used_before_a_text_is_refused()
+    {
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 75_000 });
+        for (int i = 0; i < 100; i++)
+            pool.Allocate("text"u8);
+        Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(pool);
+        pool.Clear();
+
+        // There is room for two chunks of slots.
+        var slots = Enumerable.Range(0, PackageKeys.Count).Select(key => names[(PackageKeys.Key)key].Slot).ToList();
+        while (pool.TryAllocate("text"u8, out Utf8Handle handle))
+            slots.Add(handle.Slot);
+        Assert.Equal(Enumerable.Range(1, 2_047).Select(static slot => (uint)slot), slots.Order());
+    }
+
+    [Fact]
+    public void Clearing_allocates_nothing_on_the_managed_heap()
+    {
+        PackageKeys.In(Pool);
+        Pool.Intern("before"u8);
+        Garbage.AssertNone(() =>
         {
             Pool.Allocate("text"u8);
-            long before = Allocator.Bytes;
-            for (int i = 0; i < 10; i++)
-                Pool.Allocate(TestPool.Text(100_000));
             Pool.Clear();
+        });
+    }
 
+    [Fact]
+    public void What_a_lease_shows_stays_when_the_pool_is_cleared_and_is_used_again_when_it_is_closed()
+    {
+        Utf8Handle shortText = Pool.Intern("short"u8), longText = Pool.Allocate(TestPool.Text(5_000));
+        long before = Allocator.Bytes;
+        using (Utf8Lease lease = Pool.Lease())
+        {
+            ReadOnlySpan<byte> first = lease[shortText], second = lease[longText];
+            Pool.Clear();
+            for (int i = 0; i < 300; i++)
+                Pool.Allocate(TestPool.Text(5));
+            Assert.True(first.SequenceEqual("short"u8) && second.SequenceEqual(TestPool.Text(5_000)));
             Assert.Equal(before, Allocator.Bytes);
         }
 
-        [Fact]
-        public void Slots_between_names_are_used_again()
-        {
-            for (int i = 0; i < 100; i++)
-                Pool.Allocate("text"u8);
-            Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(Pool);
-            Pool.Clear();
-
-            uint[] slots = [.. Enumerable.Range(0, 100).Select(_ => Pool.Allocate("text"u8).Slot)];
-            Assert.Equal(Enumerable.Range(1, 100).Select(static slot => (uint)slot), slots.Order());
-            AssertNames(names);
-        }
-
-        [Fact]
-        public void Names_preloaded_first_stay_in_place()
-        {
-            Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(Pool);
-            Pool.Intern("other"u8);
-            int allocations = Allocator.Allocations;
-            for (int round = 0; round < 5; round++)
-            {
-                Pool.Clear();
-                Pool.Intern("other"u8);
-            }
-
-            AssertNames(names);
-            Assert.Equal(allocations, Allocator.Allocations);
-        }
+        Assert.Equal(before - 5_000, Allocator.Bytes);
     }
 
-    public sealed class AmongThreads() : ClearTests(Utf8PoolConcurrency.Concurrent)
-    {
-        [Fact]
-        public void What_was_cleared_is_given_back_by_a_collection()
-        {
-            Pool.Intern("name"u8);
-            Pool.Allocate(TestPool.Text(100_000));
-            ClearUnderLease();
-            Collector.CollectUntil(() => Pool.GetStatistics().NativeBytes == 0);
-            Assert.Equal(0, Pool.GetStatistics().NativeBytes);
-        }
+    public sealed class OfOneOwner() : ClearTests(Utf8PoolConcurrency.SingleOwner);
 
-        [Fact]
-        public void All_that_was_cleared_is_given_back_however_often()
-        {
-            for (int round = 0; round < 50; round++)
-            {
-                Utf8Handle name = Pool.Intern(TestPool.Text(20, round));
-                Utf8Handle text = Pool.Allocate(TestPool.Text(5_000, round));
-                Pool.Clear();
-                Assert.False(Pool.IsLive(name) || Pool.IsLive(text));
-            }
-
-            Collector.CollectUntil(() => Pool.GetStatistics().NativeBytes == 0);
-            Allocator.AssertCountedBy(Pool);
-            Assert.Equal(0, Allocator.Bytes);
-        }
-
-        [Fact]
-        public void Slots_between_names_are_used_before_a_text_is_refused()
-        {
-            using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = 75_000 });
-            for (int i = 0; i < 100; i++)
-                pool.Allocate("text"u8);
-            Utf8KnownNames<PackageKeys.Key> names = PackageKeys.In(pool);
-            pool.Clear();
-
-            // There is room for two chunks of slots.
-            var slots = Enumerable.Range(0, PackageKeys.Count).Select(key => names[(PackageKeys.Key)key].Slot).ToList();
-            while (pool.TryAllocate("text"u8, out Utf8Handle handle))
-                slots.Add(handle.Slot);
-            Assert.Equal(Enumerable.Range(1, 2_047).Select(static slot => (uint)slot), slots.Order());
-        }
-
-        /// <summary>Not in the test itself, which would hold on to the lease until its end.</summary>
-        [MethodImpl(MethodImplOptions.NoInlining)]
-        private void ClearUnderLease()
-        {
-            long before = Allocator.Bytes;
-            using Utf8Lease lease = Pool.Lease();
-            Pool.Clear();
-            Collector.Collect();
-            Assert.Equal(before, Pool.GetStatistics().NativeBytes);
-        }
-    }
+    public sealed class AmongThreads() : ClearTests(Utf8PoolConcurrency.Concurrent);
 }

@@ -46,7 +46,7 @@ public abstract class FinalizerTests(Utf8PoolConcurrency concurrency) : PoolTest
     }
 
     [Fact]
-    public void Memory_that_was_cleared_under_a_forgotten_lease_is_given_back_while_the_pool_lives()
+    public void Trim_gives_back_what_a_forgotten_lease_held_while_the_pool_lives()
     {
         using Utf8Pool pool = CreatePool();
         ClearUnderForgottenLease(pool);
@@ -66,7 +66,7 @@ public abstract class FinalizerTests(Utf8PoolConcurrency concurrency) : PoolTest
 
         Assert.True(state.TryRead(handle, out ReadOnlySpan<byte> text));
         Assert.True(text.SequenceEqual(TestPool.Text(5_000)));
-        state.Dispose();
+        state.Memory.Dispose();
         Assert.Equal(0, Allocator.Bytes);
     }
 
@@ -93,6 +93,7 @@ public abstract class FinalizerTests(Utf8PoolConcurrency concurrency) : PoolTest
         _ = pool.Lease();
         pool.Clear();
         pool.Intern("after"u8);
+        pool.Trim();
     }
 
     /// <summary>What a lease roots, when its pool is out of reach.</summary>

@@ -61,7 +61,7 @@ public abstract class HandleSafetyTests(Utf8PoolConcurrency concurrency) : PoolT
         Utf8Handle interned = Pool.Intern("name"u8);
 
         Assert.False(Pool.Free(interned));
-        Assert.False(Pool.Free(default));
+        Assert.False(Pool.Free(default(Utf8Handle)));
         Assert.Equal("name", Pool.GetString(interned));
     }
 

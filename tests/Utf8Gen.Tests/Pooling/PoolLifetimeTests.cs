@@ -35,7 +35,7 @@ public abstract class PoolLifetimeTests(Utf8PoolConcurrency concurrency) : PoolT
         ("TryAllocate reader", static (pool, _) => Read(pool, """{"name":1}""", static (Utf8Pool pool, ref Utf8JsonReader reader) => pool.TryAllocate(ref reader, out Utf8Handle handle) ? handle : default)),
         ("Allocate reader", static (pool, _) => Read(pool, """{"name":1}""", static (Utf8Pool pool, ref Utf8JsonReader reader) => pool.Allocate(ref reader))),
         ("Free", static (pool, handle) => pool.Free(handle)),
-        ("Free, empty", static (pool, _) => pool.Free(default)),
+        ("Free, empty", static (pool, _) => pool.Free(default(Utf8Handle))),
         ("IsLive", static (pool, handle) => pool.IsLive(handle)),
         ("IsLive, empty", static (pool, _) => pool.IsLive(default)),
         ("GetByteCount", static (pool, handle) => pool.GetByteCount(handle)),

@@ -7,20 +7,18 @@ public abstract class PoolModelTests(Utf8PoolConcurrency concurrency) : PoolTest
 {
     private const int CommandsPerScript = 2_000;
 
-    [Theory]
-    [InlineData(0)]
-    [InlineData(3)]
-    public void A_pool_does_what_the_model_says(int quarantine)
+    [Fact]
+    public void A_pool_does_what_the_model_says()
     {
         Random random = TestSeed.NewRandom();
         for (int run = 0; run < TestScale.Times(255); run++)
         {
             PoolCommand[] script = PoolScript.Random(random, CommandsPerScript);
-            if (Failure(script, quarantine) is null)
+            if (Failure(script) is null)
                 continue;
 
-            PoolCommand[] shortest = PoolScript.Shrink(script, shorter => Failure(shorter, quarantine) is not null);
-            Assert.Fail($"{Failure(shortest, quarantine)}\n{string.Join('\n', (object[])shortest)}");
+            PoolCommand[] shortest = PoolScript.Shrink(script, shorter => Failure(shorter) is not null);
+            Assert.Fail($"{Failure(shortest)}\n{string.Join('\n', (object[])shortest)}");
         }
     }
 
@@ -35,12 +33,12 @@ public abstract class PoolModelTests(Utf8PoolConcurrency concurrency) : PoolTest
         Assert.Equal(2, shortest.Length);
     }
 
-    private Exception? Failure(PoolCommand[] script, int quarantine)
+    private Exception? Failure(PoolCommand[] script)
     {
         try
         {
             TestAllocator allocator = CreateAllocator();
-            using var model = new PoolModel(CreatePool(allocator, new Utf8PoolOptions { Quarantine = quarantine }), allocator);
+            using var model = new PoolModel(CreatePool(allocator), allocator);
             model.Run(script);
             return null;
         }

@@ -1,4 +1,3 @@
-using System.Text;
 using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling;
@@ -12,18 +11,6 @@ public abstract class PoolOptionsTests(Utf8PoolConcurrency concurrency) : PoolTe
     [InlineData(long.MinValue)]
     public void A_pool_without_any_memory_is_refused(long maxBytes)
         => AssertRefused(new Utf8PoolOptions { MaxBytes = maxBytes }, nameof(Utf8PoolOptions.MaxBytes));
-
-    [Theory]
-    [InlineData(-1)]
-    [InlineData(int.MinValue)]
-    public void A_negative_quarantine_is_refused(int quarantine)
-        => AssertRefused(new Utf8PoolOptions { Quarantine = quarantine }, nameof(Utf8PoolOptions.Quarantine));
-
-    [Theory]
-    [InlineData(-1)]
-    [InlineData(int.MinValue)]
-    public void A_negative_minimum_is_refused(int minimum)
-        => AssertRefused(new Utf8PoolOptions { MinimumLength = minimum }, nameof(Utf8PoolOptions.MinimumLength));
 
     [Theory]
     [InlineData(-1)]
@@ -49,70 +36,8 @@ public abstract class PoolOptionsTests(Utf8PoolConcurrency concurrency) : PoolTe
         Assert.Equal(Utf8PoolConcurrency.Concurrent, options.Concurrency);
         Assert.Equal(long.MaxValue, options.MaxBytes);
         Assert.Equal(Utf8Validation.Reject, options.Validation);
-        Assert.Equal(0, options.Quarantine);
         Assert.True(options.CheckOwner);
-        Assert.Equal(0, options.MinimumLength);
         Assert.False(options.AddMemoryPressure);
-    }
-
-    [Fact]
-    public void The_largest_values_are_valid()
-    {
-        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MaxBytes = long.MaxValue, Quarantine = int.MaxValue, MinimumLength = int.MaxValue });
-        Assert.Equal("name", pool.GetString(pool.Intern("name"u8)));
-    }
-
-    [Theory]
-    [InlineData(1, false)]
-    [InlineData(4, false)]
-    [InlineData(5, true)]
-    [InlineData(6, true)]
-    public void Text_shorter_than_the_minimum_is_not_allocated(int length, bool isAllocated)
-    {
-        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MinimumLength = 5 });
-        byte[] text = TestPool.Text(length);
-        string chars = Encoding.UTF8.GetString(text);
-        if (isAllocated)
-        {
-            Assert.True(pool.IsLive(pool.Allocate(text)));
-            Assert.True(pool.IsLive(pool.Allocate(chars.AsSpan())));
-            Assert.True(pool.TryAllocate(text, out _) && pool.TryAllocate(chars.AsSpan(), out _));
-            return;
-        }
-
-        foreach ((string argument, Action refused) in ((string, Action)[])
-            [
-                ("utf8", () => pool.Allocate(text)),
-                ("utf8", () => pool.TryAllocate(text, out _)),
-                ("text", () => pool.Allocate(chars.AsSpan())),
-                ("text", () => pool.TryAllocate(chars.AsSpan(), out _)),
-            ])
-        {
-            ArgumentException tooShort = Assert.Throws<ArgumentException>(argument, refused);
-            Assert.Contains($"{length} bytes", tooShort.Message, StringComparison.Ordinal);
-        }
-
-        Assert.Equal(0, pool.GetStatistics().LiveTexts);
-    }
-
-    [Fact]
-    public void The_minimum_counts_bytes_not_chars()
-    {
-        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MinimumLength = 6 });
-
-        Assert.True(pool.IsLive(pool.Allocate("漢字".AsSpan())));
-        Assert.Throws<ArgumentException>(() => pool.Allocate("éé".AsSpan()));
-    }
-
-    [Fact]
-    public void The_minimum_is_nothing_to_empty_interned_and_edited_texts()
-    {
-        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { MinimumLength = 5 });
-
-        Assert.True(pool.Allocate(""u8).IsEmpty);
-        Assert.True(pool.Allocate("".AsSpan()).IsEmpty);
-        Assert.True(pool.IsLive(pool.Intern("id"u8)));
-        Assert.Equal("na", pool.GetString(pool.Slice(pool.Intern("names"u8), 0, 2)));
     }
 
     [Fact]

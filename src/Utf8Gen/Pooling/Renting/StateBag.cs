@@ -13,34 +13,34 @@ internal sealed class StateBag(NativeAllocator allocator)
 
     private const int PlacesInLine = 8;
 
-    private readonly OwnedState?[] _places = new OwnedState?[MostStates];
+    private readonly PoolState?[] _places = new PoolState?[MostStates];
 
     public static StateBag Shared { get; } = new(NativeAllocator.Default);
 
     /// <summary>A state without texts, which is the caller's until it is put back.</summary>
     /// <param name="maxBytes">How much memory may be taken beyond what there is.</param>
-    public OwnedState Take(long maxBytes)
+    public PoolState Take(long maxBytes)
     {
-        OwnedState state = TryTake() ?? New();
+        PoolState state = TryTake() ?? New();
         state.Memory.Budget.AllowMore(maxBytes);
         return state;
     }
 
     /// <summary>Clears a state and keeps it. It is dropped where somebody still reads from it, where it is too large or worn, and where
     /// there are enough.</summary>
-    public void Put(OwnedState state)
+    public void Put(PoolState state)
     {
         if (!state.TryMakeReusable(MostBytes) || !TryPut(state))
             state.Drop();
         GC.KeepAlive(state);
     }
 
-    private OwnedState? TryTake()
+    private PoolState? TryTake()
     {
         int first = FirstPlace();
         for (int i = 0; i < MostStates; i++)
         {
-            ref OwnedState? place = ref _places[(first + i) % MostStates];
+            ref PoolState? place = ref _places[(first + i) % MostStates];
             if (Volatile.Read(ref place) is not null && Interlocked.Exchange(ref place, null) is { } state)
                 return state;
         }
@@ -48,12 +48,12 @@ internal sealed class StateBag(NativeAllocator allocator)
         return null;
     }
 
-    private bool TryPut(OwnedState state)
+    private bool TryPut(PoolState state)
     {
         int first = FirstPlace();
         for (int i = 0; i < MostStates; i++)
         {
-            ref OwnedState? place = ref _places[(first + i) % MostStates];
+            ref PoolState? place = ref _places[(first + i) % MostStates];
             if (Volatile.Read(ref place) is null && Interlocked.CompareExchange(ref place, state, null) is null)
                 return true;
         }
@@ -61,10 +61,10 @@ internal sealed class StateBag(NativeAllocator allocator)
         return false;
     }
 
-    private OwnedState New()
+    private PoolState New()
     {
         var memory = new PoolMemory(allocator, new PoolBudget(long.MaxValue), addsPressure: false);
-        return new OwnedState(memory, quarantine: 0, Generations.Random());
+        return new PoolState(memory, Generations.Random(), isShared: false);
     }
 
     private static int FirstPlace() => Thread.GetCurrentProcessorId() * PlacesInLine % MostStates;

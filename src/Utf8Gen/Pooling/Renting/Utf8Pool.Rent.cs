@@ -11,9 +11,8 @@ public sealed unsafe partial class Utf8Pool
     private Utf8Pool(StateBag bag, long maxBytes, Utf8Validation validation)
     {
         _options = RentedOptions[(int)validation];
-        _owner = ThreadStack.OfAny();
         _bag = bag;
-        OwnedState state = bag.Take(maxBytes);
+        PoolState state = bag.Take(maxBytes);
         _budget = state.Memory.Budget;
         _state = state;
     }
@@ -47,7 +46,7 @@ public sealed unsafe partial class Utf8Pool
     /// <remarks>Exchanged: where two return it at once, one does.</remarks>
     private void ReturnTo(StateBag bag)
     {
-        if (Interlocked.Exchange(ref _state, null) is OwnedState state)
+        if (Interlocked.Exchange(ref _state, null) is { } state)
             bag.Put(state);
     }
 

@@ -6,7 +6,7 @@ namespace Utf8Gen.Tests.Pooling.Renting;
 public sealed class RentGarbageTests : RentingTests
 {
     /// <summary>As much as two strings of 24 characters.</summary>
-    private const int MostBytes = 144;
+    private const int MostBytes = 152;
 
     private const int Requests = 500;
 

@@ -70,22 +70,6 @@ public sealed class RentedPoolTests : RentingTests
     }
 
     [Fact]
-    public void A_checkpoint_ends_with_the_rent()
-    {
-        Utf8PoolCheckpoint checkpoint;
-        using (Utf8Pool pool = Rent())
-        {
-            checkpoint = pool.Checkpoint();
-            pool.Allocate("text"u8);
-        }
-
-        using Utf8Pool next = Rent();
-        Utf8Handle text = next.Allocate("another"u8);
-        Assert.Throws<InvalidOperationException>(() => next.Rollback(checkpoint));
-        Assert.Equal("another", next.GetString(text));
-    }
-
-    [Fact]
     public void What_was_frozen_goes_its_own_way()
     {
         Utf8FrozenPool frozen;

@@ -14,7 +14,7 @@ public abstract class RentingTests : IDisposable
     public void Dispose()
     {
         for (int i = 0; i < StateBag.MostStates && Allocator.Bytes > 0; i++)
-            _bag.Take(maxBytes: 1).Dispose();
+            _bag.Take(maxBytes: 1).Memory.Dispose();
         Collector.CollectUntil(() => Allocator.Bytes == 0);
         Allocator.AssertAllGivenBack();
         GC.SuppressFinalize(this);
@@ -30,7 +30,7 @@ public abstract class RentingTests : IDisposable
     {
         var memory = new PoolMemory(Allocator, new PoolBudget(long.MaxValue), addsPressure: false);
         var generations = new Generations(first: 100, fresh: unchecked(100 - (2 * lives)));
-        _bag.Put(new OwnedState(memory, quarantine: 0, generations));
+        _bag.Put(new PoolState(memory, generations, isShared: false));
         return Rent();
     }
 

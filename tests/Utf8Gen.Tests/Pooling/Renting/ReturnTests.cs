@@ -93,18 +93,6 @@ public sealed class ReturnTests : RentingTests
         Assert.Equal(allocations, Allocator.Allocations);
     }
 
-    [Fact]
-    public void A_return_in_a_finalizer_after_the_memory_was_given_back_returns_nothing()
-    {
-        Utf8Pool pool = Rent();
-        pool.Allocate("forgotten"u8);
-        PoolState state = pool.StateForTests;
-
-        // As the finalizer does, where it is called before that of the user.
-        state.Dispose();
-        Assert.False(IsKept(pool));
-    }
-
     private void Serve(bool throws)
     {
         using Utf8Pool pool = Rent();

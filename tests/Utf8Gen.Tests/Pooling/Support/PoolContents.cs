@@ -34,6 +34,7 @@ internal sealed class PoolContents
         AssertTexts();
     }
 
-    private void AssertTexts()
+    /// <summary>The texts are still there; there may be others.</summary>
+    public void AssertTexts()
         => Assert.All(_texts, text => Assert.Equal(text.Text, _pool.GetString(text.Handle)));
 }

@@ -120,7 +120,8 @@ public sealed class SharedBudgetTests : IDisposable
     public void What_a_Clear_has_left_does_not_stand_in_the_way_of_any_thread()
     {
         const int Length = 50_000;
-        using Utf8Pool pool = NewPool((Threads + 1) * Length);
+        const int InHand = 40_000; // a chunk of slots, which each thread may have fetched at the same time
+        using Utf8Pool pool = NewPool(Threads * (Length + InHand));
         Crew.Run(Threads, (crew, thread) =>
         {
             for (int turn = 0; turn < TestScale.Times(100); turn++)

@@ -4,7 +4,7 @@ using Utf8Gen.Tests.Lookup;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
 
-/// <summary>Finalizers run on a thread of their own, in any order: they may use a pool that lives, and one whose memory is gone.</summary>
+/// <summary>Finalizers run on a thread of their own, in any order: they may use a pool that lives, and one that is forgotten with them.</summary>
 public sealed class SharedFinalizerTests : IDisposable
 {
     private readonly WatchedAllocator _allocator = new();
@@ -45,29 +45,11 @@ public sealed class SharedFinalizerTests : IDisposable
     }
 
     [Fact]
-    public void A_pool_whose_memory_was_released_before_does_no_harm()
-    {
-        for (int use = 0; use < Uses(null!, default).Length; use++)
-        {
-            var outcomes = new Outcomes();
-            Utf8Pool pool = NewPool();
-            pool.Preload<PackageKeys.Table, PackageKeys.Key>();
-            Utf8Handle handle = pool.Allocate("forgotten"u8);
-
-            // As the finalizer does, where it is called before that of the user.
-            pool.StateForTests.Dispose();
-            outcomes.AddResultOf(Uses(pool, handle)[use]);
-            Assert.Empty(outcomes.Unexpected);
-            pool.Dispose();
-        }
-    }
-
-    [Fact]
     public void A_state_that_was_left_is_released_although_its_pool_lives()
     {
         using Utf8Pool pool = NewPool();
-        for (int clear = 0; clear < 20; clear++)
-            StoreAndClear(pool);
+        for (int round = 0; round < 20; round++)
+            StoreAndTrim(pool);
         CollectUntil(() => pool.GetStatistics().NativeBytes == 0);
 
         Assert.Equal(0, pool.GetStatistics().NativeBytes);
@@ -98,16 +80,18 @@ public sealed class SharedFinalizerTests : IDisposable
     private static void ClearAndCollect(Board board)
     {
         board.Clear();
+        board.Pool.Trim();
         GC.Collect();
         GC.WaitForPendingFinalizers();
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void StoreAndClear(Utf8Pool pool)
+    private static void StoreAndTrim(Utf8Pool pool)
     {
         pool.Intern(UniqueText.Of(1, length: 9_000));
         pool.Allocate(UniqueText.Of(2, length: 90));
         pool.Clear();
+        pool.Trim();
     }
 
     private static Action<Outcomes> Freeing(Utf8Pool pool, int number)

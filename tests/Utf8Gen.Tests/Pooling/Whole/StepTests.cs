@@ -6,12 +6,6 @@ namespace Utf8Gen.Tests.Pooling.Whole;
 /// depends on how many texts there are and on nothing else.</summary>
 public abstract class StepTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    /// <summary>Blocks that one call gives back, and the one that it may be about.</summary>
-    private const int MostBlocks = 17;
-
-    /// <summary>So often blocks are given back at most while a text is stored and freed, or a lease closed.</summary>
-    private const int MostInstalments = 4;
-
     [Fact]
     public void No_text_is_looked_for_in_more_buckets_than_there_may_be_in_a_row()
     {
@@ -32,26 +26,6 @@ public abstract class StepTests(Utf8PoolConcurrency concurrency) : PoolTests(con
 
         Assert.InRange(Pool.StateForTests.Table.LongestProbeForTests(), 1, 8);
         Assert.False(Pool.StateForTests.Table.IsKeyed);
-    }
-
-    [Fact]
-    public void A_call_gives_few_blocks_back_however_many_were_freed_under_a_lease()
-    {
-        var handles = Enumerable.Range(0, 500).Select(i => Pool.Allocate(TestPool.Text(5_000, i))).ToList();
-        long held = Allocator.Bytes;
-        Utf8Lease lease = Pool.Lease();
-        handles.ForEach(handle => Assert.True(Pool.Free(handle)));
-        Assert.Equal(held, Allocator.Bytes);
-
-        lease.Dispose();
-        Assert.InRange(held - Allocator.Bytes, 0, MostInstalments * MostBlocks * 5_000);
-        for (int call = 0; Allocator.Bytes > held - (500 * 5_000); call++)
-        {
-            Assert.InRange(call, 0, 500);
-            long before = Allocator.Bytes;
-            Pool.Free(Pool.Allocate(TestPool.Text(5_000, call)));
-            Assert.InRange(before - Allocator.Bytes, 0, MostInstalments * MostBlocks * 5_000);
-        }
     }
 
     [Fact]

@@ -17,10 +17,4 @@ public sealed class LinearizabilityTests
     [InlineData(8)]
     public void Every_history_has_an_order(int threads)
         => RandomHistories.Check(TestSeed.NewRandom(), TestScale.Times(Histories), threads, new Utf8PoolOptions());
-
-    [Theory]
-    [InlineData(2)]
-    [InlineData(4)]
-    public void Every_history_has_an_order_where_freed_slots_wait(int threads)
-        => RandomHistories.Check(TestSeed.NewRandom(), TestScale.Times(Histories), threads, new Utf8PoolOptions { Quarantine = 2 });
 }

@@ -1,0 +1,57 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace Utf8Gen.Pooling;
+
+/// <summary>One cache line of an <see cref="InternTable"/>: up to twelve texts, by one byte of their hash and their slot.</summary>
+[StructLayout(LayoutKind.Explicit, Size = Size)]
+internal unsafe struct Bucket
+{
+    public const int Size = 64;
+    public const int Places = 12;
+
+    private const uint AllPlaces = (1 << Places) - 1;
+
+    /// <summary>From the first place on, without gaps; 0 where there is none any more.</summary>
+    [FieldOffset(0)]
+    private fixed byte _tags[Places];
+
+    /// <summary>Since which <see cref="Utf8Pool.Clear"/> it is in use. One of an earlier epoch is empty.</summary>
+    [FieldOffset(12)]
+    public uint Epoch;
+
+    [FieldOffset(16)]
+    private fixed uint _slots[Places];
+
+    /// <summary>One bit for each place that has the tag.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
+    public static uint PlacesOf(Bucket* bucket, byte tag)
+        => Vector128.Equals(Vector128.Load((byte*)bucket), Vector128.Create(tag)).ExtractMostSignificantBits() & AllPlaces;
+
+    public readonly bool IsFull => _tags[Places - 1] != 0;
+
+    public readonly bool HasTextAt(int place) => _tags[place] != 0;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
+    public static uint SlotAt(Bucket* bucket, int place) => Volatile.Read(ref bucket->_slots[place]);
+
+    /// <summary>Puts a text into the first empty place; there must be one.</summary>
+    /// <remarks>The slot was written before; then its number, then the tag, each with release: who finds the tag may still find 0 for the
+    /// number, which no slot has, but who finds the number finds the slot.</remarks>
+    public void Add(byte tag, uint slot)
+    {
+        int place = 0;
+        while (_tags[place] != 0)
+            place++;
+        Volatile.Write(ref _slots[place], slot);
+        Volatile.Write(ref _tags[place], tag);
+    }
+
+    public void StartEpoch(uint epoch)
+    {
+        for (int place = 0; place < Places; place++)
+            _tags[place] = 0;
+        Epoch = epoch;
+    }
+}

@@ -1,0 +1,226 @@
+using System.Runtime.InteropServices;
+
+namespace Utf8Gen.Pooling;
+
+/// <summary>The native memory of one <see cref="PoolState"/>, all of it.</summary>
+/// <remarks>
+/// <para>Several threads may take some at once. Taking may throw, and is done outside of all gates of the pool; giving back never does.</para>
+/// <para>What its owner does not give back is given back by the finalizer. That must not come while a call may still be inside the
+/// state, also where a finalizer of the user's has brought the pool back to life: so it looks through a weak handle whether the state
+/// can be reached, which a handle that tracks resurrection tells, and otherwise comes again when it no longer can.</para>
+/// </remarks>
+internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget budget, bool addsPressure) : IDisposable
+{
+    private const int FewestEntries = 8;
+
+    /// <summary>Every piece by its index. The first entry is none.</summary>
+    private Entry[] _entries = new Entry[FewestEntries];
+    private int _count = 1;
+    private int _firstUnused;
+    private SpinGate _gate;
+    private GCHandle _user;
+    private long _usedBytes;
+    private long _pressure;
+
+    ~PoolMemory()
+    {
+        if (_user is { IsAllocated: true, Target: not null })
+            GC.ReRegisterForFinalize(this);
+        else
+            Release();
+    }
+
+    /// <summary>What it counts against.</summary>
+    public PoolBudget Budget { get; private set; } = budget;
+
+    /// <summary>How much there is.</summary>
+    public long UsedBytes => Volatile.Read(ref _usedBytes);
+
+    /// <summary>For how many pieces there is managed memory.</summary>
+    public int Capacity => _entries.Length;
+
+    /// <summary>Says who uses it: as long as that can be reached the finalizer waits.</summary>
+    public void SetUser(object user) => _user = GCHandle.Alloc(user, GCHandleType.WeakTrackResurrection);
+
+    /// <summary>The same for the next state of the pool.</summary>
+    public PoolMemory OfNextState() => new(allocator, Budget, addsPressure);
+
+    /// <summary>From now on it counts there, which is not limited.</summary>
+    public void MoveTo(PoolBudget unlimited)
+    {
+        PoolBudget left = Budget;
+        Budget = unlimited;
+        Budget.TryTake(UsedBytes);
+        left.GiveBack(UsedBytes);
+    }
+
+    /// <returns><see langword="false"/> over the limit; then nothing has changed.</returns>
+    /// <exception cref="OutOfMemoryException">There is no such memory; nothing has changed.</exception>
+    public bool TryAllocate(nuint byteCount, out NativePiece piece)
+    {
+        piece = default;
+        if (!Budget.TryTake((long)byteCount))
+            return false;
+
+        byte* start = null;
+        try
+        {
+            start = allocator.Allocate(byteCount);
+            piece = new NativePiece(start, byteCount, Register(start, byteCount));
+        }
+        finally
+        {
+            if (piece.IsNone)
+                TakeBack(start, byteCount);
+        }
+
+        Interlocked.Add(ref _usedBytes, (long)byteCount);
+        if (addsPressure)
+            GC.AddMemoryPressure((long)byteCount);
+        return true;
+    }
+
+    public void Free(int index)
+    {
+        if (index == 0)
+            return;
+
+        _gate.Enter();
+        Entry entry = _entries[index];
+        _entries[index] = new Entry(0, 0, _firstUnused, IsBlock: false);
+        _firstUnused = index;
+        _gate.Leave();
+        Free(entry);
+    }
+
+    /// <summary>Marks a piece as the block of one text, which <see cref="FreeBlocks"/> gives back.</summary>
+    public void MarkBlock(int index)
+    {
+        _gate.Enter();
+        _entries[index] = _entries[index] with { IsBlock = true };
+        _gate.Leave();
+    }
+
+    /// <summary>Gives back the blocks of all texts. Nobody else may use the memory meanwhile.</summary>
+    public void FreeBlocks()
+    {
+        for (int index = 1; index < _count; index++)
+        {
+            if (_entries[index].IsBlock)
+                Free(index);
+        }
+    }
+
+    public NativePiece At(int index)
+    {
+        _gate.Enter();
+        Entry entry = _entries[index];
+        _gate.Leave();
+        return new NativePiece((byte*)entry.Start, entry.ByteCount, index);
+    }
+
+    /// <summary>Puts one piece after another, for <see cref="After"/>.</summary>
+    public void Link(int index, int next)
+    {
+        _gate.Enter();
+        _entries[index] = _entries[index] with { Next = next };
+        _gate.Leave();
+    }
+
+    /// <summary>The piece that was put after another.</summary>
+    public NativePiece After(int index)
+    {
+        _gate.Enter();
+        int next = _entries[index].Next;
+        _gate.Leave();
+        return At(next);
+    }
+
+    /// <summary>Gives everything back. Nobody may use it any more.</summary>
+    public void Dispose()
+    {
+        Release();
+        GC.SuppressFinalize(this);
+    }
+
+    /// <summary>The collector, which does not see native memory, is told how much waits for it.</summary>
+    public void LeaveToCollector()
+    {
+        if (addsPressure || _pressure != 0 || UsedBytes == 0)
+            return;
+
+        _pressure = UsedBytes;
+        GC.AddMemoryPressure(_pressure);
+    }
+
+    private void Release()
+    {
+        for (int index = 1; index < _count; index++)
+            Free(_entries[index]);
+        (_count, _firstUnused) = (1, 0);
+        if (_user.IsAllocated)
+            _user.Free();
+        if (_pressure != 0)
+            GC.RemoveMemoryPressure(_pressure);
+        _pressure = 0;
+    }
+
+    private void Free(Entry entry)
+    {
+        if (entry.Start == 0)
+            return;
+
+        allocator.Free((byte*)entry.Start, entry.ByteCount);
+        Interlocked.Add(ref _usedBytes, -(long)entry.ByteCount);
+        Budget.GiveBack((long)entry.ByteCount);
+        if (addsPressure)
+            GC.RemoveMemoryPressure((long)entry.ByteCount);
+    }
+
+    private void TakeBack(byte* start, nuint byteCount)
+    {
+        if (start is not null)
+            allocator.Free(start, byteCount);
+        Budget.GiveBack((long)byteCount);
+    }
+
+    private int Register(byte* start, nuint byteCount)
+    {
+        Entry[]? longer = null;
+        while (true)
+        {
+            _gate.Enter();
+            int index = TryTakeIndex(longer);
+            if (index != 0)
+                _entries[index] = new Entry((nint)start, byteCount, Next: 0, IsBlock: false);
+            int length = _entries.Length;
+            _gate.Leave();
+            if (index != 0)
+                return index;
+
+            longer = new Entry[length * 2];
+        }
+    }
+
+    /// <param name="longer">What takes the place of the entries, where there is no room in them and it is longer.</param>
+    /// <returns>0 where there is no room.</returns>
+    private int TryTakeIndex(Entry[]? longer)
+    {
+        int index = _firstUnused;
+        if (index != 0)
+        {
+            _firstUnused = _entries[index].Next;
+            return index;
+        }
+
+        if (_count == _entries.Length && longer is not null && longer.Length > _count)
+        {
+            _entries.CopyTo(longer, 0);
+            _entries = longer;
+        }
+
+        return _count < _entries.Length ? _count++ : 0;
+    }
+
+    private readonly record struct Entry(nint Start, nuint ByteCount, int Next, bool IsBlock);
+}

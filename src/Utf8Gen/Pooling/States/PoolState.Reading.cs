@@ -1,0 +1,96 @@
+using System.Runtime.CompilerServices;
+
+namespace Utf8Gen.Pooling;
+
+/// <remarks>Any thread may read, without a lock, whatever others do; see <see cref="OptimisticRead"/> for what may happen to a text meanwhile.</remarks>
+internal sealed unsafe partial class PoolState
+{
+    /// <summary>Whether the text of a handle is there. The empty text always is.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
+    public bool IsLive(Utf8Handle handle) => Slots.TryFind(handle, out _) || handle.IsEmpty;
+
+    /// <summary>The bytes of a live text. Of one that may be freed meanwhile, see <see cref="OptimisticRead"/>.</summary>
+    /// <param name="handle">Any.</param>
+    /// <param name="text">Valid until the text is freed or the state released.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
+    public bool TryRead(Utf8Handle handle, out ReadOnlySpan<byte> text) => Slots.TryRead(handle, out text) || handle.IsEmpty;
+
+    /// <inheritdoc cref="TryRead"/>
+    /// <exception cref="InvalidOperationException">The handle is not live.</exception>
+    public ReadOnlySpan<byte> Read(Utf8Handle handle) => TryRead(handle, out ReadOnlySpan<byte> text) ? text : throw NotLive(handle);
+
+    /// <summary>What to throw for a handle that leads to no text.</summary>
+    public static InvalidOperationException NotLive(Utf8Handle handle)
+        => new(
+            $"{handle} has no text in this pool: it was freed or cleared, or the handle is of another pool. "
+            + $"{nameof(Utf8Pool.IsLive)} tells beforehand.");
+
+    /// <summary>The handle of a text that is interned, where it is the first of its bucket that may be it.</summary>
+    /// <returns>The empty handle where it was not found so: <see cref="TryFind"/> may find it all the same.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
+    public Utf8Handle FindFirst(WordsKey words)
+    {
+        uint number = Table.FindFirst(Table.Hashing.HashQuick(words));
+        return number != 0 && words.IsIn(Slots[number], out uint generation) ? new Utf8Handle(number, generation) : default;
+    }
+
+    /// <inheritdoc cref="FindFirst(WordsKey)"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 32 bytes
+    public Utf8Handle FindFirst(VectorsKey vectors)
+    {
+        uint number = Table.FindFirst(Table.Hashing.HashQuick(vectors));
+        return number != 0 && vectors.IsIn(Slots[number], out uint generation) ? new Utf8Handle(number, generation) : default;
+    }
+
+    /// <summary>The same for a text of more than <see cref="VectorsKey.Longest"/> bytes, but none that has a block.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 64 bytes
+    public Utf8Handle FindFirstLong(ReadOnlySpan<byte> text)
+    {
+        if (text.Length > SizeClass.LargestCell)
+            return default;
+
+        uint number = Table.FindFirst(Table.Hashing.HashLong(text));
+        return number != 0 && Slot.Has(Slots[number], text, out uint generation) ? new Utf8Handle(number, generation) : default;
+    }
+
+    /// <summary>The handle of a text that is interned.</summary>
+    /// <param name="text">Not empty.</param>
+    /// <param name="handle">Its handle.</param>
+    public bool TryFind(ReadOnlySpan<byte> text, out Utf8Handle handle)
+    {
+        if (MayChange && text.Length > SizeClass.LargestCell)
+            return TryFindUnderLease(text, out handle);
+
+        uint clears = Table.Clears;
+        handle = Table.Find(in Slots, text);
+        if (handle.IsEmpty && MayChange)
+        {
+            LoadFence.Pass();
+            if (Table.Clears != clears || (clears & 1) != 0)
+                handle = FindAfterClearing(text);
+        }
+
+        return !handle.IsEmpty;
+    }
+
+    /// <remarks>A block may be given back while it is compared, unless a lease is open.</remarks>
+    private bool TryFindUnderLease(ReadOnlySpan<byte> text, out Utf8Handle handle)
+    {
+        ulong token = Open(out LeaseEntry entry);
+        handle = Table.Find(in Slots, text);
+        if (handle.IsEmpty)
+            handle = FindAfterClearing(text);
+        Close(entry, token);
+        return !handle.IsEmpty;
+    }
+
+    /// <summary>Looks once more when nobody clears the pool: preloaded names are away meanwhile.</summary>
+    private Utf8Handle FindAfterClearing(ReadOnlySpan<byte> text)
+    {
+        bool isOpen = _tableGate.Enter();
+        Utf8Handle handle = Table.Find(in Slots, text);
+        if (isOpen)
+            _tableGate.Leave();
+        return handle;
+    }
+}

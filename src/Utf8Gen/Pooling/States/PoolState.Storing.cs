@@ -1,0 +1,233 @@
+using System.Runtime.CompilerServices;
+
+namespace Utf8Gen.Pooling;
+
+internal sealed unsafe partial class PoolState
+{
+    /// <summary>Stores a text of 1 to <see cref="Shard.LongestQuick"/> bytes of ASCII, if there is a slot for it, and nobody is in the way.</summary>
+    /// <returns>The empty handle where it was not stored so.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
+    public Utf8Handle StoreQuick(ReadOnlySpan<byte> text)
+    {
+        Shard shard = ShardHere;
+        if (_isShared && !shard.Gate.TryEnter())
+            return default;
+
+        Utf8Handle handle = shard.StoreQuick(this, text);
+        if (_isShared)
+            shard.Gate.Leave();
+        return handle;
+    }
+
+    /// <summary>Stores texts as long as that is quick, inside the gate of one shard.</summary>
+    /// <returns>How many.</returns>
+    public int StoreQuick(ReadOnlySpan<byte> utf8, ReadOnlySpan<Range> ranges, Span<Utf8Handle> handles)
+    {
+        Shard shard = ShardHere;
+        if (!TryEnter(ref shard.Gate))
+            return 0;
+
+        int stored = 0;
+        while (stored < ranges.Length && TrySlice(utf8, ranges[stored], out ReadOnlySpan<byte> text))
+        {
+            handles[stored] = text.IsEmpty ? default : shard.StoreQuick(this, text);
+            if (handles[stored].IsEmpty && !text.IsEmpty)
+                break;
+            stored++;
+        }
+
+        Leave(ref shard.Gate);
+        return stored;
+    }
+
+    /// <summary>Stores a text of its own.</summary>
+    /// <param name="text">Not empty.</param>
+    /// <param name="handle">Its handle.</param>
+    /// <exception cref="OutOfMemoryException">There is not enough memory. Nothing has changed.</exception>
+    public StoreResult Store(ReadOnlySpan<byte> text, out Utf8Handle handle)
+    {
+        var supply = new Supply(Memory);
+        try
+        {
+            StoreResult result;
+            while ((result = StoreHere(text, flags: 0, ref supply, out handle)) == StoreResult.LacksMemory)
+            {
+                if (!supply.TryFetch())
+                    return StoreAnywhere(text, flags: 0, ref supply, out handle);
+            }
+
+            return result;
+        }
+        finally
+        {
+            supply.GiveBack();
+        }
+    }
+
+    /// <summary>Interns a text.</summary>
+    /// <inheritdoc cref="Store"/>
+    public StoreResult Intern(ReadOnlySpan<byte> text, out Utf8Handle handle)
+    {
+        var supply = new Supply(Memory);
+        try
+        {
+            StoreResult result;
+            while ((result = TryIntern(text, mayLook: false, ref supply, out handle)) == StoreResult.LacksMemory)
+            {
+                if (!supply.TryFetch())
+                {
+                    result = TryIntern(text, mayLook: true, ref supply, out handle);
+                    return result == StoreResult.LacksMemory ? StoreResult.Refused : result;
+                }
+            }
+
+            if (Table.IsFlooded)
+                KeyTable(ref supply);
+            return result;
+        }
+        finally
+        {
+            supply.GiveBack();
+        }
+    }
+
+    /// <summary>The same with the memory that is there or in hand.</summary>
+    /// <param name="text">Not empty.</param>
+    /// <param name="mayLook">Whether all shards may be looked through for a slot.</param>
+    /// <param name="supply">The memory in hand.</param>
+    /// <param name="handle">Its handle.</param>
+    public StoreResult TryIntern(ReadOnlySpan<byte> text, bool mayLook, ref Supply supply, out Utf8Handle handle)
+    {
+        handle = default;
+        if (!TryEnter(ref _tableGate))
+            return StoreResult.Closed;
+
+        // Another thread may have been first.
+        handle = Table.Find(in Slots, text);
+        StoreResult result = StoreResult.Done;
+        if (handle.IsEmpty)
+            result = Table.CanAdd(1, ref supply) ? StoreForTable(text, mayLook, ref supply, out handle) : StoreResult.LacksMemory;
+        Leave(ref _tableGate);
+        return result;
+    }
+
+    /// <summary>Takes memory for texts to come.</summary>
+    /// <inheritdoc cref="Utf8Pool.Reserve"/>
+    public StoreResult Reserve(uint texts, long bytes)
+    {
+        var supply = new Supply(Memory);
+        try
+        {
+            StoreResult result;
+            while ((result = TryReserve(texts, bytes, ref supply)) == StoreResult.LacksMemory)
+            {
+                if (!supply.TryFetch())
+                    return StoreResult.Refused;
+            }
+
+            return result;
+        }
+        finally
+        {
+            supply.GiveBack();
+        }
+    }
+
+    private StoreResult TryReserve(uint texts, long bytes, ref Supply supply)
+    {
+        if (!TryEnter(ref _tableGate))
+            return StoreResult.Closed;
+
+        Shard shard = ShardHere;
+        TryEnter(ref shard.Gate);
+        TryEnter(ref _growthGate);
+        bool isDone = Slots.TryReserve(texts, ref supply) & Table.CanAdd(texts, ref supply) & shard.Cells.TryReserve(bytes, ref supply);
+        if (isDone)
+            Table.Grow(in Slots, texts, ref supply);
+        Leave(ref _growthGate);
+        Leave(ref shard.Gate);
+        Leave(ref _tableGate);
+        return isDone ? StoreResult.Done : StoreResult.LacksMemory;
+    }
+
+    /// <summary>Stores a text in the shard of this thread.</summary>
+    private StoreResult StoreHere(ReadOnlySpan<byte> text, uint flags, ref Supply supply, out Utf8Handle handle)
+        => StoreIn(ShardHere, text, flags, ref supply, out handle);
+
+    /// <summary>Stores a text in any shard that has room for it, when all is let go that may be.</summary>
+    private StoreResult StoreAnywhere(ReadOnlySpan<byte> text, uint flags, ref Supply supply, out Utf8Handle handle)
+    {
+        handle = default;
+        foreach (Shard shard in _shards)
+        {
+            StoreResult result = StoreIn(shard, text, flags, ref supply, out handle);
+            if (result != StoreResult.LacksMemory)
+                return result;
+        }
+
+        return StoreResult.Refused;
+    }
+
+    private StoreResult StoreIn(Shard shard, ReadOnlySpan<byte> text, uint flags, ref Supply supply, out Utf8Handle handle)
+    {
+        handle = default;
+        if (!TryEnter(ref shard.Gate))
+            return StoreResult.Closed;
+
+        bool lacksSlots = shard.LacksSlots(this, text.Length);
+        if (lacksSlots)
+            TryEnter(ref _growthGate);
+        bool isDone = shard.CanStore(this, text.Length, ref supply);
+        if (isDone)
+            handle = shard.Store(this, text, flags, ref supply);
+        if (lacksSlots)
+            Leave(ref _growthGate);
+        NoteDetained(shard);
+        Leave(ref shard.Gate);
+        return isDone ? StoreResult.Done : StoreResult.LacksMemory;
+    }
+
+    /// <summary>Stores a text that the table does not have, and adds it there.</summary>
+    private StoreResult StoreForTable(ReadOnlySpan<byte> text, bool mayLook, ref Supply supply, out Utf8Handle handle)
+    {
+        StoreResult result = mayLook
+            ? StoreAnywhere(text, Slot.Interned, ref supply, out handle)
+            : StoreHere(text, Slot.Interned, ref supply, out handle);
+        if (result != StoreResult.Done)
+            return result;
+
+        Table.Grow(in Slots, 1, ref supply);
+        Table.Add(in Slots, handle.Slot);
+        return StoreResult.Done;
+    }
+
+    /// <remarks>Not as <see cref="Range.GetOffsetAndLength"/>, which throws: inside a gate nothing may.</remarks>
+    private static bool TrySlice(ReadOnlySpan<byte> utf8, Range range, out ReadOnlySpan<byte> text)
+    {
+        int start = range.Start.GetOffset(utf8.Length), end = range.End.GetOffset(utf8.Length);
+        bool isInside = (uint)start <= (uint)end && (uint)end <= (uint)utf8.Length;
+        text = isInside ? utf8[start..end] : default;
+        return isInside && text.Length <= Shard.LongestQuick;
+    }
+
+    /// <summary>Goes over to the hash with a key. Where there is no memory for it, texts are found all the same, only slowly.</summary>
+    private void KeyTable(ref Supply supply)
+    {
+        try
+        {
+            bool isDone;
+            do
+            {
+                if (!TryEnter(ref _tableGate))
+                    return;
+                isDone = Table.TryKey(in Slots, ref supply);
+                Leave(ref _tableGate);
+            }
+            while (!isDone && supply.TryFetch());
+        }
+        catch (OutOfMemoryException)
+        {
+            // The text was added; the next one that collides will try again.
+        }
+    }
+}

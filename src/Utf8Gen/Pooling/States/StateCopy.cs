@@ -1,0 +1,157 @@
+namespace Utf8Gen.Pooling;
+
+/// <summary>Texts of one state on their way to another, under the handles that they have.</summary>
+/// <remarks>Memory is taken before, outside of all gates, for what the source has then. Inside its gates the texts are copied, unless there
+/// are more by then: so the copy may have to be made once more, with more to spare.</remarks>
+/// <param name="source">Where the texts are.</param>
+/// <param name="kept">The handles of live texts, in the order of their slots; all there are where it is <see langword="null"/>.</param>
+internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : IDisposable
+{
+    private readonly List<NativePiece> _blocks = [];
+    private int _nextBlock;
+    private bool _isDone;
+
+    public PoolState Source => source;
+
+    public Utf8Handle[]? Kept => kept;
+
+    /// <summary>Where they come to.</summary>
+    public PoolState Target { get; } = new(source.Memory.OfNextState(), default, source.IsShared);
+
+    /// <summary>Takes the memory. Outside of all gates.</summary>
+    /// <param name="spare">How many more texts, and chunks for them, there is to be room for.</param>
+    /// <returns><see langword="false"/> over the limit.</returns>
+    /// <exception cref="OutOfMemoryException">There is not so much.</exception>
+    public bool TryReserve(int spare)
+    {
+        uint last = 0, interned = (uint)spare;
+        int chunks = spare, offset = CellArena.ChunkBytes;
+        for (uint number = NextAfter(0); number != 0; number = NextAfter(number))
+        {
+            (int byteCount, bool isInterned) = Measure(number);
+            last = number;
+            interned += isInterned ? 1u : 0;
+            if (byteCount > SizeClass.LargestCell && !TryTakeBlock(byteCount))
+                return false;
+            if (byteCount is > Slot.InlineCapacity and <= SizeClass.LargestCell)
+                Place(SizeClass.CellSizeOf(SizeClass.OfCell(byteCount)), ref offset, ref chunks);
+        }
+
+        last = Math.Max(last, FirstUsable() - 1);
+        return last + interned == 0 || Target.TryReserveForCopy(last + (uint)spare, interned, chunks);
+    }
+
+    /// <summary>Copies the texts. Inside all gates of the source; nobody else sees the target yet.</summary>
+    /// <returns><see langword="false"/> where there is not enough memory. The source is as it was.</returns>
+    public bool TryCopy()
+    {
+        Generations generations = source.GenerationsNow;
+        uint firstUsable = generations.TryStartAgain() ? source.Slots.FirstUsable : source.Slots.End;
+        Target.Slots.GoOn(generations, firstUsable, source.Slots.End);
+        uint number = 0;
+        for (uint next = NextAfter(0); next != 0; next = NextAfter(next))
+        {
+            if (!Target.TrySkipTo(next, ref number, firstUsable) || !TryCopy(source.Slots[next], next))
+                return false;
+            number = next;
+        }
+
+        _isDone = Target.TrySkipTo(Math.Max(number + 1, firstUsable), ref number, firstUsable);
+        if (_isDone)
+            Finish(number);
+        return _isDone;
+    }
+
+    /// <summary>Gives the memory back, if there is no copy.</summary>
+    public void Dispose()
+    {
+        if (!_isDone)
+            Target.Memory.Dispose();
+    }
+
+    private void Finish(uint last)
+    {
+        Target.LeaveFresh(last + 1);
+        while (_nextBlock < _blocks.Count)
+            Target.Memory.Free(_blocks[_nextBlock++].Index);
+    }
+
+    private static void Place(int cellSize, ref int offset, ref int chunks)
+    {
+        offset += cellSize;
+        if (offset <= CellArena.ChunkBytes)
+            return;
+
+        offset = cellSize;
+        chunks++;
+    }
+
+    private uint FirstUsable() => source.GenerationsNow.TryStartAgain() ? source.Slots.FirstUsable : source.Slots.End;
+
+    private bool TryTakeBlock(int byteCount)
+    {
+        bool isDone = Target.Memory.TryAllocate((nuint)byteCount, out NativePiece block);
+        if (isDone)
+            _blocks.Add(block);
+        return isDone;
+    }
+
+    private bool TryCopy(Slot* source, uint number)
+    {
+        ReadOnlySpan<byte> text = Slot.SpanOf(source);
+        NativePiece block = default;
+        if (text.Length > SizeClass.LargestCell && !TryNextBlock(text.Length, out block))
+            return false;
+
+        return Target.TryAdopt(number, text, source->Generation, source->IsInterned, block);
+    }
+
+    private bool TryNextBlock(int byteCount, out NativePiece block)
+    {
+        // A text that was there when they were taken may be gone.
+        while (_nextBlock < _blocks.Count)
+        {
+            block = _blocks[_nextBlock++];
+            if (block.ByteCount >= (nuint)byteCount)
+                return true;
+            Target.Memory.Free(block.Index);
+        }
+
+        block = default;
+        return false;
+    }
+
+    private (int ByteCount, bool IsInterned) Measure(uint number)
+    {
+        Slot* slot = source.Slots[number];
+        uint generation = Volatile.Read(ref slot->Generation);
+        uint word = Volatile.Read(ref slot->Word);
+        return Slot.IsStill(slot, generation) ? ((int)(word & ~Slot.Interned), (word & Slot.Interned) != 0) : (0, false);
+    }
+
+    /// <returns>0 where there is none.</returns>
+    private uint NextAfter(uint number)
+    {
+        if (kept is not null)
+            return NextKept(number);
+
+        while (++number < source.Slots.Next)
+        {
+            if (Generations.IsLive(Volatile.Read(ref source.Slots[number]->Generation)))
+                return number;
+        }
+
+        return 0;
+    }
+
+    private uint NextKept(uint number)
+    {
+        foreach (Utf8Handle handle in kept!)
+        {
+            if (handle.Slot > number)
+                return handle.Slot;
+        }
+
+        return 0;
+    }
+}
