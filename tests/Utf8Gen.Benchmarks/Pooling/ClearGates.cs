@@ -33,14 +33,14 @@ internal sealed class ClearGates(GateOptions options, GateReport report)
     private void RunBytes(string where, Func<Utf8Pool> create)
     {
         using Utf8Pool pool = create();
-        var bytes = new MostBytes("Clear, managed bytes");
+        var bytes = new MostBytes($"Clear, managed bytes, {where}");
         for (int i = 0; i < Clears; i++)
         {
             Fill(pool);
-            bytes.Add(where, () => Clear(pool));
+            bytes.Add("no lease", () => Clear(pool));
             Fill(pool);
             using Utf8Lease lease = pool.Lease();
-            bytes.Add($"{where}, under a lease", () => Clear(pool));
+            bytes.Add("under a lease", () => Clear(pool));
         }
 
         bytes.Judge(report);
