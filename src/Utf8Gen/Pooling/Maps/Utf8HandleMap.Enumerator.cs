@@ -58,7 +58,7 @@ public sealed partial class Utf8HandleMap<TValue>
 
             while (++_slot >> ChunkShift < _map._chunks.Length)
             {
-                if (_map._chunks[_slot >> ChunkShift].Length == 0)
+                if (_map._chunks[_slot >> ChunkShift] == NoValues)
                     _slot |= ChunkLength - 1;
                 else if (EntryAt(_slot).Generation != 0)
                     return true;

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Pooling;
 
@@ -17,9 +18,10 @@ public sealed partial class Utf8HandleMap<TValue>
     private const int ChunkShift = 8;
     private const int ChunkLength = 1 << ChunkShift;
 
-    private readonly Utf8Pool _pool;
+    /// <summary>A chunk where no handle has a value. It is never written to.</summary>
+    private static readonly Entry[] NoValues = new Entry[ChunkLength];
 
-    /// <summary>Empty arrays where no handle has a value.</summary>
+    private readonly Utf8Pool _pool;
     private Entry[][] _chunks = [];
     private int _changes;
 
@@ -43,14 +45,11 @@ public sealed partial class Utf8HandleMap<TValue>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: value by handle
     public ref TValue GetValueRefOrAddDefault(Utf8Handle handle, out bool exists)
     {
-        ref Entry entry = ref Find(handle);
-        if (!Unsafe.IsNullRef(ref entry))
-        {
-            exists = true;
+        ref Entry entry = ref EntryOf(handle);
+        exists = entry.Generation == GenerationOf(handle);
+        if (exists)
             return ref entry.Value;
-        }
 
-        exists = false;
         return ref Add(handle).Value;
     }
 
@@ -59,8 +58,8 @@ public sealed partial class Utf8HandleMap<TValue>
     /// <param name="value">Its value; <see langword="default"/> where it has none.</param>
     public bool TryGetValue(Utf8Handle handle, [MaybeNullWhen(false)] out TValue value)
     {
-        ref Entry entry = ref Find(handle);
-        bool isFound = !Unsafe.IsNullRef(ref entry);
+        ref Entry entry = ref EntryOf(handle);
+        bool isFound = entry.Generation == GenerationOf(handle);
         value = isFound ? entry.Value : default;
         return isFound;
     }
@@ -71,23 +70,21 @@ public sealed partial class Utf8HandleMap<TValue>
         _changes++;
         Count = 0;
         foreach (Entry[] chunk in _chunks)
-            Array.Clear(chunk);
+        {
+            if (chunk != NoValues)
+                Array.Clear(chunk);
+        }
     }
 
-    /// <returns>A null reference where the handle has no value.</returns>
+    /// <summary>The entry of a slot, or one without a value.</summary>
+    /// <remarks>Safe because: every chunk has <see cref="ChunkLength"/> entries.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: value by handle
-    private ref Entry Find(Utf8Handle handle)
+    private ref Entry EntryOf(Utf8Handle handle)
     {
         Entry[][] chunks = _chunks;
-        uint number = handle.Slot >> ChunkShift, index = handle.Slot & (ChunkLength - 1);
-        if (number < (uint)chunks.Length && chunks[number] is var chunk && index < (uint)chunk.Length)
-        {
-            ref Entry entry = ref chunk[index];
-            if (entry.Generation == GenerationOf(handle))
-                return ref entry;
-        }
-
-        return ref Unsafe.NullRef<Entry>();
+        uint number = handle.Slot >> ChunkShift;
+        Entry[] chunk = number < (uint)chunks.Length ? chunks[number] : NoValues;
+        return ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(chunk), handle.Slot & (ChunkLength - 1));
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -110,7 +107,7 @@ public sealed partial class Utf8HandleMap<TValue>
         int number = (int)(slot >> ChunkShift);
         if (number >= _chunks.Length)
             Grow(Math.Max(number + 1, _chunks.Length * 2));
-        if (_chunks[number].Length == 0)
+        if (_chunks[number] == NoValues)
             _chunks[number] = new Entry[ChunkLength];
         return _chunks[number];
     }
@@ -119,11 +116,11 @@ public sealed partial class Utf8HandleMap<TValue>
     {
         var grown = new Entry[length][];
         _chunks.CopyTo(grown, 0);
-        Array.Fill(grown, [], _chunks.Length, length - _chunks.Length);
+        Array.Fill(grown, NoValues, _chunks.Length, length - _chunks.Length);
         _chunks = grown;
     }
 
-    /// <returns>The generation of a live text, which is odd; for the empty text, whose handle is 0 and in whose slot there is no other, 1.</returns>
+    /// <returns>Of a live text its generation, which is odd; 1 for the empty text, whose slot no other text has.</returns>
     private static uint GenerationOf(Utf8Handle handle) => handle.Generation | 1;
 
     private struct Entry
