@@ -3,17 +3,17 @@ namespace Utf8Gen.Pooling;
 /// <summary>The states of rented pools that are returned: cleared, and ready for the next one.</summary>
 /// <remarks>Any thread may take and put. A state is in one place or with one pool: places are exchanged as a whole. It is looked for where the
 /// processor has put its last one, which is in its cache; those of eight processors are in cache lines of their own.</remarks>
-internal sealed class StateBag(NativeAllocator allocator)
+internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.MostStates)
 {
     /// <summary>How many states are kept: as many requests as are likely to wait at once, in 16 MiB at most.</summary>
-    public const int MostStates = 64; // a power of two
+    public const int MostStates = 64;
 
     /// <summary>The most native memory that a state is kept with: some 2,000 short texts, and 2,000 of 64 bytes.</summary>
     public const long MostBytes = 256 * 1024;
 
     private const int PlacesInLine = 8;
 
-    private readonly PoolState?[] _places = new PoolState?[MostStates];
+    private readonly PoolState?[] _places = new PoolState?[places];
 
     public static StateBag Shared { get; } = new(NativeAllocator.Default);
 
@@ -38,9 +38,9 @@ internal sealed class StateBag(NativeAllocator allocator)
     private PoolState? TryTake()
     {
         int first = FirstPlace();
-        for (int i = 0; i < MostStates; i++)
+        for (int i = 0; i < _places.Length; i++)
         {
-            ref PoolState? place = ref _places[(first + i) % MostStates];
+            ref PoolState? place = ref _places[(first + i) % _places.Length];
             if (Volatile.Read(ref place) is not null && Interlocked.Exchange(ref place, null) is { } state)
                 return state;
         }
@@ -51,9 +51,9 @@ internal sealed class StateBag(NativeAllocator allocator)
     private bool TryPut(PoolState state)
     {
         int first = FirstPlace();
-        for (int i = 0; i < MostStates; i++)
+        for (int i = 0; i < _places.Length; i++)
         {
-            ref PoolState? place = ref _places[(first + i) % MostStates];
+            ref PoolState? place = ref _places[(first + i) % _places.Length];
             if (Volatile.Read(ref place) is null && Interlocked.CompareExchange(ref place, state, null) is null)
                 return true;
         }
@@ -67,5 +67,5 @@ internal sealed class StateBag(NativeAllocator allocator)
         return new PoolState(memory, Generations.Random(), isShared: false);
     }
 
-    private static int FirstPlace() => Thread.GetCurrentProcessorId() * PlacesInLine % MostStates;
+    private static int FirstPlace() => Thread.GetCurrentProcessorId() * PlacesInLine;
 }

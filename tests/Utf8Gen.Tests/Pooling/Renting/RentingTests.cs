@@ -7,7 +7,8 @@ public abstract class RentingTests : IDisposable
 {
     private readonly StateBag _bag;
 
-    private protected RentingTests() => _bag = new StateBag(Allocator);
+    /// <param name="places">How many states are kept.</param>
+    private protected RentingTests(int places = StateBag.MostStates) => _bag = new StateBag(Allocator, places);
 
     private protected TestAllocator Allocator { get; } = new();
 

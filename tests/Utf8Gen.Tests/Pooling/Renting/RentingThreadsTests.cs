@@ -7,38 +7,6 @@ namespace Utf8Gen.Tests.Pooling.Renting;
 public sealed class RentingThreadsTests : RentingTests
 {
     [Fact]
-    public void Nobody_gets_the_memory_of_another()
-        => Crew.Run(4, thread =>
-        {
-            for (int request = 0; request < TestScale.Times(3_000); request++)
-            {
-                using Utf8Pool pool = Rent();
-                using Utf8Pool other = Rent();
-                Serve(pool, (thread * 1_000_000) + request);
-                Serve(other, request);
-            }
-        });
-
-    [Fact]
-    public void Of_two_that_return_a_pool_at_once_one_does()
-    {
-        int rounds = TestScale.Times(3_000);
-        Utf8Pool pool = Rent();
-        Crew.Run(2, (crew, thread) =>
-        {
-            for (int round = 0; round < rounds; round++)
-            {
-                crew.Meet();
-                pool.Dispose();
-                crew.Meet();
-                if (thread == 0)
-                    AssertReturnedOnce(ref pool);
-            }
-        });
-        pool.Dispose();
-    }
-
-    [Fact]
     public async Task A_pool_moves_between_threads_with_its_request()
     {
         using Utf8Pool pool = Rent();
@@ -73,24 +41,5 @@ public sealed class RentingThreadsTests : RentingTests
 
         for (int i = 0; i < texts.Length; i++)
             Assert.True(pool.TextEquals(texts[i], UniqueText.Of((request * 100) + i, 8 + (2 * i))));
-    }
-
-    private static void Serve(Utf8Pool pool, int number)
-    {
-        Assert.Equal(0, pool.GetStatistics().LiveTexts);
-        Utf8Handle text = pool.Allocate(UniqueText.Of(number, 20));
-        Utf8Handle name = pool.Intern(UniqueText.Of(number, 40));
-        Assert.True(pool.TextEquals(text, UniqueText.Of(number, 20)));
-        Assert.True(pool.TextEquals(name, UniqueText.Of(number, 40)));
-        Assert.Equal(2, pool.GetStatistics().LiveTexts);
-    }
-
-    /// <summary>Goes on with another pool, over the same memory.</summary>
-    private void AssertReturnedOnce(ref Utf8Pool pool)
-    {
-        Utf8Pool next = Rent();
-        using Utf8Pool other = Rent();
-        Assert.NotSame(next.StateForTests, other.StateForTests);
-        pool = next;
     }
 }
