@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Utf8Gen.Pooling;
+using Utf8Gen.Tests.Pooling.Threads;
 
 namespace Utf8Gen.Tests.Pooling.Renting;
 
@@ -93,6 +94,22 @@ public sealed class ReturnTests : RentingTests
         Assert.Equal(allocations, Allocator.Allocations);
     }
 
+    [Fact]
+    public void A_pool_that_a_finalizer_returns_is_kept_with_its_memory()
+    {
+        var returned = new Outcomes();
+        ForgetWithHolder(returned);
+        Collector.CollectUntil(() => returned.Count == 1);
+        returned.AssertAll(1, "returned");
+
+        int allocations = Allocator.Allocations;
+        using Utf8Pool next = Rent();
+        Utf8Handle text = next.Allocate(TestPool.Text(40));
+        Collector.Collect();
+        Assert.True(next.TextEquals(text, TestPool.Text(40)));
+        Assert.Equal(allocations, Allocator.Allocations);
+    }
+
     private void Serve(bool throws)
     {
         using Utf8Pool pool = Rent();
@@ -109,5 +126,17 @@ public sealed class ReturnTests : RentingTests
         Utf8Pool pool = Rent();
         foreach (int length in (int[])[8, 100, 5_000])
             pool.Allocate(TestPool.Text(length));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void ForgetWithHolder(Outcomes returned)
+    {
+        Utf8Pool pool = Rent();
+        pool.Allocate(TestPool.Text(40));
+        _ = new Finalized(returned, all =>
+        {
+            pool.Dispose();
+            all.Add("returned");
+        });
     }
 }
