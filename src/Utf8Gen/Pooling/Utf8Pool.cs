@@ -14,7 +14,7 @@ namespace Utf8Gen.Pooling;
 /// <para>Thread-safe, unless <see cref="Utf8PoolOptions.Concurrency"/> says that it has one owner at a time, which is quicker. Reading and
 /// interning what is there take no lock. Every member throws <see cref="ObjectDisposedException"/> after <see cref="Dispose"/>, and, where there
 /// is an owner, <see cref="InvalidOperationException"/> on another thread, see <see cref="Utf8PoolOptions.CheckOwner"/>. After any exception
-/// the pool is as it was before.</para>
+/// the pool holds the same texts as before; only <see cref="Preload"/> leaves names that fitted. Memory that was taken may stay.</para>
 /// </remarks>
 public sealed unsafe partial class Utf8Pool : IDisposable
 {

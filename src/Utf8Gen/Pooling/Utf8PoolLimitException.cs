@@ -1,7 +1,7 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>A <see cref="Utf8Pool"/> would need more native memory than <see cref="Utf8PoolOptions.MaxBytes"/> allows. The pool is
-/// as it was before.</summary>
+/// <summary>A <see cref="Utf8Pool"/> would need more native memory than <see cref="Utf8PoolOptions.MaxBytes"/> allows. It holds
+/// the same texts as before, but for names that <see cref="Utf8Pool.Preload"/> found room for.</summary>
 public sealed class Utf8PoolLimitException : InvalidOperationException
 {
     internal Utf8PoolLimitException(long askedBytes, long usedBytes, long maxBytes)

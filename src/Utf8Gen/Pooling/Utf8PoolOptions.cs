@@ -14,8 +14,8 @@ public sealed record Utf8PoolOptions
     public Utf8Validation Validation { get; init; } = Utf8Validation.Reject;
 
     /// <summary>Whether each member of a pool with a <see cref="Utf8PoolConcurrency.SingleOwner"/> asserts that it is called on the thread that
-    /// made the pool, while that thread lives. It does unless this is unset: such a pool has one owner at a time. Unset it where ownership moves between threads, as with <see langword="await"/>, and something
-    /// else makes sure that no two use the pool at once.</summary>
+    /// made the pool, as it does unless this is unset. Unset it where ownership moves between threads, as with <see langword="await"/>, and
+    /// something else makes sure that no two use the pool at once.</summary>
     public bool CheckOwner { get; init; } = true;
 
     /// <summary>Whether the garbage collector is told of the native memory, see <see cref="GC.AddMemoryPressure"/>.</summary>

@@ -19,6 +19,6 @@ public sealed record Utf8PoolStatistics
     /// <summary>How many slots were freed so often that they are never used again.</summary>
     public required long RetiredSlots { get; init; }
 
-    /// <summary>How many leases are open on the memory in use now; not those that hold what a <see cref="Utf8Pool.Clear"/> has left.</summary>
+    /// <summary>How many leases are open on the memory in use now; not those that hold what a <see cref="Utf8Pool.Trim"/> has left.</summary>
     public required int OpenLeases { get; init; }
 }
