@@ -2,16 +2,18 @@ using System.Globalization;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>How much longer than usual the tests with many cases run: 1, unless UTF8GEN_TEST_SCALE says more.</summary>
+/// <summary>How much longer than usual the tests with many cases run: 1, unless UTF8GEN_TEST_SCALE says more; or less, such as 0.1.</summary>
 public static class TestScale
 {
     public const string Variable = "UTF8GEN_TEST_SCALE";
 
-    public static int Value { get; } =
-        int.TryParse(Environment.GetEnvironmentVariable(Variable), NumberStyles.None, CultureInfo.InvariantCulture, out int scale)
-            ? Math.Max(1, scale)
+    private static readonly double Factor =
+        double.TryParse(Environment.GetEnvironmentVariable(Variable), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double factor) && factor > 0
+            ? factor
             : 1;
 
+    public static int Value { get; } = Math.Max(1, checked((int)Factor));
+
     /// <summary>The number of cases to run instead of the usual number.</summary>
-    public static int Times(int count) => checked(count * Value);
+    public static int Times(int count) => Math.Max(1, checked((int)(count * Factor)));
 }
