@@ -66,7 +66,7 @@ internal static class LeaseNames
     private static bool IsByValue(ISymbol variable) => variable switch
     {
         ILocalSymbol local => local.RefKind == RefKind.None,
-        IParameterSymbol parameter => parameter.RefKind == RefKind.None && !parameter.IsSharedByMembers(),
+        IParameterSymbol parameter => parameter.RefKind == RefKind.None,
         _ => false,
     };
 

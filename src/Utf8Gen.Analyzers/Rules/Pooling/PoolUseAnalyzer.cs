@@ -61,7 +61,9 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
                 break;
 
             case "Lease" when pool.IsLeasing(call) && UnclosedLease.TryMatch(call) is { } lease:
-                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G3004, call.Syntax.GetLocation(), lease.Local?.Name ?? ShownCode.Of(call.Syntax)));
+                // pool?.Lease()
+                string name = lease.Local?.Name ?? ShownCode.Of(call.Syntax).TrimStart('.');
+                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G3004, call.Syntax.GetLocation(), name));
                 break;
         }
     }

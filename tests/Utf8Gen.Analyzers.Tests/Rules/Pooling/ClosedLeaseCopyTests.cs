@@ -26,6 +26,7 @@ public sealed class ClosedLeaseCopyTests
     [InlineData("Utf8Lease same = lease;\nvar text = lease[handle];\nsame.Dispose();\nWrite([|text|]);")]
     [InlineData("Utf8Lease same = lease;\nvar text = same[handle];\nlease.Dispose();\nWrite([|text|][1..]);")]
     [InlineData("Utf8Lease same = lease, third = same;\nvar text = third[handle];\nlease.Dispose();\nWrite([|text|]);")]
+    [InlineData("Utf8Lease third, same = lease;\nthird = same;\nvar text = third[handle];\nlease.Dispose();\nWrite([|text|]);")]
     [InlineData("Utf8Lease one = lease, two = lease;\nvar text = one[handle];\ntwo.Dispose();\nWrite([|text|]);")]
     [InlineData("Utf8Lease same = default;\nsame = lease;\nvar text = same[handle];\nlease.Dispose();\nWrite([|text|]);")]
     [InlineData("Utf8Lease same = lease;\nusing (same)\n    Write(same[handle]);\nWrite([|lease[handle]|]);")]
@@ -74,6 +75,7 @@ public sealed class ClosedLeaseCopyTests
     [InlineData("if (lease is var same && Ask())\n{\n    lease.Dispose();\n    Write(same[handle]);\n}")]
     [InlineData("Copy(lease, out Utf8Lease same);\nlease.Dispose();\nWrite(same[handle]);\nstatic void Copy(Utf8Lease from, out Utf8Lease to) => to = from;")]
     [InlineData("Utf8Lease same = lease;\nRenew(ref same);\nlease.Dispose();\nWrite(same[handle]);\nsame.Dispose();\nvoid Renew(ref Utf8Lease one) => one = _other.Lease();")]
+    [InlineData("Renew(ref lease, ref lease);\nvoid Renew(ref Utf8Lease one, ref Utf8Lease two)\n{\n    one.Dispose();\n    two = pool.Lease();\n    Write(one[handle]);\n    one.Dispose();\n}")]
     [InlineData("Holder holder = default;\nholder.Lease = lease;\nlease.Dispose();\nWrite(holder.Lease[handle]);\n}\nref struct Holder\n{\n    public Utf8Lease Lease;")]
     [InlineData("Close(lease);\nWrite(lease[handle]);\nstatic void Close(Utf8Lease mine) => mine.Dispose();")]
     public Task What_no_variable_says_is_left_alone(string statements) => U8G3001.StaysSilent(WithLease(statements));

@@ -75,6 +75,7 @@ public sealed class ClosedLeaseUsingTests
 
     [Theory]
     [InlineData("var text = lease[handle];\nusing (lease)\n    Write(text);\nWrite([|text|]);")]
+    [InlineData("var text = lease[handle];\nusing (lease)\n    Write(text);\nlease.Dispose();\nWrite([|[|text|]|]);")]
     [InlineData("var text = lease[handle];\ntry { Write(text); } finally { lease.Dispose(); }\nWrite([|text|]);")]
     [InlineData("Action<Utf8Pool> read = static mine =>\n{\n    Utf8Lease own = mine.Lease();\n    using (own)\n        Write(utf8: own[default]);\n    Write([|own[default]|]);\n};\nstatic void Write(ReadOnlySpan<byte> utf8) { }\nlease.Dispose();")]
     public Task A_scope_is_left_to_a_person(string statements) => U8G3001.OffersNoFix(WithLease(statements));
