@@ -31,7 +31,7 @@ internal static class ChartCatalogue
         new("intern-chars", "A text that is interned, by its chars: the time of the pool in parts of that of a dictionary of strings",
             TableBars.OfColumns(["Pool", "DefaultPool"], "DictionaryByChars")),
         new("allocate", "Allocate and free in random order: the time of a pool in parts of that of new string(span)",
-            TableBars.OfColumns(["OneOwner", "Rented", "Default"], "NewString", static row => row.StartsWith("Shuffled", StringComparison.Ordinal))),
+            TableBars.OfColumns(["OneOwner", "Rented", "Default", "BulkCalls"], "NewString", static row => row.StartsWith("Shuffled", StringComparison.Ordinal))),
         new("request", "A request of 16 texts: the time of a pool in parts of that with GetString", TableBars.OfColumns(["Rented", "DefaultPool"], "GetString")),
         new("intern-threads", "Texts that several threads look up: the time of the pool in parts of that of others",
             TableBars.OfPeers("Pool", ["ConcurrentDictionary", "ConcurrentDictionary, by chars", "StringPool"],

@@ -11,12 +11,14 @@ internal sealed class StoreWays : IDisposable
     public const string OneOwner = "OneOwner";
     public const string Rented = "Rented";
     public const string Default = "Default";
+    public const string BulkCalls = "BulkCalls";
     public const string NewString = "NewString";
     public const string NativeMemory = "NativeMemory";
     public const string RentedArray = "RentedArray";
 
     private readonly Utf8Pool _owned = Pools.OfOneOwner();
     private readonly Utf8Pool _default = Pools.AmongThreads();
+    private readonly Utf8Pool _bulk = Pools.AmongThreads();
     private readonly byte[][] _texts;
     private readonly StoreOrder _order;
     private readonly int _count;
@@ -32,13 +34,14 @@ internal sealed class StoreWays : IDisposable
             Way<PoolStore, Utf8Handle>(OneOwner, new PoolStore(_owned, _texts)),
             WayOfRented(),
             Way<PoolStore, Utf8Handle>(Default, new PoolStore(_default, _texts)),
+            WayOfBulkCalls(),
             Way<StringStore, string?>(NewString, new StringStore(_texts)),
             Way<NativeMemoryStore, nint>(NativeMemory, new NativeMemoryStore(_texts)),
             Way<RentedArrayStore, byte[]?>(RentedArray, new RentedArrayStore(_texts)),
         ];
     }
 
-    public static IReadOnlyList<string> Names { get; } = [OneOwner, Rented, Default, NewString, NativeMemory, RentedArray];
+    public static IReadOnlyList<string> Names { get; } = [OneOwner, Rented, Default, BulkCalls, NewString, NativeMemory, RentedArray];
 
     public IReadOnlyList<TimedWay> All { get; }
 
@@ -46,6 +49,7 @@ internal sealed class StoreWays : IDisposable
     {
         _owned.Dispose();
         _default.Dispose();
+        _bulk.Dispose();
     }
 
     private TimedWay Way<TStore, TKept>(string name, TStore store)
@@ -64,5 +68,12 @@ internal sealed class StoreWays : IDisposable
             using Utf8Pool pool = Utf8Pool.Rent();
             return work.Run(new PoolStore(pool, _texts), _order);
         });
+    }
+
+    /// <summary>The default pool again, sixteen texts in a call.</summary>
+    private TimedWay WayOfBulkCalls()
+    {
+        var work = new BulkCallWork(_texts, _count);
+        return new TimedWay(BulkCalls, () => work.Run(_bulk, _order));
     }
 }

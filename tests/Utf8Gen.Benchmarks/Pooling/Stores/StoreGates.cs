@@ -46,7 +46,8 @@ internal sealed class StoreGates(GateOptions options, GateReport report)
         Judge("one owner", StoreWays.OneOwner, limits.OneOwner);
         Judge("rented", StoreWays.Rented, limits.OneOwner);
         Judge("the default pool", StoreWays.Default, limits.Default);
-        foreach (string pool in (string[])[StoreWays.OneOwner, StoreWays.Default])
+        Judge("the default pool in calls of 16", StoreWays.BulkCalls, limits.BulkCalls);
+        foreach (string pool in (string[])[StoreWays.OneOwner, StoreWays.Default, StoreWays.BulkCalls])
             _bytes.Add($"{where}, {pool}", FindWays.Of(ways.All, pool).Pass);
 
         void Judge(string what, string ours, double allowed)
