@@ -31,6 +31,7 @@ public sealed unsafe partial class Utf8Pool
             Slot* current = state.Slots[++slot];
             uint generation = Volatile.Read(ref current->Generation);
             bool isInterned = (Volatile.Read(ref current->Word) & Slot.Interned) != 0;
+            PausePoints.Reach(PausePoint.BeforeListing);
             if (Generations.IsLive(generation) && isInterned && Volatile.Read(ref current->Generation) == generation)
                 handle = new Utf8Handle(slot, generation);
         }

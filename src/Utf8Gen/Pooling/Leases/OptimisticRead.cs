@@ -50,6 +50,7 @@ internal readonly ref struct OptimisticRead
         if (text.Length > SizeClass.LargestCell && state.MayChange)
             return TryBeginUnderLease(state, handle, out read);
 
+        PausePoints.Reach(PausePoint.BeforeOptimisticRead);
         read = new OptimisticRead(state, handle, text, lease: null, token: 0);
         return true;
     }
@@ -64,7 +65,6 @@ internal readonly ref struct OptimisticRead
             return true;
         }
 
-        PausePoints.Reach(PausePoint.BeforeSecondLookOfOptimisticRead);
         LoadFence.Pass();
         bool isThere = _state.IsLive(_handle);
         GC.KeepAlive(_state);

@@ -79,7 +79,7 @@ internal unsafe struct Slot
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public static bool IsStill(Slot* slot, uint generation)
     {
-        PausePoints.Reach(PausePoint.BeforeSecondLookOfFind);
+        PausePoints.Reach(PausePoint.AfterComparing);
         LoadFence.Pass();
         return Volatile.Read(ref slot->Generation) == generation && Generations.IsLive(generation);
     }

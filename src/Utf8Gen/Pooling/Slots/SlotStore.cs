@@ -94,7 +94,7 @@ internal unsafe struct SlotStore(Generations generations)
         if (TryFind(handle, out Slot* slot))
         {
             int byteCount = (int)(Volatile.Read(ref slot->Word) & ~Slot.Interned);
-            PausePoints.Reach(PausePoint.BeforeSecondLookOfRead);
+            PausePoints.Reach(PausePoint.Reading);
             byte* start = Slot.TextOf(slot, byteCount);
             if (Volatile.Read(ref slot->Generation) == handle.Generation)
             {

@@ -16,7 +16,7 @@ internal sealed unsafe partial class PoolState
         if (!_isShared)
             return home.TryFreeQuick(this, slot, handle);
 
-        PausePoints.Reach(PausePoint.BeforeSecondLookOfFree);
+        PausePoints.Reach(PausePoint.BeforeFreeing);
         if (!home.Gate.TryEnter())
             return false;
 
@@ -34,7 +34,7 @@ internal sealed unsafe partial class PoolState
             return StoreResult.Refused;
 
         Shard home = HomeOf(handle.Slot);
-        PausePoints.Reach(PausePoint.BeforeSecondLookOfFree);
+        PausePoints.Reach(PausePoint.BeforeFreeing);
         if (!TryEnter(ref home.Gate))
             return StoreResult.Closed;
 

@@ -16,7 +16,6 @@ internal sealed unsafe partial class PoolState
         // That of a frozen pool is always open.
         if (token != 0 && Leases.TryClose(entry, token))
         {
-            PausePoints.Reach(PausePoint.AfterClosingLease);
             if (_isShared)
                 Interlocked.MemoryBarrier(); // after the lease was closed, before what waits for that is looked for
             if (_isDropped)
@@ -54,6 +53,7 @@ internal sealed unsafe partial class PoolState
         if (shard.Detained == 0)
             return;
 
+        PausePoints.Reach(PausePoint.BeforeNotingDetained);
         Volatile.Write(ref _hasDetained, true);
         if (_isShared)
             Interlocked.MemoryBarrier();

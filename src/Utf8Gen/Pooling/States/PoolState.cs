@@ -117,7 +117,7 @@ internal sealed unsafe partial class PoolState
         _tableGate.Enter();
         foreach (Shard shard in _shards)
         {
-            PausePoints.Reach(PausePoint.BeforeEntering);
+            PausePoints.Reach(PausePoint.BeforeEnteringShard);
             shard.Gate.Enter();
         }
     }

@@ -131,7 +131,7 @@ internal sealed unsafe partial class Shard
         if (unfenced.Count == 0)
             return;
 
-        PausePoints.Reach(PausePoint.BeforeLookingForLeases);
+        PausePoints.Reach(PausePoint.BeforeSettling);
         if (state.Leases.OpenCount != 0)
         {
             Detain(state, ref unfenced, sizeClass);
@@ -154,7 +154,6 @@ internal sealed unsafe partial class Shard
 
         if (_isShared)
             Interlocked.MemoryBarrier(); // after the slot was freed, before leases are looked for
-        PausePoints.Reach(PausePoint.BeforeLookingForLeases);
         if (state.Leases.OpenCount == 0)
         {
             Recycle(state, slot, number, sizeClass);

@@ -10,6 +10,8 @@ internal static class Given
 
     public static ReadOnlySpan<byte> utf8Line => default;
 
+    public static ReadOnlySpan<Range> ranges => default;
+
     public static string request => "";
 
     public static void Handle(string request, Utf8Pool pool)

@@ -1,0 +1,172 @@
+using Utf8Gen.Pooling;
+
+namespace Utf8Gen.Tests.Pooling.Interrupted;
+
+/// <summary>What another thread does between two looks at a slot is seen by the second one. Each test fails without it.</summary>
+/// <remarks>Pause points are there in debug builds only.</remarks>
+#if DEBUG
+public sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
+#else
+internal sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
+#endif
+{
+    private const string First = "the first", Other = "the other";
+
+    private static readonly byte[] FirstBytes = "the first"u8.ToArray();
+    private static readonly byte[] OtherBytes = "the other"u8.ToArray();
+
+    [Fact]
+    public void A_read_of_a_length_that_belongs_to_another_text_by_then_finds_the_handle_stale()
+    {
+        Utf8Handle handle = Pool.Allocate(TestPool.Text(100));
+
+        Assert.Throws<InvalidOperationException>(() => Paused.At(
+            PausePoint.Reading,
+            () => ReplaceBy(handle, TestPool.Text(97)),
+            () => Pool.GetByteCount(handle)));
+    }
+
+    [Fact]
+    public void A_comparison_with_the_bytes_of_another_text_counts_for_nothing()
+    {
+        Utf8Handle handle = Pool.Allocate(First);
+
+        Assert.Throws<InvalidOperationException>(() => Paused.At(
+            PausePoint.BeforeOptimisticRead,
+            () => ReplaceBy(handle, OtherBytes),
+            () => Pool.TextEquals(handle, "the other"u8)));
+    }
+
+    [Fact]
+    public void A_string_of_another_text_is_not_returned()
+    {
+        Utf8Handle handle = Pool.Allocate(First);
+
+        Assert.Throws<InvalidOperationException>(() => Paused.At(
+            PausePoint.BeforeOptimisticRead,
+            () => ReplaceBy(handle, OtherBytes),
+            () => Pool.GetString(handle)));
+    }
+
+    [Fact]
+    public void A_copy_of_another_text_is_none()
+    {
+        Utf8Handle handle = Pool.Allocate(First);
+        byte[] bytes = new byte[100];
+        char[] chars = new char[100];
+
+        Assert.False(Paused.At(
+            PausePoint.BeforeOptimisticRead,
+            () => handle = ReplaceBy(handle, OtherBytes),
+            () => Pool.TryCopyTo(handle, bytes, out _)));
+        Assert.False(Paused.At(
+            PausePoint.BeforeOptimisticRead,
+            () => ReplaceBy(handle, FirstBytes),
+            () => Pool.TryCopyTo(handle, chars, out _)));
+    }
+
+    [Fact]
+    public void A_free_does_not_end_the_text_that_has_the_slot_by_then()
+    {
+        Utf8Handle handle = Pool.Allocate(First), later = default;
+
+        Assert.False(Paused.At(
+            PausePoint.BeforeFreeing,
+            () => later = ReplaceBy(handle, OtherBytes),
+            () => Pool.Free(handle)));
+        Assert.Equal(Other, Pool.GetString(later));
+    }
+
+    [Theory]
+    [InlineData(5_000)]
+    [InlineData(2_000)]
+    public void A_free_that_has_more_to_do_does_not_either(int length)
+    {
+        Utf8Handle handle = Pool.Allocate(TestPool.NonAscii(length, 1)), later = default;
+        Utf8Handle[] others = [.. Enumerable.Range(0, 20).Select(_ => Pool.Allocate(TestPool.Text(2_000)))];
+        Assert.All(others, other => Assert.True(Pool.Free(other)));
+
+        Assert.False(Paused.At(
+            PausePoint.BeforeFreeing,
+            () => later = ReplaceBy(handle, TestPool.NonAscii(length, 2)),
+            () => Pool.Free(handle)));
+        Assert.True(Pool.TextEquals(later, TestPool.NonAscii(length, 2)));
+    }
+
+    /// <summary>Eight bytes of the other text are where the address of the first one was.</summary>
+    [Theory]
+    [InlineData(30)]
+    [InlineData(100)]
+    public void An_address_that_is_text_by_then_is_not_followed(int length)
+    {
+        byte[] text = TestPool.Text(length);
+        Utf8Handle before = Pool.Intern(text);
+
+        Utf8Handle handle = Paused.At(
+            PausePoint.BeforeAddressOfFound,
+            () => ClearAndIntern("AAAAAAAA"),
+            () => Pool.Intern(text));
+        Assert.NotEqual(before, handle);
+        Assert.True(Pool.TextEquals(handle, text));
+    }
+
+    [Theory]
+    [InlineData(8)]
+    [InlineData(24)]
+    [InlineData(30)]
+    [InlineData(100)]
+    public void A_text_that_was_cleared_when_it_had_been_found_is_interned_again(int length)
+    {
+        byte[] text = TestPool.Text(length);
+        Utf8Handle before = Pool.Intern(text);
+
+        Utf8Handle handle = Paused.At(PausePoint.AfterComparing, () => ClearAndIntern(Other), () => Pool.Intern(text));
+        Assert.NotEqual(before, handle);
+        Assert.True(Pool.TextEquals(handle, text));
+    }
+
+    [Fact]
+    public void Chars_that_others_took_the_place_of_are_not_found()
+    {
+        // Many enough that one of them has the place of the first.
+        string[] others = [.. Enumerable.Range(0, 3_000).Select(static i => $"straße {i}")];
+        Utf8Handle first = Pool.Intern("naïve");
+        Assert.Equal(first, Pool.Intern("naïve"));
+
+        Utf8Handle handle = Paused.At(
+            PausePoint.AfterComparingChars,
+            () => Array.ForEach(others, other => Pool.Intern(other)),
+            () => Pool.Intern("naïve"));
+        Assert.Equal(first, handle);
+        Assert.Equal("naïve", Pool.GetString(handle));
+    }
+
+    [Fact]
+    public void A_text_that_is_cleared_while_it_is_met_in_the_order_of_slots_does_not_come()
+    {
+        Utf8Handle before = Pool.Intern(First), after = default;
+        var met = new List<Utf8Handle>();
+        Paused.At(PausePoint.BeforeListing, () => after = ClearAndIntern(Other), () =>
+        {
+            foreach (Utf8Handle handle in Pool.InternedTexts)
+                met.Add(handle);
+            return true;
+        });
+
+        Assert.DoesNotContain(before, met);
+        Assert.All(met, handle => Assert.Equal(after, handle));
+    }
+
+    /// <summary>Frees a text and stores another in its slot.</summary>
+    private Utf8Handle ReplaceBy(Utf8Handle handle, byte[] text)
+    {
+        Assert.True(Pool.Free(handle));
+        return AllocateAgain(Pool, handle.Slot, text);
+    }
+
+    private Utf8Handle ClearAndIntern(string text)
+    {
+        Pool.Clear();
+        return Pool.Intern(text);
+    }
+}
