@@ -29,6 +29,9 @@ public sealed unsafe partial class Utf8Pool : IDisposable
 
     /// <summary>The only thread that may use the pool; any where it is <see langword="null"/>.</summary>
     private readonly Thread? _owner;
+
+    /// <summary>Where the stack of the owner is, as it is for the most part; everywhere if there is none.</summary>
+    private readonly StackRange _ownerStack = StackRange.Everywhere;
     private PoolState? _state;
 
     /// <summary>Makes an empty pool. It takes no native memory before the first text.</summary>
@@ -48,7 +51,8 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         var memory = new PoolMemory(allocator, _budget, options.AddMemoryPressure);
         bool isOwned = options.Concurrency == Utf8PoolConcurrency.SingleOwner;
         _leaks = options.TrackLeaks > 0 ? new LeakTracker(options.TrackLeaks) : null;
-        _owner = isOwned && options.CheckOwner ? Thread.CurrentThread : null;
+        if (isOwned && options.CheckOwner)
+            (_owner, _ownerStack) = (Thread.CurrentThread, StackRange.Here());
         _state = new PoolState(memory, generations, isShared: !isOwned);
         if (options.Name is not null)
             PoolMeter.Register(this);
@@ -81,7 +85,7 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     private bool IsOwner
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
-        get => _owner is null || _owner == Thread.CurrentThread;
+        get => _ownerStack.IsHere || _owner == Thread.CurrentThread;
     }
 
     /// <summary>What there is to read and write, asked for once in each member.</summary>

@@ -184,6 +184,14 @@ public abstract class PoolLifetimeTests(Utf8PoolConcurrency concurrency) : PoolT
         }
 
         [Fact]
+        public void The_owner_may_be_anywhere_on_its_stack()
+        {
+            using Utf8Pool pool = CreatePool();
+
+            Assert.Equal(64, AllocateDownThere(pool, 64));
+        }
+
+        [Fact]
         public void Dispose_is_the_owners_too()
         {
             using Utf8Pool pool = CreatePool();
@@ -191,6 +199,16 @@ public abstract class PoolLifetimeTests(Utf8PoolConcurrency concurrency) : PoolT
 
             Assert.IsType<InvalidOperationException>(OnOtherThread(pool.Dispose).Thrown);
             Assert.Equal("name", pool.GetString(handle));
+        }
+
+        /// <summary>Each call is a kilobyte further down.</summary>
+        /// <returns>How many texts were stored.</returns>
+        private static int AllocateDownThere(Utf8Pool pool, int depth)
+        {
+            Span<byte> text = stackalloc byte[1024];
+            text.Fill((byte)'a');
+            pool.Allocate(text[..depth]);
+            return depth == 1 ? 1 : AllocateDownThere(pool, depth - 1) + text.Length - 1023;
         }
     }
 

@@ -35,6 +35,17 @@ internal unsafe struct CellArena(PoolMemory memory)
         return cell;
     }
 
+    /// <summary>Takes a cell from the chunk that the last one was taken from, if there is room for it.</summary>
+    public bool TryTakeHere(int byteCount, out byte* cell)
+    {
+        cell = (byte*)_next.Start + _next.Offset;
+        if (!HasRoomFor(byteCount))
+            return false;
+
+        _next = _next with { Offset = _next.Offset + byteCount };
+        return true;
+    }
+
     /// <summary>The cells after a position are free again; the memory stays.</summary>
     public void Reset(CellPosition position) => _next = position;
 

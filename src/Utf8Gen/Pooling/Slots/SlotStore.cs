@@ -107,19 +107,30 @@ internal unsafe struct SlotStore(Generations generations)
         return false;
     }
 
-    /// <summary>Whether <see cref="TakeRange"/> has memory for the range of <see cref="Next"/>.</summary>
-    public readonly bool CanTakeRange(ref Supply supply) => Next < Capacity || CanGrow(ref supply);
+    /// <summary>Whether there is memory for the slot <see cref="Next"/>.</summary>
+    public readonly bool HasNext => Next < Capacity;
 
-    /// <summary>Takes all that is left of the range of <see cref="Next"/>. None of the slots is live yet.</summary>
+    /// <summary>Whether <see cref="TakeRange(ref Supply, byte, uint)"/> has memory for the range of <see cref="Next"/>.</summary>
+    public readonly bool CanTakeRange(ref Supply supply) => HasNext || CanGrow(ref supply);
+
+    /// <summary>Takes slots from <see cref="Next"/> on, up to the end of the range. None of them is live yet.</summary>
     /// <param name="supply">What the memory comes from, if it is needed.</param>
     /// <param name="shard">Which shard they are of.</param>
+    /// <param name="most">How many at most.</param>
     /// <returns>The numbers, from the first to one more than the last.</returns>
-    public (uint First, uint End) TakeRange(ref Supply supply, byte shard)
+    public (uint First, uint End) TakeRange(ref Supply supply, byte shard, uint most = uint.MaxValue)
     {
-        if (Next >= Capacity)
+        if (!HasNext)
             Grow(ref supply);
 
-        uint first = Next, end = SlotDirectory.RangeEndOf(first);
+        return TakeRange(shard, most);
+    }
+
+    /// <inheritdoc cref="TakeRange(ref Supply, byte, uint)"/>
+    /// <remarks>Only where <see cref="HasNext"/>.</remarks>
+    public (uint First, uint End) TakeRange(byte shard, uint most)
+    {
+        uint first = Next, end = Math.Min(SlotDirectory.RangeEndOf(first) - first, most) + first;
         Directory.ShardOf(first) = shard;
         for (uint number = first; number < end; number++)
             this[number]->Generation = _generations.OfFreshSlot;

@@ -60,13 +60,40 @@ internal sealed unsafe partial class PoolState
     public bool MayChange { get; private set; }
 
     /// <summary>How many texts are live.</summary>
-    public long LiveTexts => _shards.Sum(static shard => shard.LiveTexts);
+    public long LiveTexts
+    {
+        get
+        {
+            long texts = 0;
+            foreach (Shard shard in _shards)
+                texts += shard.LiveTexts;
+            return texts;
+        }
+    }
 
     /// <summary>How many bytes the live texts have.</summary>
-    public long LiveBytes => _shards.Sum(static shard => shard.LiveBytes);
+    public long LiveBytes
+    {
+        get
+        {
+            long bytes = 0;
+            foreach (Shard shard in _shards)
+                bytes += shard.LiveBytes;
+            return bytes;
+        }
+    }
 
     /// <summary>How many slots have no generation left.</summary>
-    public long RetiredSlots => _retiredByClear + _shards.Sum(static shard => shard.RetiredSlots);
+    public long RetiredSlots
+    {
+        get
+        {
+            long slots = _retiredByClear;
+            foreach (Shard shard in _shards)
+                slots += shard.RetiredSlots;
+            return slots;
+        }
+    }
 
     /// <summary>How far slots have gone since their first generation.</summary>
     private uint HighestSteps

@@ -103,7 +103,11 @@ internal sealed unsafe partial class Shard
     public void Clear()
     {
         Cells.Reset(_cellFloor);
-        _free = _unfenced = _freedNow = _freedBefore = default;
+        _free = default;
+        if (_isShared)
+            _unfenced = default;
+        if (Detained > 0)
+            _freedNow = _freedBefore = default;
         _detainedNow = _detainedBefore = 0;
         _nextFresh = _endFresh = _highestSteps = 0;
         LiveTexts = LiveBytes = RetiredSlots = 0;

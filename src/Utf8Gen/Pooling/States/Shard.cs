@@ -49,6 +49,10 @@ internal sealed unsafe partial class Shard
 
     private bool HasFresh => _nextFresh != _endFresh;
 
+    /// <summary>How many slots are taken at once: among threads a range, or others could take the rest of it; with one owner few,
+    /// because each is written to.</summary>
+    private uint MostFresh => _isShared ? uint.MaxValue : 16;
+
     /// <summary>Stores a text of 1 to <see cref="LongestQuick"/> bytes of ASCII in a slot that there is already, with its cell.</summary>
     /// <returns>The empty handle where it is not ASCII, or there is no such slot. Then nothing has changed.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
@@ -150,7 +154,7 @@ internal sealed unsafe partial class Shard
         {
             slot = free.PopFront(state.Slots.Directory, out number);
         }
-        else if (HasFresh)
+        else if (HasFresh || TryTakeFresh(state))
         {
             number = _nextFresh++;
             slot = state.Slots[number];
@@ -173,11 +177,24 @@ internal sealed unsafe partial class Shard
     private Utf8Handle StoreInCell(PoolState state, ReadOnlySpan<byte> text)
     {
         int sizeClass = SizeClass.OfCell(text.Length);
+        Slot* slot;
+        uint number;
         ref SlotQueue free = ref _free[sizeClass];
-        if (free.Count == 0 && !HasMoreFree(state, sizeClass))
+        if (free.Count > 0 || HasMoreFree(state, sizeClass))
+        {
+            slot = free.PopFront(state.Slots.Directory, out number);
+        }
+        else if ((HasFresh || TryTakeFresh(state)) && Cells.TryTakeHere(SizeClass.CellSizeOf(sizeClass), out byte* cell))
+        {
+            number = _nextFresh++;
+            slot = state.Slots[number];
+            slot->Cell = cell;
+        }
+        else
+        {
             return default;
+        }
 
-        Slot* slot = free.PopFront(state.Slots.Directory, out uint number);
         if (TextBytes.CopyAscii(text, slot->Cell))
         {
             slot->Word = (uint)text.Length;
@@ -188,13 +205,24 @@ internal sealed unsafe partial class Shard
         return default;
     }
 
+    /// <summary>Takes more slots that were never used, if there is memory for them and no gate to enter.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool TryTakeFresh(PoolState state)
+    {
+        if (_isShared || !state.Slots.HasNext)
+            return false;
+
+        (_nextFresh, _endFresh) = state.Slots.TakeRange(_number, MostFresh);
+        return true;
+    }
+
     /// <summary>Takes a slot without a cell. It is not live yet.</summary>
     private Slot* TakeSlot(PoolState state, int sizeClass, ref Supply supply, out uint number)
     {
         if (sizeClass == SizeClass.Block && _free[SizeClass.Inline].Count > 0)
             return _free[SizeClass.Inline].PopFront(state.Slots.Directory, out number);
         if (!HasFresh)
-            (_nextFresh, _endFresh) = state.Slots.TakeRange(ref supply, _number);
+            (_nextFresh, _endFresh) = state.Slots.TakeRange(ref supply, _number, MostFresh);
 
         number = _nextFresh++;
         return state.Slots[number];
