@@ -64,6 +64,26 @@ public abstract class GenerationTests(Utf8PoolConcurrency concurrency) : PoolTes
         history.AssertAll();
     }
 
+    [Theory]
+    [InlineData(8)]
+    [InlineData(100)]
+    [InlineData(5_000)]
+    public void A_text_that_a_trim_has_kept_without_generations_for_others_ends_with_Clear(int length)
+    {
+        Utf8Pool pool = CreatePoolNearTheEnd(lives: 3);
+        Utf8Handle kept = pool.Allocate(TestPool.Text(length));
+        UseUpOneSlot(pool);
+        pool.Trim();
+        Assert.True(pool.TextEquals(kept, TestPool.Text(length)));
+        long retired = pool.GetStatistics().RetiredSlots;
+
+        pool.Clear();
+
+        Assert.False(pool.IsLive(kept));
+        Assert.Equal(0, pool.GetStatistics().LiveTexts);
+        Assert.Equal(retired + 1, pool.GetStatistics().RetiredSlots);
+    }
+
     [Fact]
     public void Slots_beyond_the_memory_of_a_state_are_not_begun_again()
     {
@@ -177,6 +197,12 @@ public abstract class GenerationTests(Utf8PoolConcurrency concurrency) : PoolTes
     {
         using (pool.Lease())
             pool.Clear();
+    }
+
+    private static void UseUpOneSlot(Utf8Pool pool)
+    {
+        while (pool.GetStatistics().RetiredSlots == 0)
+            pool.Free(pool.Allocate("short"u8));
     }
 
     private static void DoAnything(HandleHistory history, Random random, bool preloads)

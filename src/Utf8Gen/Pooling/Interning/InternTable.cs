@@ -74,7 +74,7 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
             for (uint places = Bucket.PlacesOf(bucket, tag); places != 0; places &= places - 1)
             {
                 uint number = Bucket.SlotAt(bucket, BitOperations.TrailingZeroCount(places));
-                if (number != 0 && Slot.Has(slots[number], text, out uint generation))
+                if (number != 0 && Slot.Has(slots[number], text, out uint generation) && slots.IsStill(number, generation))
                     return new Utf8Handle(number, generation);
             }
 

@@ -48,7 +48,7 @@ internal readonly unsafe struct VectorsKey
     public bool IsIn(Slot* slot, out uint generation)
     {
         generation = Volatile.Read(ref slot->Generation);
-        return slot->HasLength(Length) && Slot.TryLocate(slot, Length, generation, out byte* text) && IsAt(text) && Slot.IsStill(slot, generation);
+        return slot->HasLength(Length) && Slot.TryLocate(slot, Length, generation, out byte* text) && IsAt(text);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -31,6 +31,9 @@ internal readonly ref struct OptimisticRead
     /// <summary>Whether <see cref="Text"/> may change while it is read.</summary>
     public bool MayChange => _state.MayChange && _lease is null && !_handle.IsEmpty;
 
+    /// <summary>Whether the text is still there.</summary>
+    public bool IsThere => _lease is not null || _state.IsLive(_handle);
+
     /// <summary>Begins to read a text that must be there.</summary>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -47,10 +50,10 @@ internal readonly ref struct OptimisticRead
             return false;
         }
 
-        if (text.Length > SizeClass.LargestCell && state.MayChange)
-            return TryBeginUnderLease(state, handle, out read);
-
         PausePoints.Reach(PausePoint.BeforeOptimisticRead);
+        if (text.Length > SizeClass.LargestCell)
+            return TryBeginLong(state, handle, out read);
+
         read = new OptimisticRead(state, handle, text, lease: null, token: 0);
         return true;
     }
@@ -79,17 +82,21 @@ internal readonly ref struct OptimisticRead
             throw PoolState.NotLive(_handle);
     }
 
+    /// <remarks>Looked up once more: the text may have been freed since, and its block been given back; also before the state was
+    /// frozen, in which no lease is needed.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool TryBeginUnderLease(PoolState state, Utf8Handle handle, out OptimisticRead read)
+    private static bool TryBeginLong(PoolState state, Utf8Handle handle, out OptimisticRead read)
     {
-        ulong token = state.Open(out LeaseEntry lease);
+        LeaseEntry? lease = null;
+        ulong token = state.MayChange ? state.Open(out lease) : 0;
         if (state.TryRead(handle, out ReadOnlySpan<byte> text))
         {
             read = new OptimisticRead(state, handle, text, lease, token);
             return true;
         }
 
-        state.Close(lease, token);
+        if (lease is not null)
+            state.Close(lease, token);
         read = default;
         return false;
     }

@@ -19,9 +19,12 @@ internal readonly ref struct StableText
     {
         _read = read;
         Utf8 = read.Text;
-        IsThere = true;
         if (!read.MayChange)
+        {
+            // It may have been freed before the state was frozen.
+            IsThere = read.IsThere;
             return;
+        }
 
         _isCopy = true;
         if (read.Text.Length > scratch.Length)

@@ -48,10 +48,11 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
     /// <summary>From now on it counts there, which is not limited.</summary>
     public void MoveTo(PoolBudget unlimited)
     {
-        PoolBudget left = Budget;
+        _gate.Enter();
+        unlimited.TryTake(_usedBytes);
+        Budget.GiveBack(_usedBytes);
         Budget = unlimited;
-        Budget.TryTake(UsedBytes);
-        left.GiveBack(UsedBytes);
+        _gate.Leave();
     }
 
     /// <returns><see langword="false"/> over the limit; then nothing has changed.</returns>
@@ -59,22 +60,22 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
     public bool TryAllocate(nuint byteCount, out NativePiece piece)
     {
         piece = default;
-        if (!Budget.TryTake((long)byteCount))
+        PoolBudget budget = Budget;
+        if (!budget.TryTake((long)byteCount))
             return false;
 
         byte* start = null;
         try
         {
             start = allocator.Allocate(byteCount);
-            piece = new NativePiece(start, byteCount, Register(start, byteCount));
+            piece = new NativePiece(start, byteCount, Register(start, byteCount, budget));
         }
         finally
         {
             if (piece.IsNone)
-                TakeBack(start, byteCount);
+                TakeBack(start, byteCount, budget);
         }
 
-        Interlocked.Add(ref _usedBytes, (long)byteCount);
         if (addsPressure)
             GC.AddMemoryPressure((long)byteCount);
         return true;
@@ -87,10 +88,16 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
 
         _gate.Enter();
         Entry entry = _entries[index];
-        _entries[index] = new Entry(0, 0, _firstUnused, IsBlock: false);
-        _firstUnused = index;
+        PoolBudget budget = Budget;
+        if (entry.Start != 0) // not where all was given back, by the user's code that ran while an exception left
+        {
+            _entries[index] = new Entry(0, 0, _firstUnused, IsBlock: false);
+            _firstUnused = index;
+            _usedBytes -= (long)entry.ByteCount;
+        }
+
         _gate.Leave();
-        Free(entry);
+        Free(entry, budget);
     }
 
     /// <summary>Marks a piece as the block of one text, which <see cref="FreeBlocks"/> gives back.</summary>
@@ -101,12 +108,15 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
         _gate.Leave();
     }
 
-    /// <summary>Gives back the blocks of all texts. Nobody else may use the memory meanwhile.</summary>
+    /// <summary>Gives back the blocks of all texts. Nobody else may mark or free one meanwhile; other pieces may come and go.</summary>
     public void FreeBlocks()
     {
-        for (int index = 1; index < _count; index++)
+        _gate.Enter();
+        (Entry[] entries, int count) = (_entries, _count);
+        _gate.Leave();
+        for (int index = 1; index < count; index++)
         {
-            if (_entries[index].IsBlock)
+            if (entries[index].IsBlock)
                 Free(index);
         }
     }
@@ -146,17 +156,15 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
     /// <summary>The collector, which does not see native memory, is told how much waits for it.</summary>
     public void LeaveToCollector()
     {
-        if (addsPressure || _pressure != 0 || UsedBytes == 0)
-            return;
-
-        _pressure = UsedBytes;
-        GC.AddMemoryPressure(_pressure);
+        long pressure = UsedBytes;
+        if (!addsPressure && pressure != 0 && Interlocked.CompareExchange(ref _pressure, pressure, 0) == 0)
+            GC.AddMemoryPressure(pressure);
     }
 
     private void Release()
     {
         for (int index = 1; index < _count; index++)
-            Free(_entries[index]);
+            Free(index);
         (_count, _firstUnused) = (1, 0);
         if (_user.IsAllocated)
             _user.Free();
@@ -165,26 +173,25 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
         _pressure = 0;
     }
 
-    private void Free(Entry entry)
+    private void Free(Entry entry, PoolBudget budget)
     {
         if (entry.Start == 0)
             return;
 
         allocator.Free((byte*)entry.Start, entry.ByteCount);
-        Interlocked.Add(ref _usedBytes, -(long)entry.ByteCount);
-        Budget.GiveBack((long)entry.ByteCount);
+        budget.GiveBack((long)entry.ByteCount);
         if (addsPressure)
             GC.RemoveMemoryPressure((long)entry.ByteCount);
     }
 
-    private void TakeBack(byte* start, nuint byteCount)
+    private void TakeBack(byte* start, nuint byteCount, PoolBudget budget)
     {
         if (start is not null)
             allocator.Free(start, byteCount);
-        Budget.GiveBack((long)byteCount);
+        budget.GiveBack((long)byteCount);
     }
 
-    private int Register(byte* start, nuint byteCount)
+    private int Register(byte* start, nuint byteCount, PoolBudget budget)
     {
         Entry[]? longer = null;
         while (true)
@@ -192,7 +199,7 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
             _gate.Enter();
             int index = TryTakeIndex(longer);
             if (index != 0)
-                _entries[index] = new Entry((nint)start, byteCount, Next: 0, IsBlock: false);
+                Enter(index, new Entry((nint)start, byteCount, Next: 0, IsBlock: false), budget);
             int length = _entries.Length;
             _gate.Leave();
             if (index != 0)
@@ -200,6 +207,20 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
 
             longer = new Entry[length * 2];
         }
+    }
+
+    /// <param name="index">Where.</param>
+    /// <param name="entry">The piece.</param>
+    /// <param name="budget">What it counts against; all may count against another one since.</param>
+    private void Enter(int index, Entry entry, PoolBudget budget)
+    {
+        _entries[index] = entry;
+        _usedBytes += (long)entry.ByteCount;
+        if (budget == Budget)
+            return;
+
+        Budget.TryTake((long)entry.ByteCount);
+        budget.GiveBack((long)entry.ByteCount);
     }
 
     /// <param name="longer">What takes the place of the entries, where there is no room in them and it is longer.</param>

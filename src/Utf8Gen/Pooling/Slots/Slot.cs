@@ -51,9 +51,10 @@ internal unsafe struct Slot
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
     public static ReadOnlySpan<byte> SpanAt(byte* start, int byteCount) => MemoryMarshal.CreateReadOnlySpan(ref *start, byteCount);
 
-    /// <summary>Whether a slot has a text, interned, and which generation it has.</summary>
+    /// <summary>Whether a slot has a text, interned, and which generation it has; if <see cref="SlotStore.IsStill"/> says so afterwards.</summary>
     /// <remarks>Other threads may clear the pool meanwhile, and write another text. So an address is used only if the generation is the same
-    /// after it was read as before; what lies there stays readable, and counts only if the generation is the same in the end.</remarks>
+    /// after it was read as before; what lies there stays readable, and counts only if the slot is in use, and the generation the same, in the
+    /// end.</remarks>
     /// <param name="slot">A slot.</param>
     /// <param name="text">The text: without a block, unless no block can be given back meanwhile.</param>
     /// <param name="generation">What to make a handle of.</param>
@@ -62,7 +63,7 @@ internal unsafe struct Slot
     {
         generation = Volatile.Read(ref slot->Generation);
         return slot->HasLength(text.Length) && TryLocate(slot, text.Length, generation, out byte* start)
-            && text.SequenceEqual(MemoryMarshal.CreateReadOnlySpan(ref *start, text.Length)) && IsStill(slot, generation);
+            && text.SequenceEqual(MemoryMarshal.CreateReadOnlySpan(ref *start, text.Length));
     }
 
     /// <summary>Where the text lies that a slot has in a generation.</summary>
@@ -75,7 +76,8 @@ internal unsafe struct Slot
         return Volatile.Read(ref slot->Generation) == generation;
     }
 
-    /// <summary>Whether a slot is live in the generation that it had before all that was read since.</summary>
+    /// <summary>Whether a slot is live in the generation that it had before all that was read of it since. Where that was in a cell, it is
+    /// for <see cref="SlotStore.IsStill"/> to say.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public static bool IsStill(Slot* slot, uint generation)
     {

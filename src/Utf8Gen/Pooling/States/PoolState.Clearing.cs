@@ -59,7 +59,8 @@ internal sealed unsafe partial class PoolState
     /// <remarks>First the slots: no handle leads to a cell or a block that is used again.</remarks>
     private void Reset(Utf8Handle[] preloaded)
     {
-        _retiredByClear += Slots.Reset(_floor, HighestSteps);
+        Slots.Reset(_floor, HighestSteps);
+        _retiredByClear = Math.Max(Slots.FirstUsable, _floor) - _floor;
         Memory.FreeBlocks();
         foreach (Shard shard in _shards)
             shard.Clear();

@@ -44,6 +44,7 @@ internal sealed unsafe partial class PoolState
     }
 
     /// <summary>Ends the life of several texts, with one entrance for those that are in the same shard one after the other.</summary>
+    /// <remarks>Each handle is read once: another thread may write there.</remarks>
     /// <param name="handles">Any. Those that were dealt with are left out when it has ended.</param>
     /// <param name="freed">Is raised for each that was there.</param>
     /// <returns><see cref="StoreResult.Closed"/> where the rest is in another state.</returns>
@@ -51,32 +52,35 @@ internal sealed unsafe partial class PoolState
     {
         while (handles.Length > 0)
         {
-            if (!Slots.TryFind(handles[0], out _))
+            Utf8Handle handle = handles[0];
+            if (!Slots.TryFind(handle, out _))
             {
                 handles = handles[1..];
                 continue;
             }
 
-            Shard home = HomeOf(handles[0].Slot);
+            Shard home = HomeOf(handle.Slot);
+            PausePoints.Reach(PausePoint.BeforeFreeing);
             if (!TryEnter(ref home.Gate))
                 return StoreResult.Closed;
 
-            FreeRun(home, ref handles, ref freed);
+            FreeRun(home, handle, ref handles, ref freed);
             Leave(ref home.Gate);
         }
 
         return StoreResult.Done;
     }
 
-    private void FreeRun(Shard home, ref ReadOnlySpan<Utf8Handle> handles, ref int freed)
+    private void FreeRun(Shard home, Utf8Handle handle, ref ReadOnlySpan<Utf8Handle> handles, ref int freed)
     {
         do
         {
-            if (Free(home, handles[0]) == StoreResult.Done)
+            if (Free(home, handle) == StoreResult.Done)
                 freed++;
             handles = handles[1..];
+            handle = handles.IsEmpty ? default : handles[0];
         }
-        while (handles.Length > 0 && Slots.TryFind(handles[0], out _) && HomeOf(handles[0].Slot) == home);
+        while (Slots.TryFind(handle, out _) && HomeOf(handle.Slot) == home);
     }
 
     /// <summary>Inside the gate of a shard.</summary>

@@ -39,7 +39,9 @@ internal sealed unsafe partial class PoolState
     public Utf8Handle FindFirst(VectorsKey vectors)
     {
         uint number = Table.FindFirst(Table.Hashing.HashQuick(vectors));
-        return number != 0 && vectors.IsIn(Slots[number], out uint generation) ? new Utf8Handle(number, generation) : default;
+        return number != 0 && vectors.IsIn(Slots[number], out uint generation) && Slots.IsStill(number, generation)
+            ? new Utf8Handle(number, generation)
+            : default;
     }
 
     /// <summary>The same for a text of more than <see cref="VectorsKey.Longest"/> bytes, but none that has a block.</summary>
@@ -50,7 +52,9 @@ internal sealed unsafe partial class PoolState
             return default;
 
         uint number = Table.FindFirst(Table.Hashing.HashLong(text));
-        return number != 0 && Slot.Has(Slots[number], text, out uint generation) ? new Utf8Handle(number, generation) : default;
+        return number != 0 && Slot.Has(Slots[number], text, out uint generation) && Slots.IsStill(number, generation)
+            ? new Utf8Handle(number, generation)
+            : default;
     }
 
     /// <summary>The handle of a text that is interned.</summary>

@@ -30,10 +30,10 @@ internal sealed unsafe partial class PoolState
         int stored = 0;
         while (stored < ranges.Length && TrySlice(utf8, ranges[stored], out ReadOnlySpan<byte> text))
         {
-            handles[stored] = text.IsEmpty ? default : shard.StoreQuick(this, text);
-            if (handles[stored].IsEmpty && !text.IsEmpty)
+            Utf8Handle handle = text.IsEmpty ? default : shard.StoreQuick(this, text);
+            if (handle.IsEmpty && !text.IsEmpty)
                 break;
-            stored++;
+            handles[stored++] = handle; // the ranges may lie in the same memory
         }
 
         Leave(ref shard.Gate);

@@ -29,6 +29,7 @@ internal sealed unsafe partial class PoolState
     private readonly bool _isShared;
     private SpinGate _tableGate;
     private SpinGate _growthGate;
+    private bool _mayChange;
 
     // Fields, not properties: they are structs that change in place.
     public SlotStore Slots;
@@ -37,9 +38,10 @@ internal sealed unsafe partial class PoolState
 
     public PoolState(PoolMemory memory, Generations generations, bool isShared)
     {
+        VectorsKey.TryRead(default, out _); // loads an assembly, which may run code of the user's: not inside a gate
         Memory = memory;
         _isShared = isShared;
-        MayChange = isShared;
+        _mayChange = isShared;
         Slots = new SlotStore(generations);
         Table = new InternTable(memory, keepsReplaced: isShared);
         Leases = new LeaseRegister(isShared);
@@ -56,10 +58,11 @@ internal sealed unsafe partial class PoolState
     /// <summary>Whether any thread may use it at any time.</summary>
     public bool IsShared => _isShared;
 
-    /// <summary>Whether a text may be freed while it is read.</summary>
-    public bool MayChange { get; private set; }
+    /// <summary>Whether a text may be freed while it is read. Where not, what is read after it was asked stays as it is.</summary>
+    public bool MayChange => Volatile.Read(ref _mayChange);
 
     /// <summary>How many texts are live.</summary>
+    /// <remarks>Nothing is allocated: it is asked for where nothing may be thrown.</remarks>
     public long LiveTexts
     {
         get
@@ -108,7 +111,7 @@ internal sealed unsafe partial class PoolState
     }
 
     /// <summary>Nothing is stored or freed in it any more.</summary>
-    public void Freeze() => MayChange = false;
+    public void Freeze() => Volatile.Write(ref _mayChange, false);
 
     /// <summary>The shard that the running thread uses. That two threads have the same, or one has two, costs time and nothing else.</summary>
     /// <remarks>By where its stack is, which takes no call. The factor is 2^64 divided by the golden ratio.</remarks>

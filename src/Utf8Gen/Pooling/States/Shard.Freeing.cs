@@ -149,6 +149,8 @@ internal sealed unsafe partial class Shard
     /// <summary>Puts a freed slot to those that can be used again, or that will be.</summary>
     private void PutAside(PoolState state, Slot* slot, uint number, int sizeClass)
     {
+        if (_isShared)
+            Interlocked.MemoryBarrier(); // after this slot, and others in the same entrance, were freed; before leases are looked for
         if (_isShared && sizeClass != SizeClass.Block)
         {
             Settle(state, sizeClass);
@@ -156,8 +158,6 @@ internal sealed unsafe partial class Shard
             return;
         }
 
-        if (_isShared)
-            Interlocked.MemoryBarrier(); // after the slot was freed, before leases are looked for
         if (state.Leases.OpenCount == 0)
         {
             Recycle(state, slot, number, sizeClass);

@@ -222,7 +222,11 @@ internal sealed unsafe partial class Shard
         if (sizeClass == SizeClass.Block && _free[SizeClass.Inline].Count > 0)
             return _free[SizeClass.Inline].PopFront(state.Slots.Directory, out number);
         if (!HasFresh)
+        {
             (_nextFresh, _endFresh) = state.Slots.TakeRange(ref supply, _number, MostFresh);
+            if (_isShared)
+                Interlocked.MemoryBarrier(); // after the generations, before anything else of slots that a reader knows from before Clear
+        }
 
         number = _nextFresh++;
         return state.Slots[number];

@@ -7,6 +7,9 @@ namespace Utf8Gen.Pooling;
 /// <param name="kept">The handles of live texts, in the order of their slots; all there are where it is <see langword="null"/>.</param>
 internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : IDisposable
 {
+    /// <summary>At least so many cells fit into a chunk, of whatever sizes.</summary>
+    private const int CellsInChunk = CellArena.ChunkBytes / SizeClass.LargestCell - 1;
+
     private readonly List<NativePiece> _blocks = [];
     private int _nextBlock;
     private bool _isDone;
@@ -19,13 +22,13 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
     public PoolState Target { get; } = new(source.Memory.OfNextState(), default, source.IsShared);
 
     /// <summary>Takes the memory. Outside of all gates.</summary>
-    /// <param name="spare">How many more texts, and chunks for them, there is to be room for.</param>
+    /// <param name="spare">How many more texts there is to be room for.</param>
     /// <returns><see langword="false"/> over the limit.</returns>
     /// <exception cref="OutOfMemoryException">There is not so much.</exception>
     public bool TryReserve(int spare)
     {
         uint last = 0, interned = (uint)spare;
-        int chunks = spare, offset = CellArena.ChunkBytes;
+        int chunks = (spare + CellsInChunk - 1) / CellsInChunk, offset = CellArena.ChunkBytes;
         for (uint number = NextAfter(0); number != 0; number = NextAfter(number))
         {
             (int byteCount, bool isInterned) = Measure(number);

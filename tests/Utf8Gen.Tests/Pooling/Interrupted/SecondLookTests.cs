@@ -48,6 +48,57 @@ internal sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurre
             () => Pool.GetString(handle)));
     }
 
+    [Theory]
+    [InlineData(9)]
+    [InlineData(100)]
+    [InlineData(5_000)]
+    public void A_text_that_is_freed_before_the_pool_is_frozen_is_not_read_as_one_that_stays(int length)
+    {
+        Utf8Handle handle = Pool.Allocate(TestPool.Text(length));
+
+        Assert.Throws<InvalidOperationException>(() => Paused.At(
+            PausePoint.BeforeOptimisticRead,
+            () =>
+            {
+                ReplaceBy(handle, TestPool.Text(length, 1));
+                Pool.Freeze().Dispose();
+            },
+            () => Pool.GetString(handle)));
+    }
+
+    [Fact]
+    public void A_handle_that_another_thread_puts_in_the_place_of_one_that_is_being_freed_is_not_looked_up()
+    {
+        Utf8Handle kept = Pool.Allocate("kept"u8);
+        Utf8Handle[] handles = [Pool.Allocate("freed"u8)];
+
+        Assert.Equal(1, Paused.At(PausePoint.BeforeFreeing, () => handles[0] = kept, () => Pool.Free(handles)));
+        Assert.True(Pool.IsLive(kept));
+    }
+
+    [Fact]
+    public void A_cell_that_a_later_text_has_does_not_make_a_cleared_handle_its_own()
+    {
+        // The slot is not among those that are taken first after Clear; its cell is the first one.
+        for (int i = 0; i < 200; i++)
+            Pool.Allocate("short"u8);
+        Utf8Handle cleared = Pool.Intern(TestPool.Text(30));
+        byte[] text = TestPool.Text(30, FindsFirst(TestPool.Text(30)));
+        Utf8Handle found = default;
+
+        bool isFound = Paused.At(
+            PausePoint.BeforeAddressOfFound,
+            () =>
+            {
+                Pool.Clear();
+                Pool.Allocate(text);
+            },
+            () => Pool.TryGet(text, out found));
+
+        Assert.NotEqual(cleared, found);
+        Assert.False(isFound);
+    }
+
     [Fact]
     public void A_copy_of_another_text_is_none()
     {
@@ -162,6 +213,20 @@ internal sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurre
     {
         Assert.True(Pool.Free(handle));
         return AllocateAgain(Pool, handle.Slot, text);
+    }
+
+    /// <summary>The number of a text that is looked for where another one lies.</summary>
+    private int FindsFirst(byte[] other)
+    {
+        int number = 1;
+        for (bool isThere = false; !isThere; number++)
+        {
+            PausePoints.SetForThisThread(point => isThere |= point == PausePoint.BeforeAddressOfFound);
+            Assert.False(Pool.TryGet(TestPool.Text(other.Length, number), out _));
+            PausePoints.SetForThisThread(null);
+        }
+
+        return number - 1;
     }
 
     private Utf8Handle ClearAndIntern(string text)

@@ -55,6 +55,18 @@ public abstract class UserCodeTests(Utf8PoolConcurrency concurrency) : PoolTests
             }
         });
 
+    /// <summary>What the member has in hand by then is given back twice unless it notices.</summary>
+    [Theory, MemberData(nameof(MembersByNumber))]
+    public void A_filter_that_ends_the_memory_when_more_runs_out_ends_it_once(int member)
+        => Within(() =>
+        {
+            for (int failing = 1; failing <= 6; failing++)
+            {
+                EndWhenMemoryRunsOut(member, failing, static pool => pool.Dispose());
+                EndWhenMemoryRunsOut(member, failing, static pool => pool.Trim());
+            }
+        });
+
     [Theory, MemberData(nameof(MembersByNumber))]
     public void A_filter_that_makes_room_when_the_limit_is_met_finds_the_pool_whole(int member)
         => Within(() =>
@@ -125,6 +137,29 @@ public abstract class UserCodeTests(Utf8PoolConcurrency concurrency) : PoolTests
     {
         for (int i = 0; i < 10_000; i++)
             member(pool);
+    }
+
+    private void EndWhenMemoryRunsOut(int member, int failing, Action<Utf8Pool> end)
+    {
+        TestAllocator allocator = CreateAllocator();
+        Utf8Pool pool = CreatePool(allocator, new Utf8PoolOptions { CheckOwner = false });
+        allocator.FailsAt = failing;
+        try
+        {
+            Members[member](pool);
+        }
+        catch (Exception exception) when (EndAfter(exception))
+        {
+        }
+
+        allocator.AssertNoFault();
+
+        bool EndAfter(Exception exception)
+        {
+            if (exception is OutOfMemoryException)
+                end(pool);
+            return true;
+        }
     }
 
     private static void Within(Action test)

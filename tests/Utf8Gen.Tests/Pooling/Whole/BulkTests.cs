@@ -1,3 +1,5 @@
+using System.Runtime.InteropServices;
+using System.Text;
 using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Whole;
@@ -22,6 +24,21 @@ public abstract class BulkTests(Utf8PoolConcurrency concurrency) : PoolTests(con
             Assert.Equal(0, Pool.GetStatistics().LiveTexts);
             Assert.Equal(0, Pool.GetStatistics().LiveBytes);
         }
+    }
+
+    [Theory]
+    [InlineData("onetwo")]
+    [InlineData("\u00e9x\u00f6y")]
+    public void Handles_may_take_the_places_of_their_ranges(string text)
+    {
+        byte[] utf8 = Encoding.UTF8.GetBytes(text);
+        Range[] ranges = [new(0, 3), new(3, 6)];
+        Span<Utf8Handle> handles = MemoryMarshal.Cast<Range, Utf8Handle>(ranges.AsSpan());
+
+        Pool.Allocate(utf8, ranges, handles);
+
+        Assert.True(Pool.TextEquals(handles[0], utf8.AsSpan(..3)));
+        Assert.True(Pool.TextEquals(handles[1], utf8.AsSpan(3..)));
     }
 
     [Fact]

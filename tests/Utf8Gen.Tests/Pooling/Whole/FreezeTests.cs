@@ -203,6 +203,19 @@ public abstract class FreezeTests(Utf8PoolConcurrency concurrency) : PoolTests(c
     public sealed class AmongThreads() : FreezeTests(Utf8PoolConcurrency.Concurrent)
     {
         [Fact]
+        public void Memory_that_a_thread_has_fetched_meanwhile_counts_where_it_is_given_back()
+        {
+            Utf8FrozenPool? frozen = null;
+            Allocator.Meanwhile = () => frozen = Pool.Freeze();
+
+            Pool.Allocate("stored in the state that comes after"u8);
+
+            Assert.Equal(0, frozen!.GetStatistics().NativeBytes);
+            Assert.Equal(Allocator.Bytes, Pool.GetStatistics().NativeBytes);
+            frozen.Dispose();
+        }
+
+        [Fact]
         public void Long_texts_are_read_without_the_pool_that_they_came_from()
         {
             Utf8Handle handle = Pool.Allocate(TestPool.Text(20_000, 1));

@@ -172,5 +172,22 @@ public abstract class TrimTests(Utf8PoolConcurrency concurrency) : PoolTests(con
 
     public sealed class OfOneOwner() : TrimTests(Utf8PoolConcurrency.SingleOwner);
 
-    public sealed class AmongThreads() : TrimTests(Utf8PoolConcurrency.Concurrent);
+    public sealed class AmongThreads() : TrimTests(Utf8PoolConcurrency.Concurrent)
+    {
+        [Fact]
+        public void A_copy_that_was_too_small_does_not_make_the_next_one_much_too_large()
+        {
+            Pool.Intern(TestPool.Text(100));
+            Allocator.Meanwhile = () =>
+            {
+                for (int i = 0; i < 100; i++)
+                    Pool.Allocate(TestPool.Text(4_000, i));
+            };
+
+            Pool.Trim();
+
+            Collector.CollectUntil(() => Allocator.Bytes == Pool.GetStatistics().NativeBytes && Allocator.Bytes < 1_500_000);
+            Assert.InRange(Allocator.Bytes, 400_000, 1_500_000);
+        }
+    }
 }
