@@ -7,6 +7,7 @@ public enum Utf8PoolConcurrency
     Concurrent,
 
     /// <summary>One thread at a time, see <see cref="Utf8PoolOptions.CheckOwner"/>. Nothing is synchronised: storing and
-    /// freeing do without the compare-and-swap that they take otherwise, and memory is given back at once.</summary>
+    /// freeing do without the compare-and-swap that they take otherwise, and memory is given back at once.
+    /// Two threads at once may read and write memory that is not theirs.</summary>
     SingleOwner,
 }

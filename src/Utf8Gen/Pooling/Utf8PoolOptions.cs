@@ -16,6 +16,8 @@ public sealed record Utf8PoolOptions
     /// <summary>Whether each member of a pool with a <see cref="Utf8PoolConcurrency.SingleOwner"/> asserts that it is called on the thread that
     /// made the pool, as it does unless this is unset. Unset it where ownership moves between threads, as with <see langword="await"/>, and
     /// something else makes sure that no two use the pool at once.</summary>
+    /// <remarks>Two threads in such a pool at once may read and write memory that is not theirs. A thread that has taken the place of one
+    /// that has ended may pass for it.</remarks>
     public bool CheckOwner { get; init; } = true;
 
     /// <summary>Whether the garbage collector is told of the native memory, see <see cref="GC.AddMemoryPressure"/>.</summary>

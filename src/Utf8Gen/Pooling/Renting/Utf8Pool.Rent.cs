@@ -24,7 +24,8 @@ public sealed unsafe partial class Utf8Pool
     /// <param name="validation">What happens to ill-formed text.</param>
     /// <remarks>
     /// <para>It is a pool for a <see cref="Utf8PoolConcurrency.SingleOwner"/> that moves between threads, as with <see langword="await"/>:
-    /// nothing asserts who uses it, and no two threads may at once. Any number of threads may rent pools at once.</para>
+    /// nothing asserts who uses it, and no two threads may at once, also not where one returns it: they may read and write what others have by
+    /// then. Any number of threads may rent pools at once.</para>
     /// <para>After its return it is disposed of as any other pool; to return it a second time does nothing. One that is never returned
     /// gives its memory back when it is collected. One that is returned under an open lease gives its memory back with that lease.</para>
     /// <para>64 are kept when nobody has them, of up to 256 KiB each. What a request takes beyond that is given back when it ends.</para>

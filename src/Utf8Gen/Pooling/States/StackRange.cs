@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace Utf8Gen.Pooling;
 
 /// <summary>The addresses around a place on a stack: a thread that is there is the same one, which takes no call to find out.</summary>
-/// <remarks>Another thread would have to be at the end of a stack that lies next to this one. So it may tell an owner, and must not be what
-/// memory depends on. Nothing is read from the addresses.</remarks>
+/// <remarks>Another thread would have to be at the end of a stack that lies next to this one, or have the stack of one that has ended. So it
+/// may tell an owner, and must not be what memory depends on. Nothing is read from the addresses.</remarks>
 internal readonly unsafe struct StackRange
 {
     private const nuint Reach = 32 * 1024;
