@@ -20,7 +20,7 @@ internal sealed class LogProgram
         try
         {
             IReadOnlyList<LogSource> sources = LogSources.Of(request, _streams.Input);
-            IndexRun[] runs = [.. _kinds.Select(kind => IndexRunner.Measure(kind, sources, request.Top, _plan))];
+            IndexRun[] runs = IndexRunner.Measure(_kinds, sources, request.Top, _plan);
             Write(runs);
             return Compare(runs);
         }
@@ -39,10 +39,10 @@ internal sealed class LogProgram
 
     private ExitCode Compare(IndexRun[] runs)
     {
-        foreach (IndexRun run in runs)
+        foreach (IndexRun run in runs.Where(static run => run.Kind.FindsValues))
         {
             if (runs[0].Summary.FindDifference(run.Summary) is { } difference)
-                return Complain($"'{runs[0].Kind}' and '{run.Kind}' have found different values: {difference}.", ExitCode.IndexesDiffer);
+                return Complain($"'{runs[0].Kind.Name}' and '{run.Kind.Name}' have found different values: {difference}.", ExitCode.IndexesDiffer);
         }
 
         return ExitCode.Success;

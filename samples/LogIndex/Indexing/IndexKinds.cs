@@ -1,11 +1,15 @@
 namespace LogIndex;
 
-/// <summary>The ways to hold texts.</summary>
+/// <summary>The ways to hold texts: ours first.</summary>
 internal static class IndexKinds
 {
     public static IReadOnlyList<IndexKind> All { get; } =
     [
-        new("pool", static () => new PoolIndex()),
-        new("string", static () => new StringIndex()),
+        new("map", static () => new FieldIndex<TextMapValues>()),
+        new("pool", static () => new FieldIndex<PoolValues>()),
+        new("bytes", static () => new FieldIndex<BytesValues>()),
+        new("chars", static () => new FieldIndex<CharsValues>()),
+        new("string", static () => new FieldIndex<StringValues>()),
+        new("(reading)", static () => new FieldIndex<NoValues>(), FindsValues: false),
     ];
 }

@@ -7,14 +7,27 @@ internal static class IndexRunner
 {
     private const int WarmUpSeed = 0;
 
-    /// <summary>Runs as often as the plan says, each time with a new index.</summary>
-    /// <returns>The run of median time.</returns>
+    /// <summary>Runs each kind as often as the plan says, each time with a new index: all of them in one round after the other, so that what
+    /// disturbs the machine for a while disturbs all.</summary>
     /// <exception cref="InputException">A log cannot be read or is malformed.</exception>
-    public static IndexRun Measure(IndexKind kind, IReadOnlyList<LogSource> sources, int top, MeasuringPlan plan)
+    public static IndexRun[] Measure(IReadOnlyList<IndexKind> kinds, IReadOnlyList<LogSource> sources, int top, MeasuringPlan plan)
     {
-        WarmUp(kind, plan);
-        IndexRun[] runs = [.. Enumerable.Range(0, plan.MeasuredRuns).Select(_ => Run(kind, sources, top))];
-        return runs.OrderBy(run => run.FirstPass.ProcessorTime + run.SecondPass.ProcessorTime).ElementAt(plan.MeasuredRuns / 2);
+        foreach (IndexKind kind in kinds)
+            WarmUp(kind, plan);
+
+        var runs = new IndexRun[kinds.Count][];
+        for (int i = 0; i < runs.Length; i++)
+            runs[i] = new IndexRun[plan.Rounds];
+        for (int round = 0; round < plan.Rounds; round++)
+        {
+            for (int i = 0; i < runs.Length; i++)
+            {
+                int kind = (i + round) % runs.Length;
+                runs[kind][round] = Run(kinds[kind], sources, top);
+            }
+        }
+
+        return [.. runs.Select(IndexRun.MedianOf)];
     }
 
     /// <remarks>With made-up lines, which are of both kinds.</remarks>
@@ -38,7 +51,7 @@ internal static class IndexRunner
         var summary = new LogSummary(totals, index.DistinctValues, index.Summarize(top));
         CollectGarbage();
         PassCost secondPass = Pass(sources, index, out _);
-        return new IndexRun(kind.Name, summary, firstPass, secondPass, held);
+        return new IndexRun(kind, summary, firstPass, secondPass, held);
     }
 
     private static PassCost Pass(IReadOnlyList<LogSource> sources, ILogIndex index, out ScanTotals totals)

@@ -5,4 +5,12 @@ namespace LogIndex;
 /// <param name="AllocatedBytes">Managed memory that its thread has allocated.</param>
 /// <param name="Collections">Garbage collections, by generation. One of an older generation is one of the younger ones too.</param>
 /// <param name="Paused">How long they have kept the program waiting.</param>
-internal sealed record PassCost(TimeSpan ProcessorTime, long AllocatedBytes, IReadOnlyList<int> Collections, TimeSpan Paused);
+internal sealed record PassCost(TimeSpan ProcessorTime, long AllocatedBytes, IReadOnlyList<int> Collections, TimeSpan Paused)
+{
+    /// <summary>The pass of median time.</summary>
+    public static PassCost MedianOf(IEnumerable<PassCost> passes)
+    {
+        PassCost[] ordered = [.. passes.OrderBy(static pass => pass.ProcessorTime)];
+        return ordered[ordered.Length / 2];
+    }
+}

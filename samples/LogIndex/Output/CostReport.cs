@@ -11,35 +11,57 @@ internal static class CostReport
             ["pass", "CPU ns per line", "allocated per line", "gen 0", "gen 1", "gen 2", "GC pause ms"],
             runs.SelectMany(ToPasses),
             output);
-        TextTable.Write(["held", "native bytes", "managed bytes", "bytes per value"], runs.Select(ToHeld), output);
+        TextTable.Write(
+            ["held", "native bytes", "managed bytes", "bytes per value", "garbage per line"],
+            runs.Where(static run => run.Kind.FindsValues).Select(ToHeld),
+            output);
+        TextTable.Write(
+            [$"{runs[0].Kind.Name}, and", "lines/s, first", "lines/s, second", "without reading", "held", "garbage"],
+            runs.Skip(1).Where(static run => run.Kind.FindsValues).Select(run => ToRatios(runs[0], run, ReadingOf(runs))),
+            output);
         output.WriteLine();
-        output.WriteLine(Invariant($"The run of median time of {plan.MeasuredRuns}, after a warm-up of at least {plan.WarmUpRuns} short logs and"));
+        output.WriteLine(Invariant($"Passes of median time of {plan.Rounds} rounds, after a warm-up of at least {plan.WarmUpRuns} short logs and"));
         output.WriteLine(Invariant($"{plan.WarmUpTime.TotalMilliseconds} ms. The second pass reads the same logs again: every value is known."));
     }
 
     private static IEnumerable<string[]> ToPasses(IndexRun run)
-        => [ToCells($"{run.Kind}, first", run.FirstPass, run.Summary), ToCells($"{run.Kind}, second", run.SecondPass, run.Summary)];
+        => [ToCells($"{run.Kind.Name}, first", run.FirstPass, run.Summary), ToCells($"{run.Kind.Name}, second", run.SecondPass, run.Summary)];
 
-    private static string[] ToCells(string name, PassCost pass, LogSummary summary)
-    {
-        double lines = Math.Max(summary.Totals.Lines, 1);
-        return
-        [
-            name,
-            Invariant($"{pass.ProcessorTime.TotalNanoseconds / lines:N0}"),
-            Invariant($"{pass.AllocatedBytes / lines:N1}"),
-            .. pass.Collections.Select(collections => Invariant($"{collections}")),
-            Invariant($"{pass.Paused.TotalMilliseconds:N1}"),
-        ];
-    }
+    private static string[] ToCells(string name, PassCost pass, LogSummary summary) =>
+    [
+        name,
+        Invariant($"{pass.ProcessorTime.TotalNanoseconds / LinesOf(summary):N0}"),
+        Invariant($"{pass.AllocatedBytes / LinesOf(summary):N1}"),
+        .. pass.Collections.Select(collections => Invariant($"{collections}")),
+        Invariant($"{pass.Paused.TotalMilliseconds:N1}"),
+    ];
 
     private static string[] ToHeld(IndexRun run) =>
     [
-        run.Kind,
+        run.Kind.Name,
         Invariant($"{run.Held.NativeBytes:N0}"),
         Invariant($"{run.Held.ManagedBytes:N0}"),
         Invariant($"{run.Held.TotalBytes / Math.Max(run.Summary.DistinctValues, 1.0):N1}"),
+        Invariant($"{run.GarbageBytes / LinesOf(run.Summary):N1}"),
     ];
+
+    /// <param name="ours">The first way.</param>
+    /// <param name="other">Another.</param>
+    /// <param name="reading">What a second pass takes that only reads.</param>
+    private static string[] ToRatios(IndexRun ours, IndexRun other, TimeSpan reading) =>
+    [
+        other.Kind.Name,
+        Invariant($"{other.FirstPass.ProcessorTime / ours.FirstPass.ProcessorTime:N2}"),
+        Invariant($"{other.SecondPass.ProcessorTime / ours.SecondPass.ProcessorTime:N2}"),
+        Invariant($"{(other.SecondPass.ProcessorTime - reading) / (ours.SecondPass.ProcessorTime - reading):N2}"),
+        Invariant($"{(double)ours.Held.TotalBytes / other.Held.TotalBytes:N2}"),
+        Invariant($"{(double)ours.GarbageBytes / other.GarbageBytes:N2}"),
+    ];
+
+    private static TimeSpan ReadingOf(IReadOnlyList<IndexRun> runs)
+        => runs.FirstOrDefault(static run => !run.Kind.FindsValues)?.SecondPass.ProcessorTime ?? TimeSpan.Zero;
+
+    private static double LinesOf(LogSummary summary) => Math.Max(summary.Totals.Lines, 1);
 
     private static string Invariant(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

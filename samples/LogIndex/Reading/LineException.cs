@@ -12,4 +12,7 @@ internal sealed class LineException : Exception
     }
 
     public int Position { get; }
+
+    public static LineException HalfCharacter(int position)
+        => new(position, "this text has an escape that is half a character. Write both halves, as in \"\\ud83d\\ude00\".");
 }

@@ -76,12 +76,11 @@ internal ref struct LogfmtReader
     {
         int quote = _position;
         bool isEscaped = false;
-        int end = quote + 1;
+        int end = FindQuoteOrEscape(quote + 1);
         while (end < _line.Length && _line[end] != '"')
         {
-            bool isEscape = _line[end] == '\\';
-            isEscaped |= isEscape;
-            end += isEscape ? 2 : 1;
+            isEscaped = true;
+            end = FindQuoteOrEscape(end + 2);
         }
 
         if (end >= _line.Length)
@@ -95,6 +94,16 @@ internal ref struct LogfmtReader
             SetValue(quote, _position - quote, isEscaped);
         else
             SetValue(quote + 1, end - quote - 1, isEscaped);
+    }
+
+    /// <returns>At least the length of the line where there is none.</returns>
+    private int FindQuoteOrEscape(int start)
+    {
+        if (start >= _line.Length)
+            return start;
+
+        int length = _line[start..].IndexOfAny((byte)'"', (byte)'\\');
+        return length < 0 ? _line.Length : start + length;
     }
 
     private void SetValue(int start, int length, bool isEscaped)

@@ -118,7 +118,7 @@ public sealed class CommandLineTests : IDisposable
         LogRun run = LogRun.With(kinds, "user=anna"u8.ToArray(), "-");
 
         Assert.Equal(2, run.ExitCode);
-        Assert.Equal("'pool' and 'forgetful' have found different values: 'user 1 times with 1 values' and ''.", Assert.Single(run.ErrorLines));
+        Assert.Equal("'map' and 'forgetful' have found different values: 'user 1 times with 1 values' and ''.", Assert.Single(run.ErrorLines));
     }
 
     public void Dispose() => _folder.Dispose();

@@ -2,7 +2,7 @@ using LogIndex;
 
 namespace Utf8Gen.EndToEnd.Tests.LogIndex;
 
-/// <summary>What is taken for a field and its value, in lines of both kinds and in both indexes.</summary>
+/// <summary>What is taken for a field and its value, in lines of both kinds and in all indexes.</summary>
 public sealed class FieldTests
 {
     [Theory]
@@ -18,7 +18,7 @@ public sealed class FieldTests
     [InlineData("""{"level":"zoë 東京 😀"}""", "zoë 東京 😀")]
     [InlineData("""{"a":[{"level":"inner"}],"b":{"level":{}},"level":"outer"}""", "outer")]
     public void A_line_of_JSON_has_the_value_of_a_property(string line, string value)
-        => Assert.Equal([$"{value} x1"], BothIndexes.Of(line).ValuesOf("level"));
+        => Assert.Equal([$"{value} x1"], AllIndexes.Of(line).ValuesOf("level"));
 
     [Theory]
     [InlineData("level=info", "info")]
@@ -34,12 +34,12 @@ public sealed class FieldTests
     [InlineData("level=\"東京 😀\"", "東京 😀")]
     [InlineData("level=C:\\new", "C:\\new")]
     public void A_line_of_fields_has_the_value_behind_a_name(string line, string value)
-        => Assert.Equal([$"{value} x1"], BothIndexes.Of(line).ValuesOf("level"));
+        => Assert.Equal([$"{value} x1"], AllIndexes.Of(line).ValuesOf("level"));
 
     [Fact]
     public void A_text_is_one_value_however_it_is_written()
     {
-        LogSummary summary = BothIndexes.Of(
+        LogSummary summary = AllIndexes.Of(
             """{"user":"zoë 1","n":1}""",
             """{"user":"zo\u00eb 1","n":"1"}""",
             "user=\"zoë 1\" n=1",
@@ -52,7 +52,7 @@ public sealed class FieldTests
     [Fact]
     public void Both_values_of_a_field_that_is_twice_in_a_line_count()
     {
-        LogSummary summary = BothIndexes.Of("""{"user":"a","user":"b","user":"a"}""", "user=b user=c");
+        LogSummary summary = AllIndexes.Of("""{"user":"a","user":"b","user":"a"}""", "user=b user=c");
 
         Assert.Equal(["a x2", "b x2", "c x1"], summary.ValuesOf("user"));
     }
@@ -60,7 +60,7 @@ public sealed class FieldTests
     [Fact]
     public void Fields_that_nobody_has_thought_of_are_indexed()
     {
-        LogSummary summary = BothIndexes.Of("""{"größe":"1","":"none"}""", "größe=2 Level=info");
+        LogSummary summary = AllIndexes.Of("""{"größe":"1","":"none"}""", "größe=2 Level=info");
 
         Assert.Equal(["größe", "", "Level"], summary.Fields.Select(field => field.Name));
         Assert.Equal(["1 x1", "2 x1"], summary.ValuesOf("größe"));
@@ -69,7 +69,7 @@ public sealed class FieldTests
     [Fact]
     public void The_time_is_not_indexed()
     {
-        LogSummary summary = BothIndexes.Of("time=1 level=info", """{"time":"2","Time":"3"}""");
+        LogSummary summary = AllIndexes.Of("time=1 level=info", """{"time":"2","Time":"3"}""");
 
         Assert.Equal(["Time", "level"], summary.Fields.Select(field => field.Name).Order(StringComparer.Ordinal));
     }
@@ -80,13 +80,23 @@ public sealed class FieldTests
     [InlineData("""{"a":{},"b":[1,2]}""")]
     public void A_line_without_values_is_only_counted(string log)
     {
-        LogSummary summary = BothIndexes.Of(log);
+        LogSummary summary = AllIndexes.Of(log);
 
         Assert.Empty(summary.Fields);
         Assert.Equal(0, summary.DistinctValues);
     }
 
     [Fact]
+    public void Values_of_any_length_are_indexed()
+    {
+        string[] values = [.. Enumerable.Range(1, 400).Select(static length => new string('é', length) + length)];
+
+        LogSummary summary = AllIndexes.Of([.. values.Select(static value => $"v={value}")]);
+
+        Assert.Equal(values.Select(static value => $"{value} x1"), summary.ValuesOf("v"));
+    }
+
+    [Fact]
     public void A_text_in_two_fields_is_two_values()
-        => Assert.Equal(2, BothIndexes.Of("from=anna to=anna").DistinctValues);
+        => Assert.Equal(2, AllIndexes.Of("from=anna to=anna").DistinctValues);
 }

@@ -6,7 +6,7 @@ namespace Utf8Gen.EndToEnd.Tests.LogIndex;
 /// <summary>What one run of the sample, in this process, has written and returned.</summary>
 internal sealed record LogRun(int ExitCode, string Output, string Error)
 {
-    private static readonly MeasuringPlan Briefly = new(WarmUpRuns: 0, WarmUpTime: TimeSpan.Zero, WarmUpLines: 1, MeasuredRuns: 1);
+    private static readonly MeasuringPlan Briefly = new(WarmUpRuns: 0, WarmUpTime: TimeSpan.Zero, WarmUpLines: 1, Rounds: 1);
 
     public string[] OutputLines => Lines(Output);
 

@@ -9,7 +9,7 @@ public sealed class TopValuesTests
     [Fact]
     public void Frequent_values_come_first_and_then_early_ones()
     {
-        LogSummary summary = BothIndexes.Of("v=late", "v=z", "v=y", "v=late", "v=x", "v=late");
+        LogSummary summary = AllIndexes.Of("v=late", "v=z", "v=y", "v=late", "v=x", "v=late");
 
         Assert.Equal(["late x3", "z x1", "y x1", "x x1"], summary.ValuesOf("v"));
     }
@@ -20,13 +20,13 @@ public sealed class TopValuesTests
         string[] inOrder = ["", "A", "AA", "a", "é", "\uD7FF", "\uE000", "\uFFFD", "\U00010000", "\U0001F600", "\U0010FFFF"];
         string line = string.Join(' ', inOrder.Reverse().Select(static value => $"v={value}"));
 
-        Assert.Equal(inOrder.Select(static value => $"{value} x1"), BothIndexes.Of(line).ValuesOf("v"));
+        Assert.Equal(inOrder.Select(static value => $"{value} x1"), AllIndexes.Of(line).ValuesOf("v"));
     }
 
     [Fact]
     public void Fields_come_by_their_count_and_then_by_name()
     {
-        LogSummary summary = BothIndexes.Of("b=1 a=1 \uE000=1 \U0001F600=1 user=1", "user=2");
+        LogSummary summary = AllIndexes.Of("b=1 a=1 \uE000=1 \U0001F600=1 user=1", "user=2");
 
         Assert.Equal(["user", "a", "b", "\uE000", "\U0001F600"], summary.Fields.Select(static field => field.Name));
     }
@@ -34,7 +34,7 @@ public sealed class TopValuesTests
     [Fact]
     public void The_first_and_the_last_line_of_a_value_are_known()
     {
-        LogSummary summary = BothIndexes.Of("", "user=a", "user=b", "{\"user\":\"a\"}", "user=c", "user=a");
+        LogSummary summary = AllIndexes.Of("", "user=a", "user=b", "{\"user\":\"a\"}", "user=c", "user=a");
 
         Assert.Equal(new ValueSummary("a", Count: 3, FirstLine: 2, LastLine: 6), summary.Fields.Single().Top[0]);
         Assert.Equal(6, summary.Totals.Lines);
@@ -49,8 +49,8 @@ public sealed class TopValuesTests
     {
         byte[] log = FakeLog.Create(seed: 5, lines: 500);
 
-        LogSummary all = BothIndexes.Of(log);
-        LogSummary cut = BothIndexes.Of(log, top);
+        LogSummary all = AllIndexes.Of(log);
+        LogSummary cut = AllIndexes.Of(log, top);
 
         Assert.Equal(
             all.Fields.Select(field => (field.Name, field.Count, field.DistinctValues)),
@@ -76,7 +76,7 @@ public sealed class TopValuesTests
     {
         string[] logs = ["user=a", "user=b\n", "user=a\nuser=b"];
         LogSource[] sources = [.. logs.Select(static log => LogSources.OfBytes("log", Encoding.UTF8.GetBytes(log)))];
-        using var index = new PoolIndex();
+        using ILogIndex index = IndexKinds.All[0].Create();
 
         ScanTotals totals = LogScan.Run(sources, index);
 

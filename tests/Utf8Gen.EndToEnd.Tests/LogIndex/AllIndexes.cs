@@ -4,13 +4,13 @@ using LogIndex;
 namespace Utf8Gen.EndToEnd.Tests.LogIndex;
 
 /// <summary>Indexes a log in every way, and fails where they differ.</summary>
-internal static class BothIndexes
+internal static class AllIndexes
 {
     public static LogSummary Of(params string[] lines) => Of(Encoding.UTF8.GetBytes(string.Join('\n', lines)));
 
     public static LogSummary Of(byte[] log, int top = int.MaxValue)
     {
-        LogSummary[] summaries = [.. IndexKinds.All.Select(kind => Summarize(kind, log, top))];
+        LogSummary[] summaries = [.. IndexKinds.All.Where(static kind => kind.FindsValues).Select(kind => Summarize(kind, log, top))];
         Assert.All(summaries, summary => Assert.Null(summaries[0].FindDifference(summary)));
         return summaries[0];
     }

@@ -1,0 +1,57 @@
+using System.Buffers;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace LogIndex;
+
+/// <summary>Each value becomes chars on the stack, and only a new one a string.</summary>
+internal readonly struct CharsValues : IFieldValues<CharsValues>
+{
+    private const int MostCharsOnStack = 256;
+
+    private readonly Dictionary<string, Occurrences>.AlternateLookup<ReadOnlySpan<char>> _values
+        = new Dictionary<string, Occurrences>().GetAlternateLookup<ReadOnlySpan<char>>();
+
+    public CharsValues()
+    {
+    }
+
+    public int Count => _values.Dictionary.Count;
+
+    public long NativeBytes => 0;
+
+    public static CharsValues Create() => new();
+
+    public void Add(ReadOnlySpan<byte> utf8, int lineNumber)
+    {
+        // No byte becomes more than one char.
+        if (utf8.Length <= MostCharsOnStack)
+            AddWith(stackalloc char[MostCharsOnStack], utf8, lineNumber);
+        else
+            AddLong(utf8, lineNumber);
+    }
+
+    public void Offer(TopValues top)
+    {
+        foreach ((string text, Occurrences occurrences) in _values.Dictionary)
+            top.Offer(text, occurrences);
+    }
+
+    public void Dispose()
+    {
+        // The garbage collector does it.
+    }
+
+    private void AddLong(ReadOnlySpan<byte> utf8, int lineNumber)
+    {
+        char[] chars = ArrayPool<char>.Shared.Rent(utf8.Length);
+        AddWith(chars, utf8, lineNumber);
+        ArrayPool<char>.Shared.Return(chars);
+    }
+
+    private void AddWith(Span<char> chars, ReadOnlySpan<byte> utf8, int lineNumber)
+    {
+        ReadOnlySpan<char> text = chars[..Encoding.UTF8.GetChars(utf8, chars)];
+        CollectionsMarshal.GetValueRefOrAddDefault(_values, text, out _).Add(lineNumber);
+    }
+}

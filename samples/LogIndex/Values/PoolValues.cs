@@ -1,0 +1,42 @@
+using Utf8Gen.Pooling;
+
+namespace LogIndex;
+
+/// <summary>Each value becomes a handle of a pool, which is what to keep where values are more than counted: eight bytes, compared as an
+/// integer. The counts lie beside the pool, found without a hash.</summary>
+/// <remarks>A pool for each field, so that slots next to each other are values of the same one.</remarks>
+internal readonly struct PoolValues : IFieldValues<PoolValues>
+{
+    private readonly Utf8Pool _pool;
+    private readonly Utf8HandleMap<Occurrences> _values;
+
+    private PoolValues(Utf8Pool pool)
+    {
+        _pool = pool;
+        _values = new Utf8HandleMap<Occurrences>(pool);
+    }
+
+    public int Count => _values.Count;
+
+    public long NativeBytes => _pool.GetStatistics().NativeBytes;
+
+    /// <remarks>It asks no text again whether it is well-formed: every line was.</remarks>
+    public static PoolValues Create() => new(new Utf8Pool(new Utf8PoolOptions
+    {
+        Concurrency = Utf8PoolConcurrency.SingleOwner,
+        Validation = Utf8Validation.Trust,
+    }));
+
+    public void Add(ReadOnlySpan<byte> utf8, int lineNumber) => _values.GetValueRefOrAddDefault(_pool.Intern(utf8), out _).Add(lineNumber);
+
+    public void Offer(TopValues top)
+    {
+        foreach (Utf8HandleMap<Occurrences>.Pair pair in _values)
+        {
+            if (top.Admits(pair.Value))
+                top.Offer(_pool.GetString(pair.Handle), pair.Value);
+        }
+    }
+
+    public void Dispose() => _pool.Dispose();
+}
