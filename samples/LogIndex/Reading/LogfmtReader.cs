@@ -5,7 +5,7 @@ namespace LogIndex;
 /// <summary>Walks over the fields of a line such as <c>level=info path="/a b" user=</c>.</summary>
 /// <remarks>It gives slices of the line and allocates nothing, unless the line is malformed. A value in quotes is written as a
 /// string in JSON is.</remarks>
-internal ref struct LogfmtReader
+internal ref struct LogfmtReader : IFieldReader
 {
     private static readonly SearchValues<byte> NameEnds = SearchValues.Create("= \t\""u8);
 
@@ -17,20 +17,16 @@ internal ref struct LogfmtReader
         _line = line;
     }
 
+    public static string EscapeProblem => "this cannot stand in a value with escapes. Write it as a JSON string.";
+
     public ReadOnlySpan<byte> Name { get; private set; }
 
-    /// <summary>The value without quotes; or with them, if it has escapes.</summary>
     public ReadOnlySpan<byte> Value { get; private set; }
 
-    /// <summary>Whether the value has escapes. Then it is a JSON string.</summary>
     public bool IsEscaped { get; private set; }
 
-    /// <summary>Where the value starts in the line.</summary>
     public int ValueStart { get; private set; }
 
-    /// <summary>Goes on to the next field.</summary>
-    /// <returns>False at the end of the line.</returns>
-    /// <exception cref="LineException">The line is malformed.</exception>
     public bool Read()
     {
         SkipBlanks();

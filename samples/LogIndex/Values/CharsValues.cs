@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
 
@@ -22,6 +23,7 @@ internal readonly struct CharsValues : IFieldValues<CharsValues>
 
     public static CharsValues Create() => new();
 
+    [SkipLocalsInit]
     public void Add(ReadOnlySpan<byte> utf8, int lineNumber)
     {
         // No byte becomes more than one char.

@@ -10,11 +10,16 @@ public sealed class FieldTests
     [InlineData("""  {"level" : "info" } """, "info")]
     [InlineData("""{"level":""}""", "")]
     [InlineData("""{"level":200}""", "200")]
+    [InlineData("""{"level":0}""", "0")]
+    [InlineData("""{"level":0.5}""", "0.5")]
+    [InlineData("""{"a":1,"level":200}""", "200")]
+    [InlineData("""{"level":200,"a":{}}""", "200")]
     [InlineData("""{"level":-1.50e3}""", "-1.50e3")]
     [InlineData("""{"level":true}""", "true")]
     [InlineData("""{"level":null}""", "null")]
     [InlineData("""{"level":"a \"b\" \\ \/ \n\u00e9\ud83d\ude00"}""", "a \"b\" \\ / \n\u00e9\U0001F600")]
     [InlineData("""{"l\u0065vel":"info"}""", "info")]
+    [InlineData("""{"a":"\\","level":"\"","b":"\\\\"}""", "\"")]
     [InlineData("""{"level":"zoë 東京 😀"}""", "zoë 東京 😀")]
     [InlineData("""{"a":[{"level":"inner"}],"b":{"level":{}},"level":"outer"}""", "outer")]
     public void A_line_of_JSON_has_the_value_of_a_property(string line, string value)
@@ -55,6 +60,19 @@ public sealed class FieldTests
         LogSummary summary = AllIndexes.Of("""{"user":"a","user":"b","user":"a"}""", "user=b user=c");
 
         Assert.Equal(["a x2", "b x2", "c x1"], summary.ValuesOf("user"));
+    }
+
+    [Theory]
+    [InlineData("""{"user":"a\"","n":1,"x":[],"user":"b"}""")]
+    [InlineData("""{"user":"a\"","n":1,"x": 0,"user":"b"}""")]
+    [InlineData("""{"user":"a\"","n":1,"x":true,"user":"b"}""")]
+    [InlineData("""{"user":"a\"","n":1,"\u0078":0,"user":"b"}""")]
+    public void A_value_counts_once_whatever_follows_in_the_line(string line)
+    {
+        LogSummary summary = AllIndexes.Of(line);
+
+        Assert.Equal(["a\" x1", "b x1"], summary.ValuesOf("user"));
+        Assert.Equal(["1 x1"], summary.ValuesOf("n"));
     }
 
     [Fact]

@@ -40,6 +40,18 @@ public sealed class MalformedLineTests
     [InlineData(1, "{\"a\":1}§,")]
     [InlineData(1, "{\"a\":1} §{\"b\":2}")]
     [InlineData(1, "  {\"a\":§info}")]
+    [InlineData(1, "{\"a\":0§1}")]
+    [InlineData(1, "{\"a\":1,§}")]
+    [InlineData(1, "{§,\"a\":1}")]
+    [InlineData(1, "{\"a\":1}§}")]
+    [InlineData(1, "{\"a\":1§;\"b\":2}")]
+    [InlineData(1, "{\"a\":§,\"b\":2}")]
+    [InlineData(1, "{\"a\":1,\"b\":\"x§\ty\"}")]
+    [InlineData(1, "{\"a\":1,\"b§\ty\":2}")]
+    [InlineData(1, "{\"a\":1,\"b\":\"\\§x\"}")]
+    [InlineData(1, "{\"a\":1,\"b\":\"\\n§\ty\"}")]
+    [InlineData(1, "{\"a\":1,\"b\":\"x}§")]
+    [InlineData(1, "{\"a\":1,\"b\":\"x\\\"§")]
     public void So_is_bad_JSON(int line, string log) => AssertComplaint(line, log, NoJson);
 
     [Theory]
