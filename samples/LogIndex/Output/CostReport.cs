@@ -54,9 +54,11 @@ internal static class CostReport
         Invariant($"{other.FirstPass.ProcessorTime / ours.FirstPass.ProcessorTime:N2}"),
         Invariant($"{other.SecondPass.ProcessorTime / ours.SecondPass.ProcessorTime:N2}"),
         Invariant($"{(other.SecondPass.ProcessorTime - reading) / (ours.SecondPass.ProcessorTime - reading):N2}"),
-        Invariant($"{(double)ours.Held.TotalBytes / other.Held.TotalBytes:N2}"),
-        Invariant($"{(double)ours.GarbageBytes / other.GarbageBytes:N2}"),
+        ToPart(ours.Held.TotalBytes, other.Held.TotalBytes),
+        ToPart(ours.GarbageBytes, other.GarbageBytes),
     ];
+
+    private static string ToPart(long bytes, long others) => others == 0 ? "-" : Invariant($"{(double)bytes / others:N2}");
 
     private static TimeSpan ReadingOf(IReadOnlyList<IndexRun> runs)
         => runs.FirstOrDefault(static run => !run.Kind.FindsValues)?.SecondPass.ProcessorTime ?? TimeSpan.Zero;

@@ -42,7 +42,7 @@ internal static class LogScan
         }
     }
 
-    /// <remarks>Checked once here: neither index has to ask again.</remarks>
+    /// <remarks>Checked once here: no index has to ask again.</remarks>
     private static void CheckUtf8(ReadOnlySpan<byte> line)
     {
         if (!Utf8.IsValid(line))
