@@ -14,17 +14,17 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public Utf8Handle Allocate(ReadOnlySpan<byte> utf8)
     {
-        if (_leaks is null && utf8.Length is > 0 and <= Shard.LongestQuick && KnownState is { } state)
-        {
-            Utf8Handle handle = state.StoreQuick(utf8);
-            if (!handle.IsEmpty)
-            {
-                GC.KeepAlive(state);
-                return handle;
-            }
-        }
+        if (_leaks is not null || utf8.Length is 0 or > Shard.LongestQuick || KnownState is not { } state)
+            return AllocateAny(utf8);
+        if (state.IsShared || utf8.Length > Slot.InlineCapacity)
+            return AllocateQuick(state, utf8);
 
-        return AllocateAny(utf8);
+        Utf8Handle handle = state.StoreInline(utf8);
+        if (handle.IsEmpty)
+            return AllocateQuick(state, utf8);
+
+        GC.KeepAlive(state);
+        return handle;
     }
 
     /// <inheritdoc cref="Allocate(ReadOnlySpan{byte})"/>
@@ -112,6 +112,14 @@ public sealed unsafe partial class Utf8Pool
         while (result == StoreResult.Closed);
         _leaks?.Remove(handle);
         return result == StoreResult.Done;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Utf8Handle AllocateQuick(PoolState state, ReadOnlySpan<byte> utf8)
+    {
+        Utf8Handle handle = state.StoreQuick(utf8);
+        GC.KeepAlive(state);
+        return handle.IsEmpty ? AllocateAny(utf8) : handle;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

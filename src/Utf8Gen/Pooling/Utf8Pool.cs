@@ -79,7 +79,7 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     private PoolState? KnownState
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
-        get => IsOwner ? Volatile.Read(ref _state) : null;
+        get => _ownerStack.IsHere ? Volatile.Read(ref _state) : null;
     }
 
     private bool IsOwner

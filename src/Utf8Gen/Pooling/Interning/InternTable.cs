@@ -146,7 +146,11 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     }
 
     /// <summary>To be called before <see cref="Clear"/> and after what comes back: a reader that misses a text between the two looks again.</summary>
-    public void NoteClearing() => Interlocked.Increment(ref _clears);
+    public void NoteClearing()
+    {
+        if (_keepsReplaced)
+            Interlocked.Increment(ref _clears);
+    }
 
     /// <summary>Takes all texts out, in constant time.</summary>
     public void Clear()

@@ -4,6 +4,11 @@ namespace Utf8Gen.Pooling;
 
 internal sealed unsafe partial class PoolState
 {
+    /// <inheritdoc cref="Shard.StoreInline"/>
+    /// <remarks>For one owner.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
+    public Utf8Handle StoreInline(ReadOnlySpan<byte> text) => _shards[0].StoreInline(this, text);
+
     /// <summary>Stores a text of 1 to <see cref="Shard.LongestQuick"/> bytes of ASCII, if there is a slot for it, and nobody is in the way.</summary>
     /// <returns>The empty handle where it was not stored so.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes

@@ -118,6 +118,11 @@ internal sealed unsafe partial class Shard
     /// <summary>Whether a freed slot of a size, with its cell, may be used again.</summary>
     private bool HasFree(PoolState state, int sizeClass) => _free[sizeClass].Count > 0 || HasMoreFree(state, sizeClass);
 
+    /// <summary>Whether a slot of a size is ready to be used: a freed one, or else one that was never used where no freed one may be.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
+    private bool HasSlot(int sizeClass)
+        => _free[sizeClass].Count > 0 || (HasFresh && (Detained | _unfenced[sizeClass].Count) == 0);
+
     /// <summary>The same where none is known to be, see <see cref="Settle"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool HasMoreFree(PoolState state, int sizeClass)
@@ -142,8 +147,11 @@ internal sealed unsafe partial class Shard
             return;
         }
 
-        unfenced.Append(state.Slots.Directory, ref _free[sizeClass]);
-        (_free[sizeClass], unfenced) = (unfenced, default);
+        ref SlotQueue free = ref _free[sizeClass];
+        if (free.Count > 0)
+            unfenced.Append(state.Slots.Directory, ref free);
+        free = unfenced;
+        unfenced = default;
     }
 
     /// <summary>Puts a freed slot to those that can be used again, or that will be.</summary>

@@ -53,11 +53,40 @@ internal sealed unsafe partial class Shard
     /// because each is written to.</summary>
     private uint MostFresh => _isShared ? uint.MaxValue : 16;
 
-    /// <summary>Stores a text of 1 to <see cref="LongestQuick"/> bytes of ASCII in a slot that there is already, with its cell.</summary>
-    /// <returns>The empty handle where it is not ASCII, or there is no such slot. Then nothing has changed.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
+    /// <summary>Stores a text of 1 to <see cref="LongestQuick"/> bytes of ASCII, if there is a slot for it, or memory for slots that can be
+    /// taken without another gate.</summary>
+    /// <returns>The empty handle where there is not, or it is not ASCII. Then nothing has changed.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     public Utf8Handle StoreQuick(PoolState state, ReadOnlySpan<byte> text)
-        => text.Length <= Slot.InlineCapacity ? StoreInline(state, text) : StoreInCell(state, text);
+    {
+        bool isInline = text.Length <= Slot.InlineCapacity;
+        int sizeClass = isInline ? SizeClass.Inline : SizeClass.OfCell(text.Length);
+        if (!HasSlot(sizeClass) && !TryGetSlots(state, sizeClass))
+            return default;
+
+        return isInline ? StoreInline(state, text) : StoreInCell(state, text, sizeClass);
+    }
+
+    /// <summary>Stores a text of 1 to <see cref="Slot.InlineCapacity"/> bytes of ASCII in a slot that is ready for it.</summary>
+    /// <returns>The empty handle where there is none, or it is not ASCII. Then nothing has changed.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
+    public Utf8Handle StoreInline(PoolState state, ReadOnlySpan<byte> text)
+    {
+        if (!HasSlot(SizeClass.Inline))
+            return default;
+
+        ref SlotQueue free = ref _free[SizeClass.Inline];
+        uint number;
+        Slot* slot = free.Count > 0 ? free.PopFront(state.Slots.Directory, out number) : state.Slots[number = _nextFresh++];
+        if (TextBytes.CopyShortAscii(text, Slot.InlineOf(slot)))
+        {
+            slot->Word = (uint)text.Length;
+            return Publish(slot, number, text.Length);
+        }
+
+        free.PushFront(slot, number);
+        return default;
+    }
 
     /// <summary>Whether the shard has no slot for a text, and needs another range of them: to be asked before <see cref="CanStore"/>, which then
     /// needs the gate that ranges are taken inside of.</summary>
@@ -144,50 +173,18 @@ internal sealed unsafe partial class Shard
     /// <summary>Takes slots that were never used, for the texts to come.</summary>
     public void TakeFresh(uint first, uint end) => (_nextFresh, _endFresh) = (first, end);
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    private Utf8Handle StoreInline(PoolState state, ReadOnlySpan<byte> text)
+    private Utf8Handle StoreInCell(PoolState state, ReadOnlySpan<byte> text, int sizeClass)
     {
-        Slot* slot;
-        uint number;
-        ref SlotQueue free = ref _free[SizeClass.Inline];
-        if (free.Count > 0 || HasMoreFree(state, SizeClass.Inline))
-        {
-            slot = free.PopFront(state.Slots.Directory, out number);
-        }
-        else if (HasFresh || TryTakeFresh(state))
-        {
-            number = _nextFresh++;
-            slot = state.Slots[number];
-        }
-        else
-        {
-            return default;
-        }
-
-        if (TextBytes.CopyShortAscii(text, Slot.InlineOf(slot)))
-        {
-            slot->Word = (uint)text.Length;
-            return Publish(slot, number, text.Length);
-        }
-
-        free.PushFront(slot, number);
-        return default;
-    }
-
-    private Utf8Handle StoreInCell(PoolState state, ReadOnlySpan<byte> text)
-    {
-        int sizeClass = SizeClass.OfCell(text.Length);
         Slot* slot;
         uint number;
         ref SlotQueue free = ref _free[sizeClass];
-        if (free.Count > 0 || HasMoreFree(state, sizeClass))
+        if (free.Count > 0)
         {
             slot = free.PopFront(state.Slots.Directory, out number);
         }
-        else if ((HasFresh || TryTakeFresh(state)) && Cells.TryTakeHere(SizeClass.CellSizeOf(sizeClass), out byte* cell))
+        else if (Cells.TryTakeHere(SizeClass.CellSizeOf(sizeClass), out byte* cell))
         {
-            number = _nextFresh++;
-            slot = state.Slots[number];
+            slot = state.Slots[number = _nextFresh++];
             slot->Cell = cell;
         }
         else
@@ -205,10 +202,12 @@ internal sealed unsafe partial class Shard
         return default;
     }
 
-    /// <summary>Takes more slots that were never used, if there is memory for them and no gate to enter.</summary>
+    /// <summary>Looks for slots of a size that can be used again, and takes some that were never used where there are none.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryTakeFresh(PoolState state)
+    private bool TryGetSlots(PoolState state, int sizeClass)
     {
+        if (HasMoreFree(state, sizeClass) || HasFresh)
+            return true;
         if (_isShared || !state.Slots.HasNext)
             return false;
 
