@@ -42,7 +42,10 @@ internal sealed class LogProgram
         foreach (IndexRun run in runs.Where(static run => run.Kind.FindsValues))
         {
             if (runs[0].Summary.FindDifference(run.Summary) is { } difference)
-                return Complain($"'{runs[0].Kind.Name}' and '{run.Kind.Name}' have found different values: {difference}.", ExitCode.IndexesDiffer);
+            {
+                string ways = $"'{runs[0].Kind.Name}' and '{run.Kind.Name}'";
+                return Complain($"{ways} have found different values: {difference}.", ExitCode.IndexesDiffer);
+            }
         }
 
         return ExitCode.Success;

@@ -7,8 +7,8 @@ internal static class IndexRunner
 {
     private const int WarmUpSeed = 0;
 
-    /// <summary>Runs each kind as often as the plan says, each time with a new index: all of them in one round after the other, so that what
-    /// disturbs the machine for a while disturbs all.</summary>
+    /// <summary>Runs each kind as often as the plan says, each time with a new index: all of them in one round after the other, so
+    /// that what disturbs the machine for a while disturbs all.</summary>
     /// <exception cref="InputException">A log cannot be read or is malformed.</exception>
     public static IndexRun[] Measure(IReadOnlyList<IndexKind> kinds, IReadOnlyList<LogSource> sources, int top, MeasuringPlan plan)
     {

@@ -4,7 +4,8 @@ namespace LogIndex;
 /// <param name="WarmUpRuns">At least so many short logs are indexed and not measured...</param>
 /// <param name="WarmUpTime">... and it goes on at least so long.</param>
 /// <param name="WarmUpLines">How many lines a short log has.</param>
-/// <param name="Rounds">In each of these rounds every index runs once, each round in another order; passes of median time are shown.</param>
+/// <param name="Rounds">In each of these rounds every index runs once, each round in another order; passes of median time are
+/// shown.</param>
 internal sealed record MeasuringPlan(int WarmUpRuns, TimeSpan WarmUpTime, int WarmUpLines, int Rounds)
 {
     /// <summary>Enough for the runtime to replace its first, quickly compiled code: it waits for 30 calls and a pause of

@@ -20,12 +20,16 @@ internal static class CostReport
             runs.Skip(1).Where(static run => run.Kind.FindsValues).Select(run => ToRatios(runs[0], run, ReadingOf(runs))),
             output);
         output.WriteLine();
-        output.WriteLine(Invariant($"Passes of median time of {plan.Rounds} rounds, after a warm-up of at least {plan.WarmUpRuns} short logs and"));
-        output.WriteLine(Invariant($"{plan.WarmUpTime.TotalMilliseconds} ms. The second pass reads the same logs again: every value is known."));
+        output.WriteLine(Invariant($"Passes of median time of {plan.Rounds} rounds, after a warm-up of at least {plan.WarmUpRuns} short"));
+        output.WriteLine(Invariant($"logs and {plan.WarmUpTime.TotalMilliseconds} ms. The second pass reads the same logs again: every value"));
+        output.WriteLine("is known.");
     }
 
-    private static IEnumerable<string[]> ToPasses(IndexRun run)
-        => [ToCells($"{run.Kind.Name}, first", run.FirstPass, run.Summary), ToCells($"{run.Kind.Name}, second", run.SecondPass, run.Summary)];
+    private static IEnumerable<string[]> ToPasses(IndexRun run) =>
+    [
+        ToCells($"{run.Kind.Name}, first", run.FirstPass, run.Summary),
+        ToCells($"{run.Kind.Name}, second", run.SecondPass, run.Summary),
+    ];
 
     private static string[] ToCells(string name, PassCost pass, LogSummary summary) =>
     [

@@ -74,7 +74,8 @@ internal ref struct FlatObjectReader : IFieldReader
         return true;
     }
 
-    /// <returns>Where what is behind the closing quote starts; the length of the line where there is none, or something wrong before it.</returns>
+    /// <returns>Where what is behind the closing quote starts; the length of the line where there is none, or something wrong before
+    /// it.</returns>
     private readonly int EndOfString(int quote, out bool isEscaped)
     {
         int stop = FindStop(quote + 1);

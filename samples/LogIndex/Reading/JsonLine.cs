@@ -2,7 +2,8 @@ using System.Text.Json;
 
 namespace LogIndex;
 
-/// <summary>A line that is an object. Objects and arrays inside it are not indexed; of a field that is twice in a line both values count.</summary>
+/// <summary>A line that is an object. Objects and arrays inside it are not indexed; of a field that is twice in a line both values
+/// count.</summary>
 internal static class JsonLine
 {
     /// <summary>What is said of a line that is malformed.</summary>

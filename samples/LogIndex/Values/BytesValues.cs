@@ -19,7 +19,8 @@ internal readonly struct BytesValues : IFieldValues<BytesValues>
 
     public static BytesValues Create() => new();
 
-    public void Add(ReadOnlySpan<byte> utf8, int lineNumber) => CollectionsMarshal.GetValueRefOrAddDefault(_values, utf8, out _).Add(lineNumber);
+    public void Add(ReadOnlySpan<byte> utf8, int lineNumber)
+        => CollectionsMarshal.GetValueRefOrAddDefault(_values, utf8, out _).Add(lineNumber);
 
     public void Offer(TopValues top)
     {
