@@ -11,6 +11,9 @@ internal sealed class LeakTracker(int interval)
     private readonly ConcurrentDictionary<Utf8Handle, (int ByteCount, StackTrace Stack)> _allocated = new();
     private uint _count;
 
+    /// <summary>For tests: how many are remembered.</summary>
+    public int Count => _allocated.Count;
+
     public void Add(Utf8Handle handle, int byteCount)
     {
         if (Interlocked.Increment(ref _count) % (uint)interval == 0)

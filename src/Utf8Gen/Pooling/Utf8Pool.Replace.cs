@@ -21,6 +21,8 @@ public sealed unsafe partial class Utf8Pool
             state?.Clear(_preloaded);
             GC.KeepAlive(state);
         }
+
+        ForgetEnded();
     }
 
     /// <summary>Gives back the memory that live texts do not need. They keep their handles.</summary>
@@ -54,6 +56,7 @@ public sealed unsafe partial class Utf8Pool
     /// <exception cref="Utf8PoolLimitException">There is not enough room for the names twice. The pool is as it was.</exception>
     public Utf8FrozenPool Freeze()
     {
+        ForgetEnded(); // what an earlier one took away; after this one nothing may throw
         for (int copies = 0; ; copies++)
         {
             using var copy = new StateCopy(State, Volatile.Read(ref _preloaded));
@@ -103,6 +106,13 @@ public sealed unsafe partial class Utf8Pool
 
             GC.KeepAlive(state);
         }
+    }
+
+    /// <summary>Allocated texts that were not freed one by one are remembered otherwise, for ever.</summary>
+    private void ForgetEnded()
+    {
+        if (_leaks is not null)
+            FindLeaks();
     }
 
     private static int SpareOf(int copies) => copies == 0 ? 0 : 64 << copies;

@@ -88,6 +88,9 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         get => _ownerStack.IsHere || _owner == Thread.CurrentThread;
     }
 
+    /// <summary>For tests: what <see cref="FindLeaks"/> looks through.</summary>
+    internal int RememberedForTests => _leaks?.Count ?? 0;
+
     /// <summary>What there is to read and write, asked for once in each member.</summary>
     private PoolState State
     {

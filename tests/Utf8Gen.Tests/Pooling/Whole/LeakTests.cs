@@ -53,6 +53,19 @@ public abstract class LeakTests(Utf8PoolConcurrency concurrency) : PoolTests(con
     }
 
     [Fact]
+    public void What_ended_without_a_free_is_not_remembered_for_ever()
+    {
+        using Utf8Pool pool = CreatePool(new Utf8PoolOptions { TrackLeaks = 1 });
+        for (int i = 0; i < 10; i++)
+        {
+            pool.Allocate("cleared"u8);
+            pool.Clear();
+        }
+
+        Assert.Equal(0, pool.RememberedForTests);
+    }
+
+    [Fact]
     public void Texts_that_are_made_of_others_are_found_too()
     {
         using Utf8Pool pool = CreatePool(new Utf8PoolOptions { TrackLeaks = 1 });
