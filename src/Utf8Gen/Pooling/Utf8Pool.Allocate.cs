@@ -14,7 +14,7 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public Utf8Handle Allocate(ReadOnlySpan<byte> utf8)
     {
-        if (_leaks is not null || utf8.Length is 0 or > Shard.LongestQuick || KnownState is not { } state)
+        if (_leaks is not null || (uint)(utf8.Length - 1) >= Shard.LongestQuick || KnownState is not { } state)
             return AllocateAny(utf8);
         if (state.IsShared || utf8.Length > Slot.InlineCapacity)
             return AllocateQuick(state, utf8);
@@ -90,13 +90,23 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public bool Free(Utf8Handle handle)
     {
-        if (_leaks is null && KnownState is { } state && state.TryFreeQuick(handle))
-        {
-            GC.KeepAlive(state);
-            return true;
-        }
+        if (_leaks is not null || KnownState is not { } state)
+            return FreeAny(handle);
+        if (state.IsShared)
+            return FreeAmongThreads(state, handle);
+        if (!state.TryFreeOfOwner(handle))
+            return FreeAny(handle);
 
-        return FreeAny(handle);
+        GC.KeepAlive(state);
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool FreeAmongThreads(PoolState state, Utf8Handle handle)
+    {
+        bool isFreed = state.TryFreeAmongThreads(handle);
+        GC.KeepAlive(state);
+        return isFreed || FreeAny(handle);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

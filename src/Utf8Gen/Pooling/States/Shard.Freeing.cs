@@ -34,9 +34,10 @@ internal sealed unsafe partial class Shard
     /// <param name="state">The state.</param>
     /// <param name="slot">Live.</param>
     /// <param name="handle">Its handle.</param>
+    /// <param name="isShared">Whether the pool is; for the caller it is a constant.</param>
     /// <returns><see langword="false"/> where there is more to do, or it must not be done. Nothing has changed.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public bool TryFreeQuick(PoolState state, Slot* slot, Utf8Handle handle)
+    public bool TryFreeQuick(PoolState state, Slot* slot, Utf8Handle handle, bool isShared)
     {
         // That of an interned text is larger than any.
         uint byteCount = slot->Word;
@@ -44,8 +45,8 @@ internal sealed unsafe partial class Shard
             return false;
 
         int sizeClass = byteCount <= Slot.InlineCapacity ? SizeClass.Inline : SizeClass.OfCell((int)byteCount);
-        ref SlotQueue queue = ref (_isShared ? ref _unfenced[sizeClass] : ref _free[sizeClass]);
-        if (_isShared ? queue.Count >= MostUnfencedOf(sizeClass) : state.Leases.OpenCount != 0)
+        ref SlotQueue queue = ref (isShared ? ref _unfenced[sizeClass] : ref _free[sizeClass]);
+        if (isShared ? queue.Count >= MostUnfencedOf(sizeClass) : state.Leases.OpenCount != 0)
             return false;
         if (!state.Slots.TryFree(slot, handle.Generation, ref _highestSteps))
             return false;
@@ -118,10 +119,9 @@ internal sealed unsafe partial class Shard
     /// <summary>Whether a freed slot of a size, with its cell, may be used again.</summary>
     private bool HasFree(PoolState state, int sizeClass) => _free[sizeClass].Count > 0 || HasMoreFree(state, sizeClass);
 
-    /// <summary>Whether a slot of a size is ready to be used: a freed one, or else one that was never used where no freed one may be.</summary>
+    /// <summary>Whether there are slots that were never used, and none that were freed and may be used again by now.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    private bool HasSlot(int sizeClass)
-        => _free[sizeClass].Count > 0 || (HasFresh && (Detained | _unfenced[sizeClass].Count) == 0);
+    private bool HasOnlyFresh(int sizeClass) => HasFresh && (Detained | _unfenced[sizeClass].Count) == 0;
 
     /// <summary>The same where none is known to be, see <see cref="Settle"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -47,7 +47,11 @@ internal sealed unsafe partial class Shard
     /// <summary>How many slots have no generation left.</summary>
     public long RetiredSlots { get; private set; }
 
-    private bool HasFresh => _nextFresh != _endFresh;
+    private bool HasFresh
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
+        get => _nextFresh != _endFresh;
+    }
 
     /// <summary>How many slots are taken at once: among threads a range, or others could take the rest of it; with one owner few,
     /// because each is written to.</summary>
@@ -61,7 +65,7 @@ internal sealed unsafe partial class Shard
     {
         bool isInline = text.Length <= Slot.InlineCapacity;
         int sizeClass = isInline ? SizeClass.Inline : SizeClass.OfCell(text.Length);
-        if (!HasSlot(sizeClass) && !TryGetSlots(state, sizeClass))
+        if (_free[sizeClass].Count == 0 && !HasOnlyFresh(sizeClass) && !TryGetSlots(state, sizeClass))
             return default;
 
         return isInline ? StoreInline(state, text) : StoreInCell(state, text, sizeClass);
@@ -72,12 +76,16 @@ internal sealed unsafe partial class Shard
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public Utf8Handle StoreInline(PoolState state, ReadOnlySpan<byte> text)
     {
-        if (!HasSlot(SizeClass.Inline))
+        ref SlotQueue free = ref _free[SizeClass.Inline];
+        Slot* slot;
+        uint number;
+        if (free.Count > 0)
+            slot = free.PopFront(state.Slots.Directory, out number);
+        else if (HasOnlyFresh(SizeClass.Inline))
+            slot = state.Slots[number = _nextFresh++];
+        else
             return default;
 
-        ref SlotQueue free = ref _free[SizeClass.Inline];
-        uint number;
-        Slot* slot = free.Count > 0 ? free.PopFront(state.Slots.Directory, out number) : state.Slots[number = _nextFresh++];
         if (TextBytes.CopyShortAscii(text, Slot.InlineOf(slot)))
         {
             slot->Word = (uint)text.Length;
