@@ -27,22 +27,23 @@ internal unsafe struct CellArena(PoolMemory memory)
     /// <summary>Takes a cell; there must be one.</summary>
     public byte* Take(int byteCount, ref Supply supply)
     {
-        if (!HasRoomFor(byteCount))
-            Advance(ref supply);
-
-        byte* cell = (byte*)_next.Start + _next.Offset;
-        _next = _next with { Offset = _next.Offset + byteCount };
+        if (!HasRoomFor(byteCount) && _next.Chunk == _chunkCount)
+            AddChunk(ref supply);
+        TryTake(byteCount, out byte* cell);
         return cell;
     }
 
-    /// <summary>Takes a cell from the chunk that the last one was taken from, if there is room for it.</summary>
-    public bool TryTakeHere(int byteCount, out byte* cell)
+    /// <summary>Takes a cell from the chunks that there are, if there is room for it.</summary>
+    public bool TryTake(int byteCount, out byte* cell)
     {
-        cell = (byte*)_next.Start + _next.Offset;
-        if (!HasRoomFor(byteCount))
+        if (!HasRoomFor(byteCount) && !TryAdvance())
+        {
+            cell = null;
             return false;
+        }
 
-        _next = _next with { Offset = _next.Offset + byteCount };
+        cell = (byte*)_next.Start + _next.Offset;
+        _next.Offset += byteCount;
         return true;
     }
 
@@ -68,14 +69,15 @@ internal unsafe struct CellArena(PoolMemory memory)
         return room + usable >= byteCount;
     }
 
-    /// <summary>On to the next chunk: one that a reset has left, or the one in hand.</summary>
-    private void Advance(ref Supply supply)
+    /// <summary>On to the next chunk, if there is one.</summary>
+    private bool TryAdvance()
     {
         if (_next.Chunk == _chunkCount)
-            AddChunk(ref supply);
+            return false;
 
         NativePiece chunk = _next.Chunk == 0 ? _memory.At(_first) : _memory.After(_next.Piece);
-        _next = new CellPosition(_next.Chunk + 1, chunk.Index, (nint)chunk.Start, Offset: 0);
+        _next = new CellPosition(_next.Chunk + 1, chunk.Index, (nint)chunk.Start);
+        return true;
     }
 
     /// <summary>Adds the chunk in hand to those that cells are taken from.</summary>

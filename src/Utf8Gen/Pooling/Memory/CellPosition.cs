@@ -4,5 +4,9 @@ namespace Utf8Gen.Pooling;
 /// <param name="Chunk">Which chunk, counted from 1; 0 before the first.</param>
 /// <param name="Piece">Its piece of memory.</param>
 /// <param name="Start">Where the chunk begins.</param>
-/// <param name="Offset">Where the cell begins in it, in bytes.</param>
-internal readonly record struct CellPosition(int Chunk, int Piece, nint Start, int Offset);
+internal record struct CellPosition(int Chunk, int Piece, nint Start)
+{
+    /// <summary>Where the cell begins in the chunk, in bytes.</summary>
+    /// <remarks>A field that is written alone: to read the whole after a part was written makes the processor wait.</remarks>
+    public int Offset;
+}

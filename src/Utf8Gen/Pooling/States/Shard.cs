@@ -190,7 +190,7 @@ internal sealed unsafe partial class Shard
         {
             slot = free.PopFront(state.Slots.Directory, out number);
         }
-        else if (Cells.TryTakeHere(SizeClass.CellSizeOf(sizeClass), out byte* cell))
+        else if (Cells.TryTake(SizeClass.CellSizeOf(sizeClass), out byte* cell))
         {
             slot = state.Slots[number = _nextFresh++];
             slot->Cell = cell;
