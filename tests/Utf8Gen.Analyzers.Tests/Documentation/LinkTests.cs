@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using Utf8Gen.Analyzers.Tests.Repository;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
@@ -6,9 +7,9 @@ namespace Utf8Gen.Analyzers.Tests.Documentation;
 public sealed partial class LinkTests
 {
     /// <summary>What the package's README, which is read elsewhere, has in front of paths in this repository.</summary>
-    private const string Repository = "https://github.com/utf8gen/utf8gen/";
+    private static readonly string Address = BuildProperties.RepositoryUrl + "/";
 
-    private static readonly string[] Folders = ["docs", "samples"];
+    private static readonly string[] Folders = ["docs", "samples", ".github"];
 
     public static TheoryData<string> Documents => [.. Files().Select(static file => Path.GetRelativePath(RepositoryFolder.Path, file)).Order(StringComparer.Ordinal)];
 
@@ -41,8 +42,8 @@ public sealed partial class LinkTests
     /// <returns><see langword="null"/> where the link leads out of the repository.</returns>
     private static string? FileOf(string document, string target)
     {
-        if (target.StartsWith(Repository, StringComparison.Ordinal))
-            return Path.Combine(RepositoryFolder.Path, PathInRepository().Replace(target[Repository.Length..], ""));
+        if (target.StartsWith(Address, StringComparison.Ordinal))
+            return Path.Combine(RepositoryFolder.Path, PathInRepository().Replace(target[Address.Length..], ""));
         if (target.Contains("://", StringComparison.Ordinal))
             return null;
 

@@ -38,16 +38,11 @@ public class RuleDocumentationTests
 
     [Fact]
     public void The_index_lists_the_rules()
-        => new RepositoryFile($"{Pages}/README.md").MustHave(Table, RuleTables.Markdown(static rule => rule.Id + ".md"));
+        => new RepositoryFile($"{Pages}/README.md").MustHave(Table, RuleTables.Markdown());
 
     [Fact]
     public void The_index_says_what_each_range_of_ids_is()
         => new RepositoryFile($"{Pages}/README.md").MustHave("ranges", RuleRanges.Markdown());
-
-    /// <remarks>With whole addresses: the file is also shown where the package is listed, without the others beside it.</remarks>
-    [Fact]
-    public void The_readme_lists_the_rules()
-        => new RepositoryFile("README.md").MustHave(Table, RuleTables.Markdown(static rule => rule.HelpLinkUri));
 
     [Fact]
     public void The_release_files_list_the_rules()

@@ -19,13 +19,12 @@ internal static class RuleTables
     ],
     StringComparer.Ordinal);
 
-    /// <summary>For people to read.</summary>
-    /// <param name="linkOf">Where the page of a rule is, seen from the file with the table.</param>
-    public static string Markdown(Func<DiagnosticDescriptor, string> linkOf)
+    /// <summary>All rules, with links as seen from the folder of their pages.</summary>
+    public static string Markdown()
     {
         var table = new StringBuilder("| Rule | What it says | Severity | Fix |\n|---|---|---|---|\n");
         foreach (DiagnosticDescriptor rule in RuleCatalogue.All)
-            table.Append($"| [{rule.Id}]({linkOf(rule)}) | {TitleOf(rule)} | {rule.DefaultSeverity} | {(Fixable.Contains(rule.Id) ? "yes" : "")} |\n");
+            table.Append($"| [{rule.Id}]({rule.Id}.md) | {TitleOf(rule)} | {rule.DefaultSeverity} | {(Fixable.Contains(rule.Id) ? "yes" : "")} |\n");
         return table.ToString();
     }
 

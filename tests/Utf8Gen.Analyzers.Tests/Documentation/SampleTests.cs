@@ -1,3 +1,5 @@
+using Utf8Gen.Analyzers.Tests.Repository;
+
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
 /// <summary>Each sample says how it is run, and can be found.</summary>
@@ -20,5 +22,5 @@ public sealed class SampleTests
 
     [Theory, MemberData(nameof(Samples))]
     public void The_readme_lists_a_sample(string sample)
-        => Assert.Contains($"](https://github.com/utf8gen/utf8gen/tree/main/{Folder}/{sample})", new RepositoryFile("README.md").Read(), StringComparison.Ordinal);
+        => Assert.Contains($"]({BuildProperties.RepositoryUrl}/tree/main/{Folder}/{sample})", new RepositoryFile("README.md").Read(), StringComparison.Ordinal);
 }
