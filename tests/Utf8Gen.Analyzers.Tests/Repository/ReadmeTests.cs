@@ -1,0 +1,25 @@
+namespace Utf8Gen.Analyzers.Tests.Repository;
+
+/// <summary>The README stays short, and its commands are those that are run.</summary>
+public sealed class ReadmeTests
+{
+    private const int MaxWords = 900;
+
+    [Fact]
+    public void It_has_at_most_nine_hundred_words()
+    {
+        int words = File.ReadAllText(RepositoryFolder.PathOf("README.md")).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries).Length;
+        Assert.InRange(words, 1, MaxWords);
+    }
+
+    [Fact]
+    public void Two_commands_build_and_test_the_repository()
+        => Assert.Equal(["dotnet run -c Release --project samples/ReleaseReport", "dotnet test"], DocumentedCommands.OfTheReadme);
+
+    [Fact]
+    public void The_build_server_runs_the_test_command()
+    {
+        string command = DocumentedCommands.OfTheReadme[^1];
+        Assert.Contains($"tests \"{command}\" {command}", File.ReadLines(RepositoryFolder.PathOf(".ci", "run")));
+    }
+}
