@@ -47,7 +47,7 @@ public sealed class PackageLayoutTests(PackedPackage package)
     }
 
     [Fact]
-    public async Task It_shows_its_readme_icon_licence_and_source_and_is_no_development_dependency()
+    public async Task It_shows_its_readme_icon_licence_source_and_changelog_and_is_no_development_dependency()
     {
         XElement metadata = (await ReadNuspecAsync()).Root!.Elements().Single();
 
@@ -55,6 +55,7 @@ public sealed class PackageLayoutTests(PackedPackage package)
         Assert.Equal("icon.png", ValueOf(metadata, "icon"));
         Assert.Equal("MIT", ValueOf(metadata, "license"));
         Assert.Equal("https://github.com/utf8gen/utf8gen", ValueOf(metadata, "projectUrl"));
+        Assert.EndsWith("https://github.com/utf8gen/utf8gen/blob/main/CHANGELOG.md", ValueOf(metadata, "releaseNotes"), StringComparison.Ordinal);
         Assert.Matches("^[0-9a-f]{40}$", metadata.Elements().Single(static element => element.Name.LocalName == "repository").Attribute("commit")?.Value);
         Assert.Null(ValueOf(metadata, "developmentDependency"));
     }
