@@ -19,7 +19,7 @@ namespace Utf8Gen.Pooling;
 public sealed unsafe partial class Utf8Pool : IDisposable
 {
     /// <summary>The longest text, in bytes: 1 GiB.</summary>
-    public const int MaxByteCount = 1 << 30;
+    public const int MaxByteCount = SizeClass.LongestText;
 
     private readonly Utf8PoolOptions _options;
     private readonly PoolBudget _budget;

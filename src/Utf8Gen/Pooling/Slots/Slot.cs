@@ -10,7 +10,7 @@ namespace Utf8Gen.Pooling;
 internal unsafe struct Slot
 {
     public const int Size = 32;
-    public const int InlineCapacity = 24;
+    public const int InlineCapacity = SizeClass.LongestInline;
 
     private const int TextOffset = 8;
 

@@ -23,7 +23,7 @@ internal sealed unsafe partial class PoolState
     public static InvalidOperationException NotLive(Utf8Handle handle)
         => new(
             $"{handle} has no text in this pool: it was freed or cleared, or the handle is of another pool. "
-            + $"{nameof(Utf8Pool.IsLive)} tells beforehand.");
+            + "IsLive tells beforehand.");
 
     /// <summary>The handle of a text that is interned, where it is the first of its bucket that may be it.</summary>
     /// <returns>The empty handle where it was not found so: <see cref="TryFind"/> may find it all the same.</returns>

@@ -20,8 +20,8 @@ internal struct Utf16Entry
     {
         uint version = Volatile.Read(ref entry._version);
         bool isFound = (version & 1) == 0 && entry._tag == tag && Utf16Key.AreEqual(ref entry._key, in key);
-        Utf8Handle handle = entry._handle;
         PausePoints.Reach(PausePoint.AfterComparingChars);
+        Utf8Handle handle = entry._handle;
         LoadFence.Pass();
         return isFound && Volatile.Read(ref entry._version) == version ? handle : default;
     }

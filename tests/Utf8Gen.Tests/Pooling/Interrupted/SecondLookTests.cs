@@ -179,14 +179,15 @@ internal sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurre
     [Fact]
     public void Chars_that_others_took_the_place_of_are_not_found()
     {
-        // Many enough that one of them has the place of the first.
-        string[] others = [.. Enumerable.Range(0, 3_000).Select(static i => $"straße {i}")];
+        // Many enough that there are as many entries as there ever will be, and that one of the later ones has the place of the first.
+        string[] others = [.. Enumerable.Range(0, 40_000).Select(static i => $"straße {i}")];
+        Array.ForEach(others[..20_000], other => Pool.Intern(other));
         Utf8Handle first = Pool.Intern("naïve");
         Assert.Equal(first, Pool.Intern("naïve"));
 
         Utf8Handle handle = Paused.At(
             PausePoint.AfterComparingChars,
-            () => Array.ForEach(others, other => Pool.Intern(other)),
+            () => Array.ForEach(others[20_000..], other => Pool.Intern(other)),
             () => Pool.Intern("naïve"));
         Assert.Equal(first, handle);
         Assert.Equal("naïve", Pool.GetString(handle));

@@ -5,11 +5,17 @@ namespace Utf8Gen.Pooling;
 
 /// <summary>How much memory a text gets: a cell of one of few sizes, so that what is freed fits what comes.</summary>
 /// <remarks>In steps of 16 bytes to 128, then four sizes for each doubling, where at most a fifth of a cell is unused. Text of up to
-/// <see cref="Slot.InlineCapacity"/> bytes needs no cell, longer text than <see cref="LargestCell"/> gets a block of its own.</remarks>
+/// <see cref="LongestInline"/> bytes needs no cell, longer text than <see cref="LargestCell"/> gets a block of its own.</remarks>
 internal static class SizeClass
 {
     /// <summary>The text lies in its slot.</summary>
     public const int Inline = 0;
+
+    /// <summary>A text of so many bytes, and any shorter one, lies in its slot.</summary>
+    public const int LongestInline = 24;
+
+    /// <summary>No text may be longer: 1 GiB.</summary>
+    public const int LongestText = 1 << 30;
 
     /// <summary>A sixteenth of a chunk: what is left at the end of one is never more.</summary>
     public const int LargestCell = 4096;
@@ -25,7 +31,7 @@ internal static class SizeClass
 
     public static int Of(int byteCount) => byteCount switch
     {
-        <= Slot.InlineCapacity => Inline,
+        <= LongestInline => Inline,
         > LargestCell => Block,
         _ => OfCell(byteCount),
     };

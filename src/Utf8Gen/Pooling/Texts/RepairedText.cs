@@ -14,7 +14,7 @@ internal readonly ref struct RepairedText
     /// <exception cref="ArgumentOutOfRangeException">The text could be longer than a pool can have.</exception>
     public RepairedText(ReadOnlySpan<byte> utf8)
     {
-        ArgumentOutOfRangeException.ThrowIfGreaterThan(utf8.Length, Utf8Pool.MaxByteCount / MaxBytesPerByte, nameof(utf8));
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(utf8.Length, SizeClass.LongestText / MaxBytesPerByte, nameof(utf8));
         _buffer = new RentedBuffer(utf8.Length * MaxBytesPerByte);
         while (!utf8.IsEmpty)
         {

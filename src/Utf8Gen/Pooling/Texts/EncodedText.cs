@@ -22,14 +22,14 @@ internal readonly ref struct EncodedText
     public EncodedText(ReadOnlySpan<char> text, Span<byte> scratch, bool replaces)
     {
         // A text of more bytes than chars may still be short enough, or not; whatever has this many chars is not.
-        ArgumentOutOfRangeException.ThrowIfGreaterThan(text.Length, Utf8Pool.MaxByteCount, nameof(text));
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(text.Length, SizeClass.LongestText, nameof(text));
         long mostBytes = (long)text.Length * MaxBytesPerChar;
         Span<byte> buffer = mostBytes <= scratch.Length
             ? scratch
             : _rented = ArrayPool<byte>.Shared.Rent((int)Math.Min(mostBytes, Array.MaxLength));
 
         if (!Utf8Encode.TryEncode(text, buffer, out int length, out bool isWellFormed))
-            throw new ArgumentOutOfRangeException(nameof(text), $"The text is longer than {Utf8Pool.MaxByteCount} bytes.");
+            throw new ArgumentOutOfRangeException(nameof(text), $"The text is longer than {SizeClass.LongestText} bytes.");
         IsWellFormed = isWellFormed || replaces;
         Utf8 = buffer[..length];
     }
