@@ -4,7 +4,10 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Generation.Parsing.Attributes;
+using Utf8Gen.Analyzers.Generation.Parsing.Declarations;
+using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
+using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation;
@@ -63,7 +66,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
     private static void AnalyzeType(SymbolAnalysisContext context, TableSurroundings surroundings)
     {
         var type = (INamedTypeSymbol)context.Symbol;
-        ImmutableArray<AttributeData> sources = TableParser.KeySources(type);
+        ImmutableArray<AttributeData> sources = OwnAttributes.KeySources(type);
         if (sources.IsEmpty)
             ReportStrayKeys(context, type);
         else if (TableParser.Parse(type, sources, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } table)

@@ -6,7 +6,10 @@ using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Emitting;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Generation.Parsing.Declarations;
+using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
+using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 using Utf8Gen.Analyzers.Generation.Planning;
 using Utf8Gen.Analyzers.Semantics;
 

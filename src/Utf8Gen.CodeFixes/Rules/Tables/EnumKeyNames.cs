@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Generation.Parsing.Enums;
 
 namespace Utf8Gen.CodeFixes.Rules.Tables;
 

@@ -1,5 +1,5 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Generation.Parsing.Attributes;
 
 namespace Utf8Gen.CodeFixes.Rules.Tables;
 
@@ -8,7 +8,7 @@ internal static class TableKeys
 {
     /// <returns>Null unless all keys are arguments of the attribute, and are matched as they are.</returns>
     public static List<string>? Of(INamedTypeSymbol type)
-        => TableParser.KeySources(type) is [{ AttributeClass.IsGenericType: false } attribute]
+        => OwnAttributes.KeySources(type) is [{ AttributeClass.IsGenericType: false } attribute]
             && attribute.NamedArguments.All(static argument => argument.Key is "Strategy" or "Expected")
             && KeyAttributes.Of(type).IsEmpty
             ? KeysOf(attribute)

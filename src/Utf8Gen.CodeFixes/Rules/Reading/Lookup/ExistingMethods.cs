@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 using Utf8Gen.CodeFixes.Rules.Tables;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;

@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 using Utf8Gen.CodeFixes.Rules.Tables;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;

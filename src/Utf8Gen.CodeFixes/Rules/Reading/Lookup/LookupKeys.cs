@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
+using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Lookup;
 

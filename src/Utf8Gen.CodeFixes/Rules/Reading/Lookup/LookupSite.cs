@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;

@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Semantics;
 

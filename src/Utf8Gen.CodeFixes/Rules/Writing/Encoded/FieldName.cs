@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Utf8Gen.Analyzers.Generation.Parsing;
+using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;

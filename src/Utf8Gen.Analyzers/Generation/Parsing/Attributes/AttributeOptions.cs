@@ -1,0 +1,34 @@
+using Microsoft.CodeAnalysis;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.Attributes;
+
+/// <summary>The named arguments of an attribute.</summary>
+internal readonly struct AttributeOptions(AttributeData attribute)
+{
+    public bool Has(string name) => Value(name) is not null;
+
+    public bool IsOn(string name) => Value(name) is true;
+
+    public string? Text(string name) => Value(name) as string;
+
+    /// <summary>Whether it is written at all, if only half.</summary>
+    public bool Names(string name) => attribute.NamedArguments.Any(argument => argument.Key == name);
+
+    /// <summary>The number of an enum's member: 0 where nothing is said, null for one that the enum does not have.</summary>
+    public int? Choice(string name, int count)
+        => Value(name) is not int choice ? 0 : choice >= 0 && choice < count ? choice : null;
+
+    /// <summary>Whether the value of one is not a constant yet.</summary>
+    public bool AreUnfinished => attribute.NamedArguments.Any(static argument => argument.Value.Kind == TypedConstantKind.Error);
+
+    private object? Value(string name)
+    {
+        foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
+        {
+            if (argument.Key == name)
+                return argument.Value.Kind is TypedConstantKind.Primitive or TypedConstantKind.Enum ? argument.Value.Value : null;
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,46 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.Attributes;
+
+/// <summary>The options of <c>[Utf8Table]</c> and <c>[Utf8Match]</c>.</summary>
+internal static class OptionsParser
+{
+    private const int Strategies = (int)LookupStrategy.Hash + 1;
+    private const int Namings = (int)NamingPolicy.KebabCaseUpper + 1;
+    private const int Formats = (int)KeyFileFormat.JsonSchema + 1;
+
+    private static readonly char[] Separators = ['/', '\\'];
+
+    public static LookupOptions Lookup(AttributeData attribute)
+    {
+        var options = new AttributeOptions(attribute);
+        return new LookupOptions((LookupStrategy)(options.Choice("Strategy", Strategies) ?? 0), options.IsOn("IgnoreCase"));
+    }
+
+    /// <returns>Null where the attribute says nothing, so that a context of the model may.</returns>
+    public static NamingPolicy? Naming(AttributeData attribute)
+    {
+        var options = new AttributeOptions(attribute);
+        return options.Has("Naming") ? (NamingPolicy)(options.Choice("Naming", Namings) ?? 0) : null;
+    }
+
+    /// <summary>Whether the extension of the file says JSON, and nothing says whether it is a sample or a schema.</summary>
+    public static bool LacksFormat(AttributeData attribute)
+        => !new AttributeOptions(attribute).Names("Format")
+            && File(attribute) is { } file
+            && file.Name.LastIndexOf('.') is >= 0 and int dot
+            && file.Name.IndexOfAny(Separators, dot) < 0
+            && file.Name.IndexOf("json", dot, StringComparison.OrdinalIgnoreCase) >= 0;
+
+    /// <returns>Null also where the format is none that there is.</returns>
+    public static KeyFileReference? File(AttributeData attribute)
+    {
+        var options = new AttributeOptions(attribute);
+        return options.Text("File") is { } name && options.Choice("Format", Formats) is { } format
+            ? new KeyFileReference(name, (KeyFileFormat)format, attribute.ApplicationSyntaxReference?.SyntaxTree.FilePath ?? "")
+            : null;
+    }
+
+    public static bool TakesExpected(AttributeData attribute) => new AttributeOptions(attribute).IsOn("Expected");
+}

@@ -1,0 +1,75 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.Conflicts;
+
+/// <summary>Which members of a user's type could not stand beside those of a table.</summary>
+/// <param name="shape">Which members the table gets.</param>
+/// <param name="enumeration">The enum of a table that has none of its own, or null.</param>
+/// <param name="compilation">Says which overloads there are.</param>
+internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumeration, Compilation compilation)
+{
+    private TargetFeatures? _features;
+
+    /// <summary>Asked for only where a member is suspect.</summary>
+    private TargetFeatures Features => _features ??= TargetFeaturesReader.Read(compilation);
+
+    public bool IsName(string name) => EmittedNames.IsUnique(name, shape) || EmittedNames.IsMethod(name, shape);
+
+    public bool IsInTheWay(ISymbol member) => member switch
+    {
+        // Types of one name may differ in their number of type parameters.
+        INamedTypeSymbol { Arity: > 0 } when shape.Nested.Has(member.Name) => false,
+        IMethodSymbol method when EmittedNames.IsMethod(member.Name, shape) => HasEmittedSignature(method),
+        _ => IsName(member.Name),
+    };
+
+    private bool HasEmittedSignature(IMethodSymbol method)
+    {
+        if (method is not { Arity: 0, Parameters: [{ } first, ..] parameters })
+            return false;
+
+        if (EmittedNames.IsGetter(method.Name))
+            return parameters.Length == 1 && first.RefKind == RefKind.None && IsKey(first);
+
+        return method.Name switch
+        {
+            EmittedNames.Match => (parameters.Length == 1 && IsSubject(first)) || TakesExpected(method),
+            EmittedNames.In => parameters.Length == 1 && first.RefKind == RefKind.None && IsPool(first.Type),
+            EmittedNames.TryMatch => parameters.Length == 2 && IsSubject(first) && parameters[1].RefKind != RefKind.None && IsKey(parameters[1]),
+            _ => parameters.Length == 3 && IsKey(first) && IsSpanOfByte(parameters[1].Type),
+        };
+    }
+
+    private bool TakesExpected(IMethodSymbol method)
+        => shape is KeyTableShape { TakesExpected: true }
+            && method.Parameters is [{ } first, { RefKind: RefKind.Ref, Type.SpecialType: SpecialType.System_Int32 }]
+            && IsSubject(first);
+
+    /// <summary>By the names of types: <c>Key</c> is not there yet when the generator runs, and is when the analyzer does.</summary>
+    private bool IsKey(IParameterSymbol parameter)
+        => enumeration is null
+            ? parameter.Type.Name == shape.Nested.Key && IsUnqualified(parameter)
+            : SymbolEqualityComparer.Default.Equals(parameter.Type, enumeration);
+
+    /// <summary>Whether the type is written without what it is in: then it means the table's own, once that is there.</summary>
+    private static bool IsUnqualified(IParameterSymbol parameter)
+        => parameter.DeclaringSyntaxReferences is not [{ } reference, ..]
+            || reference.GetSyntax() is not ParameterSyntax { Type: QualifiedNameSyntax or AliasQualifiedNameSyntax };
+
+    private bool IsSubject(IParameterSymbol parameter) => parameter.RefKind switch
+    {
+        RefKind.None => parameter.Type.IsReadOnlySpanOf(SpecialType.System_Byte)
+            || (Features.HasJsonDocument && (parameter.Type.IsInSystemTextJson("JsonProperty") || parameter.Type.IsInSystemTextJson("JsonElement"))),
+        _ => (Features.HasJsonReader && parameter.Type.IsInSystemTextJson("Utf8JsonReader")) || parameter.Type is INamedTypeSymbol { Name: "ReadOnlySequence", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] },
+    };
+
+    private static bool IsPool(ITypeSymbol type)
+        => type is INamedTypeSymbol { Name: "Utf8Pool", ContainingNamespace: { Name: "Pooling", ContainingNamespace: { Name: "Utf8Gen", ContainingNamespace.IsGlobalNamespace: true } } };
+
+    private static bool IsSpanOfByte(ITypeSymbol type)
+        => type is INamedTypeSymbol { Name: "Span", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] };
+}

@@ -1,0 +1,51 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Attributes;
+using Utf8Gen.Analyzers.Generation.Parsing.Enums;
+using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
+using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
+
+/// <summary>Where the keys of a table come from, and those that can be told at once.</summary>
+internal static class KeySourceParser
+{
+    public static KeySource Parse(INamedTypeSymbol type, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
+    {
+        EquatableArray<RawKey> added = KeyAttributes.Parse(type, mistakes, cancel);
+        NamingPolicy? naming = OptionsParser.Naming(attribute);
+        if (OwnAttributes.EnumOf(attribute) is { } enumeration)
+            return new KeySource(EnumKeys.Parse(enumeration, attribute, compilation, mistakes, cancel), EquatableArray<RawKey>.Empty, added, naming, Model: null, File: null);
+
+        KeyFileReference? file = OptionsParser.File(attribute);
+        if (attribute.ConstructorArguments is [{ Kind: TypedConstantKind.Type } model])
+        {
+            RefuseFile(file, attribute, mistakes, cancel);
+            return ModelKeys.Parse(model.Value as ITypeSymbol, attribute, compilation, mistakes, cancel) with { Added = added };
+        }
+
+        EquatableArray<RawKey> keys = ArgumentKeys.Parse(attribute, mistakes, cancel);
+        if (keys.Count > 0)
+            RefuseFile(file, attribute, mistakes, cancel);
+        bool isRead = keys.Count == 0 && IsReadable(file, attribute, mistakes, cancel);
+        return new KeySource(keys, EquatableArray<RawKey>.Empty, added, naming, Model: null, isRead ? file : null);
+    }
+
+    /// <summary>Whether it is known how the keys stand in the file. Read in another way it would have other keys, and
+    /// mistakes in them.</summary>
+    private static bool IsReadable(KeyFileReference? file, AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
+    {
+        if (file is null || !OptionsParser.LacksFormat(attribute))
+            return file is not null;
+
+        mistakes.Add(RuleCatalogue.U8G2014, KeyLocations.OfOption(attribute, "File", cancel), file.Name, mistakes.Table);
+        return false;
+    }
+
+    private static void RefuseFile(KeyFileReference? file, AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
+    {
+        if (file is not null)
+            mistakes.Add(RuleCatalogue.U8G2011, KeyLocations.OfOption(attribute, "File", cancel), mistakes.Table);
+    }
+}

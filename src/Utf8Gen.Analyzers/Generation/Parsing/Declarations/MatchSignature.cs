@@ -1,0 +1,103 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Conflicts;
+using Utf8Gen.Analyzers.Generation.Parsing.Enums;
+using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
+
+/// <summary>Whether a method's signature is one that <c>[Utf8Match]</c> can make a body for.</summary>
+internal sealed class MatchSignature(IMethodSymbol method, int keyCount)
+{
+    /// <summary>Finds why no body at all can be made.</summary>
+    /// <returns>The end of a sentence, or null.</returns>
+    public string? FindFatalMistake()
+        => FindMistakeInDeclaration() ?? FindMistakeInParameter() ?? FindMistakeInReturnType();
+
+    /// <summary>Finds what is wrong with a signature that a body can be made for.</summary>
+    /// <returns>The end of a sentence, or null where the signature is right.</returns>
+    public string? FindMistake(Compilation compilation)
+    {
+        if (SubjectOf(method) is { } subject and not MatchSubject.Span && !TargetFeaturesReader.Read(compilation).CanMatch(subject))
+            return $"a Json{subject} can be looked up from .NET 10 on";
+
+        return method.ReturnType is INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration ? FindMistakeIn(enumeration) : null;
+    }
+
+    /// <summary>What the method looks up; null where it is nothing that can be.</summary>
+    public static MatchSubject? SubjectOf(IMethodSymbol method)
+    {
+        if (method.Parameters is not [{ } parameter])
+            return null;
+
+        return parameter.RefKind switch
+        {
+            RefKind.None when parameter.Type.IsReadOnlySpanOf(SpecialType.System_Byte) => MatchSubject.Span,
+            RefKind.Ref when parameter.Type.IsInSystemTextJson("Utf8JsonReader") => MatchSubject.Reader,
+            RefKind.None or RefKind.In when parameter.Type.IsInSystemTextJson("JsonProperty") => MatchSubject.Property,
+            RefKind.None or RefKind.In when parameter.Type.IsInSystemTextJson("JsonElement") => MatchSubject.Element,
+            _ => null,
+        };
+    }
+
+    /// <summary>The parameter as the implementing part must repeat it.</summary>
+    public static string Spell(IParameterSymbol parameter, string name)
+    {
+        string scoped = parameter.ScopedKind == ScopedKind.None ? "" : "scoped ";
+        string kind = parameter.RefKind switch
+        {
+            RefKind.Ref => "ref ",
+            RefKind.In => "in ",
+            _ => "",
+        };
+        string first = parameter.ContainingSymbol is IMethodSymbol { IsExtensionMethod: true } ? "this " : parameter.IsParams ? "params " : "";
+        return first + scoped + kind + parameter.Type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) + " " + name;
+    }
+
+    private string? FindMistakeInDeclaration()
+    {
+        if (!method.IsStatic || !method.IsPartialDefinition || method.TypeParameters.Length > 0)
+            return "it must be static and partial, without a body and without type parameters";
+        return method.PartialImplementationPart is { } body && !body.IsGenerated() ? "it has a body already" : null;
+    }
+
+    private string? FindMistakeInParameter()
+        => SubjectOf(method) is null
+            ? "it must have one parameter: ReadOnlySpan<byte>, ref Utf8JsonReader, JsonProperty or JsonElement"
+            : null;
+
+    private string? FindMistakeInReturnType()
+    {
+        if (method.ReturnsByRef || method.ReturnsByRefReadonly)
+            return "it must return int or an enum by value";
+
+        // A table's Key, for example: the generator does not see what it adds itself.
+        if (method.ReturnType.TypeKind == TypeKind.Error || method.ReturnType.IsGenerated())
+            return "it must return int or an enum that is written in the project: a generated one cannot be seen";
+
+        return method.ReturnType is { SpecialType: SpecialType.System_Int32 } or { TypeKind: TypeKind.Enum }
+            ? null
+            : "it must return int or an enum";
+    }
+
+    private string? FindMistakeIn(INamedTypeSymbol enumeration)
+    {
+        if (!SymbolEqualityComparer.Default.Equals(enumeration.ContainingAssembly, method.ContainingAssembly))
+            return $"the enum '{enumeration.Name}' must be one of this project, so that its values cannot change apart from the keys";
+
+        var missing = new HashSet<decimal>(Enumerable.Range(-1, keyCount + 1).Select(static value => (decimal)value));
+        foreach (ISymbol member in enumeration.GetMembers())
+        {
+            if (member is not IFieldSymbol { HasConstantValue: true } field || EnumConstants.Value(field) is not { } value)
+                continue;
+            if (value < -1 || value >= keyCount)
+                return $"'{enumeration.Name}.{field.Name}' has the value {value}, which is no key's: the keys are 0 to {keyCount - 1}, and -1 is none of them";
+            missing.Remove(value);
+        }
+
+        return missing.Count == 0
+            ? null
+            : $"the enum '{enumeration.Name}' has no member with the value {missing.Min()}: the keys are 0 to {keyCount - 1}, and -1 is none of them";
+    }
+}

@@ -1,0 +1,78 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
+using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
+
+/// <summary>Where the members of a table go, and whether they can go there.</summary>
+internal static class TypeHeaderParser
+{
+    public static TypeHeader Parse(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
+    {
+        var parts = ImmutableArray.CreateBuilder<TypePart>(1);
+        string metadataName = "";
+        bool isUnfinished = UnfinishedCode.IsInOrAround(type, cancel);
+        if (isUnfinished)
+            mistakes.AddUnfinished();
+        for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
+        {
+            if (!isUnfinished)
+                Check(current, mistakes, cancel);
+            parts.Add(new TypePart(Keyword(current), Name(current)));
+            metadataName = current.MetadataName + (metadataName.Length == 0 ? "" : "+" + metadataName);
+        }
+
+        parts.Reverse();
+        string prefix = NameOf(type.ContainingNamespace);
+        return new TypeHeader(
+            prefix,
+            new EquatableArray<TypePart>(parts.ToImmutable()),
+            prefix.Length == 0 ? metadataName : prefix.Replace("@", "") + "." + metadataName);
+    }
+
+    /// <remarks>By hand: this runs for every table at every keystroke, and the compiler's own formatter is slow.</remarks>
+    private static string NameOf(INamespaceSymbol container)
+    {
+        string name = "";
+        for (INamespaceSymbol current = container; !current.IsGlobalNamespace; current = current.ContainingNamespace)
+        {
+            string part = SyntaxFacts.GetKeywordKind(current.Name) == SyntaxKind.None ? current.Name : "@" + current.Name;
+            name = name.Length == 0 ? part : part + "." + name;
+        }
+
+        return name;
+    }
+
+    private static void Check(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
+    {
+        if (type.DeclaringSyntaxReferences is not [{ } first, ..] || first.GetSyntax(cancel) is not TypeDeclarationSyntax declaration)
+            return;
+
+        if (type.Arity > 0)
+            mistakes.AddFatal(RuleCatalogue.U8G2002, declaration.Identifier.GetLocation(), type.Name, "generic", mistakes.Table);
+        else if (type.IsFileLocal)
+            mistakes.AddFatal(RuleCatalogue.U8G2002, declaration.Identifier.GetLocation(), type.Name, "file-local", mistakes.Table);
+
+        if (!declaration.Modifiers.Any(SyntaxKind.PartialKeyword))
+            mistakes.AddFatal(RuleCatalogue.U8G2001, declaration.Identifier.GetLocation(), type.Name, mistakes.Table);
+    }
+
+    /// <summary>Keywords are lower-case, and so will later ones be: the compiler reports a type that is named so without
+    /// an @, in our part of it too.</summary>
+    private static string Name(INamedTypeSymbol type)
+        => type.Name.Length > 0 && type.Name.All(static c => c is '_' or (>= 'a' and <= 'z')) ? "@" + type.Name : type.Name;
+
+    private static string Keyword(INamedTypeSymbol type) => type switch
+    {
+        { IsRecord: true, TypeKind: TypeKind.Struct } => "record struct",
+        { IsRecord: true } => "record",
+        { TypeKind: TypeKind.Struct } => "struct",
+        { TypeKind: TypeKind.Interface } => "interface",
+        _ => "class",
+    };
+}

@@ -1,0 +1,54 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
+using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.Enums;
+
+/// <summary>The members of a table of an enum: who may see them, and what they may take for granted.</summary>
+internal static class EnumShapeParser
+{
+    private const string Public = "public";
+
+    public static EnumTableShape Parse(
+        INamedTypeSymbol table,
+        ITypeSymbol enumeration,
+        AttributeData attribute,
+        TableMistakes mistakes,
+        CancellationToken cancel)
+    {
+        string? accessibility = AccessibilityOf(table, enumeration);
+        if (accessibility is null && enumeration.TypeKind == TypeKind.Enum)
+            mistakes.AddFatal(RuleCatalogue.U8G2012, KeyLocations.OfTypeArgument(attribute, cancel), enumeration.Name, mistakes.Table, "it is less accessible than the table");
+
+        return new EnumTableShape(
+            enumeration.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
+            accessibility ?? Public,
+            enumeration is INamedTypeSymbol named && ValuesAreIndexes(named),
+            enumeration is INamedTypeSymbol { TypeKind: TypeKind.Enum } found && EnumOrder.DecidesAtRunTime(found, table.ContainingAssembly))
+        {
+            Warnings = MarkedTypes.WarningsOf(enumeration),
+        };
+    }
+
+    private static bool ValuesAreIndexes(INamedTypeSymbol enumeration)
+    {
+        int index = 0;
+        foreach (ISymbol member in enumeration.GetMembers())
+        {
+            if (member is IFieldSymbol { IsConst: true } field && !EnumConstants.HasValue(field, index++))
+                return false;
+        }
+
+        return true;
+    }
+
+    /// <summary>The widest accessibility of members that have the enum in their signatures; null where there is none.</summary>
+    private static string? AccessibilityOf(INamedTypeSymbol table, ITypeSymbol enumeration)
+    {
+        if (Visibility.Reaches(enumeration, Accessibility.Public, table))
+            return Public;
+        return Visibility.Reaches(enumeration, Accessibility.Internal, table) ? "internal" : null;
+    }
+}

@@ -1,0 +1,32 @@
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Catalogue;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
+
+/// <summary>Finds options that are cast from a number which no member of their enum has.</summary>
+internal static class OptionMistakes
+{
+    public static void Check(AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
+    {
+        foreach (KeyValuePair<string, TypedConstant> option in attribute.NamedArguments)
+        {
+            if (option.Value is { Kind: TypedConstantKind.Enum, Type: { } type, Value: { } value } && !HasMember(type, value))
+            {
+                Location? place = KeyLocations.OfOption(attribute, option.Key, cancel);
+                mistakes.Add(RuleCatalogue.U8G2015, place, type.Name, Convert.ToString(value, CultureInfo.InvariantCulture), option.Key, mistakes.Table);
+            }
+        }
+    }
+
+    private static bool HasMember(ITypeSymbol type, object value)
+    {
+        foreach (ISymbol member in type.GetMembers())
+        {
+            if (member is IFieldSymbol { HasConstantValue: true } field && value.Equals(field.ConstantValue))
+                return true;
+        }
+
+        return false;
+    }
+}

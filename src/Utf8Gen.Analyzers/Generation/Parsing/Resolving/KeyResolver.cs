@@ -1,0 +1,158 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
+using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
+using Utf8Gen.Analyzers.Generation.Sources;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
+
+/// <summary>From the declaration of a table to its keys: reads its file, applies its naming policy, gives each key its
+/// name, and finds the mistakes in them.</summary>
+/// <remarks>The generator and the analyzer share it. The generator has no places, and nobody to report to.</remarks>
+internal sealed class KeyResolver
+{
+    private readonly TableDeclaration _table;
+    private readonly KeyInputs _inputs;
+    private readonly TableMistakes _mistakes;
+    private readonly Func<KeyPlace, Location?> _placeOf;
+
+    private KeyResolver(TableDeclaration table, KeyInputs inputs, TableMistakes mistakes, Func<KeyPlace, Location?> placeOf)
+    {
+        _table = table;
+        _inputs = inputs;
+        _mistakes = mistakes;
+        _placeOf = placeOf;
+    }
+
+    public static TableModel Resolve(TableDeclaration table, KeyInputs inputs, CancellationToken cancel)
+        => Resolve(table, inputs, static _ => { }, static _ => null, cancel);
+
+    public static TableModel Resolve(
+        TableDeclaration table,
+        KeyInputs inputs,
+        Action<Diagnostic> report,
+        Func<KeyPlace, Location?> placeOf,
+        CancellationToken cancel)
+    {
+        string name = table.Shape is MatchMethodShape method ? method.Name : table.Type.Name;
+        var mistakes = new TableMistakes(name.TrimStart('@'), report, table.Fault);
+        EquatableArray<TableKey> keys = new KeyResolver(table, inputs, mistakes, placeOf).Resolve(cancel);
+        return new TableModel(table.Type, table.Shape, keys, table.Lookup, mistakes.Fault);
+    }
+
+    private EquatableArray<TableKey> Resolve(CancellationToken cancel)
+    {
+        List<RawKey> keys = Named(Declared());
+        List<RawKey> chosen = AddKeys(keys);
+        if (keys.Count == 0 && _mistakes.Fault is null)
+            Add(RuleCatalogue.U8G2004, KeyPlace.Attribute, _mistakes.Table, RemedyOfNoKeys());
+
+        var mistakes = new KeyMistakes(_mistakes, _table.Lookup.IgnoreCase, areGiven: _table.Source.File is { Format: not KeyFileFormat.Lines }, _placeOf);
+        keys = mistakes.WithoutFaults(keys, cancel);
+        return new KeyNames(_table.Shape.Nested, _mistakes, _placeOf).Give(keys, chosen);
+    }
+
+    private string RemedyOfNoKeys() => _table.Shape switch
+    {
+        MatchMethodShape => "write at least one in [Utf8Match]",
+        EnumTableShape => "add a member to the enum",
+        _ when _table.Source.File is { } file => $"put at least one in '{file.Name}'",
+        _ when _table.Source.Model is not null => "the model needs a property, or a field with [JsonInclude], that System.Text.Json writes",
+        _ => "write at least one in [Utf8Table], or add a [Utf8Key]",
+    };
+
+    /// <summary>The keys as they stand in source or in the file.</summary>
+    private IReadOnlyList<RawKey> Declared()
+    {
+        if (_table.Source.File is { } file)
+            return ReadFile(file);
+
+        if (_table.Source.Model is null)
+            return _table.Source.Keys;
+
+        if (Contexts.Any(static context => context.IncludeFields))
+            return _table.Source.KeysWithFields;
+
+        foreach (RawKey left in _table.Source.KeysWithFields)
+        {
+            if (left.IsExact && !_table.Source.Keys.Any(key => key.Text == left.Text && key.Name == left.Name))
+                Note(RuleCatalogue.U8G2026, left.Place, left.Name!, _mistakes.Table, ModelMemberReader.FieldIsLeftOut);
+        }
+
+        return _table.Source.Keys;
+    }
+
+    private IReadOnlyList<RawKey> ReadFile(KeyFileReference reference)
+    {
+        if (_inputs.File is not { Path: { } path } file)
+        {
+            Add(RuleCatalogue.U8G2009, KeyPlace.FileName, reference.Name, _mistakes.Table, _inputs.File?.Problem ?? "was not looked for");
+            return [];
+        }
+
+        KeyFileContent content = KeyFile.ReadDecoded(file.Text, reference.Format);
+        if (content.Mistake is { } mistake)
+            Add(RuleCatalogue.U8G2010, new KeyPlace(KeyOrigin.File, mistake.Position), _mistakes.Table, FileNameOf(path), reference.Format, mistake.Message);
+        return [.. content.Keys.Select(static key => new RawKey(key.Text, new KeyPlace(KeyOrigin.File, key.Position, key.Length)))];
+    }
+
+    private static string FileNameOf(string path)
+    {
+        string normal = FilePath.Normalize(path);
+        return normal.Substring(normal.LastIndexOf('/') + 1);
+    }
+
+    private List<RawKey> Named(IEnumerable<RawKey> keys)
+    {
+        NamingPolicy naming = _table.Source.Naming ?? NamingOfContexts();
+        return [.. keys.Select(key => key.IsExact ? key : key with { Text = NamingPolicies.Apply(naming, key.Text) })];
+    }
+
+    private IEnumerable<JsonContextEntry> Contexts => _inputs.Contexts.Where(context => context.Model == _table.Source.Model);
+
+    private NamingPolicy NamingOfContexts()
+    {
+        JsonContextEntry? first = null;
+        foreach (JsonContextEntry context in Contexts)
+        {
+            if (first is not null && first.Naming != context.Naming)
+            {
+                Add(RuleCatalogue.U8G2012, KeyPlace.Attribute, context.Model, _mistakes.Table, $"the contexts '{first.Context}' and '{context.Context}' have different naming policies; set Naming");
+                break;
+            }
+
+            first ??= context;
+        }
+
+        return first?.Naming ?? NamingPolicy.AsDeclared;
+    }
+
+    /// <summary>Adds what <c>[Utf8Key]</c> adds.</summary>
+    /// <returns>The attributes that choose a name: for a key of theirs, or for one that was there.</returns>
+    private List<RawKey> AddKeys(List<RawKey> keys)
+    {
+        var there = new HashSet<string>(keys.Select(static key => key.Text), StringComparer.Ordinal);
+        var chosen = new List<RawKey>();
+        foreach (RawKey added in _table.Source.Added)
+        {
+            if (_table.Shape is EnumTableShape)
+            {
+                Add(RuleCatalogue.U8G2013, added.Place, _mistakes.Table, "a table of an enum has the names of its members only; use [JsonStringEnumMemberName]");
+                continue;
+            }
+
+            bool isThere = there.Contains(added.Text);
+            if (!isThere || added.Name is null || chosen.Any(other => other.Text == added.Text))
+                keys.Add(added with { Name = null });
+            if (added.Name is not null)
+                chosen.Add(added);
+        }
+
+        return chosen;
+    }
+
+    private void Add(DiagnosticDescriptor rule, KeyPlace place, params object[] arguments) => _mistakes.Add(rule, _placeOf(place), arguments);
+
+    private void Note(DiagnosticDescriptor rule, KeyPlace place, params object[] arguments) => _mistakes.Note(rule, _placeOf(place), arguments);
+}

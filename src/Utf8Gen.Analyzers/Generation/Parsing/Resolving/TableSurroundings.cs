@@ -1,0 +1,28 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
+
+/// <summary>What the analyzer knows of a compilation besides one table: its files and its contexts, which are looked for
+/// when the first table needs them.</summary>
+internal sealed class TableSurroundings(Compilation compilation, AnalyzerOptions options)
+{
+    private readonly Lazy<EquatableArray<JsonContextEntry>> _contexts = new(() => JsonContexts.FindIn(compilation, CancellationToken.None));
+
+    /// <summary>Reports the mistakes in a table's keys.</summary>
+    public void ReportKeys(
+        TableDeclaration table, ISymbol owner, AttributeData attribute, Action<Diagnostic> report, CancellationToken cancel)
+    {
+        KeyInputs inputs = EnvironmentOf(table).InputsOf(table, cancel);
+        var places = new KeyPlaces(owner, attribute, compilation, inputs.File, cancel);
+        KeyResolver.Resolve(table, inputs, report, places.Of, cancel);
+    }
+
+    private KeyEnvironment EnvironmentOf(TableDeclaration table)
+        => new(
+            table.Source.Model is null ? EquatableArray<JsonContextEntry>.Empty : _contexts.Value,
+            options.AdditionalFiles,
+            KeyFileFinder.ProjectDirectoryOf(options.AnalyzerConfigOptionsProvider));
+}

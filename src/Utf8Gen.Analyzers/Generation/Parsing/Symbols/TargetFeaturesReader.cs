@@ -1,0 +1,25 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+
+/// <summary>Asks a compilation what emitted code may use.</summary>
+internal static class TargetFeaturesReader
+{
+    public static TargetFeatures Read(Compilation compilation)
+    {
+        LanguageVersion version = ((CSharpCompilation)compilation).LanguageVersion;
+        var subjects = LookupSubjects.In(compilation);
+        return new TargetFeatures(
+            version.ToDisplayString(),
+            Utf8Literals.AreIn(version),
+            subjects.HasReader,
+            subjects.HasDocument,
+            IsClsCompliant(compilation.Assembly));
+    }
+
+    private static bool IsClsCompliant(IAssemblySymbol assembly)
+        => JsonAttributes.Argument(JsonAttributes.Find(assembly, "CLSCompliantAttribute", "System")) is true;
+}

@@ -1,0 +1,51 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+
+/// <summary>Tells types that are being typed: an emitted file has a part of each, and with it the compiler's errors.</summary>
+internal static class UnfinishedCode
+{
+    /// <summary>Whether the name of a type, as emitted code spells it, has one in it that there is not.</summary>
+    public static bool IsInName(ITypeSymbol type) => type switch
+    {
+        IErrorTypeSymbol => true,
+        IArrayTypeSymbol array => IsInName(array.ElementType),
+        INamedTypeSymbol named => named.TypeArguments.Any(IsInName) || (named.ContainingType is { } container && IsInName(container)),
+        _ => false,
+    };
+
+    public static bool IsInOrAround(INamedTypeSymbol type, CancellationToken cancel)
+    {
+        for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
+        {
+            if (IsIn(current, cancel))
+                return true;
+        }
+
+        return !CanBeTopLevel(type);
+    }
+
+    /// <summary>The type of an extension block has no name, and it has no parts.</summary>
+    private static bool IsIn(INamedTypeSymbol type, CancellationToken cancel)
+        => type.Name.Length == 0 || type.DeclaringSyntaxReferences.Any(reference => IsIn(reference.GetSyntax(cancel)));
+
+    private static bool IsIn(SyntaxNode declaration)
+        => declaration is TypeDeclarationSyntax { Identifier: { } identifier } && (identifier.IsMissing || identifier.ContainsDiagnostics);
+
+    /// <summary>Whether the outermost type has an accessibility and a namespace that it can have.</summary>
+    private static bool CanBeTopLevel(INamedTypeSymbol type)
+    {
+        INamedTypeSymbol outermost = type;
+        while (outermost.ContainingType is { } container)
+            outermost = container;
+
+        for (INamespaceSymbol current = outermost.ContainingNamespace; !current.IsGlobalNamespace; current = current.ContainingNamespace)
+        {
+            if (current.Name.Length == 0)
+                return false;
+        }
+
+        return outermost.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal;
+    }
+}

@@ -1,0 +1,106 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+using Utf8Gen.Analyzers.Generation.Sources;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
+
+/// <summary>Takes from each type of a hierarchy the members that System.Text.Json looks at.</summary>
+internal sealed class ModelMemberReader(NamingPolicy naming, bool includeFields)
+{
+    public const string FieldIsLeftOut = "it is a field; add [JsonInclude], or IncludeFields to the context that lists the model";
+    private const string NotPublic = "it is not public; make it so, or add [JsonInclude]";
+    private const string BackingField = "the attribute is on its field; leave 'field:' out";
+    private const int Always = 1; // JsonIgnoreCondition.Always, which is the default too
+
+    private readonly ModelEntries _entries = new();
+    private readonly ImmutableArray<SkippedMember>.Builder _skipped = ImmutableArray.CreateBuilder<SkippedMember>();
+
+    public ModelMembers ToMembers() => new(_entries.ToMembers(), _skipped.ToImmutable());
+
+    public void AddMembersOf(INamedTypeSymbol type)
+    {
+        // The elements of (int Id, string Name) are names for the compiler only; the type's own fields are Item1 and Item2.
+        ImmutableArray<ISymbol> members = (type.IsTupleType ? type.OriginalDefinition : type).GetMembers();
+        foreach (ISymbol member in members)
+        {
+            if (member is IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true, Name.Length: > 0 } property)
+                AddProperty(property);
+        }
+
+        foreach (ISymbol member in members)
+        {
+            if (member is IFieldSymbol { IsStatic: false, Name.Length: > 0 } field)
+                AddField(field);
+        }
+    }
+
+    private void AddProperty(IPropertySymbol property)
+    {
+        if (_entries.IsIgnoredByOverride(property))
+            return;
+
+        if (IsPublic(property.GetMethod) || IsPublic(property.SetMethod) || JsonAttributes.Has(property, JsonAttributes.Include))
+            Add(property, property.Type, isReference: property.RefKind != RefKind.None);
+        else
+            Skip(property, NotPublic);
+    }
+
+    private void AddField(IFieldSymbol field)
+    {
+        bool isPublic = IsPublic(field);
+        if ((isPublic && includeFields) || JsonAttributes.Has(field, JsonAttributes.Include))
+            Add(field, field.Type, isReference: field.RefKind != RefKind.None);
+        else if (field.AssociatedSymbol is not null)
+            Skip(field, BackingField);
+        else
+            Skip(field, isPublic ? FieldIsLeftOut : NotPublic);
+    }
+
+    private void Add(ISymbol member, ITypeSymbol type, bool isReference)
+    {
+        bool isIgnored = IsIgnored(member);
+        if (isReference || !CanBeWritten(member, type))
+        {
+            if (!isIgnored)
+                _skipped.Add(new SkippedMember(member, Refusal((isReference ? "ref " : "") + type.ToDisplayString())));
+            return;
+        }
+
+        var explicitName = JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.PropertyName)) as string;
+        int order = JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.PropertyOrder)) is int value ? value : 0;
+        _entries.Add(new ModelEntry(
+            member,
+            explicitName,
+            explicitName ?? NamingPolicies.Apply(naming, member.MetadataName),
+            order,
+            isIgnored,
+            IsExtensionData: JsonAttributes.Has(member, JsonAttributes.ExtensionData)));
+    }
+
+    private static string Refusal(string type) => $"System.Text.Json refuses '{type}'; add [JsonIgnore]";
+
+    /// <summary>Remembers a member if an attribute says that it is meant for JSON.</summary>
+    private void Skip(ISymbol member, string reason)
+    {
+        bool isMeant = JsonAttributes.Has(member, JsonAttributes.PropertyName)
+            || JsonAttributes.Has(member, JsonAttributes.PropertyOrder)
+            || JsonAttributes.Has(member, JsonAttributes.Required);
+        if (isMeant && !JsonAttributes.Has(member, JsonAttributes.Ignore))
+            _skipped.Add(new SkippedMember(member, reason));
+    }
+
+    /// <remarks>The other conditions leave the name out only for some values or in one direction.</remarks>
+    private static bool IsIgnored(ISymbol member)
+        => JsonAttributes.Find(member, JsonAttributes.Ignore) is { } attribute
+            && (JsonAttributes.Argument(attribute, "Condition") is not int condition || condition == Always);
+
+    /// <summary>A generic class cannot hold a value of such a type, and System.Text.Json throws for the whole model. The
+    /// type of a fixed buffer is a pointer in C# only.</summary>
+    private static bool CanBeWritten(ISymbol member, ITypeSymbol type)
+        => member is IFieldSymbol { IsFixedSizeBuffer: true }
+            || (type.TypeKind is not (TypeKind.Pointer or TypeKind.FunctionPointer) && !type.IsRefLikeType);
+
+    private static bool IsPublic(ISymbol? member) => member is { DeclaredAccessibility: Accessibility.Public };
+}

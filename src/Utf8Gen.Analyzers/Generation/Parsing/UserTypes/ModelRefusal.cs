@@ -1,0 +1,113 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
+
+/// <summary>Tells types that System.Text.Json writes as something else than an object with known names.</summary>
+internal static class ModelRefusal
+{
+    private const string Value = "System.Text.Json writes it as a value, not as an object";
+    private const string Collection = "it is a collection: System.Text.Json writes its elements, not its properties";
+    private const string Unsupported = "System.Text.Json does not support it";
+
+    public static string? ReasonFor(ITypeSymbol type) => type.TypeKind switch
+    {
+        TypeKind.Error => null,
+        TypeKind.Array => Collection,
+        TypeKind.Enum or TypeKind.Dynamic => Value,
+        TypeKind.Pointer or TypeKind.FunctionPointer or TypeKind.Delegate => Unsupported,
+        _ => type is INamedTypeSymbol named ? ReasonForNamed(named) : "it is a type parameter",
+    };
+
+    private static string? ReasonForNamed(INamedTypeSymbol type)
+    {
+        if (IsOpen(type))
+            return "it is an open generic type";
+        if (type.IsStatic)
+            return "it is static, and there is no value of it";
+        if (type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)
+            return "it is nullable: name the type without the question mark";
+        if (HasConverter(type))
+            return "its [JsonConverter] decides what is written";
+        if (IsUnsupported(type))
+            return Unsupported;
+        if (IsValue(type))
+            return Value;
+
+        return IsCollection(type) ? Collection : null;
+    }
+
+    private static bool IsOpen(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? part = type; part is not null; part = part.ContainingType)
+        {
+            if (part.IsUnboundGenericType || part.TypeArguments.Any(IsOpen))
+                return true;
+        }
+
+        return false;
+    }
+
+    private static bool IsOpen(ITypeSymbol argument) => argument switch
+    {
+        ITypeParameterSymbol => true,
+        IArrayTypeSymbol array => IsOpen(array.ElementType),
+        INamedTypeSymbol type => IsOpen(type),
+        _ => false,
+    };
+
+    /// <remarks>The attribute is not sealed, and one that derives from it counts.</remarks>
+    private static bool HasConverter(INamedTypeSymbol type)
+    {
+        foreach (AttributeData attribute in type.GetAttributes())
+        {
+            for (INamedTypeSymbol? ancestor = attribute.AttributeClass; ancestor is not null; ancestor = ancestor.BaseType)
+            {
+                if (ancestor.Is(JsonAttributes.Converter, JsonAttributes.Namespace))
+                    return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static bool IsUnsupported(INamedTypeSymbol type)
+    {
+        if (type.IsRefLikeType || type.SpecialType is SpecialType.System_IntPtr or SpecialType.System_UIntPtr or SpecialType.System_Void)
+            return true;
+        if (type.Is("SerializationInfo", "System.Runtime.Serialization"))
+            return true;
+
+        for (INamedTypeSymbol? ancestor = type; ancestor is not null; ancestor = ancestor.BaseType)
+        {
+            if (ancestor.SpecialType == SpecialType.System_Delegate || ancestor.Is("MemberInfo", "System.Reflection"))
+                return true;
+        }
+
+        return false;
+    }
+
+    private static bool IsValue(INamedTypeSymbol type)
+        => IsValue(type.SpecialType)
+            || (type.Name switch
+            {
+                "Guid" or "DateTimeOffset" or "DateOnly" or "TimeOnly" or "TimeSpan" => type.Is(type.Name, "System"),
+                "Uri" or "Version" or "Half" or "Int128" or "UInt128" => type.Is(type.Name, "System"),
+                "JsonElement" or "JsonDocument" => type.Is(type.Name, "System.Text.Json"),
+                "JsonNode" or "JsonValue" => type.Is(type.Name, "System.Text.Json.Nodes"),
+                _ => false,
+            });
+
+    private static bool IsValue(SpecialType type)
+        => type is SpecialType.System_Object or SpecialType.System_String or SpecialType.System_DateTime
+            or (>= SpecialType.System_Boolean and <= SpecialType.System_Double);
+
+    public static bool IsCollection(INamedTypeSymbol type)
+        => IsCollectionItself(type)
+            || type.AllInterfaces.Any(IsCollectionItself)
+            || (type.Name is "Memory" or "ReadOnlyMemory" && type.Arity == 1 && type.Is(type.Name, "System"));
+
+    private static bool IsCollectionItself(INamedTypeSymbol type)
+        => type.SpecialType == SpecialType.System_Collections_IEnumerable
+            || (type is { Name: "IAsyncEnumerable", Arity: 1 } && type.Is(type.Name, "System.Collections.Generic"));
+}
