@@ -1,4 +1,5 @@
 using System.Globalization;
+using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Semantics;
 

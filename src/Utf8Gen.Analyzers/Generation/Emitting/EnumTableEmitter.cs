@@ -1,6 +1,7 @@
 using System.Globalization;
+using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Planning;
+using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 

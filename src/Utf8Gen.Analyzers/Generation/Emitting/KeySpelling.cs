@@ -1,3 +1,4 @@
+using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;

@@ -1,6 +1,6 @@
 using System.Globalization;
 using System.Text;
-using Utf8Gen.Analyzers.Generation.Emitting.Lookups;
+using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Semantics;
 

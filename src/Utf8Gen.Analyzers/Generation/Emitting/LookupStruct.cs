@@ -1,8 +1,9 @@
 using System.Globalization;
 using System.Text;
 using Utf8Gen.Analyzers.Generation.Emitting.Lookups;
+using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Planning;
+using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 

@@ -1,5 +1,5 @@
+using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Generation.Planning;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 

@@ -1,5 +1,8 @@
 using System.Text;
 using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Planning.Keys;
+using Utf8Gen.Analyzers.Generation.Planning.Plans;
+using Utf8Gen.Analyzers.Generation.Planning.Searching;
 
 namespace Utf8Gen.Analyzers.Generation.Planning;
 

@@ -1,3 +1,6 @@
+using Utf8Gen.Analyzers.Generation.Planning.Keys;
+using Utf8Gen.Analyzers.Generation.Planning.Plans;
+
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
 /// <summary>Runs a plan over every key and its near misses before anything is emitted: a plan that is wrong becomes a

@@ -1,5 +1,4 @@
 using Utf8Gen.Analyzers.Files;
-using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Sources;
 
@@ -31,14 +30,14 @@ internal sealed class JsonKeyReader
             return Read(JsonPlace.Schema);
 
         _scanner.Fail("expected a schema: an object, true or false");
-        return KeyFile.Content(_keys, _scanner.Mistake);
+        return KeyFileContent.Of(_keys, _scanner.Mistake);
     }
 
     private KeyFileContent Read(JsonPlace root)
     {
         if (ReadValue(root))
             _scanner.ExpectEnd();
-        return KeyFile.Content(_keys, _scanner.Mistake);
+        return KeyFileContent.Of(_keys, _scanner.Mistake);
     }
 
     private bool ReadValue(JsonPlace place) => _scanner.Peek() switch

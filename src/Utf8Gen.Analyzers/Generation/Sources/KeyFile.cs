@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using Utf8Gen.Analyzers.Files;
 using Utf8Gen.Analyzers.Generation.Model;
 
@@ -15,11 +14,8 @@ internal static class KeyFile
         KeyFileFormat.Lines => KeyLines.Read(text, StartOf(text)),
         KeyFileFormat.JsonSample => new JsonKeyReader(text, StartOf(text)).ReadSample(),
         KeyFileFormat.JsonSchema => new JsonKeyReader(text, StartOf(text)).ReadSchema(),
-        _ => Content([], new FileMistake(0, "the format of the file is unknown")),
+        _ => KeyFileContent.Of([], new FileMistake(0, "the format of the file is unknown")),
     };
-
-    public static KeyFileContent Content(IEnumerable<FileKey> keys, FileMistake? mistake)
-        => new(new EquatableArray<FileKey>(keys.ToImmutableArray()), mistake);
 
     /// <summary>Reads a file that must be UTF-8: the compiler reads U+FFFD in the place of a byte that is not.</summary>
     /// <returns>The same; the keys before the first that has such a byte, and the mistake.</returns>
@@ -31,7 +27,7 @@ internal static class KeyFile
             FileKey key = content.Keys[i];
             int undecoded = text.IndexOf('\uFFFD', key.Position, key.Length);
             if (undecoded >= 0)
-                return Content(content.Keys.Take(i), new FileMistake(undecoded, "a name is not valid UTF-8"));
+                return KeyFileContent.Of(content.Keys.Take(i), new FileMistake(undecoded, "a name is not valid UTF-8"));
         }
 
         return content;

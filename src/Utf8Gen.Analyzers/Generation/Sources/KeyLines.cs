@@ -1,5 +1,4 @@
 using Utf8Gen.Analyzers.Files;
-using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Sources;
 
@@ -22,13 +21,13 @@ internal static class KeyLines
 
             int bad = text.IndexOf(Replacement, start, end - start);
             if (bad >= 0)
-                return KeyFile.Content(keys, new FileMistake(bad, "the line is not valid UTF-8"));
+                return KeyFileContent.Of(keys, new FileMistake(bad, "the line is not valid UTF-8"));
 
             Add(keys, text, start, end);
             start = end + 1;
         }
 
-        return KeyFile.Content(keys, mistake: null);
+        return KeyFileContent.Of(keys, mistake: null);
     }
 
     private static void Add(List<FileKey> keys, string text, int start, int end)

@@ -1,6 +1,8 @@
 using System.Globalization;
 using System.Text;
-using Utf8Gen.Analyzers.Generation.Planning;
+using Utf8Gen.Analyzers.Generation.Emitting.Writing;
+using Utf8Gen.Analyzers.Generation.Planning.Hashing;
+using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 

@@ -1,4 +1,5 @@
-using Utf8Gen.Analyzers.Generation.Planning;
+using Utf8Gen.Analyzers.Generation.Emitting.Writing;
+using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 

@@ -1,5 +1,6 @@
 using System.Globalization;
-using Utf8Gen.Analyzers.Generation.Planning;
+using Utf8Gen.Analyzers.Generation.Emitting.Writing;
+using Utf8Gen.Analyzers.Generation.Planning.Hashing;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 

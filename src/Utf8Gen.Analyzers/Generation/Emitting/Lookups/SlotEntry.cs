@@ -1,4 +1,4 @@
-using Utf8Gen.Analyzers.Generation.Planning;
+using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 

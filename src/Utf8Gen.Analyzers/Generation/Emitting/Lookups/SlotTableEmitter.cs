@@ -1,5 +1,7 @@
 using System.Globalization;
-using Utf8Gen.Analyzers.Generation.Planning;
+using Utf8Gen.Analyzers.Generation.Emitting.Writing;
+using Utf8Gen.Analyzers.Generation.Planning.Keys;
+using Utf8Gen.Analyzers.Generation.Planning.Plans;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;

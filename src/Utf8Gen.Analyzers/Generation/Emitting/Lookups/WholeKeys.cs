@@ -1,3 +1,5 @@
+using Utf8Gen.Analyzers.Generation.Emitting.Writing;
+
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
 /// <summary>C# that compares all bytes at once.</summary>

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 

@@ -17,13 +17,13 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
     /// <summary>Asked for only where a member is suspect.</summary>
     private TargetFeatures Features => _features ??= TargetFeaturesReader.Read(compilation);
 
-    public bool IsName(string name) => EmittedNames.IsUnique(name, shape) || EmittedNames.IsMethod(name, shape);
+    public bool IsName(string name) => EmittedMembers.IsUnique(name, shape) || EmittedMembers.IsMethod(name, shape);
 
     public bool IsInTheWay(ISymbol member) => member switch
     {
         // Types of one name may differ in their number of type parameters.
         INamedTypeSymbol { Arity: > 0 } when shape.Nested.Has(member.Name) => false,
-        IMethodSymbol method when EmittedNames.IsMethod(member.Name, shape) => HasEmittedSignature(method),
+        IMethodSymbol method when EmittedMembers.IsMethod(member.Name, shape) => HasEmittedSignature(method),
         _ => IsName(member.Name),
     };
 

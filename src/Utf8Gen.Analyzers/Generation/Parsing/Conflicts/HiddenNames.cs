@@ -31,7 +31,7 @@ internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation
         return shape with { Nested = Rename(shape.Nested, taken, texts) };
     }
 
-    private static bool IsTaken(string name, TableShape shape) => EmittedNames.IsUnique(name, shape) || EmittedNames.IsMethod(name, shape);
+    private static bool IsTaken(string name, TableShape shape) => EmittedMembers.IsUnique(name, shape) || EmittedMembers.IsMethod(name, shape);
 
     private static string TextOf(IdentifierNameSyntax name) => name.Identifier.ValueText;
 

@@ -17,7 +17,9 @@ internal sealed class ModelMemberReader(NamingPolicy naming, bool includeFields)
     private readonly ModelEntries _entries = new();
     private readonly ImmutableArray<SkippedMember>.Builder _skipped = ImmutableArray.CreateBuilder<SkippedMember>();
 
-    public ModelMembers ToMembers() => new(_entries.ToMembers(), _skipped.ToImmutable());
+    public ImmutableArray<ModelMember> Members => _entries.ToMembers();
+
+    public ImmutableArray<SkippedMember> Skipped => _skipped.ToImmutable();
 
     public void AddMembersOf(INamedTypeSymbol type)
     {

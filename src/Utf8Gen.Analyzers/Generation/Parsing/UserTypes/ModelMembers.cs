@@ -25,7 +25,7 @@ internal sealed record ModelMembers(ImmutableArray<ModelMember> Members, Immutab
             reader.AddMembersOf(type);
         }
 
-        return reader.ToMembers();
+        return new ModelMembers(reader.Members, reader.Skipped);
     }
 
     /// <returns>Why a type has no property names in JSON, as a clause; null for a model, and for a type that the

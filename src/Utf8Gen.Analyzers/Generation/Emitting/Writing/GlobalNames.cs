@@ -1,0 +1,26 @@
+namespace Utf8Gen.Analyzers.Generation.Emitting.Writing;
+
+/// <summary>Full names of what emitted code uses: no <c>using</c> and no type of the user's can change their meaning.</summary>
+internal static class GlobalNames
+{
+    public const string ReadOnlySpanOfByte = "global::System.ReadOnlySpan<byte>";
+    public const string SpanOfByte = "global::System.Span<byte>";
+    public const string ReadOnlySequenceOfByte = "global::System.Buffers.ReadOnlySequence<byte>";
+    public const string BinaryPrimitives = "global::System.Buffers.Binary.BinaryPrimitives";
+    public const string SequenceEqual = "global::System.MemoryExtensions.SequenceEqual";
+    public const string BigMul = "global::System.Math.BigMul";
+    public const string Utf8JsonReader = "global::System.Text.Json.Utf8JsonReader";
+    public const string JsonProperty = "global::System.Text.Json.JsonProperty";
+    public const string JsonElement = "global::System.Text.Json.JsonElement";
+    public const string JsonEncodedText = "global::System.Text.Json.JsonEncodedText";
+    public const string GeneratedCode = "global::System.CodeDom.Compiler.GeneratedCode";
+    public const string Utf8Lookup = "global::Utf8Gen.IUtf8Lookup";
+    public const string Utf8Table = "global::Utf8Gen.IUtf8Table";
+    public const string Utf8TableJson = "global::Utf8Gen.Utf8TableJson";
+    public const string Utf8TableSequence = "global::Utf8Gen.Utf8TableSequence";
+    public const string Utf8TableGuard = "global::Utf8Gen.Utf8TableGuard";
+    public const string Utf8TableEnums = "global::Utf8Gen.Utf8TableEnums";
+    public const string Utf8Pool = "global::Utf8Gen.Pooling.Utf8Pool";
+    public const string Utf8KnownNames = "global::Utf8Gen.Pooling.Utf8KnownNames";
+    public const string Utf8TableText = "global::Utf8Gen.Utf8TableText";
+}

@@ -1,0 +1,28 @@
+namespace Utf8Gen.Analyzers.Generation.Model;
+
+/// <summary>The members that a table gets, by name.</summary>
+internal static class EmittedNames
+{
+    public const string Key = "Key";
+    public const string Unknown = "Unknown";
+    public const string Count = "Count";
+    public const string MinLength = "MinLength";
+    public const string MaxLength = "MaxLength";
+    public const string Utf8 = "Utf8";
+    public const string Encoded = "Encoded";
+    public const string Match = "Match";
+    public const string TryMatch = "TryMatch";
+    public const string TryFormat = "TryFormat";
+    public const string GetUtf8 = "GetUtf8";
+    public const string GetString = "GetString";
+    public const string GetEncoded = "GetEncoded";
+    public const string GetLengthPrefixed = "GetLengthPrefixed";
+    public const string In = "In";
+    public const string Table = "Table";
+
+    /// <summary>The tool's name in <c>[GeneratedCode]</c>.</summary>
+    public const string Tool = "Utf8Gen";
+
+    /// <summary>Members that take a key and nothing else.</summary>
+    public static bool IsGetter(string name) => name is GetUtf8 or GetString or GetEncoded or GetLengthPrefixed;
+}

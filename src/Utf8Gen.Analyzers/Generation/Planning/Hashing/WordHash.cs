@@ -1,0 +1,34 @@
+using Utf8Gen.Analyzers.Generation.Planning.Keys;
+
+namespace Utf8Gen.Analyzers.Generation.Planning.Hashing;
+
+/// <summary>A hash of the length, the first and the last word of a text, and where these are alike, of the word in its
+/// middle.</summary>
+/// <param name="First">Goes with the first word.</param>
+/// <param name="Last">Goes with the last word.</param>
+/// <param name="Middle">Multiplies the word in the middle; 0 when it is not read.</param>
+/// <param name="IgnoreCase">Whether 0x20 is set in each byte. That may make words equal that are not; the words that are
+/// compared afterwards are exact.</param>
+internal sealed record WordHash(ulong First, ulong Last, ulong Middle, bool IgnoreCase)
+{
+    public bool ReadsMiddle => Middle != 0;
+
+    public static WordHash Next(SeedSequence seeds, bool readsMiddle, bool ignoreCase)
+        => new(seeds.Next(), seeds.Next(), readsMiddle ? seeds.Next() | 1 : 0, ignoreCase);
+
+    public ulong Of(ReadOnlySpan<byte> utf8)
+    {
+        (ulong first, ulong last, ulong middle) = WordsOf(utf8, ReadsMiddle, IgnoreCase);
+        return unchecked(FoldedProduct.Of(first ^ First, (last ^ Last) + (ulong)utf8.Length + (middle * Middle)));
+    }
+
+    /// <summary>What the hash sees of a text, beside its length.</summary>
+    public static (ulong First, ulong Last, ulong Middle) WordsOf(ReadOnlySpan<byte> utf8, bool readsMiddle, bool ignoreCase)
+    {
+        KeyWords ends = KeyWords.ReadEnds(utf8);
+        bool hasMiddle = readsMiddle && utf8.Length > KeyWords.MaxLengthOfTwo;
+        ulong middle = hasMiddle ? LittleEndian.Read(utf8, (utf8.Length >> 1) - 4, 8) : 0;
+        ulong set = ignoreCase ? AsciiCase.BitOfEveryByte : 0;
+        return (ends.First | set, ends.Last | set, hasMiddle ? middle | set : 0);
+    }
+}

@@ -1,0 +1,70 @@
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Planning.Keys;
+
+/// <summary>The test whether some bytes are one certain key: their number, then words that together cover every
+/// byte.</summary>
+/// <param name="Length">The key's length in bytes.</param>
+/// <param name="Words">The words in the order of their offsets, the last one ending with the key. They may overlap:
+/// seven bytes are two words of four.</param>
+/// <param name="Whole">The key when it is too long for words, as a whole; otherwise null.</param>
+internal sealed record KeyTest(int Length, EquatableArray<WordTest> Words, WholeKey? Whole)
+{
+    public static KeyTest Of(byte[] key, bool ignoreCase = false)
+        => key.Length > KeyWords.MaxLength
+            ? new KeyTest(key.Length, EquatableArray<WordTest>.Empty, WholeKey.Of(key, ignoreCase))
+            : new KeyTest(key.Length, WordsOf(key, ignoreCase), Whole: null);
+
+    public bool Holds(ReadOnlySpan<byte> utf8)
+    {
+        if (utf8.Length != Length)
+            return false;
+
+        foreach (WordTest word in Words)
+        {
+            if (!word.Holds(utf8))
+                return false;
+        }
+
+        return Whole is null || Whole.Holds(utf8);
+    }
+
+    private static EquatableArray<WordTest> WordsOf(byte[] key, bool ignoreCase)
+    {
+        byte[] mask = ignoreCase ? AsciiCase.MaskOf(key) : new byte[key.Length];
+        return Offsets(key.Length).Select(word => WordOf(key, mask, word.Offset, word.Size)).ToEquatableArray();
+    }
+
+    private static WordTest WordOf(byte[] key, byte[] mask, int offset, int size)
+    {
+        ulong ignored = LittleEndian.Read(mask, offset, size);
+        return new WordTest(offset, size, LittleEndian.Read(key, offset, size) | ignored, ignored);
+    }
+
+    private static IEnumerable<(int Offset, int Size)> Offsets(int length)
+    {
+        int size = WordSize(length);
+        if (size == 0)
+            yield break;
+
+        int offset = 0;
+        for (; offset + size < length; offset += size)
+            yield return (offset, size);
+
+        // Three bytes are a word of two and one more; anything longer ends with a word that overlaps the one before.
+        if (length == 3)
+            yield return (2, 1);
+        else
+            yield return (length - size, size);
+    }
+
+    /// <summary>The widest word that fits.</summary>
+    private static int WordSize(int length) => length switch
+    {
+        0 => 0,
+        1 => 1,
+        < 4 => 2,
+        < 8 => 4,
+        _ => 8,
+    };
+}

@@ -1,0 +1,36 @@
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Planning.Keys;
+
+namespace Utf8Gen.Analyzers.Generation.Planning.Plans;
+
+/// <summary>Which key a slot belongs to, and how to tell that it is the one.</summary>
+/// <param name="Slots">The index of the key of each slot, or -1. Their number is a power of two.</param>
+/// <param name="Keys">The keys in declared order.</param>
+/// <param name="Layout">Which words of a key are compared.</param>
+/// <param name="IgnoreCase">Whether the ASCII letters of a key may be written in either case.</param>
+/// <param name="MinLength">The length of the shortest key that is not empty. What is shorter has no slot.</param>
+/// <param name="EmptyKey">The index of the empty key, which has no slot, or -1.</param>
+internal sealed record SlotTable(
+    EquatableArray<int> Slots,
+    EquatableArray<KeyCheck> Keys,
+    WordLayout Layout,
+    bool IgnoreCase,
+    int MinLength,
+    int EmptyKey)
+{
+    public static SlotTable Of(KeySet keys, int[] slots, WordLayout layout)
+        => new(
+            slots.ToEquatableArray(),
+            keys.All.Select(key => KeyCheck.Of(key, layout, keys.IgnoreCase)).ToEquatableArray(),
+            layout,
+            keys.IgnoreCase,
+            keys.MinLength,
+            keys.EmptyKey);
+
+    /// <returns>The index of the slot's key when these bytes are it, otherwise -1.</returns>
+    public int Find(int slot, ReadOnlySpan<byte> utf8)
+    {
+        int index = Slots[slot];
+        return index >= 0 && Keys[index].Holds(utf8, Layout) ? index : -1;
+    }
+}

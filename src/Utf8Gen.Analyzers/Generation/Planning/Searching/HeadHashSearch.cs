@@ -1,0 +1,33 @@
+using Utf8Gen.Analyzers.Generation.Planning.Hashing;
+using Utf8Gen.Analyzers.Generation.Planning.Keys;
+using Utf8Gen.Analyzers.Generation.Planning.Plans;
+
+namespace Utf8Gen.Analyzers.Generation.Planning.Searching;
+
+/// <summary>Searches a <see cref="HeadHashPlan"/>.</summary>
+internal static class HeadHashSearch
+{
+    /// <summary>Fewer keys are hashed only where their names come in any order, which a branch predictor does not learn.</summary>
+    private const int MinKeys = 9;
+
+    /// <summary>With more keys other forms by hand are so much slower that the names in no order decide.</summary>
+    private const int MaxKeys = 32;
+
+    /// <returns>The plan, or null when it is not the number of keys for one or when their ends do not tell them apart.</returns>
+    public static HeadHashPlan? Find(KeySet keys, CancellationToken cancel)
+    {
+        if (keys.All.Count is < MinKeys or > MaxKeys)
+            return null;
+
+        return Find(keys, new HeadHash(ReadsTail: false, keys.IgnoreCase), cancel)
+            ?? Find(keys, new HeadHash(ReadsTail: true, keys.IgnoreCase), cancel);
+    }
+
+    private static HeadHashPlan? Find(KeySet keys, HeadHash hash, CancellationToken cancel)
+    {
+        uint[] numbers = Array.ConvertAll(keys.Hashed, index => hash.Of(keys.All[index]));
+        return numbers.Distinct().Count() == numbers.Length && MultiplierSearch.Find(numbers, cancel) is { } found
+            ? new HeadHashPlan(hash, found.Multiplier, found.SlotBits, SlotTable.Of(keys, found.Slots(keys, numbers), WordLayout.JoinedEnds))
+            : null;
+    }
+}

@@ -1,0 +1,76 @@
+using Utf8Gen.Analyzers.Generation.Planning.Hashing;
+using Utf8Gen.Analyzers.Generation.Planning.Plans;
+
+namespace Utf8Gen.Analyzers.Generation.Planning.Searching;
+
+/// <summary>Searches a multiplier whose products with some numbers have different upper bits.</summary>
+/// <remarks>The budget is a number of tries, so that the outcome is the same on every machine.</remarks>
+internal static class MultiplierSearch
+{
+    /// <summary>How many multipliers are tried for one number of slots.</summary>
+    public const int MaxTries = 4096;
+
+    /// <summary>A slot is two or four bytes, so a table of eight for each key is still smaller than the words of the keys. Where
+    /// the words are kept by slot as well, there are few keys.</summary>
+    private const int MaxSlotsPerKey = 8;
+
+    /// <summary>Of random multipliers, one in about e to this number gives every key its own slot.</summary>
+    private const int MaxExpectedClashes = 9;
+
+    /// <summary>The sizes of a table that are worth a search; none for too many keys.</summary>
+    public static IEnumerable<int> SlotBits(int keys)
+    {
+        for (int bits = 1; 1L << bits <= Math.Max(2, (long)MaxSlotsPerKey * keys); bits++)
+        {
+            long slots = 1L << bits;
+            if (slots >= keys && (long)keys * keys / (2 * slots) <= MaxExpectedClashes)
+                yield return bits;
+        }
+    }
+
+    /// <returns>The multiplier for the smallest table that has one, or null.</returns>
+    public static SlotMultiplier? Find(uint[] numbers, CancellationToken cancel)
+    {
+        foreach (int bits in SlotBits(numbers.Length))
+        {
+            cancel.ThrowIfCancellationRequested();
+            if (FindMultiplier(numbers, bits) is { } multiplier)
+                return new SlotMultiplier(multiplier, bits);
+        }
+
+        return null;
+    }
+
+    private static uint? FindMultiplier(uint[] numbers, int bits)
+    {
+        int[] lastTry = new int[1 << bits];
+        var seeds = new SeedSequence();
+        for (int number = 1; number <= MaxTries; number++)
+        {
+            uint multiplier = (uint)seeds.Next() | 1;
+            if (IsWithoutClash(numbers, multiplier, 32 - bits, lastTry, number))
+                return multiplier;
+        }
+
+        return null;
+    }
+
+    /// <param name="numbers">What must not clash.</param>
+    /// <param name="multiplier">The multiplier to try.</param>
+    /// <param name="shift">The shift that leaves the slot.</param>
+    /// <param name="lastTry">The number of the try that took each slot last, so that nothing needs to be cleared.</param>
+    /// <param name="number">The number of this try.</param>
+    private static bool IsWithoutClash(uint[] numbers, uint multiplier, int shift, int[] lastTry, int number)
+    {
+        foreach (uint value in numbers)
+        {
+            int slot = DirectHashPlan.Slot(value, multiplier, shift);
+            if (lastTry[slot] == number)
+                return false;
+
+            lastTry[slot] = number;
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,151 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Generation;
+
+namespace Utf8Gen.Generation.Tests.Emitting;
+
+/// <summary>One mistake is one error: the other members and the other tables stay usable.</summary>
+public sealed class FaultyTableTests
+{
+    [Theory]
+    [InlineData("\"id\", \"id\"", "U8G2007")]
+    [InlineData("\"id\", null!", "U8G2005")]
+    [InlineData("\"id\", \"\\uD800\"", "U8G2006")]
+    public void A_mistake_in_the_keys_leaves_members_that_match_nothing(string keys, string cause)
+    {
+        GeneratorRun run = GeneratorRun.Of($"[Utf8Table({keys})] static partial class Keys {{ }}").AssertCompiles();
+
+        AssertFault(run, "Keys", cause);
+        using LoadedProgram program = run.Load();
+        LoadedTable table = program.TableOf("Keys");
+        Assert.Equal(-1, table.Match("id"u8));
+        Assert.Equal("Id", table.NameOf(0));
+    }
+
+    [Fact]
+    public void A_table_without_keys_leaves_members_that_match_nothing()
+    {
+        GeneratorRun run = GeneratorRun.Of("[Utf8Table] static partial class Keys { static bool Use() => Match(default(ReadOnlySpan<byte>)) == Key.Unknown; }").AssertCompiles();
+
+        AssertFault(run, "Keys", "U8G2004");
+    }
+
+    [Fact]
+    public void The_keys_of_a_second_attribute_do_not_count()
+    {
+        GeneratorRun run = GeneratorRun.Of("""
+            namespace Shop;
+            [Utf8Table("id")] partial class Keys { }
+            [Utf8Table("name")] partial class Keys { }
+            """);
+
+        AssertFault(run, "Shop.Keys", "U8G2011");
+        Assert.Contains("Id,", run.File, StringComparison.Ordinal);
+        Assert.DoesNotContain("Key.Name", run.File, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("""[Utf8Table("id")] class Keys { }""", "U8G2001")]
+    [InlineData("""[Utf8Table("id")] partial class Keys<T> { }""", "U8G2002")]
+    [InlineData("""[Utf8Table("id")] partial class Keys { int Count; }""", "U8G2008")]
+    [InlineData("""[Utf8Table("id", "id")] class Keys { }""", "U8G2001")]
+    [InlineData("""[Utf8Table<Nope>] partial class Keys { }""", "another source generator")]
+    [InlineData("""[Utf8Table<int>] partial class Keys { }""", "another source generator")]
+    [InlineData("""partial class T { [Utf8Match("a")] private static partial int M(ref Utf8JsonReader ); }""", "unfinished")]
+    [InlineData("""partial class T { [Utf8Match("a")] static partial int M(ReadOnlySpan<byte> utf8); }""", "unfinished")]
+    public void Where_no_member_may_be_added_none_is(string source, string cause)
+    {
+        GeneratorRun run = GeneratorRun.Of(source);
+
+        Assert.Empty(run.Files);
+        Assert.Contains(cause, Assert.Single(run.Diagnostics).GetMessage(), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("""namespace Shop { class Outer { [Utf8Table("id")] class @class { } } }""", "Shop.Outer.class")]
+    [InlineData("""namespace Shop { partial class Outer<T> { [Utf8Table("id")] partial class Keys { } } }""", "Shop.Outer.Keys")]
+    [InlineData("""[Utf8Table("id")] file partial class Keys { }""", "Keys")]
+    public void A_table_is_called_by_its_name_in_source(string source, string name)
+        => Assert.StartsWith($"The table '{name}' ", Assert.Single(GeneratorRun.Of(source).Diagnostics).GetMessage(), StringComparison.Ordinal);
+
+    [Fact]
+    public void The_other_tables_are_made()
+    {
+        GeneratorRun run = GeneratorRun.Of("""
+            [Utf8Table("id", "id")] partial class Bad { }
+            [Utf8Table("id")] class Worse { }
+            [Utf8Table("id")] partial class Good { }
+            """).AssertCompiles();
+
+        Assert.Equal(["Bad.Utf8Table.g.cs", "Good.Utf8Table.g.cs"], run.Files.Keys);
+        Assert.Equal(2, run.Diagnostics.Length);
+        using LoadedProgram program = run.Load();
+        Assert.Equal(0, program.TableOf("Good").Match("id"u8));
+    }
+
+    [Fact]
+    public void Tables_whose_names_differ_only_in_case_both_get_a_file()
+    {
+        GeneratorRun run = GeneratorRun.Of("""
+            [Utf8Table("id")] partial class Keys { }
+            [Utf8Table("name")] partial class KEYS { }
+            """).AssertCompiles();
+
+        Assert.Equal(["KEYS-1.Utf8Table.g.cs", "Keys-2.Utf8Table.g.cs"], run.Files.Keys);
+    }
+
+    [Theory]
+    [InlineData("partial class Keys { } [Utf8Table(\"name\")] partial struct Keys { }", "Keys")]
+    [InlineData("partial class Keys { } [Utf8Table(\"name\")] partial record Keys;", "Keys")]
+    [InlineData("partial class Keys { } partial class A { [Utf8Table(\"a\")] partial class B { } } partial struct A { [Utf8Table(\"b\")] partial class B { } }", "A+B")]
+    public void Two_types_of_one_name_both_get_a_file_and_leave_the_other_tables_alone(string declarations, string name)
+    {
+        GeneratorRun run = GeneratorRun.Of("[Utf8Table(\"id\")] partial class Other { } [Utf8Table(\"id\")] " + declarations);
+
+        Assert.Contains($"{name}-1.Utf8Table.g.cs", run.Files.Keys);
+        Assert.Contains($"{name}-2.Utf8Table.g.cs", run.Files.Keys);
+        Assert.Contains("Other.Utf8Table.g.cs", run.Files.Keys);
+    }
+
+    [Theory]
+    [InlineData("\"id\", Made.Name")]
+    [InlineData("Made.Name")]
+    [InlineData("new[] { \"id\", Made.Name }")]
+    [InlineData("\"id\", $\"{Made.Name}\"")]
+    public void A_key_that_another_generator_makes_is_an_error_and_not_left_out(string keys)
+    {
+        GeneratorRun run = GeneratorRun.Of(
+            $"[Utf8Table({keys})] static partial class Keys {{ }}",
+            null,
+            new Utf8TableGenerator(),
+            new ConstantGenerator()).AssertCompiles();
+
+        Diagnostic fault = Assert.Single(run.Diagnostics);
+        Assert.Equal("U8G2000", fault.Id);
+        Assert.Contains("another source generator", fault.GetMessage(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Code_that_is_being_typed_never_makes_the_generator_throw()
+        => GeneratorRun.SurvivesHalfTyped("""
+            namespace Shop
+            {
+                partial class Outer<T> { [Utf8Table("id", "na\u0061me", null, nameof(Outer), Keys = new[] { "a" })] public static partial class Keys { const int Count = 1; } }
+                [Utf8Table(["id", .. "x"])] file readonly partial record struct Other(int Key);
+            }
+            """, CodeOptions.Default with { AllowsErrors = true });
+
+    private sealed class ConstantGenerator : IIncrementalGenerator
+    {
+        public void Initialize(IncrementalGeneratorInitializationContext context)
+            => context.RegisterSourceOutput(
+                context.CompilationProvider,
+                static (output, _) => output.AddSource("Made.g.cs", "static class Made { public const string Name = \"name\"; }"));
+    }
+
+    private static void AssertFault(GeneratorRun run, string table, string cause)
+    {
+        Diagnostic fault = Assert.Single(run.Diagnostics);
+        Assert.Equal(("U8G2000", DiagnosticSeverity.Error, Location.None), (fault.Id, fault.Severity, fault.Location));
+        Assert.StartsWith($"The table '{table}' could not be made and matches nothing: see {cause} ", fault.GetMessage(), StringComparison.Ordinal);
+    }
+}
