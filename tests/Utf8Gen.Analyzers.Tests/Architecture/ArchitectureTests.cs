@@ -17,12 +17,6 @@ public class ArchitectureTests
     private const string HotPaths = Analyzers + "/HotPaths";
     private const string ProfileFormat = HotPaths + "/Profiles/Format";
     private const string Rules = Analyzers + "/Rules";
-    private const string Generation = Analyzers + "/Generation";
-    private const string Parsing = Generation + "/Parsing";
-    private const string Sources = Generation + "/Sources";
-    private const string Model = Generation + "/Model";
-    private const string Planning = Generation + "/Planning";
-    private const string Emitting = Generation + "/Emitting";
 
     /// <summary>The whole map: a folder without a line here is a violation, and so is a use without a door.</summary>
     private static readonly IReadOnlyList<Area> Map =
@@ -34,14 +28,11 @@ public class ArchitectureTests
         new(HotPaths, Polyfills, Area.Roslyn, Files, Catalogue, Semantics, ProfileFormat),
         new(ProfileFormat, Polyfills),
         new(Rules, Polyfills, Area.Roslyn, Files, Catalogue, Semantics, HotPaths, ProfileFormat),
-        new(Generation, Polyfills, Area.Roslyn, Catalogue, Semantics, Parsing, Sources, Model, Planning, Emitting),
-        new(Parsing, Polyfills, Area.Roslyn, Files, Catalogue, Semantics, Sources, Model),
-        new(Sources, Polyfills, Files, Model),
-        new(Model, Polyfills, Area.RoslynEnums, Files),
-        new(Planning, Polyfills, Model),
-        new(Emitting, Polyfills, Semantics, Model, Planning),
-        new(CodeFixes, Polyfills, Area.Roslyn, Catalogue, Semantics, HotPaths, Rules, Generation, Parsing, Model, Planning, Emitting),
+        .. GenerationRooms.Map,
+        new(CodeFixes, [Polyfills, Area.Roslyn, Catalogue, Semantics, HotPaths, Rules, GenerationRooms.Generation, .. GenerationRooms.OfFixes]),
     ];
+
+    private const int MaxFilesOfRoom = 16;
 
     /// <summary>The pool, and the one file of the encoder that touches memory.</summary>
     private static readonly IReadOnlyList<string> PlacesOfUnsafeCode = ["Utf8Gen/Pooling/", "Utf8Gen/Text/EncoderMemory.cs"];
@@ -54,6 +45,19 @@ public class ArchitectureTests
         // A name that cannot be bound would be a use that is not seen.
         CompilerErrors.AssertNone(sources, "The sources of the compiler components");
         Assert.Empty(new FolderUses(sources, Map).Violations());
+    }
+
+    [Fact]
+    public void Every_room_of_the_generator_is_on_the_map_and_small()
+    {
+        IEnumerable<string> others =
+            from tree in SourceFolder.Parse(Analyzers)
+            group tree by Path.GetDirectoryName(tree.FilePath)!.Replace('\\', '/') into room
+            where room.Key.StartsWith(GenerationRooms.Generation, StringComparison.Ordinal)
+            where room.Count() > MaxFilesOfRoom || !GenerationRooms.Map.Any(area => area.Folder == room.Key)
+            select $"{room.Key}: {room.Count()} files";
+
+        Assert.Empty(others);
     }
 
     [Fact]
@@ -87,8 +91,8 @@ public class ArchitectureTests
 
     [Theory]
     [InlineData(Catalogue, "class Bad { Helper h; }", "Catalogue must not use Semantics.Helper of Utf8Gen.Analyzers/Semantics")]
-    [InlineData(Planning, "class Bad { Microsoft.CodeAnalysis.ISymbol? s; }", "must not use Microsoft.CodeAnalysis.ISymbol of Roslyn")]
-    [InlineData(Planning, "class Bad { object o = Microsoft.CodeAnalysis.DiagnosticSeverity.Error; }", "of Roslyn's enums")]
+    [InlineData(GenerationRooms.Planning, "class Bad { Microsoft.CodeAnalysis.ISymbol? s; }", "must not use Microsoft.CodeAnalysis.ISymbol of Roslyn")]
+    [InlineData(GenerationRooms.Planning, "class Bad { object o = Microsoft.CodeAnalysis.DiagnosticSeverity.Error; }", "of Roslyn's enums")]
     [InlineData(Polyfills, "class Bad { int i = Semantics.Helper.Shared; }", "must not use Semantics.Helper")]
     [InlineData(Polyfills, "class Bad { object o = Semantics.Factory.Make().Length; }", "must not use Semantics.Factory")]
     [InlineData(Catalogue, "class Bad { bool b = 1.IsOdd(); }", "must not use Semantics.Extensions")]
@@ -102,9 +106,9 @@ public class ArchitectureTests
 
     [Theory]
     [InlineData(Rules, "class Good { Helper h = new(); }")]
-    [InlineData(Model, "class Good { object o = Microsoft.CodeAnalysis.DiagnosticSeverity.Error; }")]
+    [InlineData(GenerationRooms.Tables, "class Good { object o = Microsoft.CodeAnalysis.DiagnosticSeverity.Error; }")]
     [InlineData(Rules, "class Good { object o = Microsoft.CodeAnalysis.DiagnosticSeverity.Error; }")]
-    [InlineData(Planning, "class Good { string s = nameof(Good); Good Other() => new(); }")]
+    [InlineData(GenerationRooms.Planning, "class Good { string s = nameof(Good); Good Other() => new(); }")]
     public void A_use_through_a_door_is_allowed(string folder, string good)
         => Assert.Empty(new FolderUses(Bind(folder, good), Map).Violations());
 
