@@ -23,7 +23,7 @@ public class OptionDocumentationTests
         foreach (SeverityMode mode in SeverityMode.All)
             table.Append($"| `{mode.Name}` | {mode.Anywhere} | {mode.Hot} | {mode.Correctness} | {mode.Tables} |\n");
 
-        new RepositoryFile("docs/guides/hot-paths.md").MustHave("modes", table.Replace("Suppress", "none").Replace("Warn", "warning").Replace("Info", "note").Replace("Error", "error").ToString());
+        new RepositoryFile("docs/guides/hot-paths.md").MustHave("modes", table.Replace("Suppress", "none").Replace("Warn", "warning").Replace("Info", "suggestion").Replace("Error", "error").ToString());
     }
 
     private static string DefaultOf(AnalyzerOption option) => option.DefaultText.Length == 0 ? "none" : $"`{option.DefaultText}`";
