@@ -21,6 +21,7 @@ public readonly struct Utf8InternedTexts
     {
         private readonly Utf8Pool _pool;
         private Utf8Handle _current;
+        private bool _isOver;
 
         internal Enumerator(Utf8Pool pool) => _pool = pool;
 
@@ -29,6 +30,10 @@ public readonly struct Utf8InternedTexts
 
         /// <summary>Moves to the next handle.</summary>
         /// <exception cref="ObjectDisposedException">The pool was disposed of.</exception>
-        public bool MoveNext() => _pool.TryFindInterned(_current.Slot, out _current);
+        public bool MoveNext()
+        {
+            _isOver = _isOver || !_pool.TryFindInterned(_current.Slot, out _current);
+            return !_isOver;
+        }
     }
 }

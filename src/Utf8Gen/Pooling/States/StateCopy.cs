@@ -147,14 +147,19 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
         return 0;
     }
 
+    /// <remarks>They are in the order of their slots.</remarks>
     private uint NextKept(uint number)
     {
-        foreach (Utf8Handle handle in kept!)
+        int first = 0;
+        for (int end = kept!.Length; first < end;)
         {
-            if (handle.Slot > number)
-                return handle.Slot;
+            int middle = first + ((end - first) / 2);
+            if (kept[middle].Slot > number)
+                end = middle;
+            else
+                first = middle + 1;
         }
 
-        return 0;
+        return first < kept.Length ? kept[first].Slot : 0;
     }
 }

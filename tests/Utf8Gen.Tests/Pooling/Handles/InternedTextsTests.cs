@@ -35,6 +35,17 @@ public abstract class InternedTextsTests(Utf8PoolConcurrency concurrency) : Pool
     }
 
     [Fact]
+    public void After_its_end_an_enumeration_stays_there()
+    {
+        Pool.Intern("interned"u8);
+        Utf8InternedTexts.Enumerator texts = Pool.InternedTexts.GetEnumerator();
+
+        Assert.True(texts.MoveNext());
+        Assert.False(texts.MoveNext());
+        Assert.False(texts.MoveNext());
+    }
+
+    [Fact]
     public void A_text_in_the_slot_of_a_freed_one_comes_where_it_is_interned()
     {
         Utf8Handle freed = Pool.Allocate("freed"u8);
