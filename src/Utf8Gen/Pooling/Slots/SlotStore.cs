@@ -203,6 +203,19 @@ internal unsafe struct SlotStore(Generations generations)
         return generations;
     }
 
+    /// <summary>No handle of the slots from a number on is live, all at once, until <see cref="ShowUpTo"/>.</summary>
+    /// <returns>The number to show them up to again.</returns>
+    public uint HideFrom(uint number)
+    {
+        uint last = _last;
+        if (number <= last)
+            Volatile.Write(ref _last, number - 1);
+        return last;
+    }
+
+    /// <summary>Handles of hidden slots are live again, where their generation is still the same.</summary>
+    public void ShowUpTo(uint last) => Volatile.Write(ref _last, last);
+
     /// <summary>Makes every slot from a number on fresh, in constant time: none of their handles will ever be valid again.</summary>
     /// <remarks>They get their generation when they are taken again. A reader that has seen the number in use before finds that it is not,
     /// or finds another generation.</remarks>

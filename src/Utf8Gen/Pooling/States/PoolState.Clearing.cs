@@ -69,10 +69,13 @@ internal sealed unsafe partial class PoolState
     }
 
     /// <summary>Frees one text after the other. What open leases show stays.</summary>
+    /// <remarks>For everybody else they end at once, since no slot is in use meanwhile; unless there are preloaded ones among them, which never
+    /// end.</remarks>
     private void EndAllBut(Utf8Handle[] preloaded)
     {
         int next = 0;
-        for (uint number = 1; number < Slots.Next; number++)
+        uint last = Slots.HideFrom(_floor == preloaded.Length + 1 ? _floor : Slots.Next);
+        for (uint number = 1; number <= last; number++)
         {
             if (next < preloaded.Length && preloaded[next].Slot == number)
                 next++;
@@ -80,6 +83,7 @@ internal sealed unsafe partial class PoolState
                 HomeOf(number).Free(this, Slots[number], number);
         }
 
+        Slots.ShowUpTo(last);
         foreach (Shard shard in _shards)
             NoteDetained(shard);
     }

@@ -194,6 +194,23 @@ internal sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurre
     }
 
     [Fact]
+    public void Texts_that_are_cleared_under_a_lease_end_at_once()
+    {
+        Utf8Handle[] handles = [.. Enumerable.Range(0, 10).Select(i => Pool.Allocate(TestPool.Text(8, i)))];
+        int met = -1;
+        using Utf8Lease lease = Pool.Lease();
+
+        int live = Paused.At(PausePoint.BeforeSettling, () => met = handles.Count(Pool.IsLive), () =>
+        {
+            Pool.Clear();
+            return met;
+        });
+
+        Assert.Equal(0, live);
+        Assert.All(handles, handle => Assert.False(Pool.IsLive(handle)));
+    }
+
+    [Fact]
     public void A_text_that_is_cleared_while_it_is_met_in_the_order_of_slots_does_not_come()
     {
         Utf8Handle before = Pool.Intern(First), after = default;
