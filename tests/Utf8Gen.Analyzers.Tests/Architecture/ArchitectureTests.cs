@@ -60,6 +60,29 @@ public class ArchitectureTests
         Assert.Empty(others);
     }
 
+    /// <summary>So there is no cycle of rooms.</summary>
+    [Fact]
+    public void Doors_of_the_generators_rooms_lead_to_rooms_before_them()
+    {
+        string[] rooms = [.. GenerationRooms.Map.Select(static area => area.Folder)];
+
+        Assert.All(
+            rooms,
+            (room, i) => Assert.DoesNotContain(GenerationRooms.Map[i].MayUse, door => Array.IndexOf(rooms, door) >= i));
+    }
+
+    [Fact]
+    public void The_page_of_the_generator_lists_its_rooms_in_their_order()
+    {
+        string page = File.ReadAllText(RepositoryFolder.PathOf("docs/internals/generator.md"));
+        string[] section = page[page.IndexOf("## The rooms", StringComparison.Ordinal)..].Split("\n## ")[0].Split('\n');
+
+        Assert.Equal(
+            GenerationRooms.Map.Select(static area => area.Folder).SkipLast(1),
+            section.Where(static line => line.StartsWith("| `", StringComparison.Ordinal))
+                .Select(static line => $"{GenerationRooms.Generation}/{line.Split('`')[1]}"));
+    }
+
     [Fact]
     public void The_runtime_knows_nobody()
         => Assert.DoesNotContain(
