@@ -60,9 +60,9 @@ internal struct OperationGuard
 
     private static InvalidOperationException Refusal(int state) => state switch
     {
-        Running => new InvalidOperationException($"Another operation of this {nameof(Utf8JsonStreamReader)} is running."),
+        Running => new InvalidOperationException($"Another operation of this {ReaderName.Short} is running."),
         Failed => new InvalidOperationException(
-            $"An operation of this {nameof(Utf8JsonStreamReader)} did not come to its end: the reader can only be disposed of."),
-        _ => new ObjectDisposedException(nameof(Utf8JsonStreamReader)),
+            $"An operation of this {ReaderName.Short} did not come to its end: the reader can only be disposed of."),
+        _ => new ObjectDisposedException(ReaderName.Short),
     };
 }

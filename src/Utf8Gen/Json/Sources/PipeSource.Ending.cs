@@ -69,7 +69,7 @@ internal sealed partial class PipeSource
     }
 
     private Exception Stopped() => _isAborted
-        ? new ObjectDisposedException(nameof(Utf8JsonStreamReader))
+        ? new ObjectDisposedException(ReaderName.Short)
         : new OperationCanceledException("The read of the pipe was cancelled.");
 
     /// <summary>What is unread counts as not looked at: the next reader of the pipe gets it at once.</summary>

@@ -63,7 +63,7 @@ internal sealed class StreamRead : IValueTaskSource<int>
     {
         IsAbandoned = true;
         _core.RunContinuationsAsynchronously = true;
-        _core.SetException(new ObjectDisposedException(nameof(Utf8JsonStreamReader)));
+        _core.SetException(new ObjectDisposedException(ReaderName.Short));
     }
 
     private void OnCompleted()

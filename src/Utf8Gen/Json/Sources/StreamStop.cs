@@ -14,7 +14,8 @@ internal sealed class StreamStop
         CancellationTokenSource cancellation;
         lock (_gate)
         {
-            ObjectDisposedException.ThrowIf(_isAborted, typeof(Utf8JsonStreamReader));
+            if (_isAborted)
+                throw Stopped();
             if (_cancellation.IsCancellationRequested)
                 _cancellation = new CancellationTokenSource();
             cancellation = _cancellation;
@@ -30,4 +31,6 @@ internal sealed class StreamStop
             _isAborted = true;
         _cancellation.Cancel();
     }
+
+    private static ObjectDisposedException Stopped() => new(ReaderName.Full);
 }

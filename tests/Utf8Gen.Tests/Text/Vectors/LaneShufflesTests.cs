@@ -2,7 +2,7 @@ using System.Reflection;
 using System.Text;
 using Utf8Gen.Text;
 
-namespace Utf8Gen.Tests.Text;
+namespace Utf8Gen.Tests.Text.Vectors;
 
 /// <summary>The table of the encoder is the one that its rule makes. UTF8GEN_UPDATE_TABLES=1 writes it.</summary>
 public sealed class LaneShufflesTests
@@ -15,7 +15,7 @@ public sealed class LaneShufflesTests
 
     private static string Path => System.IO.Path.Combine(
         typeof(LaneShufflesTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static item => item.Key == "RepositoryDirectory").Value!,
-        "src", "Utf8Gen", "Text", "LaneShuffles.Table.cs");
+        "src", "Utf8Gen", "Text", "Vectors", "LaneShuffles.Table.cs");
 
     [Fact]
     public void The_table_is_the_one_that_its_rule_makes()
