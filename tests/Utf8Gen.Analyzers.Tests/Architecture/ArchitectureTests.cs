@@ -8,7 +8,6 @@ public class ArchitectureTests
 {
     private const string Analyzers = "Utf8Gen.Analyzers";
     private const string CodeFixes = "Utf8Gen.CodeFixes";
-    private const string Runtime = "Utf8Gen";
 
     private const string Polyfills = Analyzers + "/Polyfills";
     private const string Catalogue = Analyzers + "/Catalogue";
@@ -48,28 +47,30 @@ public class ArchitectureTests
     }
 
     [Fact]
-    public void Every_room_of_the_generator_is_on_the_map_and_small()
+    public void Folders_of_the_runtime_use_each_other_through_the_doors_of_its_map()
     {
-        IEnumerable<string> others =
-            from tree in SourceFolder.Parse(Analyzers)
-            group tree by Path.GetDirectoryName(tree.FilePath)!.Replace('\\', '/') into room
-            where room.Key.StartsWith(GenerationRooms.Generation, StringComparison.Ordinal)
-            where room.Count() > MaxFilesOfRoom || !GenerationRooms.Map.Any(area => area.Folder == room.Key)
-            select $"{room.Key}: {room.Count()} files";
+        CSharpCompilation sources = SourceFolder.Bind(SourceFolder.Parse(RuntimeRooms.Runtime));
 
-        Assert.Empty(others);
+        CompilerErrors.AssertNone(sources, "The sources of the runtime library");
+        Assert.Empty(new FolderUses(sources, RuntimeRooms.Map).Violations());
     }
+
+    [Fact]
+    public void Every_room_of_the_generator_is_on_the_map_and_small()
+        => Assert.Empty(OtherRooms(Analyzers, GenerationRooms.Generation, GenerationRooms.Map));
+
+    [Fact]
+    public void Every_room_of_the_runtime_is_on_the_map_and_small()
+        => Assert.Empty(OtherRooms(RuntimeRooms.Runtime, RuntimeRooms.Runtime + "/", RuntimeRooms.Map));
 
     /// <summary>So there is no cycle of rooms.</summary>
     [Fact]
-    public void Doors_of_the_generators_rooms_lead_to_rooms_before_them()
-    {
-        string[] rooms = [.. GenerationRooms.Map.Select(static area => area.Folder)];
-
-        Assert.All(
-            rooms,
-            (room, i) => Assert.DoesNotContain(GenerationRooms.Map[i].MayUse, door => Array.IndexOf(rooms, door) >= i));
-    }
+    public void Doors_lead_to_rooms_before_them()
+        => Assert.All([GenerationRooms.Map, RuntimeRooms.Map], static map =>
+        {
+            string[] rooms = [.. map.Select(static area => area.Folder)];
+            Assert.All(rooms, (room, i) => Assert.DoesNotContain(map[i].MayUse, door => Array.IndexOf(rooms, door) >= i));
+        });
 
     [Fact]
     public void The_page_of_the_generator_lists_its_rooms_in_their_order()
@@ -94,7 +95,7 @@ public class ArchitectureTests
     public void Unsafe_code_stays_in_its_places()
     {
         IEnumerable<string> elsewhere =
-            from project in (string[])[Runtime, Analyzers, CodeFixes]
+            from project in (string[])[RuntimeRooms.Runtime, Analyzers, CodeFixes]
             from tree in SourceFolder.Parse(project)
             where !PlacesOfUnsafeCode.Any(place => tree.FilePath.StartsWith(place, StringComparison.Ordinal))
             from place in UnsafeCode.In(tree)
@@ -146,6 +147,13 @@ public class ArchitectureTests
     public void Looking_at_memory_is_not_unsafe()
         => Assert.Empty(UnsafeCode.In(SourceFolder.Parse(
             "class C { bool M(ReadOnlyMemory<byte> m) => MemoryMarshal.TryGetArray(m, out _) && Read() > 0; }", "Good.cs")));
+
+    private static IEnumerable<string> OtherRooms(string project, string start, IReadOnlyList<Area> map)
+        => from tree in SourceFolder.Parse(project)
+           group tree by Path.GetDirectoryName(tree.FilePath)!.Replace('\\', '/') into room
+           where room.Key.StartsWith(start, StringComparison.Ordinal)
+           where room.Count() > MaxFilesOfRoom || !map.Any(area => area.Folder == room.Key)
+           select $"{room.Key}: {room.Count()} files";
 
     private static CSharpCompilation Bind(string folder, string code)
     {
