@@ -47,6 +47,29 @@ public class ArchitectureTests
     }
 
     [Fact]
+    public void No_folder_of_the_compiler_components_uses_itself_by_way_of_others()
+    {
+        CSharpCompilation sources = SourceFolder.Bind([.. SourceFolder.Parse(Analyzers), .. SourceFolder.Parse(CodeFixes)]);
+
+        Assert.Empty(new FolderUses(sources, FoldersOf(sources)).Cycles());
+    }
+
+    [Theory]
+    [InlineData("class Bad { Upper.A? a; }", 2)]
+    [InlineData("class Good;", 0)]
+    public void A_cycle_of_folders_is_found(string lower, int uses)
+    {
+        CSharpCompilation sources = SourceFolder.Bind(
+        [
+            SourceFolder.Parse($"namespace Lower;\n{lower}\nclass B;", "P/Lower/B.cs"),
+            SourceFolder.Parse("namespace Upper;\nclass A { Lower.B? b; }", "P/Upper/A.cs"),
+            SourceFolder.Parse("namespace Top;\nclass C { Upper.A? a; }", "P/Top/C.cs"),
+        ]);
+
+        Assert.Equal(uses, new FolderUses(sources, FoldersOf(sources)).Cycles().Count());
+    }
+
+    [Fact]
     public void Folders_of_the_runtime_use_each_other_through_the_doors_of_its_map()
     {
         CSharpCompilation sources = SourceFolder.Bind(SourceFolder.Parse(RuntimeRooms.Runtime));
@@ -154,6 +177,13 @@ public class ArchitectureTests
            where room.Key.StartsWith(start, StringComparison.Ordinal)
            where room.Count() > MaxFilesOfRoom || !map.Any(area => area.Folder == room.Key)
            select $"{room.Key}: {room.Count()} files";
+
+    private static IReadOnlyList<Area> FoldersOf(CSharpCompilation sources)
+        => [.. sources.SyntaxTrees
+            .Where(static tree => tree.FilePath != SourceFolder.UsingsFile)
+            .Select(static tree => Path.GetDirectoryName(tree.FilePath)!.Replace('\\', '/'))
+            .Distinct()
+            .Select(static folder => new Area(folder))];
 
     private static CSharpCompilation Bind(string folder, string code)
     {

@@ -15,6 +15,21 @@ internal sealed class FolderUses(CSharpCompilation compilation, IReadOnlyList<Ar
                 ? ViolationsIn(tree, area)
                 : [$"{tree.FilePath} is in no area: give its folder a line in the map"]);
 
+    /// <summary>The areas that reach themselves by what their files use, with whatever uses them and is used by them.</summary>
+    public IEnumerable<string> Cycles()
+    {
+        var uses = compilation.SyntaxTrees
+            .Where(static tree => tree.FilePath != SourceFolder.UsingsFile)
+            .SelectMany(UsesIn, (tree, use) => (From: AreaOf(tree.FilePath)!.Folder, To: use.Area))
+            .Where(static use => use.From != use.To)
+            .ToHashSet();
+        while (uses.RemoveWhere(use => !uses.Any(next => next.From == use.To) || !uses.Any(before => before.To == use.From)) > 0)
+        {
+        }
+
+        return uses.Select(static use => $"{use.From} uses {use.To}").Order(StringComparer.Ordinal);
+    }
+
     private IEnumerable<string> ViolationsIn(SyntaxTree tree, Area area)
         => UsesIn(tree)
             .Where(use => !area.HasDoorTo(use.Area))

@@ -4,6 +4,10 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths;
+using Utf8Gen.Analyzers.Rules.Encoding.Common;
+using Utf8Gen.Analyzers.Rules.Encoding.Constants;
+using Utf8Gen.Analyzers.Rules.Encoding.Formatting;
+using Utf8Gen.Analyzers.Rules.Encoding.Parsing;
 using Utf8Gen.Analyzers.Rules.Encoding.Texts;
 using Utf8Gen.Analyzers.Semantics;
 

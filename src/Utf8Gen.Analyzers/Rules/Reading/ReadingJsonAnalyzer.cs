@@ -3,7 +3,12 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reading.ByValue;
+using Utf8Gen.Analyzers.Rules.Reading.Common;
+using Utf8Gen.Analyzers.Rules.Reading.Comparing;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.Analyzers.Rules.Reading.Unchecked;
+using Utf8Gen.Analyzers.Rules.Reading.Values;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;

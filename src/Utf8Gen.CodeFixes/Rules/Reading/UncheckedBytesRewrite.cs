@@ -2,7 +2,8 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Rules.Reading.Tokens;
+using Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 

@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Encoding.Common;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
 

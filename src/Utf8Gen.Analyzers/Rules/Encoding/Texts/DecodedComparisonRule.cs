@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Rules.Encoding.Common;
+using Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
 

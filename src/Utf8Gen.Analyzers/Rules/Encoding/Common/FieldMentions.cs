@@ -1,0 +1,70 @@
+using System.Collections.Concurrent;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Utf8Gen.Analyzers.Rules.Encoding.Common;
+
+/// <summary>All mentions of a field that is not seen outside its assembly.</summary>
+internal sealed class FieldMentions
+{
+    private readonly Compilation _compilation;
+    private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> _models = new();
+
+    public FieldMentions(Compilation compilation) => _compilation = compilation;
+
+    /// <param name="field">The field.</param>
+    /// <param name="cancellation">When nobody waits any more.</param>
+    /// <returns>The files in which the field can be mentioned; none where other assemblies can mention it, too.</returns>
+    public IReadOnlyCollection<SyntaxTree> FilesOf(IFieldSymbol field, CancellationToken cancellation)
+    {
+        if (field.DeclaredAccessibility == Accessibility.Private)
+            return [.. field.ContainingType.DeclaringSyntaxReferences.Select(static part => part.SyntaxTree).Distinct()];
+
+        cancellation.ThrowIfCancellationRequested();
+        return IsSeenOutside(field) || HasFriends(field.ContainingAssembly) ? [] : [.. _compilation.SyntaxTrees];
+    }
+
+    /// <remarks>The operation comes first: the driver makes those of a whole function in any case, and symbols are another search.</remarks>
+    /// <returns>What is found at each mention; <see langword="null"/> for one that is no plain reference.</returns>
+    public IEnumerable<IFieldReferenceOperation?> Of(IFieldSymbol field, IEnumerable<SyntaxTree> files, CancellationToken cancellation)
+    {
+        foreach (SyntaxTree file in files)
+        {
+            foreach (IdentifierNameSyntax name in IdentifierIndex.Find(field.Name, file, cancellation))
+            {
+                SemanticModel model = ModelOf(file);
+                var reference = model.GetOperation(WithQualifier(name), cancellation) as IFieldReferenceOperation;
+                if (reference is null ? MayMean(model.GetSymbolInfo(name, cancellation), field) : Means(reference.Field, field))
+                    yield return reference;
+            }
+        }
+    }
+
+    /// <summary><c>Keys.Id</c></summary>
+    private static SyntaxNode WithQualifier(IdentifierNameSyntax name)
+        => name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
+
+    private static bool MayMean(SymbolInfo info, IFieldSymbol field)
+        => Means(info.Symbol, field) || info.CandidateSymbols.Any(candidate => Means(candidate, field));
+
+    private static bool Means(ISymbol? symbol, IFieldSymbol field) => SymbolEqualityComparer.Default.Equals(symbol?.OriginalDefinition, field);
+
+    private static bool IsSeenOutside(ISymbol member)
+    {
+        for (ISymbol? symbol = member; symbol is not null and not INamespaceSymbol; symbol = symbol.ContainingSymbol)
+        {
+            if (symbol.DeclaredAccessibility is Accessibility.Private or Accessibility.Internal or Accessibility.ProtectedAndInternal)
+                return false;
+        }
+
+        return true;
+    }
+
+    private static bool HasFriends(IAssemblySymbol assembly)
+        => assembly.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "InternalsVisibleToAttribute");
+
+#pragma warning disable RS1030 // The field may be mentioned in another file; the model is made once for all fields.
+    private SemanticModel ModelOf(SyntaxTree file) => _models.GetOrAdd(file, file => _compilation.GetSemanticModel(file));
+#pragma warning restore RS1030
+}

@@ -1,0 +1,53 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Encoding.Spans;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
+
+/// <summary>The bytes of a constant text, made at run time, and what they are wanted as.</summary>
+internal sealed class ConstantBytes
+{
+    private ConstantBytes(EncodedConstant constant, SpanUse? use, SpanLocal? local)
+    {
+        Constant = constant;
+        Use = use;
+        Local = local;
+    }
+
+    public EncodedConstant Constant { get; }
+
+    public IInvocationOperation Call => Constant.Call;
+
+    public Utf8Literal Text => Constant.Text;
+
+    /// <summary>The place where a span would do, if the call is in one.</summary>
+    public SpanUse? Use { get; }
+
+    /// <summary>The local that could be one for a span, if the call is the value of one.</summary>
+    public SpanLocal? Local { get; }
+
+    /// <summary>Whether the bytes are written to an <c>IBufferWriter&lt;byte&gt;</c>.</summary>
+    public bool HasWriter => Call.TargetMethod.IsStatic;
+
+    /// <summary>The code that is to be written, as a message shows it.</summary>
+    public string Replacement => (Constant.Destination, Use, Local) switch
+    {
+        (not null, _, _) => HasWriter ? $"Write({Text}u8)" : $"{Text}u8.CopyTo",
+        (_, { Replaced.Parent: IPropertyReferenceOperation }, _) => $"{Text}u8.Length",
+        (_, null, null) => $"{Text}u8.ToArray()",
+        _ => $"{Text}u8",
+    };
+
+    public static ConstantBytes? TryMatch(IInvocationOperation call)
+    {
+        if (EncodedConstant.TryMatch(call) is not { } constant)
+            return null;
+
+        // encoding.GetBytes("id", buffer): the number of bytes is not used
+        if (constant.Destination is not null)
+            return call.Parent is IExpressionStatementOperation && ArgumentOrder.IsThatOfParameters(call) ? new ConstantBytes(constant, use: null, local: null) : null;
+
+        return call.Type is IArrayTypeSymbol ? new ConstantBytes(constant, SpanUse.TryMatch(call), SpanLocal.TryMatch(call)) : null;
+    }
+}

@@ -1,0 +1,17 @@
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Encoding.Common;
+
+namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
+
+/// <summary>U8G0040: <c>Encoding.UTF8.GetBytes("id")</c>.</summary>
+internal static class ConstantBytesRule
+{
+    public static void Analyze(OperationAnalysisContext context, EncodingContext encoding)
+    {
+        var call = (IInvocationOperation)context.Operation;
+        if (ConstantBytes.TryMatch(call) is { } found && !ConstantFieldRule.TryReport(context, encoding))
+            encoding.Reporter.Report(context, RuleCatalogue.ConstantBytes, call, call.Syntax.GetLocation(), found.Replacement);
+    }
+}

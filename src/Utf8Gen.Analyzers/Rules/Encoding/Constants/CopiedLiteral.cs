@@ -1,0 +1,39 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Encoding.Spans;
+
+namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
+
+/// <summary>A literal that is copied into an array where a span is wanted: <c>stream.Write("id"u8.ToArray())</c>.</summary>
+internal sealed class CopiedLiteral
+{
+    private CopiedLiteral(IInvocationOperation call, IOperation literal, SpanUse? use, SpanLocal? local)
+    {
+        Call = call;
+        Literal = literal;
+        Use = use;
+        Local = local;
+    }
+
+    /// <summary><c>"id"u8.ToArray()</c></summary>
+    public IInvocationOperation Call { get; }
+
+    /// <summary><c>"id"u8</c></summary>
+    public IOperation Literal { get; }
+
+    /// <summary>The place where a span would do, if the call is in one.</summary>
+    public SpanUse? Use { get; }
+
+    /// <summary>The local that could be one for a span, if the call is the value of one.</summary>
+    public SpanLocal? Local { get; }
+
+    public static CopiedLiteral? TryMatch(IInvocationOperation call)
+    {
+        if (LiteralArray.LiteralIn(call) is not { } literal)
+            return null;
+
+        SpanUse? use = SpanUse.TryMatch(call);
+        SpanLocal? local = use is null ? SpanLocal.TryMatch(call) : null;
+        return use is null && local is null ? null : new CopiedLiteral(call, literal, use, local);
+    }
+}

@@ -1,0 +1,69 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Encoding.Parsing;
+
+/// <summary>UTF-8 that is decoded only to be parsed: <c>int.Parse(Encoding.UTF8.GetString(bytes))</c>.</summary>
+internal sealed class ParsedBytes
+{
+    private ParsedBytes(IInvocationOperation call, IArgumentOperation text, TextSource source, IMethodSymbol? replacement)
+    {
+        Call = call;
+        Text = text;
+        Source = source;
+        Replacement = replacement;
+    }
+
+    public IInvocationOperation Call { get; }
+
+    public IArgumentOperation Text { get; }
+
+    public TextSource Source { get; }
+
+    /// <summary><c>Encoding.UTF8.GetString(bytes)</c></summary>
+    public IInvocationOperation Decode => (IInvocationOperation)Source.Value;
+
+    /// <summary>The overload that takes the bytes; <see langword="null"/> where only <c>Utf8Parser</c> can parse them, which knows
+    /// fewer formats.</summary>
+    public IMethodSymbol? Replacement { get; }
+
+    /// <summary>Whether the overload for bytes says the same of every well-formed text.</summary>
+    public bool IsSame => ParsedFormat.IsSameAsBytes(Call);
+
+    public static ParsedBytes? TryMatch(IInvocationOperation call)
+    {
+        if (call is not { TargetMethod: { IsStatic: true, Name: "Parse" or "TryParse", Parameters: [{ Type.SpecialType: SpecialType.System_String }, ..], ContainingType: { } type } method }
+            || !(ParsedFormat.HasOverloadForBytes(type) || ParsedFormat.IsOfUtf8Parser(type))
+            || TextIn(call) is not { } text
+            || Utf8Decoding.SourceOf(text.Value, mayDecide: true) is not { } source
+            || ExpressionTree.MayContain(call))
+        {
+            return null;
+        }
+
+        if (OverloadTwin.FindOfBytes(method) is { } replacement)
+        {
+            return Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(text, call))
+                && Precondition.NothingHappensBetween.Holds(Passage.IsClearBehind(text, call))
+                ? new ParsedBytes(call, text, source, replacement)
+                : null;
+        }
+
+        return Precondition.ReplacementExists.Holds(ParsedFormat.IsOfUtf8Parser(type) && KnownTypes.Find(call.SemanticModel!.Compilation, ParsedFormat.Utf8Parser) is not null)
+            && ParsedFormat.IsUsual(method)
+            ? new ParsedBytes(call, text, source, replacement: null)
+            : null;
+    }
+
+    private static IArgumentOperation? TextIn(IInvocationOperation call)
+    {
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            if (argument.Parameter is { Ordinal: 0 })
+                return argument;
+        }
+
+        return null;
+    }
+}

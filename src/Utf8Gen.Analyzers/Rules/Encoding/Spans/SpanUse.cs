@@ -1,0 +1,125 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Flow;
+
+namespace Utf8Gen.Analyzers.Rules.Encoding.Spans;
+
+/// <summary>A place where an array of bytes is only read, and a <c>ReadOnlySpan&lt;byte&gt;</c> of the same bytes would do.</summary>
+/// <remarks>A closed list of shapes: whatever is not on it may write to the array, keep it, or want no span.</remarks>
+internal sealed class SpanUse
+{
+    private SpanUse(IOperation array, IOperation replaced)
+    {
+        Array = array;
+        Replaced = replaced;
+    }
+
+    public IOperation Array { get; }
+
+    /// <summary>What the span takes the place of: the array, or what made a span of it, such as <c>bytes.AsSpan()</c>.</summary>
+    public IOperation Replaced { get; }
+
+    /// <summary>The overload that is called with the span, if it is another one than with the array.</summary>
+    public IMethodSymbol? Overload { get; private init; }
+
+    /// <summary>The call or creation that is given the bytes, if any.</summary>
+    public IOperation? CallAround => CallWith(Replaced);
+
+    /// <summary>Whether the array was made into a <c>Span&lt;byte&gt;</c> to be asked something.</summary>
+    public bool IsReadAsSpan => Replaced is IInvocationOperation && Replaced.Parent is not IConversionOperation && Replaced != Array;
+
+    /// <summary>Whether the call is given the bounds of the array, which a span has in it: <c>stream.Write(bytes, 0, bytes.Length)</c>.</summary>
+    public bool HasBounds { get; private init; }
+
+    /// <param name="array">An expression whose value is an array of bytes.</param>
+    public static SpanUse? TryMatch(IOperation array)
+        => !ExpressionTree.MayContain(array)
+            && TryMatchShape(array) is { } use
+            && !IsComparedByReference(use)
+            && (use.CallAround is not { } call || IsWrittenByItself(call))
+            ? use
+            : null;
+
+    /// <summary><c>span == bytes</c> asks whether it is the same array.</summary>
+    private static bool IsComparedByReference(SpanUse use)
+    {
+        IOperation? user = use.Replaced.Parent;
+        while (user is IConversionOperation)
+            user = user.Parent;
+
+        return user is IBinaryOperation;
+    }
+
+    /// <summary>Not <c>stream?.Write(bytes)</c>, nor the <c>Add</c> that <c>new Bag { bytes }</c> stands for.</summary>
+    private static bool IsWrittenByItself(IOperation call) => !call.IsImplicit && !Receiver.IsAfterConditionalAccess(call);
+
+    private static SpanUse? TryMatchShape(IOperation array) => array.Parent switch
+    {
+        // bytes.Length
+        IPropertyReferenceOperation { Property: { Name: "Length", ContainingType.SpecialType: SpecialType.System_Array } } => new SpanUse(array, array),
+        IArrayElementReferenceOperation element => ReadElement.Is(element, array) ? new SpanUse(array, array) : null,
+
+        // ReadOnlySpan<byte> span = bytes;
+        IConversionOperation { Type: { } type } when IsSpanOfBytes(type) => new SpanUse(array, array),
+        IConversionOperation { IsImplicit: true, Parent: IForEachLoopOperation { IsAsynchronous: false } loop } conversion when loop.Collection == conversion
+            => Precondition.SpanStaysInFrame.Holds(!SuspendedFunction.MayBeAround(array)) ? new SpanUse(array, array) : null,
+        IArgumentOperation argument => OfArgument(argument, array),
+        _ => null,
+    };
+
+    private static SpanUse? OfArgument(IArgumentOperation argument, IOperation array) => argument.Parent switch
+    {
+        // new ReadOnlySpan<byte>(bytes)
+        IObjectCreationOperation { Type: { } type, Arguments.Length: 1 } creation when IsSpanOfBytes(type) => new SpanUse(array, creation),
+        IInvocationOperation call when IsAsSpan(call) => ReadSpan.Is(call) ? new SpanUse(array, call) : null,
+        IInvocationOperation call => OfOverload(argument, call, array),
+        _ => null,
+    };
+
+    /// <summary><c>SHA256.HashData(bytes)</c>, <c>stream.Write(bytes, 0, bytes.Length)</c></summary>
+    /// <remarks>Not where another argument is an array of bytes, too: it may become a span in the same pass, and there need be no
+    /// overload for both.</remarks>
+    private static SpanUse? OfOverload(IArgumentOperation argument, IInvocationOperation call, IOperation array)
+    {
+        if (argument is not { ArgumentKind: ArgumentKind.Explicit, Parameter: { RefKind: RefKind.None, Type: IArrayTypeSymbol, Ordinal: var ordinal } }
+            || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call))
+            || call.TargetMethod.Parameters.Any(other => other.Ordinal != ordinal && IsArrayOfBytes(other.Type)))
+        {
+            return null;
+        }
+
+        IMethodSymbol? twin = OverloadTwin.Find(call.TargetMethod, ordinal, IsSpanOfBytes);
+        IMethodSymbol? overload = twin ?? ArrayBounds.OverloadWithout(call, array);
+        return overload is not null && CanBeCalled(overload, call) ? new SpanUse(array, array) { Overload = overload, HasBounds = twin is null } : null;
+    }
+
+    /// <summary>Not for <c>: this(bytes)</c>, nor in the overload itself, which would call itself.</summary>
+    private static bool CanBeCalled(IMethodSymbol overload, IInvocationOperation call)
+        => overload.MethodKind != MethodKind.Constructor
+            && !IsIn(overload, call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart));
+
+    private static bool IsIn(IMethodSymbol method, ISymbol? function)
+    {
+        while (function is IMethodSymbol { MethodKind: MethodKind.AnonymousFunction or MethodKind.LocalFunction })
+            function = function.ContainingSymbol;
+
+        return SymbolEqualityComparer.Default.Equals(function?.OriginalDefinition, method);
+    }
+
+    private static IOperation? CallWith(IOperation bytes) => bytes.Parent switch
+    {
+        IConversionOperation conversion => CallWith(conversion),
+        IArgumentOperation { Parent: var user } => user,
+        IInvocationOperation call => call,
+        _ => null,
+    };
+
+    private static bool IsArrayOfBytes(ITypeSymbol type) => type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte };
+
+    private static bool IsSpanOfBytes(ITypeSymbol type) => type.IsReadOnlySpanOf(SpecialType.System_Byte);
+
+    /// <summary><c>MemoryExtensions.AsSpan(bytes)</c></summary>
+    private static bool IsAsSpan(IInvocationOperation call)
+        => call is { TargetMethod: { Name: "AsSpan", ContainingType: { Name: "MemoryExtensions" } type }, Arguments: [_] } && type.IsIn("System");
+}

@@ -1,0 +1,119 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics.Flow;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.ByValue;
+
+/// <summary>A call that gives a copy of a reader to a method that advances it, and what the caller does afterwards.</summary>
+internal sealed class CallOfAdvancing(IInvocationOperation call, AdvancingMethod method, ISymbol reader, JsonTokens tokens, FunctionFlow flow)
+{
+    private static readonly string[] ReadingNames = ["Read", "Parse", "Deserialize", "Load", "Populate"];
+    private static readonly string[] LookingNames = ["Type", "Discriminator", "Kind", "Ahead", "Peek", "Until", "Header", "Meta", "Next", "Version", "Copy", "Try"];
+
+    /// <summary>Whether the reader stands at the name of a property, or at its value.</summary>
+    public bool IsAtPropertyValue
+        => (tokens & JsonTokens.All) == JsonTokens.PropertyName || (tokens & ~JsonTokens.PropertyValue) == 0;
+
+    /// <summary><c>SkipValue(reader);</c>, after which the reader is used: here, or by who has given it by reference.</summary>
+    public bool DoesNothing()
+        => call.TargetMethod.ReturnsVoid
+            && !IsTried()
+            && method.OnlyMoves()
+            && (reader is IParameterSymbol { RefKind: RefKind.Ref } || Search(step => VariableReference.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn));
+
+    /// <summary>Whether somebody waits for what reading the copy may throw.</summary>
+    private bool IsTried() => call.Syntax.Ancestors().Any(static node => node is TryStatementSyntax { Catches.Count: > 0 });
+
+    /// <summary>Whether the method reads a whole object, and what it returns is no answer to choose by.</summary>
+    public bool IsMeantToRead()
+    {
+        string name = call.TargetMethod.Name;
+        return StartsWithOneOf(name)
+            && !LookingNames.Any(word => name.IndexOf(word, StringComparison.OrdinalIgnoreCase) >= 0)
+            && !IsAnswer(call.TargetMethod.ReturnType)
+            && !IsGivenAgain()
+            && method.ReadsObject(isAtStart: (tokens & JsonTokens.All) == JsonTokens.StartObject);
+    }
+
+    /// <summary>The calls of <c>Read</c> that come next. None where the caller does anything else with the reader first: it skips
+    /// what was read, restores the reader, reads the object once more, or wants the token that it stands on.</summary>
+    public List<SyntaxNode> FirstReadsAfter()
+    {
+        List<SyntaxNode> reads = [];
+        bool doesElse = Search(step =>
+        {
+            if (ReaderMoves.Of(step, reader, flow) == ReaderMove.Read)
+            {
+                reads.Add(step.Syntax);
+                return FlowStep.Stop;
+            }
+
+            return VariableReference.Is(step, reader) && !IsReceiverOfRead(step) ? FlowStep.Found : FlowStep.GoOn;
+        });
+        return doesElse ? [] : reads;
+    }
+
+    /// <summary>Whether the loop that goes on reading is one around the call. Another loop, behind the call, goes through the object a
+    /// second time.</summary>
+    public bool IsInLoopWith(SyntaxNode read)
+        => read.Ancestors().FirstOrDefault(static node => node is WhileStatementSyntax or DoStatementSyntax or ForStatementSyntax or CommonForEachStatementSyntax) is { } loop
+            && loop.Span.Contains(call.Syntax.Span);
+
+    /// <summary>Whether the caller reads no further once it comes to the end of an object, be it its own or another one.</summary>
+    public bool EndsAtEndOfObject(SyntaxNode read)
+        => !new FlowSearch(flow, step => IsMove(step) ? FlowStep.Found : FlowStep.GoOn, OutcomeAt(JsonTokens.EndObject)).FindsAfter(read);
+
+    /// <summary>Whether the caller makes the call for the name of a property, too, and does not read on without it.</summary>
+    public bool ComesAgainAtName(SyntaxNode read)
+    {
+        Func<IOperation, bool?> outcome = OutcomeAt(JsonTokens.PropertyName);
+        return new FlowSearch(flow, step => IsCall(step) ? FlowStep.Found : IsMove(step) ? FlowStep.Stop : FlowStep.GoOn, outcome).FindsAfter(read)
+            && !new FlowSearch(flow, step => IsCall(step) ? FlowStep.Stop : IsMove(step) ? FlowStep.Found : FlowStep.GoOn, outcome).FindsAfter(read);
+    }
+
+    private bool IsCall(IOperation step) => FlowSearch.IsAt(step, call.Syntax);
+
+    private bool Search(Func<IOperation, FlowStep> judge) => new FlowSearch(flow, judge, static _ => null).FindsAfter(call.Syntax);
+
+    private bool IsMove(IOperation step) => ReaderMoves.Of(step, reader, flow) != ReaderMove.None;
+
+    private static bool StartsWithOneOf(string name) => ReadingNames.Any(word => name.StartsWith(word, StringComparison.Ordinal));
+
+    /// <summary>A condition, a name, a number, a type: something to choose by.</summary>
+    private static bool IsAnswer(ITypeSymbol type)
+    {
+        if (type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T, TypeArguments: [var value] })
+            type = value;
+
+        return type is { SpecialType: not (SpecialType.None or SpecialType.System_Void or SpecialType.System_Object) }
+            or { TypeKind: TypeKind.Enum or TypeKind.TypeParameter or TypeKind.Error or TypeKind.Delegate }
+            or { IsTupleType: true }
+            or { Name: "Type" or "Utf8JsonReader" or "JsonConverter" or "JsonTypeInfo" or "Guid" or "Version" };
+    }
+
+    /// <summary><c>Parse(reader, out reader)</c></summary>
+    private bool IsGivenAgain()
+    {
+        int given = 0;
+        foreach (IOperation operation in call.Descendants())
+        {
+            if (VariableReference.Is(operation, reader))
+                given++;
+        }
+
+        return given > 1;
+    }
+
+    /// <summary>The receiver is evaluated before the call.</summary>
+    private static bool IsReceiverOfRead(IOperation step)
+        => step.Parent is IInvocationOperation { TargetMethod.Name: "Read", Instance: { } instance } && instance == step;
+
+    private Func<IOperation, bool?> OutcomeAt(JsonTokens token)
+    {
+        var test = new TokenTest(flow, reader);
+        return condition => (test.TokensWhere(condition, isTrue: true) & token) == 0 ? false
+            : (test.TokensWhere(condition, isTrue: false) & token) == 0 ? true
+            : null;
+    }
+}

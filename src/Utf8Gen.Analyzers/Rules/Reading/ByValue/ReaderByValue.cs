@@ -1,0 +1,74 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Flow;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.ByValue;
+
+/// <summary>A reader that is passed by value to a method that advances it, by a caller that then surely goes wrong.</summary>
+/// <remarks>Passing a copy is also how one looks ahead. So it is not enough that the caller goes on: what it does next must make no
+/// sense unless it takes the reader to be advanced.</remarks>
+internal sealed class ReaderByValue
+{
+    private ReaderByValue(IArgumentOperation argument, ReaderHarm harm)
+    {
+        Argument = argument;
+        Harm = harm;
+    }
+
+    public IArgumentOperation Argument { get; }
+
+    public ReaderHarm Harm { get; }
+
+    public static ReaderByValue? TryMatch(IInvocationOperation call, JsonSymbols json)
+    {
+        if (FindArgument(call, json) is not { Parameter: { } parameter } argument
+            || VariableReference.Of(argument.Value) is not { } reader
+            || AdvancingMethod.TryFind(call.TargetMethod, parameter) is not { } method
+            || FunctionFlow.TryCreate(call) is not { } flow
+            || TokenFlow.TryCreate(flow, reader, json.Reader!)?.Before(call.Syntax) is not { } tokens
+            || tokens == JsonTokens.Unreachable)
+        {
+            return null;
+        }
+
+        return HarmOf(new CallOfAdvancing(call, method, reader, tokens, flow)) is { } harm ? new ReaderByValue(argument, harm) : null;
+    }
+
+    /// <summary>The only argument that is a reader, if it is passed by value to a method in source.</summary>
+    public static IArgumentOperation? FindArgument(IInvocationOperation call, JsonSymbols json)
+    {
+        IArgumentOperation? found = null;
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            if (argument.Parameter?.Type is not { Name: "Utf8JsonReader" } type || !SymbolEqualityComparer.Default.Equals(type, json.Reader))
+                continue;
+            if (found is not null || argument.Parameter.RefKind != RefKind.None || argument.ArgumentKind != ArgumentKind.Explicit)
+                return null;
+            found = argument;
+        }
+
+        return found;
+    }
+
+    /// <summary>Whether nothing that can be seen depends on where the caller's reader stands after a call: it is a variable of the
+    /// caller's own, and not used again.</summary>
+    public static bool IsLastUse(IInvocationOperation call, JsonSymbols json)
+        => FindArgument(call, json) is { } argument
+            && VariableReference.Of(argument.Value) is { } reader and (ILocalSymbol { IsRef: false } or IParameterSymbol { RefKind: RefKind.None })
+            && FunctionFlow.TryCreate(call) is { } flow
+            && !ReaderVariable.MayHaveAlias(flow.Body, json.Reader!)
+            && !new FlowSearch(flow, step => VariableReference.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn, static _ => null).FindsAfter(call.Syntax);
+
+    private static ReaderHarm? HarmOf(CallOfAdvancing call)
+    {
+        if (call.DoesNothing())
+            return ReaderHarm.NothingHappens;
+        if (!call.IsMeantToRead() || call.FirstReadsAfter() is not { Count: > 0 } reads || !reads.TrueForAll(call.IsInLoopWith))
+            return null;
+        if (call.IsAtPropertyValue && reads.TrueForAll(call.EndsAtEndOfObject))
+            return ReaderHarm.LoopEndsEarly;
+
+        return reads.TrueForAll(call.ComesAgainAtName) ? ReaderHarm.CalledInside : null;
+    }
+}

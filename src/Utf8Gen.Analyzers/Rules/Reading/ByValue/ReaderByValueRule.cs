@@ -1,0 +1,43 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.ByValue;
+
+/// <summary>U8G0010: <c>owner = ReadOwner(reader);</c>, where <c>ReadOwner</c> advances its parameter.</summary>
+internal static class ReaderByValueRule
+{
+    public static void Analyze(OperationAnalysisContext context, JsonSymbols json)
+    {
+        var call = (IInvocationOperation)context.Operation;
+        if (!MayTakeReader(call.TargetMethod) || ReaderByValue.TryMatch(call, json) is not { } found)
+            return;
+
+        context.ReportDiagnostic(Diagnostic.Create(
+            RuleCatalogue.U8G0010,
+            found.Argument.Value.Syntax.GetLocation(),
+            call.TargetMethod.Name,
+            found.Argument.Value.Syntax.ToString(),
+            HarmOf(found.Harm)));
+    }
+
+    private static bool MayTakeReader(IMethodSymbol method)
+    {
+        foreach (IParameterSymbol parameter in method.Parameters)
+        {
+            if (parameter.RefKind == RefKind.None && parameter.Type.Name == "Utf8JsonReader")
+                return !method.DeclaringSyntaxReferences.IsEmpty;
+        }
+
+        return false;
+    }
+
+    private static string HarmOf(ReaderHarm harm) => harm switch
+    {
+        ReaderHarm.NothingHappens => "the call does nothing",
+        ReaderHarm.LoopEndsEarly => "the loop goes on inside the object, and ends where that ends",
+        _ => "the loop goes on inside the object, and calls it there again",
+    };
+}

@@ -1,0 +1,102 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Common;
+
+/// <summary>Whether a variable goes on to be the property or element that a text was made of, and its document is not disposed.</summary>
+/// <param name="variable">The local or parameter.</param>
+/// <param name="declarator">The local that gets the text.</param>
+/// <param name="scope">The block or <c>switch</c> that this local lives in.</param>
+internal sealed class TextMemory(ISymbol variable, IVariableDeclaratorOperation declarator, IOperation scope)
+{
+    public bool StaysUntil(IReadOnlyCollection<IOperation> places)
+    {
+        TextSpan between = TextSpan.FromBounds(declarator.Syntax.Span.End, places.Max(EndBefore));
+        foreach (IOperation operation in Root(scope).Descendants())
+        {
+            if (EndOfMemory(operation) is { } end && between.IntersectsWith(end))
+                return false;
+            if (IsVariable(operation) && (GetsOtherName(operation) || (IsInReach(operation, between) && MayBeWritten(operation))))
+                return false;
+        }
+
+        return true;
+    }
+
+    private static IOperation Root(IOperation operation)
+    {
+        while (operation.Parent is { } parent)
+            operation = parent;
+
+        return operation;
+    }
+
+    /// <summary>Up to where code can be run before a place: in a loop, or with jumps, also what comes after it.</summary>
+    private int EndBefore(IOperation place)
+    {
+        if (scope.Descendants().Any(static operation => operation is IBranchOperation { BranchKind: BranchKind.GoTo }))
+            return scope.Syntax.Span.End;
+
+        int end = Math.Max(place.Syntax.SpanStart, declarator.Syntax.Span.End);
+        for (IOperation? ancestor = place; ancestor is not null && ancestor != scope; ancestor = ancestor.Parent)
+        {
+            if (ancestor is ILoopOperation)
+                end = ancestor.Syntax.Span.End;
+        }
+
+        return end;
+    }
+
+    /// <summary>Where a document may be disposed: it, or what owns it, may have any name.</summary>
+    private static int? EndOfMemory(IOperation operation) => operation switch
+    {
+        IInvocationOperation { TargetMethod.Name: "Dispose" or "DisposeAsync" } => operation.Syntax.SpanStart,
+        IUsingOperation => operation.Syntax.Span.End,
+        IUsingDeclarationOperation { Parent: { } block } => block.Syntax.Span.End,
+        _ => null,
+    };
+
+    private bool IsVariable(IOperation operation) => operation switch
+    {
+        ILocalReferenceOperation { Local: var local } => SymbolEqualityComparer.Default.Equals(local, variable),
+        IParameterReferenceOperation { Parameter: var parameter } => SymbolEqualityComparer.Default.Equals(parameter, variable),
+        _ => false,
+    };
+
+    /// <summary>A function of its own may be called at any time.</summary>
+    private bool IsInReach(IOperation operation, TextSpan between)
+        => between.IntersectsWith(operation.Syntax.SpanStart) || !IsInFunctionOf(declarator.Symbol, operation);
+
+    private static bool GetsOtherName(IOperation reference) => reference.Parent switch
+    {
+        IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol.RefKind: not RefKind.None } } => true,
+        ISimpleAssignmentOperation { IsRef: true } or IConditionalOperation { IsRef: true } or IAddressOfOperation => true,
+        IArgumentOperation { Parameter.RefKind: RefKind.Ref, Parent: IInvocationOperation { TargetMethod: { ReturnsByRef: true } } } => true,
+        _ => false,
+    };
+
+    /// <summary>Anything but reading it.</summary>
+    private static bool MayBeWritten(IOperation reference) => reference.Parent switch
+    {
+        IMemberReferenceOperation or IInvocationOperation or IReturnOperation => false,
+        IArgumentOperation { Parameter.RefKind: RefKind.None or RefKind.In } => false,
+        IConversionOperation or IBinaryOperation or IIsPatternOperation or IObjectOrCollectionInitializerOperation => false,
+        IVariableInitializerOperation => false,
+        ISimpleAssignmentOperation { Value: var value } => value != reference,
+        _ => true,
+    };
+
+    private static bool IsInFunctionOf(ILocalSymbol local, IOperation operation)
+    {
+        for (IOperation? ancestor = operation; ancestor is not null; ancestor = ancestor.Parent)
+        {
+            if (ancestor is IAnonymousFunctionOperation { Symbol: var lambda })
+                return SymbolEqualityComparer.Default.Equals(lambda, local.ContainingSymbol);
+            if (ancestor is ILocalFunctionOperation { Symbol: var function })
+                return SymbolEqualityComparer.Default.Equals(function, local.ContainingSymbol);
+        }
+
+        return local.ContainingSymbol is not IMethodSymbol { MethodKind: MethodKind.LambdaMethod or MethodKind.LocalFunction };
+    }
+}

@@ -1,0 +1,22 @@
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Reading.Common;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
+
+/// <summary>U8G0001, U8G0002 and U8G0003 through a local: <c>string name = property.Name; if (name == "id") ...</c></summary>
+internal static class ComparedLocalRule
+{
+    public static void Analyze(OperationAnalysisContext context, ReadingContext reading)
+    {
+        if (ComparedLocal.TryMatch((IVariableDeclaratorOperation)context.Operation, reading.Json) is not { } found)
+            return;
+
+        reading.Report(
+            context,
+            TextComparisonRule.RuleFor(found.Text.Kind),
+            found.Text.Read.Syntax.GetLocation(),
+            TextComparisonRule.Enumerate(found.Constants),
+            TextComparisonRule.Advise(found.Text.ComparisonName, found.Constants));
+    }
+}

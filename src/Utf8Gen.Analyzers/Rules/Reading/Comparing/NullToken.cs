@@ -1,0 +1,28 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Flow;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
+
+/// <summary>JSON <c>null</c>, for which <c>GetString</c> gives null. <c>ValueEquals</c> says no to it; <c>ValueTextEquals</c>
+/// throws.</summary>
+internal static class NullToken
+{
+    /// <summary>Whether a comparison gives the same answer to <c>null</c> when it compares bytes, or is never asked.</summary>
+    /// <param name="comparison">The comparison.</param>
+    /// <param name="place">The read of the text, or the mention of the local that holds it.</param>
+    public static bool MakesNoDifference(TextComparison comparison, IOperation place) => comparison.Text.Kind switch
+    {
+        JsonTextKind.PropertyName => true,
+        JsonTextKind.ElementValue => !comparison.IsCalledOnText,
+        _ => (TokensAt(place, comparison.Text.Receiver) & JsonTokens.Null) == 0,
+    };
+
+    private static JsonTokens TokensAt(IOperation place, IOperation receiver)
+        => VariableReference.Of(receiver) is { } reader
+            && receiver.Type is { } readerType
+            && FunctionFlow.TryCreate(place) is { } flow
+            && TokenFlow.TryCreate(flow, reader, readerType) is { } tokens
+            ? tokens.Before(place.Syntax)
+            : JsonTokens.Anything;
+}

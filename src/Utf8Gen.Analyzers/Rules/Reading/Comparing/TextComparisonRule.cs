@@ -1,0 +1,50 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reading.Common;
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
+
+/// <summary>U8G0001: <c>property.Name == "id"</c>. U8G0002: <c>reader.GetString() == "id"</c>. U8G0003:
+/// <c>element.GetString() == "open"</c>.</summary>
+internal static class TextComparisonRule
+{
+    public static void Analyze(OperationAnalysisContext context, ReadingContext reading)
+    {
+        if (TextComparison.TryMatch(context.Operation, reading.Json) is not { } comparison)
+            return;
+
+        // else if (property.Name == "id"): U8G0006 is about the whole
+        if (TextChain.Contains(context.Operation, reading.Json))
+            return;
+
+        reading.Report(
+            context,
+            RuleFor(comparison.Text.Kind),
+            context.Operation.Syntax.GetLocation(),
+            Enumerate(comparison.Constants),
+            Advise(comparison.Text.ComparisonName, comparison.Constants));
+    }
+
+    public static PatternRule RuleFor(JsonTextKind kind) => kind switch
+    {
+        JsonTextKind.PropertyName => RuleCatalogue.NameComparison,
+        JsonTextKind.ReaderToken => RuleCatalogue.TokenComparison,
+        _ => RuleCatalogue.ValueComparison,
+    };
+
+    /// <summary><c>NameEquals("id"u8)</c>, <c>NameEquals with u8 literals</c></summary>
+    public static string Advise(string method, ImmutableArray<Utf8Literal> texts)
+        => texts is [var only] ? $"{method}({only}u8)" : $"{method} with u8 literals";
+
+    /// <summary><c>"id"</c>, <c>"id" and "name"</c>, <c>"id", "name" and 3 more</c></summary>
+    public static string Enumerate(ImmutableArray<Utf8Literal> texts) => texts switch
+    {
+        [var only] => only.ToString(),
+        [var first, var second] => $"{first} and {second}",
+        [var first, var second, var third] => $"{first}, {second} and {third}",
+        _ => $"{texts[0]}, {texts[1]} and {texts.Length - 2} more",
+    };
+}

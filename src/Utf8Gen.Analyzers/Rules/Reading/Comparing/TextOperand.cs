@@ -1,0 +1,34 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
+
+/// <summary>Tells the texts of JSON among the operands of a comparison: expressions that read one, or the mentions of a
+/// local that holds one.</summary>
+internal readonly struct TextOperand
+{
+    private readonly JsonSymbols? _json;
+    private readonly ILocalSymbol? _local;
+    private readonly JsonText _text;
+
+    /// <summary>Expressions that read a text.</summary>
+    public TextOperand(JsonSymbols json) => _json = json;
+
+    /// <summary>Mentions of a local.</summary>
+    public TextOperand(ILocalSymbol local, JsonText text)
+    {
+        _local = local;
+        _text = text;
+    }
+
+    public bool TryRead(IOperation operand, out JsonText text)
+    {
+        if (_json is not null)
+            return _json.TryReadText(operand, out text);
+
+        bool isLocal = operand is ILocalReferenceOperation { Local: var local } && SymbolEqualityComparer.Default.Equals(local, _local);
+        text = isLocal ? _text : default;
+        return isLocal;
+    }
+}

@@ -1,0 +1,193 @@
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Reading.Tokens;
+using Utf8Gen.Analyzers.Semantics.Flow;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
+
+/// <summary>Which of the questions about a token are asked where the code around it can be meant: in the member, in what it gives
+/// the reader to, and in what calls it.</summary>
+/// <remarks>Words are looked for, not their meaning: one that is there for another reason only makes the rule silent.</remarks>
+internal static class AskedQuestions
+{
+    private static readonly ConditionalWeakTable<Compilation, Answers> Known = new();
+
+    public static TokenQuestions Around(IOperation use, ISymbol reader)
+    {
+        IOperation function = FunctionBody.Around(use);
+        if (use.SemanticModel?.Compilation is not { } compilation)
+            return Find(use, function, reader);
+
+        // Many uses of one reader have one answer, as long as no file changes.
+        (SyntaxNode, int) key = (function.Syntax, reader.Locations is [var declared, ..] ? declared.SourceSpan.Start : -1);
+        Answers known = Known.GetOrCreateValue(compilation);
+        return known.TryGetValue(key, out TokenQuestions asked) ? asked : known.GetOrAdd(key, Find(use, function, reader));
+    }
+
+    /// <summary>Whether another member that calls the one around a use could go on to decode the text of the same token.</summary>
+    public static bool CallersMayDecode(IOperation use)
+    {
+        string name = NameOf(use);
+        foreach (MemberDeclarationSyntax caller in MembersBeside(use))
+        {
+            if (Mentions(caller, name) && (Mentions(caller, "GetString") || Mentions(caller, "CopyString") || Mentions(caller, "ValueTextEquals")))
+                return true;
+        }
+
+        return false;
+    }
+
+    private static TokenQuestions Find(IOperation use, IOperation function, ISymbol reader)
+    {
+        SyntaxNode member = MemberOf(use.Syntax);
+        return In(member) | InHelpers(function, reader) | InNeighbours(use, member);
+    }
+
+    /// <summary>The questions whose words are in a piece of code.</summary>
+    private static TokenQuestions In(SyntaxNode code)
+    {
+        TokenQuestions asked = TokenQuestions.None;
+        foreach (SyntaxToken token in code.DescendantTokens())
+            asked |= In(token);
+
+        return asked;
+    }
+
+    private static TokenQuestions In(SyntaxToken token) => token.Kind() switch
+    {
+        SyntaxKind.IdentifierToken => InName(token.ValueText),
+
+        // span.IndexOf((byte)'\\'): no escape without it
+        SyntaxKind.CharacterLiteralToken when token.Value is '\\' => TokenQuestions.Escaped,
+        SyntaxKind.NumericLiteralToken when token.Value is 0x5C => TokenQuestions.Escaped,
+        SyntaxKind.Utf8StringLiteralToken when token.Value is "\\" => TokenQuestions.Escaped,
+        _ => TokenQuestions.None,
+    };
+
+    private static TokenQuestions InName(string name) => name switch
+    {
+        "HasValueSequence" or "IsSingleSegment" => TokenQuestions.Split,
+        "ValueIsEscaped" => TokenQuestions.Escaped,
+        _ when Contains(name, "backslash") || Contains(name, "escape") => TokenQuestions.Escaped,
+        _ => TokenQuestions.None,
+    };
+
+    private static bool Contains(string name, string word) => name.IndexOf(word, StringComparison.OrdinalIgnoreCase) >= 0;
+
+    /// <summary><c>EnsurePlain(ref reader);</c></summary>
+    private static TokenQuestions InHelpers(IOperation function, ISymbol reader)
+    {
+        TokenQuestions asked = TokenQuestions.None;
+        foreach (IOperation operation in function.Descendants())
+        {
+            if (operation is IInvocationOperation call && ReaderCall.TakesReader(call, reader))
+                asked |= InHelper(call.TargetMethod);
+        }
+
+        return asked;
+    }
+
+    private static TokenQuestions InHelper(IMethodSymbol helper)
+    {
+        TokenQuestions asked = TokenQuestions.None;
+        foreach (SyntaxReference declaration in helper.DeclaringSyntaxReferences)
+            asked |= In(declaration.GetSyntax());
+
+        // bool IsPlain(in Utf8JsonReader reader), of another library
+        bool mayAsk = helper.DeclaringSyntaxReferences.IsEmpty
+            && helper.ReturnType.SpecialType == SpecialType.System_Boolean
+            && !ReaderCall.IsOfSystemTextJson(helper);
+        return mayAsk ? TokenQuestions.Both : asked;
+    }
+
+    /// <summary>The members of the type and its base types that call the one around a use, or that it calls.</summary>
+    private static TokenQuestions InNeighbours(IOperation use, SyntaxNode member)
+    {
+        TokenQuestions asked = TokenQuestions.None;
+        string name = NameOf(use);
+        foreach (MemberDeclarationSyntax other in MembersBeside(use))
+        {
+            TokenQuestions there = In(other);
+            if (there != TokenQuestions.None && (Mentions(other, name) || IsMentioned(other, member)))
+                asked |= there;
+        }
+
+        return asked;
+    }
+
+    private static bool IsMentioned(MemberDeclarationSyntax other, SyntaxNode member) => other switch
+    {
+        MethodDeclarationSyntax method => Mentions(member, method.Identifier.ValueText),
+        PropertyDeclarationSyntax property => Mentions(member, property.Identifier.ValueText),
+        ConstructorDeclarationSyntax => true,
+        _ => false,
+    };
+
+    private static bool Mentions(SyntaxNode code, string name)
+    {
+        foreach (SyntaxToken token in code.DescendantTokens())
+        {
+            if (token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name)
+                return true;
+        }
+
+        return false;
+    }
+
+    private static IEnumerable<MemberDeclarationSyntax> MembersBeside(IOperation use)
+    {
+        SyntaxNode member = MemberOf(use.Syntax);
+        if (member.Parent is not TypeDeclarationSyntax type || use.SemanticModel?.GetDeclaredSymbol(type) is not { } symbol)
+            yield break;
+
+        for (INamedTypeSymbol? owner = symbol; owner is not null; owner = owner.BaseType)
+        {
+            foreach (MemberDeclarationSyntax other in MembersOf(owner))
+            {
+                if (other != member)
+                    yield return other;
+            }
+        }
+    }
+
+    /// <summary>The members of a type in source, without the types in it.</summary>
+    private static IEnumerable<MemberDeclarationSyntax> MembersOf(INamedTypeSymbol type)
+    {
+        foreach (SyntaxReference part in type.DeclaringSyntaxReferences)
+        {
+            if (part.GetSyntax() is not TypeDeclarationSyntax { Members: var members })
+                continue;
+
+            foreach (MemberDeclarationSyntax member in members)
+            {
+                if (member is not BaseTypeDeclarationSyntax)
+                    yield return member;
+            }
+        }
+    }
+
+    private static SyntaxNode MemberOf(SyntaxNode node)
+    {
+        foreach (SyntaxNode ancestor in node.AncestorsAndSelf())
+        {
+            if (ancestor is MemberDeclarationSyntax and not GlobalStatementSyntax)
+                return ancestor;
+        }
+
+        return node.SyntaxTree.GetRoot();
+    }
+
+    private static string NameOf(IOperation use) => MemberOf(use.Syntax) switch
+    {
+        MethodDeclarationSyntax method => method.Identifier.ValueText,
+        PropertyDeclarationSyntax property => property.Identifier.ValueText,
+        ConstructorDeclarationSyntax constructor => constructor.Identifier.ValueText,
+        _ => "",
+    };
+
+    private sealed class Answers : ConcurrentDictionary<(SyntaxNode Function, int Reader), TokenQuestions>;
+}

@@ -1,0 +1,50 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.CodeFixes.Rewriting.Linked;
+
+namespace Utf8Gen.CodeFixes.Rewriting;
+
+/// <summary>An offer, and what the file is after it alone.</summary>
+/// <param name="document">Where the offer is made.</param>
+/// <param name="offer">The offer.</param>
+internal sealed class WrittenOffer(Document document, RewriteOffer offer)
+{
+    private Document? _after;
+
+    public RewriteOffer Offer => offer;
+
+    /// <summary>Whether the other one is the same to whoever reads its title and its result.</summary>
+    public async Task<bool> IsSameAsync(WrittenOffer other, CancellationToken cancellation)
+        => offer.EquivalenceKey == other.Offer.EquivalenceKey
+            && offer.Title == other.Offer.Title
+            && await TextAsync(cancellation).ConfigureAwait(false) == await other.TextAsync(cancellation).ConfigureAwait(false);
+
+    /// <summary>Whether the offer is right for a target that leaves the finding out, with <c>#if</c>: what it compiles stays as it
+    /// is, or goes on to compile.</summary>
+    public async Task<bool> IsRightWithoutFindingAsync(Document other, CancellationToken cancellation)
+    {
+        Document written = await AfterAsync(cancellation).ConfigureAwait(false);
+        Document after = other.WithText(await written.GetTextAsync(cancellation).ConfigureAwait(false));
+        SyntaxNode? before = await other.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+        SyntaxNode? changed = await after.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+        if (before is null || changed is null)
+            return false;
+
+        return before.IsEquivalentTo(changed, topLevel: false)
+            || !await CompilerErrors.HasMoreAsync(after, other, cancellation).ConfigureAwait(false);
+    }
+
+    /// <summary>The same offer, for Fix All only if the other one is, too.</summary>
+    public WrittenOffer With(WrittenOffer other)
+        => offer.IsForFixAll == other.Offer.IsForFixAll
+            ? this
+            : new WrittenOffer(document, offer with { IsForFixAll = false }) { _after = _after };
+
+    private async Task<string> TextAsync(CancellationToken cancellation)
+    {
+        Document after = await AfterAsync(cancellation).ConfigureAwait(false);
+        return (await after.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!.ToFullString();
+    }
+
+    private async Task<Document> AfterAsync(CancellationToken cancellation)
+        => _after ??= await RewriteCodeFixProvider.ApplyAsync(document, offer.Rewrites, cancellation).ConfigureAwait(false);
+}
