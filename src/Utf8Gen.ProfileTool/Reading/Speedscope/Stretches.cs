@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using Utf8Gen.ProfileTool.Recordings;
 
 namespace Utf8Gen.ProfileTool.Reading.Speedscope;
 

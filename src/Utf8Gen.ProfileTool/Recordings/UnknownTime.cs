@@ -1,4 +1,4 @@
-namespace Utf8Gen.ProfileTool.Reading;
+namespace Utf8Gen.ProfileTool.Recordings;
 
 /// <summary>What a sample counts at most where the runtime took no other one of its thread when it could have.</summary>
 internal static class UnknownTime
