@@ -16,6 +16,7 @@ internal sealed unsafe partial class PoolState
         EnterAll();
         Table.NoteClearing();
         Table.Clear();
+        PausePoints.Reach(PausePoint.BeforeAddingNames);
         Leases.Hold();
         bool isReset = Leases.OpenCount == 0 && _floor == preloaded.Length + 1 && Slots.CanReset(HighestSteps);
         if (isReset)

@@ -69,6 +69,7 @@ internal sealed unsafe partial class PoolState
         handle = Table.Find(in Slots, text);
         if (handle.IsEmpty && MayChange)
         {
+            PausePoints.Reach(PausePoint.AfterMissing);
             LoadFence.Pass();
             if (Table.Clears != clears || (clears & 1) != 0)
                 handle = FindAfterClearing(text);

@@ -18,6 +18,12 @@ internal enum PausePoint
     /// <summary>A slot was looked up to be freed, and the gate of its shard was not entered yet.</summary>
     BeforeFreeing,
 
+    /// <summary>A text was not found in the table, and whether the pool was cleared meanwhile was not looked at yet.</summary>
+    AfterMissing,
+
+    /// <summary>Inside all gates: the table is empty, and does not have the preloaded names again yet.</summary>
+    BeforeAddingNames,
+
     /// <summary>All gates are being entered; it comes before each shard.</summary>
     BeforeEnteringShard,
 

@@ -1,3 +1,4 @@
+using System.Text;
 using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Interrupted;
@@ -191,6 +192,40 @@ internal sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurre
             () => Pool.Intern("naïve"));
         Assert.Equal(first, handle);
         Assert.Equal("naïve", Pool.GetString(handle));
+    }
+
+    [Fact]
+    public void A_preloaded_name_is_found_by_a_thread_that_looks_for_it_while_the_pool_is_cleared()
+    {
+        Utf8Handle name = MixedKeys.In(Pool)[MixedKeys.Key.Last], found = default;
+        byte[] text = Encoding.UTF8.GetBytes(Pool.GetString(name));
+        using var hasMissed = new ManualResetEventSlim();
+        var reader = new Thread(() =>
+        {
+            PausePoints.SetForThisThread(point =>
+            {
+                if (point == PausePoint.AfterMissing)
+                    hasMissed.Set();
+            });
+            Pool.TryGet(text, out found);
+            PausePoints.SetForThisThread(null);
+        });
+
+        Paused.At(
+            PausePoint.BeforeAddingNames,
+            () =>
+            {
+                reader.Start();
+                hasMissed.Wait();
+            },
+            () =>
+            {
+                Pool.Clear();
+                return true;
+            });
+        reader.Join();
+
+        Assert.Equal(name, found);
     }
 
     [Fact]
