@@ -13,7 +13,7 @@ public sealed partial class RepositoryAddressTests
     /// <remarks>These are shown where packages are listed, so that links relative to the repository lead nowhere.</remarks>
     [Theory]
     [InlineData("README.md")]
-    [InlineData("src/Utf8Gen.ProfileTool/README.md")]
+    [InlineData("src/Utf8Gen.Tool/README.md")]
     public void Links_of_a_package_page_are_whole_and_begin_with_it(string document)
         => Assert.All(
             Link().Matches(File.ReadAllText(RepositoryFolder.PathOf(document))).Select(static link => link.Groups["target"].Value),

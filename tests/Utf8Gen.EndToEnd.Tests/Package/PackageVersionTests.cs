@@ -39,7 +39,7 @@ public sealed partial class PackageVersionTests(PackedPackage package) : IDispos
               <Target Name="Versions">
                 <ItemGroup>
                   <Packed Include="{Repository.PathOf("src", "Utf8Gen", "Utf8Gen.csproj")}" AdditionalProperties="Configuration=Release" />
-                  <Packed Include="{Repository.PathOf("src", "Utf8Gen.ProfileTool", "Utf8Gen.ProfileTool.csproj")}" />
+                  <Packed Include="{Repository.PathOf("src", "Utf8Gen.Tool", "Utf8Gen.Tool.csproj")}" />
                 </ItemGroup>
                 <MSBuild Projects="@(Packed)" Targets="_GetProjectVersion" BuildInParallel="true">
                   <Output TaskParameter="TargetOutputs" ItemName="Version" />

@@ -12,7 +12,7 @@ internal sealed class PackedTool : IDisposable
     {
     }
 
-    public string Package => Directory.EnumerateFiles(Feed, "Utf8Gen.ProfileTool.*.nupkg").Single();
+    public string Package => Directory.EnumerateFiles(Feed, "Utf8Gen.Tool.*.nupkg").Single();
 
     private string Feed => Path.Combine(_folder, "feed");
 
@@ -24,12 +24,12 @@ internal sealed class PackedTool : IDisposable
         try
         {
             (await tool.RunAsync(
-                "dotnet", "pack", Repository.PathOf("src", "Utf8Gen.ProfileTool"), "--no-build", "-c", Repository.Configuration, "-o", tool.Feed)).Succeeded();
+                "dotnet", "pack", Repository.PathOf("src", "Utf8Gen.Tool"), "--no-build", "-c", Repository.Configuration, "-o", tool.Feed)).Succeeded();
 
             // Nothing of the test stays in the folder of all users.
             tool._environment.Add("NUGET_PACKAGES", Path.Combine(tool._folder, "packages"));
             (await tool.RunAsync(
-                "dotnet", "tool", "install", "Utf8Gen.ProfileTool", "--prerelease", "--tool-path", tool.Tools, "--configfile", tool.WriteConfig())).Succeeded();
+                "dotnet", "tool", "install", "Utf8Gen.Tool", "--prerelease", "--tool-path", tool.Tools, "--configfile", tool.WriteConfig())).Succeeded();
             return tool;
         }
         catch
@@ -40,7 +40,7 @@ internal sealed class PackedTool : IDisposable
     }
 
     public Task<CommandResult> ConvertAsync(string trace, string output)
-        => RunAsync(Path.Combine(Tools, OperatingSystem.IsWindows() ? "utf8gen-profile.exe" : "utf8gen-profile"), trace, "--output", output);
+        => RunAsync(Path.Combine(Tools, OperatingSystem.IsWindows() ? "utf8gen.exe" : "utf8gen"), "profile", trace, "--output", output);
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 

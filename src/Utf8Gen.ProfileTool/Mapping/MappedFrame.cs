@@ -1,9 +1,0 @@
-using Utf8Gen.Analyzers.Catalogue.Methods;
-
-namespace Utf8Gen.ProfileTool.Mapping;
-
-/// <summary>What a frame means.</summary>
-/// <param name="Kind">What it is.</param>
-/// <param name="Method">The number of the user's method, where it is one.</param>
-/// <param name="Pattern">The framework method that a rule is about, where it is one.</param>
-internal readonly record struct MappedFrame(FrameKind Kind, int Method = -1, PatternMethod? Pattern = null);

@@ -1,5 +1,0 @@
-namespace Utf8Gen.ProfileTool.Reading.Speedscope;
-
-/// <summary>The names in a speedscope file that matter here.</summary>
-[Utf8Table("shared", "frames", "name", "profiles", "events", "type", "frame", "at", "samples", "weights", "unit", "startValue")]
-internal static partial class SpeedscopeKeys;

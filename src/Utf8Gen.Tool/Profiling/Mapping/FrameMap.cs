@@ -1,0 +1,67 @@
+using Utf8Gen.Tool.Profiling.Patterns;
+using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
+using Utf8Gen.Tool.Profiling.Recordings;
+
+namespace Utf8Gen.Tool.Profiling.Mapping;
+
+/// <summary>What the frames of a recording mean, and the methods of the user that are among them.</summary>
+internal sealed class FrameMap
+{
+    /// <summary>What dotnet-trace and PerfView put on top of the stack of a thread that did not run, or not managed code.</summary>
+    private static readonly string[] NotRunning =
+    [
+        "UNMANAGED_CODE_TIME", "BLOCKED_TIME", "AWAIT_TIME", "UNKNOWN_ASYNC", "READIED_TIME (waiting for cpu)", "DISK_TIME", "HARD_FAULT",
+        "NETWORK_TIME (probably)",
+    ];
+
+    private readonly UserCode _userCode;
+    private readonly Dictionary<(string? Module, string Name), int> _numbers = [];
+    private readonly List<(string? Module, MethodName Name)> _methods = [];
+    private readonly MappedFrame[] _frames;
+
+    public FrameMap(IReadOnlyList<Frame> frames, UserCode userCode)
+    {
+        _userCode = userCode;
+        _frames = [.. frames.Select(Map)];
+    }
+
+    public MappedFrame this[int frame] => _frames[frame];
+
+    /// <summary>The methods of the user. What the compiler has made of one is that one.</summary>
+    public IReadOnlyList<(string? Module, MethodName Name)> Methods => _methods;
+
+    private MappedFrame Map(Frame frame)
+    {
+        if (frame.Module is null && NotRunning.Contains(frame.Name))
+            return new MappedFrame(FrameKind.Waiting);
+
+        // Threads of the pool that wait for work
+        if (frame.Name.StartsWith("System.Threading.LowLevelSpinWaiter.", StringComparison.Ordinal)
+            || frame.Name.StartsWith("System.Threading.LowLevelLifoSemaphore.", StringComparison.Ordinal))
+        {
+            return new MappedFrame(FrameKind.Waiting);
+        }
+
+        MethodName? name = MethodName.TryParse(frame.Name);
+        if (!_userCode.Has(frame))
+            return new MappedFrame(FrameKind.Framework, Pattern: name is null ? null : Find(name));
+
+        return name is null ? new MappedFrame(FrameKind.Unmapped) : new MappedFrame(FrameKind.User, NumberOf(frame.Module, name));
+    }
+
+    private static PatternMethod? Find(MethodName name)
+        => PatternMethods.Find(name.Key, name.Parameters?.Select(static parameter => parameter.ToString()));
+
+    private int NumberOf(string? module, MethodName name)
+    {
+        (string? Module, string Name) key = (module?.ToUpperInvariant(), name.ToString());
+        if (!_numbers.TryGetValue(key, out int number))
+        {
+            number = _methods.Count;
+            _methods.Add((module, name));
+            _numbers.Add(key, number);
+        }
+
+        return number;
+    }
+}

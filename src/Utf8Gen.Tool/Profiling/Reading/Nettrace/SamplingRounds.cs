@@ -1,0 +1,50 @@
+using Utf8Gen.Tool.Profiling.Recordings;
+
+namespace Utf8Gen.Tool.Profiling.Reading.Nettrace;
+
+/// <summary>Gives each sample the time until the next round of samples.</summary>
+/// <remarks>The runtime samples all threads that have managed code on their stacks, and sleeps a millisecond, or longer on a busy
+/// machine. Numbers of samples would be other shares than the times in a file that was converted from the same recording. The last
+/// sample of a thread has no time: nobody knows it.</remarks>
+internal sealed class SamplingRounds(CallTree calls)
+{
+    /// <summary>Instead of a stack, for samples whose time is not counted.</summary>
+    public const int NotCounted = -1;
+
+    private Dictionary<int, Sample> _before = [];
+    private Dictionary<int, Sample> _current = [];
+    private readonly Dictionary<int, (int Node, double Time)> _left = [];
+    private double _start;
+
+    /// <param name="thread">The number of the thread.</param>
+    /// <param name="node">The stack, or <see cref="NotCounted"/>.</param>
+    /// <param name="at">When the sample was taken, in milliseconds; never less than before.</param>
+    public void Add(int thread, int node, double at)
+    {
+        if (_current.ContainsKey(thread))
+            Begin(at);
+        if (_before.Remove(thread, out Sample last))
+            AddTime(last.Node, at - last.At);
+        else if (_left.Remove(thread, out (int Node, double Time) left))
+            AddTime(left.Node, left.Time);
+        _current.Add(thread, new Sample(node, at));
+    }
+
+    private void Begin(double at)
+    {
+        // These threads have left managed code: the one of finalizers waits in native code, and is not sampled there.
+        foreach ((int thread, Sample sample) in _before)
+            _left[thread] = (sample.Node, Math.Min(_start - sample.At, UnknownTime.MaxMilliseconds));
+        _before.Clear();
+        (_before, _current) = (_current, _before);
+        _start = at;
+    }
+
+    private void AddTime(int node, double time)
+    {
+        if (node != NotCounted)
+            calls.AddWeight(node, time);
+    }
+
+    private readonly record struct Sample(int Node, double At);
+}

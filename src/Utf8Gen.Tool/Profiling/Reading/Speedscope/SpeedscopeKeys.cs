@@ -1,0 +1,5 @@
+namespace Utf8Gen.Tool.Profiling.Reading.Speedscope;
+
+/// <summary>The names in a speedscope file that matter here.</summary>
+[Utf8Table("shared", "frames", "name", "profiles", "events", "type", "frame", "at", "samples", "weights", "unit", "startValue")]
+internal static partial class SpeedscopeKeys;

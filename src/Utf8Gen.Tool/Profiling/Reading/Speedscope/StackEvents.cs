@@ -1,0 +1,52 @@
+using Utf8Gen.Tool.Profiling.Recordings;
+
+namespace Utf8Gen.Tool.Profiling.Reading.Speedscope;
+
+/// <summary>An evented profile: frames that are opened and closed at points in time.</summary>
+/// <param name="calls">Takes the stacks.</param>
+/// <param name="stretches">Takes their times.</param>
+internal sealed class StackEvents(CallTree calls, Stretches stretches)
+{
+    private int _node = CallTree.Root;
+    private double? _last;
+
+    /// <summary>Where the first duration begins.</summary>
+    public void Start(double at) => _last ??= at;
+
+    /// <returns>What is wrong with the event, if something is.</returns>
+    public string? Open(int frame, double at)
+    {
+        if (!TryMoveTo(at))
+            return "an event is earlier than the one before";
+
+        _node = calls.Call(_node, frame);
+        return null;
+    }
+
+    /// <inheritdoc cref="Open"/>
+    public string? Close(int frame, double at)
+    {
+        if (_node == CallTree.Root || calls.FrameOf(_node) != frame)
+            return $"an event closes frame {frame}, which is not the innermost that is open";
+        if (!TryMoveTo(at))
+            return "an event is earlier than the one before";
+
+        _node = calls.ParentOf(_node);
+        return null;
+    }
+
+    /// <returns>What is wrong with the profile at its end, if something is.</returns>
+    public string? Complete()
+        => _node == CallTree.Root ? null : $"a profile ends while frame {calls.FrameOf(_node)} is open";
+
+    private bool TryMoveTo(double at)
+    {
+        double duration = at - (_last ?? at);
+        if (duration < 0)
+            return false;
+
+        stretches.Add(_node, duration);
+        _last = at;
+        return true;
+    }
+}

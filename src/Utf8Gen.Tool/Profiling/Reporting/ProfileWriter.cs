@@ -1,0 +1,95 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
+using Utf8Gen.Tool.Profiling.Mapping;
+
+namespace Utf8Gen.Tool.Profiling.Reporting;
+
+/// <summary>Writes a profile for the analyzers.</summary>
+internal static class ProfileWriter
+{
+    private static readonly JsonEncodedText SchemaAddress = JsonEncodedText.Encode("https://raw.githubusercontent.com/utf8gen/utf8gen/main/docs/u8prof.schema.json");
+
+    private static readonly JsonWriterOptions Options = new()
+    {
+        Indented = true,
+        NewLine = "\n",
+
+        // Names of generated methods have angle brackets, which people should be able to read.
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    };
+
+    /// <summary>Writes the methods whose exclusive or inclusive share is large enough.</summary>
+    /// <returns>How many they are.</returns>
+    /// <remarks>The file is there whole, or as it was before.</remarks>
+    public static int Write(string path, string source, CostSummary costs, double minPercent)
+    {
+        string unfinished = Path.Combine(Path.GetDirectoryName(Path.GetFullPath(path))!, Path.GetRandomFileName());
+        try
+        {
+            int written;
+            using (FileStream file = File.Create(unfinished))
+                written = Write(file, source, costs, minPercent);
+            File.Move(unfinished, path, overwrite: true);
+            return written;
+        }
+        finally
+        {
+            File.Delete(unfinished);
+        }
+    }
+
+    /// <returns>How many methods were written.</returns>
+    public static int Write(Stream stream, string source, CostSummary costs, double minPercent)
+    {
+        MethodCost[] methods = [.. costs.Methods.Where(method => Math.Max(method.ExclusivePercent, method.InclusivePercent) >= minPercent)];
+        using (var json = new Utf8JsonWriter(stream, Options))
+        {
+            json.WriteStartObject();
+            json.WriteString(EncodedNames.Schema, SchemaAddress);
+            json.WriteNumber(EncodedNames.Version, ProfileNames.Version1);
+            json.WriteString(EncodedNames.Source, source);
+            if (costs.Samples > 0)
+                json.WriteNumber(EncodedNames.Samples, costs.Samples);
+            json.WriteStartArray(EncodedNames.Methods);
+            foreach (MethodCost method in methods)
+                Write(json, method, costs.HasAllocations);
+            json.WriteEndArray();
+            json.WriteEndObject();
+        }
+
+        stream.Write("\n"u8);
+        return methods.Length;
+    }
+
+    private static void Write(Utf8JsonWriter json, MethodCost method, bool hasAllocations)
+    {
+        json.WriteStartObject();
+        json.WriteString(EncodedNames.Method, method.Name.ToString());
+        if (method.Module is not null)
+            json.WriteString(EncodedNames.Module, method.Module);
+        json.WriteNumber(EncodedNames.ExclusivePercent, Round(method.ExclusivePercent));
+        json.WriteNumber(EncodedNames.InclusivePercent, Round(method.InclusivePercent));
+        if (hasAllocations)
+            json.WriteNumber(EncodedNames.AllocatedBytes, (long)method.AllocatedBytes);
+        json.WriteEndObject();
+    }
+
+    /// <summary>Sums of doubles may be a little over 100.</summary>
+    private static double Round(double percent) => Math.Round(Math.Min(percent, 100), 2);
+
+    /// <summary>The names of <see cref="ProfileNames"/>, encoded once.</summary>
+    private static class EncodedNames
+    {
+        public static readonly JsonEncodedText Schema = JsonEncodedText.Encode(ProfileNames.Schema);
+        public static readonly JsonEncodedText Version = JsonEncodedText.Encode(ProfileNames.Version);
+        public static readonly JsonEncodedText Source = JsonEncodedText.Encode(ProfileNames.Source);
+        public static readonly JsonEncodedText Samples = JsonEncodedText.Encode(ProfileNames.Samples);
+        public static readonly JsonEncodedText Methods = JsonEncodedText.Encode(ProfileNames.Methods);
+        public static readonly JsonEncodedText Method = JsonEncodedText.Encode(ProfileNames.Method);
+        public static readonly JsonEncodedText Module = JsonEncodedText.Encode(ProfileNames.Module);
+        public static readonly JsonEncodedText ExclusivePercent = JsonEncodedText.Encode(ProfileNames.ExclusivePercent);
+        public static readonly JsonEncodedText InclusivePercent = JsonEncodedText.Encode(ProfileNames.InclusivePercent);
+        public static readonly JsonEncodedText AllocatedBytes = JsonEncodedText.Encode(ProfileNames.AllocatedBytes);
+    }
+}

@@ -1,0 +1,53 @@
+using System.IO.Compression;
+using Utf8Gen.EndToEnd.Tests.Support;
+
+namespace Utf8Gen.EndToEnd.Tests.Tool;
+
+/// <summary>What is in the package of the profile tool, and that it is enough.</summary>
+[Collection(nameof(PackedTool))]
+public sealed class ToolPackageTests
+{
+    private const string Folder = "tools/net10.0/any/";
+
+    /// <summary>About 1.5 MB, two thirds of it TraceEvent.dll. Its native libraries would make it 5.8 MB.</summary>
+    private const int MaxSize = 2_000_000;
+
+    [Fact]
+    public async Task The_package_is_small_and_works()
+    {
+        using PackedTool tool = await PackedTool.InstallAsync();
+
+        Assert.InRange(new FileInfo(tool.Package).Length, 0, MaxSize);
+        using (ZipArchive archive = await ZipFile.OpenReadAsync(tool.Package, TestContext.Current.CancellationToken))
+        {
+            string[] files = [.. archive.Entries.Select(static entry => entry.FullName).Where(static name => name.StartsWith("tools/", StringComparison.Ordinal))];
+            Assert.Contains(Folder + "Utf8Gen.Tool.dll", files);
+            Assert.DoesNotContain(files, static name => Path.GetExtension(name) == ".xml" && !name.EndsWith("DotnetToolSettings.xml", StringComparison.Ordinal));
+
+            // Native libraries lie in folders for processors.
+            Assert.DoesNotContain(files, static name => name.LastIndexOf('/') != Folder.Length - 1);
+            Assert.DoesNotContain(files, static name => name.Contains("msdia", StringComparison.OrdinalIgnoreCase) || name.Contains("KernelTraceControl", StringComparison.OrdinalIgnoreCase));
+        }
+
+        await ConvertAsync(tool);
+    }
+
+    private static async Task ConvertAsync(PackedTool tool)
+    {
+        string folder = Directory.CreateTempSubdirectory("utf8gen-convert-").FullName;
+        try
+        {
+            string trace = Path.Combine(folder, "time.nettrace");
+            using (var packed = new GZipStream(File.OpenRead(Repository.PathOf("tests", "Utf8Gen.Tool.Tests", "Recordings", "time.nettrace.gz")), CompressionMode.Decompress))
+            using (FileStream file = File.Create(trace))
+                await packed.CopyToAsync(file, TestContext.Current.CancellationToken);
+
+            CommandResult converted = await tool.ConvertAsync(trace, Path.Combine(folder, "time.u8prof.json"));
+            Assert.Contains("Shop.Work.Parse(System.Byte[])", converted.Succeeded().Text, StringComparison.Ordinal);
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+using System.Text;
+using System.Text.Json;
+using Utf8Gen.Tool.Profiling.Mapping;
+using Utf8Gen.Tool.Profiling.Reporting;
+using Utf8Gen.Tool.Tests.Support;
+
+namespace Utf8Gen.Tool.Tests.Profiling.Reporting;
+
+public class ProfileWriterTests
+{
+    [Fact]
+    public void A_profile_has_the_methods_with_their_shares()
+        => Assert.Equal(
+            """
+            {
+              "$schema": "https://raw.githubusercontent.com/utf8gen/utf8gen/main/docs/u8prof.schema.json",
+              "version": 1,
+              "source": "app.speedscope.json",
+              "samples": 3,
+              "methods": [
+                {
+                  "method": "S.T`1.<Run>b",
+                  "module": "App",
+                  "exclusivePercent": 66.67,
+                  "inclusivePercent": 66.67
+                },
+                {
+                  "method": "S.T`1.Run(System.String,!)",
+                  "module": "App",
+                  "exclusivePercent": 32.33,
+                  "inclusivePercent": 99
+                }
+              ]
+            }
+
+            """.ReplaceLineEndings("\n"),
+            Write(
+                minPercent: 2,
+                ("App!S.T`1[System.__Canon].Run(class System.String,!0);App!S.T`1+<>c.<Run>b__0_0()", 200),
+                ("App!S.T`1[System.__Canon].Run(class System.String,!0)", 97),
+                ("App!S.T.Other()", 3)));
+
+    [Fact]
+    public void A_method_is_there_for_its_inclusive_share_too()
+        => Assert.Contains("S.T.Main()", Write(minPercent: 50, ("App!S.T.Main();App!S.T.Read()", 99), ("App!S.T.Main()", 1)), StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData(0, 3)]
+    [InlineData(1, 2)]
+    [InlineData(50, 1)]
+    [InlineData(100, 0)]
+    public void Small_shares_are_left_out(double minPercent, int count)
+    {
+        using JsonDocument profile = JsonDocument.Parse(
+            Write(minPercent, ("App!S.T.A()", 900), ("App!S.T.B()", 99.5), ("App!S.T.C()", 0.5)));
+        Assert.Equal(count, profile.RootElement.GetProperty("methods"u8).GetArrayLength());
+    }
+
+    [Fact]
+    public void A_profile_that_cannot_be_written_leaves_what_was_there()
+    {
+        using var folder = new TemporaryFolder();
+        CostSummary costs = Speedscope.Analyze(("App!S.T.A()", 1));
+        string path = folder.PathOf("app.u8prof.json");
+        Directory.CreateDirectory(path);
+
+        Assert.ThrowsAny<Exception>(() => ProfileWriter.Write(path, "x", costs, 0));
+        Assert.Equal([path], Directory.GetFileSystemEntries(Path.GetDirectoryName(path)!));
+    }
+
+    private static string Write(double minPercent, params (string Stack, double Weight)[] samples)
+    {
+        using var stream = new MemoryStream();
+        ProfileWriter.Write(stream, "app.speedscope.json", Speedscope.Analyze(samples), minPercent);
+        return Encoding.UTF8.GetString(stream.ToArray());
+    }
+}

@@ -1,0 +1,18 @@
+namespace Utf8Gen.Tool.Tests.Support;
+
+/// <summary>A folder that is gone after the test.</summary>
+internal sealed class TemporaryFolder : IDisposable
+{
+    public string Path { get; } = Directory.CreateTempSubdirectory("utf8gen-profile-").FullName;
+
+    public string Write(string name, string text)
+    {
+        string path = PathOf(name);
+        File.WriteAllText(path, text);
+        return path;
+    }
+
+    public string PathOf(string name) => System.IO.Path.Combine(Path, name);
+
+    public void Dispose() => Directory.Delete(Path, recursive: true);
+}
