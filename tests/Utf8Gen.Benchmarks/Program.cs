@@ -3,7 +3,6 @@ using BenchmarkDotNet.Running;
 using Utf8Gen.Benchmarks;
 using Utf8Gen.Benchmarks.Charts;
 using Utf8Gen.Benchmarks.Gates;
-using Utf8Gen.Benchmarks.Lookup.Writing;
 using Utf8Gen.Benchmarks.Text;
 
 const string Quick = "--quick";
@@ -14,8 +13,6 @@ switch (args)
         return GateRun.Run(args.AsSpan(1));
     case [ColdEncode.Command, string way]:
         return ColdEncode.Run(way);
-    case ["write"]:
-        return BenchmarkFiles.Write();
     case [ChartFiles.Command, ..]:
         return ChartFiles.Write(args.AsSpan(1));
 }

@@ -1,6 +1,5 @@
 using Utf8Gen.Benchmarks.Lookup.Peers;
 using Utf8Gen.Benchmarks.Lookup.Workloads;
-using Utf8Gen.Benchmarks.Lookup.Written;
 
 namespace Utf8Gen.Benchmarks.Lookup.Contenders;
 

@@ -1,5 +1,4 @@
 using Utf8Gen.Benchmarks.Lookup.Workloads;
-using Utf8Gen.Benchmarks.Lookup.Written;
 
 namespace Utf8Gen.Benchmarks.Lookup.Contenders;
 

@@ -2,7 +2,7 @@ using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Utf8Gen.Analyzers.Generation;
-using Utf8Gen.Benchmarks.Lookup.Writing;
+using Utf8Gen.Benchmarks.Lookup.Workloads;
 using Utf8Gen.Testing;
 
 namespace Utf8Gen.Benchmarks.Lookup.Generator;
@@ -36,7 +36,7 @@ internal sealed class GeneratorProject
             .. TargetingPack.ReferenceAssemblies("10.0").Append(typeof(Utf8TableAttribute).Assembly.Location)
                 .Select(static path => MetadataReference.CreateFromFile(path)),
         ];
-        IReadOnlyList<string> names = KeyNames.Create(tables + KeysOfTable);
+        IReadOnlyList<string> names = KeyLists.OfSize(KeySizes.Largest);
         _trees = [.. Enumerable.Range(0, tables).Select(table => Parse(SourceOf(table, names), $"Keys{table}.cs"))];
         _unrelated = [.. Keystrokes.Select(text => Parse(text, "Unrelated.cs"))];
         _edited = CreateCompilation();

@@ -2,7 +2,6 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Utf8Gen.Benchmarks.Lookup.Contenders;
 using Utf8Gen.Benchmarks.Lookup.Tables;
-using Utf8Gen.Benchmarks.Lookup.Written;
 
 namespace Utf8Gen.Benchmarks.Lookup.Loops;
 

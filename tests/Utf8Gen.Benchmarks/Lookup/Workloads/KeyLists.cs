@@ -2,8 +2,8 @@ using System.Reflection;
 
 namespace Utf8Gen.Benchmarks.Lookup.Workloads;
 
-/// <summary>The files of <c>Keys/</c>, from which the generator makes the tables. Sizes nest: each list begins with the
-/// shorter ones.</summary>
+/// <summary>The files in <c>Keys/</c>, from which the generator makes the tables.</summary>
+/// <remarks>The names are made up from words that web APIs use. Each list is the beginning of every longer one.</remarks>
 internal static class KeyLists
 {
     /// <summary>Names that are a key of no table.</summary>
@@ -16,10 +16,7 @@ internal static class KeyLists
 
     private static string[] Read(string name)
     {
-        using Stream? stream = Assembly.GetExecutingAssembly().GetManifestResourceStream(name);
-        if (stream is null)
-            return [];      // the first run of "write", which makes the file
-
+        using Stream stream = Assembly.GetExecutingAssembly().GetManifestResourceStream(name)!;
         using var reader = new StreamReader(stream);
         return reader.ReadToEnd().Split('\n', StringSplitOptions.RemoveEmptyEntries);
     }

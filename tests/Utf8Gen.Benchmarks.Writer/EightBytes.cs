@@ -1,4 +1,4 @@
-namespace Utf8Gen.Benchmarks.Lookup.Writing;
+namespace Utf8Gen.Benchmarks.Writer;
 
 /// <summary>A switch on the first eight bytes, then the length and what is left of the name: how StackExchange.Redis finds
 /// the name of a command.</summary>

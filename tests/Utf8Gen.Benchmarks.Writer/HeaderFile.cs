@@ -1,4 +1,4 @@
-namespace Utf8Gen.Benchmarks.Lookup.Writing;
+namespace Utf8Gen.Benchmarks.Writer;
 
 /// <summary>The contenders for names of HTTP headers that have code of their own.</summary>
 internal static class HeaderFile
@@ -9,8 +9,7 @@ internal static class HeaderFile
             "The contenders that have code for each name of a header.",
             "System.Runtime.CompilerServices",
             "System.Runtime.InteropServices",
-            "System.Text",
-            "Utf8Gen.Benchmarks.Lookup.Contenders");
+            "System.Text");
         code.Open("internal static class Headers");
         var methods = new LookupMethods(code, acts: false);
         methods.Write("EqualsIgnoreCaseChain", "One literal after the other.",

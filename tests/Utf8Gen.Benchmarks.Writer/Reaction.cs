@@ -1,4 +1,4 @@
-namespace Utf8Gen.Benchmarks.Lookup.Writing;
+namespace Utf8Gen.Benchmarks.Writer;
 
 /// <summary>What stands at the end of each branch.</summary>
 internal enum Reaction

@@ -1,4 +1,4 @@
-namespace Utf8Gen.Benchmarks.Lookup.Writing;
+namespace Utf8Gen.Benchmarks.Writer;
 
 /// <summary>The branches that people write for the name that a reader stands on, and for that of a property.</summary>
 internal static class JsonBranchFile
@@ -8,8 +8,7 @@ internal static class JsonBranchFile
         var code = CodeText.File(
             $"What people write for {keys.Count} names.",
             "System.Runtime.CompilerServices",
-            "System.Text.Json",
-            "Utf8Gen.Benchmarks.Lookup.Contenders");
+            "System.Text.Json");
         code.Open("internal static class JsonBranches");
         Write("ValueTextEqualsChain(ref Utf8JsonReader reader", () => Chain("reader.ValueTextEquals"));
         code.Line();

@@ -1,4 +1,4 @@
-namespace Utf8Gen.Benchmarks.Lookup.Writing;
+namespace Utf8Gen.Benchmarks.Writer;
 
 /// <summary>A switch on the length; its words are read once and compared with those of each key of that length. This is how
 /// Kestrel finds the name of a header.</summary>

@@ -1,4 +1,4 @@
-namespace Utf8Gen.Benchmarks.Lookup.Writing;
+namespace Utf8Gen.Benchmarks.Writer;
 
 /// <summary>A machine word of a name.</summary>
 /// <param name="Offset">Where it begins.</param>

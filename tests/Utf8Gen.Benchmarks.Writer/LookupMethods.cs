@@ -1,4 +1,4 @@
-namespace Utf8Gen.Benchmarks.Lookup.Writing;
+namespace Utf8Gen.Benchmarks.Writer;
 
 /// <summary>Writes a contender: a struct with a method that returns the index, and, where callers switch over it, one that
 /// acts in its branches.</summary>

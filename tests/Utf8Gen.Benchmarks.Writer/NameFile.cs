@@ -1,6 +1,6 @@
 using Utf8Gen.Benchmarks.Lookup.Workloads;
 
-namespace Utf8Gen.Benchmarks.Lookup.Writing;
+namespace Utf8Gen.Benchmarks.Writer;
 
 /// <summary>The contenders for one number of keys that have code of their own: ours, and the forms that people write.</summary>
 internal static class NameFile
@@ -17,7 +17,6 @@ internal static class NameFile
             "System.Runtime.CompilerServices",
             "System.Runtime.InteropServices",
             "System.Text",
-            "Utf8Gen.Benchmarks.Lookup.Contenders",
             "Utf8Gen.Benchmarks.Lookup.Peers",
             "Utf8Gen.Benchmarks.Lookup.Tables");
         code.Open($"internal sealed class Names{size} : INameSet");

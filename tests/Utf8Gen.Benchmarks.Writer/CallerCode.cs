@@ -1,4 +1,4 @@
-namespace Utf8Gen.Benchmarks.Lookup.Writing;
+namespace Utf8Gen.Benchmarks.Writer;
 
 /// <summary>What the caller does with a name: something small, and something else for each key.</summary>
 internal static class CallerCode

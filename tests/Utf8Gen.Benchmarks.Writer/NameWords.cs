@@ -1,7 +1,7 @@
 using System.Buffers.Binary;
 using System.Text;
 
-namespace Utf8Gen.Benchmarks.Lookup.Writing;
+namespace Utf8Gen.Benchmarks.Writer;
 
 /// <summary>The machine words that cover all names of one length, the last one overlapping the one before.</summary>
 internal static class NameWords
