@@ -7,11 +7,15 @@ namespace ReleaseReport;
 /// apart, so that comparing them means something.</remarks>
 internal interface IReportVariant
 {
+    /// <summary>All of this program; the first is the one that the others are compared with.</summary>
+    static IReadOnlyList<IReportVariant> All { get; } =
+    [
+        new SerializerVariant(), new DocumentVariant(), new NodeVariant(),
+        new StreamVariant(), new PipeVariant(), new RawVariant(), new EnumerateVariant(),
+    ];
+
     /// <summary>The name on the command line.</summary>
     string Name { get; }
-
-    /// <summary>Whether it ends where it has what the report needs, and does not look at the rest.</summary>
-    bool StopsEarly { get; }
 
     /// <summary>Writes the report as one JSON object.</summary>
     /// <param name="document">The document, from its first byte; it may begin with a byte order mark.</param>

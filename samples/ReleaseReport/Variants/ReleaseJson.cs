@@ -1,4 +1,3 @@
-using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 
 namespace ReleaseReport;
@@ -12,7 +11,6 @@ namespace ReleaseReport;
 [JsonSerializable(typeof(ReleaseModel))]
 [JsonSerializable(typeof(ReportModel))]
 [JsonSerializable(typeof(DateOnly))]
-[JsonSerializable(typeof(Dictionary<string, JsonNode?>))]
 internal sealed partial class ReleaseJson : JsonSerializerContext
 {
 }

@@ -1,5 +1,5 @@
 using HttpHeaders;
-using Utf8Gen.EndToEnd.Tests.ReleaseReport;
+using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.HttpHeaders;
 

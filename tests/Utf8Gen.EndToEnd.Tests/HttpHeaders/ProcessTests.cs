@@ -1,6 +1,5 @@
 using System.Text.RegularExpressions;
 using HttpHeaders;
-using Utf8Gen.EndToEnd.Tests.ReleaseReport;
 using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.HttpHeaders;

@@ -1,5 +1,5 @@
 using LogIndex;
-using Utf8Gen.EndToEnd.Tests.ReleaseReport;
+using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.LogIndex;
 

@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
 using LogIndex;
-using Utf8Gen.EndToEnd.Tests.ReleaseReport;
 using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.LogIndex;

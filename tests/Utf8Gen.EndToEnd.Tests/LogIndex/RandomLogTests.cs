@@ -2,7 +2,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using LogIndex;
-using Utf8Gen.EndToEnd.Tests.ReleaseReport;
+using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.LogIndex;
 

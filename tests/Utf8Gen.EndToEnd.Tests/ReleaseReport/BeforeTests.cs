@@ -1,5 +1,4 @@
 using System.Text;
-using ReleaseReport;
 using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.ReleaseReport;
@@ -19,7 +18,7 @@ public sealed class BeforeTests : IDisposable
         var expected = new StringBuilder();
         foreach (int seed in seeds)
         {
-            byte[] document = FakeReleases.Create(RandomReleases.Draw(seed));
+            byte[] document = RandomReleases.Draw(seed);
             _folder.Add(FileName(seed), document);
             expected.Append(Report.On(document)).Append('\n');
         }

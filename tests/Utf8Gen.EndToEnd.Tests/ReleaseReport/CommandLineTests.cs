@@ -1,120 +1,117 @@
+using System.CommandLine;
 using System.Text;
+using System.Text.Json;
+using ReleaseReport;
+using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.ReleaseReport;
 
 /// <summary>What the options do, and where the output goes.</summary>
-public sealed class CommandLineTests
+public sealed class CommandLineTests : IDisposable
 {
-    private static readonly byte[] Document = """{"channel-version":"6.0","support-phase":"active","releases":[]}"""u8.ToArray();
+    private const string Document = """{"channel-version":"6.0","support-phase":"active","releases":[]}""";
 
-    [Theory]
-    [InlineData("--help")]
-    [InlineData("-h")]
-    public void Help_explains_every_option(string option)
+    private readonly TemporaryFolder _folder = new();
+
+    [Fact]
+    public void Help_explains_every_option()
     {
-        ProgramRun run = ProgramRun.Of(option);
+        Result help = Run("--help");
 
-        Assert.Equal(0, run.ExitCode);
-        Assert.Empty(run.Error);
+        Assert.Equal(0, help.ExitCode);
         Assert.All(
-            ["FILE", "--variant", "serializer, document, node, stream, pipe, raw, enumerate", "all", "--today", "yyyy-MM-dd", "--stats"],
-            word => Assert.Contains(word, run.Output, StringComparison.Ordinal));
+            ["FILE", "--variant", "serializer", "document", "node", "stream", "pipe", "raw", "enumerate", "all", "--today", "yyyy-MM-dd"],
+            word => Assert.Contains(word, help.Output, StringComparison.Ordinal));
     }
 
     [Theory]
-    [InlineData("There is no option '--stat'.", "--stat")]
-    [InlineData("There is no option '--varaint'.", "--varaint", "node", "x.json")]
-    [InlineData("There is no option '-x'.", "x.json", "-x")]
-    [InlineData("There is no variant 'fast', only serializer, document, node, stream, pipe, raw, enumerate and all.", "--variant", "fast")]
-    [InlineData("There is no variant '', only serializer, document, node, stream, pipe, raw, enumerate and all.", "--variant", "")]
-    [InlineData("--today '2023-13-01' is not a date written as yyyy-MM-dd.", "--today", "2023-13-01")]
-    [InlineData("--today 'yesterday' is not a date written as yyyy-MM-dd.", "--today=yesterday")]
-    [InlineData("There is no option '[suggest]'; a file of that name is ./[suggest].", "[suggest]")]
-    public void A_mistake_on_the_command_line_is_one_clear_line(string complaint, params string[] arguments)
+    [InlineData("fast", "--variant", "fast")]
+    [InlineData("yesterday", "--today", "yesterday")]
+    [InlineData("--varaint", "--varaint")]
+    [InlineData("no such file", "no such file")]
+    public void A_mistake_on_the_command_line_is_named(string mistake, params string[] arguments)
     {
-        ProgramRun run = ProgramRun.Of(arguments);
+        Result run = Run(arguments);
 
         Assert.Equal(1, run.ExitCode);
-        Assert.Empty(run.Output);
-        Assert.Equal($"{complaint} --help explains.", Assert.Single(run.ErrorLines));
-    }
-
-    [Theory]
-    [InlineData("'--variant'", "--variant")]
-    [InlineData("'--today'", "--variant", "node", "--today")]
-    [InlineData("'--today'", "--today", "2023-10-09", "--today", "2023-10-10")]
-    public void An_option_has_one_value(string option, params string[] arguments)
-    {
-        ProgramRun run = ProgramRun.Of(arguments);
-
-        Assert.Equal(1, run.ExitCode);
-        Assert.Contains(option, Assert.Single(run.ErrorLines), StringComparison.Ordinal);
+        Assert.Contains(mistake, run.Error, StringComparison.Ordinal);
     }
 
     [Fact]
-    public void Without_today_the_report_is_of_today_in_utc()
+    public void Each_file_has_a_line_and_each_variant_a_row()
     {
-        ProgramRun run = ProgramRun.WithInput(Document, "--variant", "node", "-");
+        string six = _folder.Add("six.json", Document);
+        string eight = _folder.Add("eight.json", Document.Replace("6.0", "8.0", StringComparison.Ordinal));
 
-        Assert.StartsWith("""{"report-date":"2023-10-01",""", run.Output, StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void One_variant_writes_its_reports_and_nothing_else()
-    {
-        ProgramRun run = ProgramRun.WithInput(Document, "--variant", "serializer", "-");
-
-        Assert.Single(run.OutputLines);
-        Assert.Empty(run.Error);
-    }
-
-    [Fact]
-    public void The_table_of_all_variants_goes_to_standard_error_when_files_are_given()
-    {
-        ProgramRun run = ProgramRun.WithInput(Document, "-");
-
-        Assert.Single(run.OutputLines);
-        AssertTable(run.ErrorLines, documents: 1);
-    }
-
-    [Fact]
-    public void Without_files_the_built_in_documents_are_reported_and_the_table_follows()
-    {
-        ProgramRun run = ProgramRun.Of();
+        Result run = Run("--today", Report.Today, six, eight);
 
         Assert.Equal(0, run.ExitCode);
-        Assert.Empty(run.Error);
-        int documents = run.OutputLines.TakeWhile(line => line.StartsWith('{')).Count();
-        Assert.True(documents >= 3, "at least three kinds of documents are built in");
-        AssertTable(run.OutputLines[documents..], documents);
+        Assert.Equal([Report.On(Document), Report.On(File.ReadAllBytes(eight))], Lines(run.Output));
+        string[] table = Lines(run.Error);
+        Assert.Equal(["document", "variant", "bytes", "read", "allocated", "microseconds"], Words(table[0]));
+        Assert.Equal(1 + (2 * IReportVariant.All.Count), table.Length);
+        Assert.Equal([six, "serializer", $"{Document.Length}", $"{Document.Length}"], Words(table[1])[..4]);
     }
 
     [Fact]
-    public void The_table_says_how_large_the_document_is_and_how_much_was_read()
-    {
-        string[] columns = Words(ProgramRun.WithInput(Document, "-").ErrorLines[1]);
+    public void One_variant_has_one_row()
+        => Assert.Equal(2, Lines(Run("--variant", "node", _folder.Add("six.json", Document)).Error).Length);
 
-        Assert.Equal(["standard", "input", "serializer", $"{Document.Length}", $"{Document.Length}"], columns[..5]);
+    [Fact]
+    public void Without_files_made_up_documents_are_reported_on()
+    {
+        Result run = Run("--variant", "stream");
+
+        Assert.Equal(0, run.ExitCode);
+        Assert.Equal(FakeReleases.All.Count(), Lines(run.Output).Length);
     }
 
     [Fact]
-    public void Standard_input_may_stand_between_files()
+    public void A_bad_document_does_not_keep_back_the_others()
     {
-        using var folder = new TemporaryFolder();
-        string file = folder.Add("8.json", Encoding.UTF8.GetString(Document).Replace("6.0", "8.0", StringComparison.Ordinal));
+        string bad = _folder.Add("bad.json", "{");
+        string good = _folder.Add("good.json", Document);
 
-        ProgramRun run = ProgramRun.WithInput(Document, "--variant", "document", file, "-", file);
+        Result run = Run(bad, good);
 
-        Assert.Equal(["8.0", "6.0", "8.0"], run.OutputLines.Select(line => line.Split("\"version\":\"")[1][..3]));
+        Assert.Equal(1, run.ExitCode);
+        Assert.Single(Lines(run.Output));
+        Assert.StartsWith($"{bad}: ", run.Error, StringComparison.Ordinal);
     }
 
-    private static void AssertTable(string[] lines, int documents)
+    [Fact]
+    public void A_difference_has_an_exit_code_of_its_own()
     {
-        Assert.Equal(["document", "variant", "bytes", "read", "allocated", "microseconds"], Words(lines[0]));
-        string[] table = lines[..(1 + (documents * VariantData.Names.Count))];
-        Assert.All(table, line => Assert.Equal(lines[0].Length, line.Length));
-        Assert.StartsWith("Each line is the median", lines[table.Length], StringComparison.Ordinal);
+        string file = _folder.Add("six.json", Document);
+
+        Result run = RunWith([.. IReportVariant.All, new ForgetfulVariant()], file);
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.StartsWith($"{file}: the reports of serializer and forgetful differ.", run.Error, StringComparison.Ordinal);
     }
+
+    public void Dispose() => _folder.Dispose();
+
+    private static Result Run(params string[] arguments) => RunWith(IReportVariant.All, arguments);
+
+    private static Result RunWith(IReadOnlyList<IReportVariant> variants, params string[] arguments)
+    {
+        using var output = new StringWriter(new StringBuilder());
+        using var error = new StringWriter(new StringBuilder());
+        int exitCode = ReportCommand.Create(variants).Parse(arguments).Invoke(new InvocationConfiguration { Output = output, Error = error });
+        return new Result(exitCode, output.ToString(), error.ToString());
+    }
+
+    private static string[] Lines(string text) => text.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries);
 
     private static string[] Words(string line) => line.Split(' ', StringSplitOptions.RemoveEmptyEntries);
+
+    private sealed record Result(int ExitCode, string Output, string Error);
+
+    private sealed class ForgetfulVariant : IReportVariant
+    {
+        public string Name => "forgetful";
+
+        public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer) => writer.WriteNullValue();
+    }
 }

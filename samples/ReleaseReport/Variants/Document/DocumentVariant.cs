@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Key = ReleaseReport.ReleaseKeys.Key;
 
 namespace ReleaseReport;
 
@@ -10,9 +11,6 @@ internal sealed class DocumentVariant : IReportVariant
     public string Name => "document";
 
     /// <inheritdoc/>
-    public bool StopsEarly => false;
-
-    /// <inheritdoc/>
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
         using JsonDocument json = JsonDocument.Parse(document);
@@ -20,19 +18,19 @@ internal sealed class DocumentVariant : IReportVariant
         writer.WriteStartObject();
         writer.WriteDate("report-date"u8, today);
         writer.WriteStartArray("versions"u8);
-        WriteVersion(ChannelView.Read(json.RootElement), today, writer);
+        WriteVersion(KeyedValues.Of(json.RootElement), today, writer);
         writer.WriteEndArray();
         writer.WriteEndObject();
     }
 
-    private static void WriteVersion(ChannelView channel, DateOnly today, Utf8JsonWriter writer)
+    private static void WriteVersion(KeyedValues channel, DateOnly today, Utf8JsonWriter writer)
     {
         writer.WriteStartObject();
-        writer.WriteText("version"u8, channel.Version);
-        writer.WriteBoolean("supported"u8, IsSupported(channel.SupportPhase.AsText()));
-        WriteEndOfLife(channel.EolDate, today, writer);
+        WriteText(writer, "version"u8, channel.Get(Key.ChannelVersion));
+        writer.WriteBoolean("supported"u8, IsSupported(AsText(channel.Get(Key.SupportPhase))));
+        WriteEndOfLife(channel.Get(Key.EolDate), today, writer);
         writer.WriteStartArray(ReleaseKeys.Utf8.Releases);
-        WriteReleases(channel.Releases, today, writer);
+        WriteReleases(channel.Get(Key.Releases), today, writer);
         writer.WriteEndArray();
         writer.WriteEndObject();
     }
@@ -42,14 +40,14 @@ internal sealed class DocumentVariant : IReportVariant
 
     private static void WriteEndOfLife(JsonElement eolDate, DateOnly today, Utf8JsonWriter writer)
     {
-        if (eolDate.IsNothing())
+        if (IsNothing(eolDate))
         {
             writer.WriteNull(ReleaseKeys.Utf8.EolDate);
             writer.WriteNull("support-ends-in-days"u8);
             return;
         }
 
-        DateOnly date = eolDate.AsDate();
+        DateOnly date = AsDate(eolDate);
         writer.WriteDate(ReleaseKeys.Utf8.EolDate, date);
         writer.WriteNumber("support-ends-in-days"u8, date.DayNumber - today.DayNumber);
     }
@@ -59,8 +57,8 @@ internal sealed class DocumentVariant : IReportVariant
         bool isFirst = true;
         foreach (JsonElement element in releases.EnumerateArray())
         {
-            ReleaseView release = ReleaseView.Read(element);
-            bool isSecurity = release.Security.GetBoolean();
+            KeyedValues release = KeyedValues.Of(element);
+            bool isSecurity = release.Get(Key.Security).GetBoolean();
             if (isFirst || isSecurity)
                 WriteRelease(release, isSecurity, today, writer);
             if (isSecurity)
@@ -69,17 +67,17 @@ internal sealed class DocumentVariant : IReportVariant
         }
     }
 
-    private static void WriteRelease(ReleaseView release, bool isSecurity, DateOnly today, Utf8JsonWriter writer)
+    private static void WriteRelease(KeyedValues release, bool isSecurity, DateOnly today, Utf8JsonWriter writer)
     {
-        DateOnly date = release.Date.AsDate();
+        DateOnly date = AsDate(release.Get(Key.ReleaseDate));
         writer.WriteStartObject();
         writer.WriteDate(ReleaseKeys.Utf8.ReleaseDate, date);
         writer.WriteNumber("released-days-ago"u8, today.DayNumber - date.DayNumber);
-        writer.WriteText(ReleaseKeys.Utf8.ReleaseVersion, release.Version);
+        WriteText(writer, ReleaseKeys.Utf8.ReleaseVersion, release.Get(Key.ReleaseVersion));
         writer.WriteBoolean(ReleaseKeys.Utf8.Security, isSecurity);
         writer.WriteStartArray(ReleaseKeys.Utf8.CveList);
-        if (!release.CveList.IsNothing())
-            WriteCves(release.CveList, writer);
+        if (!IsNothing(release.Get(Key.CveList)))
+            WriteCves(release.Get(Key.CveList), writer);
         writer.WriteEndArray();
         writer.WriteEndObject();
     }
@@ -88,11 +86,24 @@ internal sealed class DocumentVariant : IReportVariant
     {
         foreach (JsonElement element in cveList.EnumerateArray())
         {
-            CveView cve = CveView.Read(element);
+            KeyedValues cve = KeyedValues.Of(element);
             writer.WriteStartObject();
-            writer.WriteText(ReleaseKeys.Utf8.CveId, cve.Id);
-            writer.WriteText(ReleaseKeys.Utf8.CveUrl, cve.Url);
+            WriteText(writer, ReleaseKeys.Utf8.CveId, cve.Get(Key.CveId));
+            WriteText(writer, ReleaseKeys.Utf8.CveUrl, cve.Get(Key.CveUrl));
             writer.WriteEndObject();
         }
     }
+
+    private static void WriteText(Utf8JsonWriter writer, ReadOnlySpan<byte> name, JsonElement text)
+    {
+        writer.WritePropertyName(name);
+        AsText(text).WriteTo(writer);
+    }
+
+    private static JsonElement AsText(JsonElement element)
+        => element.ValueKind == JsonValueKind.String ? element : throw new JsonException("A string is missing.");
+
+    private static DateOnly AsDate(JsonElement element) => element.Deserialize(ReleaseJson.Default.DateOnly);
+
+    private static bool IsNothing(JsonElement element) => element.ValueKind is JsonValueKind.Undefined or JsonValueKind.Null;
 }

@@ -6,12 +6,6 @@ namespace ReleaseReport;
 /// <summary>Properties that <see cref="Utf8JsonWriter"/> has no member for.</summary>
 internal static class Utf8JsonWriterExtensions
 {
-    public static void WriteText(this Utf8JsonWriter writer, ReadOnlySpan<byte> name, JsonElement text)
-    {
-        writer.WritePropertyName(name);
-        text.AsText().WriteTo(writer);
-    }
-
     public static void WriteDate(this Utf8JsonWriter writer, ReadOnlySpan<byte> name, DateOnly date)
     {
         Span<byte> utf8 = stackalloc byte["yyyy-MM-dd".Length];

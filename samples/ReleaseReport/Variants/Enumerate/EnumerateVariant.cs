@@ -10,9 +10,6 @@ internal sealed class EnumerateVariant : IReportVariant
     public string Name => "enumerate";
 
     /// <inheritdoc/>
-    public bool StopsEarly => true;
-
-    /// <inheritdoc/>
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
         using var json = new Utf8JsonStreamReader(document);
@@ -42,7 +39,7 @@ internal sealed class EnumerateVariant : IReportVariant
         {
             ReleaseModel release = element ?? throw new JsonException("null stands where a release is needed.");
             if (!hasSecurity && (reports.Count == 0 || release.Security))
-                reports.Add(ReportRelease(release, today));
+                reports.Add(ReleaseReportModel.Of(release, today));
 
             hasSecurity |= release.Security;
             if (hasSecurity && mayStop)
@@ -59,14 +56,5 @@ internal sealed class EnumerateVariant : IReportVariant
         EolDate = channel.EolDate,
         SupportEndsInDays = channel.EolDate?.DayNumber - today.DayNumber,
         Releases = releases ?? throw new JsonException("The releases are missing."),
-    };
-
-    private static ReleaseReportModel ReportRelease(ReleaseModel release, DateOnly today) => new()
-    {
-        ReleaseDate = release.ReleaseDate,
-        ReleasedDaysAgo = today.DayNumber - release.ReleaseDate.DayNumber,
-        ReleaseVersion = release.ReleaseVersion,
-        Security = release.Security,
-        CveList = [.. (release.CveList ?? []).Select(static cve => cve ?? throw new JsonException("null stands where a CVE is needed."))],
     };
 }

@@ -11,12 +11,9 @@ internal sealed class NodeVariant : IReportVariant
     public string Name => "node";
 
     /// <inheritdoc/>
-    public bool StopsEarly => false;
-
-    /// <inheritdoc/>
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
-        NodeProperties channel = NodeProperties.Of(JsonNode.Parse(document));
+        JsonNode? channel = JsonNode.Parse(document);
         var report = new JsonObject
         {
             ["report-date"] = ToText(today),
@@ -25,26 +22,25 @@ internal sealed class NodeVariant : IReportVariant
         report.WriteTo(writer);
     }
 
-    private static JsonObject ReportVersion(NodeProperties channel, DateOnly today)
+    private static JsonObject ReportVersion(JsonNode? channel, DateOnly today)
     {
-        DateOnly? eolDate = channel.GetDateOrNull("eol-date");
+        DateOnly? eolDate = Find(channel, "eol-date")?.Deserialize(ReleaseJson.Default.DateOnly);
         return new JsonObject
         {
-            ["version"] = channel.GetText("channel-version"),
-            ["supported"] = channel.GetText("support-phase") is "active" or "maintenance" or "go-live",
+            ["version"] = Get(channel, "channel-version").GetValue<string>(),
+            ["supported"] = Get(channel, "support-phase").GetValue<string>() is "active" or "maintenance" or "go-live",
             ["eol-date"] = eolDate is { } date ? ToText(date) : null,
             ["support-ends-in-days"] = eolDate?.DayNumber - today.DayNumber,
-            ["releases"] = ReportReleases(channel.GetArray("releases"), today),
+            ["releases"] = ReportReleases(Get(channel, "releases").AsArray(), today),
         };
     }
 
     private static JsonArray ReportReleases(JsonArray releases, DateOnly today)
     {
         var reports = new JsonArray();
-        foreach (JsonNode? node in releases)
+        foreach (JsonNode? release in releases)
         {
-            NodeProperties release = NodeProperties.Of(node);
-            bool isSecurity = release.GetBoolean("security");
+            bool isSecurity = Get(release, "security").GetValue<bool>();
             if (reports.Count == 0 || isSecurity)
                 reports.Add((JsonNode)ReportRelease(release, today));
             if (isSecurity)
@@ -54,30 +50,38 @@ internal sealed class NodeVariant : IReportVariant
         return reports;
     }
 
-    private static JsonObject ReportRelease(NodeProperties release, DateOnly today)
+    private static JsonObject ReportRelease(JsonNode? release, DateOnly today)
     {
-        DateOnly date = release.GetDate("release-date");
+        DateOnly date = Get(release, "release-date").Deserialize(ReleaseJson.Default.DateOnly);
         return new JsonObject
         {
             ["release-date"] = ToText(date),
             ["released-days-ago"] = today.DayNumber - date.DayNumber,
-            ["release-version"] = release.GetText("release-version"),
-            ["security"] = release.GetBoolean("security"),
-            ["cve-list"] = ReportCves(release.GetArrayOrNull("cve-list")),
+            ["release-version"] = Get(release, "release-version").GetValue<string>(),
+            ["security"] = Get(release, "security").GetValue<bool>(),
+            ["cve-list"] = ReportCves(Find(release, "cve-list")?.AsArray()),
         };
     }
 
     private static JsonArray ReportCves(JsonArray? cveList)
     {
         var reports = new JsonArray();
-        foreach (JsonNode? node in cveList ?? [])
+        foreach (JsonNode? cve in cveList ?? [])
         {
-            NodeProperties cve = NodeProperties.Of(node);
-            reports.Add((JsonNode)new JsonObject { ["cve-id"] = cve.GetText("cve-id"), ["cve-url"] = cve.GetText("cve-url") });
+            reports.Add((JsonNode)new JsonObject
+            {
+                ["cve-id"] = Get(cve, "cve-id").GetValue<string>(),
+                ["cve-url"] = Get(cve, "cve-url").GetValue<string>(),
+            });
         }
 
         return reports;
     }
+
+    private static JsonNode Get(JsonNode? node, string name) => Find(node, name) ?? throw new JsonException($"\"{name}\" is missing.");
+
+    private static JsonNode? Find(JsonNode? node, string name)
+        => node is JsonObject properties ? properties[name] : throw new JsonException("An object is missing.");
 
     private static string ToText(DateOnly date) => date.ToString("O", CultureInfo.InvariantCulture);
 }

@@ -10,9 +10,6 @@ internal sealed class RawVariant : IReportVariant
     public string Name => "raw";
 
     /// <inheritdoc/>
-    public bool StopsEarly => true;
-
-    /// <inheritdoc/>
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
         using var json = new Utf8JsonStreamReader(document);

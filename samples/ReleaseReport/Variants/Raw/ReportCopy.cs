@@ -21,7 +21,6 @@ internal sealed class ReportCopy : IDisposable
 
     private Key _name;
     private int _skipDepth = NoSkip;
-    private int _keptTexts; // of the buffer: what is behind them is of the release that is read
     private Range? _version, _releaseVersion, _cveId, _cveUrl;
     private bool? _isSupported, _isSecurity;
     private DateOnly? _eolDate, _releaseDate;
@@ -68,7 +67,7 @@ internal sealed class ReportCopy : IDisposable
     private void WriteVersion(Utf8JsonWriter writer)
     {
         writer.WriteStartObject();
-        writer.WriteString("version"u8, _texts[_version ?? throw Missing(Key.ChannelVersion)]);
+        writer.WriteString("version"u8, Text(_version ?? throw Missing(Key.ChannelVersion)));
         writer.WriteBoolean("supported"u8, _isSupported ?? throw Missing(Key.SupportPhase));
         if (_eolDate is { } date)
         {
@@ -152,18 +151,10 @@ internal sealed class ReportCopy : IDisposable
     {
         switch (depth)
         {
-            case Channel:
-                _hasAllReleases = true;
-                break;
-            case Release - 1:
-                EndRelease();
-                break;
-            case Release:
-                _hasCves = true;
-                break;
-            case Cve - 1:
-                EndCve();
-                break;
+            case Channel: _hasAllReleases = true; break;
+            case Release - 1: EndRelease(); break;
+            case Release: _hasCves = true; break;
+            case Cve - 1: EndCve(); break;
         }
     }
 
@@ -171,10 +162,7 @@ internal sealed class ReportCopy : IDisposable
     {
         switch (reader.CurrentDepth, _name)
         {
-            case (Channel, Key.ChannelVersion):
-                _version = CopyText(ref reader);
-                _keptTexts = _texts.Count;
-                break;
+            case (Channel, Key.ChannelVersion): _version = CopyText(ref reader); break;
             case (Channel, Key.SupportPhase) when reader.TokenType != JsonTokenType.Null:
                 _isSupported = SupportedPhases.Match(ref reader) != SupportedPhases.Key.Unknown;
                 break;
@@ -182,25 +170,15 @@ internal sealed class ReportCopy : IDisposable
                 _eolDate = reader.TokenType == JsonTokenType.Null ? null : ReadDate(ref reader);
                 _hasEolDate = true;
                 break;
-            case (Release, Key.ReleaseDate):
-                _releaseDate = ReadDate(ref reader);
-                break;
-            case (Release, Key.ReleaseVersion):
-                _releaseVersion = CopyText(ref reader);
-                break;
-            case (Release, Key.Security):
-                _isSecurity = reader.GetBoolean();
-                break;
+            case (Release, Key.ReleaseDate): _releaseDate = ReadDate(ref reader); break;
+            case (Release, Key.ReleaseVersion): _releaseVersion = CopyText(ref reader); break;
+            case (Release, Key.Security): _isSecurity = reader.GetBoolean(); break;
             case (Release, Key.CveList) when reader.TokenType == JsonTokenType.Null:
                 BeginJson(_cveWriter, _cves);
                 _hasCves = true;
                 break;
-            case (Cve, Key.CveId):
-                _cveId = CopyText(ref reader);
-                break;
-            case (Cve, Key.CveUrl):
-                _cveUrl = CopyText(ref reader);
-                break;
+            case (Cve, Key.CveId): _cveId = CopyText(ref reader); break;
+            case (Cve, Key.CveUrl): _cveUrl = CopyText(ref reader); break;
             default:
                 throw new JsonException("A simple value, or null, stands where another value is needed.");
         }
@@ -209,8 +187,8 @@ internal sealed class ReportCopy : IDisposable
     private void EndCve()
     {
         _cveWriter.WriteStartObject();
-        _cveWriter.WriteString(ReleaseKeys.Utf8.CveId, _texts[_cveId ?? throw Missing(Key.CveId)]);
-        _cveWriter.WriteString(ReleaseKeys.Utf8.CveUrl, _texts[_cveUrl ?? throw Missing(Key.CveUrl)]);
+        _cveWriter.WriteString(ReleaseKeys.Utf8.CveId, Text(_cveId ?? throw Missing(Key.CveId)));
+        _cveWriter.WriteString(ReleaseKeys.Utf8.CveUrl, Text(_cveUrl ?? throw Missing(Key.CveUrl)));
         _cveWriter.WriteEndObject();
         _cveId = _cveUrl = null;
     }
@@ -222,7 +200,6 @@ internal sealed class ReportCopy : IDisposable
             WriteRelease(_hasAllReleases);
 
         _hasFirst = true;
-        _texts.Truncate(_keptTexts);
         (_releaseDate, _releaseVersion, _isSecurity, _hasCves) = (null, null, null, false);
     }
 
@@ -232,7 +209,7 @@ internal sealed class ReportCopy : IDisposable
         _releaseWriter.WriteStartObject();
         _releaseWriter.WriteDate(ReleaseKeys.Utf8.ReleaseDate, date);
         _releaseWriter.WriteNumber("released-days-ago"u8, _today.DayNumber - date.DayNumber);
-        _releaseWriter.WriteString(ReleaseKeys.Utf8.ReleaseVersion, _texts[_releaseVersion ?? throw Missing(Key.ReleaseVersion)]);
+        _releaseWriter.WriteString(ReleaseKeys.Utf8.ReleaseVersion, Text(_releaseVersion ?? throw Missing(Key.ReleaseVersion)));
         _releaseWriter.WriteBoolean(ReleaseKeys.Utf8.Security, isSecurity);
         if (!_hasCves)
             BeginJson(_cveWriter, _cves);
@@ -253,11 +230,13 @@ internal sealed class ReportCopy : IDisposable
         return start.._texts.Count;
     }
 
+    private ReadOnlySpan<byte> Text(Range range) => _texts.Written[range];
+
     private static DateOnly ReadDate(ref Utf8JsonReader reader) => JsonSerializer.Deserialize(ref reader, ReleaseJson.Default.DateOnly);
 
     private static void BeginJson(Utf8JsonWriter writer, ScratchBuffer buffer)
     {
-        buffer.Truncate(0);
+        buffer.Clear();
         writer.Reset();
         writer.WriteStartArray();
     }

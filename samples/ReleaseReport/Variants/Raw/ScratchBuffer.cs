@@ -5,47 +5,31 @@ namespace ReleaseReport;
 /// <summary>Bytes that are put together for a while, in a rented array.</summary>
 internal sealed class ScratchBuffer : IBufferWriter<byte>, IDisposable
 {
-    private const int InitialSize = 1024;
+    private byte[] _bytes = ArrayPool<byte>.Shared.Rent(1024);
 
-    private byte[] _bytes = ArrayPool<byte>.Shared.Rent(InitialSize);
-    private int _count;
+    public int Count { get; private set; }
 
-    public ReadOnlySpan<byte> this[Range range] => _bytes.AsSpan(range);
+    public ReadOnlySpan<byte> Written => _bytes.AsSpan(0, Count);
 
-    public ReadOnlySpan<byte> Written => _bytes.AsSpan(0, _count);
+    public void Clear() => Count = 0;
 
-    public int Count => _count;
-
-    /// <summary>Drops all but the first bytes.</summary>
-    public void Truncate(int count) => _count = count;
-
-    public void Advance(int count) => _count += count;
+    public void Advance(int count) => Count += count;
 
     public Memory<byte> GetMemory(int sizeHint = 0)
     {
-        Ensure(Math.Max(sizeHint, 1));
-        return _bytes.AsMemory(_count);
+        int needed = checked(Count + Math.Max(sizeHint, 1));
+        if (needed > _bytes.Length)
+            Grow(needed);
+        return _bytes.AsMemory(Count);
     }
 
-    public Span<byte> GetSpan(int sizeHint = 0)
-    {
-        Ensure(Math.Max(sizeHint, 1));
-        return _bytes.AsSpan(_count);
-    }
+    public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
 
-    public void Dispose()
-    {
-        ArrayPool<byte>.Shared.Return(_bytes);
-        _bytes = [];
-        _count = 0;
-    }
+    public void Dispose() => ArrayPool<byte>.Shared.Return(_bytes);
 
-    private void Ensure(int room)
+    private void Grow(int needed)
     {
-        if (_bytes.Length - _count >= room)
-            return;
-
-        byte[] larger = ArrayPool<byte>.Shared.Rent(Math.Max(checked(_count + room), 2 * _bytes.Length));
+        byte[] larger = ArrayPool<byte>.Shared.Rent(Math.Max(needed, 2 * _bytes.Length));
         Written.CopyTo(larger);
         ArrayPool<byte>.Shared.Return(_bytes);
         _bytes = larger;

@@ -9,9 +9,6 @@ internal sealed class SerializerVariant : IReportVariant
     public string Name => "serializer";
 
     /// <inheritdoc/>
-    public bool StopsEarly => false;
-
-    /// <inheritdoc/>
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
         ChannelModel channel = NotNull(JsonSerializer.Deserialize(document, ReleaseJson.Default.ChannelModel));
@@ -25,7 +22,7 @@ internal sealed class SerializerVariant : IReportVariant
         Supported = channel.SupportPhase is "active" or "maintenance" or "go-live",
         EolDate = channel.EolDate,
         SupportEndsInDays = channel.EolDate?.DayNumber - today.DayNumber,
-        Releases = [.. ReleasesToReport(channel).Select(release => ReportRelease(release, today))],
+        Releases = [.. ReleasesToReport(channel).Select(release => ReleaseReportModel.Of(release, today))],
     };
 
     /// <summary>The latest release, which is the first; and the latest with security fixes, if that is another one.</summary>
@@ -40,15 +37,6 @@ internal sealed class SerializerVariant : IReportVariant
                 yield break;
         }
     }
-
-    private static ReleaseReportModel ReportRelease(ReleaseModel release, DateOnly today) => new()
-    {
-        ReleaseDate = release.ReleaseDate,
-        ReleasedDaysAgo = today.DayNumber - release.ReleaseDate.DayNumber,
-        ReleaseVersion = release.ReleaseVersion,
-        Security = release.Security,
-        CveList = [.. (release.CveList ?? []).Select(NotNull)],
-    };
 
     private static T NotNull<T>(T? value)
         where T : class

@@ -14,9 +14,6 @@ internal sealed class PipeVariant : IReportVariant
     public string Name => "pipe";
 
     /// <inheritdoc/>
-    public bool StopsEarly => true;
-
-    /// <inheritdoc/>
     /// <remarks>A pipe has asynchronous reads only, and here is nothing else to do meanwhile.</remarks>
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {

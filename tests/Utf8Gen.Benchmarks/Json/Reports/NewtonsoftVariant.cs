@@ -12,9 +12,6 @@ internal sealed class NewtonsoftVariant : IReportVariant
     public string Name => "newtonsoft";
 
     /// <inheritdoc/>
-    public bool StopsEarly => false;
-
-    /// <inheritdoc/>
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
         using var text = new StreamReader(document);

@@ -19,17 +19,12 @@ public sealed record ReportCase(string Name, int Releases, int FilesPerRelease, 
     ];
 
     /// <summary>The bytes of the document.</summary>
-    public byte[] CreateDocument() => FakeReleases.Create(new FakeReleasesOptions
+    public byte[] CreateDocument() => FakeReleases.Create(Releases, FilesPerRelease, Place switch
     {
-        Releases = Releases,
-        FilesPerRelease = FilesPerRelease,
-        SecurityRelease = Place switch
-        {
-            AnswerPlace.Start => 0,
-            AnswerPlace.Middle => Releases / 2,
-            AnswerPlace.End => Releases - 1,
-            _ => null,
-        },
+        AnswerPlace.Start => 0,
+        AnswerPlace.Middle => Releases / 2,
+        AnswerPlace.End => Releases - 1,
+        _ => null,
     });
 
     /// <summary>Its row in a table.</summary>

@@ -28,7 +28,7 @@ internal sealed class ReportWays : IDisposable
     }
 
     /// <summary>All of the sample's, and one more.</summary>
-    public static IReadOnlyList<IReportVariant> Variants { get; } = [.. ReportVariants.All, new NewtonsoftVariant()];
+    public static IReadOnlyList<IReportVariant> Variants { get; } = [.. IReportVariant.All, new NewtonsoftVariant()];
 
     public static IReadOnlyList<string> Names { get; } = [.. Variants.Select(static variant => variant.Name)];
 
@@ -39,7 +39,7 @@ internal sealed class ReportWays : IDisposable
     /// <summary>How many bytes of the document a way reads.</summary>
     public long BytesReadBy(string name)
     {
-        using var stream = new CountingStream(new MemoryStream(_document, writable: false));
+        using var stream = new CountingStream(_document);
         Write(Variants.Single(variant => variant.Name == name), stream);
         return stream.BytesRead;
     }

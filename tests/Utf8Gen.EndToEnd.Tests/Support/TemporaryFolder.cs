@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace Utf8Gen.EndToEnd.Tests.ReleaseReport;
+namespace Utf8Gen.EndToEnd.Tests.Support;
 
 /// <summary>A folder that is gone after the test.</summary>
 internal sealed class TemporaryFolder : IDisposable

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace Utf8Gen.EndToEnd.Tests.ReleaseReport;
+namespace Utf8Gen.EndToEnd.Tests.Support;
 
 /// <summary>Seeds for random tests: new ones in every run, or the one in the environment variable UTF8GEN_TEST_SEED.</summary>
 /// <remarks>A test puts the seed into the message of its assertion. UTF8GEN_TEST_SCALE multiplies the number of cases.</remarks>
