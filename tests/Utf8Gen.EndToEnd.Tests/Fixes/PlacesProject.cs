@@ -8,7 +8,7 @@ internal static class PlacesProject
     /// <summary>Without code.</summary>
     public static Workspace Create(PackedPackage package)
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write("Places.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup>

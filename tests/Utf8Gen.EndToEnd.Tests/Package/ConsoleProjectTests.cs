@@ -86,7 +86,7 @@ public sealed class ConsoleProjectTests(PackedPackage package)
 
     private Workspace CreateProject(string program)
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write("Program.cs", program);
         workspace.Write("Console.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">

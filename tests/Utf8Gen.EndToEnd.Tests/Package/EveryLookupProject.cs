@@ -168,7 +168,7 @@ internal static class EveryLookupProject
 
     public static Workspace Create(PackedPackage package)
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write("Program.cs", Program);
         workspace.Write("Tables.cs", Tables);
         workspace.Write("Answers.cs", AnswersSource);

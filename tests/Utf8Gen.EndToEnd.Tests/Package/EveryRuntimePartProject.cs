@@ -294,7 +294,7 @@ internal static class EveryRuntimePartProject
 
     public static Workspace Create(PackedPackage package)
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write("Program.cs", Program);
         workspace.Write("Model.cs", Model);
         workspace.Write("Lookups.cs", Lookups);

@@ -53,7 +53,7 @@ public sealed class FormatCommandTests(PackedPackage package)
 
     private async Task<Workspace> CreateProjectAsync(string folder, string frameworks)
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write(folder + "Program.cs", Program);
         string property = frameworks.Contains(';', StringComparison.Ordinal) ? "TargetFrameworks" : "TargetFramework";
         workspace.Write(folder + "App.csproj", $"""

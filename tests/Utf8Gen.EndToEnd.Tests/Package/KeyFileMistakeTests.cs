@@ -48,7 +48,7 @@ public sealed class KeyFileMistakeTests(PackedPackage package)
 
     private Workspace CreateProject()
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write("Program.cs", Program);
         workspace.Write("twice.txt", "id\nname\n\n  id\n");
         workspace.Write("broken.json", "{\n  \"id\" 1\n}\n");

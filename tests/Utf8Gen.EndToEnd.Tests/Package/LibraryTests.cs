@@ -140,7 +140,7 @@ public sealed class LibraryTests(PackedPackage package)
 
     private Workspace CreateLibrary(string attribute = "")
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write("Directory.Build.props", """
             <Project>
               <PropertyGroup>

@@ -69,7 +69,7 @@ public sealed class LookupFixTests(PackedPackage package)
     [Fact]
     public async Task A_converter_with_twenty_names_is_fixed_and_reads_the_same()
     {
-        using var workspace = new Workspace(package.Feed);
+        using var workspace = new Workspace(package);
         workspace.Write("Sum.csproj", Project.Replace("@version", package.Version, StringComparison.Ordinal));
         workspace.Write("Program.cs", Program);
 

@@ -151,7 +151,7 @@ public sealed class ModeTests(PackedPackage package)
 
     private Workspace CreateProject(string? mode)
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write("Program.cs", Program);
         workspace.Write("Console.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">

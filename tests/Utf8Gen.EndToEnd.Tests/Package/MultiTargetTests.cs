@@ -73,7 +73,7 @@ public sealed partial class MultiTargetTests(PackedPackage package)
 
     private Workspace CreateProject()
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write("OrderKeys.cs", Keys);
         workspace.Write("Orders.cs", Orders);
         workspace.Write("Directory.Packages.props", $"""

@@ -43,7 +43,7 @@ public sealed partial class OldCompilerTests(PackedPackage package)
 
     private Workspace CreateProject(string frameworks)
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write("Library.cs", "internal static class Library { }");
         workspace.Write("Library.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">

@@ -43,7 +43,7 @@ public sealed class PoolProjectTests(PackedPackage package)
     [Fact]
     public async Task It_builds_without_a_warning_and_counts_names_by_handle()
     {
-        using var workspace = new Workspace(package.Feed);
+        using var workspace = new Workspace(package);
         workspace.Write("Program.cs", Program);
         workspace.Write("Console.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">

@@ -40,7 +40,7 @@ public sealed partial class ReleaseReportBeforeTests(PackedPackage package)
     [Fact]
     public async Task Formatting_a_copy_that_uses_the_package_mends_it_and_the_report_is_the_same()
     {
-        using var workspace = new Workspace(package.Feed);
+        using var workspace = new Workspace(package);
         workspace.CopyFromRepository("samples", Sample);
         workspace.Write("Directory.Build.props", $"""
             <Project>

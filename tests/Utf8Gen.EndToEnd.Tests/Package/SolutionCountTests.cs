@@ -44,7 +44,7 @@ public sealed class SolutionCountTests(PackedPackage package)
 
     private Workspace CreateSolution()
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write("Directory.Packages.props", $"""
             <Project>
               <PropertyGroup>

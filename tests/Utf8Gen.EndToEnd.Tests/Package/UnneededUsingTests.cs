@@ -74,7 +74,7 @@ public sealed class UnneededUsingTests(PackedPackage package)
     [Fact]
     public async Task It_builds_after_the_fixes()
     {
-        using var workspace = new Workspace(package.Feed);
+        using var workspace = new Workspace(package);
         workspace.Write("Shop.csproj", Project.Replace("@version", package.Version, StringComparison.Ordinal));
         workspace.Write(".editorconfig", EditorConfig);
         workspace.Write("Bytes.cs", Bytes);

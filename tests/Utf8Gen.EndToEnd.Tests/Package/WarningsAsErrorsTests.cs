@@ -79,7 +79,7 @@ public sealed class WarningsAsErrorsTests(PackedPackage package)
 
     private Workspace CreateProject()
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write("Program.cs", Program);
         workspace.Write("Console.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">

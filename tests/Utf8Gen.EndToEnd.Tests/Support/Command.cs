@@ -56,8 +56,9 @@ internal static class Command
                 start.Environment.Remove(name);
         }
 
-        // A build server that outlives the test would keep its output pipe open.
+        // A node of MSBuild that outlives the test would keep its output pipe open.
         start.Environment["MSBUILDDISABLENODEREUSE"] = "1";
-        start.Environment["UseSharedCompilation"] = "false";
+        start.Environment["UseSharedCompilation"] = "true";
+        start.Environment["SharedCompilationId"] = CompilerServer.Name;
     }
 }

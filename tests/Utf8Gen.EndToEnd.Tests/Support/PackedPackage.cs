@@ -8,8 +8,13 @@ namespace Utf8Gen.EndToEnd.Tests.Support;
 /// <remarks>Made before the first test: no other build meets it in the folders of the repository.</remarks>
 public sealed class PackedPackage : IAsyncLifetime
 {
+    private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("utf8gen-package-");
+
     /// <summary>The folder with the package: a feed to restore from.</summary>
-    public string Feed { get; } = Directory.CreateTempSubdirectory("utf8gen-feed-").FullName;
+    public string Feed => System.IO.Path.Combine(_folder.FullName, "feed");
+
+    /// <summary>Where the projects of all tests restore to, so that it is unpacked once, and the compiler server loads it once.</summary>
+    public string RestoreFolder => System.IO.Path.Combine(_folder.FullName, "restored");
 
     /// <summary>The one package in the feed.</summary>
     public string Path => Directory.EnumerateFiles(Feed, "Utf8Gen.*.nupkg").Single();
@@ -28,7 +33,7 @@ public sealed class PackedPackage : IAsyncLifetime
     /// <inheritdoc/>
     public ValueTask DisposeAsync()
     {
-        Directory.Delete(Feed, recursive: true);
+        _folder.Delete(recursive: true);
         return ValueTask.CompletedTask;
     }
 }

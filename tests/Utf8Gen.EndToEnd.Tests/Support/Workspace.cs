@@ -1,21 +1,21 @@
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
-/// <summary>An empty folder outside the repository, with a package folder of its own, that is gone after the test.</summary>
+/// <summary>An empty folder outside the repository that is gone after the test.</summary>
 internal sealed class Workspace : IDisposable
 {
     private readonly Dictionary<string, string?> _environment;
 
-    /// <param name="feed">The one folder that Utf8Gen is restored from. Reference assemblies of older frameworks, what Utf8Gen needs there,
-    /// and <see cref="RuntimePacks"/>, come from where this project has them.</param>
-    public Workspace(string feed)
+    /// <param name="package">Its feed is the one folder that Utf8Gen is restored from. Reference assemblies of older frameworks, what
+    /// Utf8Gen needs there, and <see cref="RuntimePacks"/>, come from where this project has them.</param>
+    public Workspace(PackedPackage package)
     {
         Directory = System.IO.Directory.CreateTempSubdirectory("utf8gen-").FullName;
-        _environment = new Dictionary<string, string?> { ["NUGET_PACKAGES"] = PathOf("packages") };
+        _environment = new Dictionary<string, string?> { ["NUGET_PACKAGES"] = package.RestoreFolder };
         Write("nuget.config", $"""
             <configuration>
               <packageSources>
                 <clear />
-                <add key="local" value="{feed}" />
+                <add key="local" value="{package.Feed}" />
                 <add key="packs" value="{Repository.Packages}" />
               </packageSources>
               <packageSourceMapping>

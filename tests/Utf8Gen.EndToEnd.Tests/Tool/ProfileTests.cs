@@ -94,7 +94,7 @@ public sealed partial class ProfileTests(PackedPackage package)
 
     private Workspace CreateProject()
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write("Program.cs", Program);
 
         // On a busy machine the recording has few samples, and most of them where the runtime can stop a thread: in the loop.

@@ -44,7 +44,7 @@ public sealed class RecordingGuideTests(PackedPackage package)
     /// <summary>The program of the recordings that the tests of the tool have.</summary>
     private async Task<Workspace> BuildAsync()
     {
-        var workspace = new Workspace(package.Feed);
+        var workspace = new Workspace(package);
         workspace.Write("Program.cs", await File.ReadAllTextAsync(
             Repository.PathOf("tests", "Utf8Gen.Tool.Tests", "Recordings", "Shop.cs.txt"), TestContext.Current.CancellationToken));
         workspace.Write("App.csproj", """
