@@ -4,7 +4,10 @@ namespace Utf8Gen.Generation.Tests;
 internal static class KeySource
 {
     public static string Declare(string name, IEnumerable<string> keys, string options = "")
-        => $"[Utf8Table({string.Join(", ", keys.Select(Literal))}{(options.Length > 0 ? ", " + options : "")})] static partial class {name} {{ }}\n";
+    {
+        string arguments = string.Join(", ", keys.Select(Literal)) + (options.Length > 0 ? ", " + options : "");
+        return $"[Utf8Table({arguments})] static partial class {name} {{ }}\n";
+    }
 
     /// <summary>A string literal with every code unit escaped, in C# and in JSON.</summary>
     public static string Literal(string text) => $"\"{string.Concat(text.Select(static c => $"\\u{(int)c:X4}"))}\"";

@@ -41,7 +41,11 @@ internal sealed class FloorCompilation
     public static Task<FloorCompilation> RunWithOptionAsync(string source, LanguageVersion version, string key, string value)
         => RunAsync(source, version, new AnalyzerOptions([], new OneOption(key, value)), files: []);
 
-    private static async Task<FloorCompilation> RunAsync(string source, LanguageVersion version, AnalyzerOptions analyzerOptions, KeyFile[] files)
+    private static async Task<FloorCompilation> RunAsync(
+        string source,
+        LanguageVersion version,
+        AnalyzerOptions analyzerOptions,
+        KeyFile[] files)
     {
         var options = new CSharpParseOptions(version);
         var input = CSharpCompilation.Create(
@@ -66,7 +70,8 @@ internal sealed class FloorCompilation
         image.Position = 0;
         var loader = new AssemblyLoadContext(nameof(FloorCompilation));
         loader.LoadFromAssemblyPath(TargetingPack.RuntimeOnNet8);
-        MethodInfo answer = loader.LoadFromStream(image).GetType("Program")!.GetMethod("Answer", BindingFlags.Static | BindingFlags.NonPublic)!;
+        MethodInfo answer = loader.LoadFromStream(image).GetType("Program")!
+            .GetMethod("Answer", BindingFlags.Static | BindingFlags.NonPublic)!;
         return (string)answer.Invoke(null, null)!;
     }
 }

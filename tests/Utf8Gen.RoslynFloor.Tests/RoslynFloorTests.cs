@@ -109,7 +109,8 @@ public class RoslynFloorTests
                 writer.WriteString("id", element.GetString());
                 writer.WriteStringValue("open");
                 writer.WriteRawValue(System.Text.Encoding.UTF8.GetBytes("1"));
-                return System.Text.Encoding.UTF8.GetBytes(JsonSerializer.Serialize(JsonSerializer.Deserialize<int>(System.Text.Encoding.UTF8.GetString(bytes))));
+                return System.Text.Encoding.UTF8.GetBytes(
+                    JsonSerializer.Serialize(JsonSerializer.Deserialize<int>(System.Text.Encoding.UTF8.GetString(bytes))));
             }
         }
         """;
@@ -186,9 +187,20 @@ public class RoslynFloorTests
     {
         FloorCompilation latest = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp12);
         FloorCompilation old = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp10);
-        FloorCompilation mistaken = await FloorCompilation.RunWithOptionAsync(WastefulCode, LanguageVersion.CSharp12, "utf8gen_hot_path_moed", "loops");
-        FloorCompilation kept = await FloorCompilation.RunWithOptionAsync(RightCode, LanguageVersion.CSharp12, "build_property.Utf8GenLibraryIsPrivate", "true");
-        FloorCompilation measured = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp12, new KeyFile("app.u8prof.json", StaleProfile));
+        FloorCompilation mistaken = await FloorCompilation.RunWithOptionAsync(
+            WastefulCode,
+            LanguageVersion.CSharp12,
+            "utf8gen_hot_path_moed",
+            "loops");
+        FloorCompilation kept = await FloorCompilation.RunWithOptionAsync(
+            RightCode,
+            LanguageVersion.CSharp12,
+            "build_property.Utf8GenLibraryIsPrivate",
+            "true");
+        FloorCompilation measured = await FloorCompilation.RunAsync(
+            WastefulCode,
+            LanguageVersion.CSharp12,
+            new KeyFile("app.u8prof.json", StaleProfile));
         FloorCompilation[] all = [latest, old, mistaken, kept, measured];
         HashSet<string> found = [.. all.SelectMany(static compilation => compilation.Reported).Select(static diagnostic => diagnostic.Id)];
 

@@ -10,5 +10,6 @@ public sealed class TargetFrameworkTests
         => Assert.Equal(FrameworkOf(typeof(TargetFrameworkTests)), FrameworkOf(typeof(Utf8TableAttribute)));
 
     private static string FrameworkOf(Type type)
-        => Assert.IsType<TargetFrameworkAttribute>(Attribute.GetCustomAttribute(type.Assembly, typeof(TargetFrameworkAttribute))).FrameworkName;
+        => Assert.IsType<TargetFrameworkAttribute>(
+            Attribute.GetCustomAttribute(type.Assembly, typeof(TargetFrameworkAttribute))).FrameworkName;
 }

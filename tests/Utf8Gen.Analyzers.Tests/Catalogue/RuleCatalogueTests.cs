@@ -19,11 +19,13 @@ public class RuleCatalogueTests
             Assert.StartsWith("U8G0", pattern.Anywhere.Id, StringComparison.Ordinal);
             Assert.Equal("U8G1" + pattern.Anywhere.Id[4..], pattern.Hot.Id);
             Assert.Equal(pattern.Anywhere.Category, pattern.Hot.Category);
-            Assert.Equal((DiagnosticSeverity.Info, DiagnosticSeverity.Warning), (pattern.Anywhere.DefaultSeverity, pattern.Hot.DefaultSeverity));
+            Assert.Equal(
+                (DiagnosticSeverity.Info, DiagnosticSeverity.Warning),
+                (pattern.Anywhere.DefaultSeverity, pattern.Hot.DefaultSeverity));
 
             string message = MessageOf(pattern.Anywhere);
             int arguments = message.Count(static c => c == '{');
-            Assert.Equal($"{message} [{{{arguments}}}]", MessageOf(pattern.Hot));
+            Assert.Equal($$"""{{message}} [{{{arguments}}}]""", MessageOf(pattern.Hot));
         }
     }
 

@@ -11,7 +11,8 @@ public sealed partial class LinkTests
 
     private static readonly string[] Folders = ["docs", "samples", ".github"];
 
-    public static TheoryData<string> Documents => [.. Files().Select(static file => Path.GetRelativePath(RepositoryFolder.Path, file)).Order(StringComparer.Ordinal)];
+    public static TheoryData<string> Documents
+        => [.. Files().Select(static file => Path.GetRelativePath(RepositoryFolder.Path, file)).Order(StringComparer.Ordinal)];
 
     [Theory, MemberData(nameof(Documents))]
     public void Every_link_leads_somewhere(string document)
@@ -25,7 +26,8 @@ public sealed partial class LinkTests
 
     private static IEnumerable<string> Files()
         => Directory.EnumerateFiles(RepositoryFolder.Path, "*.md")
-            .Concat(Folders.SelectMany(static folder => Directory.EnumerateFiles(RepositoryFolder.PathOf(folder), "*.md", SearchOption.AllDirectories)));
+            .Concat(Folders.SelectMany(
+                static folder => Directory.EnumerateFiles(RepositoryFolder.PathOf(folder), "*.md", SearchOption.AllDirectories)));
 
     private static bool Exists(string document, string target)
     {
@@ -51,7 +53,9 @@ public sealed partial class LinkTests
     }
 
     private static IEnumerable<string> HeadingsOf(string file)
-        => Heading().Matches(CodeBlock().Replace(File.ReadAllText(file), "")).Select(static heading => AnchorOf(heading.Groups["title"].Value));
+        => Heading()
+            .Matches(CodeBlock().Replace(File.ReadAllText(file), ""))
+            .Select(static heading => AnchorOf(heading.Groups["title"].Value));
 
     /// <summary>As GitHub makes it.</summary>
     private static string AnchorOf(string title) => NotInAnchor().Replace(title.Trim().ToLowerInvariant(), "").Replace(' ', '-');

@@ -22,7 +22,12 @@ internal sealed class RepositoryFile(string path)
         if (Environment.GetEnvironmentVariable(UpdateVariable) == "1")
             File.WriteAllText(Path.Combine(Root, path), expected);
 
-        Assert.True(Read() == expected, $"{path} is not what follows from its source. {UpdateVariable}=1 dotnet test writes it:\n{expected}");
+        Assert.True(
+            Read() == expected,
+            $"""
+            {path} is not what follows from its source. {UpdateVariable}=1 dotnet test writes it:
+            {expected}
+            """);
     }
 
     /// <summary>The same for what stands between <c>&lt;!-- name --&gt;</c> and <c>&lt;!-- /name --&gt;</c>.</summary>

@@ -49,8 +49,11 @@ public class RuleDocumentationTests
     {
         string shipped = new RepositoryFile("src/Utf8Gen.Analyzers/AnalyzerReleases.Shipped.md").Read();
         var unshipped = new RepositoryFile("src/Utf8Gen.Analyzers/AnalyzerReleases.Unshipped.md");
-        string head = string.Concat(unshipped.Read().Split('\n').TakeWhile(static line => line.StartsWith(';')).Select(static line => line + "\n"));
-        DiagnosticDescriptor[] expected = [.. RuleCatalogue.All.Where(rule => !shipped.Contains($"\n{rule.Id} | ", StringComparison.Ordinal))];
+        string head = string.Concat(
+            unshipped.Read().Split('\n').TakeWhile(static line => line.StartsWith(';')).Select(static line => line + "\n"));
+        DiagnosticDescriptor[] expected = [
+            .. RuleCatalogue.All.Where(rule => !shipped.Contains($"\n{rule.Id} | ", StringComparison.Ordinal))
+        ];
 
         unshipped.MustBe(expected.Length == 0 ? head : $"{head}\n{RuleTables.ReleaseRows(expected)}");
     }

@@ -24,14 +24,21 @@ internal static class RuleTables
     {
         var table = new StringBuilder("| Rule | What it says | Severity | Fix |\n|---|---|---|---|\n");
         foreach (DiagnosticDescriptor rule in RuleCatalogue.All)
-            table.Append($"| [{rule.Id}]({rule.Id}.md) | {TitleOf(rule)} | {rule.DefaultSeverity} | {(Fixable.Contains(rule.Id) ? "yes" : "")} |\n");
+            table.Append(
+                $"| [{rule.Id}]({rule.Id}.md) | {TitleOf(rule)} | {rule.DefaultSeverity} | {(Fixable.Contains(rule.Id) ? "yes" : "")} |\n");
         return table.ToString();
     }
 
     /// <summary>The table of AnalyzerReleases.Unshipped.md.</summary>
     public static string ReleaseRows(IEnumerable<DiagnosticDescriptor> rules)
     {
-        var table = new StringBuilder("### New Rules\n\nRule ID | Category | Severity | Notes\n--------|----------|----------|-------\n");
+        var table = new StringBuilder("""
+            ### New Rules
+
+            Rule ID | Category | Severity | Notes
+            --------|----------|----------|-------
+
+            """);
         foreach (DiagnosticDescriptor rule in rules)
             table.Append($"{rule.Id} | {rule.Category} | {rule.DefaultSeverity} | {TitleOf(rule)}\n");
         return table.ToString();

@@ -8,7 +8,9 @@ public sealed class SampleTests
     private const string Folder = "samples";
 
     public static TheoryData<string> Samples
-        => [.. Directory.EnumerateDirectories(RepositoryFolder.PathOf(Folder)).Select(static folder => Path.GetFileName(folder)).Order(StringComparer.Ordinal)];
+        => [.. Directory.EnumerateDirectories(RepositoryFolder.PathOf(Folder))
+            .Select(static folder => Path.GetFileName(folder))
+            .Order(StringComparer.Ordinal)];
 
     [Theory, MemberData(nameof(Samples))]
     public void A_sample_has_a_page_with_the_command_that_runs_it(string sample)
@@ -22,5 +24,8 @@ public sealed class SampleTests
 
     [Theory, MemberData(nameof(Samples))]
     public void The_readme_lists_a_sample(string sample)
-        => Assert.Contains($"]({BuildProperties.RepositoryUrl}/tree/main/{Folder}/{sample})", new RepositoryFile("README.md").Read(), StringComparison.Ordinal);
+        => Assert.Contains(
+            $"]({BuildProperties.RepositoryUrl}/tree/main/{Folder}/{sample})",
+            new RepositoryFile("README.md").Read(),
+            StringComparison.Ordinal);
 }

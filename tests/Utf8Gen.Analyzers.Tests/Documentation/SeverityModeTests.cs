@@ -28,7 +28,9 @@ public class SeverityModeTests
 
         Assert.Contains($"it is one of {names} and {SeverityMode.All[^1].Name}.<", targets, StringComparison.Ordinal);
         Assert.Contains(
-            $"\"{string.Join(" Or ", SeverityMode.All.Select(static mode => $"'$(_Utf8GenMode)' == '{mode.Name}'"))}\"", targets, StringComparison.Ordinal);
+            $"\"{string.Join(" Or ", SeverityMode.All.Select(static mode => $"'$(_Utf8GenMode)' == '{mode.Name}'"))}\"",
+            targets,
+            StringComparison.Ordinal);
     }
 
     [Theory]

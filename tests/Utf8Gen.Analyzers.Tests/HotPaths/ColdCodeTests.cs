@@ -3,7 +3,7 @@ namespace Utf8Gen.Analyzers.Tests.HotPaths;
 public class ColdCodeTests
 {
     [Theory]
-    [InlineData("throw new InvalidOperationException(#  ? \"id\" : \"other\");")]
+    [InlineData("""throw new InvalidOperationException(#  ? "id" : "other");""")]
     [InlineData("throw Error(#);")]
     [InlineData("_ = other > 0 ? other : throw Error(#);")]
     [InlineData("Exception error = new ArgumentException((#).ToString());")]

@@ -28,7 +28,10 @@ public class ColdMarkTests
     public Task A_nearer_hot_mark_beats_a_cold_one(string code, string marked) => HotFindings.AreHot(code, $"Utf8HotPath on {marked}");
 
     [Theory]
-    [InlineData("class Utf8ColdPathAttribute : Attribute; class C { [global::N.Utf8ColdPath] void M(JsonProperty property) { while (true) _ = #; } }")]
+    [InlineData("""
+        class C { [global::N.Utf8ColdPath] void M(JsonProperty property) { while (true) _ = #; } }
+        class Utf8ColdPathAttribute : Attribute;
+        """)]
     [InlineData("class C { [Utf8Gen.Utf8ColdPath] void Other() { } void M(JsonProperty property) { while (true) _ = #; } }")]
     [InlineData("[Utf8Gen.Utf8ColdPath] class B { } class C : B { void M(JsonProperty property) { while (true) _ = #; } }")]
     public Task What_is_not_marked_is_not_cold(string code) => HotFindings.AreHot($"namespace N;\n{code}", "in while at line 2 of M");

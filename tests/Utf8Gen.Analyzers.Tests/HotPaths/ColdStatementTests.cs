@@ -5,7 +5,7 @@ public class ColdStatementTests
 {
     [Theory]
     [InlineData("Debug.Assert(#);")]
-    [InlineData("Debug.Assert(other > 1, $\"{#}\");")]
+    [InlineData("""Debug.Assert(other > 1, $"{#}");""")]
     [InlineData("Trace.WriteLine(#);")]
     [InlineData("OnlyInDebug(#);")]
     [InlineData("OnlyInDebug(other > 0 && Is(#));")]
@@ -14,11 +14,14 @@ public class ColdStatementTests
     public Task Arguments_of_calls_that_are_left_out_or_never_return(string statement) => HotFindings.AreNotHot(InLoop(statement));
 
     [Theory]
-    [InlineData("[Conditional(\"DEBUG\")] void N(JsonProperty property) { while (true) _ = #; }")]
+    [InlineData("""[Conditional("DEBUG")] void N(JsonProperty property) { while (true) _ = #; }""")]
     [InlineData("[DoesNotReturn] void N(JsonProperty property) { while (true) _ = #; }")]
     [InlineData("[DoesNotReturn] static bool N(JsonProperty property) { while (true) _ = #; }")]
     [InlineData("void N(JsonProperty property) { [DoesNotReturn] void Local() { while (true) _ = #; } Local(); }")]
-    [InlineData("void N(JsonProperty property) { [Conditional(\"DEBUG\")] static void Local(JsonProperty property) { while (true) _ = #; } Local(property); }")]
+    [InlineData("""
+        void N(JsonProperty property) { [Conditional("DEBUG")]
+        static void Local(JsonProperty property) { while (true) _ = #; } Local(property); }
+        """)]
     [InlineData("class OwnException : Exception { OwnException(JsonProperty property) { while (true) _ = #; } }")]
     [InlineData("class OwnException(JsonProperty property) : Exception((#).ToString());")]
     public Task Bodies_of_such_methods(string member) => HotFindings.AreNotHot(Members(member));
@@ -36,7 +39,9 @@ public class ColdStatementTests
     [InlineData("void N(JsonProperty property, [DoesNotReturnIf(true)] bool b) { while (true) _ = #; }")]
     [InlineData("class NoException { NoException(JsonProperty property) { while (true) _ = #; } }")]
     public Task Not_other_bodies(string member)
-        => HotFindings.AreHot(Members(member), member.Contains("NoException(", StringComparison.Ordinal) ? "in while at line 4 of NoException" : "in while at line 4 of N");
+        => HotFindings.AreHot(
+            Members(member),
+            member.Contains("NoException(", StringComparison.Ordinal) ? "in while at line 4 of NoException" : "in while at line 4 of N");
 
     [Theory]
     [InlineData("if (logger.IsEnabled(1)) _ = #;")]
@@ -74,14 +79,14 @@ public class ColdStatementTests
     [InlineData("_flag ??= #;")]
     [InlineData("_ = _text ?? (_text = (#).ToString());")]
     [InlineData("if (_text == null) _text = (#).ToString();")]
-    [InlineData("if (_text is null) { other++; _text = Is(#) ? \"\" : null; }")]
+    [InlineData("""if (_text is null) { other++; _text = Is(#) ? "" : null; }""")]
     [InlineData("if (null == s_text) { lock (this) { s_text ??= (#).ToString(); } }")]
     [InlineData("if (_flag == null) _flag = #;")]
     [InlineData("_ = _text == null ? _text = (#).ToString() : _text;")]
     [InlineData("_ = new Lazy<bool>(() => #);")]
     [InlineData("_ = new Lazy<bool>(() => { while (true) _ = #; }, true);")]
     [InlineData("Lazy<bool> lazy = new(() => { while (true) if (#) return true; });")]
-    [InlineData("LazyInitializer.EnsureInitialized(ref _text, () => { while (true) if (#) return \"\"; });")]
+    [InlineData("""LazyInitializer.EnsureInitialized(ref _text, () => { while (true) if (#) return ""; });""")]
     public Task What_is_made_once(string statement) => HotFindings.AreNotHot(InLoop(statement));
 
     [Theory]
@@ -91,9 +96,9 @@ public class ColdStatementTests
     [InlineData("if (_text == null) text = (#).ToString();")]
     [InlineData("if (_text == null) s_text = (#).ToString();")]
     [InlineData("if (_text != null) _text = (#).ToString();")]
-    [InlineData("if (_text == \"\") _text = (#).ToString();")]
+    [InlineData("""if (_text == "") _text = (#).ToString();""")]
     [InlineData("if (text == null) text = (#).ToString();")]
-    [InlineData("if (_text == null) _text = \"\"; else _ = #;")]
+    [InlineData("""if (_text == null) _text = ""; else _ = #;""")]
     [InlineData("_ = _text ?? (#).ToString();")]
     [InlineData("_text = (#).ToString();")]
     [InlineData("_ = new Lazy<bool>(#);")]
@@ -123,7 +128,15 @@ public class ColdStatementTests
         }
         class Features { public bool IsEnabled(int feature) => true; }
         class Events : System.Diagnostics.Tracing.EventSource;
-        namespace Microsoft.Extensions.Logging { interface ILogger { bool IsEnabled(int level); bool IsOther(int level); } interface ILogger<T> : ILogger; }
+        namespace Microsoft.Extensions.Logging
+        {
+            interface ILogger
+            {
+                bool IsEnabled(int level);
+                bool IsOther(int level);
+            }
+            interface ILogger<T> : ILogger;
+        }
         namespace Serilog { interface ILogger { bool IsEnabled(int level); } }
         """;
 }

@@ -18,7 +18,12 @@ public class ExplicitHotPathTests
     [InlineData("class Parser { [Utf8HotPath] class Inner { bool Read(JsonProperty property) => #; } }", "Parser.Inner")]
     [InlineData("namespace N; class Parser<T> { [Utf8HotPath] bool Read(JsonProperty property) => #; }", "Parser.Read")]
     [InlineData("[Utf8HotPath] partial class Parser { } partial class Parser { bool Read(JsonProperty property) => #; }", "Parser")]
-    [InlineData("partial class Parser { [Utf8HotPath] private partial bool Read(JsonProperty property); private partial bool Read(JsonProperty property) => #; }", "Parser.Read")]
+    [InlineData(
+        """
+        partial class Parser { [Utf8HotPath]
+        private partial bool Read(JsonProperty property); private partial bool Read(JsonProperty property) => #; }
+        """,
+        "Parser.Read")]
     [InlineData("[assembly: Utf8HotPath] class Parser { bool Read(JsonProperty property) => #; }", "assembly Test")]
     public Task What_is_marked_is_hot(string code, string marked) => HotFindings.AreHot(code, $"Utf8HotPath on {marked}");
 
@@ -26,13 +31,19 @@ public class ExplicitHotPathTests
     [InlineData("class Parser { [Utf8HotPath] Func<bool> Read(JsonProperty property) => () => #; }", "Parser.Read")]
     [InlineData("class Parser { [Utf8HotPath] bool Read(JsonProperty property) { return Local(); bool Local() => #; } }", "Parser.Read")]
     [InlineData("class Parser { Func<bool> Read(JsonProperty property) => [Utf8HotPath] () => #; }", "a lambda in Parser.Read")]
-    [InlineData("class Parser { bool Read(JsonProperty property) { return Local(); [Utf8HotPath] bool Local() => #; } }", "Local in Parser.Read")]
+    [InlineData(
+        "class Parser { bool Read(JsonProperty property) { return Local(); [Utf8HotPath] bool Local() => #; } }",
+        "Local in Parser.Read")]
     public Task Functions_in_members_count(string code, string marked) => HotFindings.AreHot(code, $"Utf8HotPath on {marked}");
 
     [Fact]
     public Task A_function_of_the_program_is_named()
         => HotFindings.AreHot(
-            "JsonProperty property = default;\nLocal();\n[Utf8HotPath] bool Local() => #;",
+            """
+            JsonProperty property = default;
+            Local();
+            [Utf8HotPath] bool Local() => #;
+            """,
             "Utf8HotPath on Local in the program",
             CodeOptions.Default with { OutputKind = OutputKind.ConsoleApplication });
 
@@ -48,18 +59,28 @@ public class ExplicitHotPathTests
             "class Parser { [Utf8HotPath] void Read(JsonProperty property) { while (true) _ = #; } }", "Utf8HotPath on Parser.Read");
 
     [Theory]
-    [InlineData("[Utf8HotPath] class Main { static void M(JsonProperty property) { } } class Parser { bool Read(JsonProperty property) => #; }")]
+    [InlineData("""
+        [Utf8HotPath] class Main { static void M(JsonProperty property) { } }
+        class Parser { bool Read(JsonProperty property) => #; }
+        """)]
     [InlineData("class Parser { [Utf8HotPath] void Other() { } bool Read(JsonProperty property) => #; }")]
     [InlineData("[Utf8HotPath] class Base { } class Parser : Base { bool Read(JsonProperty property) => #; }")]
-    [InlineData("class Base { [Utf8HotPath] public virtual bool Read(JsonProperty property) => false; } class Parser : Base { public override bool Read(JsonProperty property) => #; }")]
+    [InlineData("""
+        class Base { [Utf8HotPath] public virtual bool Read(JsonProperty property) => false; }
+        class Parser : Base { public override bool Read(JsonProperty property) => #; }
+        """)]
     [InlineData("class Parser { void Read(JsonProperty property) { [Utf8HotPath] void Local() { } Local(); _ = #; } }")]
-    [InlineData("namespace Mine { class Utf8HotPathAttribute : Attribute; [Utf8HotPath] class Parser { bool Read(JsonProperty property) => #; } }")]
+    [InlineData(
+        "namespace Mine { class Utf8HotPathAttribute : Attribute; [Utf8HotPath] class Parser { bool Read(JsonProperty property) => #; } }")]
     public Task What_is_not_marked_is_not_hot(string code) => HotFindings.AreNotHot(code);
 
     [Fact]
     public Task A_nested_attribute_of_that_name_is_another_one()
         => HotFindings.AreNotHot(
-            "class Utf8Gen { public class Utf8HotPathAttribute : Attribute; } [Utf8Gen.Utf8HotPath] class Parser { bool Read(JsonProperty property) => #; }",
+            """
+            class Utf8Gen { public class Utf8HotPathAttribute : Attribute; }
+            [Utf8Gen.Utf8HotPath] class Parser { bool Read(JsonProperty property) => #; }
+            """,
             CodeOptions.WithoutRuntime);
 
     [Fact]
@@ -70,7 +91,11 @@ public class ExplicitHotPathTests
     [Fact]
     public Task Top_level_statements_of_a_marked_assembly_are_hot()
         => HotFindings.AreHot(
-            "[assembly: Utf8HotPath]\nJsonProperty property = default;\n_ = #;",
+            """
+            [assembly: Utf8HotPath]
+            JsonProperty property = default;
+            _ = #;
+            """,
             "Utf8HotPath on assembly Test",
             CodeOptions.Default with { OutputKind = OutputKind.ConsoleApplication });
 }

@@ -15,23 +15,23 @@ internal static class HotFindings
 
     public static async Task AreHot(string code, string reason, CodeOptions? options = null)
     {
-        foreach (Diagnostic found in await U8G0001.Reports(Mark(code, $"{{|U8G1001:{Finding}|}}"), options))
+        foreach (Diagnostic found in await U8G0001.Reports(Mark(code, $$"""{|U8G1001:{{Finding}}|}"""), options))
         {
             // Other files may have notes.
             if (found.Id == "U8G0001")
                 continue;
             Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
-            Assert.EndsWith($"; use NameEquals(\"id\"u8) [{reason}]", found.GetMessage(), StringComparison.Ordinal);
+            Assert.EndsWith($"""; use NameEquals("id"u8) [{reason}]""", found.GetMessage(), StringComparison.Ordinal);
         }
     }
 
     /// <summary>The same where only callers make it hot: it is reported under both ids at one place.</summary>
     public static async Task AreHotBecauseCalled(string code, string chain, CodeOptions? options = null)
     {
-        foreach (Diagnostic found in await U8G0001.Reports(Mark(code, $"{{|U8G0001:{{|U8G1001:{Finding}|}}|}}"), options ?? Transitive))
+        foreach (Diagnostic found in await U8G0001.Reports(Mark(code, $$"""{|U8G0001:{|U8G1001:{{Finding}}|}|}"""), options ?? Transitive))
         {
             if (found.Id == "U8G1001")
-                Assert.EndsWith($"; use NameEquals(\"id\"u8) [{chain}]", found.GetMessage(), StringComparison.Ordinal);
+                Assert.EndsWith($"""; use NameEquals("id"u8) [{chain}]""", found.GetMessage(), StringComparison.Ordinal);
         }
     }
 

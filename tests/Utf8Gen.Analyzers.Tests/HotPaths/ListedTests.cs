@@ -68,8 +68,17 @@ public class ListedTests
             "listed as *",
             CodeOptions.Default with
             {
-                Sources = [new("Cold/Other.cs", "class D { bool M(JsonProperty property) => [|property.Name == \"id\"|]; }")],
-                EditorConfig = "root = true\n[*.cs]\nutf8gen_hot_path_symbols = *\n[Cold/**.cs]\nutf8gen_hot_path_symbols = M:Nothing\n[**/Cold/**.cs]\nutf8gen_hot_path_symbols = M:Nothing\n",
+                Sources = [new("Cold/Other.cs", """class D { bool M(JsonProperty property) => [|property.Name == "id"|]; }""")],
+                EditorConfig = """
+                    root = true
+                    [*.cs]
+                    utf8gen_hot_path_symbols = *
+                    [Cold/**.cs]
+                    utf8gen_hot_path_symbols = M:Nothing
+                    [**/Cold/**.cs]
+                    utf8gen_hot_path_symbols = M:Nothing
+
+                    """,
             });
 
     [Fact]
@@ -80,7 +89,7 @@ public class ListedTests
     [InlineData("throw new Exception((#).ToString());")]
     [InlineData("try { } catch { _ = #; }")]
     public Task Cold_code_beats_a_list(string statement)
-        => HotFindings.AreNotHot($"class C {{ void M(JsonProperty property) {{ {statement} }} }}", Listed("T:C"));
+        => HotFindings.AreNotHot($$"""class C { void M(JsonProperty property) { {{statement}} } }""", Listed("T:C"));
 
     private static CodeOptions Listed(string ids) => HotFindings.With($"utf8gen_hot_path_symbols = {ids}");
 }

@@ -66,13 +66,13 @@ public class LoopTests
     [InlineData("for (ulong i = 0; i < 4; i += 1) _ = #;")]
     [InlineData("for (long i = long.MaxValue - 2; i < long.MaxValue; i++) _ = #;")]
     [InlineData("for (int i = int.MaxValue - 1; i < int.MaxValue; i++) _ = #;")]
-    [InlineData("foreach (string s in new[] { \"1\", \"2\", \"3\", \"4\" }) _ = #;")]
-    [InlineData("foreach (string s in new string[] { \"1\" }) _ = #;")]
-    [InlineData("foreach (string s in (string[])[\"1\", \"2\"]) _ = #;")]
+    [InlineData("""foreach (string s in new[] { "1", "2", "3", "4" }) _ = #;""")]
+    [InlineData("""foreach (string s in new string[] { "1" }) _ = #;""")]
+    [InlineData("""foreach (string s in (string[])["1", "2"]) _ = #;""")]
     [InlineData("do { _ = #; } while (false);")]
     [InlineData("foreach (int i in Enumerable.Range(0, 3)) _ = #;")]
     [InlineData("foreach (int i in Enumerable.Range(count: 4, start: 1)) _ = #;")]
-    [InlineData("foreach (string s in Enumerable.Repeat(\"a\", 2)) _ = #;")]
+    [InlineData("""foreach (string s in Enumerable.Repeat("a", 2)) _ = #;""")]
     public Task Four_turns_are_not_hot(string statement) => HotFindings.AreNotHot(Statements(statement));
 
     [Theory]
@@ -102,14 +102,14 @@ public class LoopTests
     [InlineData("for (int i = other; i < 4; i++) _ = #;", "for")]
     [InlineData("for (int i = 0; i < other; i++) _ = #;", "for")]
     [InlineData("for (int i = int.MinValue; i < int.MaxValue; i++) _ = #;", "for")]
-    [InlineData("foreach (string s in new[] { \"1\", \"2\", \"3\", \"4\", \"5\" }) _ = #;", "foreach")]
+    [InlineData("""foreach (string s in new[] { "1", "2", "3", "4", "5" }) _ = #;""", "foreach")]
     [InlineData("foreach (string s in new string[4]) _ = #;", "foreach")]
     [InlineData("foreach (int n in new int[,] { { 1, 2, 3 }, { 4, 5, 6 } }) _ = #;", "foreach")]
     [InlineData("foreach (int i in Enumerable.Range(0, 5)) _ = #;", "foreach")]
     [InlineData("foreach (int i in Enumerable.Range(other, other)) _ = #;", "foreach")]
     [InlineData("foreach (int i in Enumerable.Range(0, 3).Concat(new int[9])) _ = #;", "foreach")]
     [InlineData("do { _ = #; } while (true);", "do")]
-    [InlineData("foreach (string s in (string[])[\"1\", .. Of(true)]) _ = #;", "foreach")]
+    [InlineData("""foreach (string s in (string[])["1", .. Of(true)]) _ = #;""", "foreach")]
     public Task What_may_take_more_turns_is_hot(string statement, string loop)
         => HotFindings.AreHot(Statements(statement), $"in {loop} at line 5 of M");
 
@@ -139,7 +139,12 @@ public class LoopTests
     [InlineData("while (true) { if (#) return; await Task.Delay(1000); }")]
     [InlineData("while (!(#)) await Task.Delay(TimeSpan.FromSeconds(1), cancel);")]
     [InlineData("while (true) { if (#) return; await Task.Delay(1000).ConfigureAwait(false); }")]
-    [InlineData("for (int attempt = 0; attempt < other; attempt++) { try { _ = #; return; } catch (IOException) { await Task.Delay(attempt * 100); } }")]
+    [InlineData("""
+        for (int attempt = 0; attempt < other; attempt++)
+        {
+            try { _ = #; return; } catch (IOException) { await Task.Delay(attempt * 100); }
+        }
+        """)]
     [InlineData("do { _ = #; if (other > 1) { Thread.Sleep(100); } } while (other++ < 9);")]
     [InlineData("while (await timer.WaitForNextTickAsync(cancel)) _ = #;")]
     public Task A_loop_that_waits_is_not_hot(string statement) => HotFindings.AreNotHot(Waiting(statement));
@@ -202,7 +207,8 @@ public class LoopTests
 
     [Fact]
     public Task What_LINQ_calls_in_a_loop_of_Main_is_not()
-        => HotFindings.AreNotHot(Members("static void Main() { JsonProperty property = default; while (true) _ = new int[9].Any(x => #); }"));
+        => HotFindings.AreNotHot(
+            Members("static void Main() { JsonProperty property = default; while (true) _ = new int[9].Any(x => #); }"));
 
     [Theory]
     [InlineData("Action f = () => { while (other++ < 9) _ = #; };")]
@@ -223,7 +229,16 @@ public class LoopTests
     [InlineData("Action field = () => { while (true) _ = #; };", "in while at line 3 of field")]
     [InlineData("void Main() { while (true) _ = #; }", "in while at line 3 of Main")]
     public Task Every_member_has_its_name(string member, string reason)
-        => HotFindings.AreHot($"partial class C\n{{\n    {member}\n    static System.Text.Json.JsonProperty property;\n}}\n", reason);
+        => HotFindings.AreHot(
+            $$"""
+            partial class C
+            {
+                {{member}}
+                static System.Text.Json.JsonProperty property;
+            }
+
+            """,
+            reason);
 
     [Theory]
     [InlineData("static C() { while (true) _ = #; }")]
@@ -234,7 +249,13 @@ public class LoopTests
 
     [Theory]
     [InlineData("static void Main() { Run(); static void Run() { while (true) _ = #; } }")]
-    [InlineData("static void Main() { while (true) Run(); void Run() { while (true) Inner(); void Inner() { foreach (int i in new int[9]) _ = #; } } }")]
+    [InlineData("""
+        static void Main()
+        {
+            while (true) Run();
+            void Run() { while (true) Inner(); void Inner() { foreach (int i in new int[9]) _ = #; } }
+        }
+        """)]
     [InlineData("static void Main() { Run(9); void Run(int depth) { while (true) { _ = #; Run(depth - 1); } } }")]
     [InlineData("static C() { Run(); void Run() { while (true) _ = #; } }")]
     public Task What_only_these_call_is_not_hot(string member)

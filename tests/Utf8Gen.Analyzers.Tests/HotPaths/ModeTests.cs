@@ -7,14 +7,16 @@ public class ModeTests
 {
     private const string Marked = "class C { [Utf8HotPath] bool M(JsonProperty property) => #; }";
     private const string Loop = "class C { void M(JsonProperty property) { while (true) _ = #; } }";
-    private const string Called = "class C { void M(JsonProperty property) { while (true) Is(property); } bool Is(JsonProperty property) => #; }";
+    private const string Called =
+        "class C { void M(JsonProperty property) { while (true) Is(property); } bool Is(JsonProperty property) => #; }";
 
     [Theory]
     [InlineData("explicit")]
     [InlineData("loops")]
     [InlineData("shapes")]
     [InlineData("transitive")]
-    public Task A_mark_is_hot_in_all_modes_but_off(string mode) => HotFindings.AreHot(Marked, "Utf8HotPath on C.M", HotFindings.InMode(mode));
+    public Task A_mark_is_hot_in_all_modes_but_off(string mode)
+        => HotFindings.AreHot(Marked, "Utf8HotPath on C.M", HotFindings.InMode(mode));
 
     [Theory]
     [InlineData("explicit")]
@@ -60,8 +62,15 @@ public class ModeTests
             "in while at line 1 of M",
             CodeOptions.Default with
             {
-                Sources = [new("Quiet/Other.cs", "class D { void M(JsonProperty property) { while (true) _ = [|property.Name == \"id\"|]; } }")],
-                EditorConfig = "root = true\n[**/Quiet/**.cs]\nutf8gen_hot_path_mode = off\n",
+                Sources = [
+                    new("Quiet/Other.cs", """class D { void M(JsonProperty property) { while (true) _ = [|property.Name == "id"|]; } }""")
+                ],
+                EditorConfig = """
+                    root = true
+                    [**/Quiet/**.cs]
+                    utf8gen_hot_path_mode = off
+
+                    """,
             });
 
     [Theory]
@@ -77,8 +86,22 @@ public class ModeTests
 
         await HotFindings.AreNotHot(Loop, options);
         await HotFindings.AreHot(Marked, "Utf8HotPath on C.M", options);
-        await HotFindings.AreNotHot(Loop, options with { EditorConfig = "[*.cs]\nutf8gen_hot_path_symbols = *\nutf8gen_include_tests = false\n" });
-        await HotFindings.AreHot(Loop, "in while at line 1 of M", options with { EditorConfig = "[*.cs]\nutf8gen_include_tests = true\n" });
+        await HotFindings.AreNotHot(
+            Loop,
+            options with { EditorConfig = """
+                [*.cs]
+                utf8gen_hot_path_symbols = *
+                utf8gen_include_tests = false
+
+                """ });
+        await HotFindings.AreHot(
+            Loop,
+            "in while at line 1 of M",
+            options with { EditorConfig = """
+                [*.cs]
+                utf8gen_include_tests = true
+
+                """ });
     }
 
     [Theory]
@@ -98,18 +121,29 @@ public class ModeTests
     [Fact]
     public async Task What_a_project_says_of_itself_counts_more_than_its_references()
     {
-        await HotFindings.AreHot(Loop, "in while at line 1 of M", Global("build_property.IsTestProject = false") with { ExtraReferences = [AssemblyNamed("xunit.core")] });
-        await HotFindings.AreNotHot(Loop, Global("build_property.IsTestProject =") with { ExtraReferences = [AssemblyNamed("xunit.core")] });
-        await HotFindings.AreNotHot(Loop, Global("build_property.IsTestProject = x") with { ExtraReferences = [AssemblyNamed("xunit.core")] });
+        await HotFindings.AreHot(
+            Loop,
+            "in while at line 1 of M",
+            Global("build_property.IsTestProject = false") with { ExtraReferences = [AssemblyNamed("xunit.core")] });
+        await HotFindings.AreNotHot(
+            Loop,
+            Global("build_property.IsTestProject =") with { ExtraReferences = [AssemblyNamed("xunit.core")] });
+        await HotFindings.AreNotHot(
+            Loop,
+            Global("build_property.IsTestProject = x") with { ExtraReferences = [AssemblyNamed("xunit.core")] });
     }
 
     [Fact]
     public Task A_reference_of_a_similar_name_makes_no_test_project()
-        => HotFindings.AreHot(Loop, "in while at line 1 of M", CodeOptions.Default with { ExtraReferences = [AssemblyNamed("xunit.assert")] });
+        => HotFindings.AreHot(
+            Loop,
+            "in while at line 1 of M",
+            CodeOptions.Default with { ExtraReferences = [AssemblyNamed("xunit.assert")] });
 
     private static CodeOptions Global(params string[] lines)
         => CodeOptions.Default with { EditorConfig = $"is_global = true\n{string.Join('\n', lines)}\n" };
 
     private static CompilationReference AssemblyNamed(string name)
-        => Microsoft.CodeAnalysis.CSharp.CSharpCompilation.Create(name, options: new(OutputKind.DynamicallyLinkedLibrary)).ToMetadataReference();
+        => Microsoft.CodeAnalysis.CSharp.CSharpCompilation.Create(name, options: new(OutputKind.DynamicallyLinkedLibrary))
+            .ToMetadataReference();
 }

@@ -5,19 +5,33 @@ public class OtherAttributesTests
 {
     private const string Attributes = """
 
-        namespace BenchmarkDotNet.Attributes { [AttributeUsage(AttributeTargets.All)] class BenchmarkAttribute : Attribute; class OwnBenchmarkAttribute : BenchmarkAttribute; }
+        namespace BenchmarkDotNet.Attributes { [AttributeUsage(AttributeTargets.All)]
+        class BenchmarkAttribute : Attribute; class OwnBenchmarkAttribute : BenchmarkAttribute; }
         namespace Roslyn.Utilities { class PerformanceSensitiveAttribute(string uri) : Attribute { public string Uri = uri; } }
-        namespace Other { class BenchmarkAttribute : Attribute; class HotAttribute : Attribute; class Outer { public class InnerAttribute : Attribute; } }
+        namespace Other
+        {
+            class BenchmarkAttribute : Attribute;
+            class HotAttribute : Attribute;
+            class Outer { public class InnerAttribute : Attribute; }
+        }
         """;
 
     [Theory]
     [InlineData("[BenchmarkDotNet.Attributes.Benchmark] bool Run(JsonProperty property) => #;", "Benchmark on Report.Run")]
     [InlineData("[BenchmarkDotNet.Attributes.OwnBenchmark] bool Run(JsonProperty property) => #;", "OwnBenchmark on Report.Run")]
-    [InlineData("[Roslyn.Utilities.PerformanceSensitive(\"\")] bool Run(JsonProperty property) => #;", "PerformanceSensitive on Report.Run")]
-    [InlineData("[MethodImpl(MethodImplOptions.AggressiveOptimization)] bool Run(JsonProperty property) => #;", "AggressiveOptimization on Report.Run")]
-    [InlineData("[MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)] bool Run(JsonProperty property) => #;", "AggressiveOptimization on Report.Run")]
+    [InlineData(
+        """[Roslyn.Utilities.PerformanceSensitive("")] bool Run(JsonProperty property) => #;""",
+        "PerformanceSensitive on Report.Run")]
+    [InlineData(
+        "[MethodImpl(MethodImplOptions.AggressiveOptimization)] bool Run(JsonProperty property) => #;",
+        "AggressiveOptimization on Report.Run")]
+    [InlineData(
+        "[MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)] bool Run(JsonProperty property) => #;",
+        "AggressiveOptimization on Report.Run")]
     [InlineData("[MethodImpl((short)512)] bool Run(JsonProperty property) => #;", "AggressiveOptimization on Report.Run")]
-    [InlineData("void Run(JsonProperty property) { [MethodImpl(MethodImplOptions.AggressiveOptimization)] bool Local() => #; Local(); }", "AggressiveOptimization on Local in Report.Run")]
+    [InlineData(
+        "void Run(JsonProperty property) { [MethodImpl(MethodImplOptions.AggressiveOptimization)] bool Local() => #; Local(); }",
+        "AggressiveOptimization on Local in Report.Run")]
     [InlineData("[BenchmarkDotNet.Attributes.Benchmark] Func<bool> Run(JsonProperty property) => () => #;", "Benchmark on Report.Run")]
     [InlineData("[BenchmarkDotNet.Attributes.Benchmark, Utf8HotPath] bool Run(JsonProperty property) => #;", "Utf8HotPath on Report.Run")]
     public Task By_default_these_mark(string member, string reason) => HotFindings.AreHot(InReport(member), reason);
@@ -55,7 +69,10 @@ public class OtherAttributesTests
     [InlineData("unset")]
     [InlineData("UNSET")]
     public Task Without_a_value_it_is_not_set(string value)
-        => HotFindings.AreHot(InReport("[BenchmarkDotNet.Attributes.Benchmark] bool Run(JsonProperty property) => #;"), "Benchmark on Report.Run", Named(value));
+        => HotFindings.AreHot(
+            InReport("[BenchmarkDotNet.Attributes.Benchmark] bool Run(JsonProperty property) => #;"),
+            "Benchmark on Report.Run",
+            Named(value));
 
     [Theory]
     [InlineData("Hot", "[BenchmarkDotNet.Attributes.Benchmark]")]
@@ -80,5 +97,9 @@ public class OtherAttributesTests
     private static CodeOptions Named(string value) => HotFindings.With($"utf8gen_hot_path_attributes = {value}");
 
     private static string InReport(string member)
-        => $"using System.Runtime.CompilerServices;\nclass Report {{ {member} }}\n{Attributes}";
+        => $$"""
+            using System.Runtime.CompilerServices;
+            class Report { {{member}} }
+            {{Attributes}}
+            """;
 }

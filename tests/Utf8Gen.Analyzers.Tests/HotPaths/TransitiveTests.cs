@@ -14,7 +14,9 @@ public class TransitiveTests
     [InlineData("while (true) _ = new Inner(property);", "class Inner { public Inner(JsonProperty property) { _ = #; } }")]
     [InlineData("while (true) { Inner i = new(property); }", "class Inner { public Inner(JsonProperty property) { _ = #; } }")]
     [InlineData("while (true) property.Is();", "} static class Extensions { public static bool Is(this JsonProperty property) => #;")]
-    [InlineData("while (true) Is(property);", "private partial bool Is(JsonProperty property); private partial bool Is(JsonProperty property) => #;")]
+    [InlineData(
+        "while (true) Is(property);",
+        "private partial bool Is(JsonProperty property); private partial bool Is(JsonProperty property) => #;")]
     [InlineData("while (true) _ = P;", "static JsonProperty property; bool P => #;")]
     [InlineData("while (true) P = true;", "static JsonProperty property; bool P { set { _ = #; } }")]
     [InlineData("while (true) P |= true;", "static JsonProperty property; bool P { get => true; set { _ = #; } }")]
@@ -25,8 +27,18 @@ public class TransitiveTests
     [InlineData("while (true) Is(property);", "bool Is(JsonProperty property) => new int[9].Any(x => #);")]
     [InlineData("while (true) Is(property);", "async Task Is(JsonProperty property) { await Task.Yield(); _ = #; }")]
     [InlineData("while (true) Is(property);", "IEnumerable<bool> Is(JsonProperty property) { yield return #; }")]
-    [InlineData("while (true) new Inner().Is(property);", "class Base { public virtual bool Is(JsonProperty p) => true; } sealed class Inner : Base { public override bool Is(JsonProperty property) => #; }")]
-    [InlineData("while (true) new Inner().Is(property);", "class Base { public virtual bool Is(JsonProperty p) => true; } class Inner : Base { public sealed override bool Is(JsonProperty property) => #; }")]
+    [InlineData(
+        "while (true) new Inner().Is(property);",
+        """
+        class Base { public virtual bool Is(JsonProperty p) => true; }
+        sealed class Inner : Base { public override bool Is(JsonProperty property) => #; }
+        """)]
+    [InlineData(
+        "while (true) new Inner().Is(property);",
+        """
+        class Base { public virtual bool Is(JsonProperty p) => true; }
+        class Inner : Base { public sealed override bool Is(JsonProperty property) => #; }
+        """)]
     [InlineData("while (true) new Inner().Is(property);", "struct Inner { public bool Is(JsonProperty property) => #; }")]
     public Task What_a_loop_calls_is_hot(string run, string member) => HotFindings.AreHotBecauseCalled(Program(run, member), Loop);
 
@@ -34,8 +46,15 @@ public class TransitiveTests
     [InlineData("Is(property);", "bool Is(JsonProperty property) => #;")]
     [InlineData("for (int i = 0; i < 3; i++) Is(property);", "bool Is(JsonProperty property) => #;")]
     [InlineData("while (true) IsVirtual(property);", "public virtual bool IsVirtual(JsonProperty property) => #;")]
-    [InlineData("while (true) new Inner().Is(property);", "class Base { public virtual bool Is(JsonProperty p) => true; } class Inner : Base { public override bool Is(JsonProperty property) => #; }")]
-    [InlineData("while (true) ((IIs)new Inner()).Is(property);", "interface IIs { bool Is(JsonProperty p); } class Inner : IIs { public bool Is(JsonProperty property) => #; }")]
+    [InlineData(
+        "while (true) new Inner().Is(property);",
+        """
+        class Base { public virtual bool Is(JsonProperty p) => true; }
+        class Inner : Base { public override bool Is(JsonProperty property) => #; }
+        """)]
+    [InlineData(
+        "while (true) ((IIs)new Inner()).Is(property);",
+        "interface IIs { bool Is(JsonProperty p); } class Inner : IIs { public bool Is(JsonProperty property) => #; }")]
     [InlineData("Func<JsonProperty, bool> f = Is; while (true) f(property);", "bool Is(JsonProperty property) => #;")]
     [InlineData("while (true) { Action f = () => Is(property); }", "bool Is(JsonProperty property) => #;")]
     [InlineData("while (true) Is(property);", "Func<bool> Is(JsonProperty property) => () => #;")]
@@ -50,23 +69,45 @@ public class TransitiveTests
     [InlineData("while (true) _ = _names ??= Make(property);", "string? _names; string Make(JsonProperty property) => (#).ToString();")]
     [InlineData("while (true) Is(property);", "void Is(JsonProperty property) => throw new Exception((#).ToString());")]
     [InlineData("while (true) Is(property);", "[Utf8ColdPath] bool Is(JsonProperty property) => #;")]
-    [InlineData("while (true) Is(property);", "[System.Diagnostics.Conditional(\"DEBUG\")] void Is(JsonProperty property) { _ = #; }")]
-    public Task What_it_does_not_plainly_call_is_not(string run, string member) => HotFindings.AreNotHot(Program(run, member), HotFindings.Transitive);
+    [InlineData("while (true) Is(property);", """[System.Diagnostics.Conditional("DEBUG")] void Is(JsonProperty property) { _ = #; }""")]
+    public Task What_it_does_not_plainly_call_is_not(string run, string member)
+        => HotFindings.AreNotHot(Program(run, member), HotFindings.Transitive);
 
     [Theory]
-    [InlineData("[BenchmarkDotNet.Attributes.Benchmark] void Other(JsonProperty property) => Is(property);", "called from [Benchmark] Report.Other")]
+    [InlineData(
+        "[BenchmarkDotNet.Attributes.Benchmark] void Other(JsonProperty property) => Is(property);",
+        "called from [Benchmark] Report.Other")]
     [InlineData("[Utf8HotPath] void Other(JsonProperty property) => Is(property);", "called from [Utf8HotPath] Report.Other")]
-    [InlineData("[Utf8HotPath] class Inner { bool Other(JsonProperty property) => Report.Is(property); }", "called from [Utf8HotPath] Report.Inner")]
-    [InlineData("void Other(JsonProperty property) { [Utf8HotPath] void Local() => Is(property); }", "called from [Utf8HotPath] Local in Report.Other")]
+    [InlineData(
+        "[Utf8HotPath] class Inner { bool Other(JsonProperty property) => Report.Is(property); }",
+        "called from [Utf8HotPath] Report.Inner")]
+    [InlineData(
+        "void Other(JsonProperty property) { [Utf8HotPath] void Local() => Is(property); }",
+        "called from [Utf8HotPath] Local in Report.Other")]
     [InlineData("void Listed(JsonProperty property) => Is(property);", "called from Report.Listed, listed as M:Report.Listed*")]
-    [InlineData("class H : Shop.IHandler { public bool Handle(JsonProperty property) => Is(property); }", "called from H.Handle, which is the entry point T:Shop.IHandler")]
-    [InlineData("class Conv : System.Text.Json.Serialization.JsonConverter<int> { JsonProperty property; public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) { Is(property); return 1; } public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) { } }", "called from Report.Conv.Read, which overrides JsonConverter<T>.Read")]
+    [InlineData(
+        "class H : Shop.IHandler { public bool Handle(JsonProperty property) => Is(property); }",
+        "called from H.Handle, which is the entry point T:Shop.IHandler")]
+    [InlineData(
+        """
+        class Conv : System.Text.Json.Serialization.JsonConverter<int>
+        {
+            JsonProperty property;
+            public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) { Is(property); return 1; }
+            public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) { }
+        }
+        """,
+        "called from Report.Conv.Read, which overrides JsonConverter<T>.Read")]
     public Task Every_hot_caller_is_named(string caller, string chain)
         => HotFindings.AreHotBecauseCalled(
-            Program("", $"static bool Is(JsonProperty property) => #; {caller}") + "namespace Shop { interface IHandler { bool Handle(JsonProperty property); } }\n"
+            Program("", $"static bool Is(JsonProperty property) => #; {caller}")
+                + "namespace Shop { interface IHandler { bool Handle(JsonProperty property); } }\n"
                 + "namespace BenchmarkDotNet.Attributes { class BenchmarkAttribute : Attribute; }",
             chain.Replace("H.Handle", "Report.H.Handle", StringComparison.Ordinal),
-            HotFindings.InMode("transitive", "utf8gen_hot_path_symbols = M:Report.Listed*", "utf8gen_hot_path_entry_points = T:Shop.IHandler"));
+            HotFindings.InMode(
+                "transitive",
+                "utf8gen_hot_path_symbols = M:Report.Listed*",
+                "utf8gen_hot_path_entry_points = T:Shop.IHandler"));
 
     [Theory]
     [InlineData("Local(); bool Local() => #; while (true) Local();", Loop)]
@@ -76,11 +117,16 @@ public class TransitiveTests
     [Fact]
     public Task Two_calls_are_followed_by_default()
         => HotFindings.AreHotBecauseCalled(
-            Program("while (true) First(property);", "void First(JsonProperty property) => Is(property); bool Is(JsonProperty property) => #;"),
+            Program(
+                "while (true) First(property);",
+                "void First(JsonProperty property) => Is(property); bool Is(JsonProperty property) => #;"),
             $"called from Report.First, {Loop}");
 
     [Theory]
-    [InlineData("while (true) First(property);", "void First(JsonProperty p) => Second(p); void Second(JsonProperty p) => Is(p); bool Is(JsonProperty property) => #;", "2")]
+    [InlineData(
+        "while (true) First(property);",
+        "void First(JsonProperty p) => Second(p); void Second(JsonProperty p) => Is(p); bool Is(JsonProperty property) => #;",
+        "2")]
     [InlineData("while (true) First(property);", "void First(JsonProperty p) => Is(p); bool Is(JsonProperty property) => #;", "1")]
     public Task Not_more_calls_than_the_option_says_are_followed(string run, string members, string depth)
         => HotFindings.AreNotHot(Program(run, members), HotFindings.InMode("transitive", $"utf8gen_hot_path_max_depth = {depth}"));
@@ -88,19 +134,24 @@ public class TransitiveTests
     [Fact]
     public Task As_many_calls_as_the_option_says_are_followed()
         => HotFindings.AreHotBecauseCalled(
-            Program("while (true) First(property);", "void First(JsonProperty p) => Second(p); void Second(JsonProperty p) => Is(p); bool Is(JsonProperty property) => #;"),
+            Program(
+                "while (true) First(property);",
+                "void First(JsonProperty p) => Second(p); void Second(JsonProperty p) => Is(p); bool Is(JsonProperty property) => #;"),
             $"called from Report.Second, called from Report.First, {Loop}",
             HotFindings.InMode("transitive", "utf8gen_hot_path_max_depth = 3"));
 
     [Fact]
     public Task The_shortest_way_is_said()
         => HotFindings.AreHotBecauseCalled(
-            Program("while (true) { A(property); Is(property); }", "void A(JsonProperty p) => Is(p); bool Is(JsonProperty property) => #;"), Loop);
+            Program("while (true) { A(property); Is(property); }", "void A(JsonProperty p) => Is(p); bool Is(JsonProperty property) => #;"),
+            Loop);
 
     [Fact]
     public Task Of_two_ways_of_one_length_the_ordinally_first_is_said()
         => HotFindings.AreHotBecauseCalled(
-            Program("while (true) { B(property); A(property); }", "void B(JsonProperty p) => Is(p); void A(JsonProperty p) => Is(p); bool Is(JsonProperty property) => #;"),
+            Program(
+                "while (true) { B(property); A(property); }",
+                "void B(JsonProperty p) => Is(p); void A(JsonProperty p) => Is(p); bool Is(JsonProperty property) => #;"),
             $"called from Report.A, {Loop}");
 
     [Fact]
@@ -108,7 +159,10 @@ public class TransitiveTests
         => HotFindings.AreHotBecauseCalled(
             Program("", "public static bool Is(JsonProperty property) => #;"),
             "called in while at line 1 of Run",
-            HotFindings.Transitive with { Sources = [new("Other.cs", "class Other { void Run(JsonProperty property) { while (true) Report.Is(property); } }")] });
+            HotFindings.Transitive with
+            {
+                Sources = [new("Other.cs", "class Other { void Run(JsonProperty property) { while (true) Report.Is(property); } }")]
+            });
 
     [Theory]
     [InlineData("Is(property);", "bool Is(JsonProperty property) => Is(property) || #;")]
@@ -125,7 +179,9 @@ public class TransitiveTests
     [Fact]
     public Task What_is_hot_by_itself_is_reported_once()
         => HotFindings.AreHot(
-            Program("while (true) Is(property);", "void Is(JsonProperty property) { while (true) _ = #; }"), "in while at line 4 of Is", HotFindings.Transitive);
+            Program("while (true) Is(property);", "void Is(JsonProperty property) { while (true) _ = #; }"),
+            "in while at line 4 of Is",
+            HotFindings.Transitive);
 
     [Fact]
     public Task Files_of_another_mode_are_left_alone()
@@ -134,7 +190,12 @@ public class TransitiveTests
             CodeOptions.Default with
             {
                 Sources = [new("Deep/Other.cs", "class Other { }")],
-                EditorConfig = "root = true\n[**/Deep/**.cs]\nutf8gen_hot_path_mode = transitive\n",
+                EditorConfig = """
+                    root = true
+                    [**/Deep/**.cs]
+                    utf8gen_hot_path_mode = transitive
+
+                    """,
             });
 
     /// <remarks>20 functions of each step call the 20 of the next: more ways than can be gone one by one.</remarks>
@@ -144,7 +205,11 @@ public class TransitiveTests
         IEnumerable<string> members =
             from step in Enumerable.Range(1, 9)
             from i in Enumerable.Range(0, 20)
-            select $"void F{step}_{i}(JsonProperty p) {{ {(step == 9 ? "Is(p);" : string.Concat(Enumerable.Range(0, 20).Select(next => $"F{step + 1}_{next}(p);")))} }}\n";
+            let calls = step == 9 ? "Is(p);" : string.Concat(Enumerable.Range(0, 20).Select(next => $"F{step + 1}_{next}(p);"))
+            select $$"""
+                void F{{step}}_{{i}}(JsonProperty p) { {{calls}} }
+
+                """;
         return HotFindings.AreNotHot(
             Program("while (true) F1_0(property);", string.Concat(members) + "bool Is(JsonProperty property) => #;"),
             HotFindings.InMode("transitive", "utf8gen_hot_path_max_depth = 9"));
@@ -153,7 +218,10 @@ public class TransitiveTests
     [Fact]
     public async Task The_chain_is_the_same_every_time()
     {
-        string members = string.Concat(Enumerable.Range(10, 40).Select(static i => $"void A{i}(JsonProperty p) {{ while (true) Mid{i % 7}(p); }}\n"))
+        string members = string.Concat(Enumerable.Range(10, 40).Select(static i => $$"""
+            void A{{i}}(JsonProperty p) { while (true) Mid{{i % 7}}(p); }
+
+            """))
             + string.Concat(Enumerable.Range(0, 7).Select(static i => $"void Mid{i}(JsonProperty p) => Is(p);\n"))
             + "bool Is(JsonProperty property) => #;";
         for (int i = 0; i < 10; i++)

@@ -24,9 +24,26 @@ public sealed class ReadmeNumbersTests
     private static void AddNames(StringBuilder table)
     {
         double matched = Name("Match");
-        AddRow(table, "one of five names of a `JsonDocument`", "`property.Name == \"id\"`", Name("NameAsString"), "`Match(property)`", matched, "ns",
-            $", {BenchmarkFigures.Of("## Five names", ["NameAsString", "Shuffled"], "Allocated") / NamesInDocument:0} B", ", 0 B");
-        AddRow(table, "the same", "`NameEquals(\"id\"u8)`, name by name", Name("NameEqualsUtf8"), "`Match(property)`", matched, "ns", ", 0 B", ", 0 B");
+        AddRow(
+            table,
+            "one of five names of a `JsonDocument`",
+            """`property.Name == "id"`""",
+            Name("NameAsString"),
+            "`Match(property)`",
+            matched,
+            "ns",
+            $", {BenchmarkFigures.Of("## Five names", ["NameAsString", "Shuffled"], "Allocated") / NamesInDocument:0} B",
+            ", 0 B");
+        AddRow(
+            table,
+            "the same",
+            """`NameEquals("id"u8)`, name by name""",
+            Name("NameEqualsUtf8"),
+            "`Match(property)`",
+            matched,
+            "ns",
+            ", 0 B",
+            ", 0 B");
     }
 
     private static void AddReport(StringBuilder table)
@@ -34,21 +51,44 @@ public sealed class ReadmeNumbersTests
         const string Row = "dotnet/core 6.0 (1,579,808 B)";
         double Time(string variant) => BenchmarkFigures.Of("## Streaming JSON", [Row], variant);
         double Bytes(string variant) => BenchmarkFigures.Of("Bytes allocated, without", [Row], variant);
-        AddRow(table, "an answer near the start of 1.6 MB of JSON", "`JsonSerializer`", Time("serializer"), "`Utf8JsonStreamReader`", Time("stream"), "µs",
-            $", {Bytes("serializer"):#,0} B", $", {Bytes("stream"):#,0} B");
+        AddRow(
+            table,
+            "an answer near the start of 1.6 MB of JSON",
+            "`JsonSerializer`",
+            Time("serializer"),
+            "`Utf8JsonStreamReader`",
+            Time("stream"),
+            "µs",
+            $", {Bytes("serializer"):#,0} B",
+            $", {Bytes("stream"):#,0} B");
     }
 
     private static void AddCount(StringBuilder table)
     {
         double Time(string map) => BenchmarkFigures.Of("<!-- gates: Count a text that is known", ["65536 of 8 to 32 B"], map);
-        AddRow(table, "count a text, one of 65,536", "`Dictionary` of strings, asked by chars", Time("DictionaryByChars"), "`Utf8TextMap`", Time("TextMap"), "ns");
+        AddRow(
+            table,
+            "count a text, one of 65,536",
+            "`Dictionary` of strings, asked by chars",
+            Time("DictionaryByChars"),
+            "`Utf8TextMap`",
+            Time("TextMap"),
+            "ns");
     }
 
     private static void AddEncoding(StringBuilder table)
     {
         double Figure(string column) => BenchmarkFigures.Of("### Encoding", ["U8G0045", "a `Guid` and a number"], column);
-        AddRow(table, "encode a `Guid` and a number", "`Encoding.UTF8.GetBytes($\"...\")`", Figure("before, ns"), "what the fix writes", Figure("after, ns"), "ns",
-            $", {Figure("before, B"):0} B", $", {Figure("after, B"):0} B");
+        AddRow(
+            table,
+            "encode a `Guid` and a number",
+            """`Encoding.UTF8.GetBytes($"...")`""",
+            Figure("before, ns"),
+            "what the fix writes",
+            Figure("after, ns"),
+            "ns",
+            $", {Figure("before, B"):0} B",
+            $", {Figure("after, B"):0} B");
     }
 
     private static double Name(string method)
@@ -58,7 +98,8 @@ public sealed class ReadmeNumbersTests
         StringBuilder table, string task, string usual, double before, string ours, double after, string unit,
         string bytesBefore = "", string bytesAfter = "")
         => table.Append(CultureInfo.InvariantCulture,
-            $"| {task} | {usual}: {Short(before)} {unit}{bytesBefore} | {ours}: {Short(after)} {unit}{bytesAfter} | {Short(before / after)}× |\n");
+            $"| {task} | {usual}: {Short(before)} {unit}{bytesBefore} | {ours}: {Short(after)} {unit}{bytesAfter} | "
+                + $"{Short(before / after)}× |\n");
 
     private static string Short(double figure)
         => figure.ToString(figure >= 100 ? "#,0" : figure >= 10 ? "0" : "0.0", CultureInfo.InvariantCulture);

@@ -8,7 +8,8 @@ public sealed class ReadmeTests
     [Fact]
     public void It_has_at_most_nine_hundred_words()
     {
-        int words = File.ReadAllText(RepositoryFolder.PathOf("README.md")).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries).Length;
+        int words = File.ReadAllText(RepositoryFolder.PathOf("README.md"))
+            .Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries).Length;
         Assert.InRange(words, 1, MaxWords);
     }
 
@@ -20,6 +21,6 @@ public sealed class ReadmeTests
     public void The_build_server_runs_the_test_command()
     {
         string command = DocumentedCommands.OfTheReadme[^1];
-        Assert.Contains($"tests \"{command}\" {command}", File.ReadLines(RepositoryFolder.PathOf(".ci", "run")));
+        Assert.Contains($"""tests "{command}" {command}""", File.ReadLines(RepositoryFolder.PathOf(".ci", "run")));
     }
 }

@@ -8,7 +8,9 @@ public sealed partial class RepositoryAddressTests
 {
     [Fact]
     public void Help_links_of_rules_begin_with_it()
-        => Assert.All(RuleCatalogue.All, static rule => Assert.Equal($"{BuildProperties.RepositoryUrl}/blob/main/docs/rules/{rule.Id}.md", rule.HelpLinkUri));
+        => Assert.All(
+            RuleCatalogue.All,
+            static rule => Assert.Equal($"{BuildProperties.RepositoryUrl}/blob/main/docs/rules/{rule.Id}.md", rule.HelpLinkUri));
 
     /// <remarks>These are shown where packages are listed, so that links relative to the repository lead nowhere.</remarks>
     [Theory]

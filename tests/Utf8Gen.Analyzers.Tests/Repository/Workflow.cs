@@ -10,7 +10,8 @@ internal sealed partial class Workflow(string yaml)
 
     /// <summary>What its steps run, one command a line.</summary>
     public IEnumerable<string> Commands
-        => Steps.Where(static step => step.Children.ContainsKey("run")).SelectMany(static step => step["run"].ToString().Trim().Split('\n'));
+        => Steps.Where(static step => step.Children.ContainsKey("run"))
+            .SelectMany(static step => step["run"].ToString().Trim().Split('\n'));
 
     public IEnumerable<YamlMappingNode> Jobs => ((YamlMappingNode)Root["jobs"]).Children.Values.Cast<YamlMappingNode>();
 
@@ -18,7 +19,10 @@ internal sealed partial class Workflow(string yaml)
 
     /// <summary>The paths of this repository that a step names in a command or as an argument of an action.</summary>
     public IEnumerable<string> Paths
-        => Scalars(new YamlSequenceNode(Steps)).SelectMany(static text => RepositoryPath().Matches(text)).Select(static path => path.Value).Distinct();
+        => Scalars(new YamlSequenceNode(Steps))
+            .SelectMany(static text => RepositoryPath().Matches(text))
+            .Select(static path => path.Value)
+            .Distinct();
 
     public static YamlNode Parse(string yaml)
     {

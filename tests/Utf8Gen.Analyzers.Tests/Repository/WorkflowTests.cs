@@ -50,10 +50,15 @@ public sealed class WorkflowTests
     {
         YamlMappingNode job = Assert.Single(Read(Continuous).Jobs, static job => job.Children.ContainsKey("strategy"));
 
-        Assert.Equal(["ubuntu-latest", "windows-latest", "macos-latest"], ((YamlSequenceNode)job["strategy"]["matrix"]["os"]).Select(static os => os.ToString()));
+        Assert.Equal(
+            ["ubuntu-latest", "windows-latest", "macos-latest"],
+            ((YamlSequenceNode)job["strategy"]["matrix"]["os"]).Select(static os => os.ToString()));
         Assert.Equal(
             DocumentedCommands.OfTheReadme,
-            ((YamlSequenceNode)job["steps"]).Cast<YamlMappingNode>().Where(static step => step.Children.ContainsKey("run")).Select(static step => step["run"].ToString()));
+            ((YamlSequenceNode)job["steps"])
+                .Cast<YamlMappingNode>()
+                .Where(static step => step.Children.ContainsKey("run"))
+                .Select(static step => step["run"].ToString()));
     }
 
     [Fact]
@@ -64,9 +69,15 @@ public sealed class WorkflowTests
     public void A_release_goes_to_the_feed_that_the_repository_is_told()
     {
         YamlMappingNode push = Assert.Single(
-            Read(Release).Steps, static step => step.Children.ContainsKey("run") && step["run"].ToString().Contains(" push ", StringComparison.Ordinal));
+            Read(Release).Steps,
+            static step => step.Children.ContainsKey("run") && step["run"].ToString().Contains(" push ", StringComparison.Ordinal));
 
-        Assert.Contains("--source \"$PACKAGE_FEED\" --api-key \"$PACKAGE_FEED_KEY\"", push["run"].ToString(), StringComparison.Ordinal);
+        Assert.Contains(
+            """
+            --source "$PACKAGE_FEED" --api-key "$PACKAGE_FEED_KEY"
+            """,
+            push["run"].ToString(),
+            StringComparison.Ordinal);
         Assert.Equal("${{ vars.PACKAGE_FEED }}", push["env"]["PACKAGE_FEED"].ToString());
         Assert.Equal("${{ secrets.PACKAGE_FEED_KEY }}", push["env"]["PACKAGE_FEED_KEY"].ToString());
     }
@@ -76,7 +87,10 @@ public sealed class WorkflowTests
     {
         string[] commands = [.. Read(Release).Commands];
 
-        Assert.InRange(Array.IndexOf(commands, "dotnet test"), 0, Array.FindIndex(commands, static command => command.Contains(" push ", StringComparison.Ordinal)));
+        Assert.InRange(
+            Array.IndexOf(commands, "dotnet test"),
+            0,
+            Array.FindIndex(commands, static command => command.Contains(" push ", StringComparison.Ordinal)));
     }
 
     [Fact]

@@ -6,36 +6,46 @@ internal static class CatalogueFindings
     /// <summary>Members of a class with one finding.</summary>
     private static readonly Dictionary<string, string> Findings = new()
     {
-        ["U8G0001"] = "bool M(JsonProperty p) => p.Name == \"id\";",
-        ["U8G0002"] = "bool M(ref Utf8JsonReader r) => r.GetString() == \"id\";",
-        ["U8G0003"] = "bool M(JsonElement e) => e.GetString() == \"id\";",
-        ["U8G0004"] = "bool M(JsonProperty p) => p.NameEquals(\"id\");",
-        ["U8G0005"] = "JsonElement M(JsonElement e) => e.GetProperty(\"id\");",
-        ["U8G0006"] = "int M(JsonProperty p) => p.Name switch { \"a\" => 1, \"b\" => 2, \"c\" => 3, _ => 0 };",
-        ["U8G0007"] = "int M(ref Utf8JsonReader r) { var n = r.GetString(); r.Read(); return n switch { \"a\" => 1, \"b\" => 2, \"c\" => 3, _ => 0 }; }",
-        ["U8G0008"] = "string M(ref Utf8JsonReader r) => r.TokenType == JsonTokenType.String ? Encoding.UTF8.GetString(r.ValueSpan) : \"\";",
+        ["U8G0001"] = """bool M(JsonProperty p) => p.Name == "id";""",
+        ["U8G0002"] = """bool M(ref Utf8JsonReader r) => r.GetString() == "id";""",
+        ["U8G0003"] = """bool M(JsonElement e) => e.GetString() == "id";""",
+        ["U8G0004"] = """bool M(JsonProperty p) => p.NameEquals("id");""",
+        ["U8G0005"] = """JsonElement M(JsonElement e) => e.GetProperty("id");""",
+        ["U8G0006"] = """int M(JsonProperty p) => p.Name switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };""",
+        ["U8G0007"] =
+            """
+            int M(ref Utf8JsonReader r)
+            {
+                var n = r.GetString();
+                r.Read();
+                return n switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
+            }
+            """,
+        ["U8G0008"] =
+            """string M(ref Utf8JsonReader r) => r.TokenType == JsonTokenType.String ? Encoding.UTF8.GetString(r.ValueSpan) : "";""",
         ["U8G0009"] = "Guid M(JsonElement e) => Guid.Parse(e.GetString()!);",
         ["U8G0010"] = "static void Skip(Utf8JsonReader r) => r.Read(); void M(Utf8JsonReader r) { Skip(r); r.Read(); }",
-        ["U8G0020"] = "void M(Utf8JsonWriter w) => w.WriteNumber(\"id\", 1);",
-        ["U8G0021"] = "void M(Utf8JsonWriter w) => w.WriteStringValue(\"open\");",
+        ["U8G0020"] = """void M(Utf8JsonWriter w) => w.WriteNumber("id", 1);""",
+        ["U8G0021"] = """void M(Utf8JsonWriter w) => w.WriteStringValue("open");""",
         ["U8G0022"] = "void M(Utf8JsonWriter w, JsonElement e) => w.WriteStringValue(e.GetString());",
         ["U8G0030"] = "int M(byte[] b) => JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(b));",
         ["U8G0031"] = "byte[] M(int i) => Encoding.UTF8.GetBytes(JsonSerializer.Serialize(i));",
-        ["U8G0032"] = "int M() => JsonSerializer.Deserialize<int>(\"1\");",
+        ["U8G0032"] = """int M() => JsonSerializer.Deserialize<int>("1");""",
         ["U8G0033"] = "object M(Stream s) => JsonDocument.Parse(new StreamReader(s).ReadToEnd());",
         ["U8G0034"] = "async Task<int> M(System.Net.Http.HttpContent c) => JsonSerializer.Deserialize<int>(await c.ReadAsStringAsync());",
         ["U8G0035"] = "int M(string path) => JsonSerializer.Deserialize<int>(File.ReadAllText(path));",
-        ["U8G0036"] = "object M(int i) => new System.Net.Http.StringContent(JsonSerializer.Serialize(i), Encoding.UTF8, \"application/json\");",
-        ["U8G0040"] = "byte[] M() => Encoding.UTF8.GetBytes(\"id\");",
-        ["U8G0041"] = "static readonly byte[] Id = Encoding.UTF8.GetBytes(\"id\"); int M() => Id.Length;",
-        ["U8G0042"] = "bool M(byte[] b) => Encoding.UTF8.GetString(b) == \"id\";",
-        ["U8G0043"] = "int M() => Encoding.UTF8.GetByteCount(\"id\");",
+        ["U8G0036"] =
+            """object M(int i) => new System.Net.Http.StringContent(JsonSerializer.Serialize(i), Encoding.UTF8, "application/json");""",
+        ["U8G0040"] = """byte[] M() => Encoding.UTF8.GetBytes("id");""",
+        ["U8G0041"] = """static readonly byte[] Id = Encoding.UTF8.GetBytes("id"); int M() => Id.Length;""",
+        ["U8G0042"] = """bool M(byte[] b) => Encoding.UTF8.GetString(b) == "id";""",
+        ["U8G0043"] = """int M() => Encoding.UTF8.GetByteCount("id");""",
         ["U8G0044"] = "int M(byte[] b) => int.Parse(Encoding.UTF8.GetString(b));",
         ["U8G0045"] = "byte[] M(Guid id) => Encoding.UTF8.GetBytes(id.ToString());",
         ["U8G0046"] = "byte[] M() { var b = new StringBuilder(); b.Append(1); return Encoding.UTF8.GetBytes(b.ToString()); }",
         ["U8G0047"] = "byte[] M(byte[] b) => Encoding.UTF8.GetBytes(Convert.ToBase64String(b));",
-        ["U8G0048"] = "void M(Stream s) => s.Write(\"id\"u8.ToArray());",
-        ["U8G0050"] = "async Task M(System.IO.Pipelines.PipeWriter p) { await p.WriteAsync(\"id\"u8.ToArray()); }",
+        ["U8G0048"] = """void M(Stream s) => s.Write("id"u8.ToArray());""",
+        ["U8G0050"] = """async Task M(System.IO.Pipelines.PipeWriter p) { await p.WriteAsync("id"u8.ToArray()); }""",
         ["U8G3001"] = "int M(Utf8Pool p, Utf8Handle h) { Utf8Lease l = p.Lease(); l.Dispose(); return l[h].Length; }",
         ["U8G3002"] = "string M(Utf8Pool p, Utf8Handle h) { p.Free(h); return p.GetString(h); }",
         ["U8G3003"] = "int M(Utf8Pool p, Utf8Handle h) { var s = p.DangerousGetSpan(h); p.Free(h); return s[0]; }",
@@ -46,5 +56,8 @@ internal static class CatalogueFindings
 
     /// <summary>A file with a class <c>C</c> that has one finding.</summary>
     public static string ProgramWith(string id)
-        => $"using Utf8Gen.Pooling;\npartial class C {{ {Findings.Require(id, "members of a class with one finding")} }}";
+        => $$"""
+            using Utf8Gen.Pooling;
+            partial class C { {{Findings.Require(id, "members of a class with one finding")}} }
+            """;
 }

@@ -28,7 +28,12 @@ internal static class CatalogueRules
     /// <summary>What a test has for a rule; a new rule fails it with the line to add.</summary>
     public static string Require(this IReadOnlyDictionary<string, string> examples, string id, string what)
     {
-        Assert.True(examples.TryGetValue(id, out string? example), $"The test has no example of {id}. Add it:\n    [\"{id}\"] = \"{what}\",");
+        Assert.True(
+            examples.TryGetValue(id, out string? example),
+            $"""
+            The test has no example of {id}. Add it:
+                ["{id}"] = "{what}",
+            """);
         return example;
     }
 }

@@ -10,14 +10,14 @@ public class EveryCallTests
     /// <summary>For each of these rules, a statement with one finding.</summary>
     private static readonly Dictionary<string, string> Findings = new()
     {
-        ["U8G0004"] = "_ = new JsonProperty().NameEquals(\"id\");",
-        ["U8G0005"] = "_ = new JsonElement().GetProperty(\"id\");",
-        ["U8G0020"] = "new Utf8JsonWriter(Stream.Null).WriteNumber(\"id\", 1);",
-        ["U8G0021"] = "new Utf8JsonWriter(Stream.Null).WriteStringValue(\"open\");",
-        ["U8G0032"] = "_ = JsonSerializer.Deserialize<int>(\"1\");",
-        ["U8G0040"] = "_ = Encoding.UTF8.GetBytes(\"id\");",
-        ["U8G0043"] = "_ = Encoding.UTF8.GetByteCount(\"id\");",
-        ["U8G0050"] = "await Pipe.WriteAsync(\"id\"u8.ToArray());",
+        ["U8G0004"] = """_ = new JsonProperty().NameEquals("id");""",
+        ["U8G0005"] = """_ = new JsonElement().GetProperty("id");""",
+        ["U8G0020"] = """new Utf8JsonWriter(Stream.Null).WriteNumber("id", 1);""",
+        ["U8G0021"] = """new Utf8JsonWriter(Stream.Null).WriteStringValue("open");""",
+        ["U8G0032"] = """_ = JsonSerializer.Deserialize<int>("1");""",
+        ["U8G0040"] = """_ = Encoding.UTF8.GetBytes("id");""",
+        ["U8G0043"] = """_ = Encoding.UTF8.GetByteCount("id");""",
+        ["U8G0050"] = """await Pipe.WriteAsync("id"u8.ToArray());""",
     };
 
     public static TheoryData<string> Ids
@@ -54,13 +54,13 @@ public class EveryCallTests
     }
 
     [Theory]
-    [InlineData("static readonly byte[] Id = Encoding.UTF8.GetBytes(\"id\");")]
-    [InlineData("static readonly ReadOnlyMemory<byte> Id = Encoding.UTF8.GetBytes(\"id\");")]
-    [InlineData("static byte[] Id { get; } = Encoding.UTF8.GetBytes(\"id\");")]
-    [InlineData("static readonly byte[][] Ids = [Encoding.UTF8.GetBytes(\"id\"), Encoding.UTF8.GetBytes(\"name\")];")]
-    [InlineData("static readonly int Length = Encoding.UTF8.GetByteCount(\"id\");")]
-    [InlineData("static readonly JsonElement Id = JsonSerializer.Deserialize<JsonElement>(\"{}\").GetProperty(\"id\");")]
-    [InlineData("byte[]? _id; byte[] Id => _id ??= Encoding.UTF8.GetBytes(\"id\");")]
+    [InlineData("""static readonly byte[] Id = Encoding.UTF8.GetBytes("id");""")]
+    [InlineData("""static readonly ReadOnlyMemory<byte> Id = Encoding.UTF8.GetBytes("id");""")]
+    [InlineData("""static byte[] Id { get; } = Encoding.UTF8.GetBytes("id");""")]
+    [InlineData("""static readonly byte[][] Ids = [Encoding.UTF8.GetBytes("id"), Encoding.UTF8.GetBytes("name")];""")]
+    [InlineData("""static readonly int Length = Encoding.UTF8.GetByteCount("id");""")]
+    [InlineData("""static readonly JsonElement Id = JsonSerializer.Deserialize<JsonElement>("{}").GetProperty("id");""")]
+    [InlineData("""byte[]? _id; byte[] Id => _id ??= Encoding.UTF8.GetBytes("id");""")]
     public async Task Initializers_run_once(string member)
     {
         foreach (string id in Findings.Keys)
@@ -68,14 +68,15 @@ public class EveryCallTests
     }
 
     [Theory]
-    [InlineData("readonly byte[] _id = [|Encoding.UTF8.GetBytes(\"id\")|];")]
-    [InlineData("static byte[] Id => [|Encoding.UTF8.GetBytes(\"id\")|];")]
-    [InlineData("static readonly Func<byte[]> Id = () => [|Encoding.UTF8.GetBytes(\"id\")|];")]
+    [InlineData("""readonly byte[] _id = [|Encoding.UTF8.GetBytes("id")|];""")]
+    [InlineData("""static byte[] Id => [|Encoding.UTF8.GetBytes("id")|];""")]
+    [InlineData("""static readonly Func<byte[]> Id = () => [|Encoding.UTF8.GetBytes("id")|];""")]
     public Task Initializers_of_objects_and_lambdas_do_not(string member) => CatalogueRules.RuleOf("U8G0040").Reports(Program(member));
 
     [Fact]
     public Task A_field_that_can_be_a_property_is_still_found()
-        => CatalogueRules.RuleOf("U8G0041").Reports(Program("static readonly byte[] [|Id = Encoding.UTF8.GetBytes(\"id\")|]; int M() => Id.Length;"));
+        => CatalogueRules.RuleOf("U8G0041")
+            .Reports(Program("""static readonly byte[] [|Id = Encoding.UTF8.GetBytes("id")|]; int M() => Id.Length;"""));
 
     [Fact]
     public void The_patterns_that_say_so_are_marked()
@@ -89,12 +90,16 @@ public class EveryCallTests
     private static async Task IsFound(string id, string member) => Assert.Equal(id[^2..], Assert.Single(await FoundIn(id, member))[^2..]);
 
     private static async Task<IEnumerable<string>> FoundIn(string id, string member)
-        => (await CatalogueRules.RuleOf(id).Find(Program(member.Replace("#", Findings.Require(id, "statement with one finding"), StringComparison.Ordinal)))).Select(static found => found.Id);
+        => (await CatalogueRules.RuleOf(id).Find(Program(member.Replace(
+            "#",
+            Findings.Require(id, "statement with one finding"),
+            StringComparison.Ordinal)))).Select(static found => found.Id);
 
     private static bool SaysEveryCall(DiagnosticDescriptor rule)
         => rule.MessageFormat.ToString(CultureInfo.InvariantCulture).Contains("every call", StringComparison.Ordinal);
 
     private static bool IsAwaited(string id) => Findings[id].StartsWith("await", StringComparison.Ordinal);
 
-    private static string Program(string member) => $"class C {{ static readonly System.IO.Pipelines.PipeWriter Pipe = null!; {member} }}";
+    private static string Program(string member)
+        => $$"""class C { static readonly System.IO.Pipelines.PipeWriter Pipe = null!; {{member}} }""";
 }

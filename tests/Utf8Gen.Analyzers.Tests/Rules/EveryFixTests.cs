@@ -55,7 +55,12 @@ public class EveryFixTests
     };
 
     public static TheoryData<string> Programs
-        => [.. Nested.Keys, .. TrickyPrograms.All.Keys, .. TrickyDocumentTests.All.Keys.Select(static name => name + "/documents"), .. TrickyWriterTests.All.Keys.Select(static name => name + "/writing")];
+        => [
+            .. Nested.Keys,
+            .. TrickyPrograms.All.Keys,
+            .. TrickyDocumentTests.All.Keys.Select(static name => name + "/documents"),
+            .. TrickyWriterTests.All.Keys.Select(static name => name + "/writing")
+        ];
 
     [Fact]
     public void Every_fix_of_the_catalogue_is_among_them()
@@ -69,7 +74,9 @@ public class EveryFixTests
     [MemberData(nameof(Programs))]
     public async Task A_second_pass_changes_nothing(string name)
     {
-        CodeOptions options = TrickyPrograms.OptionsOf(name) with { OutputKind = name.StartsWith("Top", StringComparison.Ordinal) ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary };
+        CodeOptions options = TrickyPrograms.OptionsOf(name) with { OutputKind = name.StartsWith("Top", StringComparison.Ordinal)
+            ? OutputKind.ConsoleApplication
+            : OutputKind.DynamicallyLinkedLibrary };
         foreach (bool isBackwards in (bool[])[false, true])
         {
             string once = await EveryFix.TextAfterFixAll(TextOf(name), options, isBackwards);

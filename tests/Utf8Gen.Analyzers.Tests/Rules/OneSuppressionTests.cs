@@ -5,7 +5,8 @@ using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
-/// <summary>Who suppresses one of the two ids of a pattern at a place has judged the place: it is reported under neither, and not fixed.</summary>
+/// <summary>Who suppresses one of the two ids of a pattern at a place has judged the place: it is reported under
+/// neither, and not fixed.</summary>
 public class OneSuppressionTests
 {
     private const string Comparison = "property.Name == \"id\"";
@@ -29,7 +30,14 @@ public class OneSuppressionTests
         {
             foreach (string suppressed in (string[])[id, hotId])
             {
-                await rule.StaysSilent(program.Replace("class C {", $"class C {{\n#pragma warning disable {suppressed}\n", StringComparison.Ordinal));
+                await rule.StaysSilent(program.Replace(
+                    "class C {",
+                    $$"""
+                    class C {
+                    #pragma warning disable {{suppressed}}
+
+                    """,
+                    StringComparison.Ordinal));
                 await rule.StaysSilent(program.Replace("partial", $"{Attribute(suppressed)} partial", StringComparison.Ordinal));
             }
         }
@@ -37,12 +45,20 @@ public class OneSuppressionTests
 
     [Theory]
     [InlineData("\n#pragma warning disable {0}\n" + Is)]
-    [InlineData("[System.Diagnostics.CodeAnalysis.SuppressMessage(\"Utf8Gen\", \"{0}\")] " + Is)]
-    [InlineData("[System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(\"Utf8Gen\", \"{0}\")] " + Is)]
-    [InlineData("[System.Diagnostics.CodeAnalysis.SuppressMessage(\"Utf8Gen\", \"{0}:As the others\", Justification = \"short\")] " + Is)]
-    [InlineData("} [System.Diagnostics.CodeAnalysis.SuppressMessage(\"Utf8Gen\", \"{0}\")] partial class Report { " + Is)]
-    [InlineData("bool Is(JsonProperty property) { return Local(); [System.Diagnostics.CodeAnalysis.SuppressMessage(\"Utf8Gen\", \"{0}\")] bool Local() => " + Comparison + "; }")]
-    [InlineData("bool Is(JsonProperty p) { property = p; return Has; } JsonProperty property; [System.Diagnostics.CodeAnalysis.SuppressMessage(\"Utf8Gen\", \"{0}\")] bool Has { get { return " + Comparison + "; } }")]
+    [InlineData("""[System.Diagnostics.CodeAnalysis.SuppressMessage("Utf8Gen", "{0}")] """ + Is)]
+    [InlineData("""[System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Utf8Gen", "{0}")] """ + Is)]
+    [InlineData("""[System.Diagnostics.CodeAnalysis.SuppressMessage("Utf8Gen", "{0}:As the others", Justification = "short")] """ + Is)]
+    [InlineData("""} [System.Diagnostics.CodeAnalysis.SuppressMessage("Utf8Gen", "{0}")] partial class Report { """ + Is)]
+    [InlineData(
+        """bool Is(JsonProperty property) { return Local(); [System.Diagnostics.CodeAnalysis.SuppressMessage("Utf8Gen", "{0}")] bool """
+            + """Local() => """
+            + Comparison
+            + "; }")]
+    [InlineData(
+        """bool Is(JsonProperty p) { property = p; return Has; } JsonProperty property; """
+            + """[System.Diagnostics.CodeAnalysis.SuppressMessage("Utf8Gen", "{0}")] bool Has { get { return """
+            + Comparison
+            + "; } }")]
     public async Task Either_id_covers_what_only_callers_make_hot(string member)
     {
         await IsLeftAlone(Program(member.Replace("{0}", "U8G0001", StringComparison.Ordinal)), HotFindings.Transitive);
@@ -54,14 +70,34 @@ public class OneSuppressionTests
     [InlineData("U8G1001")]
     public Task An_attribute_of_the_assembly_covers_its_target(string id)
         => IsLeftAlone(
-            $"[assembly: System.Diagnostics.CodeAnalysis.SuppressMessage(\"Utf8Gen\", \"{id}\", Scope = \"member\", Target = \"~M:Report.Is(System.Text.Json.JsonProperty)~System.Boolean\")]\n" + Program(Is),
+            $"""
+            [assembly: System.Diagnostics.CodeAnalysis.SuppressMessage(
+                "Utf8Gen",
+                "{id}",
+                Scope = "member",
+                Target = "~M:Report.Is(System.Text.Json.JsonProperty)~System.Boolean")]
+
+            """ + Program(Is),
             HotFindings.Transitive);
 
     [Theory]
-    [InlineData("\n#pragma warning disable U8G1002\n")]
-    [InlineData("\n#pragma warning disable U8G1001\n#pragma warning restore U8G1001\n")]
-    [InlineData("\n#nullable enable\n")]
-    [InlineData("[System.Diagnostics.CodeAnalysis.SuppressMessage(\"Utf8Gen\", \"U8G1001\")] void Other() { } ")]
+    [InlineData("""
+
+        #pragma warning disable U8G1002
+
+        """)]
+    [InlineData("""
+
+        #pragma warning disable U8G1001
+        #pragma warning restore U8G1001
+
+        """)]
+    [InlineData("""
+
+        #nullable enable
+
+        """)]
+    [InlineData("""[System.Diagnostics.CodeAnalysis.SuppressMessage("Utf8Gen", "U8G1001")] void Other() { } """)]
     public async Task What_is_not_covered_is_reported(string before)
     {
         string program = Program(before + Is);
@@ -76,7 +112,8 @@ public class OneSuppressionTests
     [Fact]
     public Task Without_the_hot_id_in_a_file_other_places_have_their_notes()
         => HotFindings.AreNotHot(
-            "class Report { bool Has(JsonProperty property) => #; }", HotFindings.InMode("transitive", "dotnet_diagnostic.U8G1001.severity = none"));
+            "class Report { bool Has(JsonProperty property) => #; }",
+            HotFindings.InMode("transitive", "dotnet_diagnostic.U8G1001.severity = none"));
 
     [Fact]
     public Task Without_notes_in_a_file_hot_places_are_reported()
@@ -92,7 +129,10 @@ public class OneSuppressionTests
         Assert.Equal(source, await U8G0001.TextAfterFixAll(source, options, ofAnyAction: true));
     }
 
-    private static string Attribute(string id) => $"[System.Diagnostics.CodeAnalysis.SuppressMessage(\"Utf8Gen\", \"{id}\")]";
+    private static string Attribute(string id) => $"""[System.Diagnostics.CodeAnalysis.SuppressMessage("Utf8Gen", "{id}")]""";
 
-    private static string Program(string member) => $"partial class Report {{ void Run(JsonProperty property) {{ while (true) Is(property); }} {member} }}\n";
+    private static string Program(string member) => $$"""
+        partial class Report { void Run(JsonProperty property) { while (true) Is(property); } {{member}} }
+
+        """;
 }

@@ -7,11 +7,31 @@ namespace Utf8Gen.Analyzers.Tests.Semantics;
 public sealed class CSharpTextTests
 {
     [Theory]
-    [InlineData("id", "\"id\"")]
-    [InlineData("", "\"\"")]
-    [InlineData("a\"b\\c", "\"a\\\"b\\\\c\"")]
-    [InlineData("\0\r\n\u007F", "\"\\u0000\\u000D\\u000A\\u007F\"")]
-    [InlineData("é\u202E", "\"\\u00E9\\u202E\"")]
+    [InlineData(
+        "id",
+        """
+        "id"
+        """)]
+    [InlineData(
+        "",
+        """
+        ""
+        """)]
+    [InlineData(
+        """a"b\c""",
+        """
+        "a\"b\\c"
+        """)]
+    [InlineData(
+        "\0\r\n\u007F",
+        """
+        "\u0000\u000D\u000A\u007F"
+        """)]
+    [InlineData(
+        "é\u202E",
+        """
+        "\u00E9\u202E"
+        """)]
     public void Everything_but_printable_ASCII_is_escaped(string text, string literal)
         => Assert.Equal(literal, CSharpText.Quote(text));
 
@@ -32,10 +52,26 @@ public sealed class CSharpTextTests
     }
 
     [Theory]
-    [InlineData("straße", "\"straße\"")]
-    [InlineData("ключ κλειδί 名前 カナ 한글", "\"ключ κλειδί 名前 カナ 한글\"")]
-    [InlineData("--a\r\n\0", "\"--a\\r\\n\\u0000\"")]
-    [InlineData("\u202Eabc\u0301\u05D0\t😀", "\"\\u202Eabc\\u0301\\u05D0\\t\\uD83D\\uDE00\"")]
+    [InlineData(
+        "straße",
+        """
+        "straße"
+        """)]
+    [InlineData(
+        "ключ κλειδί 名前 カナ 한글",
+        """
+        "ключ κλειδί 名前 カナ 한글"
+        """)]
+    [InlineData(
+        "--a\r\n\0",
+        """
+        "--a\r\n\u0000"
+        """)]
+    [InlineData(
+        "\u202Eabc\u0301\u05D0\t😀",
+        """
+        "\u202Eabc\u0301\u05D0\t\uD83D\uDE00"
+        """)]
     public void Letters_stay_for_people_but_nothing_that_changes_the_order_or_the_letter_before(string text, string literal)
         => Assert.Equal(literal, CSharpText.Show(text));
 }

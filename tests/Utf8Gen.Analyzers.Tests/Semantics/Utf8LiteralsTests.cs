@@ -23,7 +23,10 @@ public class Utf8LiteralsTests
     public void The_language_and_the_framework_have_to_have_them(LanguageVersion language, bool hasSpan, bool expected)
     {
         string source = hasSpan ? Core + "namespace System { public ref struct ReadOnlySpan<T>; }" : Core;
-        SyntaxTree tree = CSharpSyntaxTree.ParseText(source, new CSharpParseOptions(language), cancellationToken: TestContext.Current.CancellationToken);
+        SyntaxTree tree = CSharpSyntaxTree.ParseText(
+            source,
+            new CSharpParseOptions(language),
+            cancellationToken: TestContext.Current.CancellationToken);
 
         Assert.Equal(expected, Utf8Literals.AreIn(CSharpCompilation.Create("Library", [tree])));
     }

@@ -58,8 +58,13 @@ public class CodeOptionsTests
     [Fact]
     public void Members_and_statements_are_wrapped()
     {
-        AssertCompiles(Code.Members("bool IsId(JsonProperty p) => p.Name == \"id\";"), CodeOptions.Default);
-        AssertCompiles(Code.Statements("if (property.Name == \"id\")\n    reader.Skip();"), CodeOptions.Default);
+        AssertCompiles(Code.Members("""bool IsId(JsonProperty p) => p.Name == "id";"""), CodeOptions.Default);
+        AssertCompiles(
+            Code.Statements("""
+                if (property.Name == "id")
+                    reader.Skip();
+                """),
+            CodeOptions.Default);
     }
 
     private static void AssertCompiles(string code, CodeOptions options) => GeneratorRun.Of(code, options).AssertCompiles();

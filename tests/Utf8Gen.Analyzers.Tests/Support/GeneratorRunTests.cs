@@ -4,7 +4,11 @@ namespace Utf8Gen.Analyzers.Tests.Support;
 
 public class GeneratorRunTests
 {
-    private const string TwoTypes = "[Obsolete] class First { }\n[Obsolete] class Second { }\n";
+    private const string TwoTypes = """
+        [Obsolete] class First { }
+        [Obsolete] class Second { }
+
+        """;
 
     [Fact]
     public void Generated_files_are_found_by_name()

@@ -36,7 +36,12 @@ public class MarkedSourceTests
     }
 
     [Theory]
-    [InlineData("\n  [|a", "line 2, column 3: '[|' is not closed by |]")]
+    [InlineData(
+        """
+
+          [|a
+        """,
+        "line 2, column 3: '[|' is not closed by |]")]
     [InlineData("a|]", "line 1, column 2: '|]' closes nothing")]
     [InlineData("[|a|}", "line 1, column 4: '|}' closes a mark that needs |]")]
     [InlineData("{|a|}", "line 1, column 1: '{|' is not followed by an id and a colon")]

@@ -94,8 +94,20 @@ public class RuleFixTests
     public async Task A_fix_that_the_other_project_cannot_compile_fails_the_test()
     {
         // The new name is a constant of the method already, where OLD is defined.
-        const string Before = "class C { int M() {\n#if OLD\nconst int good = 2;\n#endif\nint [|bad|] = 1; return 1; } }";
-        const string After = "class C { int M() {\n#if OLD\nconst int good = 2;\n#endif\nint good = 1; return 1; } }";
+        const string Before = """
+            class C { int M() {
+            #if OLD
+            const int good = 2;
+            #endif
+            int [|bad|] = 1; return 1; } }
+            """;
+        const string After = """
+            class C { int M() {
+            #if OLD
+            const int good = 2;
+            #endif
+            int good = 1; return 1; } }
+            """;
         CodeOptions old = CodeOptions.Default with { PreprocessorSymbols = ["OLD"] };
 
         await Complaint.SaysAsync(

@@ -36,7 +36,11 @@ public class RuleTests
     [Fact]
     public async Task Code_that_does_not_compile_fails_the_test_and_is_shown()
     {
-        string complaint = await Complaint.OfAsync(() => BadName.StaysSilent("class C {\n    int M() => nothing;\n}"));
+        string complaint = await Complaint.OfAsync(() => BadName.StaysSilent("""
+            class C {
+                int M() => nothing;
+            }
+            """));
 
         Assert.Contains("CS0103", complaint, StringComparison.Ordinal);
         Assert.Contains("    int M() => nothing;", complaint, StringComparison.Ordinal);
@@ -62,7 +66,13 @@ public class RuleTests
 
     [Fact]
     public Task An_editorconfig_is_followed()
-        => BadName.StaysSilent(Unmarked, CodeOptions.Default with { EditorConfig = "[*.cs]\ndotnet_diagnostic.TOY1.severity = none\n" });
+        => BadName.StaysSilent(
+            Unmarked,
+            CodeOptions.Default with { EditorConfig = """
+                [*.cs]
+                dotnet_diagnostic.TOY1.severity = none
+
+                """ });
 
     [Fact]
     public async Task Half_typed_code_finds_the_analyzer_that_throws()
@@ -70,7 +80,7 @@ public class RuleTests
         // So many that some are left by one of the cuts, whatever the seed.
         string fields = string.Concat(Enumerable.Range(0, 500).Select(static i => $"int a{i}; "));
 
-        await Complaint.SaysAsync("Half-typed code is not survived", () => Throwing.SurvivesHalfTyped($"class C {{ {fields} }}"));
+        await Complaint.SaysAsync("Half-typed code is not survived", () => Throwing.SurvivesHalfTyped($$"""class C { {{fields}} }"""));
     }
 
     [Fact]

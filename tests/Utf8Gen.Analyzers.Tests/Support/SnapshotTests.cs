@@ -18,7 +18,13 @@ public class SnapshotTests
     {
         var generator = new ToyGenerator(static match => match.TargetSymbol.Name);
 
-        Snapshot.Matches(GeneratorRun.Of("[Obsolete] class A { }\n[Obsolete] class B { }", CodeOptions.Default, generator));
+        Snapshot.Matches(GeneratorRun.Of(
+            """
+            [Obsolete] class A { }
+            [Obsolete] class B { }
+            """,
+            CodeOptions.Default,
+            generator));
     }
 
     [Fact]

@@ -15,7 +15,24 @@ public sealed class CompatibilityTests
             class Table { }
             class Utf8Gen { }
 
-            [Utf8Table("utf8", "equals", "to-string", "key", "count", "match", "table", "unknown", "system", "global", "get-type", "get-hash-code", "memberwise-clone", "reference-equals", "finalize", "value__", "get-utf8")]
+            [Utf8Table(
+                "utf8",
+                "equals",
+                "to-string",
+                "key",
+                "count",
+                "match",
+                "table",
+                "unknown",
+                "system",
+                "global",
+                "get-type",
+                "get-hash-code",
+                "memberwise-clone",
+                "reference-equals",
+                "finalize",
+                "value__",
+                "get-utf8")]
             static partial class Names { }
         }
         """;
@@ -27,15 +44,47 @@ public sealed class CompatibilityTests
             [Utf8Table<Channel>(Naming = Utf8Naming.SnakeCaseUpper, Strategy = Utf8LookupStrategy.Hash)] static partial class Channels { }
             class Model { public int Id { get; set; } public string? Key { get; set; } public string? Equals { get; set; } }
             [Utf8Table(typeof(Model), IgnoreCase = true, Expected = true)] [Utf8Key("@", Name = "At")] static partial class ModelKeys { }
-            [Utf8Table("utf8", "equals", "to-string", "key", "count", "match", "unknown", "length", "index", "first", "last", "slots", "0123456789abcdef0", "0123456789abcdef0123456789abcdef0", Strategy = Utf8LookupStrategy.Hash, Expected = true)]
+            [Utf8Table(
+                "utf8",
+                "equals",
+                "to-string",
+                "key",
+                "count",
+                "match",
+                "unknown",
+                "length",
+                "index",
+                "first",
+                "last",
+                "slots",
+                "0123456789abcdef0",
+                "0123456789abcdef0123456789abcdef0",
+                Strategy = Utf8LookupStrategy.Hash,
+                Expected = true)]
             readonly partial struct Hashed { }
-            [Utf8Table("utf8", "equals", "to-string", "key", "count", "match", "unknown", "length", "index", "first", "last", "slots", "0123456789abcdef0", "0123456789abcdef0123456789abcdef0", IgnoreCase = true)]
+            [Utf8Table(
+                "utf8",
+                "equals",
+                "to-string",
+                "key",
+                "count",
+                "match",
+                "unknown",
+                "length",
+                "index",
+                "first",
+                "last",
+                "slots",
+                "0123456789abcdef0",
+                "0123456789abcdef0123456789abcdef0",
+                IgnoreCase = true)]
             static partial class HashedIgnoringCase { }
             [Utf8Table(File = "many.txt")] static partial class Many { }
             [Utf8Table(File = "alike.txt", IgnoreCase = true)] static partial class Alike { }
             partial class Parser
             {
-                partial class System { [Utf8Match("a", "b", IgnoreCase = true)] private static partial int Utf8Gen(ReadOnlySpan<byte> System); static int Use(byte[] utf8) => Utf8Gen(utf8); }
+                partial class System { [Utf8Match("a", "b", IgnoreCase = true)]
+                private static partial int Utf8Gen(ReadOnlySpan<byte> System); static int Use(byte[] utf8) => Utf8Gen(utf8); }
             }
         }
         """;
@@ -43,7 +92,8 @@ public sealed class CompatibilityTests
     private static readonly SourceFile[] Files =
     [
         new("many.txt", string.Join('\n', Enumerable.Range(0, 400).Select(static i => $"a long property name with number {i} in it"))),
-        new("alike.txt", string.Join('\n', Enumerable.Range(0, 40).Select(static i => $"0123456789-{(char)('A' + (i / 26))}{(char)('A' + (i % 26))}-in-the-middle-of-it-9876543210"))),
+        new("alike.txt", string.Join('\n', Enumerable.Range(0, 40)
+            .Select(static i => $"0123456789-{(char)('A' + (i / 26))}{(char)('A' + (i % 26))}-in-the-middle-of-it-9876543210"))),
     ];
 
     private static readonly CodeOptions WithFiles = CodeOptions.Default with { AdditionalFiles = [.. Files] };
@@ -100,7 +150,8 @@ public sealed class CompatibilityTests
     [InlineData("keys")]
     [InlineData("_")]
     public void In_a_type_whose_name_only_an_at_sign_makes_acceptable(string name)
-        => GeneratorRun.Of($"namespace @{name} {{ partial class Outer {{ [Utf8Table(\"id\")] partial class @{name} {{ }} }} }}").AssertCompiles();
+        => GeneratorRun.Of($$"""namespace @{{name}} { partial class Outer { [Utf8Table("id")] partial class @{{name}} { } } }""")
+            .AssertCompiles();
 
     [Theory]
     [InlineData("First")]
@@ -111,25 +162,32 @@ public sealed class CompatibilityTests
     [InlineData("HasBackslash")]
     [InlineData("@index")]
     public void In_a_type_whose_name_is_that_of_a_member_of_the_lookup(string name)
-        => GeneratorRun.Of($"[Utf8Table(\"aa\", \"bb\", \"cccc\", \"dddddddd\", Strategy = Utf8LookupStrategy.Hash)] partial class {name} {{ }} enum E {{ A = 1, B }} namespace Shop {{ [Utf8Table<E>] partial class {name} {{ }} }}").AssertCompiles();
+        => GeneratorRun.Of($$"""
+            [Utf8Table("aa", "bb", "cccc", "dddddddd", Strategy = Utf8LookupStrategy.Hash)] partial class {{name}} { }
+            enum E { A = 1, B }
+            namespace Shop { [Utf8Table<E>] partial class {{name}} { } }
+            """).AssertCompiles();
 
     [Theory]
     [InlineData("[Obsolete] B")]
-    [InlineData("[Obsolete(\"gone\", true)] B = -7")]
-    [InlineData("[System.Diagnostics.CodeAnalysis.Experimental(\"X1\")] B")]
+    [InlineData("""[Obsolete("gone", true)] B = -7""")]
+    [InlineData("""[System.Diagnostics.CodeAnalysis.Experimental("X1")] B""")]
     public void With_a_member_of_an_enum_that_nobody_should_use(string member)
-        => GeneratorRun.Of($"enum E : long {{ A, {member} }} [Utf8Table<E>] static partial class T {{ }}").AssertCompiles();
+        => GeneratorRun.Of($$"""enum E : long { A, {{member}} } [Utf8Table<E>] static partial class T { }""").AssertCompiles();
 
     [Fact]
     public void In_CSharp_11() => GeneratorRun.Of(HostileNames, CodeOptions.CSharp11).AssertCompiles();
 
     [Fact]
-    public void With_nullable_off() => GeneratorRun.Of(HostileNames, CodeOptions.Default with { Nullable = Microsoft.CodeAnalysis.NullableContextOptions.Disable }).AssertCompiles();
+    public void With_nullable_off() => GeneratorRun.Of(
+        HostileNames,
+        CodeOptions.Default with { Nullable = Microsoft.CodeAnalysis.NullableContextOptions.Disable }).AssertCompiles();
 
     [Fact]
     public void Without_System_Text_Json_there_are_no_members_for_it()
     {
-        GeneratorRun run = GeneratorRun.Of("""[Utf8Table("id")] partial class Keys { }""", CodeOptions.WithoutSystemTextJson).AssertCompiles();
+        GeneratorRun run = GeneratorRun.Of("""[Utf8Table("id")] partial class Keys { }""", CodeOptions.WithoutSystemTextJson)
+            .AssertCompiles();
 
         Assert.DoesNotContain("Json", run.File, StringComparison.Ordinal);
     }
@@ -148,10 +206,16 @@ public sealed class CompatibilityTests
             """
             namespace Shop
             {
-                [global::Utf8Gen.Utf8Table("id")] partial class Keys { static int Use() => (int)Match(new byte[0]) + GetUtf8(Key.Id).Length; }
+                [global::Utf8Gen.Utf8Table("id")]
+                partial class Keys { static int Use() => (int)Match(new byte[0]) + GetUtf8(Key.Id).Length; }
             }
             """,
-            CodeOptions.Default with { LanguageVersion = version, GlobalUsings = [], Nullable = Microsoft.CodeAnalysis.NullableContextOptions.Disable }).AssertCompiles();
+            CodeOptions.Default with
+            {
+                LanguageVersion = version,
+                GlobalUsings = [],
+                Nullable = Microsoft.CodeAnalysis.NullableContextOptions.Disable
+            }).AssertCompiles();
 
         Assert.Contains("it needs C# 11 or later", Assert.Single(run.Diagnostics).GetMessage(), StringComparison.Ordinal);
     }

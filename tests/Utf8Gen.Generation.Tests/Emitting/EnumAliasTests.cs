@@ -18,16 +18,37 @@ public sealed class EnumAliasTests
             public static void Start(JsonNamingPolicy? policy)
                 => s_options = new() { Converters = { new System.Text.Json.Serialization.JsonStringEnumConverter(policy) } };
 
-            public static void Check<E>(E value, string text, ReadOnlySpan<byte> utf8, JsonEncodedText encoded, ReadOnlySpan<byte> prefixed, int written, int index, string name)
+            public static void Check<E>(
+                E value,
+                string text,
+                ReadOnlySpan<byte> utf8,
+                JsonEncodedText encoded,
+                ReadOnlySpan<byte> prefixed,
+                int written,
+                int index,
+                string name)
                 where E : struct, Enum
             {
                 string expected = JsonSerializer.Deserialize<string>(JsonSerializer.Serialize(value, s_options))!;
-                string[] found = [text, Encoding.UTF8.GetString(utf8), encoded.ToString(), Encoding.UTF8.GetString(prefixed[1..]), Encoding.UTF8.GetString(s_buffer, 0, written), name];
+                string[] found = [
+                    text,
+                    Encoding.UTF8.GetString(utf8),
+                    encoded.ToString(),
+                    Encoding.UTF8.GetString(prefixed[1..]),
+                    Encoding.UTF8.GetString(s_buffer, 0, written),
+                    name
+                ];
                 if (found.Any(one => one != expected))
                     s_wrong.Add($"{typeof(E)} {value:D}: {expected}, not {string.Join(", ", found)} ({index})");
             }
 
-            public static string Wrong(JsonNamingPolicy? policy) { s_wrong.Clear(); Start(policy); Tables.Check(s_buffer); return string.Join('\n', s_wrong); }
+            public static string Wrong(JsonNamingPolicy? policy)
+            {
+                s_wrong.Clear();
+                Start(policy);
+                Tables.Check(s_buffer);
+                return string.Join('\n', s_wrong);
+            }
             public static string WrongAsDeclared() => Wrong(null);
             public static string WrongInKebabCase() => Wrong(JsonNamingPolicy.KebabCaseLower);
         }
@@ -66,22 +87,41 @@ public sealed class EnumAliasTests
     }
 
     private static string Declare(string type, IEnumerable<int> values)
-        => $": {type} {{ {string.Join(", ", values.Select(static (value, i) => $"M{i} = {value.ToString(CultureInfo.InvariantCulture)}"))} }}";
+    {
+        IEnumerable<string> members = values.Select(static (value, i) => $"M{i} = {value.ToString(CultureInfo.InvariantCulture)}");
+        return $$""": {{type}} { {{string.Join(", ", members)}} }""";
+    }
 
     private static void AssertAsTheSerializer(string declarations, string[] enums, string naming)
     {
-        string tables = string.Concat(enums.Select((name, i) => $"[Utf8Table<{name}>(Naming = Utf8Naming.{naming})] static partial class T{i} {{ }}\n"));
+        string tables = string.Concat(enums.Select((name, i) => $$"""
+            [Utf8Table<{{name}}>(Naming = Utf8Naming.{{naming}})] static partial class T{{i}} { }
+
+            """));
         string checks = string.Concat(enums.Select(static (name, i) => $$"""
             foreach ({{name}} value in Enum.GetValues<{{name}}>())
             {
                 T{{i}}.TryFormat(value, buffer, out int written);
                 int index = T{{i}}.Table.GetIndex(value);
-                Probe.Check(value, T{{i}}.GetString(value), T{{i}}.GetUtf8(value), T{{i}}.GetEncoded(value), T{{i}}.GetLengthPrefixed(value), written, index, Encoding.UTF8.GetString(T{{i}}.Table.GetUtf8(index)));
+                Probe.Check(
+                    value,
+                    T{{i}}.GetString(value),
+                    T{{i}}.GetUtf8(value),
+                    T{{i}}.GetEncoded(value),
+                    T{{i}}.GetLengthPrefixed(value),
+                    written,
+                    index,
+                    Encoding.UTF8.GetString(T{{i}}.Table.GetUtf8(index)));
             }
 
             """));
         using LoadedProgram program = GeneratorRun
-            .Of($"{Probe}\n{declarations}\n{tables}\nstatic class Tables {{ public static void Check(byte[] buffer) {{ {checks} }} }}")
+            .Of($$"""
+                {{Probe}}
+                {{declarations}}
+                {{tables}}
+                static class Tables { public static void Check(byte[] buffer) { {{checks}} } }
+                """)
             .AssertCompiles().Load();
 
         Assert.Equal("", program.Invoke("Probe", naming == "AsDeclared" ? "WrongAsDeclared" : "WrongInKebabCase"));

@@ -8,7 +8,8 @@ public sealed class EnumTableTests
     private const string Probe = """
         public static class Probe
         {
-            public static string Try(byte[] utf8) => Names.TryMatch(utf8, out E value) ? value.ToString("D") : "none " + value.ToString("D");
+            public static string Try(byte[] utf8)
+                => Names.TryMatch(utf8, out E value) ? value.ToString("D") : "none " + value.ToString("D");
             public static string TryReader(byte[] json)
             {
                 var reader = new Utf8JsonReader(json);
@@ -25,14 +26,22 @@ public sealed class EnumTableTests
                 using JsonDocument document = JsonDocument.Parse(json);
                 return Names.TryMatch(document.RootElement.EnumerateObject().First(), out E value) ? value.ToString("D") : "none";
             }
-            public static string TrySequence(byte[] utf8) => Names.TryMatch(new ReadOnlySequence<byte>(utf8), out E value) ? value.ToString("D") : "none";
+            public static string TrySequence(byte[] utf8)
+                => Names.TryMatch(new ReadOnlySequence<byte>(utf8), out E value) ? value.ToString("D") : "none";
             public static string Write(string name)
             {
                 E value = Enum.Parse<E>(name);
                 Span<byte> exact = new byte[Names.GetUtf8(value).Length];
                 bool fits = Names.TryFormat(value, exact, out int written) && written == exact.Length;
                 bool tooLong = Names.TryFormat(value, exact[..^1], out int none) || none != 0;
-                return Encoding.UTF8.GetString(exact) + " " + Names.GetString(value) + " " + Names.GetEncoded(value) + " " + Names.GetLengthPrefixed(value)[0] + (fits && !tooLong);
+                return Encoding.UTF8.GetString(exact)
+                    + " "
+                    + Names.GetString(value)
+                    + " "
+                    + Names.GetEncoded(value)
+                    + " "
+                    + Names.GetLengthPrefixed(value)[0]
+                    + (fits && !tooLong);
             }
             public static string OfTable() => string.Join(' ', Enumerable.Range(0, Names.Count).Select(Describe<Names.Table, E>));
             private static string Describe<TTable, TKey>(int index) where TTable : IUtf8Table<TKey> where TKey : unmanaged, Enum
@@ -43,7 +52,10 @@ public sealed class EnumTableTests
 
     private const string OwnValues = "enum E { Zero, One, Two }";
 
-    private const string OtherValues = """enum E : long { Low = -5, [System.Runtime.Serialization.EnumMember(Value = "the-middle")] Middle = 7, High = long.MaxValue, Top = High }""";
+    private const string OtherValues = """
+        enum E : long { Low = -5, [System.Runtime.Serialization.EnumMember(Value = "the-middle")]
+        Middle = 7, High = long.MaxValue, Top = High }
+        """;
 
     [Theory]
     [InlineData(OwnValues, "Zero=0@0 One=1@1 Two=2@2")]
@@ -69,7 +81,7 @@ public sealed class EnumTableTests
         Assert.Equal("-5", program.Invoke("Probe", "TryReader", "\"\\u004cow\""u8.ToArray()));
         Assert.Equal("none", program.Invoke("Probe", "TryReader", "null"u8.ToArray()));
         Assert.Equal("-5", program.Invoke("Probe", "TryDocument", "\"Low\""u8.ToArray()));
-        Assert.Equal("-5", program.Invoke("Probe", "TryProperty", "{\"Low\":1}"u8.ToArray()));
+        Assert.Equal("-5", program.Invoke("Probe", "TryProperty", """{"Low":1}"""u8.ToArray()));
     }
 
     [Theory]
@@ -112,15 +124,32 @@ public sealed class EnumTableTests
     [InlineData("public enum E { A } [Utf8Table<E>] public static partial class T { }", "public static bool TryMatch")]
     [InlineData("internal enum E { A } [Utf8Table<E>] public static partial class T { }", "internal static bool TryMatch")]
     [InlineData("internal enum E { A } [Utf8Table<E>] internal static partial class T { }", "public static bool TryMatch")]
-    [InlineData("partial class Outer { private enum E { A } [Utf8Table<E>] private static partial class T { } }", "public static bool TryMatch")]
-    [InlineData("internal enum E { A } public partial class G { [Utf8Table<E>] protected static partial class T { } }", "internal static bool TryMatch")]
-    [InlineData("public partial class Outer { protected internal enum E { A } [Utf8Table<E>] public static partial class T { } }", "internal static bool TryMatch")]
-    [InlineData("partial class O { enum E { A } partial class P { [Utf8Table<E>] static partial class K { } } }", "public static bool TryMatch")]
-    [InlineData("public partial class O { protected enum E { A } [Utf8Table<E>] private protected static partial class K { } }", "public static bool TryMatch")]
-    [InlineData("public class O { protected enum E { A } } public partial class D : O { [Utf8Table<E>] protected static partial class K { } }", "public static bool TryMatch")]
+    [InlineData(
+        "partial class Outer { private enum E { A } [Utf8Table<E>] private static partial class T { } }",
+        "public static bool TryMatch")]
+    [InlineData(
+        "internal enum E { A } public partial class G { [Utf8Table<E>] protected static partial class T { } }",
+        "internal static bool TryMatch")]
+    [InlineData(
+        "public partial class Outer { protected internal enum E { A } [Utf8Table<E>] public static partial class T { } }",
+        "internal static bool TryMatch")]
+    [InlineData(
+        "partial class O { enum E { A } partial class P { [Utf8Table<E>] static partial class K { } } }",
+        "public static bool TryMatch")]
+    [InlineData(
+        "public partial class O { protected enum E { A } [Utf8Table<E>] private protected static partial class K { } }",
+        "public static bool TryMatch")]
+    [InlineData(
+        """
+        public class O { protected enum E { A } }
+        public partial class D : O { [Utf8Table<E>] protected static partial class K { } }
+        """,
+        "public static bool TryMatch")]
     public void Members_can_be_seen_as_far_as_the_enum(string source, string member)
         => Assert.Contains(member, GeneratorRun.Of(source).AssertCompiles().File, StringComparison.Ordinal);
 
     private static LoadedProgram Load(string declaration, string options = "")
-        => GeneratorRun.Of($"{Probe} public {declaration} [Utf8Table<E>({options})] public static partial class Names {{ }}").AssertCompiles().Load();
+        => GeneratorRun.Of($$"""{{Probe}} public {{declaration}} [Utf8Table<E>({{options}})] public static partial class Names { }""")
+            .AssertCompiles()
+            .Load();
 }

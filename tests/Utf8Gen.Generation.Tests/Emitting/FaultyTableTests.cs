@@ -7,12 +7,24 @@ namespace Utf8Gen.Generation.Tests.Emitting;
 public sealed class FaultyTableTests
 {
     [Theory]
-    [InlineData("\"id\", \"id\"", "U8G2007")]
-    [InlineData("\"id\", null!", "U8G2005")]
-    [InlineData("\"id\", \"\\uD800\"", "U8G2006")]
+    [InlineData(
+        """
+        "id", "id"
+        """,
+        "U8G2007")]
+    [InlineData(
+        """
+        "id", null!
+        """,
+        "U8G2005")]
+    [InlineData(
+        """
+        "id", "\uD800"
+        """,
+        "U8G2006")]
     public void A_mistake_in_the_keys_leaves_members_that_match_nothing(string keys, string cause)
     {
-        GeneratorRun run = GeneratorRun.Of($"[Utf8Table({keys})] static partial class Keys {{ }}").AssertCompiles();
+        GeneratorRun run = GeneratorRun.Of($$"""[Utf8Table({{keys}})] static partial class Keys { }""").AssertCompiles();
 
         AssertFault(run, "Keys", cause);
         using LoadedProgram program = run.Load();
@@ -24,7 +36,9 @@ public sealed class FaultyTableTests
     [Fact]
     public void A_table_without_keys_leaves_members_that_match_nothing()
     {
-        GeneratorRun run = GeneratorRun.Of("[Utf8Table] static partial class Keys { static bool Use() => Match(default(ReadOnlySpan<byte>)) == Key.Unknown; }").AssertCompiles();
+        GeneratorRun run = GeneratorRun.Of(
+            "[Utf8Table] static partial class Keys { static bool Use() => Match(default(ReadOnlySpan<byte>)) == Key.Unknown; }")
+            .AssertCompiles();
 
         AssertFault(run, "Keys", "U8G2004");
     }
@@ -65,7 +79,10 @@ public sealed class FaultyTableTests
     [InlineData("""namespace Shop { partial class Outer<T> { [Utf8Table("id")] partial class Keys { } } }""", "Shop.Outer.Keys")]
     [InlineData("""[Utf8Table("id")] file partial class Keys { }""", "Keys")]
     public void A_table_is_called_by_its_name_in_source(string source, string name)
-        => Assert.StartsWith($"The table '{name}' ", Assert.Single(GeneratorRun.Of(source).Diagnostics).GetMessage(), StringComparison.Ordinal);
+        => Assert.StartsWith(
+            $"The table '{name}' ",
+            Assert.Single(GeneratorRun.Of(source).Diagnostics).GetMessage(),
+            StringComparison.Ordinal);
 
     [Fact]
     public void The_other_tables_are_made()
@@ -94,12 +111,18 @@ public sealed class FaultyTableTests
     }
 
     [Theory]
-    [InlineData("partial class Keys { } [Utf8Table(\"name\")] partial struct Keys { }", "Keys")]
-    [InlineData("partial class Keys { } [Utf8Table(\"name\")] partial record Keys;", "Keys")]
-    [InlineData("partial class Keys { } partial class A { [Utf8Table(\"a\")] partial class B { } } partial struct A { [Utf8Table(\"b\")] partial class B { } }", "A+B")]
+    [InlineData("""partial class Keys { } [Utf8Table("name")] partial struct Keys { }""", "Keys")]
+    [InlineData("""partial class Keys { } [Utf8Table("name")] partial record Keys;""", "Keys")]
+    [InlineData(
+        """
+        partial class Keys { }
+        partial class A { [Utf8Table("a")] partial class B { } }
+        partial struct A { [Utf8Table("b")] partial class B { } }
+        """,
+        "A+B")]
     public void Two_types_of_one_name_both_get_a_file_and_leave_the_other_tables_alone(string declarations, string name)
     {
-        GeneratorRun run = GeneratorRun.Of("[Utf8Table(\"id\")] partial class Other { } [Utf8Table(\"id\")] " + declarations);
+        GeneratorRun run = GeneratorRun.Of("""[Utf8Table("id")] partial class Other { } [Utf8Table("id")] """ + declarations);
 
         Assert.Contains($"{name}-1.Utf8Table.g.cs", run.Files.Keys);
         Assert.Contains($"{name}-2.Utf8Table.g.cs", run.Files.Keys);
@@ -107,14 +130,18 @@ public sealed class FaultyTableTests
     }
 
     [Theory]
-    [InlineData("\"id\", Made.Name")]
+    [InlineData("""
+        "id", Made.Name
+        """)]
     [InlineData("Made.Name")]
-    [InlineData("new[] { \"id\", Made.Name }")]
-    [InlineData("\"id\", $\"{Made.Name}\"")]
+    [InlineData("""new[] { "id", Made.Name }""")]
+    [InlineData("""
+        "id", $"{Made.Name}"
+        """)]
     public void A_key_that_another_generator_makes_is_an_error_and_not_left_out(string keys)
     {
         GeneratorRun run = GeneratorRun.Of(
-            $"[Utf8Table({keys})] static partial class Keys {{ }}",
+            $$"""[Utf8Table({{keys}})] static partial class Keys { }""",
             null,
             new Utf8TableGenerator(),
             new ConstantGenerator()).AssertCompiles();
@@ -129,7 +156,8 @@ public sealed class FaultyTableTests
         => GeneratorRun.SurvivesHalfTyped("""
             namespace Shop
             {
-                partial class Outer<T> { [Utf8Table("id", "na\u0061me", null, nameof(Outer), Keys = new[] { "a" })] public static partial class Keys { const int Count = 1; } }
+                partial class Outer<T> { [Utf8Table("id", "na\u0061me", null, nameof(Outer), Keys = new[] { "a" })]
+                public static partial class Keys { const int Count = 1; } }
                 [Utf8Table(["id", .. "x"])] file readonly partial record struct Other(int Key);
             }
             """, CodeOptions.Default with { AllowsErrors = true });
@@ -139,13 +167,16 @@ public sealed class FaultyTableTests
         public void Initialize(IncrementalGeneratorInitializationContext context)
             => context.RegisterSourceOutput(
                 context.CompilationProvider,
-                static (output, _) => output.AddSource("Made.g.cs", "static class Made { public const string Name = \"name\"; }"));
+                static (output, _) => output.AddSource("Made.g.cs", """static class Made { public const string Name = "name"; }"""));
     }
 
     private static void AssertFault(GeneratorRun run, string table, string cause)
     {
         Diagnostic fault = Assert.Single(run.Diagnostics);
         Assert.Equal(("U8G2000", DiagnosticSeverity.Error, Location.None), (fault.Id, fault.Severity, fault.Location));
-        Assert.StartsWith($"The table '{table}' could not be made and matches nothing: see {cause} ", fault.GetMessage(), StringComparison.Ordinal);
+        Assert.StartsWith(
+            $"The table '{table}' could not be made and matches nothing: see {cause} ",
+            fault.GetMessage(),
+            StringComparison.Ordinal);
     }
 }

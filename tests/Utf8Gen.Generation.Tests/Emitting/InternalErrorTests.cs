@@ -10,7 +10,8 @@ namespace Utf8Gen.Generation.Tests.Emitting;
 /// <summary>A case that the generator itself has no code for is one error, and never code that matches nothing in silence.</summary>
 public sealed class InternalErrorTests
 {
-    private static readonly TargetFeatures Features = new("14.0", HasUtf8Literals: true, HasJsonReader: true, HasJsonDocument: true, IsClsCompliant: false);
+    private static readonly TargetFeatures Features = new(
+        "14.0", HasUtf8Literals: true, HasJsonReader: true, HasJsonDocument: true, IsClsCompliant: false);
 
     private static readonly TableModel Table = new(
         new TypeHeader("Shop", new([new TypePart("class", "Keys")]), "Shop.Keys"),
@@ -49,17 +50,27 @@ public sealed class InternalErrorTests
 
         TablePlan plan = LookupPlanner.Plan(table, TestContext.Current.CancellationToken);
 
-        Assert.Equal(new TableFault("the generator has no code for LookupStrategy '99'; please report it", AllowsMembers: true), plan.Table.Fault);
+        Assert.Equal(
+            new TableFault("the generator has no code for LookupStrategy '99'; please report it", AllowsMembers: true),
+            plan.Table.Fault);
         Assert.IsType<MatchNothing>(plan.Lookup);
     }
 
     [Fact]
     public void A_match_method_for_what_the_framework_cannot_look_up_is_the_error_of_the_method()
     {
-        var shape = new MatchMethodShape("Find", "private static partial", "int", MatchSubject.Element, "global::System.Text.Json.JsonElement e", "e");
+        var shape = new MatchMethodShape(
+            "Find",
+            "private static partial",
+            "int",
+            MatchSubject.Element,
+            "global::System.Text.Json.JsonElement e",
+            "e");
 
         EmittedFile file = TableEmitter.Emit(
-            new TablePlan(Table with { Shape = shape }, new MatchNothing()), Features with { HasJsonDocument = false }, EquatableArray<TableIdentity>.Empty);
+            new TablePlan(Table with { Shape = shape }, new MatchNothing()),
+            Features with { HasJsonDocument = false },
+            EquatableArray<TableIdentity>.Empty);
 
         Assert.Equal("the generator has no code for a lookup of a JsonElement in this compilation; please report it", file.Fault);
     }

@@ -18,7 +18,9 @@ public sealed class KeyMembersTests
     [MemberData(nameof(Strategies))]
     public void Every_getter_answers_as_the_framework_does(string strategy)
     {
-        using LoadedProgram program = GeneratorRun.Of(KeySource.Declare("Keys", Keys, $"Strategy = Utf8LookupStrategy.{strategy}")).AssertCompiles().Load();
+        using LoadedProgram program = GeneratorRun.Of(KeySource.Declare("Keys", Keys, $"Strategy = Utf8LookupStrategy.{strategy}"))
+            .AssertCompiles()
+            .Load();
         LoadedTable table = program.TableOf("Keys");
 
         for (int index = 0; index < Keys.Length; index++)
@@ -61,7 +63,9 @@ public sealed class KeyMembersTests
             public static class Probe
             {
                 public static string Run() => string.Join(' ', Enum.GetValues<E>()
-                    .Where(value => Names.TryMatch(Names.GetUtf8(value), out E found) && found == value && Encoding.UTF8.GetString(Names.GetUtf8(value)) == value.ToString())
+                    .Where(value => Names.TryMatch(Names.GetUtf8(value), out E found)
+                        && found == value
+                        && Encoding.UTF8.GetString(Names.GetUtf8(value)) == value.ToString())
                     .Where(value => Encoding.UTF8.GetString(Names.GetLengthPrefixed(value)[1..]) == value.ToString())
                     .Count());
             }

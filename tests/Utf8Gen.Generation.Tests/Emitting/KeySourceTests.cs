@@ -19,7 +19,10 @@ public sealed class KeySourceTests
     [Fact]
     public void Keys_that_are_added_come_last_and_have_the_names_that_are_chosen()
         => AssertKeys(
-            """[Utf8Table("@type", "id", "kind")] [Utf8Key("extra")] [Utf8Key("@type", Name = "Kind")] [Utf8Key("n", Name = "count")] static partial class Keys { }""",
+            """
+            [Utf8Table("@type", "id", "kind")]
+            [Utf8Key("extra")] [Utf8Key("@type", Name = "Kind")] [Utf8Key("n", Name = "count")] static partial class Keys { }
+            """,
             "@type:Kind id:Id kind:Kind_2 extra:Extra n:count");
 
     [Theory]
@@ -28,23 +31,34 @@ public sealed class KeySourceTests
     [InlineData("SnakeCaseLower", "user_id:UserId ur_ls:UrLs")]
     [InlineData("KebabCaseUpper", "USER-ID:USERID UR-LS:URLS")]
     public void A_naming_policy_changes_keys(string naming, string keys)
-        => AssertKeys($"[Utf8Table(\"UserId\", \"URLs\", Naming = Utf8Naming.{naming})] static partial class Keys {{ }}", keys);
+        => AssertKeys($$"""[Utf8Table("UserId", "URLs", Naming = Utf8Naming.{{naming}})] static partial class Keys { }""", keys);
 
     [Theory]
     [InlineData("[Utf8Table(typeof(Package))]", "UserId:UserId @type:Kind")]
     [InlineData("[Utf8Table(typeof(Package), Naming = Utf8Naming.CamelCase)]", "userId:UserId @type:Kind")]
-    [InlineData("[Utf8Table(typeof(Package), Naming = Utf8Naming.CamelCase)] [Utf8Key(\"userId\", Name = \"Owner\"), Utf8Key(\"$schema\")]", "userId:Owner @type:Kind $schema:Schema")]
+    [InlineData(
+        """[Utf8Table(typeof(Package), Naming = Utf8Naming.CamelCase)] [Utf8Key("userId", Name = "Owner"), Utf8Key("$schema")]""",
+        "userId:Owner @type:Kind $schema:Schema")]
     public void The_keys_of_a_model_are_the_names_of_its_properties(string attributes, string keys)
-        => AssertKeys($"{Model} {attributes} static partial class Keys {{ }}", keys);
+        => AssertKeys($$"""{{Model}} {{attributes}} static partial class Keys { }""", keys);
 
     [Theory]
     [InlineData("PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower", "", "user_id:UserId @type:Kind")]
-    [InlineData("PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower", ", Naming = Utf8Naming.CamelCase", "userId:UserId @type:Kind")]
-    [InlineData("PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower", ", Naming = Utf8Naming.AsDeclared", "UserId:UserId @type:Kind")]
+    [InlineData(
+        "PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower",
+        ", Naming = Utf8Naming.CamelCase",
+        "userId:UserId @type:Kind")]
+    [InlineData(
+        "PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower",
+        ", Naming = Utf8Naming.AsDeclared",
+        "UserId:UserId @type:Kind")]
     [InlineData("IncludeFields = true", "", "UserId:UserId @type:Kind Count:Count")]
     [InlineData("JsonSerializerDefaults.Web", "", "userId:UserId @type:Kind")]
     public void A_context_that_lists_the_model_says_how_its_names_are_written(string options, string own, string keys)
-        => AssertKeys($"{Model} {JsonContextSource.Declare("Context", "Package", options)} [Utf8Table(typeof(Package){own})] static partial class Keys {{ }}", keys);
+        => AssertKeys(
+            $$"""{{Model}} {{JsonContextSource.Declare("Context", "Package", options)}} [Utf8Table(typeof(Package){{own}})] static """
+                + $$"""partial class Keys { }""",
+            keys);
 
     [Theory]
     [InlineData("Package[]")]
@@ -52,7 +66,8 @@ public sealed class KeySourceTests
     [InlineData("Dictionary<string, List<Package>>")]
     public void A_context_that_lists_a_list_of_the_model_says_so_too(string listed)
         => AssertKeys(
-            $"{Model} {JsonContextSource.Declare("Context", listed, "JsonSerializerDefaults.Web")} [Utf8Table(typeof(Package))] static partial class Keys {{ }}",
+            $$"""{{Model}} {{JsonContextSource.Declare("Context", listed, "JsonSerializerDefaults.Web")}} [Utf8Table(typeof(Package))] """
+                + $$"""static partial class Keys { }""",
             "userId:UserId @type:Kind");
 
     [Theory]
@@ -71,7 +86,9 @@ public sealed class KeySourceTests
     [Fact]
     public void The_context_of_another_model_says_nothing()
         => AssertKeys(
-            $"{Model} class Other {{ }} {JsonContextSource.Declare("Context", "Other", "PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower")} [Utf8Table(typeof(Package))] static partial class Keys {{ }}",
+            $$"""{{Model}} class Other { } """
+                + $$"""{{JsonContextSource.Declare("Context", "Other", "PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower")}} """
+                    + $$"""[Utf8Table(typeof(Package))] static partial class Keys { }""",
             "UserId:UserId @type:Kind");
 
     [Fact]
@@ -89,17 +106,23 @@ public sealed class KeySourceTests
     [Theory]
     [InlineData("Lines", "one\r\n\n  two three \nключ", "one:One two three:TwoThree ключ:ключ")]
     [InlineData("JsonSample", """{"id":[{"name":1},{"id":2,"\u0061":3}]}""", "id:Id name:Name a:A")]
-    [InlineData("JsonSchema", """{"properties":{"id":{"type":"string"},"properties":{"properties":{"deep":true}}}}""", "id:Id properties:Properties deep:Deep")]
+    [InlineData(
+        "JsonSchema",
+        """{"properties":{"id":{"type":"string"},"properties":{"properties":{"deep":true}}}}""",
+        "id:Id properties:Properties deep:Deep")]
     public void The_keys_of_a_file_are_in_its_order(string format, string text, string keys)
         => AssertKeys(
-            $"[Utf8Table(File = \"keys.txt\", Format = Utf8KeyFileFormat.{format})] static partial class Keys {{ }}",
+            $$"""[Utf8Table(File = "keys.txt", Format = Utf8KeyFileFormat.{{format}})] static partial class Keys { }""",
             keys,
             CodeOptions.Default with { AdditionalFiles = [new("keys.txt", text)] });
 
     [Fact]
     public void A_file_that_is_missing_leaves_a_table_that_matches_nothing()
     {
-        GeneratorRun run = GeneratorRun.Of("[Utf8Table(File = \"keys.txt\")] static partial class Keys { static bool Use() => Match(default(ReadOnlySpan<byte>)) == Key.Unknown; }").AssertCompiles();
+        GeneratorRun run = GeneratorRun.Of("""
+            [Utf8Table(File = "keys.txt")]
+            static partial class Keys { static bool Use() => Match(default(ReadOnlySpan<byte>)) == Key.Unknown; }
+            """).AssertCompiles();
 
         Assert.Contains("U8G2009", Assert.Single(run.Diagnostics).GetMessage(), StringComparison.Ordinal);
     }
@@ -110,7 +133,9 @@ public sealed class KeySourceTests
         Assert.Empty(run.Diagnostics);
         using LoadedProgram program = run.Load();
         LoadedTable table = program.TableOf("Keys");
-        ImmutableArray<string> found = [.. Enumerable.Range(0, table.Count).Select(index => $"{table.GetStringOfKey(index)}:{table.NameOf(index)}")];
+        ImmutableArray<string> found = [
+            .. Enumerable.Range(0, table.Count).Select(index => $"{table.GetStringOfKey(index)}:{table.NameOf(index)}")
+        ];
         Assert.Equal(keys, string.Join(' ', found));
     }
 }

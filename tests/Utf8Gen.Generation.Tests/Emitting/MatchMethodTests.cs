@@ -26,8 +26,16 @@ public sealed class MatchMethodTests
             public static int Span(byte[] utf8) => (int)MatchMethod(utf8);
             public static int Class(byte[] utf8) => @class(utf8);
             public static int Reader(byte[] json) { var reader = new Utf8JsonReader(json); reader.Read(); return MatchMethod(ref reader); }
-            public static int Element(byte[] json) { using JsonDocument document = JsonDocument.Parse(json); return (int)MatchMethod(document.RootElement); }
-            public static int Property(byte[] json) { using JsonDocument document = JsonDocument.Parse(json); return MatchMethod(document.RootElement.EnumerateObject().First()); }
+            public static int Element(byte[] json)
+            {
+                using JsonDocument document = JsonDocument.Parse(json);
+                return (int)MatchMethod(document.RootElement);
+            }
+            public static int Property(byte[] json)
+            {
+                using JsonDocument document = JsonDocument.Parse(json);
+                return MatchMethod(document.RootElement.EnumerateObject().First());
+            }
         }
 
         class MatchMethodLookup { }
@@ -39,13 +47,28 @@ public sealed class MatchMethodTests
     [InlineData("Span", "put", -1)]
     [InlineData("Class", "userId", 0)]
     [InlineData("Class", "UserId", -1)]
-    [InlineData("Reader", "\"POST\"", 1)]
-    [InlineData("Reader", "\"P\\u004fST\"", 1)]
+    [InlineData(
+        "Reader",
+        """
+        "POST"
+        """,
+        1)]
+    [InlineData(
+        "Reader",
+        """
+        "P\u004fST"
+        """,
+        1)]
     [InlineData("Reader", "null", -1)]
-    [InlineData("Element", "\"POST\"", 1)]
+    [InlineData(
+        "Element",
+        """
+        "POST"
+        """,
+        1)]
     [InlineData("Element", "null", -1)]
-    [InlineData("Property", "{\"GET\":1}", 0)]
-    [InlineData("Property", "{\"get\":1}", -1)]
+    [InlineData("Property", """{"GET":1}""", 0)]
+    [InlineData("Property", """{"get":1}""", -1)]
     public void The_index_of_the_key_is_the_answer(string method, string input, int answer)
     {
         using LoadedProgram program = GeneratorRun.Of(Source).AssertCompiles().Load();
@@ -66,11 +89,11 @@ public sealed class MatchMethodTests
             GeneratorRun.Of(Source).Files.Keys);
 
     [Theory]
-    [InlineData("[Utf8Match(\"a\", \"a\")] private static partial int M(ReadOnlySpan<byte> utf8);", "U8G2007")]
+    [InlineData("""[Utf8Match("a", "a")] private static partial int M(ReadOnlySpan<byte> utf8);""", "U8G2007")]
     [InlineData("[Utf8Match] private static partial int M(ReadOnlySpan<byte> utf8);", "U8G2004")]
     public void A_mistake_in_the_keys_leaves_a_body_that_matches_nothing(string method, string cause)
     {
-        GeneratorRun run = GeneratorRun.Of($"partial class T {{ {method} public static int Use() => M(\"a\"u8); }}").AssertCompiles();
+        GeneratorRun run = GeneratorRun.Of($$"""partial class T { {{method}} public static int Use() => M("a"u8); }""").AssertCompiles();
         using LoadedProgram program = run.Load();
 
         Assert.Contains(cause, Assert.Single(run.Diagnostics).GetMessage(), StringComparison.Ordinal);
@@ -84,7 +107,7 @@ public sealed class MatchMethodTests
     [InlineData("private static partial int M(ReadOnlySpan<byte> utf8) => 0;")]
     public void A_method_that_cannot_be_made_gets_no_body_and_one_error_says_why(string method)
     {
-        GeneratorRun run = GeneratorRun.Of($"partial class T {{ [Utf8Match(\"a\")] {method} }}");
+        GeneratorRun run = GeneratorRun.Of($$"""partial class T { [Utf8Match("a")] {{method}} }""");
 
         Assert.Empty(run.Files);
         Assert.Contains("U8G2003", Assert.Single(run.Diagnostics).GetMessage(), StringComparison.Ordinal);
@@ -106,19 +129,30 @@ public sealed class MatchMethodTests
     [InlineData("enum E : ulong { A = 5 }")]
     [InlineData("enum E { Unknown = -1 }")]
     public void A_method_whose_enum_does_not_fit_has_a_body_so_that_the_analyzer_can_say_why(string declaration)
-        => GeneratorRun.Of($"partial class T {{ {declaration} [Utf8Match(\"a\")] private static partial E M(ReadOnlySpan<byte> utf8); }}").AssertCompiles();
+        => GeneratorRun.Of(
+            $$"""partial class T { {{declaration}} [Utf8Match("a")] private static partial E M(ReadOnlySpan<byte> utf8); }""")
+            .AssertCompiles();
 
     [Fact]
     public void A_method_for_what_the_framework_cannot_look_up_has_a_body_too()
-        => GeneratorRun.Of("partial class T { [Utf8Match(\"a\")] private static partial int M(JsonElement element); }", CodeOptions.Net8).AssertCompiles();
+        => GeneratorRun.Of("""partial class T { [Utf8Match("a")] private static partial int M(JsonElement element); }""", CodeOptions.Net8)
+            .AssertCompiles();
 
     [Theory]
-    [InlineData("namespace Shop { static partial class HeaderLookup { [Utf8Match(\"a\")] public static partial int Header(ReadOnlySpan<byte> s); } }")]
-    [InlineData("namespace Utf8Gen { static partial class P { [Utf8Match(\"a\")] public static partial int IUtf8(ReadOnlySpan<byte> s); } }")]
-    [InlineData("static partial class P { [Utf8Match(\"a\")] public static partial int F(this ReadOnlySpan<byte> s); }")]
-    [InlineData("static partial class P { [Utf8Match(\"a\")] public static partial int F(this ref Utf8JsonReader r); }")]
-    [InlineData("static partial class P { [Utf8Match(\"a\")] public static partial int F(JsonProperty p); [Utf8Match(\"a\")] public static partial int F(in JsonProperty p); }")]
-    [InlineData("partial interface I { [Utf8Match(\"a\")] private static partial int F(ReadOnlySpan<byte> s); }")]
+    [InlineData(
+        """
+        namespace Shop { static partial class HeaderLookup { [Utf8Match("a")]
+        public static partial int Header(ReadOnlySpan<byte> s); } }
+        """)]
+    [InlineData(
+        """namespace Utf8Gen { static partial class P { [Utf8Match("a")] public static partial int IUtf8(ReadOnlySpan<byte> s); } }""")]
+    [InlineData("""static partial class P { [Utf8Match("a")] public static partial int F(this ReadOnlySpan<byte> s); }""")]
+    [InlineData("""static partial class P { [Utf8Match("a")] public static partial int F(this ref Utf8JsonReader r); }""")]
+    [InlineData("""
+        static partial class P { [Utf8Match("a")]
+        public static partial int F(JsonProperty p); [Utf8Match("a")] public static partial int F(in JsonProperty p); }
+        """)]
+    [InlineData("""partial interface I { [Utf8Match("a")] private static partial int F(ReadOnlySpan<byte> s); }""")]
     public void A_method_may_stand_anywhere(string source) => GeneratorRun.Of(source).AssertCompiles();
 
     [Fact]

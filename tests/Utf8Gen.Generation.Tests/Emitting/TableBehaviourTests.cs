@@ -11,7 +11,22 @@ public sealed class TableBehaviourTests
     [Fact]
     public void Every_emitted_member_answers_for_its_key()
     {
-        string[] keys = ["id", "release-date", "ключ", "", "a\\b", "😀", "\0", "\"", "equals", "utf8", "unknown", "count", "key", new string('x', 300)];
+        string[] keys = [
+            "id",
+            "release-date",
+            "ключ",
+            "",
+            "a\\b",
+            "😀",
+            "\0",
+            "\"",
+            "equals",
+            "utf8",
+            "unknown",
+            "count",
+            "key",
+            new string('x', 300)
+        ];
         using LoadedProgram program = GeneratorRun.Of(Declare("Keys", keys)).AssertCompiles().Load();
         LoadedTable table = program.TableOf("Keys");
 
@@ -27,7 +42,22 @@ public sealed class TableBehaviourTests
         }
 
         Assert.Equal(
-            ["Id", "ReleaseDate", "ключ", "Empty", "AB", "UD83DUDE00", "U0000", "U0022", "Equals", "Utf8Key", "UnknownKey", "Count", "Key", "X" + new string('x', 254)],
+            [
+                "Id",
+                "ReleaseDate",
+                "ключ",
+                "Empty",
+                "AB",
+                "UD83DUDE00",
+                "U0000",
+                "U0022",
+                "Equals",
+                "Utf8Key",
+                "UnknownKey",
+                "Count",
+                "Key",
+                "X" + new string('x', 254)
+            ],
             Enumerable.Range(0, keys.Length).Select(table.NameOf));
     }
 
@@ -60,10 +90,10 @@ public sealed class TableBehaviourTests
     }
 
     [Theory]
-    [InlineData("[Utf8Table(\"id\")] partial struct Keys { }")]
-    [InlineData("[Utf8Table(\"id\")] partial record Keys;")]
-    [InlineData("[Utf8Table(\"id\")] readonly partial record struct Keys;")]
-    [InlineData("[Utf8Table(\"id\")] public sealed partial class Keys { private int _own = 1; public int Own => _own; }")]
+    [InlineData("""[Utf8Table("id")] partial struct Keys { }""")]
+    [InlineData("""[Utf8Table("id")] partial record Keys;""")]
+    [InlineData("""[Utf8Table("id")] readonly partial record struct Keys;""")]
+    [InlineData("""[Utf8Table("id")] public sealed partial class Keys { private int _own = 1; public int Own => _own; }""")]
     public void Every_kind_of_type_can_be_a_table(string source)
     {
         using LoadedProgram program = GeneratorRun.Of(source).AssertCompiles().Load();
@@ -108,7 +138,7 @@ public sealed class TableBehaviourTests
     }
 
     private static string Declare(string name, IEnumerable<string> keys)
-        => $"[Utf8Table({string.Join(", ", keys.Select(Literal))})] static partial class {name} {{ }}";
+        => $$"""[Utf8Table({{string.Join(", ", keys.Select(Literal))}})] static partial class {{name}} { }""";
 
     private static string Literal(string text) => $"\"{string.Concat(text.Select(static c => $"\\u{(int)c:X4}"))}\"";
 

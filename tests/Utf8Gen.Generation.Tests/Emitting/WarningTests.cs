@@ -21,7 +21,10 @@ public sealed class WarningTests
     public void A_file_that_two_projects_link_may_meet_its_own_types_in_a_reference()
     {
         Compilation library = GeneratorRun
-            .Of("[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Test\")]\n" + Linked)
+            .Of("""
+                [assembly: System.Runtime.CompilerServices.InternalsVisibleTo("Test")]
+
+                """ + Linked)
             .AssertCompiles().Output.WithAssemblyName("Library");
 
         GeneratorRun run = GeneratorRun.Of(
@@ -34,23 +37,24 @@ public sealed class WarningTests
 
     [Theory]
     [InlineData("[Obsolete] enum E { A, B, C = A }", "CS0612")]
-    [InlineData("[Obsolete(\"gone\")] enum E { A = 1, B }", "CS0618")]
-    [InlineData("[Obsolete(\"gone\", DiagnosticId = \"SHOP01\")] enum E { A, B }", "SHOP01")]
-    [InlineData("[System.Diagnostics.CodeAnalysis.Experimental(\"SHOP02\")] enum E { A, B }", "SHOP02")]
-    [InlineData("enum E { [Obsolete] A, [Obsolete(\"gone\", true)] B = 7, [Obsolete(\"\", DiagnosticId = \"SHOP01\")] C }", "")]
-    [InlineData("enum E { A, [System.Diagnostics.CodeAnalysis.Experimental(\"SHOP02\")] B }", "")]
+    [InlineData("""[Obsolete("gone")] enum E { A = 1, B }""", "CS0618")]
+    [InlineData("""[Obsolete("gone", DiagnosticId = "SHOP01")] enum E { A, B }""", "SHOP01")]
+    [InlineData("""[System.Diagnostics.CodeAnalysis.Experimental("SHOP02")] enum E { A, B }""", "SHOP02")]
+    [InlineData("""enum E { [Obsolete] A, [Obsolete("gone", true)] B = 7, [Obsolete("", DiagnosticId = "SHOP01")] C }""", "")]
+    [InlineData("""enum E { A, [System.Diagnostics.CodeAnalysis.Experimental("SHOP02")] B }""", "")]
     public void An_enum_that_nobody_should_use(string declaration, string ids) => AssertDisables(declaration, "E", ids);
 
     [Theory]
     [InlineData("[Obsolete] class Outer { internal enum E { A, B } }", "Outer.E", "CS0612")]
-    [InlineData("class Outer<T> { internal enum E { A, B } } [Obsolete(\"gone\")] class S { }", "Outer<S[]>.E", "CS0618")]
-    public void An_enum_in_a_type_that_nobody_should_use(string declaration, string name, string ids) => AssertDisables(declaration, name, ids);
+    [InlineData("""class Outer<T> { internal enum E { A, B } } [Obsolete("gone")] class S { }""", "Outer<S[]>.E", "CS0618")]
+    public void An_enum_in_a_type_that_nobody_should_use(string declaration, string name, string ids)
+        => AssertDisables(declaration, name, ids);
 
     [Fact]
     public void An_enum_of_an_experimental_assembly()
     {
         Compilation library = GeneratorRun
-            .Of("[assembly: System.Diagnostics.CodeAnalysis.Experimental(\"SHOP03\")] public enum E { A, B }", CodeOptions.Default, [])
+            .Of("""[assembly: System.Diagnostics.CodeAnalysis.Experimental("SHOP03")] public enum E { A, B }""", CodeOptions.Default, [])
             .Output.WithAssemblyName("Library");
 
         AssertDisables("", "E", "SHOP03", Strict with { ExtraReferences = [library.ToMetadataReference()] });
@@ -59,7 +63,8 @@ public sealed class WarningTests
     [Fact]
     public void An_obsolete_enum_that_is_an_error_is_left_to_types_that_are_obsolete_too()
         => GeneratorRun.Of(
-            "[Obsolete(\"gone\", true)] enum E { A, B } [Obsolete(\"gone\", true)] [Utf8Table<E>] static partial class T { }", Strict).AssertCompiles();
+            """[Obsolete("gone", true)] enum E { A, B } [Obsolete("gone", true)] [Utf8Table<E>] static partial class T { }""", Strict)
+            .AssertCompiles();
 
     [Theory]
     [InlineData("CLSCompliant(true)")]
@@ -77,7 +82,9 @@ public sealed class WarningTests
             public static partial class Matches { [Utf8Match("a", "b")] public static partial int Of(ref Utf8JsonReader reader); }
             """, Strict).AssertCompiles();
 
-        Assert.Equal(attribute == "CLSCompliant(true)" ? 3 : 0, run.Files.Values.Count(static file => file.Contains("CS3001", StringComparison.Ordinal)));
+        Assert.Equal(
+            attribute == "CLSCompliant(true)" ? 3 : 0,
+            run.Files.Values.Count(static file => file.Contains("CS3001", StringComparison.Ordinal)));
         if (attribute == "CLSCompliant(true)")
             Assert.Equal(["CS3001", "CS3002", "CS3005", "CS3008"], IdsWithoutPragmas(run));
         else
@@ -114,7 +121,10 @@ public sealed class WarningTests
             options ?? Strict).AssertCompiles();
 
         Assert.Equal(ids.Length > 0 ? ids.Split(", ") : [], IdsWithoutPragmas(run));
-        string[] pragmas = [.. run.File.Split('\n').Where(static line => line.StartsWith("#pragma", StringComparison.Ordinal) && !line.Contains("CS0436", StringComparison.Ordinal))];
-        Assert.Equal(ids.Length > 0 ? [$"#pragma warning disable {ids} "] : [], pragmas.Select(static line => line[..line.IndexOf("//", StringComparison.Ordinal)]));
+        string[] pragmas = [.. run.File.Split('\n').Where(
+            static line => line.StartsWith("#pragma", StringComparison.Ordinal) && !line.Contains("CS0436", StringComparison.Ordinal))];
+        Assert.Equal(
+            ids.Length > 0 ? [$"#pragma warning disable {ids} "] : [],
+            pragmas.Select(static line => line[..line.IndexOf("//", StringComparison.Ordinal)]));
     }
 }

@@ -35,7 +35,8 @@ public sealed class IncrementalityTests
     private const string Nothing = "Parse:Cached Contexts:Cached Keys:Cached Plan:Cached Features:Cached Clashes:Cached Emit:Cached";
 
     /// <summary>The attribute is looked at again after every edit, and finds the same.</summary>
-    private const string SameTable = "Parse:Unchanged Contexts:Cached Keys:Cached Plan:Cached Features:Unchanged Clashes:Cached Emit:Cached";
+    private const string SameTable =
+        "Parse:Unchanged Contexts:Cached Keys:Cached Plan:Cached Features:Unchanged Clashes:Cached Emit:Cached";
 
     [Theory]
     [InlineData(Edit.None, Nothing)]
@@ -53,16 +54,46 @@ public sealed class IncrementalityTests
     }
 
     [Theory]
-    [InlineData("\"name\"", "\"version\"")]
-    [InlineData("\"id\", ", "")]
-    [InlineData("\"id\"", "\"id\", \"key\"")]
-    [InlineData("\"id\", \"name\"", "\"name\", \"id\"")]
-    [InlineData("\"name\"", "\"id\"")]
+    [InlineData(
+        """
+        "name"
+        """,
+        """
+        "version"
+        """)]
+    [InlineData(
+        """
+        "id", 
+        """,
+        "")]
+    [InlineData(
+        """
+        "id"
+        """,
+        """
+        "id", "key"
+        """)]
+    [InlineData(
+        """
+        "id", "name"
+        """,
+        """
+        "name", "id"
+        """)]
+    [InlineData(
+        """
+        "name"
+        """,
+        """
+        "id"
+        """)]
     public void A_changed_key_makes_its_own_table_again_and_no_other(string oldText, string newText)
     {
         GeneratorRun edited = GeneratorRun.Of(TwoTables).Replace(oldText, newText);
 
-        Assert.Equal("Parse:Modified Contexts:Cached Keys:Modified Plan:Modified Features:Unchanged Clashes:Cached Emit:Modified", Reasons(edited, "PackageKeys"));
+        Assert.Equal(
+            "Parse:Modified Contexts:Cached Keys:Modified Plan:Modified Features:Unchanged Clashes:Cached Emit:Modified",
+            Reasons(edited, "PackageKeys"));
         Assert.Equal(SameTable, Reasons(edited, "Methods"));
     }
 
@@ -71,7 +102,9 @@ public sealed class IncrementalityTests
     {
         GeneratorRun edited = GeneratorRun.Of(TwoTables).Replace("class Methods", "class packagekeys");
 
-        Assert.Equal("Parse:Unchanged Contexts:Cached Keys:Cached Plan:Cached Features:Unchanged Clashes:Modified Emit:Modified", Reasons(edited, "PackageKeys"));
+        Assert.Equal(
+            "Parse:Unchanged Contexts:Cached Keys:Cached Plan:Cached Features:Unchanged Clashes:Modified Emit:Modified",
+            Reasons(edited, "PackageKeys"));
         Assert.Equal(["PackageKeys-1.Utf8Table.g.cs", "packagekeys-2.Utf8Table.g.cs"], edited.Files.Keys);
     }
 
@@ -117,7 +150,14 @@ public sealed class IncrementalityTests
     [InlineData("public int Id", "public int Number", "ModelKeys")]
     [InlineData("CamelCase", "KebabCaseLower", "ModelKeys")]
     [InlineData("First, Second", "First, Third", "EnumKeys")]
-    [InlineData("\"GET\", \"POST\"", "\"GET\", \"PUT\"", "MatchMethod")]
+    [InlineData(
+        """
+        "GET", "POST"
+        """,
+        """
+        "GET", "PUT"
+        """,
+        "MatchMethod")]
     public void A_change_of_what_the_keys_come_from_makes_one_table_again(string oldText, string newText, string table)
     {
         GeneratorRun edited = GeneratorRun.Of(EverySource, WithFiles).Replace(oldText, newText);

@@ -84,7 +84,8 @@ public sealed class LookupPlannerTests
 
     [Fact]
     public void Keys_that_only_look_alike_in_either_case_are_hashed_whole()
-        => Assert.IsType<FullHashPlan>(Choose([.. Enumerable.Range(0, 10).SelectMany(static i => (string[])[$"key{i}@", $"key{i}`"])], ignoreCase: true));
+        => Assert.IsType<FullHashPlan>(
+            Choose([.. Enumerable.Range(0, 10).SelectMany(static i => (string[])[$"key{i}@", $"key{i}`"])], ignoreCase: true));
 
     [Fact]
     public void The_empty_key_alone_makes_a_chain() => Assert.IsType<ChainPlan>(Choose([""], LookupStrategy.Hash));

@@ -12,14 +12,18 @@ public sealed class NameClashesTests
     [InlineData("A.Keys A.keys B.Keys", "A.Keys A.keys")]
     [InlineData("b.KEYS A.x b.keys b.Keys", "b.KEYS b.Keys b.keys")]
     public void Names_that_differ_only_in_case_clash(string names, string clashes)
-        => Assert.Equal(clashes, Find([.. names.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(static name => Header("class", name))]));
+        => Assert.Equal(
+            clashes,
+            Find([.. names.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(static name => Header("class", name))]));
 
     [Fact]
     public void A_class_and_a_struct_of_one_name_clash()
     {
         ImmutableArray<TableIdentity> types = [Header("struct", "A"), Header("class", "A"), Header("class", "B")];
 
-        Assert.Equal(["class A", "struct A"], NameClashes.Find(types).Select(static table => $"{Assert.Single(table.Type.Types).Keyword} {table.Type.Name}"));
+        Assert.Equal(
+            ["class A", "struct A"],
+            NameClashes.Find(types).Select(static table => $"{Assert.Single(table.Type.Types).Keyword} {table.Type.Name}"));
     }
 
     private static string Find(ImmutableArray<TableIdentity> types)

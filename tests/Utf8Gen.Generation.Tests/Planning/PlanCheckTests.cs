@@ -77,7 +77,10 @@ public sealed class PlanCheckTests
         KeyTest test = plan.Tests[0];
         WordTest word = test.Words[0];
         WordTest wrong = word with { CaseMask = word.CaseMask | 0x20, Value = word.Value | 0x20 };
-        KeyTest[] tests = [test with { Words = test.Words.Select(old => old == word ? wrong : old).ToEquatableArray() }, .. plan.Tests.Skip(1)];
+        KeyTest[] tests = [
+            test with { Words = test.Words.Select(old => old == word ? wrong : old).ToEquatableArray() },
+            .. plan.Tests.Skip(1)
+        ];
         AssertFound(plan with { Tests = tests.ToEquatableArray() }, keys, ignoreCase: true);
     }
 
@@ -103,7 +106,10 @@ public sealed class PlanCheckTests
         AssertFound(with(WithLastKey(table, key with { Words = key.Words with { Last = key.Words.Last ^ 1 } })), keys, ignoreCase);
         // A mask too many is harmless: the other case of the byte leads to another slot. One too few loses a spelling.
         if (ignoreCase)
-            AssertFound(with(WithLastKey(table, key with { CaseMasks = key.CaseMasks with { First = key.CaseMasks.First ^ 0x20 } })), keys, ignoreCase);
+            AssertFound(
+                with(WithLastKey(table, key with { CaseMasks = key.CaseMasks with { First = key.CaseMasks.First ^ 0x20 } })),
+                keys,
+                ignoreCase);
         AssertFound(with(table with { MinLength = table.MinLength + 1 }), keys, ignoreCase);
     }
 
@@ -114,7 +120,8 @@ public sealed class PlanCheckTests
         where TPlan : LookupPlan
     {
         byte[][] utf8 = KeySets.Utf8(ignoreCase ? KeySets.WithoutCaseTwins(keys) : keys);
-        return (utf8, Assert.IsType<TPlan>(LookupPlanner.Choose(utf8, new LookupOptions(LookupStrategy.Auto, ignoreCase), TestContext.Current.CancellationToken)));
+        return (utf8, Assert.IsType<TPlan>(
+            LookupPlanner.Choose(utf8, new LookupOptions(LookupStrategy.Auto, ignoreCase), TestContext.Current.CancellationToken)));
     }
 
     private static void AssertRight(LookupPlan plan, byte[][] keys, bool ignoreCase)

@@ -129,5 +129,6 @@ public sealed class LeaseScopeTests
 
     /// <remarks>What cannot live across an <see langword="await"/> is found out when the code is emitted.</remarks>
     private static Diagnostic[] ErrorsOf(string members)
-        => [.. GeneratorRun.Of("using Utf8Gen.Pooling;\n" + Code.Members(members)).Output.Emit(Stream.Null).Diagnostics.Where(static found => found.Severity == DiagnosticSeverity.Error)];
+        => [.. GeneratorRun.Of("using Utf8Gen.Pooling;\n" + Code.Members(members)).Output.Emit(Stream.Null).Diagnostics.Where(
+            static found => found.Severity == DiagnosticSeverity.Error)];
 }

@@ -30,7 +30,8 @@ public sealed class PublicApiTests
         IAssemblySymbol runtime = compilation.GetTypeByMetadataName("Utf8Gen.Utf8TableAttribute")!.ContainingAssembly;
 
         var text = new StringBuilder();
-        foreach (INamedTypeSymbol type in PublicTypes(runtime.GlobalNamespace).OrderBy(static type => type.ToDisplayString(), StringComparer.Ordinal))
+        foreach (INamedTypeSymbol type in PublicTypes(runtime.GlobalNamespace)
+            .OrderBy(static type => type.ToDisplayString(), StringComparer.Ordinal))
             Append(text, type);
         Snapshot.Matches(text.ToString(), "cs");
     }
@@ -43,18 +44,29 @@ public sealed class PublicApiTests
     private static void Append(StringBuilder text, INamedTypeSymbol type)
     {
         string bases = string.Join(", ", type.Interfaces.Prepend(type.BaseType).OfType<INamedTypeSymbol>()
-            .Where(static symbol => symbol.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType or SpecialType.System_Enum))
+            .Where(static symbol =>
+                symbol.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType or SpecialType.System_Enum))
             .Select(static symbol => symbol.ToDisplayString()));
         string modifiers = type.TypeKind == TypeKind.Class ? Modifiers(type) : "";
 
-        text.Append($"public {modifiers}{type.ToDisplayString(TypeFormat)}{(bases.Length > 0 ? " : " + bases : "")}\n{{\n");
-        foreach (string member in type.GetMembers().Where(IsListed).Select(static member => Modifiers(member) + member.ToDisplayString(MemberFormat)).Order(StringComparer.Ordinal))
+        text.Append($$"""
+            public {{modifiers}}{{type.ToDisplayString(TypeFormat)}}{{(bases.Length > 0 ? " : " + bases : "")}}
+            {
+
+            """);
+        foreach (string member in type
+            .GetMembers()
+            .Where(IsListed)
+            .Select(static member => Modifiers(member) + member.ToDisplayString(MemberFormat))
+            .Order(StringComparer.Ordinal))
             text.Append($"    {member}\n");
         text.Append("}\n\n");
     }
 
     private static string Modifiers(ISymbol symbol)
-        => (symbol.IsStatic ? "static " : "") + (symbol.IsAbstract ? "abstract " : "") + (symbol.IsSealed && !symbol.IsStatic ? "sealed " : "");
+        => (symbol.IsStatic ? "static " : "")
+            + (symbol.IsAbstract ? "abstract " : "")
+            + (symbol.IsSealed && !symbol.IsStatic ? "sealed " : "");
 
     /// <summary>Accessors are shown with their property, nested types by themselves.</summary>
     private static bool IsListed(ISymbol member)

@@ -19,7 +19,9 @@ public sealed class KeyFileSampleTests
     [InlineData("""{"a":{"b":[{"c":null,"a":true}]},"b":false}""")]
     [InlineData("""{"":1," ":2,"a.b":3,"\u0061":4,"\u00e9\uD83D\uDE00\"\\\/\b\f\n\r\t":5,"é😀":6}""")]
     [InlineData("""[0,-0,1.5,-1.5e+10,1E-2,123456789012345678901234567890,0e0]""")]
-    [InlineData("\"just text\"")]
+    [InlineData("""
+        "just text"
+        """)]
     [InlineData("true")]
     [InlineData("{\"\u007F\u0080\u2028\":1}")]
     [InlineData("""{"a":"\ud800"}""")]
@@ -32,13 +34,18 @@ public sealed class KeyFileSampleTests
     [Theory]
     [InlineData("", 0, "expected a value")]
     [InlineData("  ", 2, "expected a value")]
-    [InlineData("{\"a\" 1}", 5, "expected ':' after the name")]
-    [InlineData("{\"a\"", 4, "expected ':' after the name")]
+    [InlineData("""{"a" 1}""", 5, "expected ':' after the name")]
+    [InlineData(
+        """
+        {"a"
+        """,
+        4,
+        "expected ':' after the name")]
     [InlineData("{a:1}", 1, "expected a name in double quotes")]
     [InlineData("{'a':1}", 1, "expected a name in double quotes")]
-    [InlineData("{\"a\":1,}", 7, "expected a name in double quotes")]
-    [InlineData("{\"a\":}", 5, "expected a value")]
-    [InlineData("{\"a\":1 \"b\":2}", 7, "expected ',' or '}' after the value")]
+    [InlineData("""{"a":1,}""", 7, "expected a name in double quotes")]
+    [InlineData("""{"a":}""", 5, "expected a value")]
+    [InlineData("""{"a":1 "b":2}""", 7, "expected ',' or '}' after the value")]
     [InlineData("[1,]", 3, "expected a value")]
     [InlineData("[1 2]", 3, "expected ',' or ']' after the value")]
     [InlineData("[1}", 2, "expected ',' or ']' after the value")]
@@ -56,12 +63,24 @@ public sealed class KeyFileSampleTests
     [InlineData("[NaN]", 1, "expected a value")]
     [InlineData("[1] // no", 4, "expected nothing more after the value")]
     [InlineData("{/**/}", 1, "expected a name in double quotes")]
-    [InlineData("[\"a", 1, "the string is not closed")]
-    [InlineData("[\"a\\", 4, "expected one of \"\\/bfnrtu after the backslash")]
-    [InlineData("[\"\\x\"]", 3, "expected one of \"\\/bfnrtu after the backslash")]
-    [InlineData("[\"\\u00g0\"]", 6, "expected four hexadecimal digits after \\u")]
-    [InlineData("[\"\\u00\"]", 6, "expected four hexadecimal digits after \\u")]
-    [InlineData("[\"a\nb\"]", 3, "a control character in a string must be escaped")]
+    [InlineData("""["a""", 1, "the string is not closed")]
+    [InlineData(
+        """["a\""",
+        4,
+        """expected one of "\/bfnrtu after the backslash""")]
+    [InlineData(
+        """["\x"]""",
+        3,
+        """expected one of "\/bfnrtu after the backslash""")]
+    [InlineData("""["\u00g0"]""", 6, "expected four hexadecimal digits after \\u")]
+    [InlineData("""["\u00"]""", 6, "expected four hexadecimal digits after \\u")]
+    [InlineData(
+        """
+        ["a
+        b"]
+        """,
+        3,
+        "a control character in a string must be escaped")]
     [InlineData("[1\u00A0]", 2, "expected ',' or ']' after the value")]
     [InlineData("[\uFEFF]", 1, "expected a value")]
     public void A_mistake_is_found_where_it_is(string text, int position, string message)
@@ -89,7 +108,7 @@ public sealed class KeyFileSampleTests
     public void Depth_has_the_limit_of_the_reader(int depth, string? message)
     {
         string arrays = new string('[', depth) + new string(']', depth);
-        string objects = string.Concat(Enumerable.Repeat("{\"a\":", depth)) + "1" + new string('}', depth);
+        string objects = string.Concat(Enumerable.Repeat("""{"a":""", depth)) + "1" + new string('}', depth);
 
         Assert.All([arrays, objects], text => Assert.Equal(message, Read(text).Mistake?.Message));
         AssertAsReader(arrays);

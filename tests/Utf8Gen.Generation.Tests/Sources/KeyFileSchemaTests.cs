@@ -20,7 +20,9 @@ public sealed class KeyFileSchemaTests
     [InlineData("""{"items":[{"properties":{"a":{}}},{"properties":{"b":{}}}],"additionalItems":{"properties":{"c":{}}}}""", "a b c")]
     [InlineData("""{"prefixItems":[{"properties":{"a":{}}}],"contains":{"properties":{"b":{}}}}""", "a b")]
     [InlineData("""{"allOf":[{"properties":{"a":{}}}],"anyOf":[{"properties":{"b":{}}}],"oneOf":[{"properties":{"c":{}}}]}""", "a b c")]
-    [InlineData("""{"not":{"properties":{"a":{}}},"if":{"properties":{"b":{}}},"then":{"properties":{"c":{}}},"else":{"properties":{"d":{}}}}""", "a b c d")]
+    [InlineData(
+        """{"not":{"properties":{"a":{}}},"if":{"properties":{"b":{}}},"then":{"properties":{"c":{}}},"else":{"properties":{"d":{}}}}""",
+        "a b c d")]
     [InlineData("""{"additionalProperties":{"properties":{"a":{}}},"unevaluatedProperties":{"properties":{"b":{}}}}""", "a b")]
     [InlineData("""{"patternProperties":{"^x":{"properties":{"a":{}}}},"dependentSchemas":{"y":{"properties":{"b":{}}}}}""", "a b")]
     [InlineData("""{"dependencies":{"x":["y"],"z":{"properties":{"a":{}}}}}""", "a")]
@@ -49,7 +51,11 @@ public sealed class KeyFileSchemaTests
     [Theory]
     [InlineData("[]", 0)]
     [InlineData(" null", 1)]
-    [InlineData("\"a\"", 0)]
+    [InlineData(
+        """
+        "a"
+        """,
+        0)]
     [InlineData("1", 0)]
     [InlineData("", 0)]
     [InlineData("}", 0)]

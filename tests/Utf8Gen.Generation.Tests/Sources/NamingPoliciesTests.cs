@@ -100,7 +100,9 @@ public sealed class NamingPoliciesTests
             string expected = theirs.ConvertName(name);
             string actual = NamingPolicies.Apply(ours, name);
             if (expected != actual)
-                Assert.Fail($"{ours} of {JsonSerializer.Serialize(name)}: expected {JsonSerializer.Serialize(expected)}, was {JsonSerializer.Serialize(actual)}");
+                Assert.Fail(
+                    $"{ours} of {JsonSerializer.Serialize(name)}: expected {JsonSerializer.Serialize(expected)}, was "
+                        + $"{JsonSerializer.Serialize(actual)}");
         }
     }
 }

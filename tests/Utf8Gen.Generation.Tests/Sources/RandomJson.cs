@@ -6,17 +6,22 @@ namespace Utf8Gen.Generation.Tests.Sources;
 internal sealed class RandomJson(Random random)
 {
     private static readonly string[] Names =
-        ["a", "b", "id", "", "properties", "items", "type", "é", "😀", "\\u0061", "\\n", "\\\"", "\\\\", "\\uD83D\\uDE00", "\\/", "x y"];
+        ["a", "b", "id", "", "properties", "items", "type", "é", "😀", "\\u0061", "\\n", "\\\"", """\\""", "\\uD83D\\uDE00", "\\/", "x y"];
 
     private static readonly string[] Scalars =
-        ["null", "true", "false", "0", "-0", "1", "-12.5", "1e9", "1E+2", "0.1e-7", "\"\"", "\"text\"", "\"\\u00e9\\t\"", "\"{}[],:\"", "\"\\\\\""];
+        [
+            "null", "true", "false", "0", "-0", "1", "-12.5", "1e9", "1E+2", "0.1e-7", "\"\"", "\"text\"", "\"\\u00e9\\t\"",
+            "\"{}[],:\"", "\"\\\\\""
+        ];
 
     private static readonly string[] WhiteSpace = ["", "", "", "", " ", "\n", "\t", "\r\n", "  "];
 
     private static readonly string[] Debris =
     [
-        "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "\\ud83d\\ude00", "0", "1", "-", "+", ".", "e", "E", "t", "true", "null", "nul", "/", "//", "/*",
-        "'", "#", " ", "\n", "\t", "\u0000", "\u0001", "\u001F", "\u007F", "\u00A0", "\u2028", "\uFEFF", "\uFFFD", "é", "😀", "a", "f", "F", "NaN", "\"a\":",
+        "{", "}", "[", "]", ",", ":", "\"", """\""", "\\u", "\\ud83d\\ude00", "0", "1", "-", "+", ".", "e", "E", "t", "true", "null", "nul",
+        "/", "//", "/*",
+        "'", "#", " ", "\n", "\t", "\u0000", "\u0001", "\u001F", "\u007F", "\u00A0", "\u2028", "\uFEFF", "\uFFFD", "é", "😀", "a", "f", "F",
+        "NaN", "\"a\":",
     ];
 
     /// <summary>Any value.</summary>

@@ -10,7 +10,11 @@ namespace Utf8Gen.Testing;
 /// <param name="EquivalenceKey">The action's key; null for the first that is offered.</param>
 /// <param name="HasFixAll">Whether Fix All is meant to work.</param>
 /// <param name="WhyUsingsStay">Why a using that the fix made unneeded is meant to stay; null where none is.</param>
-internal sealed record FixChoice(CodeFixProvider Provider, string? EquivalenceKey = null, bool HasFixAll = true, string? WhyUsingsStay = null)
+internal sealed record FixChoice(
+    CodeFixProvider Provider,
+    string? EquivalenceKey = null,
+    bool HasFixAll = true,
+    string? WhyUsingsStay = null)
 {
     public bool CanFix(Diagnostic diagnostic) => Provider.FixableDiagnosticIds.Contains(diagnostic.Id);
 

@@ -60,7 +60,13 @@ public sealed partial class Rule
             return solution;
 
         var context = new FixAllContext(
-            document, Fix.Provider, scope, ofAnyAction ? null : offered!.EquivalenceKey, [id], new FixAllDiagnostics(_analyzer, id), CancellationToken.None);
+            document,
+            Fix.Provider,
+            scope,
+            ofAnyAction ? null : offered!.EquivalenceKey,
+            [id],
+            new FixAllDiagnostics(_analyzer, id),
+            CancellationToken.None);
         return await provider.GetFixAsync(context) is { } action
             ? await FixChoice.ApplyAsync(action, solution)
             : solution;

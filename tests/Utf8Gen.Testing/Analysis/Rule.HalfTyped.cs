@@ -8,7 +8,13 @@ namespace Utf8Gen.Testing;
 public sealed partial class Rule
 {
     /// <summary>The families whose positive tests, all of them, are also read half-typed.</summary>
-    private static readonly string[] FamiliesReadHalfTyped = [RuleCategory.ReadingJson, RuleCategory.WritingJson, RuleCategory.Documents, RuleCategory.Encoding, RuleCategory.Pooling];
+    private static readonly string[] FamiliesReadHalfTyped = [
+        RuleCategory.ReadingJson,
+        RuleCategory.WritingJson,
+        RuleCategory.Documents,
+        RuleCategory.Encoding,
+        RuleCategory.Pooling
+    ];
 
     /// <summary>Neither the analyzer nor the fix throws on the code while it is typed.</summary>
     public Task SurvivesHalfTyped(string source, CodeOptions? options = null)

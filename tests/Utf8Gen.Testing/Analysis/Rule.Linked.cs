@@ -57,9 +57,14 @@ public sealed partial class Rule
             Solution all = await FixAllAsync(project.Solution, start, FixAllScope.Solution, ofAnyAction: true);
             await AssertTextAsync(all, main, linked, after);
             CompilerErrors.AssertNone((await all.GetProject(project.Id)!.GetCompilationAsync())!, "The fixed code in the first project");
-            CompilerErrors.AssertNone((await all.GetProject(linked.ProjectId)!.GetCompilationAsync())!, "The fixed code in the second project");
+            CompilerErrors.AssertNone(
+                (await all.GetProject(linked.ProjectId)!.GetCompilationAsync())!,
+                "The fixed code in the second project");
             await AssertUsingsFitAsync(project, all.GetProject(project.Id)!, "After Fix All in the first project");
-            await AssertUsingsFitAsync(project.Solution.GetProject(linked.ProjectId)!, all.GetProject(linked.ProjectId)!, "After Fix All in the second project");
+            await AssertUsingsFitAsync(
+                project.Solution.GetProject(linked.ProjectId)!,
+                all.GetProject(linked.ProjectId)!,
+                "After Fix All in the second project");
             await AssertTextAsync(await FixAllAsync(all, start, FixAllScope.Solution, ofAnyAction: true), main, linked, after);
         }
     }
@@ -67,7 +72,10 @@ public sealed partial class Rule
     private static async Task AssertTextAsync(Solution solution, DocumentId first, DocumentId second, string expected)
     {
         TextDifference.AssertEqual(expected, await solution.GetDocument(first)!.ReadAsync(), "The file in the first project after Fix All");
-        TextDifference.AssertEqual(expected, await solution.GetDocument(second)!.ReadAsync(), "The file in the second project after Fix All");
+        TextDifference.AssertEqual(
+            expected,
+            await solution.GetDocument(second)!.ReadAsync(),
+            "The file in the second project after Fix All");
     }
 
     private static (Project First, DocumentId Linked) CreateLinked(MarkedProject marked, CodeOptions second)

@@ -9,7 +9,10 @@ internal static class TextDifference
     public static void AssertEqual(string expected, string actual, string what)
     {
         if (expected != actual)
-            Assert.Fail($"{what} is not what is expected (- expected, + actual):\n{Of(expected, actual)}");
+            Assert.Fail($"""
+                {what} is not what is expected (- expected, + actual):
+                {Of(expected, actual)}
+                """);
     }
 
     /// <summary>Both texts in one: common lines, lines of the first alone behind a minus, of the second behind a plus.</summary>

@@ -84,7 +84,8 @@ public sealed partial class GeneratorRun
         Diagnostic[] errors = [.. Output.GetDiagnostics().Where(static found => found.Severity == DiagnosticSeverity.Error)];
         CompilerErrors.AssertNone(errors.Where(found => IsGenerated(found.Location.SourceTree)), $"The generated code for\n{Source}\n");
 
-        Diagnostic? withoutPlace = Diagnostics.FirstOrDefault(static found => !found.GetMessage().Contains(": see U8G", StringComparison.Ordinal));
+        Diagnostic? withoutPlace = Diagnostics.FirstOrDefault(
+            static found => !found.GetMessage().Contains(": see U8G", StringComparison.Ordinal));
         if (withoutPlace is not null && errors.Length == 0)
             Assert.Fail($"Nothing says where it is wrong:\n{Source}\n{withoutPlace}");
         return this;

@@ -40,8 +40,16 @@ internal sealed class SnapshotFolder(string folder, string prefix, bool accepts)
 
         File.WriteAllText(received, file.Text, Utf8);
         complaints.Append(expected is null
-            ? $"{verified} does not exist yet; received:\n{file.Text}\n"
-            : $"{verified} differs (- verified, + received):\n{TextDifference.Of(expected, file.Text)}\n");
+            ? $"""
+                {verified} does not exist yet; received:
+                {file.Text}
+
+                """
+            : $"""
+                {verified} differs (- verified, + received):
+                {TextDifference.Of(expected, file.Text)}
+
+                """);
     }
 
     private void CheckOld(string path, StringBuilder complaints)

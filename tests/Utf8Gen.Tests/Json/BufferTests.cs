@@ -18,7 +18,9 @@ public sealed class BufferTests
     [InlineData(16 * Kilobyte)]
     public void A_read_asks_for_what_the_buffer_has_room_for(int size)
     {
-        using var json = new Utf8JsonStreamReader(new ScriptedStream(Document(100_000)), new Utf8JsonStreamOptions { InitialBufferSize = size });
+        using var json = new Utf8JsonStreamReader(
+            new ScriptedStream(Document(100_000)),
+            new Utf8JsonStreamOptions { InitialBufferSize = size });
 
         Assert.True(json.Fill());
 
@@ -31,7 +33,9 @@ public sealed class BufferTests
     {
         byte[] document = Encoding.UTF8.GetBytes($"\"{new string('x', 1000)}\"");
         var sizes = new List<long>();
-        using var json = new Utf8JsonStreamReader(new ScriptedStream(document), new Utf8JsonStreamOptions { InitialBufferSize = 100, MaxBufferSize = 1100 });
+        using var json = new Utf8JsonStreamReader(
+            new ScriptedStream(document),
+            new Utf8JsonStreamOptions { InitialBufferSize = 100, MaxBufferSize = 1100 });
 
         while (json.Fill())
             sizes.Add(json.Unread.Length);
@@ -42,13 +46,14 @@ public sealed class BufferTests
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task A_token_longer_than_the_largest_buffer_is_an_error_with_its_place_and_the_size(SourceKind kind)
     {
-        byte[] document = Encoding.UTF8.GetBytes($"[1,  \"{new string('x', 1000)}\"]");
+        byte[] document = Encoding.UTF8.GetBytes($"""[1,  "{new string('x', 1000)}"]""");
         foreach (int size in (int[])[1, 64, 100])
         {
             var options = new Utf8JsonStreamOptions { InitialBufferSize = 16, MaxBufferSize = 512 };
             await using Utf8JsonStreamReader json = Sources.Open(kind, document, options, size);
 
-            Utf8JsonStreamException thrown = await Assert.ThrowsAsync<Utf8JsonStreamException>(() => TokenRecord.ByVisitorAsync(json, kind));
+            Utf8JsonStreamException thrown = await Assert.ThrowsAsync<Utf8JsonStreamException>(
+                () => TokenRecord.ByVisitorAsync(json, kind));
 
             Assert.Equal(5, thrown.BytePosition);
             Assert.Contains("512 bytes", thrown.Message, StringComparison.Ordinal);
@@ -61,7 +66,11 @@ public sealed class BufferTests
     public async Task A_token_that_just_fits_is_read(SourceKind kind)
     {
         byte[] document = Encoding.UTF8.GetBytes($"\"{new string('x', 510)}\"");
-        await using Utf8JsonStreamReader json = Sources.Open(kind, document, new Utf8JsonStreamOptions { InitialBufferSize = 1, MaxBufferSize = 512 }, 37);
+        await using Utf8JsonStreamReader json = Sources.Open(
+            kind,
+            document,
+            new Utf8JsonStreamOptions { InitialBufferSize = 1, MaxBufferSize = 512 },
+            37);
 
         Assert.Single(await TokenRecord.ByVisitorAsync(json, kind));
     }
@@ -70,7 +79,9 @@ public sealed class BufferTests
     [Theory, MemberData(nameof(Sources.Streams), MemberType = typeof(Sources))]
     public async Task What_has_come_is_there_at_once(SourceKind kind)
     {
-        using var stream = new ScriptedStream("[1,2,"u8.ToArray(), 2) { FailureAtEnd = new IOException("no more"), IsSlow = kind == SourceKind.SlowStream };
+        using var stream = new ScriptedStream(
+            "[1,2,"u8.ToArray(),
+            2) { FailureAtEnd = new IOException("no more"), IsSlow = kind == SourceKind.SlowStream };
         using var json = new Utf8JsonStreamReader(stream);
 
         TokenRecorder found = await json.ReadAsync(
@@ -85,7 +96,9 @@ public sealed class BufferTests
         byte[] document = Document(100_000);
         await using Utf8JsonStreamReader json = Sources.Open(kind, document, 1000);
 
-        await json.ReadAsync(kind, new TokenRecorder(json, static token => token.Start > 2500 ? Utf8JsonVisit.Stop : Utf8JsonVisit.Continue));
+        await json.ReadAsync(
+            kind,
+            new TokenRecorder(json, static token => token.Start > 2500 ? Utf8JsonVisit.Stop : Utf8JsonVisit.Continue));
 
         Assert.Equal(3000, json.BytesRead);
     }
@@ -121,7 +134,7 @@ public sealed class BufferTests
     [InlineData(true)]
     public async Task A_buffer_is_cleared_before_others_get_it(bool hasGrown)
     {
-        byte[] secret = Encoding.UTF8.GetBytes($"[\"{new string('s', hasGrown ? 20_000 : 200)}\"]");
+        byte[] secret = Encoding.UTF8.GetBytes($"""["{new string('s', hasGrown ? 20_000 : 200)}"]""");
         var json = new Utf8JsonStreamReader(new ScriptedStream(secret));
         var buffers = new HashSet<byte[]>();
         while (await json.FillAsync(TestContext.Current.CancellationToken))

@@ -92,7 +92,9 @@ public sealed class ByteOrderMarkTests
     public async Task Half_a_mark_is_not_handed_out(SourceKind kind)
     {
         var broken = new IOException();
-        using var stream = new ScriptedStream(new byte[] { 0xEF, 0xBB }, 1) { FailureAtEnd = broken, IsSlow = kind == SourceKind.SlowStream };
+        using var stream = new ScriptedStream(
+            new byte[] { 0xEF, 0xBB },
+            1) { FailureAtEnd = broken, IsSlow = kind == SourceKind.SlowStream };
         using var json = new Utf8JsonStreamReader(stream);
 
         Assert.Same(broken, await Assert.ThrowsAsync<IOException>(async () => await json.FillAsync(kind)));

@@ -13,8 +13,8 @@ public sealed class EmptySegmentTests
 
     public static TheoryData<string> Documents =>
     [
-        "true", "false", "null", "tru", "f", "nul", "[true,false]", "[1,nul", "[t", "{\"a\":fals", "nulx", "[trux]",
-        "12", "-1.5e+3", "-", "1.", "[1e", "\"ab\\u0041\\n\"", "\"a", "[\"\\u00", "[\"é\"]", "[\"x\\",
+        "true", "false", "null", "tru", "f", "nul", "[true,false]", "[1,nul", "[t", """{"a":fals""", "nulx", "[trux]",
+        "12", "-1.5e+3", "-", "1.", "[1e", "\"ab\\u0041\\n\"", "\"a", """["\u00""", """["é"]""", """["x\""",
     ];
 
     [Theory, MemberData(nameof(Documents))]

@@ -17,7 +17,11 @@ public sealed class EnumerateArrayTests
     {
         for (int size = 1; size <= Document.Length; size++)
         {
-            await using Utf8JsonStreamReader json = Sources.Open(kind, Document, new Utf8JsonStreamOptions { InitialBufferSize = 1 + (size % 50) }, size);
+            await using Utf8JsonStreamReader json = Sources.Open(
+                kind,
+                Document,
+                new Utf8JsonStreamOptions { InitialBufferSize = 1 + (size % 50) },
+                size);
 
             List<Item?> items = await Elements.ListAsync(json, kind, "$.items", ElementContext.Default.Item);
 
@@ -29,7 +33,9 @@ public sealed class EnumerateArrayTests
     [Theory]
     [InlineData("[]", "")]
     [InlineData("[ ]", "")]
-    [InlineData("[1,\"a\",null,true,[2],{\"b\":3}]", "1|a||True|[2]|{\"b\":3}")]
+    [InlineData(
+        """[1,"a",null,true,[2],{"b":3}]""",
+        """1|a||True|[2]|{"b":3}""")]
     public async Task Any_kind_of_element(string document, string expected)
     {
         foreach (SourceKind kind in Enum.GetValues<SourceKind>())
@@ -64,7 +70,8 @@ public sealed class EnumerateArrayTests
         {
             await using Utf8JsonStreamReader json = Sources.Open(kind, Encoding.UTF8.GetBytes(document), 1);
 
-            Utf8JsonStreamException thrown = await Assert.ThrowsAsync<Utf8JsonStreamException>(async () => await Elements.CountAsync(json, kind, "$.a"));
+            Utf8JsonStreamException thrown = await Assert.ThrowsAsync<Utf8JsonStreamException>(async () => await Elements.CountAsync(
+                json, kind, "$.a"));
 
             Assert.Equal(position, thrown.BytePosition);
             Assert.Equal("$.a", thrown.Path);
@@ -76,7 +83,12 @@ public sealed class EnumerateArrayTests
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task An_element_of_another_type_is_an_error_at_its_place(SourceKind kind)
     {
-        byte[] document = "[\n {\"id\":1},\n {\"name\":\"x\",\n  \"id\":\"2\"}]"u8.ToArray();
+        byte[] document = """
+            [
+             {"id":1},
+             {"name":"x",
+              "id":"2"}]
+            """u8.ToArray();
         foreach (int size in (int[])[1, 4, int.MaxValue])
         {
             await using Utf8JsonStreamReader json = Sources.Open(kind, document, size);
@@ -96,11 +108,17 @@ public sealed class EnumerateArrayTests
     [InlineData(null, null)]
     public void An_exception_of_a_converter_with_any_numbers_has_a_place_in_its_element(int? line, int? column)
     {
-        var options = new JsonSerializerOptions { Converters = { new ThrowingConverter(line, column) }, TypeInfoResolver = ElementContext.Default };
-        using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, "[ \"text\" ]"u8.ToArray());
+        var options = new JsonSerializerOptions
+        {
+            Converters = { new ThrowingConverter(line, column) },
+            TypeInfoResolver = ElementContext.Default
+        };
+        using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, """[ "text" ]"""u8.ToArray());
 
         Utf8JsonStreamException thrown = Assert.Throws<Utf8JsonStreamException>(
-            () => json.EnumerateArray(Utf8JsonPath.Root, (System.Text.Json.Serialization.Metadata.JsonTypeInfo<string>)options.GetTypeInfo(typeof(string))).Count());
+            () => json.EnumerateArray(
+                Utf8JsonPath.Root,
+                (System.Text.Json.Serialization.Metadata.JsonTypeInfo<string>)options.GetTypeInfo(typeof(string))).Count());
 
         Assert.InRange(thrown.BytePosition, 2, 8);
         Assert.StartsWith("mine", thrown.InnerException!.Message, StringComparison.Ordinal);
@@ -123,9 +141,14 @@ public sealed class EnumerateArrayTests
     public async Task An_element_longer_than_the_largest_buffer_is_an_error_with_its_place(SourceKind kind)
     {
         byte[] document = Encoding.UTF8.GetBytes($"[[1], [{string.Join(',', Enumerable.Repeat("2", 500))}]]");
-        await using Utf8JsonStreamReader json = Sources.Open(kind, document, new Utf8JsonStreamOptions { InitialBufferSize = 10, MaxBufferSize = 300 }, 20);
+        await using Utf8JsonStreamReader json = Sources.Open(
+            kind,
+            document,
+            new Utf8JsonStreamOptions { InitialBufferSize = 10, MaxBufferSize = 300 },
+            20);
 
-        Utf8JsonStreamException thrown = await Assert.ThrowsAsync<Utf8JsonStreamException>(async () => await Elements.CountAsync(json, kind, "$"));
+        Utf8JsonStreamException thrown = await Assert.ThrowsAsync<Utf8JsonStreamException>(async () => await Elements.CountAsync(
+            json, kind, "$"));
 
         Assert.Equal(6, thrown.BytePosition);
         Assert.Contains("300 bytes", thrown.Message, StringComparison.Ordinal);
@@ -145,7 +168,7 @@ public sealed class EnumerateArrayTests
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task What_the_options_of_the_reader_allow_is_allowed_in_elements(SourceKind kind)
     {
-        byte[] document = "[{\"id\":1,},{\"id\":/* two */2,\"numbers\":[3,]},]"u8.ToArray();
+        byte[] document = """[{"id":1,},{"id":/* two */2,"numbers":[3,]},]"""u8.ToArray();
         var options = new Utf8JsonStreamOptions
         {
             ReaderOptions = new JsonReaderOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true },
@@ -165,11 +188,13 @@ public sealed class EnumerateArrayTests
     {
         const int Depth = 200;
         string deep = new string('[', Depth) + new string(']', Depth);
-        byte[] document = Encoding.UTF8.GetBytes($"[{deep},{{\"a\":{deep}}},{deep}]");
+        byte[] document = Encoding.UTF8.GetBytes($$"""[{{deep}},{"a":{{deep}}},{{deep}}]""");
         var options = new Utf8JsonStreamOptions { ReaderOptions = new JsonReaderOptions { MaxDepth = Depth + 2 } };
         using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, document, options, 30);
 
-        Assert.Equal([deep, $"{{\"a\":{deep}}}", deep], json.EnumerateArray(Utf8JsonPath.Root, Deep.Default).Select(static element => element.GetRawText()));
+        Assert.Equal(
+            [deep, $$"""{"a":{{deep}}}""", deep],
+            json.EnumerateArray(Utf8JsonPath.Root, Deep.Default).Select(static element => element.GetRawText()));
     }
 
     /// <summary>Each block is looked at once, not from the beginning of the element: otherwise this takes hours.</summary>
@@ -187,14 +212,19 @@ public sealed class EnumerateArrayTests
 
     private static string Text(Item? item) => item is null
         ? "null"
-        : string.Create(CultureInfo.InvariantCulture, $"{item.Id} {item.Name} {(item.Numbers is null ? null : string.Join(',', item.Numbers))}");
+        : string.Create(
+            CultureInfo.InvariantCulture,
+            $"{item.Id} {item.Name} {(item.Numbers is null ? null : string.Join(',', item.Numbers))}");
 
     private static async Task<int> FirstAbove(Utf8JsonStreamReader json, SourceKind kind, int number)
     {
         if (kind == SourceKind.Stream)
             return json.EnumerateArray(Utf8JsonPath.Root, ElementContext.Default.Int32).First(element => element > number);
 
-        await foreach (int element in json.EnumerateArrayAsync(Utf8JsonPath.Root, ElementContext.Default.Int32, TestContext.Current.CancellationToken))
+        await foreach (int element in json.EnumerateArrayAsync(
+            Utf8JsonPath.Root,
+            ElementContext.Default.Int32,
+            TestContext.Current.CancellationToken))
         {
             if (element > number)
                 return element;

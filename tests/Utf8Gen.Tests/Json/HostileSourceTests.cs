@@ -18,7 +18,7 @@ public sealed class HostileSourceTests
         { "[", "1" },
         { "[1,", " " },
         { "{\"", "name" },
-        { "[\"", "\\\\" },
+        { "[\"", """\\""" },
     };
 
     [Theory, MemberData(nameof(EndlessTokens))]
@@ -47,7 +47,7 @@ public sealed class HostileSourceTests
 
     [Theory]
     [InlineData("[", 64)]
-    [InlineData("{\"a\":", 320)]
+    [InlineData("""{"a":""", 320)]
     public void Nesting_without_end(string open, int position)
     {
         using var stream = new RepeatingStream([], Encoding.UTF8.GetBytes(open), long.MaxValue, []);
@@ -61,7 +61,7 @@ public sealed class HostileSourceTests
     [Fact]
     public void Nesting_without_end_in_what_is_skipped()
     {
-        using var stream = new RepeatingStream("{\"a\":"u8.ToArray(), "["u8.ToArray(), long.MaxValue, []);
+        using var stream = new RepeatingStream("""{"a":"""u8.ToArray(), "["u8.ToArray(), long.MaxValue, []);
         using var json = new Utf8JsonStreamReader(stream);
 
         Assert.Throws<Utf8JsonStreamException>(() => json.MoveTo(Utf8JsonPath.Parse("$.b")));
@@ -107,7 +107,9 @@ public sealed class HostileSourceTests
         for (int length = 0; length < document.Length; length++)
         {
             var broken = new IOException("the connection is gone");
-            var stream = new ScriptedStream(document.AsMemory(0, length), 2) { FailureAtEnd = broken, IsSlow = kind == SourceKind.SlowStream };
+            var stream = new ScriptedStream(
+                document.AsMemory(0, length),
+                2) { FailureAtEnd = broken, IsSlow = kind == SourceKind.SlowStream };
             await using (Utf8JsonStreamReader json = new(stream))
                 Assert.Same(broken, await Assert.ThrowsAsync<IOException>(() => TokenRecord.ByVisitorAsync(json, kind)));
 

@@ -16,7 +16,7 @@ public sealed class KnownFaultTests
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task A_value_larger_than_the_buffer(SourceKind kind)
     {
-        byte[] document = Encoding.UTF8.GetBytes($"[\"{new string('x', 100_000)}\"]");
+        byte[] document = Encoding.UTF8.GetBytes($"""["{new string('x', 100_000)}"]""");
         await using Utf8JsonStreamReader json = Sources.Open(kind, document);
 
         Assert.Equal(3, (await TokenRecord.ByVisitorAsync(json, kind)).Count);
@@ -26,7 +26,7 @@ public sealed class KnownFaultTests
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task A_document_that_is_cut_off(SourceKind kind)
     {
-        await using Utf8JsonStreamReader json = Sources.Open(kind, "{\"a\":[1,"u8.ToArray());
+        await using Utf8JsonStreamReader json = Sources.Open(kind, """{"a":[1,"""u8.ToArray());
 
         await Assert.ThrowsAnyAsync<JsonException>(() => TokenRecord.ByBlocksAsync(json, kind));
     }
@@ -45,7 +45,7 @@ public sealed class KnownFaultTests
     [Fact]
     public async Task A_pipe_with_half_a_token()
     {
-        var pipe = new ScriptedPipeReader("[\"half\"]"u8.ToArray(), 4) { EndsLate = true };
+        var pipe = new ScriptedPipeReader("""["half"]"""u8.ToArray(), 4) { EndsLate = true };
         await using var json = new Utf8JsonStreamReader(pipe);
 
         await json.ReadAsync(default(NothingVisitor), Cancel);

@@ -13,7 +13,7 @@ public sealed class MemoryTests
     public void Skipping_a_value_of_a_gigabyte() => AssertSkipped($",\"{new string('x', 8000)}\"", Gigabyte);
 
     [Fact]
-    public void Skipping_a_value_of_many_tokens() => AssertSkipped(",{\"name\":\"a text\",\"list\":[1,[true],null]}", Gigabyte / 32);
+    public void Skipping_a_value_of_many_tokens() => AssertSkipped(""",{"name":"a text","list":[1,[true],null]}""", Gigabyte / 32);
 
     [Fact]
     public void Enumerating_a_million_elements()
@@ -48,7 +48,7 @@ public sealed class MemoryTests
     [Theory, MemberData(nameof(Sources.Streams), MemberType = typeof(Sources))]
     public async Task A_trickle_of_one_byte_a_read(SourceKind kind)
     {
-        byte[] document = Bytes($"[{string.Join(',', Enumerable.Repeat("\"an element\"", 10_000))}]");
+        byte[] document = Bytes($"""[{string.Join(',', Enumerable.Repeat("\"an element\"", 10_000))}]""");
         await using Utf8JsonStreamReader json = Sources.Open(kind, document, 1);
         long largest = 0;
         while (await json.FillAsync(kind))
@@ -61,7 +61,7 @@ public sealed class MemoryTests
     [Fact]
     public void Reading_a_document_again_and_again()
     {
-        byte[] document = Bytes($"[{string.Join(',', Enumerable.Repeat("{\"a\":[1,\"text\"]}", 5_000))}]");
+        byte[] document = Bytes($"""[{string.Join(',', Enumerable.Repeat("{\"a\":[1,\"text\"]}", 5_000))}]""");
         var stream = new MemoryStream(document);
         Utf8JsonStreamOptions options = new() { LeaveOpen = true };
 
@@ -80,7 +80,7 @@ public sealed class MemoryTests
     private static void AssertSkipped(string repeated, long atLeast)
     {
         long length = ((atLeast / repeated.Length) + 1) * repeated.Length;
-        using var stream = new RepeatingStream("{\"skipped\":[0"u8.ToArray(), Bytes(repeated), length, "],\"found\":1}"u8.ToArray());
+        using var stream = new RepeatingStream("""{"skipped":[0"""u8.ToArray(), Bytes(repeated), length, """],"found":1}"""u8.ToArray());
         using var json = new Utf8JsonStreamReader(stream);
 
         long allocated = AllocatedBy(() => Assert.True(json.MoveTo(Utf8JsonPath.Parse("$.found"))));

@@ -47,7 +47,9 @@ public sealed class PathTests
                 Assert.Equal(firstToken is not null, await json.MoveToAsync(kind, path));
 
                 if (firstToken is not null)
-                    Assert.Equal(firstToken, (await json.ReadAsync(kind, new TokenRecorder(json, static _ => Utf8JsonVisit.Stop))).Tokens[0].Raw);
+                    Assert.Equal(
+                        firstToken,
+                        (await json.ReadAsync(kind, new TokenRecorder(json, static _ => Utf8JsonVisit.Stop))).Tokens[0].Raw);
             }
         }
     }
@@ -66,16 +68,21 @@ public sealed class PathTests
     [InlineData("$[]", 3, "an index")]
     [InlineData("$[*]", 3, "an index")]
     [InlineData("$[-1]", 3, "an index")]
-    [InlineData("$[\"a\"]", 3, "an index")]
+    [InlineData("""$["a"]""", 3, "an index")]
     [InlineData("$[01]", 3, "without zeros")]
     [InlineData("$[2147483648]", 3, "2147483647")]
     [InlineData("$[99999999999999999999]", 3, "2147483647")]
     [InlineData("$[1", 4, "']'")]
     [InlineData("$[1:2]", 4, "']'")]
-    [InlineData("$['a", 5, "\"'\"")]
+    [InlineData(
+        "$['a",
+        5,
+        """
+        "'"
+        """)]
     [InlineData("$['a'", 6, "']'")]
     [InlineData(@"$['\n']", 5, "escapes")]
-    [InlineData(@"$['\", 5, "escapes")]
+    [InlineData("""$['\""", 5, "escapes")]
     [InlineData("$.a]", 4, "'.' or '['")]
     public void What_is_no_path_is_refused_with_its_column(string path, int column, string need)
     {

@@ -14,7 +14,7 @@ public sealed class PipeTests
     [Fact]
     public async Task Each_read_brings_something_new()
     {
-        byte[] document = Encoding.UTF8.GetBytes($"[\"{new string('x', 99)}\",2]");
+        byte[] document = Encoding.UTF8.GetBytes($"""["{new string('x', 99)}",2]""");
         var pipe = new ScriptedPipeReader(document, 10);
         await using var json = new Utf8JsonStreamReader(pipe);
 
@@ -28,7 +28,9 @@ public sealed class PipeTests
     {
         var pipe = new ScriptedPipeReader("[1,2,3,4]"u8.ToArray(), 5, 2);
         await using (var json = new Utf8JsonStreamReader(pipe, LeaveOpen))
-            await json.ReadAsync(new TokenRecorder(json, static token => token.Raw == "2" ? Utf8JsonVisit.Stop : Utf8JsonVisit.Continue), Cancel);
+            await json.ReadAsync(
+                new TokenRecorder(json, static token => token.Raw == "2" ? Utf8JsonVisit.Stop : Utf8JsonVisit.Continue),
+                Cancel);
 
         Assert.False(pipe.IsHeld);
         Assert.False(pipe.IsCompleted);
@@ -118,7 +120,7 @@ public sealed class PipeTests
     public async Task A_token_longer_than_the_pipe_lets_its_writer_run_ahead()
     {
         var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 64, resumeWriterThreshold: 32, minimumSegmentSize: 16));
-        Task writing = WriteAsync(pipe.Writer, Encoding.UTF8.GetBytes($"[\"{new string('x', 5000)}\"]"));
+        Task writing = WriteAsync(pipe.Writer, Encoding.UTF8.GetBytes($"""["{new string('x', 5000)}"]"""));
         await using var json = new Utf8JsonStreamReader(pipe.Reader);
 
         Assert.Equal(5000, (await TokenRecord.ByVisitorAsync(json, SourceKind.Pipe))[1].Raw.Length);

@@ -41,10 +41,17 @@ public sealed class SameTokensTests
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task Comments_and_trailing_commas_where_they_are_allowed(SourceKind kind)
     {
-        byte[] document = "/* a */ [1, // b\n {\"c\" : /* d */ /**/ [ ], }, /* e\n */ ] // f"u8.ToArray();
+        byte[] document = """
+            /* a */ [1, // b
+             {"c" : /* d */ /**/ [ ], }, /* e
+             */ ] // f
+            """u8.ToArray();
         foreach (JsonCommentHandling comments in (JsonCommentHandling[])[JsonCommentHandling.Allow, JsonCommentHandling.Skip])
         {
-            var options = new Utf8JsonStreamOptions { ReaderOptions = new JsonReaderOptions { CommentHandling = comments, AllowTrailingCommas = true } };
+            var options = new Utf8JsonStreamOptions
+            {
+                ReaderOptions = new JsonReaderOptions { CommentHandling = comments, AllowTrailingCommas = true }
+            };
             for (int size = 1; size <= document.Length; size++)
                 await AssertSameAsync(kind, document, options, size);
         }
@@ -54,7 +61,9 @@ public sealed class SameTokensTests
     public async Task Nested_deeper_than_a_reader_remembers_in_one_word(SourceKind kind)
     {
         const int Depth = 300;
-        string inner = string.Concat(Enumerable.Repeat("[{\"a\":[0,", Depth / 3)) + "1" + string.Concat(Enumerable.Repeat("]},2]", Depth / 3));
+        string inner = string.Concat(Enumerable.Repeat("""[{"a":[0,""", Depth / 3))
+            + "1"
+            + string.Concat(Enumerable.Repeat("]},2]", Depth / 3));
         var options = new Utf8JsonStreamOptions { ReaderOptions = new JsonReaderOptions { MaxDepth = Depth + 1 } };
 
         await AssertSameAsync(kind, Encoding.UTF8.GetBytes(inner), options, 7);
@@ -64,7 +73,12 @@ public sealed class SameTokensTests
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task Values_after_the_first_where_they_are_allowed(SourceKind kind)
     {
-        byte[] document = "{\"a\":1}\n[2]\n3 4\n"u8.ToArray();
+        byte[] document = """
+            {"a":1}
+            [2]
+            3 4
+
+            """u8.ToArray();
         var options = new Utf8JsonStreamOptions { ReaderOptions = new JsonReaderOptions { AllowMultipleValues = true } };
         for (int size = 1; size <= document.Length; size++)
             await AssertSameAsync(kind, document, options, size);

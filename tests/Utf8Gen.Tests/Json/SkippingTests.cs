@@ -46,7 +46,9 @@ public sealed class SkippingTests
     [Fact]
     public void Comments_before_a_value_are_passed_over()
     {
-        var reader = new Utf8JsonReader("{\"a\":/* one */[1]/* two */}"u8, new JsonReaderOptions { CommentHandling = JsonCommentHandling.Allow });
+        var reader = new Utf8JsonReader(
+            """{"a":/* one */[1]/* two */}"""u8,
+            new JsonReaderOptions { CommentHandling = JsonCommentHandling.Allow });
         reader.Read();
         reader.Read();
 
@@ -90,13 +92,14 @@ public sealed class SkippingTests
     [Fact]
     public async Task Skipping_on_a_token_without_children_is_going_on()
     {
-        byte[] document = "[1,\"a\",{},true]// end"u8.ToArray();
+        byte[] document = """[1,"a",{},true]// end"""u8.ToArray();
         var options = new Utf8JsonStreamOptions { ReaderOptions = new JsonReaderOptions { CommentHandling = JsonCommentHandling.Allow } };
         await using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, document, options, 3);
 
-        TokenRecorder seen = json.Read(new TokenRecorder(json, static token => token.Type is JsonTokenType.StartArray or JsonTokenType.StartObject
-            ? Utf8JsonVisit.Continue
-            : Utf8JsonVisit.SkipChildren));
+        TokenRecorder seen = json.Read(
+            new TokenRecorder(json, static token => token.Type is JsonTokenType.StartArray or JsonTokenType.StartObject
+                ? Utf8JsonVisit.Continue
+                : Utf8JsonVisit.SkipChildren));
 
         Assert.Equal(TokenRecord.AllOf(document, options.ReaderOptions), seen.Tokens);
     }
@@ -107,7 +110,8 @@ public sealed class SkippingTests
         using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, """{"a":[1,2}"""u8.ToArray(), 2);
 
         Utf8JsonStreamException thrown = Assert.Throws<Utf8JsonStreamException>(
-            () => json.Read(new TokenRecorder(json, static token => token.Raw == "a" ? Utf8JsonVisit.SkipChildren : Utf8JsonVisit.Continue)));
+            () =>
+                json.Read(new TokenRecorder(json, static token => token.Raw == "a" ? Utf8JsonVisit.SkipChildren : Utf8JsonVisit.Continue)));
 
         Assert.Equal(9, thrown.BytePosition);
     }

@@ -44,7 +44,8 @@ public sealed class TruncationTests
 
         await using (Utf8JsonStreamReader json = Sources.Open(kind, document, size))
         {
-            Utf8JsonStreamException thrown = await Assert.ThrowsAsync<Utf8JsonStreamException>(() => TokenRecord.ByVisitorAsync(json, kind));
+            Utf8JsonStreamException thrown = await Assert.ThrowsAsync<Utf8JsonStreamException>(
+                () => TokenRecord.ByVisitorAsync(json, kind));
             Assert.InRange(thrown.BytePosition, 0, document.Length);
         }
     }

@@ -60,7 +60,9 @@ public sealed class VisitorTests
                 _ => Utf8JsonVisit.Continue,
             }));
 
-            Assert.Equal(["c", "[", "2", "]", "d", "null", "}"], (await TokenRecord.ByVisitorAsync(json, kind)).Select(static token => token.Raw));
+            Assert.Equal(
+                ["c", "[", "2", "]", "d", "null", "}"],
+                (await TokenRecord.ByVisitorAsync(json, kind)).Select(static token => token.Raw));
         }
     }
 
@@ -101,11 +103,13 @@ public sealed class VisitorTests
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task Its_own_exception_comes_out_as_it_is_and_ends_the_reader(SourceKind kind)
     {
-        foreach (Exception own in (Exception[])[new JsonException("mine", "$", 0, 0), new FormatException(), new OperationCanceledException()])
+        foreach (Exception own in (Exception[])[new JsonException(
+            "mine", "$", 0, 0), new FormatException(), new OperationCanceledException()])
         {
             await using Utf8JsonStreamReader json = Sources.Open(kind, Document, 3);
 
-            Exception? thrown = await Record.ExceptionAsync(async () => await json.ReadAsync(kind, new TokenRecorder(json, _ => throw own)));
+            Exception? thrown = await Record.ExceptionAsync(
+                async () => await json.ReadAsync(kind, new TokenRecorder(json, _ => throw own)));
 
             Assert.Same(own, thrown);
             await Assert.ThrowsAsync<InvalidOperationException>(async () => await json.FillAsync(kind));
@@ -135,8 +139,9 @@ public sealed class VisitorTests
         Assert.Empty(byValue);
     }
 
-    private const System.Reflection.BindingFlags AnyMethod = System.Reflection.BindingFlags.Public | System.Reflection.BindingFlags.NonPublic
-        | System.Reflection.BindingFlags.Static | System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.DeclaredOnly;
+    private const System.Reflection.BindingFlags AnyMethod =
+        System.Reflection.BindingFlags.Public | System.Reflection.BindingFlags.NonPublic
+            | System.Reflection.BindingFlags.Static | System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.DeclaredOnly;
 
     private delegate void Move(ref Utf8JsonReader reader);
 

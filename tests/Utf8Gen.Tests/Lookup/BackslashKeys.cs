@@ -1,6 +1,6 @@
 namespace Utf8Gen.Tests.Lookup;
 
-[Utf8Table("\\", "\\b")]
+[Utf8Table("""\""", "\\b")]
 internal static partial class BackslashKeys
 {
 }

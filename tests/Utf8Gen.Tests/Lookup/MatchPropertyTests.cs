@@ -52,7 +52,8 @@ public sealed class MatchPropertyTests
     [Fact]
     public void A_name_of_ill_formed_bytes_is_unknown()
     {
-        using JsonDocument document = JsonDocument.Parse(new byte[] { (byte)'{', (byte)'"', (byte)'i', 0xFF, (byte)'"', (byte)':', (byte)'0', (byte)'}' });
+        using JsonDocument document = JsonDocument.Parse(
+            new byte[] { (byte)'{', (byte)'"', (byte)'i', 0xFF, (byte)'"', (byte)':', (byte)'0', (byte)'}' });
 
         Assert.Equal(PackageKeys.Key.Unknown, PackageKeys.Match(document.RootElement.EnumerateObject().Single()));
     }

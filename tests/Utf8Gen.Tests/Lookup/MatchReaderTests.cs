@@ -71,8 +71,12 @@ public sealed class MatchReaderTests
         });
 
     [Theory]
-    [InlineData("\"\\ud800\"")]
-    [InlineData("\"id\\udc00\"")]
+    [InlineData("""
+        "\ud800"
+        """)]
+    [InlineData("""
+        "id\udc00"
+        """)]
     public void An_escaped_lone_surrogate_throws_as_GetString_does(string json)
     {
         foreach (ReadOnlySequence<byte> cut in CutJson.EveryCut(Encoding.UTF8.GetBytes(json)))
@@ -85,7 +89,11 @@ public sealed class MatchReaderTests
     [Fact]
     public void Ill_formed_bytes_without_escapes_are_unknown_in_every_cut()
     {
-        byte[][] documents = [[(byte)'"', 0xFF, (byte)'"'], [(byte)'"', (byte)'i', 0xC3, (byte)'"'], [(byte)'"', 0xED, 0xA0, 0x80, (byte)'"']];
+        byte[][] documents = [
+            [(byte)'"', 0xFF, (byte)'"'],
+            [(byte)'"', (byte)'i', 0xC3, (byte)'"'],
+            [(byte)'"', 0xED, 0xA0, 0x80, (byte)'"']
+        ];
         foreach (ReadOnlySequence<byte> cut in documents.SelectMany(CutJson.EveryCut))
             Assert.Equal(PackageKeys.Key.Unknown, Match(cut, JsonTokenType.String));
     }
@@ -154,7 +162,7 @@ public sealed class MatchReaderTests
     /// <summary>Pieces of keys, so that a good part of the texts are keys or nearly so.</summary>
     private static readonly Gen<string> TextNearKeys =
         from count in Gen.Choose(0, 4)
-        from pieces in Gen.Elements("id", "na", "me", "ver", "sion", "кл", "юч", "a", "b", "\\", "😀", "\0", "\"").ArrayOf(count)
+        from pieces in Gen.Elements("id", "na", "me", "ver", "sion", "кл", "юч", "a", "b", """\""", "😀", "\0", "\"").ArrayOf(count)
         select string.Concat(pieces);
 
     private static void AssertEveryCut(string name, string json)

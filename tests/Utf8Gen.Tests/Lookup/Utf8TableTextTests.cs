@@ -12,7 +12,9 @@ public sealed class Utf8TableTextTests
             {
                 bool isLetter = char.IsAsciiLetter((char)left) && (left ^ right) == 0x20;
                 Assert.Equal(left == right || isLetter, Utf8TableText.EqualsIgnoreCase([(byte)left], [(byte)right]));
-                Assert.Equal(left == right || isLetter, Utf8TableText.ToLower((ulong)left << 24) == Utf8TableText.ToLower((ulong)right << 24));
+                Assert.Equal(
+                    left == right || isLetter,
+                    Utf8TableText.ToLower((ulong)left << 24) == Utf8TableText.ToLower((ulong)right << 24));
             }
         }
     }

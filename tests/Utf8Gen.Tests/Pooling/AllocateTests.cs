@@ -29,7 +29,12 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
         var texts = new List<(Utf8Handle Handle, byte[] Text)>();
         foreach (int length in Borders(sizeClass))
         {
-            foreach (byte[] text in (byte[][])[TestPool.Text(length), TestPool.NonAscii(length, 0), TestPool.NonAscii(length, 1), TestPool.NonAscii(length, 2)])
+            foreach (byte[] text in (byte[][])[
+                TestPool.Text(length),
+                TestPool.NonAscii(length, 0),
+                TestPool.NonAscii(length, 1),
+                TestPool.NonAscii(length, 2)
+            ])
             {
                 texts.Add((Pool.Allocate(text), text));
                 texts.Add((Pool.Allocate(Encoding.UTF8.GetString(text).AsSpan()), text));
@@ -196,8 +201,12 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
         using Utf8Pool trusting = CreatePool(new Utf8PoolOptions { Validation = Utf8Validation.Trust });
         byte* nowhere = null;
 
-        Assert.Throws<ArgumentOutOfRangeException>("utf8", () => trusting.Allocate(new ReadOnlySpan<byte>(nowhere, Utf8Pool.MaxByteCount + 1)));
-        Assert.Throws<ArgumentOutOfRangeException>("text", () => trusting.Allocate(new ReadOnlySpan<char>(nowhere, Utf8Pool.MaxByteCount + 1)));
+        Assert.Throws<ArgumentOutOfRangeException>(
+            "utf8",
+            () => trusting.Allocate(new ReadOnlySpan<byte>(nowhere, Utf8Pool.MaxByteCount + 1)));
+        Assert.Throws<ArgumentOutOfRangeException>(
+            "text",
+            () => trusting.Allocate(new ReadOnlySpan<char>(nowhere, Utf8Pool.MaxByteCount + 1)));
         Assert.Throws<ArgumentOutOfRangeException>("text", () => trusting.Intern(new ReadOnlySpan<char>(nowhere, int.MaxValue)));
         Assert.Throws<ArgumentOutOfRangeException>("text", () => trusting.TryGet(new ReadOnlySpan<char>(nowhere, int.MaxValue), out _));
     }

@@ -44,7 +44,9 @@ public abstract class ClearTests(Utf8PoolConcurrency concurrency) : PoolTests(co
             Pool.Free(Pool.Allocate(TestPool.Text(8 + (i * 20), i)));
         Pool.Clear();
 
-        var handles = Enumerable.Range(0, 100).Select(i => (Handle: Pool.Allocate(TestPool.Text(8 + (i * 10), i)), Text: TestPool.Text(8 + (i * 10), i))).ToList();
+        var handles = Enumerable.Range(0, 100)
+            .Select(i => (Handle: Pool.Allocate(TestPool.Text(8 + (i * 10), i)), Text: TestPool.Text(8 + (i * 10), i)))
+            .ToList();
         Assert.Equal(100, handles.Select(static text => text.Handle.Slot).Distinct().Count());
         Assert.All(handles, text => Assert.True(Pool.TextEquals(text.Handle, text.Text)));
     }

@@ -165,7 +165,8 @@ public abstract class ComparerTests(Utf8PoolConcurrency concurrency) : PoolTests
 #endif
 
     private static int[] Hashes(Utf8Pool pool)
-        => [.. Enumerable.Range(0, 1_000).Select(i => pool.Comparer.GetHashCode(pool.Intern(i.ToString(CultureInfo.InvariantCulture).AsSpan())))];
+        => [.. Enumerable.Range(0, 1_000)
+            .Select(i => pool.Comparer.GetHashCode(pool.Intern(i.ToString(CultureInfo.InvariantCulture).AsSpan())))];
 
     public sealed class OfOneOwner() : ComparerTests(Utf8PoolConcurrency.SingleOwner);
 

@@ -54,7 +54,10 @@ public abstract class EditTests(Utf8PoolConcurrency concurrency) : PoolTests(con
             if (isBorder)
                 Assert.True(Pool.IsLive(edit()));
             else
-                Assert.Contains($"offset {offset} ", Assert.Throws<ArgumentException>(parameter, () => edit()).Message, StringComparison.Ordinal);
+                Assert.Contains(
+                    $"offset {offset} ",
+                    Assert.Throws<ArgumentException>(parameter, () => edit()).Message,
+                    StringComparison.Ordinal);
         }
 
         if (!isBorder)

@@ -13,7 +13,9 @@ public abstract class HandleSafetyTests(Utf8PoolConcurrency concurrency) : PoolT
             var bits = new TheoryData<string, ulong>();
             foreach (uint slot in (uint[])[0, 1, 2, 1023, 1024, 1025, 0x7FFF_FFFF, 0x8000_0000, uint.MaxValue])
             {
-                foreach (uint generation in (uint[])[0, 1, 2, 0x5A5A_0000, 0x5A5A_0002, 0x5A5A_0003, 0x7FFF_FFFF, 0x8000_0001, uint.MaxValue])
+                foreach (uint generation in (uint[])[
+                    0, 1, 2, 0x5A5A_0000, 0x5A5A_0002, 0x5A5A_0003, 0x7FFF_FFFF, 0x8000_0001, uint.MaxValue
+                ])
                     bits.Add($"{slot}#{generation:x}", ((ulong)generation << 32) | slot);
             }
 
@@ -148,7 +150,8 @@ public abstract class HandleSafetyTests(Utf8PoolConcurrency concurrency) : PoolT
         Pool.Free(handle);
 
         Assert.Equal("Utf8Handle 1#5a5a0001", handle.ToString());
-        var display = Assert.IsType<System.Diagnostics.DebuggerDisplayAttribute>(Assert.Single(typeof(Utf8Handle).GetCustomAttributes(typeof(System.Diagnostics.DebuggerDisplayAttribute), false)));
+        var display = Assert.IsType<System.Diagnostics.DebuggerDisplayAttribute>(
+            Assert.Single(typeof(Utf8Handle).GetCustomAttributes(typeof(System.Diagnostics.DebuggerDisplayAttribute), false)));
         Assert.Equal("{ToString(),nq}", display.Value);
         Assert.Equal("Utf8Handle (empty)", default(Utf8Handle).ToString());
     }

@@ -8,7 +8,10 @@ namespace Utf8Gen.Tests.Pooling;
 public abstract class InternTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     public static TheoryData<int> Lengths =>
-        [1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 23, 24, 25, 31, 32, 33, 47, 48, 49, 63, 64, 65, 127, 128, 129, 160, 161, 255, 256, 257, 4095, 4096, 4097, 70_000];
+        [
+            1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 23, 24, 25, 31, 32, 33, 47, 48, 49, 63, 64, 65, 127, 128, 129, 160, 161, 255, 256, 257,
+            4095, 4096, 4097, 70_000
+        ];
 
     [Theory, MemberData(nameof(Lengths))]
     public void A_text_of_any_length_comes_back_as_it_was(int length)

@@ -195,7 +195,8 @@ public abstract class KnownNamesTests(Utf8PoolConcurrency concurrency) : PoolTes
         }
     }
 
-    private static IEnumerable<PackageKeys.Key> Keys() => Enumerable.Range(0, PackageKeys.Count).Select(static index => (PackageKeys.Key)index);
+    private static IEnumerable<PackageKeys.Key> Keys()
+        => Enumerable.Range(0, PackageKeys.Count).Select(static index => (PackageKeys.Key)index);
 
     private void AssertKnown(Utf8KnownNames<PackageKeys.Key> names)
     {

@@ -27,7 +27,8 @@ public abstract class NoGarbageTests(Utf8PoolConcurrency concurrency) : PoolTest
     [Theory, MemberData(nameof(SizeClasses))]
     public void Allocating_and_freeing(int sizeClass)
     {
-        byte[] text = TestPool.Text(sizeClass switch { SizeClass.Inline => 24, SizeClass.Block => 5_000, _ => SizeClass.CellSizeOf(sizeClass) });
+        byte[] text = TestPool.Text(
+            sizeClass switch { SizeClass.Inline => 24, SizeClass.Block => 5_000, _ => SizeClass.CellSizeOf(sizeClass) });
         string chars = Encoding.UTF8.GetString(text);
         Garbage.AssertNone(() => Pool.Free(Pool.Allocate(text)));
         Garbage.AssertNone(() => Pool.Free(Pool.Allocate(chars.AsSpan())));

@@ -157,7 +157,9 @@ public abstract class OutOfMemoryTests(Utf8PoolConcurrency concurrency) : PoolTe
         public void Preload()
         {
             Utf8KnownNames<MixedKeys.Key> names = MixedKeys.In(_pool);
-            foreach (Utf8Handle handle in Enumerable.Range(0, MixedKeys.Count).Select(key => names[(MixedKeys.Key)key]).Where(static handle => !handle.IsEmpty))
+            foreach (Utf8Handle handle in Enumerable.Range(0, MixedKeys.Count)
+                .Select(key => names[(MixedKeys.Key)key])
+                .Where(static handle => !handle.IsEmpty))
             {
                 _preloaded[handle] = _pool.GetString(handle);
                 Add(handle);

@@ -21,8 +21,11 @@ public abstract class PoolLifetimeTests(Utf8PoolConcurrency concurrency) : PoolT
         ("Intern chars", static (pool, _) => pool.Intern("name".AsSpan())),
         ("Intern chars, in words", static (pool, _) => pool.Intern("long name".AsSpan())),
         ("Intern chars, ill-formed", static (pool, _) => pool.TryIntern("\uD800".AsSpan(), out _)),
-        ("Intern reader", static (pool, _) => Read(pool, """{"name":1}""", static (Utf8Pool pool, ref Utf8JsonReader reader) => pool.Intern(ref reader))),
-        ("Intern reader, escaped", static (pool, _) => Read(pool, """{"n\u0061me":1}""", static (Utf8Pool pool, ref Utf8JsonReader reader) => pool.Intern(ref reader))),
+        (
+            "Intern reader",
+            static (pool, _) => Read(pool, """{"name":1}""", static (Utf8Pool pool, ref Utf8JsonReader reader) => pool.Intern(ref reader))),
+        ("Intern reader, escaped", static (pool, _) =>
+            Read(pool, """{"n\u0061me":1}""", static (Utf8Pool pool, ref Utf8JsonReader reader) => pool.Intern(ref reader))),
         ("TryGet bytes", static (pool, _) => pool.TryGet("name"u8, out _)),
         ("TryGet bytes, empty", static (pool, _) => pool.TryGet(""u8, out _)),
         ("TryGet chars", static (pool, _) => pool.TryGet("name".AsSpan(), out _)),
@@ -31,9 +34,16 @@ public abstract class PoolLifetimeTests(Utf8PoolConcurrency concurrency) : PoolT
         ("Allocate bytes, ill-formed", static (pool, _) => pool.TryAllocate([0xFF], out _)),
         ("Allocate chars", static (pool, _) => pool.Allocate("name".AsSpan())),
         ("Allocate chars, ill-formed", static (pool, _) => pool.TryAllocate("\uD800".AsSpan(), out _)),
-        ("TryIntern reader", static (pool, _) => Read(pool, """{"name":1}""", static (Utf8Pool pool, ref Utf8JsonReader reader) => pool.TryIntern(ref reader, out Utf8Handle handle) ? handle : default)),
-        ("TryAllocate reader", static (pool, _) => Read(pool, """{"name":1}""", static (Utf8Pool pool, ref Utf8JsonReader reader) => pool.TryAllocate(ref reader, out Utf8Handle handle) ? handle : default)),
-        ("Allocate reader", static (pool, _) => Read(pool, """{"name":1}""", static (Utf8Pool pool, ref Utf8JsonReader reader) => pool.Allocate(ref reader))),
+        ("TryIntern reader", static (pool, _) => Read(
+            pool,
+            """{"name":1}""",
+            static (Utf8Pool pool, ref Utf8JsonReader reader) => pool.TryIntern(ref reader, out Utf8Handle handle) ? handle : default)),
+        ("TryAllocate reader", static (pool, _) => Read(
+            pool,
+            """{"name":1}""",
+            static (Utf8Pool pool, ref Utf8JsonReader reader) => pool.TryAllocate(ref reader, out Utf8Handle handle) ? handle : default)),
+        ("Allocate reader", static (pool, _) =>
+            Read(pool, """{"name":1}""", static (Utf8Pool pool, ref Utf8JsonReader reader) => pool.Allocate(ref reader))),
         ("Free", static (pool, handle) => pool.Free(handle)),
         ("Free, empty", static (pool, _) => pool.Free(default(Utf8Handle))),
         ("IsLive", static (pool, handle) => pool.IsLive(handle)),

@@ -28,7 +28,8 @@ public abstract class PoolModelTests(Utf8PoolConcurrency concurrency) : PoolTest
         PoolCommand[] script = PoolScript.Random(new Random(1), 1_000);
 
         PoolCommand[] shortest = PoolScript.Shrink(script, static commands =>
-            commands.Any(static command => command.Kind == PoolCommandKind.Clear) && commands.Any(static command => command.Kind == PoolCommandKind.OpenLease));
+            commands.Any(static command => command.Kind == PoolCommandKind.Clear)
+                && commands.Any(static command => command.Kind == PoolCommandKind.OpenLease));
 
         Assert.Equal(2, shortest.Length);
     }

@@ -6,7 +6,18 @@ namespace Utf8Gen.Tests.Pooling;
 /// <summary>Texts compared, searched and copied where they lie.</summary>
 public abstract class ReadTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    public static TheoryData<string> Texts => ["", "a", "name", "aaaaaaé", "漢字かな交じり文", "😀", new string('x', 24), new string('x', 25), new string('é', 150), new string('漢', 2_000)];
+    public static TheoryData<string> Texts => [
+        "",
+        "a",
+        "name",
+        "aaaaaaé",
+        "漢字かな交じり文",
+        "😀",
+        new string('x', 24),
+        new string('x', 25),
+        new string('é', 150),
+        new string('漢', 2_000)
+    ];
 
     [Theory, MemberData(nameof(Texts))]
     public void A_text_equals_itself_in_every_form_and_nothing_else(string text)
@@ -155,7 +166,8 @@ public abstract class ReadTests(Utf8PoolConcurrency concurrency) : PoolTests(con
     private Utf8Handle Intern(Rune[] text) => Pool.Intern(string.Concat(text).AsSpan());
 
     private static Rune[] RandomRunes(Random random)
-        => [.. Enumerable.Range(0, random.Next(4)).Select(_ => new Rune(((int[])['a', 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFD, 0x10000, 0x10FFFF])[random.Next(10)]))];
+        => [.. Enumerable.Range(0, random.Next(4))
+            .Select(_ => new Rune(((int[])['a', 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFD, 0x10000, 0x10FFFF])[random.Next(10)]))];
 
     public sealed class OfOneOwner() : ReadTests(Utf8PoolConcurrency.SingleOwner);
 

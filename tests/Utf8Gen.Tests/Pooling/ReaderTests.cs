@@ -11,17 +11,26 @@ public abstract class ReaderTests(Utf8PoolConcurrency concurrency) : PoolTests(c
     private static readonly byte[] IllFormed = [(byte)'[', (byte)'"', (byte)'a', (byte)'b', 0xFF, (byte)'c', (byte)'"', (byte)']'];
 
 
-    public static TheoryData<string> Texts => ["", "a", "name", "漢字", "😀", "a\"b\\c/d\n", new string('x', 300), new string('é', 3_000)];
+    public static TheoryData<string> Texts => ["", "a", "name", "漢字", "😀", """
+        a"b\c/d
+
+        """, new string('x', 300), new string('é', 3_000)];
 
     [Theory, MemberData(nameof(Texts))]
     public void A_name_is_the_same_text_in_every_form(string text)
     {
         Utf8Handle expected = Pool.Intern(text.AsSpan());
 
-        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => Pool.Intern(ref reader)), handle => Assert.Equal(expected, handle));
-        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => Pool.Allocate(ref reader)), handle => Assert.Equal(text, Pool.GetString(handle)));
-        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => Pool.TryIntern(ref reader, out Utf8Handle handle) ? handle : default), handle => Assert.Equal(expected, handle));
-        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => Pool.TryAllocate(ref reader, out Utf8Handle handle) ? handle : default), handle => Assert.Equal(text, Pool.GetString(handle)));
+        Assert.All(
+            JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => Pool.Intern(ref reader)),
+            handle => Assert.Equal(expected, handle));
+        Assert.All(
+            JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) => Pool.Allocate(ref reader)),
+            handle => Assert.Equal(text, Pool.GetString(handle)));
+        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) =>
+            Pool.TryIntern(ref reader, out Utf8Handle handle) ? handle : default), handle => Assert.Equal(expected, handle));
+        Assert.All(JsonText.UseEveryForm(text, (ref Utf8JsonReader reader) =>
+            Pool.TryAllocate(ref reader, out Utf8Handle handle) ? handle : default), handle => Assert.Equal(text, Pool.GetString(handle)));
     }
 
     [Theory]
@@ -40,7 +49,8 @@ public abstract class ReaderTests(Utf8PoolConcurrency concurrency) : PoolTests(c
                 ])
             {
                 if (validation == Utf8Validation.Reject)
-                    Assert.Contains("offset 2 ", Assert.Throws<ArgumentException>(() => JsonText.Use(JsonTokenType.String, json, use)).Message, StringComparison.Ordinal);
+                    Assert.Contains("offset 2 ", Assert.Throws<ArgumentException>(() => JsonText.Use(
+                        JsonTokenType.String, json, use)).Message, StringComparison.Ordinal);
                 else
                     Assert.Equal("ab\uFFFDc", pool.GetString(JsonText.Use(JsonTokenType.String, json, use)));
             }
@@ -54,8 +64,10 @@ public abstract class ReaderTests(Utf8PoolConcurrency concurrency) : PoolTests(c
     {
         var bytes = new ReadOnlySequence<byte>(System.Text.Encoding.UTF8.GetBytes(json));
 
-        Assert.Throws<InvalidOperationException>(() => JsonText.Use(JsonTokenType.String, bytes, (ref Utf8JsonReader reader) => Pool.Intern(ref reader)));
-        Assert.Throws<InvalidOperationException>(() => JsonText.Use(JsonTokenType.String, bytes, (ref Utf8JsonReader reader) => Pool.Allocate(ref reader)));
+        Assert.Throws<InvalidOperationException>(
+            () => JsonText.Use(JsonTokenType.String, bytes, (ref Utf8JsonReader reader) => Pool.Intern(ref reader)));
+        Assert.Throws<InvalidOperationException>(
+            () => JsonText.Use(JsonTokenType.String, bytes, (ref Utf8JsonReader reader) => Pool.Allocate(ref reader)));
         Assert.Equal(0, Pool.GetStatistics().LiveTexts);
     }
 

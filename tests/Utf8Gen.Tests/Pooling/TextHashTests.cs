@@ -29,7 +29,9 @@ public sealed class TextHashTests
     /// <summary>The independent hash is right itself: appendix A of the paper has a value of SipHash-2-4.</summary>
     [Fact]
     public void The_hash_that_SipHash_is_compared_with_has_the_papers_value()
-        => Assert.Equal(0xA129CA6149BE45E5, SipByThePaper(Key0, Key1, [.. Enumerable.Range(0, 15).Select(static i => (byte)i)], compressions: 2, finalizations: 4));
+        => Assert.Equal(
+            0xA129CA6149BE45E5,
+            SipByThePaper(Key0, Key1, [.. Enumerable.Range(0, 15).Select(static i => (byte)i)], compressions: 2, finalizations: 4));
 
     [Theory, MemberData(nameof(Hashes))]
     public void The_same_text_has_the_same_hash_wherever_it_lies(bool isKeyed)
@@ -80,7 +82,8 @@ public sealed class TextHashTests
         }
     }
 
-    /// <summary>Nearly as random ones would be: where eight of twelve places are filled, 1.6 texts in a hundred find none in their bucket.</summary>
+    /// <summary>Nearly as random ones would be: where eight of twelve places are filled, 1.6 texts in a hundred find
+    /// none in their bucket.</summary>
     [Theory]
     [InlineData("{0}")]
     [InlineData("{0:x8}")]
@@ -94,14 +97,17 @@ public sealed class TextHashTests
     public void Numbered_texts_are_spread_over_the_buckets(string form)
     {
         const int Buckets = 8192;
-        byte[][] texts = [.. Enumerable.Range(0, 8 * Buckets).Select(i => Encoding.UTF8.GetBytes(string.Format(CultureInfo.InvariantCulture, form, i)))];
+        byte[][] texts = [
+            .. Enumerable.Range(0, 8 * Buckets).Select(i => Encoding.UTF8.GetBytes(string.Format(CultureInfo.InvariantCulture, form, i)))
+        ];
         var random = new Random(Seed: 1);
         int[] byIndex = new int[Buckets], byTag = new int[256];
         for (int pool = 0; pool < 60; pool++)
         {
             Array.Clear(byIndex);
             Array.Clear(byTag);
-            TextHash hash = TextHash.QuickForTests([.. Enumerable.Range(0, 4).Select(_ => (ulong)random.NextInt64(long.MinValue, long.MaxValue))]);
+            TextHash hash = TextHash.QuickForTests(
+                [.. Enumerable.Range(0, 4).Select(_ => (ulong)random.NextInt64(long.MinValue, long.MaxValue))]);
             foreach (byte[] text in texts)
             {
                 ulong value = hash.Hash(text);

@@ -40,7 +40,10 @@ public sealed class HostileTextTests
             for (int i = 0; i < 1_000; i++)
             {
                 int start = random.Next(text.Length);
-                SampleText.Fill(random, SampleText.Kinds[random.Next(SampleText.Kinds.Count)], text.AsSpan(start, Math.Min(16, text.Length - start)));
+                SampleText.Fill(
+                    random,
+                    SampleText.Kinds[random.Next(SampleText.Kinds.Count)],
+                    text.AsSpan(start, Math.Min(16, text.Length - start)));
             }
         }
     }

@@ -59,7 +59,8 @@ public sealed class LengthPrefixReadTests
     [Fact]
     public void Texts_of_BinaryWriter_are_read_one_after_the_other_and_ours_by_BinaryReader()
     {
-        string[] texts = [.. Enumerable.Range(0, 400).Select(length => new string(SampleText.Create(_random, TextKind.MixedScripts, length)))];
+        string[] texts = [.. Enumerable.Range(0, 400).Select(length => new string(SampleText.Create(
+            _random, TextKind.MixedScripts, length)))];
         using var theirs = new MemoryStream();
         using var writer = new BinaryWriter(theirs);
         var ours = new ArrayBufferWriter<byte>();
@@ -92,9 +93,18 @@ public sealed class LengthPrefixReadTests
                 if (prefix == Utf8Prefix.None)
                     continue;
 
-                AssertRefused<EndOfStreamException>(written[..there], prefix, there < width ? "offset 0 " : $"offset {width} ", int.MaxValue);
-                OperationStatus status = Utf8LengthPrefix.ReadPrefix(written.AsSpan(0, there), out int prefixLength, out int textLength, prefix);
-                Assert.Equal(there < width ? (OperationStatus.NeedMoreData, 0, 0) : (OperationStatus.Done, width, length), (status, prefixLength, textLength));
+                AssertRefused<EndOfStreamException>(
+                    written[..there],
+                    prefix,
+                    there < width ? "offset 0 " : $"offset {width} ",
+                    int.MaxValue);
+                OperationStatus status = Utf8LengthPrefix.ReadPrefix(
+                    written.AsSpan(0, there),
+                    out int prefixLength,
+                    out int textLength,
+                    prefix);
+                Assert.Equal(there < width ? (OperationStatus.NeedMoreData, 0, 0) : (OperationStatus.Done, width, length), (
+                    status, prefixLength, textLength));
             }
         }
     }
@@ -161,7 +171,8 @@ public sealed class LengthPrefixReadTests
             Assert.Equal(text.ToArray(), cutText.ToArray());
             Assert.Equal(rest.ToArray(), cut.ToArray());
             if (!isRead)
-                Assert.True(Exceptions(source, prefix, maxLength).All(static refused => refused is EndOfStreamException or InvalidDataException));
+                Assert.True(Exceptions(
+                    source, prefix, maxLength).All(static refused => refused is EndOfStreamException or InvalidDataException));
         }
     }
 

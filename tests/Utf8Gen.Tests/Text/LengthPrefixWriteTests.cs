@@ -109,7 +109,8 @@ public sealed class LengthPrefixWriteTests
             Assert.False(Utf8LengthPrefix.TryWrite(destination, text, out int written, prefix));
             Assert.False(Utf8LengthPrefix.TryWrite(destination, utf8, out written, prefix));
             Assert.Equal(0, written);
-            Assert.Contains($"{utf8.Length} bytes", Assert.Throws<ArgumentException>(() => Utf8LengthPrefix.Write(_output, text, prefix)).Message, StringComparison.Ordinal);
+            Assert.Contains($"{utf8.Length} bytes", Assert.Throws<ArgumentException>(() => Utf8LengthPrefix.Write(
+                _output, text, prefix)).Message, StringComparison.Ordinal);
             Assert.Throws<ArgumentException>(() => Utf8LengthPrefix.Write(_output, utf8, prefix));
             Assert.Equal(0, _output.WrittenCount);
         }
@@ -198,7 +199,9 @@ public sealed class LengthPrefixWriteTests
         bool fits = Utf8LengthPrefix.TryWrite(destination.Room, text, out int written, prefix);
 
         Assert.Equal(room >= expected.Length, fits);
-        Assert.True(destination.Room[..written].SequenceEqual(fits ? expected : []), $"{text.Length} chars with {prefix} into {room} bytes");
+        Assert.True(
+            destination.Room[..written].SequenceEqual(fits ? expected : []),
+            $"{text.Length} chars with {prefix} into {room} bytes");
         Assert.True(destination.AreUntouched);
     }
 }

@@ -57,6 +57,10 @@ public sealed class NoGarbageTests
     private bool WriteAll(ReadOnlySpan<char> text)
     {
         var writer = new Utf8SpanWriter(_destination);
-        return writer.TryWrite(text) && writer.TryWriteLengthPrefixed(text) && writer.TryWrite("id"u8) && writer.TryFormat(1234.5) && writer.TryWriteByte(0);
+        return writer.TryWrite(text)
+            && writer.TryWriteLengthPrefixed(text)
+            && writer.TryWrite("id"u8)
+            && writer.TryFormat(1234.5)
+            && writer.TryWriteByte(0);
     }
 }

@@ -13,13 +13,17 @@ public sealed class SpanWriterTests
     private static readonly (Step Write, byte[] Expected)[] Steps =
     [
         (static (ref Utf8SpanWriter writer) => writer.TryWrite("naïve 漢字 😀"), "naïve 漢字 😀"u8.ToArray()),
-        (static (ref Utf8SpanWriter writer) => writer.TryWrite("a longer text, which is ASCII all through"), "a longer text, which is ASCII all through"u8.ToArray()),
+        (
+            static (ref Utf8SpanWriter writer) => writer.TryWrite("a longer text, which is ASCII all through"),
+            "a longer text, which is ASCII all through"u8.ToArray()),
         (static (ref Utf8SpanWriter writer) => writer.TryWrite(", "u8), ", "u8.ToArray()),
         (static (ref Utf8SpanWriter writer) => writer.TryWriteByte(0x7B), "{"u8.ToArray()),
         (static (ref Utf8SpanWriter writer) => writer.TryFormat(-1234.5), "-1234.5"u8.ToArray()),
         (static (ref Utf8SpanWriter writer) => writer.TryFormat(255, "X4", null), "00FF"u8.ToArray()),
         (static (ref Utf8SpanWriter writer) => writer.TryWriteLengthPrefixed("é"), [2, 0xC3, 0xA9]),
-        (static (ref Utf8SpanWriter writer) => writer.TryWriteLengthPrefixed("ab"u8, Utf8Prefix.UInt16BigEndian), [0, 2, (byte)'a', (byte)'b']),
+        (
+            static (ref Utf8SpanWriter writer) => writer.TryWriteLengthPrefixed("ab"u8, Utf8Prefix.UInt16BigEndian),
+            [0, 2, (byte)'a', (byte)'b']),
         (static (ref Utf8SpanWriter writer) => writer.TryWrite("".AsSpan()), []),
     ];
 

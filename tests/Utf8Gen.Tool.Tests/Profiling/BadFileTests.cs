@@ -24,7 +24,9 @@ public sealed class BadFileTests : IDisposable
     public void A_trace_is_no_pattern()
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "No name of a file there.");
-        Assert.Equal($"{_folder.PathOf("*.nettrace")}: there is no such file; name a single one, without wildcards.", Complaint(_folder.PathOf("*.nettrace")));
+        Assert.Equal(
+            $"{_folder.PathOf("*.nettrace")}: there is no such file; name a single one, without wildcards.",
+            Complaint(_folder.PathOf("*.nettrace")));
     }
 
     [Fact]
@@ -84,7 +86,9 @@ public sealed class BadFileTests : IDisposable
         using var pipe = new System.IO.Pipes.AnonymousPipeServerStream(System.IO.Pipes.PipeDirection.Out);
         string trace = $"/proc/self/fd/{pipe.GetClientHandleAsString()}";
 
-        Assert.Equal($"{trace}: a pipe or a device cannot be read twice; write what it holds to a file.", Complaint(trace, "-o", _folder.PathOf("app.u8prof.json")));
+        Assert.Equal(
+            $"{trace}: a pipe or a device cannot be read twice; write what it holds to a file.",
+            Complaint(trace, "-o", _folder.PathOf("app.u8prof.json")));
     }
 
     [Fact]
@@ -94,7 +98,8 @@ public sealed class BadFileTests : IDisposable
 
         Assert.Equal($"{folder}: this is a folder; --output names a file.", Complaint(Trace()));
         Assert.Equal($"--output '{folder}' is a folder: name a file, *.u8prof.json. --help explains.", Complaint(Trace(), "-o", folder));
-        Assert.Equal($"--output '{_folder.Path}' is a folder: name a file, *.u8prof.json. --help explains.", Complaint(Trace(), "-o", _folder.Path));
+        Assert.Equal($"--output '{_folder.Path}' is a folder: name a file, *.u8prof.json. --help explains.", Complaint(
+            Trace(), "-o", _folder.Path));
     }
 
     [Fact]

@@ -15,7 +15,10 @@ public sealed class ProfileCommandTests : IDisposable
         string trace = _folder.Write(
             "app.speedscope.json",
             Speedscope.Sampled(
-                ("App!Shop.Program.Main();App!Shop.Parser.Read(class System.String);System.Text.Json!System.Text.Json.JsonProperty.get_Name()", 30),
+                (
+                    "App!Shop.Program.Main();App!Shop.Parser.Read(class "
+                        + "System.String);System.Text.Json!System.Text.Json.JsonProperty.get_Name()",
+                    30),
                 ("App!Shop.Program.Main()", 60),
                 ("System.Private.CoreLib!System.Threading.Thread.Start()", 10)));
 
@@ -47,7 +50,9 @@ public sealed class ProfileCommandTests : IDisposable
     [InlineData(1e308, 1, "the weights add up to more than a number can hold.")]
     public void Weights_that_say_nothing_are_no_profile(double weight, int code, string message)
     {
-        string trace = _folder.Write("app.json", Speedscope.Sampled(("App!Shop.Program.Main()", weight), ("App!Shop.Program.Other()", weight)));
+        string trace = _folder.Write(
+            "app.json",
+            Speedscope.Sampled(("App!Shop.Program.Main()", weight), ("App!Shop.Program.Other()", weight)));
 
         Assert.Equal((ExitCode)code, Run(trace));
         Assert.EndsWith(message, _error.ToString().TrimEnd(), StringComparison.Ordinal);
@@ -116,7 +121,7 @@ public sealed class ProfileCommandTests : IDisposable
     [Fact]
     public void A_wrong_file_is_said_and_nothing_is_written()
     {
-        string trace = _folder.Write("app.json", "{\"shared\": 1}");
+        string trace = _folder.Write("app.json", """{"shared": 1}""");
 
         Assert.Equal(ExitCode.BadInput, Run(trace));
 
@@ -125,9 +130,13 @@ public sealed class ProfileCommandTests : IDisposable
     }
 
     [Theory]
-    [InlineData("System.Linq!System.Linq.Enumerable.Sum()", "no method of the trace is user code. --include names the namespaces or modules that are.")]
+    [InlineData(
+        "System.Linq!System.Linq.Enumerable.Sum()",
+        "no method of the trace is user code. --include names the namespaces or modules that are.")]
     [InlineData("main;render", "no frame of the trace names a module")]
-    [InlineData("App!<PrivateImplementationDetails>.Hash()", "no method of the trace could be mapped to code, not even '<PrivateImplementationDetails>.Hash()'.")]
+    [InlineData(
+        "App!<PrivateImplementationDetails>.Hash()",
+        "no method of the trace could be mapped to code, not even '<PrivateImplementationDetails>.Hash()'.")]
     public void A_trace_without_user_code_is_said_to_be(string stack, string message)
     {
         Assert.Equal(ExitCode.NothingFound, Run(_folder.Write("app.json", Speedscope.Sampled((stack, 1)))));

@@ -13,7 +13,9 @@ internal static class ShopRecording
     public static string Unpack(string name, TemporaryFolder folder)
     {
         string path = folder.PathOf(name);
-        using var packed = new GZipStream(File.OpenRead(Path.Combine(AppContext.BaseDirectory, "Recordings", name + ".gz")), CompressionMode.Decompress);
+        using var packed = new GZipStream(
+            File.OpenRead(Path.Combine(AppContext.BaseDirectory, "Recordings", name + ".gz")),
+            CompressionMode.Decompress);
         using FileStream file = File.Create(path);
         packed.CopyTo(file);
         return path;
@@ -22,7 +24,8 @@ internal static class ShopRecording
     public static string Convert(string nettrace)
     {
         string converted = Path.ChangeExtension(nettrace, ".speedscope.json");
-        using var log = new TraceLog(TraceLog.CreateFromEventPipeDataFile(nettrace, options: new TraceLogOptions { ConversionLog = TextWriter.Null }));
+        using var log = new TraceLog(
+            TraceLog.CreateFromEventPipeDataFile(nettrace, options: new TraceLogOptions { ConversionLog = TextWriter.Null }));
         var stacks = new MutableTraceEventStackSource(log) { OnlyManagedCodeStacks = true };
         using var symbols = new SymbolReader(TextWriter.Null, nt_symbol_path: "");
         new SampleProfilerThreadTimeComputer(log, symbols) { IncludeEventSourceEvents = false }.GenerateThreadTimeStacks(stacks);

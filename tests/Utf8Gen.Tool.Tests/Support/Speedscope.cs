@@ -52,8 +52,10 @@ internal static class Speedscope
 
     public static CostSummary Analyze(string text) => CostAnalysis.Analyze(Read(text), new UserCode([]));
 
-    private static string[] FramesOf((string Stack, double Weight)[] samples) => [.. samples.SelectMany(static sample => sample.Stack.Split(';')).Distinct()];
+    private static string[] FramesOf((string Stack, double Weight)[] samples)
+        => [.. samples.SelectMany(static sample => sample.Stack.Split(';')).Distinct()];
 
     private static string Write(string[] frames, object profile)
-        => JsonSerializer.Serialize(new { shared = new { frames = frames.Select(static name => new { name }) }, profiles = new[] { profile } });
+        => JsonSerializer.Serialize(
+            new { shared = new { frames = frames.Select(static name => new { name }) }, profiles = new[] { profile } });
 }

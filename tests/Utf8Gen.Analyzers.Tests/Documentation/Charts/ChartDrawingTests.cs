@@ -104,7 +104,8 @@ public sealed class ChartDrawingTests
     [InlineData(2.24, "0 0.25 0.5 0.75 1 1.25 1.5 1.75 2 2.25")]
     [InlineData(14, "0 2 4 6 8 10 12 14")]
     public void The_axis_has_room_for_1_and_for_the_largest_ratio(double largest, string expected)
-        => Assert.Equal(expected, string.Join(' ', new ChartScale(0, 100, largest).Ticks.Select(static tick => tick.ToString(CultureInfo.InvariantCulture))));
+        => Assert.Equal(expected, string.Join(' ', new ChartScale(
+            0, 100, largest).Ticks.Select(static tick => tick.ToString(CultureInfo.InvariantCulture))));
 
     private static XElement Draw(IReadOnlyList<BarGroup> groups, string title = "Title") => XElement.Parse(ChartDrawing.Of(title, groups));
 

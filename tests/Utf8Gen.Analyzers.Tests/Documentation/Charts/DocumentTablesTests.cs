@@ -60,11 +60,27 @@ public sealed class DocumentTablesTests
 
     [Fact]
     public void What_the_run_has_not_measured_stays()
-        => Assert.Equal("<!-- gates: Write, ns -->\nas before", Fill("<!-- gates: Write, ns -->\nas before"));
+        => Assert.Equal(
+            """
+            <!-- gates: Write, ns -->
+            as before
+            """,
+            Fill("""
+                <!-- gates: Write, ns -->
+                as before
+                """));
 
     [Fact]
     public void Tables_without_a_place_are_named()
-        => Assert.Equal(["Run: pool"], DocumentTables.Fill("<!-- gates: Find, ns -->\n-", Run.ReplaceLineEndings("\n")).Unplaced);
+        => Assert.Equal(
+            ["Run: pool"],
+            DocumentTables.Fill(
+                """
+                <!-- gates: Find, ns -->
+                -
+                """,
+                Run.ReplaceLineEndings("\n")).Unplaced);
 
-    private static string Fill(string document) => DocumentTables.Fill(document.ReplaceLineEndings("\n"), Run.ReplaceLineEndings("\n")).Document;
+    private static string Fill(string document)
+        => DocumentTables.Fill(document.ReplaceLineEndings("\n"), Run.ReplaceLineEndings("\n")).Document;
 }

@@ -32,17 +32,36 @@ public sealed class TableBarsTests
 
     [Theory]
     [InlineData("| a |\n|---|\n| 1 |\n")]
-    [InlineData("![Some](charts/some.svg)\n\ntext\n\n| a |\n|---|\n| 1 |\n")]
-    [InlineData("![Some](charts/some.svg)\n\n| a |\n|---|\n")]
+    [InlineData("""
+        ![Some](charts/some.svg)
+
+        text
+
+        | a |
+        |---|
+        | 1 |
+
+        """)]
+    [InlineData("""
+        ![Some](charts/some.svg)
+
+        | a |
+        |---|
+
+        """)]
     public void A_picture_without_a_table_below_it_is_complained_about(string markdown)
-        => Assert.Contains(Picture, Assert.Throws<FormatException>(() => MarkdownTable.Below(markdown, Picture)).Message, StringComparison.Ordinal);
+        => Assert.Contains(
+            Picture,
+            Assert.Throws<FormatException>(() => MarkdownTable.Below(markdown, Picture)).Message,
+            StringComparison.Ordinal);
 
     [Theory]
     [InlineData("7", 7.0)]
     [InlineData("2.50 ± 0.06", 2.5)]
     [InlineData("13,141.4 us", 13_141.4)]
     [InlineData("-", null)]
-    public void The_number_of_a_cell_is_what_it_begins_with(string cell, double? expected) => Assert.Equal(expected, TableCell.NumberIn(cell));
+    public void The_number_of_a_cell_is_what_it_begins_with(string cell, double? expected)
+        => Assert.Equal(expected, TableCell.NumberIn(cell));
 
     [Theory]
     [InlineData("")]
@@ -63,7 +82,8 @@ public sealed class TableBarsTests
         Assert.Equal("""
             3 Declared: Chain 0.5, Switch 0.25
             64 Declared: Chain 1.5
-            """, TextOf(TableBars.OfPeers("Match", ["Chain", "Switch"], static row => row.EndsWith("Declared", StringComparison.Ordinal))(table)));
+            """, TextOf(
+                TableBars.OfPeers("Match", ["Chain", "Switch"], static row => row.EndsWith("Declared", StringComparison.Ordinal))(table)));
     }
 
     [Fact]
@@ -93,7 +113,9 @@ public sealed class TableBarsTests
             | Ascii | 0.62 | 0.58 | 1.00 |
             """);
 
-        Assert.Equal("Ascii: 8 chars 0.58, 5,000 chars 1", TextOf(TableBars.OfRatios(["8", "5,000"], static column => $"{column} chars")(table)));
+        Assert.Equal(
+            "Ascii: 8 chars 0.58, 5,000 chars 1",
+            TextOf(TableBars.OfRatios(["8", "5,000"], static column => $"{column} chars")(table)));
     }
 
     [Fact]
@@ -126,9 +148,12 @@ public sealed class TableBarsTests
         Assert.Equal("No column Chain among: Names, Match.", exception.Message);
     }
 
-    private static MarkdownTable Table(string markdown) => MarkdownTable.Below($"![Some]({Picture})\n\n{markdown.ReplaceLineEndings("\n")}", Picture);
+    private static MarkdownTable Table(string markdown)
+        => MarkdownTable.Below($"![Some]({Picture})\n\n{markdown.ReplaceLineEndings("\n")}", Picture);
 
     private static string TextOf(IEnumerable<BarGroup> groups)
-        => string.Join(Environment.NewLine, groups.Select(static group => FormattableString.Invariant(
-            $"{group.Label}: {string.Join(", ", group.Bars.Select(static bar => FormattableString.Invariant($"{bar.Label} {bar.Ratio:0.##}")))}")));
+        => string.Join(Environment.NewLine, groups.Select(static group => $"{group.Label}: {TextOf(group.Bars)}"));
+
+    private static string TextOf(IEnumerable<Bar> bars)
+        => string.Join(", ", bars.Select(static bar => FormattableString.Invariant($"{bar.Label} {bar.Ratio:0.##}")));
 }

@@ -10,13 +10,22 @@ internal static class ExampleProject
 
     /// <summary>What the SDK has every file use; all else is in the examples or their surroundings.</summary>
     private static readonly ImmutableArray<string> ImplicitUsings =
-        ["System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Net.Http", "System.Threading", "System.Threading.Tasks"];
+        [
+            "System",
+            "System.Collections.Generic",
+            "System.IO",
+            "System.Linq",
+            "System.Net.Http",
+            "System.Threading",
+            "System.Threading.Tasks"
+        ];
 
     /// <summary>The documents that have surroundings.</summary>
     public static IEnumerable<string> NamesWithSurroundings
         => Directory.EnumerateDirectories(RepositoryFolder.PathOf(SurroundingsFolder)).Select(static folder => Path.GetFileName(folder));
 
-    /// <param name="files">The examples, and what they take for granted: <c>.cs</c> files are compiled, others are additional files.</param>
+    /// <param name="files">The examples, and what they take for granted: <c>.cs</c> files are compiled, others are
+    /// additional files.</param>
     public static Project Create(IReadOnlyList<SourceFile> files)
     {
         var options = new CodeOptions

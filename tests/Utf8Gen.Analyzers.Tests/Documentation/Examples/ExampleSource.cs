@@ -14,12 +14,15 @@ namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 internal sealed class ExampleSource(string document, Example example)
 {
     private readonly SourceText _text = SourceText.From(example.Code);
-    private readonly CompilationUnitSyntax _unit = SyntaxFactory.ParseCompilationUnit(example.Code, options: new CSharpParseOptions(CodeOptions.Latest));
+    private readonly CompilationUnitSyntax _unit = SyntaxFactory.ParseCompilationUnit(
+        example.Code,
+        options: new CSharpParseOptions(CodeOptions.Latest));
 
     /// <summary>The part of the namespace that is the example's own.</summary>
     public string Name => $"Line{example.Line}";
 
-    /// <param name="scope">The namespace of the example. It sees what is declared in the namespaces around it, and may declare a name anew.</param>
+    /// <param name="scope">The namespace of the example. It sees what is declared in the namespaces around it, and may
+    /// declare a name anew.</param>
     /// <param name="usings">What it uses besides.</param>
     public SourceFile In(string scope, string usings = "")
     {
@@ -47,7 +50,11 @@ internal sealed class ExampleSource(string document, Example example)
         foreach (SyntaxNode node in nodes)
         {
             int line = example.Line + _text.Lines.GetLinePosition(node.FullSpan.Start).Line;
-            pieces.Append($"\n#line {line} \"{document}\"\n{node.ToFullString()}");
+            pieces.Append($"""
+
+                #line {line} "{document}"
+                {node.ToFullString()}
+                """);
         }
 
         return pieces.ToString();
@@ -58,7 +65,8 @@ internal sealed class ExampleSource(string document, Example example)
 
     /// <summary>A method with an accessibility is parsed as if it were a local function.</summary>
     private static bool IsMethod(GlobalStatementSyntax member)
-        => member.Statement is LocalFunctionStatementSyntax function && function.Modifiers.Any(static modifier => SyntaxFacts.IsAccessibilityModifier(modifier.Kind()));
+        => member.Statement is LocalFunctionStatementSyntax function
+            && function.Modifiers.Any(static modifier => SyntaxFacts.IsAccessibilityModifier(modifier.Kind()));
 
     private static bool IsAsync(GlobalStatementSyntax[] statements)
         => statements.Any(static statement => statement.DescendantTokens().Any(static token => token.IsKind(SyntaxKind.AwaitKeyword)));

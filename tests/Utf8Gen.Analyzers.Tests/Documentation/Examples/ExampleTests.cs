@@ -8,11 +8,17 @@ namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 public sealed class ExampleTests
 {
     public static TheoryData<string> Documents
-        => ["README.md", .. RepositoryFile.NamesIn("docs/guides", "*.md").Order(StringComparer.Ordinal).Select(static name => $"docs/guides/{name}")];
+        => [
+            "README.md",
+            .. RepositoryFile.NamesIn("docs/guides", "*.md").Order(StringComparer.Ordinal).Select(static name => $"docs/guides/{name}")
+        ];
 
     [Theory, MemberData(nameof(Documents))]
     public Task Every_example_compiles(string document)
-        => new DocumentExamples(document, new RepositoryFile(document).Read(), ExampleProject.SurroundingsOf(Path.GetFileNameWithoutExtension(document)))
+        => new DocumentExamples(
+            document,
+            new RepositoryFile(document).Read(),
+            ExampleProject.SurroundingsOf(Path.GetFileNameWithoutExtension(document)))
             .AssertCompileAsync();
 
     [Fact]

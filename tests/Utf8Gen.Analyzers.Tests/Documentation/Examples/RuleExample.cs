@@ -19,7 +19,9 @@ internal sealed record RuleExample(Example Part, RuleExampleKind Kind)
         if (before >= 0)
             yield return new RuleExample(Part(0, end), RuleExampleKind.Before);
         if (end < lines.Length)
-            yield return new RuleExample(Part(end, lines.Length), example.Code.Contains(AfterMark, StringComparison.Ordinal) ? RuleExampleKind.After : RuleExampleKind.Other);
+            yield return new RuleExample(
+                Part(end, lines.Length),
+                example.Code.Contains(AfterMark, StringComparison.Ordinal) ? RuleExampleKind.After : RuleExampleKind.Other);
 
         Example Part(int from, int to) => new(example.Line + from, string.Join('\n', lines[from..to]));
     }

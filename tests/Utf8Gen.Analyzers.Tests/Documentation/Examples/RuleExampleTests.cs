@@ -17,14 +17,38 @@ public sealed class RuleExampleTests
             """);
 
         Assert.Equal(2, parts.Length);
-        Assert.Equal(new RuleExample(new Example(10, "First();        // before\nSecond();"), RuleExampleKind.Before), parts[0]);
-        Assert.Equal(new RuleExample(new Example(12, "\nThird();        // after\n\nFourth();"), RuleExampleKind.After), parts[1]);
+        Assert.Equal(
+            new RuleExample(
+                new Example(
+                    10,
+                    """
+                    First();        // before
+                    Second();
+                    """),
+                RuleExampleKind.Before),
+            parts[0]);
+        Assert.Equal(
+            new RuleExample(
+                new Example(
+                    12,
+                    """
+
+                    Third();        // after
+
+                    Fourth();
+                    """),
+                RuleExampleKind.After),
+            parts[1]);
     }
 
     [Fact]
     public void An_empty_line_above_the_mark_ends_nothing()
     {
-        RuleExample part = Assert.Single(PartsOf("First();\n\nSecond();        // before: why"));
+        RuleExample part = Assert.Single(PartsOf("""
+            First();
+
+            Second();        // before: why
+            """));
 
         Assert.Equal(RuleExampleKind.Before, part.Kind);
         Assert.True(part.Has(10) && part.Has(12));
@@ -34,7 +58,8 @@ public sealed class RuleExampleTests
     [Theory]
     [InlineData("First();        // after", RuleExampleKind.After)]
     [InlineData("First();        // found here", RuleExampleKind.Other)]
-    internal void An_example_may_show_one_thing_only(string code, RuleExampleKind expected) => Assert.Equal(expected, Assert.Single(PartsOf(code)).Kind);
+    internal void An_example_may_show_one_thing_only(string code, RuleExampleKind expected)
+        => Assert.Equal(expected, Assert.Single(PartsOf(code)).Kind);
 
     [Fact]
     public void A_page_whose_rule_does_not_find_what_is_before_is_complained_about()

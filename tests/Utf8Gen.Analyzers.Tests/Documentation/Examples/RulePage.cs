@@ -13,7 +13,9 @@ internal sealed class RulePage(string id)
     private readonly ImmutableArray<SourceFile> _surroundings = SurroundingsOf(id);
 
     public static IEnumerable<string> Ids
-        => RepositoryFile.NamesIn("docs/rules", "U8G*.md").Select(static name => Path.GetFileNameWithoutExtension(name)).Order(StringComparer.Ordinal);
+        => RepositoryFile.NamesIn("docs/rules", "U8G*.md")
+            .Select(static name => Path.GetFileNameWithoutExtension(name))
+            .Order(StringComparer.Ordinal);
 
     /// <summary>Whether the rule is about tables: then what is before it may be what does not compile.</summary>
     public bool IsAboutTables => id.StartsWith("U8G2", StringComparison.Ordinal);
@@ -29,7 +31,9 @@ internal sealed class RulePage(string id)
 
     /// <summary>Fails where an example does not compile.</summary>
     public void AssertCompiles(IEnumerable<Diagnostic> errors)
-        => CompilerErrors.AssertNone(errors.Where(error => IsHere(error) && !(IsAboutTables && ExampleAt(error)?.Kind == RuleExampleKind.Before)), PathOf(id));
+        => CompilerErrors.AssertNone(
+            errors.Where(error => IsHere(error) && !(IsAboutTables && ExampleAt(error)?.Kind == RuleExampleKind.Before)),
+            PathOf(id));
 
     /// <summary>Fails where the rule does not find what is before, or finds what is after.</summary>
     public void AssertFound(IEnumerable<Diagnostic> found)
@@ -38,9 +42,19 @@ internal sealed class RulePage(string id)
         foreach (RuleExample example in _examples)
         {
             if (example.Kind == RuleExampleKind.Before)
-                Assert.True(withFindings.Contains(example), $"{PathOf(id)}({example.Part.Line}): {id} does not find what is before it.\n{example.Part.Code}");
+                Assert.True(
+                    withFindings.Contains(example),
+                    $"""
+                    {PathOf(id)}({example.Part.Line}): {id} does not find what is before it.
+                    {example.Part.Code}
+                    """);
             if (example.Kind == RuleExampleKind.After)
-                Assert.False(withFindings.Contains(example), $"{PathOf(id)}({example.Part.Line}): {id} finds what is after it.\n{example.Part.Code}");
+                Assert.False(
+                    withFindings.Contains(example),
+                    $"""
+                    {PathOf(id)}({example.Part.Line}): {id} finds what is after it.
+                    {example.Part.Code}
+                    """);
         }
     }
 

@@ -50,7 +50,8 @@ internal sealed class RulePages
     private static bool Reports(DiagnosticAnalyzer analyzer, string id) => analyzer.SupportedDiagnostics.Any(rule => rule.Id == id);
 
     private async Task<ImmutableArray<Diagnostic>> CompileAsync()
-        => [.. (await _project.GetCompilationAsync())!.Emit(Stream.Null).Diagnostics.Where(static found => found.Severity == DiagnosticSeverity.Error)];
+        => [.. (await _project.GetCompilationAsync())!.Emit(Stream.Null).Diagnostics.Where(
+            static found => found.Severity == DiagnosticSeverity.Error)];
 
     private async Task<ImmutableArray<Diagnostic>> FindAsync()
     {

@@ -39,7 +39,12 @@ public class CompiledNamesTests
                 public event Action Changed { add { } remove { } }
                 public static Parser<T> operator +(Parser<T> left, int right) => left;
                 public static implicit operator int(Parser<T> parser) => 1;
-                async Task<T> IReader<T>.ReadAsync(T value) { Func<Task> inner = async () => await Task.Delay((int)(object)value!); await inner(); return value; }
+                async Task<T> IReader<T>.ReadAsync(T value)
+                {
+                    Func<Task> inner = async () => await Task.Delay((int)(object)value!);
+                    await inner();
+                    return value;
+                }
                 IEnumerable<T> IReader<T>.All { get { yield break; } }
                 public IEnumerator<int> GetEnumerator() { try { yield return 1; } finally { Console.WriteLine(); } }
                 IEnumerator IEnumerable.GetEnumerator() { yield return 2; }
@@ -53,7 +58,10 @@ public class CompiledNamesTests
                     return await LocalAsync() + Outer(1) + nested()() + (from v in values where v is not null select count).Sum();
                 }
 
-                public class Inner<V> { public struct Deep { public readonly Dictionary<T, V> Read(Dictionary<T, V> map, T[] items) => map; } }
+                public class Inner<V>
+                {
+                    public struct Deep { public readonly Dictionary<T, V> Read(Dictionary<T, V> map, T[] items) => map; }
+                }
             }
 
             file class Helper { public static int Count(List<int> list) => list.Count(i => i > 0); }
@@ -72,7 +80,9 @@ public class CompiledNamesTests
     {
         CSharpCompilation compilation = Compile(level);
         string[] names = [.. NamesIn(compilation).Where(static name => !HasNoCode(name))];
-        string[] lost = [.. names.Where(name => MethodName.TryParse(name) is not { } method || MissingMethod.Find(method, compilation) is not null)];
+        string[] lost = [
+            .. names.Where(name => MethodName.TryParse(name) is not { } method || MissingMethod.Find(method, compilation) is not null)
+        ];
 
         Assert.True(names.Length > 60, $"only {names.Length} names");
         Assert.Empty(lost);
@@ -82,10 +92,15 @@ public class CompiledNamesTests
     public void A_name_that_is_there_as_written_leads_to_one_member_only()
     {
         CSharpCompilation compilation = Compile(OptimizationLevel.Release);
-        ISymbol[] members = [.. AllTypes(compilation.Assembly.GlobalNamespace).SelectMany(static type => type.GetMembers()).OfType<IMethodSymbol>()];
-        MethodName name = MethodName.TryParse("Shop.Parser`1+Inner`1+Deep.Read(class System.Collections.Generic.Dictionary`2<!0,!1>,!0[])")!;
+        ISymbol[] members = [
+            .. AllTypes(compilation.Assembly.GlobalNamespace).SelectMany(static type => type.GetMembers()).OfType<IMethodSymbol>()
+        ];
+        MethodName name = MethodName.TryParse(
+            "Shop.Parser`1+Inner`1+Deep.Read(class System.Collections.Generic.Dictionary`2<!0,!1>,!0[])")!;
 
-        ISymbol[] meant = [.. members.Where(member => MemberPath.TryCreate(member) is { } path && path.Keys.Contains(name.Key) && path.Is(name))];
+        ISymbol[] meant = [
+            .. members.Where(member => MemberPath.TryCreate(member) is { } path && path.Keys.Contains(name.Key) && path.Is(name))
+        ];
 
         Assert.Equal("Read", Assert.Single(meant).Name);
     }
@@ -105,7 +120,10 @@ public class CompiledNamesTests
             "Names",
             [CSharpSyntaxTree.ParseText(Code, new CSharpParseOptions(LanguageVersion.CSharp12), "folder/My-File.cs")],
             References.Of(CodeOptions.Default),
-            new CSharpCompilationOptions(OutputKind.ConsoleApplication, optimizationLevel: level, nullableContextOptions: NullableContextOptions.Enable));
+            new CSharpCompilationOptions(
+                OutputKind.ConsoleApplication,
+                optimizationLevel: level,
+                nullableContextOptions: NullableContextOptions.Enable));
         CompilerErrors.AssertNone(compilation, "The example");
         return compilation;
     }

@@ -24,7 +24,9 @@ public class MeasuredTests
     [InlineData("Test!Shop.Text.Parser`1+Inner[System.__Canon].Read")]
     [InlineData("Shop.Text.Parser.Inner.Read(System.Text.Json.JsonProperty,System.Int32,!,System.String[],System.Int32)")]
     [InlineData("Shop.Text.Parser.Inner.Read(JsonProperty, int, T, string[], int?)")]
-    [InlineData("Shop.Text.Parser.Inner.Read(valuetype System.Text.Json.JsonProperty,int32,!0,class System.String[],valuetype System.Nullable`1<int32>)")]
+    [InlineData(
+        "Shop.Text.Parser.Inner.Read(valuetype System.Text.Json.JsonProperty,int32,!0,class System.String[],valuetype "
+            + "System.Nullable`1<int32>)")]
     public Task What_was_measured_is_hot(string method)
         => AreHot(Parser, method, "Parser.Inner.Read");
 
@@ -101,9 +103,15 @@ public class MeasuredTests
 
     [Theory]
     [InlineData("async Task<bool> Run(JsonProperty property) { await Task.Yield(); return #; }", "C+<Run>d__0.MoveNext", "C.Run")]
-    [InlineData("async Task<bool> Run<T>(JsonProperty property) { await Task.Yield(); return #; }", "C+<Run>d__0`1[System.__Canon].MoveNext", "C.Run")]
+    [InlineData(
+        "async Task<bool> Run<T>(JsonProperty property) { await Task.Yield(); return #; }",
+        "C+<Run>d__0`1[System.__Canon].MoveNext",
+        "C.Run")]
     [InlineData("IEnumerable<bool> Run(JsonProperty property) { yield return #; }", "C+<Run>d__0.MoveNext", "C.Run")]
-    [InlineData("async IAsyncEnumerable<bool> Run(JsonProperty property) { await Task.Yield(); yield return #; }", "C+<Run>d__0.MoveNext", "C.Run")]
+    [InlineData(
+        "async IAsyncEnumerable<bool> Run(JsonProperty property) { await Task.Yield(); yield return #; }",
+        "C+<Run>d__0.MoveNext",
+        "C.Run")]
     [InlineData("bool M(JsonProperty property) => #;", "C.M", "C.M")]
     [InlineData("bool M<T>(JsonProperty property) => #;", "C.M[System.__Canon]", "C.M")]
     [InlineData("C(JsonProperty property) { _ = #; }", "C..ctor", "C.C")]
@@ -120,7 +128,10 @@ public class MeasuredTests
     [InlineData("JsonProperty property; bool this[int i] => #;", "C.get_Item(int)", "C.this.get")]
     [InlineData("JsonProperty property; event Action E { add { _ = #; } remove { } }", "C.add_E", "C.E.add")]
     [InlineData("static JsonProperty property; public static bool operator !(C c) => #;", "C.op_LogicalNot", "C.operator !")]
-    [InlineData("static JsonProperty property; public static implicit operator bool(C c) => #;", "C.op_Implicit(C)", "C.implicit operator Boolean")]
+    [InlineData(
+        "static JsonProperty property; public static implicit operator bool(C c) => #;",
+        "C.op_Implicit(C)",
+        "C.implicit operator Boolean")]
     [InlineData("JsonProperty property; ~C() { _ = #; }", "C.Finalize", "C.~C")]
     public Task Each_kind_of_member_is_found(string member, string method, string name) => AreHot(InClass(member), method, name);
 
@@ -145,18 +156,33 @@ public class MeasuredTests
     [InlineData("Func<bool> M(JsonProperty property) => () => #;", "C+<>c__DisplayClass0_0.<M>b__0", "a lambda in C.M")]
     [InlineData("Func<JsonProperty, bool> M() => property => #;", "C+<>c.<M>b__0_0(JsonProperty)", "a lambda in C.M")]
     [InlineData("Func<JsonProperty, bool> M() => delegate (JsonProperty property) { return #; };", "C+<>c.<M>b__0_0", "a lambda in C.M")]
-    [InlineData("Func<Task<bool>> M(JsonProperty property) => async () => { await Task.Yield(); return #; };", "C+<>c__DisplayClass0_0+<<M>b__0>d.MoveNext", "a lambda in C.M")]
+    [InlineData(
+        "Func<Task<bool>> M(JsonProperty property) => async () => { await Task.Yield(); return #; };",
+        "C+<>c__DisplayClass0_0+<<M>b__0>d.MoveNext",
+        "a lambda in C.M")]
     [InlineData("Func<Func<bool>> M(JsonProperty property) => () => () => #;", "C+<>c__DisplayClass0_0.<M>b__1", "a lambda in C.M")]
     [InlineData("Func<JsonProperty, bool> f = property => #;", "C+<>c.<.ctor>b__1_0", "a lambda in C.f")]
     [InlineData("static Func<JsonProperty, bool> f = property => #;", "C+<>c.<.cctor>b__1_0", "a lambda in C.f")]
     [InlineData("Func<JsonProperty, bool> P => property => #;", "C+<>c.<get_P>b__1_0", "a lambda in C.P.get")]
-    [InlineData("IEnumerable<bool> M(JsonElement e) => from property in e.EnumerateObject() select #;", "C+<>c.<M>b__0_0", "a lambda in C.M")]
+    [InlineData(
+        "IEnumerable<bool> M(JsonElement e) => from property in e.EnumerateObject() select #;",
+        "C+<>c.<M>b__0_0",
+        "a lambda in C.M")]
     [InlineData("void M(JsonProperty property) { Local(); bool Local() => #; }", "C.<M>g__Local|0_0", "Local in C.M")]
-    [InlineData("void M(JsonProperty property) { _ = Local(); async Task<bool> Local() { await Task.Yield(); return #; } }", "C+<<M>g__Local|0_0>d.MoveNext", "Local in C.M")]
-    [InlineData("void M(JsonProperty property) { Local(); bool Local() { return Inner(); bool Inner() => #; } }", "C.<M>g__Inner|0_1", "Inner in C.M")]
+    [InlineData(
+        "void M(JsonProperty property) { _ = Local(); async Task<bool> Local() { await Task.Yield(); return #; } }",
+        "C+<<M>g__Local|0_0>d.MoveNext",
+        "Local in C.M")]
+    [InlineData(
+        "void M(JsonProperty property) { Local(); bool Local() { return Inner(); bool Inner() => #; } }",
+        "C.<M>g__Inner|0_1",
+        "Inner in C.M")]
     [InlineData("void M(JsonProperty property) { Local(); bool Local() => #; }", "C.M", "C.M")]
     [InlineData("Func<bool> M(JsonProperty property) => () => #;", "C.M", "C.M")]
-    [InlineData("void M(JsonProperty property) { Local(); bool Local() { Func<bool> f = () => #; return f(); } }", "C.<M>g__Local|0_0", "Local in C.M")]
+    [InlineData(
+        "void M(JsonProperty property) { Local(); bool Local() { Func<bool> f = () => #; return f(); } }",
+        "C.<M>g__Local|0_0",
+        "Local in C.M")]
     public Task Lambdas_and_local_functions_are_found(string member, string method, string name) => AreHot(InClass(member), method, name);
 
     [Theory]
@@ -181,13 +207,35 @@ public class MeasuredTests
         => HotFindings.AreHot(
             InClass("Func<JsonProperty, bool> M() => property => #;"),
             "7.3 % of samples in a lambda in C.M (app.u8prof.json)",
-            ProfileText.With(ProfileText.Of(("C+<>c.<M>b__0_0", 1.5, null), ("C+<>c.<M>b__0_1", 7.25, null), ("C+<>c.<M>b__0_2", 3, null))));
+            ProfileText.With(ProfileText.Of((
+                "C+<>c.<M>b__0_0", 1.5, null), ("C+<>c.<M>b__0_1", 7.25, null), ("C+<>c.<M>b__0_2", 3, null))));
 
     [Theory]
     [InlineData("interface I { bool M(JsonProperty property); } class C : I { bool I.M(JsonProperty property) => #; }", "C.I.M", "C.M")]
-    [InlineData("namespace N { interface I<T> { bool M(JsonProperty property); } class C : I<int> { bool I<int>.M(JsonProperty property) => #; } }", "N.C.N.I<System.Int32>.M", "C.M")]
-    [InlineData("namespace N { interface I<T> { Task<bool> M(JsonProperty property); } class C : I<int> { async Task<bool> I<int>.M(JsonProperty property) { await Task.Yield(); return #; } } }", "N.C+<N-I<System-Int32>-M>d__0.MoveNext", "C.M")]
-    [InlineData("namespace N { interface I { Func<bool> M(JsonProperty property); } class C : I { Func<bool> I.M(JsonProperty property) => () => #; } }", "N.C+<>c__DisplayClass0_0.<N.I.M>b__0", "a lambda in C.M")]
+    [InlineData(
+        "namespace N { interface I<T> { bool M(JsonProperty property); } class C : I<int> { bool I<int>.M(JsonProperty property) => #; } }",
+        "N.C.N.I<System.Int32>.M",
+        "C.M")]
+    [InlineData(
+        """
+        namespace N
+        {
+            interface I<T> { Task<bool> M(JsonProperty property); }
+            class C : I<int> { async Task<bool> I<int>.M(JsonProperty property) { await Task.Yield(); return #; } }
+        }
+        """,
+        "N.C+<N-I<System-Int32>-M>d__0.MoveNext",
+        "C.M")]
+    [InlineData(
+        """
+        namespace N
+        {
+            interface I { Func<bool> M(JsonProperty property); }
+            class C : I { Func<bool> I.M(JsonProperty property) => () => #; }
+        }
+        """,
+        "N.C+<>c__DisplayClass0_0.<N.I.M>b__0",
+        "a lambda in C.M")]
     [InlineData("interface I { bool P { get; } } class C : I { JsonProperty property; bool I.P => #; }", "C.I.get_P", "C.P.get")]
     public Task Explicit_implementations_are_found(string code, string method, string name) => AreHot(code, method, name);
 
@@ -201,12 +249,35 @@ public class MeasuredTests
     [InlineData("file class Helper { static bool M(JsonProperty property) => #; }", "<Test>F0123456789ABCDEF__Helper.M", "Helper.M")]
     [InlineData("file class Helper<T> { static bool M(JsonProperty property) => #; }", "<Test>F0123456789ABCDEF__Helper`1.M", "Helper.M")]
     [InlineData("file class Helper { static bool M(JsonProperty property) => #; }", "Helper.M", "Helper.M")]
-    [InlineData("file class Helper { } file class C { bool M(JsonProperty property, Helper h) => #; }", "<Test>F01__C.M(value class System.Text.Json.JsonProperty,class <Test>F01__Helper)", "C.M")]
-    [InlineData("static class E { extension(JsonProperty property) { public bool IsId() => #; } }", "E.IsId", "E.extension(JsonProperty).IsId", true)]
-    [InlineData("static class E { extension(JsonProperty property) { public bool IsId() => #; } }", "E.IsId(value class System.Text.Json.JsonProperty)", "E.extension(JsonProperty).IsId", true)]
-    [InlineData("static class E { extension(JsonProperty property) { public bool IsId(int i) => #; } }", "E.IsId(value class System.Text.Json.JsonProperty,int32)", "E.extension(JsonProperty).IsId", true)]
-    [InlineData("static class E { extension(JsonProperty property) { public bool IsId => #; } }", "E.get_IsId(value class System.Text.Json.JsonProperty)", "E.extension(JsonProperty).IsId.get", true)]
-    [InlineData("static class E { extension(Uri) { public static bool IsId(JsonProperty property) => #; } }", "E.IsId(value class System.Text.Json.JsonProperty)", "E.extension(Uri).IsId", true)]
+    [InlineData(
+        "file class Helper { } file class C { bool M(JsonProperty property, Helper h) => #; }",
+        "<Test>F01__C.M(value class System.Text.Json.JsonProperty,class <Test>F01__Helper)",
+        "C.M")]
+    [InlineData(
+        "static class E { extension(JsonProperty property) { public bool IsId() => #; } }",
+        "E.IsId",
+        "E.extension(JsonProperty).IsId",
+        true)]
+    [InlineData(
+        "static class E { extension(JsonProperty property) { public bool IsId() => #; } }",
+        "E.IsId(value class System.Text.Json.JsonProperty)",
+        "E.extension(JsonProperty).IsId",
+        true)]
+    [InlineData(
+        "static class E { extension(JsonProperty property) { public bool IsId(int i) => #; } }",
+        "E.IsId(value class System.Text.Json.JsonProperty,int32)",
+        "E.extension(JsonProperty).IsId",
+        true)]
+    [InlineData(
+        "static class E { extension(JsonProperty property) { public bool IsId => #; } }",
+        "E.get_IsId(value class System.Text.Json.JsonProperty)",
+        "E.extension(JsonProperty).IsId.get",
+        true)]
+    [InlineData(
+        "static class E { extension(Uri) { public static bool IsId(JsonProperty property) => #; } }",
+        "E.IsId(value class System.Text.Json.JsonProperty)",
+        "E.extension(Uri).IsId",
+        true)]
     public Task File_local_types_and_extensions_are_found(string code, string method, string name, bool needsCSharp14 = false)
     {
         Assert.SkipWhen(needsCSharp14 && !CodeOptions.KnowsCSharp14, "The compiler of this run does not know extension blocks.");
@@ -234,13 +305,30 @@ public class MeasuredTests
     [InlineData("Program.Main", "the program")]
     [InlineData("Program+<<Main>$>d__0.MoveNext", "the program")]
     public Task Top_level_statements_are_found(string method, string name)
-        => AreHot("JsonProperty property = default;\n_ = #;\nawait Task.Yield();\n", method, name, Executable);
+        => AreHot(
+            """
+            JsonProperty property = default;
+            _ = #;
+            await Task.Yield();
+
+            """,
+            method,
+            name,
+            Executable);
 
     [Theory]
     [InlineData("Program.<<Main>$>g__Local|0_0", "Local in the program")]
     [InlineData("Program.<Main>g__Local", "Local in the program")]
     public Task Local_functions_of_top_level_statements_are_found(string method, string name)
-        => AreHot("Local(default);\nstatic bool Local(JsonProperty property) => #;\n", method, name, Executable);
+        => AreHot(
+            """
+            Local(default);
+            static bool Local(JsonProperty property) => #;
+
+            """,
+            method,
+            name,
+            Executable);
 
     [Theory]
     [InlineData("Program.Run")]
@@ -248,7 +336,14 @@ public class MeasuredTests
     [InlineData("Program.<<Main>$>g__Local|0_0")]
     [InlineData("Program+<>c.<<Main>$>b__0_0")]
     public Task Top_level_statements_are_not_taken_for_others(string method)
-        => AreNotHot("JsonProperty property = default;\n_ = #;\n", method, Executable);
+        => AreNotHot(
+            """
+            JsonProperty property = default;
+            _ = #;
+
+            """,
+            method,
+            Executable);
 
     [Theory]
     [InlineData("Test", true)]
@@ -263,7 +358,9 @@ public class MeasuredTests
     {
         CodeOptions options = ProfileText.With(ProfileText.Of("C.M", module: module));
         string code = InClass("bool M(JsonProperty property) => #;");
-        return isHot ? HotFindings.AreHot(code, "12.5 % of samples in C.M (app.u8prof.json)", options) : HotFindings.AreNotHot(code, options);
+        return isHot
+            ? HotFindings.AreHot(code, "12.5 % of samples in C.M (app.u8prof.json)", options)
+            : HotFindings.AreNotHot(code, options);
     }
 
     [Theory]
@@ -310,7 +407,8 @@ public class MeasuredTests
     [Fact]
     public Task A_malformed_profile_counts_for_nothing()
         => HotFindings.AreNotHot(
-            InClass("bool M(JsonProperty property) => #;"), ProfileText.With(ProfileText.Of("C.M").Replace(" }", "", StringComparison.Ordinal)));
+            InClass("bool M(JsonProperty property) => #;"),
+            ProfileText.With(ProfileText.Of("C.M").Replace(" }", "", StringComparison.Ordinal)));
 
     [Fact]
     public Task Of_two_profiles_the_one_that_says_more_counts()
@@ -336,16 +434,18 @@ public class MeasuredTests
     {
         CodeOptions options = ProfileText.With(ProfileText.Of(method, module: module));
         string code = InClass("bool M(JsonProperty property) => #;");
-        return isHot ? HotFindings.AreHot(code, "12.5 % of samples in C.M (app.u8prof.json)", options) : HotFindings.AreNotHot(code, options);
+        return isHot
+            ? HotFindings.AreHot(code, "12.5 % of samples in C.M (app.u8prof.json)", options)
+            : HotFindings.AreNotHot(code, options);
     }
 
     private static CodeOptions Executable
         => CodeOptions.Default with { OutputKind = Microsoft.CodeAnalysis.OutputKind.ConsoleApplication };
 
     private static string WithParameter(string parameter)
-        => $"namespace Shop {{ class Outer {{ public class Inner {{ }} }} class C {{ bool M(JsonProperty property, {parameter}) => #; }} }}";
+        => $$"""namespace Shop { class Outer { public class Inner { } } class C { bool M(JsonProperty property, {{parameter}}) => #; } }""";
 
-    private static string InClass(string members) => $"class C {{ {members} }}";
+    private static string InClass(string members) => $$"""class C { {{members}} }""";
 
     private static Task AreHot(string code, string method, string name, CodeOptions? options = null)
         => HotFindings.AreHot(code, $"12.5 % of samples in {name} (app.u8prof.json)", ProfileText.With(ProfileText.Of(method), options));

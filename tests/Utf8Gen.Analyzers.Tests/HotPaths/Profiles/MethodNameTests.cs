@@ -35,7 +35,9 @@ public class MethodNameTests
     [InlineData("Shop.Parser`1+<Run>d__3[System.__Canon].MoveNext()", "Shop.Parser`1.Run")]
     [InlineData("Shop.Parser+<Run>d__3.System.IDisposable.Dispose", "Shop.Parser.Run")]
     [InlineData("Shop.Parser+<Run>d__3.<>m__Finally1", "Shop.Parser.Run")]
-    [InlineData("Shop.Parser+<System-Collections-Generic-IEnumerable<System-Int32>-GetEnumerator>d__1.MoveNext", "Shop.Parser.System.Collections.Generic.IEnumerable.GetEnumerator")]
+    [InlineData(
+        "Shop.Parser+<System-Collections-Generic-IEnumerable<System-Int32>-GetEnumerator>d__1.MoveNext",
+        "Shop.Parser.System.Collections.Generic.IEnumerable.GetEnumerator")]
     [InlineData("Shop.Parser+<>c.<Run>b__0_1(int32)", "Shop.Parser.<Run>b")]
     [InlineData("Shop.Parser+<>c__DisplayClass0_0.<Run>b__1", "Shop.Parser.<Run>b")]
     [InlineData("Shop.Parser+<>c__DisplayClass0_0`1[System.__Canon].<Run>b__1", "Shop.Parser.<Run>b")]
@@ -54,7 +56,9 @@ public class MethodNameTests
     [InlineData("Program+<<Main>$>d__0.MoveNext()", "Program.Main")]
     [InlineData("Program.<<Main>$>g__Local|0_0", "Program.<Main>g__Local")]
     [InlineData("Program+<>c.<<Main>$>b__0_0", "Program.<Main>b")]
-    [InlineData("Shop.<Program>FE3B0C44298FC1C149AFBF4C8996FB92427AE41E4649B934CA495991B7852B855__Helper`1.Read", "Shop.<Program>F__Helper`1.Read")]
+    [InlineData(
+        "Shop.<Program>FE3B0C44298FC1C149AFBF4C8996FB92427AE41E4649B934CA495991B7852B855__Helper`1.Read",
+        "Shop.<Program>F__Helper`1.Read")]
     public void What_the_compiler_has_made_leads_back(string written, string canonical) => AssertIs(canonical, written);
 
     [Theory]
@@ -84,7 +88,9 @@ public class MethodNameTests
     [InlineData("byte**", "System.Byte**")]
     [InlineData("Shop.Outer+Inner", "Shop.Outer.Inner")]
     [InlineData("dynamic", "System.Object")]
-    [InlineData("class System.Collections.Generic.Dictionary`2/KeyCollection<class System.String,int32>", "System.Collections.Generic.Dictionary.KeyCollection")]
+    [InlineData(
+        "class System.Collections.Generic.Dictionary`2/KeyCollection<class System.String,int32>",
+        "System.Collections.Generic.Dictionary.KeyCollection")]
     [InlineData("List<int>.Enumerator", "List.Enumerator")]
     [InlineData("required_modifier System.Runtime.InteropServices.InAttribute value class Shop.Line&", "Shop.Line")]
     [InlineData("optional_modifier System.Runtime.CompilerServices.IsLong required_modifier A.B`1<int32> int32", "System.Int32")]
@@ -150,7 +156,8 @@ public class MethodNameTests
     {
         string[] pieces =
         [
-            "<", ">", "[", "]", "(", ")", ",", ".", "!", "`", "&", "*", "|", "_", "__", "+", "$", "?", "A", "B", "g", "b", "d", "c", "F", "0", " ", "<>c",
+            "<", ">", "[", "]", "(", ")", ",", ".", "!", "`", "&", "*", "|", "_", "__", "+", "$", "?", "A", "B", "g", "b", "d", "c", "F",
+            "0", " ", "<>c",
             "<A>", ".ctor", "System.Nullable", "ref ", "int", "A.B(", "A.",
         ];
         var random = TestSeed.NewRandom();

@@ -67,8 +67,14 @@ public class ProfileReaderTests
     [InlineData("""{"version":1,"methods":[{"method":"A.B","inclusivePercent":1e999}]}""", 59, "expected a number from 0 to 100")]
     [InlineData("""{"version":1,"methods":[{"method":"A.B","exclusivePercent":null}]}""", 59, "expected a number")]
     [InlineData("""{"version":1,"methods":[{"method":"A.B","allocatedBytes":-1}]}""", 57, "expected a number that is not negative")]
-    [InlineData("""{"version":1,"methods":[{"method":"A"}]}""", 34, "'A' is no method: expected Namespace.Type.Method, with or without (parameter types)")]
-    [InlineData("""{"version":1,"methods":[{"method":"A.B\r\nC"}]}""", 34, "'A.B\uFFFD\uFFFDC' is no method: expected Namespace.Type.Method, with or without (parameter types)")]
+    [InlineData(
+        """{"version":1,"methods":[{"method":"A"}]}""",
+        34,
+        "'A' is no method: expected Namespace.Type.Method, with or without (parameter types)")]
+    [InlineData(
+        """{"version":1,"methods":[{"method":"A.B\r\nC"}]}""",
+        34,
+        "'A.B\uFFFD\uFFFDC' is no method: expected Namespace.Type.Method, with or without (parameter types)")]
     [InlineData("""{"version":1,"methods":[{"method":1}]}""", 34, "expected a string")]
     [InlineData("""{"version":1,"methods":[{"method":"A.B","exclusivePercent":1}{}]}""", 61, "expected ',' or ']' after the method")]
     [InlineData("""{"version":1,"methods":[{"method":"A.B","exclusivePercent":1},]}""", 62, "expected an object")]

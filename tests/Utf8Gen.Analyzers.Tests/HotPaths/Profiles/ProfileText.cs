@@ -16,7 +16,10 @@ internal static class ProfileText
     public static string Of(string method, double percent = 12.5, string? module = null) => Of((method, percent, module));
 
     public static string Of(params (string Method, double Percent, string? Module)[] entries)
-        => $$"""{ "version": 1, "methods": [{{string.Join(", ", entries.Select(static entry => Entry(entry.Method, entry.Percent, entry.Module)))}}] }""";
+    {
+        IEnumerable<string> methods = entries.Select(static entry => Entry(entry.Method, entry.Percent, entry.Module));
+        return $$"""{ "version": 1, "methods": [{{string.Join(", ", methods)}}] }""";
+    }
 
     public static CodeOptions With(string profile, CodeOptions? options = null)
         => (options ?? CodeOptions.Default) with { AdditionalFiles = [new SourceFile(FileName, profile)] };
@@ -24,7 +27,7 @@ internal static class ProfileText
     private static string Entry(string method, double percent, string? module)
     {
         string share = percent.ToString(CultureInfo.InvariantCulture);
-        string place = module is null ? "" : $", \"module\": {JsonSerializer.Serialize(module, AsWritten)}";
+        string place = module is null ? "" : $""", "module": {JsonSerializer.Serialize(module, AsWritten)}""";
         return $$"""{ "method": {{JsonSerializer.Serialize(method, AsWritten)}}, "exclusivePercent": {{share}}{{place}} }""";
     }
 }

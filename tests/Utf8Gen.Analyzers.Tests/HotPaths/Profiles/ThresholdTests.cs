@@ -32,15 +32,37 @@ public class ThresholdTests
     public Task Below_it_is_not(double percent, string? minimum) => HotFindings.AreNotHot(Code, Options(percent, minimum));
 
     [Theory]
-    [InlineData("\"exclusivePercent\": 0.5, \"inclusivePercent\": 90", false)]
-    [InlineData("\"inclusivePercent\": 90, \"exclusivePercent\": 0.5", false)]
-    [InlineData("\"exclusivePercent\": 12.5, \"inclusivePercent\": 0", true)]
-    [InlineData("\"inclusivePercent\": 12.5", true)]
-    [InlineData("\"inclusivePercent\": 0.5, \"allocatedBytes\": 123456789", false)]
+    [InlineData(
+        """
+        "exclusivePercent": 0.5, "inclusivePercent": 90
+        """,
+        false)]
+    [InlineData(
+        """
+        "inclusivePercent": 90, "exclusivePercent": 0.5
+        """,
+        false)]
+    [InlineData(
+        """
+        "exclusivePercent": 12.5, "inclusivePercent": 0
+        """,
+        true)]
+    [InlineData(
+        """
+        "inclusivePercent": 12.5
+        """,
+        true)]
+    [InlineData(
+        """
+        "inclusivePercent": 0.5, "allocatedBytes": 123456789
+        """,
+        false)]
     public Task The_exclusive_share_counts_before_the_inclusive(string shares, bool isHot)
     {
         CodeOptions options = ProfileText.With($$"""{ "version": 1, "methods": [{ "method": "C.M", {{shares}} }] }""");
-        return isHot ? HotFindings.AreHot(Code, "12.5 % of samples in C.M (app.u8prof.json)", options) : HotFindings.AreNotHot(Code, options);
+        return isHot
+            ? HotFindings.AreHot(Code, "12.5 % of samples in C.M (app.u8prof.json)", options)
+            : HotFindings.AreNotHot(Code, options);
     }
 
     [Theory]

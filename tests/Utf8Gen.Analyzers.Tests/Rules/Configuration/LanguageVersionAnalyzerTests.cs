@@ -13,7 +13,9 @@ public class LanguageVersionAnalyzerTests
     [Fact]
     public async Task CSharp_10_is_said_to_be_too_old_once()
     {
-        Diagnostic found = await U8G9001.ReportsWithoutPlace(Source, CodeOptions.CSharp10 with { Sources = [new("Other.cs", "class D { }")] });
+        Diagnostic found = await U8G9001.ReportsWithoutPlace(
+            Source,
+            CodeOptions.CSharp10 with { Sources = [new("Other.cs", "class D { }")] });
 
         Assert.Equal("Utf8Gen needs C# 11 or later for u8 literals; this project has C# 10.0", found.GetMessage());
         Assert.Equal(DiagnosticSeverity.Info, found.Severity);
@@ -31,13 +33,13 @@ public class LanguageVersionAnalyzerTests
         => U8G9001.StaysSilent(Source, CodeOptions.CSharp10 with { HasSystemTextJson = false });
 
     [Theory]
-    [InlineData("[[|Utf8Table(\"id\")|]] partial class C { }")]
+    [InlineData("""[[|Utf8Table("id")|]] partial class C { }""")]
     [InlineData("class C { [Obsolete, [|Utf8HotPath|]] void M() { } }")]
     [InlineData("using Hot = Utf8Gen.Utf8HotPathAttribute; class C { [[|Hot|]] int P { get; } }")]
     [InlineData("[assembly: [|Utf8HotPath()|]]")]
     [InlineData("class C { [[|Utf8ColdPath|]] void M() { } }")]
-    [InlineData("[[|Utf8Key(\"id\")|]] partial class C { }")]
-    [InlineData("partial class C { [[|Utf8Match(\"id\")|]] static void M() { } }")]
+    [InlineData("""[[|Utf8Key("id")|]] partial class C { }""")]
+    [InlineData("""partial class C { [[|Utf8Match("id")|]] static void M() { } }""")]
     public async Task In_CSharp_10_each_attribute_of_ours_is_an_error(string markup)
     {
         Diagnostic found = Assert.Single(await U8G9001.Reports(markup, CodeOptions.CSharp10 with { HasSystemTextJson = false }));
@@ -49,7 +51,14 @@ public class LanguageVersionAnalyzerTests
     [Fact]
     public void There_are_no_attributes_of_ours_but_these()
         => Assert.Equal(
-            ["Utf8ColdPathAttribute", "Utf8HotPathAttribute", "Utf8KeyAttribute", "Utf8MatchAttribute", "Utf8TableAttribute", "Utf8TableAttribute`1"],
+            [
+                "Utf8ColdPathAttribute",
+                "Utf8HotPathAttribute",
+                "Utf8KeyAttribute",
+                "Utf8MatchAttribute",
+                "Utf8TableAttribute",
+                "Utf8TableAttribute`1"
+            ],
             typeof(Utf8TableAttribute).Assembly.GetExportedTypes()
                 .Where(static type => type.IsSubclassOf(typeof(Attribute)))
                 .Select(static type => type.Name)

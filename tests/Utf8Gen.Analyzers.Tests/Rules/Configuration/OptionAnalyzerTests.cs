@@ -13,9 +13,18 @@ public class OptionAnalyzerTests
     [Theory]
     [InlineData("utf8gen_hot_path_mode", "loop", "allowed: off, explicit, loops, shapes or transitive")]
     [InlineData("utf8gen_hot_path_mode", "loops, shapes", "allowed: off, explicit, loops, shapes or transitive")]
-    [InlineData("utf8gen_hot_path_attributes", "[Hot]", "allowed: names of attributes, with or without the types or the namespace around them; none for no attribute")]
-    [InlineData("utf8gen_hot_path_attributes", "Outer+", "allowed: names of attributes, with or without the types or the namespace around them; none for no attribute")]
-    [InlineData("utf8gen_hot_path_attributes", "Hot, .Cold", "allowed: names of attributes, with or without the types or the namespace around them; none for no attribute")]
+    [InlineData(
+        "utf8gen_hot_path_attributes",
+        "[Hot]",
+        "allowed: names of attributes, with or without the types or the namespace around them; none for no attribute")]
+    [InlineData(
+        "utf8gen_hot_path_attributes",
+        "Outer+",
+        "allowed: names of attributes, with or without the types or the namespace around them; none for no attribute")]
+    [InlineData(
+        "utf8gen_hot_path_attributes",
+        "Hot, .Cold",
+        "allowed: names of attributes, with or without the types or the namespace around them; none for no attribute")]
     [InlineData("utf8gen_hot_path_symbols", "Shop.Parser", "allowed: documentation ids, where * stands for any text")]
     [InlineData("utf8gen_hot_path_symbols", "M:", "allowed: documentation ids, where * stands for any text")]
     [InlineData("utf8gen_hot_path_symbols", "T:Shop.*, Parser", "allowed: documentation ids, where * stands for any text")]
@@ -65,27 +74,88 @@ public class OptionAnalyzerTests
         Diagnostic found = await U8G9003.ReportsWithoutPlace(Source, InFiles($"{key} = loops"));
 
         Assert.Equal(
-            $"'{key} = loops' has no effect; there is no such option. The options are " + string.Join(", ", AnalyzerOptionTable.All.Select(static option => option.Key)),
+            $"'{key} = loops' has no effect; there is no such option. The options are "
+                + string.Join(", ", AnalyzerOptionTable.All.Select(static option => option.Key)),
             found.GetMessage());
     }
 
     /// <remarks>The compiler itself looks for the severity of what has no place in global files only.</remarks>
     [Theory]
-    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\ndotnet_diagnostic.U8G9003.severity = none\n")]
-    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\n[*.{cs,vb}]\ndotnet_diagnostic.u8g9003.severity = none\n")]
-    [InlineData("is_global = true\nutf8gen_hot_path_mode = x\ndotnet_diagnostic.U8G9003.severity = none\n")]
-    [InlineData("[**/Folder/**.cs]\nutf8gen_hot_path_mode = x\ndotnet_diagnostic.U8G9003.severity = none\n")]
+    [InlineData("""
+        [*.cs]
+        utf8gen_hot_path_mode = x
+        dotnet_diagnostic.U8G9003.severity = none
+
+        """)]
+    [InlineData("""
+        [*.cs]
+        utf8gen_hot_path_mode = x
+        [*.{cs,vb}]
+        dotnet_diagnostic.u8g9003.severity = none
+
+        """)]
+    [InlineData("""
+        is_global = true
+        utf8gen_hot_path_mode = x
+        dotnet_diagnostic.U8G9003.severity = none
+
+        """)]
+    [InlineData("""
+        [**/Folder/**.cs]
+        utf8gen_hot_path_mode = x
+        dotnet_diagnostic.U8G9003.severity = none
+
+        """)]
     public Task The_section_that_has_the_mistake_can_suppress_it(string config)
         => U8G9003.StaysSilent(Source, CodeOptions.Default with { Sources = [new("Folder/B.cs", "")], EditorConfig = config });
 
     [Theory]
-    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\n[**/Folder/**.cs]\ndotnet_diagnostic.U8G9003.severity = none\n", DiagnosticSeverity.Warning)]
-    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\ndotnet_diagnostic.U8G0001.severity = none\n", DiagnosticSeverity.Warning)]
-    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\ndotnet_diagnostic.U8G9003.severity = suggestion\n", DiagnosticSeverity.Info)]
-    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\ndotnet_diagnostic.U8G9003.severity = error\n", DiagnosticSeverity.Error)]
-    [InlineData("[*.cs]\nutf8gen_hot_path_mode = x\n[**/Folder/**.cs]\ndotnet_diagnostic.U8G9003.severity = error\n", DiagnosticSeverity.Error)]
+    [InlineData(
+        """
+        [*.cs]
+        utf8gen_hot_path_mode = x
+        [**/Folder/**.cs]
+        dotnet_diagnostic.U8G9003.severity = none
+
+        """,
+        DiagnosticSeverity.Warning)]
+    [InlineData(
+        """
+        [*.cs]
+        utf8gen_hot_path_mode = x
+        dotnet_diagnostic.U8G0001.severity = none
+
+        """,
+        DiagnosticSeverity.Warning)]
+    [InlineData(
+        """
+        [*.cs]
+        utf8gen_hot_path_mode = x
+        dotnet_diagnostic.U8G9003.severity = suggestion
+
+        """,
+        DiagnosticSeverity.Info)]
+    [InlineData(
+        """
+        [*.cs]
+        utf8gen_hot_path_mode = x
+        dotnet_diagnostic.U8G9003.severity = error
+
+        """,
+        DiagnosticSeverity.Error)]
+    [InlineData(
+        """
+        [*.cs]
+        utf8gen_hot_path_mode = x
+        [**/Folder/**.cs]
+        dotnet_diagnostic.U8G9003.severity = error
+
+        """,
+        DiagnosticSeverity.Error)]
     public async Task Its_severity_is_the_highest_of_the_files_that_have_it(string config, DiagnosticSeverity severity)
-        => Assert.Equal(severity, (await U8G9003.ReportsWithoutPlace(Source, CodeOptions.Default with { Sources = [new("Folder/B.cs", "")], EditorConfig = config })).Severity);
+        => Assert.Equal(severity, (await U8G9003.ReportsWithoutPlace(
+            Source,
+            CodeOptions.Default with { Sources = [new("Folder/B.cs", "")], EditorConfig = config })).Severity);
 
     public static TheoryData<string, string> RightValues => new()
     {
@@ -116,11 +186,14 @@ public class OptionAnalyzerTests
     };
 
     [Theory, MemberData(nameof(RightValues))]
-    public Task Right_values_and_keys_of_others_are_not(string key, string value) => U8G9003.StaysSilent(Source, InFiles($"{key} = {value}"));
+    public Task Right_values_and_keys_of_others_are_not(string key, string value)
+        => U8G9003.StaysSilent(Source, InFiles($"{key} = {value}"));
 
     [Fact]
     public Task Each_default_is_a_right_value()
-        => U8G9003.StaysSilent(Source, InFiles([.. AnalyzerOptionTable.All.Select(static option => $"{option.Key} = {option.DefaultText}")]));
+        => U8G9003.StaysSilent(
+            Source,
+            InFiles([.. AnalyzerOptionTable.All.Select(static option => $"{option.Key} = {option.DefaultText}")]));
 
     [Fact]
     public Task Without_options_there_is_nothing_to_say() => U8G9003.StaysSilent(Source);
@@ -137,17 +210,34 @@ public class OptionAnalyzerTests
             CodeOptions.Default with
             {
                 Sources = [new("Folder/B.cs", "")],
-                EditorConfig = "[*.cs]\nutf8gen_hot_path_mode = loops\n[**/Folder/**.cs]\nutf8gen_hot_path_mode = x\n",
+                EditorConfig = """
+                    [*.cs]
+                    utf8gen_hot_path_mode = loops
+                    [**/Folder/**.cs]
+                    utf8gen_hot_path_mode = x
+
+                    """,
             });
 
     [Fact]
     public async Task So_is_one_in_a_global_file()
-        => await U8G9003.ReportsWithoutPlace(Source, CodeOptions.Default with { EditorConfig = "is_global = true\nutf8gen_hot_path_mode = x\n" });
+        => await U8G9003.ReportsWithoutPlace(
+            Source,
+            CodeOptions.Default with { EditorConfig = """
+                is_global = true
+                utf8gen_hot_path_mode = x
+
+                """ });
 
     [Fact]
     public Task Old_languages_and_projects_without_JSON_are_checked_too()
         => U8G9003.ReportsWithoutPlace(
-            Source, CodeOptions.CSharp10 with { HasSystemTextJson = false, EditorConfig = "[*.cs]\nutf8gen_include_tests = 1\n" });
+            Source,
+            CodeOptions.CSharp10 with { HasSystemTextJson = false, EditorConfig = """
+                [*.cs]
+                utf8gen_include_tests = 1
+
+                """ });
 
     private static CodeOptions InFiles(params string[] lines)
         => CodeOptions.Default with { EditorConfig = $"root = true\n[*.cs]\n{string.Join('\n', lines)}\n" };

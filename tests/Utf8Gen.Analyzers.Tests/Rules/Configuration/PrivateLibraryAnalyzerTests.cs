@@ -6,23 +6,27 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Configuration;
 /// <remarks>The build says with a property whether the reference to the package keeps the runtime library from others.</remarks>
 public sealed class PrivateLibraryAnalyzerTests
 {
-    private const string Table = "[Utf8Table(\"id\")] static partial class Keys { }";
+    private const string Table = """[Utf8Table("id")] static partial class Keys { }""";
 
     private static readonly Rule U8G9006 = Rule.Of<PrivateLibraryAnalyzer>("U8G9006");
 
     private static readonly CodeOptions Private = WithConfig("build_property.Utf8GenLibraryIsPrivate = true");
 
     [Theory]
-    [InlineData("[[|Utf8Table(\"id\")|]] static partial class Keys { }", "Keys")]
+    [InlineData("""[[|Utf8Table("id")|]] static partial class Keys { }""", "Keys")]
     [InlineData("[[|Utf8Table<DayOfWeek>|]] static partial class Days { }", "Days")]
-    [InlineData("[Serializable, [|Utf8Table(\"id\")|]] partial struct Keys { }", "Keys")]
-    [InlineData("using Names = Utf8Gen.Utf8TableAttribute; [[|Names(\"id\")|]] static partial class Keys { }", "Keys")]
-    [InlineData("static partial class Parser { [[|Utf8Match(\"id\")|]] private static partial int Find(ReadOnlySpan<byte> utf8); }", "Find")]
+    [InlineData("""[Serializable, [|Utf8Table("id")|]] partial struct Keys { }""", "Keys")]
+    [InlineData("""using Names = Utf8Gen.Utf8TableAttribute; [[|Names("id")|]] static partial class Keys { }""", "Keys")]
+    [InlineData(
+        """static partial class Parser { [[|Utf8Match("id")|]] private static partial int Find(ReadOnlySpan<byte> utf8); }""",
+        "Find")]
     public async Task A_library_that_keeps_the_reference_to_itself_is_told_at_each_table_and_match_method(string markup, string name)
     {
         Diagnostic found = Assert.Single(await U8G9006.Reports(markup, Private with { RunsGenerators = true }));
 
-        Assert.Equal($"'{name}' needs Utf8Gen.dll, which users of this library do not get; remove PrivateAssets from the package reference", found.GetMessage());
+        Assert.Equal(
+            $"'{name}' needs Utf8Gen.dll, which users of this library do not get; remove PrivateAssets from the package reference",
+            found.GetMessage());
         Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
     }
 
@@ -49,7 +53,12 @@ public sealed class PrivateLibraryAnalyzerTests
 
     [Fact]
     public Task A_test_project_has_no_users()
-        => U8G9006.StaysSilent(Table, WithConfig("build_property.Utf8GenLibraryIsPrivate = true\nbuild_property.IsTestProject = true"));
+        => U8G9006.StaysSilent(
+            Table,
+            WithConfig("""
+                build_property.Utf8GenLibraryIsPrivate = true
+                build_property.IsTestProject = true
+                """));
 
     private static CodeOptions WithConfig(string lines) => CodeOptions.Default with { EditorConfig = $"is_global = true\n{lines}\n" };
 }

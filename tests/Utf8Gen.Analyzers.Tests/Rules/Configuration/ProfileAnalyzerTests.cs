@@ -44,7 +44,9 @@ public class ProfileAnalyzerTests
     public async Task A_method_that_there_is_not_is_said_at_its_name(string method, string problem)
     {
         string profile = ProfileText.Of(("Shop.Parser.Read", 1, null), (method, 1, null));
-        Diagnostic found = Assert.Single(await U8G9002.Reports(Source, ProfileText.With(profile.Replace($"\"{method}\"", $"[|\"{method}\"|]", StringComparison.Ordinal))));
+        Diagnostic found = Assert.Single(await U8G9002.Reports(
+            Source,
+            ProfileText.With(profile.Replace($"\"{method}\"", $"""[|"{method}"|]""", StringComparison.Ordinal))));
 
         Assert.Equal($"'{method}' has no effect; {problem}", found.GetMessage());
         Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
@@ -54,7 +56,8 @@ public class ProfileAnalyzerTests
     public async Task A_long_name_is_cut_in_the_message()
     {
         string name = new('x', 5000);
-        Diagnostic found = Assert.Single(await U8G9002.Reports(Source, ProfileText.With(ProfileText.Of($"Shop.Parser.{name}").Replace($"\"Shop.Parser.{name}\"", $"[|\"Shop.Parser.{name}\"|]", StringComparison.Ordinal))));
+        Diagnostic found = Assert.Single(await U8G9002.Reports(Source, ProfileText.With(ProfileText.Of($"Shop.Parser.{name}")
+            .Replace($"\"Shop.Parser.{name}\"", $"""[|"Shop.Parser.{name}"|]""", StringComparison.Ordinal))));
 
         Assert.InRange(found.GetMessage().Length, 400, 500);
     }
@@ -97,15 +100,23 @@ public class ProfileAnalyzerTests
     public Task Members_of_extension_blocks_are_in_the_type_around_them()
     {
         Assert.SkipWhen(!CodeOptions.KnowsCSharp14, "The compiler of this run does not know extension blocks.");
-        return U8G9002.StaysSilent("static class E { extension(int i) { public bool IsEven() => true; } }", ProfileText.With(ProfileText.Of("E.IsEven")));
+        return U8G9002.StaysSilent(
+            "static class E { extension(int i) { public bool IsEven() => true; } }",
+            ProfileText.With(ProfileText.Of("E.IsEven")));
     }
 
     [Theory]
-    [InlineData("{ \"version\": 1, [||]\"method\": [] }", "a profile has no property 'method'")]
-    [InlineData("{ \"version\": [||]2, \"methods\": [] }", "this version of Utf8Gen reads profiles of version 1 only")]
-    [InlineData("{ \"version\": 1,\n  \"methods\": [\n    { \"method\": \"A.B\", \"exclusivePercent\": [||]200 }] }", "expected a number from 0 to 100")]
+    [InlineData("""{ "version": 1, [||]"method": [] }""", "a profile has no property 'method'")]
+    [InlineData("""{ "version": [||]2, "methods": [] }""", "this version of Utf8Gen reads profiles of version 1 only")]
+    [InlineData(
+        """
+        { "version": 1,
+          "methods": [
+            { "method": "A.B", "exclusivePercent": [||]200 }] }
+        """,
+        "expected a number from 0 to 100")]
     [InlineData("[||]", "expected an object")]
-    [InlineData("{ \"version\": 1, \"methods\": [ { [||]", "expected a name in double quotes")]
+    [InlineData("""{ "version": 1, "methods": [ { [||]""", "expected a name in double quotes")]
     public async Task A_malformed_profile_is_said_where_it_is(string markup, string mistake)
     {
         Diagnostic found = Assert.Single(await U8G9002.Reports(Source, ProfileText.With(markup)));
@@ -116,7 +127,15 @@ public class ProfileAnalyzerTests
     [Fact]
     public async Task Its_place_is_a_line_of_the_file()
     {
-        const string Profile = "{\n  \"version\": 1,\n  \"methods\": [\n    { \"method\": [|\"A.B\"|], \"exclusivePercent\": 2 }\n  ]\n}\n";
+        const string Profile = """
+            {
+              "version": 1,
+              "methods": [
+                { "method": [|"A.B"|], "exclusivePercent": 2 }
+              ]
+            }
+
+            """;
         Diagnostic found = Assert.Single(await U8G9002.Reports(Source, ProfileText.With(Profile)));
 
         Assert.Equal(("/Test/app.u8prof.json", 3, 16), Place(found.Location.GetLineSpan()));
@@ -129,5 +148,6 @@ public class ProfileAnalyzerTests
     [Fact]
     public Task Without_a_profile_there_is_nothing_to_say() => U8G9002.StaysSilent(Source);
 
-    private static (string, int, int) Place(FileLinePositionSpan span) => (span.Path, span.StartLinePosition.Line, span.StartLinePosition.Character);
+    private static (string, int, int) Place(FileLinePositionSpan span)
+        => (span.Path, span.StartLinePosition.Line, span.StartLinePosition.Character);
 }

@@ -23,7 +23,8 @@ internal static class DocumentCode
             private static readonly JsonSerializerOptions Web = new(JsonSerializerDefaults.Web);
             private readonly JsonSerializerOptions _options = new();
 
-            {{result}} M(byte[] bytes, string text, string path, Stream input, HttpClient client, HttpResponseMessage response, JsonSerializerOptions? options, JsonTypeInfo<Item> info, Item item, CancellationToken token, Encoding encoding, bool flag)
+            {{result}} M(byte[] bytes, string text, string path, Stream input, HttpClient client, HttpResponseMessage response,
+                JsonSerializerOptions? options, JsonTypeInfo<Item> info, Item item, CancellationToken token, Encoding encoding, bool flag)
             {
         {{string.Join('\n', statements.Split('\n').Select(static line => line.Length == 0 ? line : "        " + line))}}
             }

@@ -3,10 +3,10 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 public partial class HttpTextTests
 {
     [Theory]
-    [InlineData("JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync() + \"]\")")]
-    [InlineData("JsonSerializer.Deserialize<Item>($\"[{await response.Content.ReadAsStringAsync()}]\")")]
+    [InlineData("""JsonSerializer.Deserialize<Item>(await response.Content.ReadAsStringAsync() + "]")""")]
+    [InlineData("""JsonSerializer.Deserialize<Item>($"[{await response.Content.ReadAsStringAsync()}]")""")]
     [InlineData("JsonSerializer.Deserialize<Item>((await response.Content.ReadAsStringAsync())[1..])")]
-    [InlineData("JsonSerializer.Deserialize<Item>((await response.Content.ReadAsStringAsync()).Replace(\"NaN\", \"null\"))")]
+    [InlineData("""JsonSerializer.Deserialize<Item>((await response.Content.ReadAsStringAsync()).Replace("NaN", "null"))""")]
     [InlineData("JsonSerializer.Deserialize<Item>(flag ? await response.Content.ReadAsStringAsync() : text)")]
     [InlineData("JsonSerializer.Deserialize<Item>((await client.GetStringAsync(path)).Trim())")]
     [InlineData("JsonSerializer.Deserialize<Item>(client.GetStringAsync(path).Result)")]

@@ -26,18 +26,25 @@ public class TrickyDocumentTests
             // a
             class C
             { // b
-                object? Bytes(byte[] bytes) /* c */ => /* d */ JsonSerializer /* e */ . /* f */ Deserialize /* g */ < /* h */ int /* i */ > /* j */ ( /* k */ Encoding /* l */ . /* m */ UTF8 /* n */ . /* o */ GetString /* p */ ( /* q */ bytes /* r */ ) /* s */ ) /* t */ ; // u
-                byte[] Serialized(int i) => /* v */ Encoding. /* w */ UTF8.GetBytes( /* x */ JsonSerializer /* y */ .Serialize( /* z */ i /* aa */ ) /* ab */ ) /* ac */ ; // ad
+                object? Bytes(byte[] bytes) /* c */
+                    => /* d */ JsonSerializer /* e */ . /* f */ Deserialize /* g */ < /* h */ int /* i */ > /* j */ ( /* k */
+                        Encoding /* l */ . /* m */ UTF8 /* n */ . /* o */ GetString /* p */ ( /* q */
+                            bytes /* r */ ) /* s */ ) /* t */ ; // u
+                byte[] Serialized(int i) => /* v */ Encoding. /* w */ UTF8.GetBytes( /* x */
+                    JsonSerializer /* y */ .Serialize( /* z */ i /* aa */ ) /* ab */ ) /* ac */ ; // ad
                 object? Constant() => System.Text.Json.Nodes.JsonNode.Parse( /* ae */ "{}" /* af */ );
                 async Task<object?> Streamed(Stream input)
                 { // ag
                     // ah
                     using /* ai */ var /* aj */ reader /* ak */ = /* al */ new StreamReader( /* am */ input /* an */ ) /* ao */ ; // ap
                     // aq
-                    return /* ar */ JsonSerializer.Deserialize<int>( /* as */ await /* at */ reader.ReadToEndAsync( /* au */ ) /* av */ ) /* aw */ ; // ax
+                    return /* ar */ JsonSerializer.Deserialize<int>( /* as */
+                        await /* at */ reader.ReadToEndAsync( /* au */ ) /* av */ ) /* aw */ ; // ax
                 }
                 async Task<object?> Http(System.Net.Http.HttpContent content)
-                    => /* ay */ JsonSerializer.Deserialize<int>( /* az */ await /* ba */ content /* bb */ .ReadAsStringAsync( /* bc */ ) /* bd */ , /* be */ JsonSerializerOptions.Web /* bf */ ) /* bg */ ; // bh
+                    => /* ay */ JsonSerializer.Deserialize<int>( /* az */
+                        await /* ba */ content /* bb */ .ReadAsStringAsync( /* bc */ ) /* bd */ , /* be */
+                        JsonSerializerOptions.Web /* bf */ ) /* bg */ ; // bh
                 object? Text(string path)
                 {
                     // bi
@@ -53,7 +60,10 @@ public class TrickyDocumentTests
                     /* br */ File.WriteAllText( /* bs */ path /* bt */ , /* bu */ json /* bv */ ) /* bw */ ; // bx
                 }
                 System.Net.Http.HttpContent Content(int i)
-                    => /* by */ new /* bz */ System.Net.Http.StringContent( /* ca */ JsonSerializer.Serialize( /* cb */ i) /* cc */ , /* cd */ Encoding.UTF8 /* ce */ , /* cf */ "application/json" /* cg */ ) /* ch */ ; // ci
+                    => /* by */ new /* bz */ System.Net.Http.StringContent( /* ca */
+                        JsonSerializer.Serialize( /* cb */ i) /* cc */ , /* cd */
+                        Encoding.UTF8 /* ce */ , /* cf */
+                        "application/json" /* cg */ ) /* ch */ ; // ci
             } // cj
             """,
         ["Directives"] = """
@@ -94,8 +104,13 @@ public class TrickyDocumentTests
                 object? Arrow(string path) => JsonDocument.Parse(File.ReadAllText(path));
                 object? Property => JsonDocument.Parse(File.ReadAllText("a"));
                 object? Lambda() { Func<string, object?> f = path => JsonDocument.Parse(File.ReadAllText(path)); return f; }
-                object? Block() { Func<string, object?> f = path => { var stream = 1; return (JsonDocument.Parse(File.ReadAllText(path)), stream); }; return f; }
-                object? Embedded(string path) { if (path.Length > 1) return JsonDocument.Parse(File.ReadAllText(path)); else _field = JsonDocument.Parse(File.ReadAllText(path)); return null; }
+                object? Block()
+                {
+                    Func<string, object?> f = path => { var stream = 1; return (JsonDocument.Parse(File.ReadAllText(path)), stream); };
+                    return f;
+                }
+                object? Embedded(string path) { if (path.Length > 1) return JsonDocument.Parse(File.ReadAllText(path));
+                else _field = JsonDocument.Parse(File.ReadAllText(path)); return null; }
                 object? Switch(string path)
                 {
                     switch (path.Length)
@@ -113,7 +128,11 @@ public class TrickyDocumentTests
                     }
                     return null;
                 }
-                IEnumerable<object?> Iterator(byte[] bytes) { yield return JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(bytes)); yield return JsonSerializer.Deserialize<int>("1"); }
+                IEnumerable<object?> Iterator(byte[] bytes)
+                {
+                    yield return JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(bytes));
+                    yield return JsonSerializer.Deserialize<int>("1");
+                }
                 object? Loop(string[] paths)
                 {
                     foreach (string path in paths)
@@ -143,14 +162,17 @@ public class TrickyDocumentTests
                     {
                         string json = await reader.ReadToEndAsync(token).ConfigureAwait(false);
                         var first = JsonSerializer.Deserialize<int[]>(json)![0];
-                        if (first > 1) return JsonDocument.Parse(await new StreamReader(input).ReadToEndAsync()).RootElement.GetInt32() + await Task.FromResult(1);
+                        if (first > 1) return JsonDocument.Parse(await new StreamReader(input).ReadToEndAsync()).RootElement.GetInt32()
+                            + await Task.FromResult(1);
                     }
                     string text = await client.GetStringAsync(path);
                     int i = JsonSerializer.Deserialize<List<int>>(text, (JsonSerializerOptions?)null)?.Count ?? 0;
                     var all = JsonSerializer.Deserialize<List<int>>(await File.ReadAllTextAsync(path, token), cancellation(token));
                     await File.WriteAllTextAsync(path, JsonSerializer.Serialize(all), token);
                     Func<Task<int>> f = async () => JsonSerializer.Deserialize<int>(await client.GetStringAsync(path));
-                    return (i, await f(), JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(await File.ReadAllBytesAsync(path)), await Task.FromResult(JsonSerializerOptions.Web)));
+                    return (i, await f(), JsonSerializer.Deserialize<int>(
+                        Encoding.UTF8.GetString(await File.ReadAllBytesAsync(path)),
+                        await Task.FromResult(JsonSerializerOptions.Web)));
                     static JsonSerializerOptions? cancellation(CancellationToken token) => null;
                 }
             }
@@ -180,10 +202,20 @@ public class TrickyDocumentTests
             class C
             {
                 static readonly JsonSerializerOptions? Options = null;
-                HttpContent A(int i) { string json = JsonSerializer.Serialize(i, Options); return new StringContent(json, Encoding.UTF8, "application/json"); }
-                object B(int i) { var content = new StringContent(JsonSerializer.Serialize(i), Encoding.UTF8, "application/json"); content.Headers.Clear(); return content; }
+                HttpContent A(int i)
+                {
+                    string json = JsonSerializer.Serialize(i, Options);
+                    return new StringContent(json, Encoding.UTF8, "application/json");
+                }
+                object B(int i)
+                {
+                    var content = new StringContent(JsonSerializer.Serialize(i), Encoding.UTF8, "application/json");
+                    content.Headers.Clear();
+                    return content;
+                }
                 StringContent D(int i) => new StringContent(JsonSerializer.Serialize(i), Encoding.UTF8, "application/json");
-                HttpRequestMessage E(int i) => new() { Content = new StringContent(JsonSerializer.Serialize<object>(i), Encoding.UTF8, "application/json") };
+                HttpRequestMessage E(int i)
+                    => new() { Content = new StringContent(JsonSerializer.Serialize<object>(i), Encoding.UTF8, "application/json") };
             }
             """,
         ["Top-level statements"] = """
@@ -191,7 +223,11 @@ public class TrickyDocumentTests
             int stream = 1;
             string json = File.ReadAllText(path);
             var document = JsonDocument.Parse(json);
-            Func<byte[], object?> f = bytes => { string text = Encoding.UTF8.GetString(bytes); return JsonSerializer.Deserialize<int>(text); };
+            Func<byte[], object?> f = bytes =>
+            {
+                string text = Encoding.UTF8.GetString(bytes);
+                return JsonSerializer.Deserialize<int>(text);
+            };
             Func<string, object?> g = p => { return JsonSerializer.Deserialize<int>(File.ReadAllText(p)); };
             Console.WriteLine((document, f, g, stream, JsonSerializer.Deserialize<int>("1")));
             """,
@@ -203,7 +239,9 @@ public class TrickyDocumentTests
     [MemberData(nameof(Programs))]
     public async Task The_fixed_program_is_as_good_as_it_was(string name)
     {
-        CodeOptions options = CodeOptions.Default with { OutputKind = name.StartsWith("Top", StringComparison.Ordinal) ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary };
+        CodeOptions options = CodeOptions.Default with { OutputKind = name.StartsWith("Top", StringComparison.Ordinal)
+            ? OutputKind.ConsoleApplication
+            : OutputKind.DynamicallyLinkedLibrary };
         string before = name.EndsWith('\n') ? All[name.TrimEnd()].ReplaceLineEndings("\r\n") : All[name].ReplaceLineEndings("\n");
         TrickyProgram program = await TrickyProgram.CreateAsync(before, options, Fixes[0].Rule);
 

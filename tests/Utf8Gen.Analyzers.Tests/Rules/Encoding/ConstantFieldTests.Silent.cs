@@ -49,34 +49,47 @@ public partial class ConstantFieldTests
     [InlineData("[Obsolete(nameof(Id))] void M() { }")]
     [InlineData("int M() => Id.Length; byte[] N() => Id;")]
     public Task A_field_that_is_not_only_read_keeps_its_array(string use)
-        => U8G0041.StaysSilent(Code.Members("private static readonly byte[] Id = \"id\"u8.ToArray();\n" + use));
+        => U8G0041.StaysSilent(Code.Members("""
+            private static readonly byte[] Id = "id"u8.ToArray();
+
+            """ + use));
 
     [Theory]
-    [InlineData("class C { readonly byte[] Id = \"id\"u8.ToArray(); int M() => Id.Length; }")]
-    [InlineData("class C { static byte[] Id = \"id\"u8.ToArray(); int M() => Id.Length; }")]
-    [InlineData("class C { static byte[] Id { get; } = \"id\"u8.ToArray(); int M() => Id.Length; }")]
-    [InlineData("class C { static readonly byte[] Id = \"id\"u8.ToArray(); }")]
-    [InlineData("class C { static readonly byte[] Id = \"id\"u8.ToArray(), Name = \"name\"u8.ToArray(); int M() => Id.Length + Name.Length; }")]
-    [InlineData("class C { [Obsolete] static readonly byte[] Id = \"id\"u8.ToArray(); [Obsolete] int M() => Id.Length; }")]
-    [InlineData("class B { protected static readonly int Id; } class C : B { static new readonly byte[] Id = \"id\"u8.ToArray(); int M() => Id.Length; }")]
-    [InlineData("class C { static readonly ReadOnlyMemory<byte> Id = \"id\"u8.ToArray(); int M() => Id.Length; }")]
-    [InlineData("class C { static readonly IReadOnlyList<byte> Id = \"id\"u8.ToArray(); int M() => Id.Count; }")]
-    [InlineData("class C { static readonly object Id = \"id\"u8.ToArray(); string? M() => Id.ToString(); }")]
-    [InlineData("class C { static readonly byte[] Id; static C() { Id = \"id\"u8.ToArray(); } int M() => Id.Length; }")]
-    [InlineData("class C { static readonly Lazy<byte[]> Id = new(static () => \"id\"u8.ToArray()); int M() => Id.Value.Length; }")]
-    [InlineData("class C { static readonly byte[][] Ids = [\"id\"u8.ToArray()]; int M() => Ids[0].Length; }")]
-    [InlineData("class C { static readonly byte[] Id = \"id\"u8[1..].ToArray(); int M() => Id.Length; }")]
+    [InlineData("""class C { readonly byte[] Id = "id"u8.ToArray(); int M() => Id.Length; }""")]
+    [InlineData("""class C { static byte[] Id = "id"u8.ToArray(); int M() => Id.Length; }""")]
+    [InlineData("""class C { static byte[] Id { get; } = "id"u8.ToArray(); int M() => Id.Length; }""")]
+    [InlineData("""class C { static readonly byte[] Id = "id"u8.ToArray(); }""")]
+    [InlineData(
+        """class C { static readonly byte[] Id = "id"u8.ToArray(), Name = "name"u8.ToArray(); int M() => Id.Length + Name.Length; }""")]
+    [InlineData("""class C { [Obsolete] static readonly byte[] Id = "id"u8.ToArray(); [Obsolete] int M() => Id.Length; }""")]
+    [InlineData("""
+        class B { protected static readonly int Id; }
+        class C : B { static new readonly byte[] Id = "id"u8.ToArray(); int M() => Id.Length; }
+        """)]
+    [InlineData("""class C { static readonly ReadOnlyMemory<byte> Id = "id"u8.ToArray(); int M() => Id.Length; }""")]
+    [InlineData("""class C { static readonly IReadOnlyList<byte> Id = "id"u8.ToArray(); int M() => Id.Count; }""")]
+    [InlineData("""class C { static readonly object Id = "id"u8.ToArray(); string? M() => Id.ToString(); }""")]
+    [InlineData("""class C { static readonly byte[] Id; static C() { Id = "id"u8.ToArray(); } int M() => Id.Length; }""")]
+    [InlineData("""class C { static readonly Lazy<byte[]> Id = new(static () => "id"u8.ToArray()); int M() => Id.Value.Length; }""")]
+    [InlineData("""class C { static readonly byte[][] Ids = ["id"u8.ToArray()]; int M() => Ids[0].Length; }""")]
+    [InlineData("""class C { static readonly byte[] Id = "id"u8[1..].ToArray(); int M() => Id.Length; }""")]
     [InlineData("class C { static readonly byte[] Id = [105, 100]; int M() => Id.Length; }")]
-    [InlineData("class C { static readonly byte[] Id = Convert.FromHexString(\"6964\"); int M() => Id.Length; }")]
-    [InlineData("class C { static readonly char[] Id = \"id\".ToArray(); int M() => Id.Length; }")]
-    [InlineData("class C { static readonly byte[] Id = \"id\"u8.ToArray(); int get_Id() => 1; int M() => Id.Length; }")]
-    [InlineData("class C { static readonly byte[] Id = \"id\"u8.ToArray(); void set_Id(byte[] b) { } int M() => Id.Length; }")]
-    [InlineData("interface I { private static readonly byte[] Id = \"id\"u8.ToArray(); int M() => Id.Length; }")]
-    [InlineData("public class C { public static readonly byte[] Id = \"id\"u8.ToArray(); int M() => Id.Length; }")]
-    [InlineData("public class C { protected static readonly byte[] Id = \"id\"u8.ToArray(); int M() => Id.Length; }")]
-    [InlineData("public class C { protected internal static readonly byte[] Id = \"id\"u8.ToArray(); int M() => Id.Length; }")]
-    [InlineData("[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Friend\")] class C { internal static readonly byte[] Id = \"id\"u8.ToArray(); int M() => Id.Length; }")]
-    [InlineData("[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Friend\")] class C { public static readonly byte[] Id = \"id\"u8.ToArray(); int M() => Id.Length; }")]
+    [InlineData("""class C { static readonly byte[] Id = Convert.FromHexString("6964"); int M() => Id.Length; }""")]
+    [InlineData("""class C { static readonly char[] Id = "id".ToArray(); int M() => Id.Length; }""")]
+    [InlineData("""class C { static readonly byte[] Id = "id"u8.ToArray(); int get_Id() => 1; int M() => Id.Length; }""")]
+    [InlineData("""class C { static readonly byte[] Id = "id"u8.ToArray(); void set_Id(byte[] b) { } int M() => Id.Length; }""")]
+    [InlineData("""interface I { private static readonly byte[] Id = "id"u8.ToArray(); int M() => Id.Length; }""")]
+    [InlineData("""public class C { public static readonly byte[] Id = "id"u8.ToArray(); int M() => Id.Length; }""")]
+    [InlineData("""public class C { protected static readonly byte[] Id = "id"u8.ToArray(); int M() => Id.Length; }""")]
+    [InlineData("""public class C { protected internal static readonly byte[] Id = "id"u8.ToArray(); int M() => Id.Length; }""")]
+    [InlineData("""
+        [assembly: System.Runtime.CompilerServices.InternalsVisibleTo("Friend")]
+        class C { internal static readonly byte[] Id = "id"u8.ToArray(); int M() => Id.Length; }
+        """)]
+    [InlineData("""
+        [assembly: System.Runtime.CompilerServices.InternalsVisibleTo("Friend")]
+        class C { public static readonly byte[] Id = "id"u8.ToArray(); int M() => Id.Length; }
+        """)]
     public Task Fields_that_others_see_and_other_members_are_left_alone(string source)
         => U8G0041.StaysSilent(source);
 
@@ -88,6 +101,6 @@ public partial class ConstantFieldTests
     [InlineData("partial class Nested { byte M() => Id[0]++; }")]
     public Task A_use_in_another_file_that_would_have_to_change_keeps_the_array(string use)
         => U8G0041.StaysSilent(
-            "partial class C { private static readonly byte[] Id = \"id\"u8.ToArray(); int Length => Id.Length; }",
-            CodeOptions.Default with { Sources = [new("Other.cs", $"partial class C {{ {use} }}")] });
+            """partial class C { private static readonly byte[] Id = "id"u8.ToArray(); int Length => Id.Length; }""",
+            CodeOptions.Default with { Sources = [new("Other.cs", $$"""partial class C { {{use}} }""")] });
 }

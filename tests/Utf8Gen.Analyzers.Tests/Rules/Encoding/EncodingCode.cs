@@ -15,7 +15,8 @@ internal static class EncodingCode
 
         class C
         {
-            {{result}} M(Stream stream, byte[] bytes, byte[] buffer, string text, bool flag, IBufferWriter<byte> writer, PipeWriter pipe, Encoding encoding)
+            {{result}} M(Stream stream, byte[] bytes, byte[] buffer, string text, bool flag, IBufferWriter<byte> writer, PipeWriter pipe,
+                Encoding encoding)
             {
         {{string.Join('\n', statements.Split('\n').Select(static line => line.Length == 0 || line[0] == '#' ? line : "        " + line))}}
             }

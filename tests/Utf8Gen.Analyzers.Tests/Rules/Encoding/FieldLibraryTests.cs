@@ -62,7 +62,7 @@ public class FieldLibraryTests
 
         internal static class Words
         {
-        {{string.Join('\n', Enumerable.Range(0, Fields).Select(static i => $"    {(i % 3 == 0 ? "public" : "internal")} static readonly byte[] Word{i} = {ValueOf(i)};"))}}
+        {{ForEachField(static i => $"    {(i % 3 == 0 ? "public" : "internal")} static readonly byte[] Word{i} = {ValueOf(i)};")}}
         }
 
         public static class Program
@@ -73,7 +73,7 @@ public class FieldLibraryTests
             {
                 using var output = new MemoryStream();
                 byte[] input = Encoding.UTF8.GetBytes("WORD-" + DateTime.UnixEpoch.Year);
-        {{string.Join('\n', Enumerable.Range(0, Fields).Select(static i => $"        {{ {string.Format(Uses[i % Uses.Length], $"Words.Word{i}")} }}"))}}
+        {{ForEachField(static i => $"        {{ {string.Format(Uses[i % Uses.Length], $"Words.Word{i}")} }}")}}
                 return s_checks + Convert.ToHexString(output.ToArray());
             }
 
@@ -84,11 +84,13 @@ public class FieldLibraryTests
 
         """;
 
+    private static string ForEachField(Func<int, string> code) => string.Join('\n', Enumerable.Range(0, Fields).Select(code));
+
     private static string ValueOf(int field) => (field % 4) switch
     {
-        0 => $"Encoding.ASCII.GetBytes(\"WORD-{field}\")",
+        0 => $"""Encoding.ASCII.GetBytes("WORD-{field}")""",
         1 => $"Encoding.UTF8.GetBytes(\"w\u00f6rd {field}\\r\\n\")",
         2 => $"\"WORD {field}\"u8.ToArray()",
-        _ => $"new UTF8Encoding(false).GetBytes(@\"\\{field}\")",
+        _ => $"""new UTF8Encoding(false).GetBytes(@"\{field}")""",
     };
 }

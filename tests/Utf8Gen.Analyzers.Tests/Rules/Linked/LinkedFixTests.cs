@@ -22,75 +22,110 @@ public class LinkedFixTests
     [Fact]
     public Task An_array_is_written_where_one_of_the_targets_takes_no_span()
         => ConstantBytes.FixesWhenLinked(
-            Code.Members("void M(string path) => File.WriteAllBytes(path, [|Encoding.UTF8.GetBytes(\"{}\")|]);"),
-            Code.Members("void M(string path) => File.WriteAllBytes(path, {|U8G0048:\"{}\"u8.ToArray()|});"),
+            Code.Members("""void M(string path) => File.WriteAllBytes(path, [|Encoding.UTF8.GetBytes("{}")|]);"""),
+            Code.Members("""void M(string path) => File.WriteAllBytes(path, {|U8G0048:"{}"u8.ToArray()|});"""),
             Net10,
             Net8);
 
     [Fact]
     public Task So_is_it_when_the_fix_begins_in_that_target()
         => ConstantBytes.FixesWhenLinked(
-            Code.Members("void M(string path) => File.WriteAllBytes(path, [|Encoding.UTF8.GetBytes(\"{}\")|]);"),
-            Code.Members("void M(string path) => File.WriteAllBytes(path, \"{}\"u8.ToArray());"),
+            Code.Members("""void M(string path) => File.WriteAllBytes(path, [|Encoding.UTF8.GetBytes("{}")|]);"""),
+            Code.Members("""void M(string path) => File.WriteAllBytes(path, "{}"u8.ToArray());"""),
             Net8,
             Net10);
 
     [Fact]
     public Task A_local_stays_an_array_where_one_of_the_targets_takes_no_span()
         => ConstantBytes.FixesWhenLinked(
-            Code.Members("void M(string path) { byte[] bytes = [|Encoding.UTF8.GetBytes(\"{}\")|]; File.WriteAllBytes(path, bytes); }"),
-            Code.Members("void M(string path) { byte[] bytes = {|U8G0048:\"{}\"u8.ToArray()|}; File.WriteAllBytes(path, bytes); }"),
+            Code.Members("""void M(string path) { byte[] bytes = [|Encoding.UTF8.GetBytes("{}")|]; File.WriteAllBytes(path, bytes); }"""),
+            Code.Members("""void M(string path) { byte[] bytes = {|U8G0048:"{}"u8.ToArray()|}; File.WriteAllBytes(path, bytes); }"""),
             Net10,
             Net8);
 
     [Fact]
     public Task A_span_is_written_where_all_targets_take_one()
         => ConstantBytes.FixesWhenLinked(
-            Code.Members("void M(Stream s) { byte[] line = [|Encoding.ASCII.GetBytes(\"\\r\\n\")|]; s.Write(line, 0, line.Length); }"),
-            Code.Members("void M(Stream s) { ReadOnlySpan<byte> line = \"\\r\\n\"u8; s.Write(line); }"),
+            Code.Members("""void M(Stream s) { byte[] line = [|Encoding.ASCII.GetBytes("\r\n")|]; s.Write(line, 0, line.Length); }"""),
+            Code.Members("""void M(Stream s) { ReadOnlySpan<byte> line = "\r\n"u8; s.Write(line); }"""),
             Net10,
             Net8);
 
     [Fact]
     public Task A_copy_that_one_of_the_targets_needs_stays()
-        => CopiedLiteral.OffersNoFixWhenLinked(Code.Members("void M(string path) => File.WriteAllBytes(path, [|\"{}\"u8.ToArray()|]);"), Net10, Net8);
+        => CopiedLiteral.OffersNoFixWhenLinked(
+            Code.Members("""void M(string path) => File.WriteAllBytes(path, [|"{}"u8.ToArray()|]);"""),
+            Net10,
+            Net8);
 
     [Fact]
     public Task A_type_that_has_another_name_in_one_of_the_targets_is_not_written()
         => ConstantBytes.FixesWhenLinked(
-            Code.Members("void M(Stream s) { byte[] line = [|Encoding.ASCII.GetBytes(\"\\r\\n\")|]; s.Write(line, 0, line.Length); }"),
-            Code.Members("void M(Stream s) { byte[] line = {|U8G0048:\"\\r\\n\"u8.ToArray()|}; s.Write(line, 0, line.Length); }"),
+            Code.Members("""void M(Stream s) { byte[] line = [|Encoding.ASCII.GetBytes("\r\n")|]; s.Write(line, 0, line.Length); }"""),
+            Code.Members("""void M(Stream s) { byte[] line = {|U8G0048:"\r\n"u8.ToArray()|}; s.Write(line, 0, line.Length); }"""),
             Net10,
             Net8 with { Sources = [new SourceFile("Own.cs", "struct ReadOnlySpan<T>;")] });
 
     [Fact]
     public Task A_method_that_would_have_another_name_in_one_of_the_targets_is_not_added()
         => FormattedText.OffersNoFixWhenLinked(
-            "partial class C\n{\n    byte[] M(Guid id) => [|Encoding.UTF8.GetBytes(id.ToString())|];\n}\n",
+            """
+            partial class C
+            {
+                byte[] M(Guid id) => [|Encoding.UTF8.GetBytes(id.ToString())|];
+            }
+
+            """,
             Net10 with { Sources = [new SourceFile("Part.cs", "partial class C;")] },
             Net8 with { Sources = [new SourceFile("Part.cs", "partial class C { int FormatUtf8; }")] });
 
     [Fact]
     public Task Findings_that_only_one_of_the_targets_compiles_are_fixed_in_the_file_of_all()
         => ConstantText.FixesAllWhenLinked(
-            Branches("p.NameEquals(\"new\")", "p.NameEquals(\"old\")", "p.NameEquals(\"both\")"),
-            Branches("p.NameEquals(\"new\"u8)", "p.NameEquals(\"old\"u8)", "p.NameEquals(\"both\"u8)"),
+            Branches("""p.NameEquals("new")""", """p.NameEquals("old")""", """p.NameEquals("both")"""),
+            Branches("""p.NameEquals("new"u8)""", """p.NameEquals("old"u8)""", """p.NameEquals("both"u8)"""),
             Net10,
             Net8);
 
     [Fact]
     public Task A_finding_of_one_target_only_in_code_that_all_compile_is_fixed_for_all()
         => ConstantText.FixesAllWhenLinked(
-            "class C { bool M(JsonProperty p) => p.NameEquals(\"id\"); }",
-            "class C { bool M(JsonProperty p) => p.NameEquals(\"id\"u8); }",
-            Net10 with { EditorConfig = "root = true\n[*.cs]\ndotnet_diagnostic.U8G0004.severity = none\n" },
+            """class C { bool M(JsonProperty p) => p.NameEquals("id"); }""",
+            """class C { bool M(JsonProperty p) => p.NameEquals("id"u8); }""",
+            Net10 with { EditorConfig = """
+                root = true
+                [*.cs]
+                dotnet_diagnostic.U8G0004.severity = none
+
+                """ },
             Net8);
 
     [Fact]
     public Task Several_findings_that_need_one_sibling_write_the_same_one_everywhere()
         => ConstantText.FixesAllWhenLinked(
-            "class C\n{\n    const string Id = \"id\";\n    bool M(JsonProperty p) => p.NameEquals(Id);\n#if NET8\n    bool N(JsonProperty p) => p.NameEquals(Id);\n#endif\n}\n",
-            "class C\n{\n    const string Id = \"id\";\n    static ReadOnlySpan<byte> IdUtf8 => \"id\"u8;\n    bool M(JsonProperty p) => p.NameEquals(IdUtf8);\n#if NET8\n    bool N(JsonProperty p) => p.NameEquals(IdUtf8);\n#endif\n}\n",
+            """
+            class C
+            {
+                const string Id = "id";
+                bool M(JsonProperty p) => p.NameEquals(Id);
+            #if NET8
+                bool N(JsonProperty p) => p.NameEquals(Id);
+            #endif
+            }
+
+            """,
+            """
+            class C
+            {
+                const string Id = "id";
+                static ReadOnlySpan<byte> IdUtf8 => "id"u8;
+                bool M(JsonProperty p) => p.NameEquals(IdUtf8);
+            #if NET8
+                bool N(JsonProperty p) => p.NameEquals(IdUtf8);
+            #endif
+            }
+
+            """,
             Net10,
             Net8);
 
@@ -98,15 +133,47 @@ public class LinkedFixTests
     [Fact]
     public Task A_member_that_a_target_without_the_finding_cannot_compile_is_not_added()
         => ConstantText.OffersNoFixWhenLinked(
-            "class C\n{\n    const string Id = \"id\";\n#if NET10\n    bool M(JsonProperty p) => p.NameEquals([|Id|]);\n#endif\n}\n",
+            """
+            class C
+            {
+                const string Id = "id";
+            #if NET10
+                bool M(JsonProperty p) => p.NameEquals([|Id|]);
+            #endif
+            }
+
+            """,
             Net10,
             CodeOptions.CSharp10);
 
     [Fact]
     public Task What_is_not_offered_leaves_no_name_behind()
         => FormattedText.FixesAllWhenLinked(
-            "class C\n{\n    byte[] M(Own id) => Encoding.UTF8.GetBytes($\"{id.Value}\");\n    byte[] N(Guid id) => Encoding.UTF8.GetBytes($\"<{id}>\");\n}\n",
-            "using System.Text.Unicode;\n\nclass C\n{\n    byte[] M(Own id) => Encoding.UTF8.GetBytes($\"{id.Value}\");\n    byte[] N(Guid id) => FormatUtf8(id);\n\n    private static byte[] FormatUtf8(Guid value)\n    {\n        Span<byte> utf8 = stackalloc byte[38];\n        Utf8.TryWrite(utf8, $\"<{value}>\", out int length);\n        return utf8.Slice(0, length).ToArray();\n    }\n}\n",
+            """
+            class C
+            {
+                byte[] M(Own id) => Encoding.UTF8.GetBytes($"{id.Value}");
+                byte[] N(Guid id) => Encoding.UTF8.GetBytes($"<{id}>");
+            }
+
+            """,
+            """
+            using System.Text.Unicode;
+
+            class C
+            {
+                byte[] M(Own id) => Encoding.UTF8.GetBytes($"{id.Value}");
+                byte[] N(Guid id) => FormatUtf8(id);
+
+                private static byte[] FormatUtf8(Guid value)
+                {
+                    Span<byte> utf8 = stackalloc byte[38];
+                    Utf8.TryWrite(utf8, $"<{value}>", out int length);
+                    return utf8.Slice(0, length).ToArray();
+                }
+            }
+
+            """,
             Net10 with { Sources = [new SourceFile("Own.cs", "record Own(Guid Value);")] },
             Net8 with { Sources = [new SourceFile("Own.cs", "record Own(string Value);")] });
 

@@ -13,50 +13,194 @@ public sealed class DangerousSpanTests
     [InlineData("pool.Clear()")]
     [InlineData("pool.Dispose()")]
     public Task A_span_whose_memory_may_be_used_again(string end) => U8G3003.Reports(
-        PoolCode.Statements($"ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\n{end};\nWrite([|text|]);"),
+        PoolCode.Statements($"""
+            ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);
+            {end};
+            Write([|text|]);
+            """),
         $"'text' has a span of DangerousGetSpan that is used after '{end}' in line 14; read under a lease instead");
 
     [Theory]
-    [InlineData("var text = _pool.DangerousGetSpan(handle)[1..];\n_pool.Clear();\nWrite([|text|]);")]
-    [InlineData("var text = pool.DangerousGetSpan(handle);\nif (Ask()) pool.Free(handle);\nWrite([|text|]);")]
-    [InlineData("var text = pool.DangerousGetSpan(handle);\npool.Clear();\nwhile (Ask()) { Write([|text|]); }")]
-    [InlineData("Utf8Handle name = pool.Intern(utf8);\nvar text = pool.DangerousGetSpan(name);\npool.Clear();\nWrite([|text|]);")]
+    [InlineData("""
+        var text = _pool.DangerousGetSpan(handle)[1..];
+        _pool.Clear();
+        Write([|text|]);
+        """)]
+    [InlineData("""
+        var text = pool.DangerousGetSpan(handle);
+        if (Ask()) pool.Free(handle);
+        Write([|text|]);
+        """)]
+    [InlineData("""
+        var text = pool.DangerousGetSpan(handle);
+        pool.Clear();
+        while (Ask()) { Write([|text|]); }
+        """)]
+    [InlineData("""
+        Utf8Handle name = pool.Intern(utf8);
+        var text = pool.DangerousGetSpan(name);
+        pool.Clear();
+        Write([|text|]);
+        """)]
     public Task A_use_that_is_certain(string statements) => U8G3003.Reports(PoolCode.Statements(statements));
 
     [Theory]
-    [InlineData("var text = pool.DangerousGetSpan(handle);\nWrite(text);\npool.Free(handle);")]
-    [InlineData("var text = pool.DangerousGetSpan(handle).ToArray();\npool.Clear();\nWrite(text);")]
-    [InlineData("ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\ntext = text.ToArray();\npool.Free(handle);\nWrite(text);")]
-    [InlineData("pool.Clear();\nvar text = pool.DangerousGetSpan(handle);\nWrite(text);")]
-    [InlineData("scoped var text = pool.DangerousGetSpan(handle);\npool.Clear();\ntext = utf8;\nWrite(text);")]
-    [InlineData("ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\nWrite(text);\npool.Free(handle);\ntext = Ask() ? utf8 : default;\nWrite(text);")]
-    [InlineData("ReadOnlySpan<byte> text = utf8;\npool.Free(handle);\nWrite(text);\nhandle = other;\ntext = pool.DangerousGetSpan(handle);\nWrite(text);")]
-    [InlineData("ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\npool.Free(handle);\nConsole.WriteLine(text.Length);")]
-    [InlineData("Write(pool.DangerousGetSpan(handle));\npool.Free(handle);")]
-    [InlineData("while (Ask()) { Utf8Handle mine = pool.Allocate(utf8); var text = pool.DangerousGetSpan(mine); Write(text); pool.Free(mine); }")]
+    [InlineData("""
+        var text = pool.DangerousGetSpan(handle);
+        Write(text);
+        pool.Free(handle);
+        """)]
+    [InlineData("""
+        var text = pool.DangerousGetSpan(handle).ToArray();
+        pool.Clear();
+        Write(text);
+        """)]
+    [InlineData("""
+        ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);
+        text = text.ToArray();
+        pool.Free(handle);
+        Write(text);
+        """)]
+    [InlineData("""
+        pool.Clear();
+        var text = pool.DangerousGetSpan(handle);
+        Write(text);
+        """)]
+    [InlineData("""
+        scoped var text = pool.DangerousGetSpan(handle);
+        pool.Clear();
+        text = utf8;
+        Write(text);
+        """)]
+    [InlineData("""
+        ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);
+        Write(text);
+        pool.Free(handle);
+        text = Ask() ? utf8 : default;
+        Write(text);
+        """)]
+    [InlineData("""
+        ReadOnlySpan<byte> text = utf8;
+        pool.Free(handle);
+        Write(text);
+        handle = other;
+        text = pool.DangerousGetSpan(handle);
+        Write(text);
+        """)]
+    [InlineData("""
+        ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);
+        pool.Free(handle);
+        Console.WriteLine(text.Length);
+        """)]
+    [InlineData("""
+        Write(pool.DangerousGetSpan(handle));
+        pool.Free(handle);
+        """)]
+    [InlineData(
+        "while (Ask()) { Utf8Handle mine = pool.Allocate(utf8); var text = pool.DangerousGetSpan(mine); Write(text); pool.Free(mine); }")]
     public Task What_is_used_before_or_copied_is_left_alone(string statements) => U8G3003.StaysSilent(PoolCode.Statements(statements));
 
     [Theory]
-    [InlineData("var text = pool.DangerousGetSpan(handle);\npool.Free(other);\nWrite(text);")]
-    [InlineData("var text = pool.DangerousGetSpan(handle);\n_other.Clear();\nWrite(text);")]
-    [InlineData("var text = pool.DangerousGetSpan(handle);\n_other.Free(handle);\nWrite(text);")]
-    [InlineData("ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\nhandle = other;\npool.Free(handle);\nWrite(text);")]
-    [InlineData("Utf8Pool mine = pool;\nvar text = mine.DangerousGetSpan(handle);\nmine = _other;\nmine.Clear();\nWrite(text);")]
+    [InlineData("""
+        var text = pool.DangerousGetSpan(handle);
+        pool.Free(other);
+        Write(text);
+        """)]
+    [InlineData("""
+        var text = pool.DangerousGetSpan(handle);
+        _other.Clear();
+        Write(text);
+        """)]
+    [InlineData("""
+        var text = pool.DangerousGetSpan(handle);
+        _other.Free(handle);
+        Write(text);
+        """)]
+    [InlineData("""
+        ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);
+        handle = other;
+        pool.Free(handle);
+        Write(text);
+        """)]
+    [InlineData("""
+        Utf8Pool mine = pool;
+        var text = mine.DangerousGetSpan(handle);
+        mine = _other;
+        mine.Clear();
+        Write(text);
+        """)]
     public Task Another_text_or_another_pool_is_left_alone(string statements) => U8G3003.StaysSilent(PoolCode.Statements(statements));
 
     [Theory]
-    [InlineData("Utf8Handle name = pool.Intern(utf8);\nReadOnlySpan<byte> text = pool.DangerousGetSpan(name);\npool.Free(name);\nWrite(text);")]
-    [InlineData("ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\nif (!pool.Free(handle)) Write(text);")]
-    [InlineData("var text = pool.DangerousGetSpan(default);\npool.Clear();\nWrite(text);")]
-    [InlineData("Utf8KnownNames<DayOfWeek> names = null!;\nvar text = pool.DangerousGetSpan(names[DayOfWeek.Monday]);\npool.Clear();\nWrite(text);")]
-    [InlineData("Utf8KnownNames<DayOfWeek> names = null!;\nUtf8Handle name = names.Intern(utf8);\nvar text = pool.DangerousGetSpan(name);\npool.Clear();\nWrite(text);")]
+    [InlineData("""
+        Utf8Handle name = pool.Intern(utf8);
+        ReadOnlySpan<byte> text = pool.DangerousGetSpan(name);
+        pool.Free(name);
+        Write(text);
+        """)]
+    [InlineData("""
+        ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);
+        if (!pool.Free(handle)) Write(text);
+        """)]
+    [InlineData("""
+        var text = pool.DangerousGetSpan(default);
+        pool.Clear();
+        Write(text);
+        """)]
+    [InlineData("""
+        Utf8KnownNames<DayOfWeek> names = null!;
+        var text = pool.DangerousGetSpan(names[DayOfWeek.Monday]);
+        pool.Clear();
+        Write(text);
+        """)]
+    [InlineData("""
+        Utf8KnownNames<DayOfWeek> names = null!;
+        Utf8Handle name = names.Intern(utf8);
+        var text = pool.DangerousGetSpan(name);
+        pool.Clear();
+        Write(text);
+        """)]
     public Task A_text_that_lives_on_is_left_alone(string statements) => U8G3003.StaysSilent(PoolCode.Statements(statements));
 
     [Theory]
-    [InlineData("using Utf8Lease lease = pool.Lease();\nvar text = pool.DangerousGetSpan(handle);\npool.Free(handle);\nWrite(text);")]
-    [InlineData("}\nstatic void N(Utf8Pool pool, in Utf8Lease lease, Utf8Handle handle) { var text = pool.DangerousGetSpan(handle); pool.Free(handle); Write(text);")]
-    [InlineData("}\nstatic void N(Utf8Pool pool, in Utf8Lease lease, Utf8Handle handle) { F(handle); void F(Utf8Handle h) { var text = pool.DangerousGetSpan(h); pool.Free(h); Write(text); }")]
-    [InlineData("}\nref struct Reader(Utf8Pool pool) { private readonly Utf8Lease _lease = pool.Lease(); public void M(Utf8Pool mine, Utf8Handle h) { var text = mine.DangerousGetSpan(h); mine.Free(h); Write(text); }")]
+    [InlineData("""
+        using Utf8Lease lease = pool.Lease();
+        var text = pool.DangerousGetSpan(handle);
+        pool.Free(handle);
+        Write(text);
+        """)]
+    [InlineData("""
+        }
+        static void N(Utf8Pool pool, in Utf8Lease lease, Utf8Handle handle)
+        {
+            var text = pool.DangerousGetSpan(handle);
+            pool.Free(handle);
+            Write(text);
+        """)]
+    [InlineData("""
+        }
+        static void N(Utf8Pool pool, in Utf8Lease lease, Utf8Handle handle)
+        {
+            F(handle);
+            void F(Utf8Handle h)
+            {
+                var text = pool.DangerousGetSpan(h);
+                pool.Free(h);
+                Write(text);
+            }
+        """)]
+    [InlineData("""
+        }
+        ref struct Reader(Utf8Pool pool)
+        {
+            private readonly Utf8Lease _lease = pool.Lease();
+            public void M(Utf8Pool mine, Utf8Handle h)
+            {
+                var text = mine.DangerousGetSpan(h);
+                mine.Free(h);
+                Write(text);
+            }
+        """)]
     public Task What_a_lease_may_keep_valid_is_left_alone(string statements) => U8G3003.StaysSilent(PoolCode.Statements(statements));
 
     [Fact]
@@ -88,8 +232,16 @@ public sealed class DangerousSpanTests
         """);
 
     [Theory]
-    [InlineData("using Utf8Lease lease = pool.Lease();\n_text = pool.DangerousGetSpan(handle);")]
-    [InlineData("Token token = default;\ntoken._text = pool.DangerousGetSpan(handle);\nWrite(token._text.Length);\nvoid Write(int length) { }")]
+    [InlineData("""
+        using Utf8Lease lease = pool.Lease();
+        _text = pool.DangerousGetSpan(handle);
+        """)]
+    [InlineData("""
+        Token token = default;
+        token._text = pool.DangerousGetSpan(handle);
+        Write(token._text.Length);
+        void Write(int length) { }
+        """)]
     [InlineData("var token = new Token { _text = pool.DangerousGetSpan(handle) };")]
     [InlineData("_text = pool.DangerousGetSpan(handle).ToArray();")]
     public Task A_field_under_a_lease_or_of_a_local_variable_is_left_alone(string statements) => U8G3003.StaysSilent($$"""
@@ -109,17 +261,48 @@ public sealed class DangerousSpanTests
 
     [Fact]
     public Task Freeing_moves_behind_the_use() => U8G3003.Fixes(
-        PoolCode.Statements("ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\npool.Free(handle);\nWrite([|text|]);"),
-        PoolCode.Statements("ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\nWrite(text);\npool.Free(handle);"));
+        PoolCode.Statements("""
+            ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);
+            pool.Free(handle);
+            Write([|text|]);
+            """),
+        PoolCode.Statements("""
+            ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);
+            Write(text);
+            pool.Free(handle);
+            """));
 
     [Fact]
     public Task It_leaves_the_use_of_the_handle_to_the_other_rule() => U8G3003.Fixes(
-        PoolCode.Statements("ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\npool.Free(handle);\nWrite({|U8G3002:pool.GetString(handle)|});\nWrite([|text|]);"),
-        PoolCode.Statements("ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\nWrite(pool.GetString(handle));\nWrite(text);\npool.Free(handle);"));
+        PoolCode.Statements("""
+            ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);
+            pool.Free(handle);
+            Write({|U8G3002:pool.GetString(handle)|});
+            Write([|text|]);
+            """),
+        PoolCode.Statements("""
+            ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);
+            Write(pool.GetString(handle));
+            Write(text);
+            pool.Free(handle);
+            """));
 
     [Theory]
-    [InlineData("var text = pool.DangerousGetSpan(handle);\npool.Clear();\nWrite([|text|]);")]
-    [InlineData("var text = pool.DangerousGetSpan(handle);\npool.Dispose();\nWrite([|text|]);")]
-    [InlineData("var text = pool.DangerousGetSpan(handle);\npool.Free(handle);\nUtf8Handle next = pool.Allocate([|text|]);")]
-    public Task Clearing_does_not_move_nor_does_freeing_past_what_takes_memory(string statements) => U8G3003.OffersNoFix(PoolCode.Statements(statements));
+    [InlineData("""
+        var text = pool.DangerousGetSpan(handle);
+        pool.Clear();
+        Write([|text|]);
+        """)]
+    [InlineData("""
+        var text = pool.DangerousGetSpan(handle);
+        pool.Dispose();
+        Write([|text|]);
+        """)]
+    [InlineData("""
+        var text = pool.DangerousGetSpan(handle);
+        pool.Free(handle);
+        Utf8Handle next = pool.Allocate([|text|]);
+        """)]
+    public Task Clearing_does_not_move_nor_does_freeing_past_what_takes_memory(string statements)
+        => U8G3003.OffersNoFix(PoolCode.Statements(statements));
 }

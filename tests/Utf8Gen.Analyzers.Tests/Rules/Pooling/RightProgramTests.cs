@@ -9,69 +9,275 @@ public sealed class RightProgramTests
     private static readonly Rule Pooling = Rule.Of<PoolUseAnalyzer>("U8G3001");
 
     [Theory]
-    [InlineData("for (int i = 0; i < 3; i++) { Utf8Handle h = pool.Allocate(utf8); try { if (Ask()) continue; Write(pool.GetString(h)); } finally { pool.Free(h); } }")]
-    [InlineData("Utf8Handle last = default;\nwhile (Ask()) { Utf8Handle next = pool.Allocate(utf8); if (!last.IsEmpty) { Write(pool.GetString(last)); pool.Free(last); } last = next; }\npool.Free(last);")]
-    [InlineData("do { handle = pool.Concat(handle, other); Write(pool.GetString(handle)); pool.Free(handle); handle = other; } while (Ask());")]
-    [InlineData("Utf8Handle longer = pool.Concat(handle, other);\npool.Free(handle);\nhandle = longer;\nWrite(pool.GetString(handle));")]
-    [InlineData("(Utf8Handle old, handle) = (handle, pool.Duplicate(handle));\npool.Free(old);\nWrite(pool.GetString(handle));")]
-    [InlineData("Utf8Handle[] all = [handle, other];\nforeach (ref Utf8Handle each in all.AsSpan()) { pool.Free(each); each = pool.Allocate(utf8); Write(pool.GetString(each)); }")]
-    [InlineData("Utf8Handle[] all = [handle, other];\nfor (int i = 0; i < all.Length; i++) { Write(pool.GetString(all[i])); pool.Free(all[i]); }")]
-    [InlineData("Stack<Utf8Handle> open = new();\nwhile (open.TryPop(out Utf8Handle h)) { Write(pool.GetString(h)); pool.Free(h); }")]
-    [InlineData("Dictionary<int, Utf8Handle> map = new();\nif (map.Remove(1, out Utf8Handle old)) { Write(pool.GetString(old)); pool.Free(old); }\nmap[1] = handle;\nWrite(pool.GetString(map[1]));")]
+    [InlineData("""
+        for (int i = 0; i < 3; i++)
+        {
+            Utf8Handle h = pool.Allocate(utf8);
+            try { if (Ask()) continue; Write(pool.GetString(h)); } finally { pool.Free(h); }
+        }
+        """)]
+    [InlineData("""
+        Utf8Handle last = default;
+        while (Ask())
+        {
+            Utf8Handle next = pool.Allocate(utf8);
+            if (!last.IsEmpty) { Write(pool.GetString(last)); pool.Free(last); }
+            last = next;
+        }
+        pool.Free(last);
+        """)]
+    [InlineData(
+        "do { handle = pool.Concat(handle, other); Write(pool.GetString(handle)); pool.Free(handle); handle = other; } while (Ask());")]
+    [InlineData("""
+        Utf8Handle longer = pool.Concat(handle, other);
+        pool.Free(handle);
+        handle = longer;
+        Write(pool.GetString(handle));
+        """)]
+    [InlineData("""
+        (Utf8Handle old, handle) = (handle, pool.Duplicate(handle));
+        pool.Free(old);
+        Write(pool.GetString(handle));
+        """)]
+    [InlineData("""
+        Utf8Handle[] all = [handle, other];
+        foreach (ref Utf8Handle each in all.AsSpan()) { pool.Free(each); each = pool.Allocate(utf8); Write(pool.GetString(each)); }
+        """)]
+    [InlineData("""
+        Utf8Handle[] all = [handle, other];
+        for (int i = 0; i < all.Length; i++) { Write(pool.GetString(all[i])); pool.Free(all[i]); }
+        """)]
+    [InlineData("""
+        Stack<Utf8Handle> open = new();
+        while (open.TryPop(out Utf8Handle h)) { Write(pool.GetString(h)); pool.Free(h); }
+        """)]
+    [InlineData("""
+        Dictionary<int, Utf8Handle> map = new();
+        if (map.Remove(1, out Utf8Handle old)) { Write(pool.GetString(old)); pool.Free(old); }
+        map[1] = handle;
+        Write(pool.GetString(map[1]));
+        """)]
     [InlineData("for (Utf8Handle h = handle; ; h = other) { Write(pool.GetString(h)); pool.Free(h); if (Ask()) break; }")]
     [InlineData("for (; ; handle = pool.Allocate(utf8)) { Write(pool.GetString(handle)); pool.Free(handle); }")]
     public Task Loops(string statements) => StaySilent(statements);
 
     [Theory]
-    [InlineData("switch (utf8.Length) { case 0: pool.Free(handle); break; case 1: Write(pool.GetString(handle)); goto case 0; default: Write(pool.GetString(handle)); break; }")]
-    [InlineData("switch (utf8.Length) { case 0: pool.Free(handle); return; }\nWrite(pool.GetString(handle));")]
-    [InlineData("if (utf8 is [var first, ..] && first > 1) { Write(pool.GetString(handle)); pool.Free(handle); } else if (utf8 is []) { Write(pool.GetString(handle)); }")]
-    [InlineData("if (Ask() && pool.Free(handle)) return;\nWrite(pool.GetString(handle));")]
-    [InlineData("string text = Ask() ? pool.GetString(handle) : Freed();\nWrite(text);\nstring Freed() { return \"\"; }\npool.Free(handle);")]
-    [InlineData("if (pool.IsLive(handle) && pool.TextEquals(handle, utf8)) pool.Free(handle);\nif (pool.IsLive(handle)) Write(pool.GetString(handle));")]
-    [InlineData("bool done = Ask();\nif (done) pool.Free(handle);\nif (!done && pool.TextEquals(handle, utf8)) Write(utf8);")]
-    [InlineData("bool own = Ask();\ntry { Write(pool.GetString(handle)); if (own) { pool.Free(handle); own = false; } }\nfinally { if (own) { Write(pool.GetString(handle)); pool.Free(handle); } }")]
-    [InlineData("if (Ask()) { pool.Free(handle); goto end; }\nWrite(pool.GetString(handle));\nend: ;")]
-    [InlineData("next:\nif (Ask()) goto free;\nWrite(pool.GetString(handle));\ngoto next;\nfree:\npool.Free(handle);")]
-    [InlineData("start:\nUtf8Handle mine = pool.Allocate(utf8);\nWrite(pool.GetString(mine));\npool.Free(mine);\nif (Ask()) goto start;")]
-    [InlineData("try { Write(pool.GetString(handle)); } catch (Exception e) when (pool.Free(handle)) { Write(e.Message); }\nif (pool.IsLive(handle)) Write(pool.GetString(handle));")]
+    [InlineData("""
+        switch (utf8.Length)
+        {
+            case 0: pool.Free(handle); break;
+            case 1: Write(pool.GetString(handle)); goto case 0;
+            default: Write(pool.GetString(handle)); break;
+        }
+        """)]
+    [InlineData("""
+        switch (utf8.Length) { case 0: pool.Free(handle); return; }
+        Write(pool.GetString(handle));
+        """)]
+    [InlineData("""
+        if (utf8 is [var first, ..] && first > 1)
+        {
+            Write(pool.GetString(handle));
+            pool.Free(handle);
+        } else if (utf8 is []) { Write(pool.GetString(handle)); }
+        """)]
+    [InlineData("""
+        if (Ask() && pool.Free(handle)) return;
+        Write(pool.GetString(handle));
+        """)]
+    [InlineData("""
+        string text = Ask() ? pool.GetString(handle) : Freed();
+        Write(text);
+        string Freed() { return ""; }
+        pool.Free(handle);
+        """)]
+    [InlineData("""
+        if (pool.IsLive(handle) && pool.TextEquals(handle, utf8)) pool.Free(handle);
+        if (pool.IsLive(handle)) Write(pool.GetString(handle));
+        """)]
+    [InlineData("""
+        bool done = Ask();
+        if (done) pool.Free(handle);
+        if (!done && pool.TextEquals(handle, utf8)) Write(utf8);
+        """)]
+    [InlineData("""
+        bool own = Ask();
+        try { Write(pool.GetString(handle)); if (own) { pool.Free(handle); own = false; } }
+        finally { if (own) { Write(pool.GetString(handle)); pool.Free(handle); } }
+        """)]
+    [InlineData("""
+        if (Ask()) { pool.Free(handle); goto end; }
+        Write(pool.GetString(handle));
+        end: ;
+        """)]
+    [InlineData("""
+        next:
+        if (Ask()) goto free;
+        Write(pool.GetString(handle));
+        goto next;
+        free:
+        pool.Free(handle);
+        """)]
+    [InlineData("""
+        start:
+        Utf8Handle mine = pool.Allocate(utf8);
+        Write(pool.GetString(mine));
+        pool.Free(mine);
+        if (Ask()) goto start;
+        """)]
+    [InlineData("""
+        try { Write(pool.GetString(handle)); } catch (Exception e) when (pool.Free(handle)) { Write(e.Message); }
+        if (pool.IsLive(handle)) Write(pool.GetString(handle));
+        """)]
     [InlineData("try { try { Write(pool.GetString(handle)); } finally { pool.Free(handle); } } catch (Exception e) { Write(e.Message); }")]
-    [InlineData("for (int tries = 0; ; tries++)\n{\n    try { Write(pool.GetString(handle)); pool.Free(handle); break; }\n    catch (Exception) when (tries < 3) { }\n}")]
-    [InlineData("int n = utf8.Length switch { 0 => Length(handle), 1 => Length(other), _ => 0 };\npool.Free(handle);\npool.Free(other);\nint Length(Utf8Handle h) => pool.GetByteCount(h);")]
+    [InlineData("""
+        for (int tries = 0; ; tries++)
+        {
+            try { Write(pool.GetString(handle)); pool.Free(handle); break; }
+            catch (Exception) when (tries < 3) { }
+        }
+        """)]
+    [InlineData("""
+        int n = utf8.Length switch { 0 => Length(handle), 1 => Length(other), _ => 0 };
+        pool.Free(handle);
+        pool.Free(other);
+        int Length(Utf8Handle h) => pool.GetByteCount(h);
+        """)]
     public Task Branches(string statements) => StaySilent(statements);
 
     [Theory]
-    [InlineData("Action later = () => Write(pool.GetString(handle));\nlater();\npool.Free(handle);")]
-    [InlineData("Func<Utf8Handle, string> take = h => { string text = pool.GetString(h); pool.Free(h); return text; };\nWrite(take(handle));")]
-    [InlineData("Utf8Handle mine = pool.Allocate(utf8);\nFree(mine);\nvoid Free(Utf8Handle h) => pool.Free(h);")]
+    [InlineData("""
+        Action later = () => Write(pool.GetString(handle));
+        later();
+        pool.Free(handle);
+        """)]
+    [InlineData("""
+        Func<Utf8Handle, string> take = h => { string text = pool.GetString(h); pool.Free(h); return text; };
+        Write(take(handle));
+        """)]
+    [InlineData("""
+        Utf8Handle mine = pool.Allocate(utf8);
+        Free(mine);
+        void Free(Utf8Handle h) => pool.Free(h);
+        """)]
     [InlineData("var freed = new[] { handle }.Where(h => pool.Free(h)).Select(h => pool.IsLive(h)).ToList();")]
-    [InlineData("pool.Free(handle);\nAction stale = () => pool.GetString(handle);\nhandle = pool.Allocate(utf8);\nstale();")]
-    [InlineData("Utf8Handle Read() { handle = other; return handle; }\npool.Free(handle);\nWrite(pool.GetString(Read()));\nWrite(pool.GetString(handle));")]
+    [InlineData("""
+        pool.Free(handle);
+        Action stale = () => pool.GetString(handle);
+        handle = pool.Allocate(utf8);
+        stale();
+        """)]
+    [InlineData("""
+        Utf8Handle Read() { handle = other; return handle; }
+        pool.Free(handle);
+        Write(pool.GetString(Read()));
+        Write(pool.GetString(handle));
+        """)]
     [InlineData("if (pool.Free(handle)) { } else { Write(pool.GetString(handle)); }")]
-    [InlineData("_ = pool.Free(handle) ? \"\" : pool.GetString(handle);")]
+    [InlineData("""_ = pool.Free(handle) ? "" : pool.GetString(handle);""")]
     public Task Functions(string statements) => StaySilent(statements);
 
     [Theory]
-    [InlineData("Utf8Lease lease = pool.Lease();\ntry { foreach (Utf8Handle h in new[] { handle }) { if (lease[h].IsEmpty) return; Write(lease[h]); } } finally { lease.Dispose(); }")]
-    [InlineData("using Utf8Lease lease = pool.Lease();\nReadOnlySpan<byte> text = lease[handle];\npool.Free(handle);\npool.Clear();\nWrite(text);")]
-    [InlineData("int n = 0;\nforeach (Utf8Handle h in new[] { handle }) { using Utf8Lease lease = pool.Lease(); n += lease[h].Length; }\npool.Free(handle);")]
-    [InlineData("Utf8Lease lease = pool.Lease();\nstring text = Encoding.UTF8.GetString(lease[handle]);\nlease.Dispose();\nWrite(text);")]
-    [InlineData("Utf8Lease lease = pool.Lease();\nint length = lease[handle].Length;\nlease.Dispose();\nWrite(length > 1 ? utf8 : default);")]
-    [InlineData("Utf8Lease lease = pool.Lease();\nscoped ReadOnlySpan<byte> text = lease[handle];\nSpan<byte> copy = stackalloc byte[8];\ntext.CopyTo(copy);\nlease.Dispose();\nWrite(copy);")]
-    [InlineData("Utf8Lease lease = default;\nif (Ask()) lease = pool.Lease();\nWrite(utf8);\nlease.Dispose();")]
-    [InlineData("Utf8Lease lease = pool.Lease();\nwhile (Ask()) { Write(lease[handle]); lease.Dispose(); lease = pool.Lease(); }\nlease.Dispose();")]
-    [InlineData("Utf8Lease lease = pool.Lease();\nWrite(lease[handle]);\nif (Ask()) { lease.Dispose(); Write(utf8); return; }\nWrite(lease[other]);\nlease.Dispose();")]
-    [InlineData("Utf8Lease lease = pool.Lease();\nswitch (lease[handle]) { case [1, ..]: lease.Dispose(); break; default: Write(lease[handle]); lease.Dispose(); break; }")]
+    [InlineData("""
+        Utf8Lease lease = pool.Lease();
+        try { foreach (Utf8Handle h in new[] { handle }) { if (lease[h].IsEmpty) return; Write(lease[h]); } } finally { lease.Dispose(); }
+        """)]
+    [InlineData("""
+        using Utf8Lease lease = pool.Lease();
+        ReadOnlySpan<byte> text = lease[handle];
+        pool.Free(handle);
+        pool.Clear();
+        Write(text);
+        """)]
+    [InlineData("""
+        int n = 0;
+        foreach (Utf8Handle h in new[] { handle }) { using Utf8Lease lease = pool.Lease(); n += lease[h].Length; }
+        pool.Free(handle);
+        """)]
+    [InlineData("""
+        Utf8Lease lease = pool.Lease();
+        string text = Encoding.UTF8.GetString(lease[handle]);
+        lease.Dispose();
+        Write(text);
+        """)]
+    [InlineData("""
+        Utf8Lease lease = pool.Lease();
+        int length = lease[handle].Length;
+        lease.Dispose();
+        Write(length > 1 ? utf8 : default);
+        """)]
+    [InlineData("""
+        Utf8Lease lease = pool.Lease();
+        scoped ReadOnlySpan<byte> text = lease[handle];
+        Span<byte> copy = stackalloc byte[8];
+        text.CopyTo(copy);
+        lease.Dispose();
+        Write(copy);
+        """)]
+    [InlineData("""
+        Utf8Lease lease = default;
+        if (Ask()) lease = pool.Lease();
+        Write(utf8);
+        lease.Dispose();
+        """)]
+    [InlineData("""
+        Utf8Lease lease = pool.Lease();
+        while (Ask()) { Write(lease[handle]); lease.Dispose(); lease = pool.Lease(); }
+        lease.Dispose();
+        """)]
+    [InlineData("""
+        Utf8Lease lease = pool.Lease();
+        Write(lease[handle]);
+        if (Ask()) { lease.Dispose(); Write(utf8); return; }
+        Write(lease[other]);
+        lease.Dispose();
+        """)]
+    [InlineData("""
+        Utf8Lease lease = pool.Lease();
+        switch (lease[handle]) { case [1, ..]: lease.Dispose(); break; default: Write(lease[handle]); lease.Dispose(); break; }
+        """)]
     public Task Leases(string statements) => StaySilent(statements);
 
     [Theory]
-    [InlineData("ReadOnlySpan<byte> text = pool.DangerousGetSpan(_id);\npool.Clear();\nWrite(text);")]
-    [InlineData("ReadOnlySpan<byte> text = pool.DangerousGetSpan(Id);\npool.Clear();\nWrite(text);")]
-    [InlineData("Utf8Handle id = _id;\nReadOnlySpan<byte> text = pool.DangerousGetSpan(id);\npool.Clear();\nWrite(text);")]
-    [InlineData("Utf8Handle id = _names[DayOfWeek.Monday], same = id;\nReadOnlySpan<byte> text = pool.DangerousGetSpan(same);\npool.Clear();\nWrite(text);")]
-    [InlineData("Utf8Handle name = pool.Intern(\"id\"u8), same = name;\npool.Free(same);\nWrite(pool.GetString(same));")]
-    [InlineData("Utf8Handle name = pool.Intern(\"id\"u8), same = name;\nReadOnlySpan<byte> text = pool.DangerousGetSpan(same);\npool.Free(same);\nWrite(text);")]
-    [InlineData("Utf8Handle name = default, same;\nsame = name;\npool.Free(same);\nWrite(pool.GetString(same));")]
+    [InlineData("""
+        ReadOnlySpan<byte> text = pool.DangerousGetSpan(_id);
+        pool.Clear();
+        Write(text);
+        """)]
+    [InlineData("""
+        ReadOnlySpan<byte> text = pool.DangerousGetSpan(Id);
+        pool.Clear();
+        Write(text);
+        """)]
+    [InlineData("""
+        Utf8Handle id = _id;
+        ReadOnlySpan<byte> text = pool.DangerousGetSpan(id);
+        pool.Clear();
+        Write(text);
+        """)]
+    [InlineData("""
+        Utf8Handle id = _names[DayOfWeek.Monday], same = id;
+        ReadOnlySpan<byte> text = pool.DangerousGetSpan(same);
+        pool.Clear();
+        Write(text);
+        """)]
+    [InlineData("""
+        Utf8Handle name = pool.Intern("id"u8), same = name;
+        pool.Free(same);
+        Write(pool.GetString(same));
+        """)]
+    [InlineData("""
+        Utf8Handle name = pool.Intern("id"u8), same = name;
+        ReadOnlySpan<byte> text = pool.DangerousGetSpan(same);
+        pool.Free(same);
+        Write(text);
+        """)]
+    [InlineData("""
+        Utf8Handle name = default, same;
+        same = name;
+        pool.Free(same);
+        Write(pool.GetString(same));
+        """)]
     [InlineData("Text = pool.DangerousGetSpan(handle);")]
     [InlineData("this.Text = pool.DangerousGetSpan(handle);")]
     public Task Names_and_copies(string statements) => Pooling.StaysSilent(PoolCode.Members($$"""
@@ -92,10 +298,17 @@ public sealed class RightProgramTests
         """));
 
     [Theory]
-    [InlineData("_text = pool.DangerousGetSpan(handle);\nRead();\n_text = default;")]
+    [InlineData("""
+        _text = pool.DangerousGetSpan(handle);
+        Read();
+        _text = default;
+        """)]
     [InlineData("try { _text = pool.DangerousGetSpan(handle); Read(); } finally { _text = []; }")]
     [InlineData("_text = pool.DangerousGetSpan(names[DayOfWeek.Monday]);")]
-    [InlineData("Utf8Handle name = names[DayOfWeek.Monday];\n_text = pool.DangerousGetSpan(name);")]
+    [InlineData("""
+        Utf8Handle name = names[DayOfWeek.Monday];
+        _text = pool.DangerousGetSpan(name);
+        """)]
     public Task Fields_of_a_ref_struct(string statements) => Pooling.StaysSilent($$"""
         using Utf8Gen.Pooling;
 

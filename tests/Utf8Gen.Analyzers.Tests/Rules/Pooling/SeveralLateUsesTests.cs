@@ -8,20 +8,96 @@ public sealed class SeveralLateUsesTests
 {
     [Theory]
     [InlineData(
-        "Utf8Lease lease = pool.Lease();\nvar text = lease[handle];\nlease.Dispose();\npool.Free(handle);\nWrite(text);\nWrite(pool.GetString(handle));",
-        "Utf8Lease lease = pool.Lease();\nvar text = lease[handle];\nWrite(text);\nlease.Dispose();\nWrite(pool.GetString(handle));\npool.Free(handle);")]
+        """
+        Utf8Lease lease = pool.Lease();
+        var text = lease[handle];
+        lease.Dispose();
+        pool.Free(handle);
+        Write(text);
+        Write(pool.GetString(handle));
+        """,
+        """
+        Utf8Lease lease = pool.Lease();
+        var text = lease[handle];
+        Write(text);
+        lease.Dispose();
+        Write(pool.GetString(handle));
+        pool.Free(handle);
+        """)]
     [InlineData(
-        "Utf8Lease lease = pool.Lease();\nvar text = lease[handle];\npool.Free(handle);\nlease.Dispose();\nWrite(pool.GetString(handle));\nWrite(text);",
-        "Utf8Lease lease = pool.Lease();\nvar text = lease[handle];\nWrite(pool.GetString(handle));\npool.Free(handle);\nWrite(text);\nlease.Dispose();")]
+        """
+        Utf8Lease lease = pool.Lease();
+        var text = lease[handle];
+        pool.Free(handle);
+        lease.Dispose();
+        Write(pool.GetString(handle));
+        Write(text);
+        """,
+        """
+        Utf8Lease lease = pool.Lease();
+        var text = lease[handle];
+        Write(pool.GetString(handle));
+        pool.Free(handle);
+        Write(text);
+        lease.Dispose();
+        """)]
     [InlineData(
-        "var text = pool.DangerousGetSpan(handle);\npool.Free(handle);\nWrite(text);\nWrite(pool.GetString(handle));",
-        "var text = pool.DangerousGetSpan(handle);\nWrite(text);\nWrite(pool.GetString(handle));\npool.Free(handle);")]
+        """
+        var text = pool.DangerousGetSpan(handle);
+        pool.Free(handle);
+        Write(text);
+        Write(pool.GetString(handle));
+        """,
+        """
+        var text = pool.DangerousGetSpan(handle);
+        Write(text);
+        Write(pool.GetString(handle));
+        pool.Free(handle);
+        """)]
     [InlineData(
-        "var text = pool.DangerousGetSpan(handle);\npool.Free(handle);\nWrite(pool.GetString(handle));\nWrite(text);",
-        "var text = pool.DangerousGetSpan(handle);\nWrite(pool.GetString(handle));\nWrite(text);\npool.Free(handle);")]
+        """
+        var text = pool.DangerousGetSpan(handle);
+        pool.Free(handle);
+        Write(pool.GetString(handle));
+        Write(text);
+        """,
+        """
+        var text = pool.DangerousGetSpan(handle);
+        Write(pool.GetString(handle));
+        Write(text);
+        pool.Free(handle);
+        """)]
     [InlineData(
-        "var text = pool.DangerousGetSpan(handle);\npool.Free(other);\npool.Free(handle);\nWrite(pool.GetString(other));\nWrite(text);\nUse(_other, other);\n}\nstatic void Use(Utf8Pool pool, Utf8Handle handle)\n{\n    Utf8Lease lease = pool.Lease();\n    var text = lease[handle];\n    lease.Dispose();\n    Write(text);",
-        "var text = pool.DangerousGetSpan(handle);\nWrite(pool.GetString(other));\npool.Free(other);\nWrite(text);\npool.Free(handle);\nUse(_other, other);\n}\nstatic void Use(Utf8Pool pool, Utf8Handle handle)\n{\n    Utf8Lease lease = pool.Lease();\n    var text = lease[handle];\n    Write(text);\n    lease.Dispose();")]
+        """
+        var text = pool.DangerousGetSpan(handle);
+        pool.Free(other);
+        pool.Free(handle);
+        Write(pool.GetString(other));
+        Write(text);
+        Use(_other, other);
+        }
+        static void Use(Utf8Pool pool, Utf8Handle handle)
+        {
+            Utf8Lease lease = pool.Lease();
+            var text = lease[handle];
+            lease.Dispose();
+            Write(text);
+        """,
+        """
+        var text = pool.DangerousGetSpan(handle);
+        Write(pool.GetString(other));
+        pool.Free(other);
+        Write(text);
+        pool.Free(handle);
+        Use(_other, other);
+        }
+        static void Use(Utf8Pool pool, Utf8Handle handle)
+        {
+            Utf8Lease lease = pool.Lease();
+            var text = lease[handle];
+            Write(text);
+            lease.Dispose();
+        """)]
     public async Task Each_call_comes_to_stand_behind_its_last_use(string before, string after)
     {
         Rule rule = Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3001");

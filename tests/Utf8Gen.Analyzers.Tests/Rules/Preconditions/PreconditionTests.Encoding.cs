@@ -9,60 +9,85 @@ public partial class PreconditionTests
 {
     private static PreconditionExample[] OfEncoding() =>
     [
-        new(Precondition.TextIsNoReplacement, "a constant that ill-formed bytes are decoded to", static ()
-            => ComparedBytes().StaysSilent(OfBytes("Encoding.UTF8.GetString(bytes) == \"\\uFFFD\""))),
+        new(
+            Precondition.TextIsNoReplacement,
+            "a constant that ill-formed bytes are decoded to",
+            static ()
+                => ComparedBytes().StaysSilent(OfBytes("""
+                    Encoding.UTF8.GetString(bytes) == "\uFFFD"
+                    """))),
         new(Precondition.IndexIsNotUsed, "an index of chars", static ()
-            => ComparedBytes().StaysSilent(OfBytes("Encoding.UTF8.GetString(bytes).IndexOf(\"id\", StringComparison.Ordinal)"))),
-        new(Precondition.EncodingIsUtf8, "bytes of UTF-16 that are compared", static ()
-            => ComparedBytes().StaysSilent(OfBytes("Encoding.Unicode.GetString(bytes) == \"id\""))),
+            => ComparedBytes().StaysSilent(OfBytes("""Encoding.UTF8.GetString(bytes).IndexOf("id", StringComparison.Ordinal)"""))),
+        new(
+            Precondition.EncodingIsUtf8,
+            "bytes of UTF-16 that are compared",
+            static ()
+                => ComparedBytes().StaysSilent(OfBytes("""
+                    Encoding.Unicode.GetString(bytes) == "id"
+                    """))),
         new(Precondition.ComparisonIsOrdinal, "a prefix in the current culture", static ()
-            => ComparedBytes().StaysSilent(OfBytes("Encoding.UTF8.GetString(bytes).StartsWith(\"id\")"))),
-        new(Precondition.ReceiverIsRepeatable, "bytes that would be read twice", static ()
-            => ComparedBytes().StaysSilent(OfBytes("Encoding.UTF8.GetString(File.ReadAllBytes(\"\")) is \"a\" or \"b\""))),
+            => ComparedBytes().StaysSilent(OfBytes("""Encoding.UTF8.GetString(bytes).StartsWith("id")"""))),
+        new(
+            Precondition.ReceiverIsRepeatable,
+            "bytes that would be read twice",
+            static ()
+                => ComparedBytes().StaysSilent(OfBytes("""
+                    Encoding.UTF8.GetString(File.ReadAllBytes("")) is "a" or "b"
+                    """))),
         new(Precondition.SpansAreAllowed, "decoded bytes in an expression tree", static ()
-            => ComparedBytes().StaysSilent(Code.Members("Expression<Func<byte[], bool>> M() => b => Encoding.UTF8.GetString(b) == \"id\";"))),
+            => ComparedBytes()
+                .StaysSilent(Code.Members("""Expression<Func<byte[], bool>> M() => b => Encoding.UTF8.GetString(b) == "id";"""))),
         new(Precondition.CallBindsAsMeant, "extension methods that are not imported", static ()
             => ComparedBytes().OffersNoFix(
-                "class C { bool M(byte[] b) => [|System.Text.Encoding.UTF8.GetString(b) == \"id\"|]; }", CodeOptions.Default with { GlobalUsings = [] })),
+                """class C { bool M(byte[] b) => [|System.Text.Encoding.UTF8.GetString(b) == "id"|]; }""",
+                CodeOptions.Default with { GlobalUsings = [] })),
         new(Precondition.ParserIsSame, "a fraction in the current culture", static ()
-            => ParsedBytes().WithoutFixAll().Fixes(OfBytes("[|double.Parse(Encoding.UTF8.GetString(bytes))|]"), OfBytes("double.Parse(bytes)"))),
+            => ParsedBytes()
+                .WithoutFixAll()
+                .Fixes(OfBytes("[|double.Parse(Encoding.UTF8.GetString(bytes))|]"), OfBytes("double.Parse(bytes)"))),
         new(Precondition.ReplacementExists, "an address that is not parsed from bytes", static ()
             => ParsedBytes().StaysSilent(OfBytes("System.Net.IPAddress.Parse(Encoding.UTF8.GetString(bytes))"), CodeOptions.Net8)),
         new(Precondition.SizeIsBounded, "a minus sign of any length", static ()
             => Formatted().OffersNoFix(Code.Members("byte[] M(int number) => [|Encoding.UTF8.GetBytes(number.ToString())|];"))),
         new(Precondition.TextIsUsedOnce, "a builder whose length is asked", static ()
-            => Built().StaysSilent(Code.Members("byte[] M() { var b = new StringBuilder(); b.Append(1).Append(b.Length); return Encoding.UTF8.GetBytes(b.ToString()); }"))),
+            => Built().StaysSilent(Code.Members(
+                "byte[] M() { var b = new StringBuilder(); b.Append(1).Append(b.Length); return Encoding.UTF8.GetBytes(b.ToString()); }"))),
         new(Precondition.LinesAreNotBroken, "Base64 in lines", static ()
-            => Coded().StaysSilent(OfBytes("Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes, Base64FormattingOptions.InsertLineBreaks))"))),
+            => Coded()
+                .StaysSilent(OfBytes("Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes, Base64FormattingOptions.InsertLineBreaks))"))),
         new(Precondition.BufferIsNotCleared, "a secret", static ()
-            => Coded().StaysSilent(Code.Members("byte[] M(byte[] b) { try { return Encoding.UTF8.GetBytes(Convert.ToBase64String(b)); } finally { Array.Clear(b); } }"))),
+            => Coded().StaysSilent(Code.Members(
+                "byte[] M(byte[] b) { try { return Encoding.UTF8.GetBytes(Convert.ToBase64String(b)); } finally { Array.Clear(b); } }"))),
         new(Precondition.ReplacementExists, "digits that are not written as UTF-8", static ()
             => Coded().StaysSilent(OfBytes("Encoding.UTF8.GetBytes(Convert.ToHexString(bytes))"), CodeOptions.Net8)),
         new(Precondition.NothingIsAwaitedAfterSpan, "an awaited provider", static ()
-            => ParsedBytes().StaysSilent(Code.Members("async Task<int> M(byte[] b, Task<IFormatProvider> p) => int.Parse(Encoding.UTF8.GetString(b), await p);"))),
+            => ParsedBytes().StaysSilent(
+                Code.Members("async Task<int> M(byte[] b, Task<IFormatProvider> p) => int.Parse(Encoding.UTF8.GetString(b), await p);"))),
         new(Precondition.NothingHappensBetween, "a result that is written into the bytes", static ()
             => ParsedBytes().StaysSilent(OfBytes("byte.TryParse(Encoding.UTF8.GetString(bytes), out bytes[0])"))),
         new(Precondition.CallBindsAsMeant, "an AsSpan of one's own", static ()
-            => ComparedBytes().OffersNoFix("static class Own { public static Span<byte> AsSpan(this byte[] b) => default; }\n" + OfBytes("[|Encoding.UTF8.GetString(bytes) == \"id\"|]"))),
+            => ComparedBytes().OffersNoFix("static class Own { public static Span<byte> AsSpan(this byte[] b) => default; }\n"
+                + OfBytes("""[|Encoding.UTF8.GetString(bytes) == "id"|]"""))),
         new(Precondition.LanguageHasUtf8Literals, "bytes of a text in C# 10", static ()
-            => Bytes().StaysSilent(Member("byte[] M() => Encoding.UTF8.GetBytes(\"id\");"), CodeOptions.CSharp10)),
+            => Bytes().StaysSilent(Member("""byte[] M() => Encoding.UTF8.GetBytes("id");"""), CodeOptions.CSharp10)),
         new(Precondition.EncodingIsUtf8, "bytes of a letter in Latin-1", static ()
             => Bytes().StaysSilent(Member("byte[] M() => Encoding.Latin1.GetBytes(\"\u00e9\");"))),
         new(Precondition.TextIsWellFormed, "bytes of a lone surrogate", static ()
-            => Bytes().StaysSilent(Member("byte[] M() => Encoding.UTF8.GetBytes(\"\\uD800\");"))),
+            => Bytes().StaysSilent(Member("""byte[] M() => Encoding.UTF8.GetBytes("\uD800");"""))),
         new(Precondition.SpansAreAllowed, "bytes in an expression tree", static ()
-            => Bytes().StaysSilent(Member("Expression<Func<byte[]>> M() => () => Encoding.UTF8.GetBytes(\"id\");"))),
+            => Bytes().StaysSilent(Member("""Expression<Func<byte[]>> M() => () => Encoding.UTF8.GetBytes("id");"""))),
         new(Precondition.NothingIsAwaitedAfterSpan, "bytes before an awaited argument", static ()
             => Bytes().Fixes(
-                TwoOverloads("[|Encoding.UTF8.GetBytes(\"id\")|], await t"), TwoOverloads("\"id\"u8.ToArray(), await t"))),
+                TwoOverloads("""[|Encoding.UTF8.GetBytes("id")|], await t"""), TwoOverloads("\"id\"u8.ToArray(), await t"))),
         new(Precondition.NothingIsAwaitedAfterSpan, "an awaited index into bytes", static ()
-            => Literal().StaysSilent(Member("async Task<byte> M(Task<int> i) => \"id\"u8.ToArray()[await i];"))),
+            => Literal().StaysSilent(Member("""async Task<byte> M(Task<int> i) => "id"u8.ToArray()[await i];"""))),
         new(Precondition.SpanStaysInFrame, "a local array in an async method", static ()
-            => Literal().StaysSilent(Member("async Task M(Stream s) { byte[] b = \"id\"u8.ToArray(); await Task.Yield(); s.Write(b); }"))),
+            => Literal()
+                .StaysSilent(Member("""async Task M(Stream s) { byte[] b = "id"u8.ToArray(); await Task.Yield(); s.Write(b); }"""))),
         new(Precondition.SpanStaysInFrame, "a local array that a lambda captures", static ()
-            => Literal().StaysSilent(Member("Action M(Stream s) { byte[] b = \"id\"u8.ToArray(); return () => s.Write(b); }"))),
+            => Literal().StaysSilent(Member("""Action M(Stream s) { byte[] b = "id"u8.ToArray(); return () => s.Write(b); }"""))),
         new(Precondition.SpanStaysInFrame, "bytes that an iterator goes through", static ()
-            => Literal().StaysSilent(Member("IEnumerable<byte> M() { foreach (byte b in \"id\"u8.ToArray()) yield return b; }"))),
+            => Literal().StaysSilent(Member("""IEnumerable<byte> M() { foreach (byte b in "id"u8.ToArray()) yield return b; }"""))),
         new(Precondition.CallBindsAsMeant, "an overload that takes spans of anything", static ()
             => Literal().OffersNoFix(Member(
                 """
@@ -72,17 +97,38 @@ public partial class PreconditionTests
                 void M() => Take([|"id"u8.ToArray()|]);
                 """))),
         new(Precondition.ReceiverIsRepeatable, "a pipe that is made by a call", static ()
-            => Flushed().StaysSilent(Member("async Task M(Func<System.IO.Pipelines.PipeWriter> make) { await make().WriteAsync(\"id\"u8.ToArray()); }"))),
+            => Flushed().StaysSilent(
+                Member("""async Task M(Func<System.IO.Pipelines.PipeWriter> make) { await make().WriteAsync("id"u8.ToArray()); }"""))),
         new(Precondition.EncodingIsUtf8, "a response in another encoding", static ()
             => Flushed().StaysSilent(Response("System.IO.Pipelines.PipeWriter BodyWriter", "text, System.Text.Encoding.Unicode"))),
         new(Precondition.ReplacementExists, "a response without a pipe", static ()
             => Flushed().StaysSilent(Response("Stream Body", "text"))),
-        new(Precondition.FieldIsOnlyRead, "a field that is written to", static ()
-            => Kept().StaysSilent(Member("static readonly byte[] Id = \"id\"u8.ToArray();\nint M() => Id.Length;\nvoid N() => Id[0] = 1;"))),
-        new(Precondition.TriviaSurvives, "a directive in the value of a field", static ()
-            => Kept().OffersNoFix("class C\n{\nstatic readonly byte[] [|Id = \"id\"u8\n#if X\n#endif\n.ToArray()|];\nint M() => Id.Length;\n}\n")),
+        new(
+            Precondition.FieldIsOnlyRead,
+            "a field that is written to",
+            static ()
+                => Kept().StaysSilent(Member("""
+                    static readonly byte[] Id = "id"u8.ToArray();
+                    int M() => Id.Length;
+                    void N() => Id[0] = 1;
+                    """))),
+        new(
+            Precondition.TriviaSurvives,
+            "a directive in the value of a field",
+            static ()
+                => Kept().OffersNoFix("""
+                    class C
+                    {
+                    static readonly byte[] [|Id = "id"u8
+                    #if X
+                    #endif
+                    .ToArray()|];
+                    int M() => Id.Length;
+                    }
+
+                    """)),
         new(Precondition.LiteralKeepsItsForm, "bytes of a character cut into two literals", static ()
-            => Bytes().OffersNoFix(Member("byte[] M() => [|Encoding.UTF8.GetBytes(\"\\uD83D\" + \"\\uDE00\")|];"))),
+            => Bytes().OffersNoFix(Member("""byte[] M() => [|Encoding.UTF8.GetBytes("\uD83D" + "\uDE00")|];"""))),
     ];
 
     private static Rule ComparedBytes() => Rule.Of<EncodingAnalyzer, DecodedComparisonFixProvider>("U8G0042");
@@ -119,5 +165,9 @@ public partial class PreconditionTests
     private static string Member(string member) => Code.Members(member);
 
     private static string TwoOverloads(string arguments) => Member(
-        $"public static void Take(byte[] b, int i) {{ }}\npublic static void Take(ReadOnlySpan<byte> b, int i) {{ }}\nasync Task M(Task<int> t) => Take({arguments});");
+        $$"""
+        public static void Take(byte[] b, int i) { }
+        public static void Take(ReadOnlySpan<byte> b, int i) { }
+        async Task M(Task<int> t) => Take({{arguments}});
+        """);
 }

@@ -9,47 +9,162 @@ public partial class PreconditionTests
 {
     private static PreconditionExample[] OfPooling() =>
     [
-        new(Precondition.VariableIsOwn, "a handle that a local function replaces", static ()
-            => Freed().StaysSilent(PoolCode.Statements(
-                "void Again() => handle = pool.Allocate(\"a\"u8);\npool.Free(handle);\nAgain();\nWrite(pool.GetString(handle));"))),
-        new(Precondition.ValueIsKnown, "a span that may not be of the lease", static ()
-            => Closed().StaysSilent(PoolCode.Statements(
-                "Utf8Lease lease = pool.Lease();\nscoped ReadOnlySpan<byte> text = utf8;\nif (Ask()) text = lease[handle];\nlease.Dispose();\nWrite(text);"))),
-        new(Precondition.ValueIsKnown, "a copy that may be of another lease", static ()
-            => Closed().StaysSilent(PoolCode.Statements(
-                "Utf8Lease lease = pool.Lease();\nUtf8Lease same = _other.Lease();\nif (Ask()) same = lease;\nvar text = lease[handle];\nsame.Dispose();\nWrite(text);"))),
-        new(Precondition.ValueIsKnown, "a handle that is another one when it is freed", static ()
-            => Dangerous().StaysSilent(PoolCode.Statements(
-                "ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);\nhandle = other;\npool.Free(handle);\nWrite(text);"))),
-        new(Precondition.UseIsCertain, "two conditions that exclude each other", static ()
-            => Freed().StaysSilent(PoolCode.Statements("bool own = Ask();\nif (own) pool.Free(handle);\nif (!own) Write(pool.GetString(handle));"))),
-        new(Precondition.PoolIsTheSame, "a handle of another pool", static ()
-            => Freed().StaysSilent(PoolCode.Statements("_other.Free(handle);\nWrite(pool.GetString(handle));"))),
-        new(Precondition.PoolIsTheSame, "a span of another pool", static ()
-            => Dangerous().StaysSilent(PoolCode.Statements("var text = pool.DangerousGetSpan(handle);\n_other.Clear();\nWrite(text);"))),
-        new(Precondition.TextIsFreed, "an interned text", static ()
-            => Freed().StaysSilent(PoolCode.Statements("Utf8Handle name = pool.Intern(utf8);\npool.Free(name);\nWrite(pool.GetString(name));"))),
-        new(Precondition.TextIsFreed, "a question whether it was freed", static ()
-            => Freed().StaysSilent(PoolCode.Statements("bool freed = pool.Free(handle);\nWrite(pool.GetString(handle));"))),
-        new(Precondition.NoLeaseKeepsMemory, "a dangerous span under a lease", static ()
-            => Dangerous().StaysSilent(PoolCode.Statements(
-                "using Utf8Lease lease = pool.Lease();\nvar text = pool.DangerousGetSpan(handle);\npool.Free(handle);\nWrite(text);"))),
-        new(Precondition.LeaseIsNotPassedOn, "a lease that is closed", static ()
-            => Unclosed().StaysSilent(PoolCode.Statements("Utf8Lease lease = pool.Lease();\nWrite(lease[handle]);\nlease.Dispose();"))),
-        new(Precondition.CallCanMove, "a path that leaves before the last use", static ()
-            => Freed().OffersNoFix(PoolCode.Statements("pool.Free(handle);\nif (Ask()) return;\nWrite([|pool.GetString(handle)|]);"))),
+        new(
+            Precondition.VariableIsOwn,
+            "a handle that a local function replaces",
+            static ()
+                => Freed().StaysSilent(PoolCode.Statements(
+                    """
+                    void Again() => handle = pool.Allocate("a"u8);
+                    pool.Free(handle);
+                    Again();
+                    Write(pool.GetString(handle));
+                    """))),
+        new(
+            Precondition.ValueIsKnown,
+            "a span that may not be of the lease",
+            static ()
+                => Closed().StaysSilent(PoolCode.Statements(
+                    """
+                    Utf8Lease lease = pool.Lease();
+                    scoped ReadOnlySpan<byte> text = utf8;
+                    if (Ask()) text = lease[handle];
+                    lease.Dispose();
+                    Write(text);
+                    """))),
+        new(
+            Precondition.ValueIsKnown,
+            "a copy that may be of another lease",
+            static ()
+                => Closed().StaysSilent(PoolCode.Statements(
+                    """
+                    Utf8Lease lease = pool.Lease();
+                    Utf8Lease same = _other.Lease();
+                    if (Ask()) same = lease;
+                    var text = lease[handle];
+                    same.Dispose();
+                    Write(text);
+                    """))),
+        new(
+            Precondition.ValueIsKnown,
+            "a handle that is another one when it is freed",
+            static ()
+                => Dangerous().StaysSilent(PoolCode.Statements(
+                    """
+                    ReadOnlySpan<byte> text = pool.DangerousGetSpan(handle);
+                    handle = other;
+                    pool.Free(handle);
+                    Write(text);
+                    """))),
+        new(
+            Precondition.UseIsCertain,
+            "two conditions that exclude each other",
+            static ()
+                => Freed().StaysSilent(PoolCode.Statements("""
+                    bool own = Ask();
+                    if (own) pool.Free(handle);
+                    if (!own) Write(pool.GetString(handle));
+                    """))),
+        new(
+            Precondition.PoolIsTheSame,
+            "a handle of another pool",
+            static ()
+                => Freed().StaysSilent(PoolCode.Statements("""
+                    _other.Free(handle);
+                    Write(pool.GetString(handle));
+                    """))),
+        new(
+            Precondition.PoolIsTheSame,
+            "a span of another pool",
+            static ()
+                => Dangerous().StaysSilent(PoolCode.Statements("""
+                    var text = pool.DangerousGetSpan(handle);
+                    _other.Clear();
+                    Write(text);
+                    """))),
+        new(
+            Precondition.TextIsFreed,
+            "an interned text",
+            static ()
+                => Freed().StaysSilent(PoolCode.Statements("""
+                    Utf8Handle name = pool.Intern(utf8);
+                    pool.Free(name);
+                    Write(pool.GetString(name));
+                    """))),
+        new(
+            Precondition.TextIsFreed,
+            "a question whether it was freed",
+            static ()
+                => Freed().StaysSilent(PoolCode.Statements("""
+                    bool freed = pool.Free(handle);
+                    Write(pool.GetString(handle));
+                    """))),
+        new(
+            Precondition.NoLeaseKeepsMemory,
+            "a dangerous span under a lease",
+            static ()
+                => Dangerous().StaysSilent(PoolCode.Statements(
+                    """
+                    using Utf8Lease lease = pool.Lease();
+                    var text = pool.DangerousGetSpan(handle);
+                    pool.Free(handle);
+                    Write(text);
+                    """))),
+        new(
+            Precondition.LeaseIsNotPassedOn,
+            "a lease that is closed",
+            static ()
+                => Unclosed().StaysSilent(PoolCode.Statements("""
+                    Utf8Lease lease = pool.Lease();
+                    Write(lease[handle]);
+                    lease.Dispose();
+                    """))),
+        new(
+            Precondition.CallCanMove,
+            "a path that leaves before the last use",
+            static ()
+                => Freed().OffersNoFix(PoolCode.Statements("""
+                    pool.Free(handle);
+                    if (Ask()) return;
+                    Write([|pool.GetString(handle)|]);
+                    """))),
         new(Precondition.CallIsEvaluatedFirst, "a lease behind a condition", static ()
             => Unclosed().OffersNoFix(PoolCode.Statements("bool empty = Ask() || [|pool.Lease()|][handle].IsEmpty;"))),
-        new(Precondition.CallIsEvaluatedFirst, "a lease behind another call", static ()
-            => Unclosed().OffersNoFix(PoolCode.Statements(
-                "Write(Next(), [|pool.Lease()|][handle]);\nint Next() => 1;\nstatic void Write(int n, ReadOnlySpan<byte> text) { }"))),
-        new(Precondition.BlockHasNoLabel, "a label behind a lease", static ()
-            => Unclosed().OffersNoFix(PoolCode.Statements("if (Ask()) goto end;\nUtf8Lease lease = [|pool.Lease()|];\nWrite(lease[handle]);\nend: ;"))),
+        new(
+            Precondition.CallIsEvaluatedFirst,
+            "a lease behind another call",
+            static ()
+                => Unclosed().OffersNoFix(PoolCode.Statements(
+                    """
+                    Write(Next(), [|pool.Lease()|][handle]);
+                    int Next() => 1;
+                    static void Write(int n, ReadOnlySpan<byte> text) { }
+                    """))),
+        new(
+            Precondition.BlockHasNoLabel,
+            "a label behind a lease",
+            static ()
+                => Unclosed().OffersNoFix(PoolCode.Statements("""
+                    if (Ask()) goto end;
+                    Utf8Lease lease = [|pool.Lease()|];
+                    Write(lease[handle]);
+                    end: ;
+                    """))),
         new(Precondition.SpanStaysInFrame, "a lease before an await", static ()
             => Unclosed().OffersNoFix(PoolCode.Members(
-                "async Task<int> M(Utf8Pool pool, Utf8Handle handle) { int n = [|pool.Lease()|][handle].Length; await Task.Yield(); return n; }"))),
-        new(Precondition.TriviaSurvives, "a directive between a call and the last use", static ()
-            => Freed().OffersNoFix(PoolCode.Statements("pool.Free(handle);\n#if DEBUG\nWrite(utf8);\n#endif\nWrite([|pool.GetString(handle)|]);"))),
+                "async Task<int> M(Utf8Pool pool, Utf8Handle handle) { int n = [|pool.Lease()|][handle].Length; await Task.Yield(); "
+                    + "return n; }"))),
+        new(
+            Precondition.TriviaSurvives,
+            "a directive between a call and the last use",
+            static ()
+                => Freed().OffersNoFix(PoolCode.Statements("""
+                    pool.Free(handle);
+                    #if DEBUG
+                    Write(utf8);
+                    #endif
+                    Write([|pool.GetString(handle)|]);
+                    """))),
     ];
 
     private static Rule Freed() => Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3002");

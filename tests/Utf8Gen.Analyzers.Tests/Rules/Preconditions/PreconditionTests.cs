@@ -19,12 +19,14 @@ public partial class PreconditionTests
         new(Precondition.LanguageHasUtf8Literals, "C# 10", static ()
             => Comparison().StaysSilent(Name("property.Name == \"id\""), CodeOptions.CSharp10)),
         new(Precondition.LanguageHasUtf8Literals, "C# 10 in another target framework", static ()
-            => Comparison().OffersNoFixWhenLinked(Name("[|property.Name == \"id\"|]"), CodeOptions.Default, CodeOptions.CSharp10)),
+            => Comparison().OffersNoFixWhenLinked(Name("""[|property.Name == "id"|]"""), CodeOptions.Default, CodeOptions.CSharp10)),
 
         new(Precondition.ReplacementExists, "a library without NameEquals for UTF-8", static ()
             => Comparison().StaysSilent(OwnJson("", "property.Name == \"id\""), CodeOptions.WithoutSystemTextJson)),
         new(Precondition.ReplacementExists, "a local in front of such a library", static ()
-            => Comparison().StaysSilent(OwnJson("bool N(JsonProperty p) { string name = p.Name; return name == \"id\"; }", "0"), CodeOptions.WithoutSystemTextJson)),
+            => Comparison().StaysSilent(
+                OwnJson("""bool N(JsonProperty p) { string name = p.Name; return name == "id"; }""", "0"),
+                CodeOptions.WithoutSystemTextJson)),
         new(Precondition.ReplacementExists, "an element without GetGuid", static ()
             => Parsed().StaysSilent(OwnJson("", "System.Guid.Parse(new JsonElement().GetString())"), CodeOptions.WithoutSystemTextJson)),
 
@@ -32,29 +34,29 @@ public partial class PreconditionTests
             => Comparison().StaysSilent(Name("property.Name == \"\\uD800\""))),
 
         new(Precondition.SpansAreAllowed, "a comparison in an expression tree", static ()
-            => Comparison().StaysSilent(Code.Statements("Expression<Func<JsonProperty, bool>> f = p => p.Name == \"id\";"))),
+            => Comparison().StaysSilent(Code.Statements("""Expression<Func<JsonProperty, bool>> f = p => p.Name == "id";"""))),
         new(Precondition.SpansAreAllowed, "an argument in an expression tree", static ()
-            => Argument().StaysSilent(Code.Statements("Expression<Func<JsonProperty, bool>> f = p => p.NameEquals(\"id\");"))),
+            => Argument().StaysSilent(Code.Statements("""Expression<Func<JsonProperty, bool>> f = p => p.NameEquals("id");"""))),
 
         new(Precondition.NothingIsAwaitedAfterSpan, "an awaited index in the other argument", static ()
             => Argument().StaysSilent(Code.Members(
-                "async Task<bool> M(JsonElement e, JsonElement[] all, Task<int> i) => e.TryGetProperty(\"id\", out all[await i]);"))),
+                """async Task<bool> M(JsonElement e, JsonElement[] all, Task<int> i) => e.TryGetProperty("id", out all[await i]);"""))),
 
         new(Precondition.SpanStaysInFrame, "a local constant that a lambda captures", static ()
             => Comparison().OffersNoFix(Code.Members(
-                "void M(JsonElement e) { const string key = \"key\"; e.EnumerateObject().Any(p => [|p.Name == key|]); }"))),
+                """void M(JsonElement e) { const string key = "key"; e.EnumerateObject().Any(p => [|p.Name == key|]); }"""))),
         new(Precondition.SpanStaysInFrame, "a local constant in an iterator", static ()
             => Comparison().OffersNoFix(Code.Members(
-                "IEnumerable<bool> M(JsonProperty p) { const string key = \"key\"; yield return [|p.Name == key|]; }"))),
+                """IEnumerable<bool> M(JsonProperty p) { const string key = "key"; yield return [|p.Name == key|]; }"""))),
 
         new(Precondition.ComparisonIsOrdinal, "a comparison that ignores case", static ()
-            => Comparison().StaysSilent(Name("property.Name.Equals(\"id\", StringComparison.OrdinalIgnoreCase)"))),
+            => Comparison().StaysSilent(Name("""property.Name.Equals("id", StringComparison.OrdinalIgnoreCase)"""))),
 
         new(Precondition.ReceiverIsRepeatable, "a call that would be made twice", static ()
-            => Comparison().StaysSilent(Code.Statements("_ = element.EnumerateObject().First().Name is \"id\" or \"name\";"))),
+            => Comparison().StaysSilent(Code.Statements("""_ = element.EnumerateObject().First().Name is "id" or "name";"""))),
 
         new(Precondition.LiteralKeepsItsForm, "a character cut into two literals", static ()
-            => Comparison().OffersNoFix(Name("[|property.Name == \"\\uD83D\" + \"\\uDE00\"|]"))),
+            => Comparison().OffersNoFix(Name("""[|property.Name == "\uD83D" + "\uDE00"|]"""))),
 
         new(Precondition.CallBindsAsMeant, "another overload that is preferred", static ()
             => Comparison().OffersNoFix(
@@ -64,26 +66,47 @@ public partial class PreconditionTests
                     [System.Runtime.CompilerServices.OverloadResolutionPriority(1)]
                     public bool NameEquals<T>(T text) where T : allows ref struct => true;
                     """,
-                    "[|property.Name == \"id\"|]"),
+                    """[|property.Name == "id"|]"""),
                 CodeOptions.WithoutSystemTextJson)),
 
-        new(Precondition.TriviaSurvives, "a directive inside", static ()
-            => Comparison().OffersNoFix(Name("[|property.Name ==\n#if DEBUG\n\"debug\"\n#else\n\"id\"|]\n#endif\n"))),
-        new(Precondition.TriviaSurvives, "a comment inside a declaration that goes", static ()
-            => Comparison().OffersNoFix(Code.Statements("string /* why */ name = [|property.Name|];\n_ = name == \"id\";"))),
+        new(
+            Precondition.TriviaSurvives,
+            "a directive inside",
+            static ()
+                => Comparison().OffersNoFix(Name("""
+                    [|property.Name ==
+                    #if DEBUG
+                    "debug"
+                    #else
+                    "id"|]
+                    #endif
+
+                    """))),
+        new(
+            Precondition.TriviaSurvives,
+            "a comment inside a declaration that goes",
+            static ()
+                => Comparison().OffersNoFix(Code.Statements("""
+                    string /* why */ name = [|property.Name|];
+                    _ = name == "id";
+                    """))),
 
         new(Precondition.ReplacementExists, "an element without WriteTo", static ()
-            => Copied().StaysSilent(OwnWriter("void M(JsonElement element, Utf8JsonWriter writer) => writer.WriteStringValue(element.GetString());"), CodeOptions.WithoutSystemTextJson)),
+            => Copied().StaysSilent(
+                OwnWriter("void M(JsonElement element, Utf8JsonWriter writer) => writer.WriteStringValue(element.GetString());"),
+                CodeOptions.WithoutSystemTextJson)),
         new(Precondition.TextIsWellFormed, "a lone surrogate that is written", static ()
-            => Written().StaysSilent(Code.Statements("var writer = new Utf8JsonWriter(Stream.Null); writer.WriteNumber(\"\\uD800\", 1);"))),
+            => Written()
+                .StaysSilent(Code.Statements("""var writer = new Utf8JsonWriter(Stream.Null); writer.WriteNumber("\uD800", 1);"""))),
         new(Precondition.SpansAreAllowed, "a write in an expression tree", static ()
-            => Written().StaysSilent(Code.Members("Expression<Action<Utf8JsonWriter>> M() => w => w.WriteNumber(\"id\", 1);"))),
+            => Written().StaysSilent(Code.Members("""Expression<Action<Utf8JsonWriter>> M() => w => w.WriteNumber("id", 1);"""))),
         new(Precondition.NothingIsAwaitedAfterSpan, "an awaited value that is written", static ()
-            => Written().StaysSilent(Code.Members("async Task M(Utf8JsonWriter w, Task<int> i) => w.WriteNumber(\"id\", await i);"))),
+            => Written().StaysSilent(Code.Members("""async Task M(Utf8JsonWriter w, Task<int> i) => w.WriteNumber("id", await i);"""))),
         new(Precondition.ReceiverIsRepeatable, "a writer that is made by a call", static ()
-            => Copied().StaysSilent(Code.Members("void M(JsonElement e, Func<Utf8JsonWriter> make) => make().WriteStringValue(e.GetString());"))),
+            => Copied()
+                .StaysSilent(Code.Members("void M(JsonElement e, Func<Utf8JsonWriter> make) => make().WriteStringValue(e.GetString());"))),
         new(Precondition.EncoderMakesNoDifference, "a text that some encoders escape", static ()
-            => Written().StaysSilent(Writer("writer.WriteNumber(\"a&b\", 1)"))),
+            => Written().StaysSilent(Writer("""writer.WriteNumber("a&b", 1)"""))),
         new(Precondition.FieldIsInitialized, "an initializer in another file", static ()
             => Written().OffersNoFix(
                 Writer("writer.WriteNumber([|nameof(C)|], 1)"),
@@ -92,35 +115,81 @@ public partial class PreconditionTests
         new(Precondition.EncodingIsUtf8, "bytes of UTF-16", static ()
             => Decoded().StaysSilent(Parser("JsonSerializer.Deserialize<int>(Encoding.Unicode.GetString(bytes))"))),
         new(Precondition.EncodingIsUtf8, "a file with a byte order mark", static ()
-            => Documents().StaysSilent(Code.Members("void M(string path) => File.WriteAllText(path, JsonSerializer.Serialize(1), Encoding.UTF8);"))),
+            => Documents()
+                .StaysSilent(Code.Members("void M(string path) => File.WriteAllText(path, JsonSerializer.Serialize(1), Encoding.UTF8);"))),
         new(Precondition.TextIsUsedOnce, "a text that is shown", static ()
-            => Decoded().StaysSilent(Parser("string json = Encoding.UTF8.GetString(bytes); int i = JsonSerializer.Deserialize<int>(json);", "i + json.Length"))),
+            => Decoded().StaysSilent(
+                Parser("string json = Encoding.UTF8.GetString(bytes); int i = JsonSerializer.Deserialize<int>(json);", "i + json.Length"))),
         new(Precondition.TextIsUsedOnce, "a reader that is read before", static ()
             => Documents().StaysSilent(Code.Members(
-                "object M(Stream s) { var reader = new StreamReader(s); reader.ReadLine(); return JsonDocument.Parse(reader.ReadToEnd()); }"))),
+                """
+                object M(Stream s)
+                {
+                    var reader = new StreamReader(s);
+                    reader.ReadLine();
+                    return JsonDocument.Parse(reader.ReadToEnd());
+                }
+                """))),
         new(Precondition.TextIsUsedOnce, "a content that is read again", static ()
-            => Documents().StaysSilent(Http("JsonSerializer.Deserialize<int>(await c.ReadAsStringAsync()) + (await c.ReadAsStringAsync()).Length"))),
+            => Documents()
+                .StaysSilent(Http("JsonSerializer.Deserialize<int>(await c.ReadAsStringAsync()) + (await c.ReadAsStringAsync()).Length"))),
         new(Precondition.NothingHappensBetween, "bytes that change before they are parsed", static ()
-            => Decoded().StaysSilent(Parser("string json = Encoding.UTF8.GetString(bytes); bytes[0] = 1;", "JsonSerializer.Deserialize<int>(json)"))),
+            => Decoded().StaysSilent(
+                Parser("string json = Encoding.UTF8.GetString(bytes); bytes[0] = 1;", "JsonSerializer.Deserialize<int>(json)"))),
         new(Precondition.NothingHappensBetween, "options that are read from the bytes", static ()
-            => Decoded().StaysSilent(Parser("JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(bytes), JsonSerializer.Deserialize<JsonSerializerOptions>(bytes))"))),
+            =>
+                Decoded()
+                    .StaysSilent(
+                        Parser(
+                            """
+                            JsonSerializer.Deserialize<int>(
+                                Encoding.UTF8.GetString(bytes),
+                                JsonSerializer.Deserialize<JsonSerializerOptions>(bytes))
+                            """))),
         new(Precondition.BufferIsPrivate, "an array that others have", static ()
             => Decoded().StaysSilent(Parser("JsonDocument.Parse(Encoding.UTF8.GetString(bytes))"))),
-        new(Precondition.NothingIsAwaitedAfterSpan, "awaited options", static ()
-            => Decoded().StaysSilent(Code.Members(
-                "async Task<int> M(byte[] b, Task<JsonSerializerOptions> o) => JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(b), await o);"))),
-        new(Precondition.SpansAreAllowed, "a parser in an expression tree", static ()
-            => Decoded().StaysSilent(Code.Members(
-                "Expression<Func<byte[], int>> M() => b => JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(b), (JsonSerializerOptions?)null);"))),
+        new(
+            Precondition.NothingIsAwaitedAfterSpan,
+            "awaited options",
+            static ()
+                => Decoded().StaysSilent(Code.Members(
+                    """
+                    async Task<int> M(byte[] b, Task<JsonSerializerOptions> o)
+                        => JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(b), await o);
+                    """))),
+        new(
+            Precondition.SpansAreAllowed,
+            "a parser in an expression tree",
+            static ()
+                => Decoded().StaysSilent(Code.Members(
+                    """
+                    Expression<Func<byte[], int>> M()
+                        => b => JsonSerializer.Deserialize<int>(Encoding.UTF8.GetString(b), (JsonSerializerOptions?)null);
+                    """))),
         new(Precondition.ReplacementExists, "a client without extensions for JSON", static ()
             => Documents().StaysSilent(
                 """
-                namespace System.Text.Json { public static class JsonSerializer { public static T Deserialize<T>(string json) => default!; } }
-                class C { async Task<int> M(System.Net.Http.HttpContent c) => System.Text.Json.JsonSerializer.Deserialize<int>(await c.ReadAsStringAsync()); }
+                namespace System.Text.Json
+                {
+                    public static class JsonSerializer { public static T Deserialize<T>(string json) => default!; }
+                }
+                class C { async Task<int> M(System.Net.Http.HttpContent c)
+                    => System.Text.Json.JsonSerializer.Deserialize<int>(await c.ReadAsStringAsync()); }
                 """,
                 CodeOptions.WithoutSystemTextJson)),
-        new(Precondition.TriviaSurvives, "a directive in an argument of a parser", static ()
-            => Decoded().OffersNoFix(Parser("JsonSerializer.Deserialize<int>([|Encoding.UTF8.GetString(\n#if X\nnull!\n#else\nbytes\n#endif\n)|])"))),
+        new(
+            Precondition.TriviaSurvives,
+            "a directive in an argument of a parser",
+            static ()
+                => Decoded().OffersNoFix(Parser("""
+                    JsonSerializer.Deserialize<int>([|Encoding.UTF8.GetString(
+                    #if X
+                    null!
+                    #else
+                    bytes
+                    #endif
+                    )|])
+                    """))),
         .. OfEncoding(),
         .. OfPooling(),
     ];
@@ -157,9 +226,16 @@ public partial class PreconditionTests
 
     private static string Parser(string expression) => Parser("", expression);
 
-    private static string Parser(string statements, string expression) => Code.Members($"object M(byte[] bytes)\n{{\n{statements}\nreturn {expression};\n}}");
+    private static string Parser(string statements, string expression) => Code.Members($$"""
+        object M(byte[] bytes)
+        {
+        {{statements}}
+        return {{expression}};
+        }
+        """);
 
-    private static string Http(string expression) => "using System.Net.Http.Json;\n" + Code.Members($"async Task<int> M(System.Net.Http.HttpContent c) => {expression};");
+    private static string Http(string expression)
+        => "using System.Net.Http.Json;\n" + Code.Members($"async Task<int> M(System.Net.Http.HttpContent c) => {expression};");
 
     private static Rule Copied() => Rule.Of<WritingJsonAnalyzer, CopiedTextFixProvider>("U8G0022");
 
@@ -177,7 +253,10 @@ public partial class PreconditionTests
         """;
 
     private static string Name(string condition)
-        => Code.Members($"bool M(System.Text.Json.JsonProperty property) =>\n{condition};");
+        => Code.Members($"""
+            bool M(System.Text.Json.JsonProperty property) =>
+            {condition};
+            """);
 
     private static string OwnJson(string member, string expression) => $$"""
         #nullable enable annotations

@@ -13,12 +13,14 @@ public class PreconditionUseTests
             .SelectMany(SourceFolder.Parse)
             .SelectMany(static tree => tree.GetRoot().DescendantNodes())
             .OfType<InvocationExpressionSyntax>()
-            .Where(static call => call.Expression is MemberAccessExpressionSyntax { Name.Identifier.ValueText: nameof(Precondition.Holds) }),
+            .Where(
+                static call => call.Expression is MemberAccessExpressionSyntax { Name.Identifier.ValueText: nameof(Precondition.Holds) }),
     ];
 
     [Fact]
     public void No_precondition_is_answered_beforehand()
-        => Assert.Empty(Questions.Where(static call => call.ArgumentList.Arguments is [{ Expression: LiteralExpressionSyntax }]).Select(static call => call.ToString()));
+        => Assert.Empty(Questions.Where(static call => call.ArgumentList.Arguments is [{ Expression: LiteralExpressionSyntax }])
+            .Select(static call => call.ToString()));
 
     [Fact]
     public void Every_precondition_is_asked()

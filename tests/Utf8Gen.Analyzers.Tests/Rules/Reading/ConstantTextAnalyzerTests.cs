@@ -8,61 +8,64 @@ public class ConstantTextAnalyzerTests
     private static readonly Rule U8G0004 = Rule.Of<ReadingJsonAnalyzer>("U8G0004");
 
     [Theory]
-    [InlineData("property.NameEquals([|\"id\"|])")]
-    [InlineData("property.NameEquals(text: [|\"id\"|])")]
-    [InlineData("property.NameEquals([|\"id\".AsSpan()|])")]
-    [InlineData("property.NameEquals([|MemoryExtensions.AsSpan(\"id\")|])")]
-    [InlineData("element.ValueEquals([|\"id\"|])")]
-    [InlineData("element.ValueEquals([|\"id\".AsSpan()|])")]
-    [InlineData("reader.ValueTextEquals([|\"id\"|])")]
-    [InlineData("reader.ValueTextEquals([|\"id\".AsSpan()|])")]
+    [InlineData("""property.NameEquals([|"id"|])""")]
+    [InlineData("""property.NameEquals(text: [|"id"|])""")]
+    [InlineData("""property.NameEquals([|"id".AsSpan()|])""")]
+    [InlineData("""property.NameEquals([|MemoryExtensions.AsSpan("id")|])""")]
+    [InlineData("""element.ValueEquals([|"id"|])""")]
+    [InlineData("""element.ValueEquals([|"id".AsSpan()|])""")]
+    [InlineData("""reader.ValueTextEquals([|"id"|])""")]
+    [InlineData("""reader.ValueTextEquals([|"id".AsSpan()|])""")]
     public Task Constant_text_is_transcoded(string call) => U8G0004.Reports(Condition(call));
 
     [Theory]
     [InlineData("[|Key|]")]
     [InlineData("[|nameof(C)|]")]
-    [InlineData("[|\"a\" + Key|]")]
-    [InlineData("[|$\"{Key}s\"|]")]
-    [InlineData("([|\"id\"|])")]
-    [InlineData("[|\"\"|]")]
-    public Task Every_constant_that_UTF8_can_spell_counts(string constant) => U8G0004.Reports(Condition($"element.ValueEquals({constant})"));
+    [InlineData("""[|"a" + Key|]""")]
+    [InlineData("""[|$"{Key}s"|]""")]
+    [InlineData("""([|"id"|])""")]
+    [InlineData("""[|""|]""")]
+    public Task Every_constant_that_UTF8_can_spell_counts(string constant)
+        => U8G0004.Reports(Condition($"element.ValueEquals({constant})"));
 
     [Fact]
     public Task An_AsSpan_of_another_type_may_do_anything()
         => U8G0004.StaysSilent(
-            Condition("property.NameEquals(Mine.MemoryExtensions.AsSpan(\"id\"))"),
+            Condition("""property.NameEquals(Mine.MemoryExtensions.AsSpan("id"))"""),
             CodeOptions.Default with
             {
-                Sources = [new("Mine.cs", "namespace Mine { static class MemoryExtensions { public static ReadOnlySpan<char> AsSpan(string s) => s + s; } }")],
+                Sources = [new(
+                    "Mine.cs",
+                    "namespace Mine { static class MemoryExtensions { public static ReadOnlySpan<char> AsSpan(string s) => s + s; } }")],
             });
 
     [Theory]
-    [InlineData("property.NameEquals(\"id\"u8)")]
+    [InlineData("""property.NameEquals("id"u8)""")]
     [InlineData("property.NameEquals(other)")]
     [InlineData("property.NameEquals(other.AsSpan())")]
-    [InlineData("property.NameEquals(\"id, name\".AsSpan(0, 2))")]
-    [InlineData("property.NameEquals((ReadOnlySpan<char>)\"id\")")]
+    [InlineData("""property.NameEquals("id, name".AsSpan(0, 2))""")]
+    [InlineData("""property.NameEquals((ReadOnlySpan<char>)"id")""")]
     [InlineData("property.NameEquals(['i', 'd'])")]
     [InlineData("element.ValueEquals(element.GetString())")]
     [InlineData("element.ValueEquals((string?)null)")]
     [InlineData("element.ValueEquals(default(ReadOnlySpan<char>))")]
     [InlineData("element.ValueEquals(default(string))")]
-    [InlineData("element.ValueEquals(flag ? \"id\" : null)")]
-    [InlineData("element.ValueEquals(flag ? \"id\" : \"name\")")]
-    [InlineData("element.ValueEquals(\"\\uD800\")")]
-    [InlineData("element.ValueEquals(\"\\uDC00\\uD800\".AsSpan())")]
-    [InlineData("reader.ValueTextEquals(\"id\"u8)")]
+    [InlineData("""element.ValueEquals(flag ? "id" : null)""")]
+    [InlineData("""element.ValueEquals(flag ? "id" : "name")""")]
+    [InlineData("""element.ValueEquals("\uD800")""")]
+    [InlineData("""element.ValueEquals("\uDC00\uD800".AsSpan())""")]
+    [InlineData("""reader.ValueTextEquals("id"u8)""")]
     [InlineData("reader.ValueTextEquals(other)")]
     public Task Other_arguments_are_left_alone(string call) => U8G0004.StaysSilent(Condition(call));
 
     [Theory]
-    [InlineData("typeof(C).GetProperty(\"id\") is null")]
-    [InlineData("own.NameEquals(\"id\")")]
-    [InlineData("own.ValueEquals(\"id\")")]
-    [InlineData("Own.ValueTextEquals(\"id\")")]
-    [InlineData("element.ValueEquals(\"id\", true)")]
-    [InlineData("property.NameEquals(\"id\", true)")]
-    [InlineData("element.Equals(\"id\")")]
+    [InlineData("""typeof(C).GetProperty("id") is null""")]
+    [InlineData("""own.NameEquals("id")""")]
+    [InlineData("""own.ValueEquals("id")""")]
+    [InlineData("""Own.ValueTextEquals("id")""")]
+    [InlineData("""element.ValueEquals("id", true)""")]
+    [InlineData("""property.NameEquals("id", true)""")]
+    [InlineData("""element.Equals("id")""")]
     public Task Methods_that_only_look_alike_are_left_alone(string call) => U8G0004.StaysSilent(Condition(call));
 
     [Fact]
@@ -88,17 +91,20 @@ public class ConstantTextAnalyzerTests
 
     [Fact]
     public Task Generated_code_is_left_alone()
-        => U8G0004.StaysSilent("// <auto-generated/>\nclass C { bool M(System.Text.Json.JsonElement e) => e.ValueEquals(\"id\"); }");
+        => U8G0004.StaysSilent("""
+            // <auto-generated/>
+            class C { bool M(System.Text.Json.JsonElement e) => e.ValueEquals("id"); }
+            """);
 
     [Fact]
-    public Task It_speaks_from_CSharp_11_on() => U8G0004.Reports(Condition("property.NameEquals([|\"id\"|])"), CodeOptions.CSharp11);
+    public Task It_speaks_from_CSharp_11_on() => U8G0004.Reports(Condition("""property.NameEquals([|"id"|])"""), CodeOptions.CSharp11);
 
     [Fact]
-    public Task It_is_silent_in_CSharp_10() => U8G0004.StaysSilent(Condition("property.NameEquals(\"id\")"), CodeOptions.CSharp10);
+    public Task It_is_silent_in_CSharp_10() => U8G0004.StaysSilent(Condition("""property.NameEquals("id")"""), CodeOptions.CSharp10);
 
     [Fact]
     public Task It_is_silent_without_System_Text_Json()
-        => U8G0004.StaysSilent("class C { bool NameEquals(string text) => NameEquals(\"id\"); }", CodeOptions.WithoutSystemTextJson);
+        => U8G0004.StaysSilent("""class C { bool NameEquals(string text) => NameEquals("id"); }""", CodeOptions.WithoutSystemTextJson);
 
     [Theory]
     [InlineData("public bool NameEquals(ReadOnlySpan<char> text) => false;")]
@@ -117,17 +123,21 @@ public class ConstantTextAnalyzerTests
             """, CodeOptions.WithoutSystemTextJson);
 
     [Theory]
-    [InlineData("property.NameEquals([|\"id\"|])", "'NameEquals' transcodes \"id\" to UTF-8 on every call; use NameEquals(\"id\"u8)")]
-    [InlineData("element.ValueEquals([|Key|])", "'ValueEquals' transcodes \"key\" to UTF-8 on every call; use ValueEquals(\"key\"u8)")]
-    [InlineData("reader.ValueTextEquals([|\"\"|])", "'ValueTextEquals' transcodes \"\" to UTF-8 on every call; use ValueTextEquals(\"\"u8)")]
+    [InlineData(
+        """property.NameEquals([|"id"|])""",
+        """'NameEquals' transcodes "id" to UTF-8 on every call; use NameEquals("id"u8)""")]
+    [InlineData("element.ValueEquals([|Key|])", """'ValueEquals' transcodes "key" to UTF-8 on every call; use ValueEquals("key"u8)""")]
+    [InlineData(
+        """reader.ValueTextEquals([|""|])""",
+        """'ValueTextEquals' transcodes "" to UTF-8 on every call; use ValueTextEquals(""u8)""")]
     public Task The_message_says_what_to_write(string call, string message) => U8G0004.Reports(Condition(call), message);
 
     [Theory]
-    [InlineData("property.NameEquals({|U8G1004:\"id\"|})")]
-    [InlineData("element.ValueEquals({|U8G1004:\"id\"|})")]
-    [InlineData("reader.ValueTextEquals([|\"id\"|])")]
+    [InlineData("""property.NameEquals({|U8G1004:"id"|})""")]
+    [InlineData("""element.ValueEquals({|U8G1004:"id"|})""")]
+    [InlineData("""reader.ValueTextEquals([|"id"|])""")]
     public Task On_a_hot_path_it_is_a_warning_except_where_little_is_gained(string call)
-        => U8G0004.Reports(Condition($"other == \"\" && Loop(ref reader)", $$"""
+        => U8G0004.Reports(Condition($"""other == "" && Loop(ref reader)""", $$"""
             bool Loop(ref Utf8JsonReader reader)
             {
                 JsonProperty property = default;
@@ -149,7 +159,9 @@ public class ConstantTextAnalyzerTests
             """)));
 
         Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
-        Assert.Equal("'NameEquals' transcodes \"id\" to UTF-8 on every call; use NameEquals(\"id\"u8) [in while at line 5 of M]", found.GetMessage());
+        Assert.Equal(
+            """'NameEquals' transcodes "id" to UTF-8 on every call; use NameEquals("id"u8) [in while at line 5 of M]""",
+            found.GetMessage());
     }
 
     private static string Condition(string condition, string members = "") => Code.Members($$"""

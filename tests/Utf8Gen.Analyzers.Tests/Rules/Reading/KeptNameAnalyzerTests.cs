@@ -19,15 +19,18 @@ public class KeptNameAnalyzerTests
     public async Task A_name_that_outlives_its_token_is_reported(string between)
     {
         await Reports($$"""string? name = [|reader.GetString()|]; {{between}} switch (name) { {{Cases}} }""");
-        await Reports($$"""var name = [|reader.GetString()|]!; {{between}} int i = name switch { "a" => 1, "b" => 2, "c" => 3, _ => 4 };""");
-        await Reports($$"""string name = [|reader.GetString()|]!; {{between}} if (name == "a") return; else if (name == "b") return; else if (name == "c") return;""");
+        await Reports(
+            $$"""var name = [|reader.GetString()|]!; {{between}} int i = name switch { "a" => 1, "b" => 2, "c" => 3, _ => 4 };""");
+        await Reports(
+            $$"""string name = [|reader.GetString()|]!; {{between}} if (name == "a") return; else if (name == "b") return; else if """
+                + $$"""(name == "c") return;""");
     }
 
     [Theory]
     [InlineData("bool isName = reader.TokenType == JsonTokenType.PropertyName;")]
     [InlineData("long position = reader.BytesConsumed;")]
-    [InlineData("bool isId = reader.ValueTextEquals(\"id\"u8);")]
-    [InlineData("Use(\"\");")]
+    [InlineData("""bool isId = reader.ValueTextEquals("id"u8);""")]
+    [InlineData("""Use("");""")]
     public Task A_reader_that_stays_is_the_other_rule(string between)
         => Reports($$"""string? name = {|U8G0006:reader.GetString()|}; {{between}} switch (name) { {{Cases}} }""");
 
@@ -36,31 +39,36 @@ public class KeptNameAnalyzerTests
     [InlineData("text = name;")]
     [InlineData("name = reader.GetString();")]
     [InlineData("Action<string?> use = other => Use(name!);")]
-    [InlineData("if (name == \"x\") return;")]
+    [InlineData("""if (name == "x") return;""")]
     public Task A_name_that_is_used_otherwise_is_left_alone(string use)
         => StaysSilent($$"""string? name = reader.GetString(); reader.Read(); {{use}} switch (name) { {{Cases}} }""");
 
     [Theory]
     [InlineData("default: Use(name!); break;")]
     [InlineData("default: throw new JsonException(name);")]
-    [InlineData("default: throw new JsonException($\"Unknown: {name}\");")]
-    [InlineData("case \"d\": text = name; break;")]
-    [InlineData("case \"d\" when name == text: break;")]
+    [InlineData("""default: throw new JsonException($"Unknown: {name}");""")]
+    [InlineData("""case "d": text = name; break;""")]
+    [InlineData("""case "d" when name == text: break;""")]
     public Task An_arm_that_uses_the_name_keeps_it_silent(string section)
         => StaysSilent($$"""string? name = reader.GetString(); reader.Read(); switch (name) { {{Cases}} {{section}} }""");
 
     [Fact]
     public async Task An_exception_may_have_the_name_before_the_reader_moves()
     {
-        await Reports($$"""string? name = [|reader.GetString()|]; if (flag) throw new JsonException(name); reader.Read(); switch (name) { {{Cases}} }""");
-        await StaysSilent($$"""string? name = reader.GetString(); reader.Read(); if (flag) throw new JsonException(name); switch (name) { {{Cases}} }""");
-        await StaysSilent($$"""string? name = reader.GetString(); reader.Read(); switch (name) { {{Cases}} } throw new JsonException(name);""");
+        await Reports(
+            $$"""string? name = [|reader.GetString()|]; if (flag) throw new JsonException(name); reader.Read(); switch (name) """
+                + $$"""{ {{Cases}} }""");
+        await StaysSilent(
+            $$"""string? name = reader.GetString(); reader.Read(); if (flag) throw new JsonException(name); switch (name) { {{Cases}} }""");
+        await StaysSilent(
+            $$"""string? name = reader.GetString(); reader.Read(); switch (name) { {{Cases}} } throw new JsonException(name);""");
     }
 
     [Fact]
     public async Task Jumps_and_loops_are_followed()
     {
-        await Reports($$"""string? name = [|reader.GetString()|]; again: switch (name) { {{Cases}} case "d": reader.Read(); goto again; }""");
+        await Reports(
+            $$"""string? name = [|reader.GetString()|]; again: switch (name) { {{Cases}} case "d": reader.Read(); goto again; }""");
         await Reports($$"""string? name = {|U8G0006:reader.GetString()|}; while (flag) { switch (name) { {{Cases}} } flag = false; }""");
     }
 
@@ -96,7 +104,8 @@ public class KeptNameAnalyzerTests
                     switch (name) { {{Cases}} default: reader.Skip(); break; }
                 }
                 """),
-            "'GetString' makes a string to tell 3 names apart after the reader has moved; look the name up before [in while at line 7 of M]");
+            "'GetString' makes a string to tell 3 names apart after the reader has moved; look the name up before [in while at line 7 "
+                + "of M]");
 
     [Fact]
     public Task A_section_may_declare_the_name()

@@ -16,8 +16,12 @@ public class ParsedTextTests
     [InlineData("DateTimeOffset.Parse(reader.GetString()!)", "reader.GetDateTimeOffset()")]
     [InlineData("Guid.Parse(element.GetString()!)", "element.GetGuid()")]
     [InlineData("DateTime.Parse(element.GetString()!)", "element.GetDateTime()")]
-    [InlineData("DateTimeOffset.Parse(element.GetProperty(\"at\"u8).GetString()!)", "element.GetProperty(\"at\"u8).GetDateTimeOffset()")]
-    [InlineData("Guid.Parse( /* one */ reader /* two */ .GetString( /* three */ )! /* four */ )", "reader /* two */ .GetGuid(/* one */ /* three */ /* four */ )")]
+    [InlineData(
+        """DateTimeOffset.Parse(element.GetProperty("at"u8).GetString()!)""",
+        """element.GetProperty("at"u8).GetDateTimeOffset()""")]
+    [InlineData(
+        "Guid.Parse( /* one */ reader /* two */ .GetString( /* three */ )! /* four */ )",
+        "reader /* two */ .GetGuid(/* one */ /* three */ /* four */ )")]
     public Task A_value_with_a_getter_of_its_own(string before, string after)
         => U8G0009.WithoutFixAll().Fixes(Expression($"[|{before}|]"), Expression(after));
 
@@ -38,15 +42,15 @@ public class ParsedTextTests
     [InlineData("Guid.Parse(reader.GetString()!.Trim())")]
     [InlineData("Guid.Parse(reader.GetString(), null)")]
     [InlineData("Guid.Parse(reader.GetString().AsSpan())")]
-    [InlineData("Guid.ParseExact(reader.GetString()!, \"D\")")]
+    [InlineData("""Guid.ParseExact(reader.GetString()!, "D")""")]
     [InlineData("Guid.TryParse(reader.GetString(), out _)")]
     [InlineData("DateTime.Parse(reader.GetString()!, null)")]
     [InlineData("DateTime.Parse(reader.GetString()!, System.Globalization.CultureInfo.InvariantCulture)")]
     [InlineData("DateTime.Parse(reader.GetString()!, null, System.Globalization.DateTimeStyles.AdjustToUniversal)")]
-    [InlineData("DateTime.ParseExact(reader.GetString()!, \"o\", null)")]
+    [InlineData("""DateTime.ParseExact(reader.GetString()!, "o", null)""")]
     [InlineData("DateTime.TryParse(reader.GetString(), out _)")]
     [InlineData("DateTimeOffset.Parse(element.GetString()!, null)")]
-    [InlineData("DateTimeOffset.ParseExact(reader.GetString()!, \"o\", null)")]
+    [InlineData("""DateTimeOffset.ParseExact(reader.GetString()!, "o", null)""")]
     [InlineData("DateOnly.Parse(reader.GetString()!)")]
     [InlineData("TimeSpan.Parse(reader.GetString()!)")]
     [InlineData("Version.Parse(reader.GetString()!)")]
@@ -66,9 +70,16 @@ public class ParsedTextTests
 
     [Theory]
     [InlineData("[|Guid.Parse(reader.GetString()!)|]", "'Guid.Parse' parses a string that 'GetString' makes; use GetGuid()")]
-    [InlineData("[|System.DateTime.Parse(element.GetString()!)|]", "'DateTime.Parse' parses a string that 'GetString' makes; use GetDateTime()")]
-    [InlineData("[|int.Parse(reader.GetString()!)|]", "'int.Parse' parses a string that 'GetString' makes; use CopyString and parse the bytes that it unescapes")]
-    [InlineData("[|Enum.Parse<DayOfWeek>(reader.GetString()!)|]", "'Enum.Parse' parses a string that 'GetString' makes; use a [Utf8Table<DayOfWeek>], which finds the member by the bytes of its name")]
+    [InlineData(
+        "[|System.DateTime.Parse(element.GetString()!)|]",
+        "'DateTime.Parse' parses a string that 'GetString' makes; use GetDateTime()")]
+    [InlineData(
+        "[|int.Parse(reader.GetString()!)|]",
+        "'int.Parse' parses a string that 'GetString' makes; use CopyString and parse the bytes that it unescapes")]
+    [InlineData(
+        "[|Enum.Parse<DayOfWeek>(reader.GetString()!)|]",
+        "'Enum.Parse' parses a string that 'GetString' makes; use a [Utf8Table<DayOfWeek>], which finds the member by the bytes of its "
+            + "name")]
     public Task The_message_says_what_to_write(string expression, string message) => U8G0009.Reports(Expression(expression), message);
 
     [Theory]
@@ -86,10 +97,14 @@ public class ParsedTextTests
     {
         Diagnostic[] found = [.. await U8G0009.Reports(Code.Statements("""
             while (reader.Read())
-                Console.WriteLine($"{{|U8G1009:Guid.Parse(reader.GetString()!)|}} {[|long.Parse(reader.GetString()!)|]} {[|Enum.Parse<DayOfWeek>(element.GetString()!)|]}");
+                Console.WriteLine(
+                    $"{{|U8G1009:Guid.Parse(reader.GetString()!)|}} {[|long.Parse(reader.GetString()!)|]} "
+                    + $"{[|Enum.Parse<DayOfWeek>(element.GetString()!)|]}");
             """))];
 
-        Assert.Equal([DiagnosticSeverity.Warning, DiagnosticSeverity.Info, DiagnosticSeverity.Info], found.Select(static diagnostic => diagnostic.Severity));
+        Assert.Equal(
+            [DiagnosticSeverity.Warning, DiagnosticSeverity.Info, DiagnosticSeverity.Info],
+            found.Select(static diagnostic => diagnostic.Severity));
         Assert.EndsWith("use GetGuid() [in while at line 5 of M]", found[0].GetMessage(), StringComparison.Ordinal);
     }
 
@@ -115,7 +130,8 @@ public class ParsedTextTests
     [Fact]
     public Task Findings_inside_one_another_are_fixed_one_by_one()
         => U8G0009.WithoutFixAll().Fixes(
-            Code.Statements("Guid id = [|Guid.Parse(element.EnumerateArray().First(e => [|Guid.Parse(e.GetString()!)|] != default).GetString()!)|];"),
+            Code.Statements(
+                "Guid id = [|Guid.Parse(element.EnumerateArray().First(e => [|Guid.Parse(e.GetString()!)|] != default).GetString()!)|];"),
             Code.Statements("Guid id = element.EnumerateArray().First(e => e.GetGuid() != default).GetGuid();"));
 
     [Fact]

@@ -10,10 +10,20 @@ public class ReaderByValueAnalyzerTests
     [Theory]
     [InlineData("static void SkipValue(Utf8JsonReader value) => value.Skip();")]
     [InlineData("static void SkipValue(Utf8JsonReader value) { value.Read(); value.TrySkip(); }")]
-    [InlineData("static void SkipValue(Utf8JsonReader value) { if (!value.TrySkip()) throw new JsonException(\"incomplete\"); }")]
+    [InlineData("""static void SkipValue(Utf8JsonReader value) { if (!value.TrySkip()) throw new JsonException("incomplete"); }""")]
     [InlineData("static void SkipValue(Utf8JsonReader value) { while (value.Read() && value.TokenType != JsonTokenType.EndObject) { } }")]
-    [InlineData("static void SkipValue(Utf8JsonReader value) { int depth = 0; do { if (value.TokenType is JsonTokenType.StartObject) depth++; else if (value.TokenType == JsonTokenType.EndObject) depth--; } while (depth > 0 && value.Read()); }")]
-    [InlineData("static void SkipValue(Utf8JsonReader value) { switch (value.TokenType) { case JsonTokenType.StartObject: value.Skip(); break; default: value.Read(); break; } }")]
+    [InlineData("""
+        static void SkipValue(Utf8JsonReader value) { int depth = 0; do
+        {
+            if (value.TokenType is JsonTokenType.StartObject) depth++; else if (value.TokenType == JsonTokenType.EndObject) depth--;
+        } while (depth > 0 && value.Read()); }
+        """)]
+    [InlineData("""
+        static void SkipValue(Utf8JsonReader value)
+        {
+            switch (value.TokenType) { case JsonTokenType.StartObject: value.Skip(); break; default: value.Read(); break; }
+        }
+        """)]
     public Task A_method_that_only_moves_its_copy_does_nothing(string method)
         => U8G0010.Reports(Code.Members($$"""
             void M(Utf8JsonReader reader)
@@ -33,7 +43,7 @@ public class ReaderByValueAnalyzerTests
     [InlineData("static int s_count; static void SkipValue(Utf8JsonReader value) { while (value.Read()) s_count++; }")]
     [InlineData("static int s_count; static void SkipValue(Utf8JsonReader value) { while (value.Read()) s_count = s_count + 1; }")]
     [InlineData("static void SkipValue(Utf8JsonReader value) { JsonDocument.ParseValue(ref value); }")]
-    [InlineData("static void SkipValue(Utf8JsonReader value) { new Utf8JsonReader(\"1\"u8).Read(); }")]
+    [InlineData("""static void SkipValue(Utf8JsonReader value) { new Utf8JsonReader("1"u8).Read(); }""")]
     [InlineData("static void SkipValue(Utf8JsonReader value) { Utf8JsonReader other = value; other.Read(); }")]
     [InlineData("virtual protected void SkipValue(Utf8JsonReader value) => value.Skip();")]
     [InlineData("delegate void Skipper(Utf8JsonReader value); Skipper SkipValue = value => value.Skip();")]
@@ -80,19 +90,19 @@ public class ReaderByValueAnalyzerTests
             """));
 
     [Theory]
-    [InlineData("case \"owner\": reader.Read(); owner = ReadOwner([|reader|]); break;")]
-    [InlineData("case \"owner\": if (reader.Read() && reader.TokenType != JsonTokenType.Null) owner = ReadOwner([|reader|]); break;")]
-    [InlineData("case \"owner\" when reader.Read(): owner = ReadOwner(value: [|reader|]); break;")]
-    [InlineData("case \"owner\": reader.Read(); owner = [|reader|].ReadOwner(); break;")]
-    [InlineData("case \"owner\": reader.Read(); Owners.Fill([|reader|], owner = new Owner()); break;", false)]
-    [InlineData("case \"owner\": reader.Read(); Owners.ReadInto([|reader|], owner = new Owner()); break;")]
+    [InlineData("""case "owner": reader.Read(); owner = ReadOwner([|reader|]); break;""")]
+    [InlineData("""case "owner": if (reader.Read() && reader.TokenType != JsonTokenType.Null) owner = ReadOwner([|reader|]); break;""")]
+    [InlineData("""case "owner" when reader.Read(): owner = ReadOwner(value: [|reader|]); break;""")]
+    [InlineData("""case "owner": reader.Read(); owner = [|reader|].ReadOwner(); break;""")]
+    [InlineData("""case "owner": reader.Read(); Owners.Fill([|reader|], owner = new Owner()); break;""", false)]
+    [InlineData("""case "owner": reader.Read(); Owners.ReadInto([|reader|], owner = new Owner()); break;""")]
     public Task A_loop_over_properties_goes_on_inside_the_object(string section, bool isReported = true)
         => U8G0010.Reports(Loop(isReported ? section : section.Replace("[|reader|]", "reader", StringComparison.Ordinal)));
 
     [Fact]
     public Task The_message_says_what_happens_to_the_loop()
         => U8G0010.Reports(
-            Loop("case \"owner\": reader.Read(); owner = ReadOwner([|reader|]); break;"),
+            Loop("""case "owner": reader.Read(); owner = ReadOwner([|reader|]); break;"""),
             "'ReadOwner' advances a copy of 'reader': the loop goes on inside the object, and ends where that ends; pass it by ref");
 
     [Theory]
@@ -114,7 +124,7 @@ public class ReaderByValueAnalyzerTests
     [InlineData("reader.Read(); owner = ReadScalar(reader);")]
     [InlineData("reader.Read(); owner = ReadRest(reader);")]
     public Task Looking_ahead_is_left_alone(string statements)
-        => U8G0010.StaysSilent(Loop($"case \"owner\": {statements} break;"));
+        => U8G0010.StaysSilent(Loop($"""case "owner": {statements} break;"""));
 
     [Theory]
     [InlineData("if (reader.TokenType == JsonTokenType.EndObject && reader.CurrentDepth == depth) return;")]
@@ -122,14 +132,14 @@ public class ReaderByValueAnalyzerTests
     [InlineData("if (reader.TokenType == JsonTokenType.EndArray) return;")]
     [InlineData("")]
     public Task A_loop_that_does_not_end_with_any_object_is_left_alone(string end)
-        => U8G0010.StaysSilent(Loop("case \"owner\": reader.Read(); owner = ReadOwner(reader); break;", end));
+        => U8G0010.StaysSilent(Loop("""case "owner": reader.Read(); owner = ReadOwner(reader); break;""", end));
 
     [Theory]
     [InlineData("if (reader.TokenType is JsonTokenType.EndObject) break;")]
     [InlineData("if (reader.TokenType != JsonTokenType.PropertyName) break;")]
     [InlineData("if (reader.TokenType != JsonTokenType.PropertyName) throw new JsonException();")]
     public Task A_loop_ends_with_an_object_in_other_ways(string end)
-        => U8G0010.Reports(Loop("case \"owner\": reader.Read(); owner = ReadOwner([|reader|]); break;", end));
+        => U8G0010.Reports(Loop("""case "owner": reader.Read(); owner = ReadOwner([|reader|]); break;""", end));
 
     [Fact]
     public Task A_discriminator_that_is_looked_for_at_the_start_is_left_alone()
@@ -158,7 +168,9 @@ public class ReaderByValueAnalyzerTests
     [InlineData("Owner owner = ReadOwner([|reader|]); list.Add(owner);")]
     [InlineData("if (reader.TokenType == JsonTokenType.Null) list.Add(null!); else list.Add(ReadOwner([|reader|]));")]
     [InlineData("if (reader.TokenType == JsonTokenType.StartObject) list.Add(ReadOwner(reader));", false)]
-    [InlineData("if (reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.String) continue; list.Add(ReadOwner(reader));", false)]
+    [InlineData(
+        "if (reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.String) continue; list.Add(ReadOwner(reader));",
+        false)]
     [InlineData("if (reader.CurrentDepth == 1) list.Add(ReadOwner(reader));", false)]
     [InlineData("list.Add(ReadOwner(reader)); reader.Skip();", false)]
     [InlineData("list.Add(ReadNumber(reader));", false)]
@@ -176,7 +188,9 @@ public class ReaderByValueAnalyzerTests
             static Owner ReadNumber(Utf8JsonReader value) { value.Read(); value.GetInt32(); return new Owner(); }
             """);
         return isReported
-            ? U8G0010.Reports(program, "'ReadOwner' advances a copy of 'reader': the loop goes on inside the object, and calls it there again; pass it by ref")
+            ? U8G0010.Reports(
+                program,
+                "'ReadOwner' advances a copy of 'reader': the loop goes on inside the object, and calls it there again; pass it by ref")
             : U8G0010.StaysSilent(program);
     }
 
@@ -205,7 +219,8 @@ public class ReaderByValueAnalyzerTests
                     Console.WriteLine(uri ?? PeekNext(reader).ToString());
                 }
             }
-            static string? ReadAsString(Utf8JsonReader value) => value.Read() && value.TokenType == JsonTokenType.String ? value.GetString() : null;
+            static string? ReadAsString(Utf8JsonReader value)
+                => value.Read() && value.TokenType == JsonTokenType.String ? value.GetString() : null;
             static JsonTokenType PeekNext(Utf8JsonReader value) { value.Read(); return value.TokenType; }
             """));
 
@@ -272,7 +287,7 @@ public class ReaderByValueAnalyzerTests
     [InlineData("reader.Read(); try { owner = ReadOwner(reader); } catch (JsonException) { reader.Skip(); }")]
     [InlineData("reader.Read(); try { owner = ReadOwner(reader); } catch (JsonException) when (reader.TrySkip()) { }")]
     public Task A_handler_may_use_the_reader_as_it_was(string statements)
-        => U8G0010.StaysSilent(Loop($"case \"owner\": {statements} break;"));
+        => U8G0010.StaysSilent(Loop($"""case "owner": {statements} break;"""));
 
     [Fact]
     public Task It_is_wrong_in_CSharp_10_too()
@@ -283,7 +298,9 @@ public class ReaderByValueAnalyzerTests
 
     [Fact]
     public async Task It_is_a_warning()
-        => Assert.Equal(DiagnosticSeverity.Warning, Assert.Single(await U8G0010.Reports(Loop("case \"owner\": reader.Read(); owner = ReadOwner([|reader|]); break;"))).Severity);
+        => Assert.Equal(
+            DiagnosticSeverity.Warning,
+            Assert.Single(await U8G0010.Reports(Loop("""case "owner": reader.Read(); owner = ReadOwner([|reader|]); break;"""))).Severity);
 
     private static string Loop(string section, string end = "if (reader.TokenType == JsonTokenType.EndObject) return;") => Program($$"""
         void M(ref Utf8JsonReader reader, int depth)
@@ -306,11 +323,30 @@ public class ReaderByValueAnalyzerTests
         static void Leave(ref Utf8JsonReader value) => value.Skip();
         static Owner ReadOwner(ref Utf8JsonReader value) => ReadOwner(value);
         static Owner ReadScalar(Utf8JsonReader value) { value.Read(); value.GetInt32(); return new Owner(); }
-        static Owner ReadRest(Utf8JsonReader value) { while (value.Read() && value.TokenType != JsonTokenType.EndObject) value.GetInt32(); return new Owner(); }
+        static Owner ReadRest(Utf8JsonReader value)
+        {
+            while (value.Read() && value.TokenType != JsonTokenType.EndObject) value.GetInt32();
+            return new Owner();
+        }
         static Owner FindOwner(Utf8JsonReader value) => value.ReadOwner();
-        static Type ReadOwnerType(Utf8JsonReader value) { if (value.TokenType != JsonTokenType.StartObject) throw new JsonException(); while (value.Read() && value.TokenType != JsonTokenType.EndObject) { } return typeof(Owner); }
-        static string ReadName(Utf8JsonReader value) { if (value.TokenType != JsonTokenType.StartObject) throw new JsonException(); while (value.Read() && value.TokenType != JsonTokenType.EndObject) { } return ""; }
-        static int? ReadCount(Utf8JsonReader value) { if (value.TokenType != JsonTokenType.StartObject) throw new JsonException(); while (value.Read() && value.TokenType != JsonTokenType.EndObject) { } return 0; }
+        static Type ReadOwnerType(Utf8JsonReader value)
+        {
+            if (value.TokenType != JsonTokenType.StartObject) throw new JsonException();
+            while (value.Read() && value.TokenType != JsonTokenType.EndObject) { }
+            return typeof(Owner);
+        }
+        static string ReadName(Utf8JsonReader value)
+        {
+            if (value.TokenType != JsonTokenType.StartObject) throw new JsonException();
+            while (value.Read() && value.TokenType != JsonTokenType.EndObject) { }
+            return "";
+        }
+        static int? ReadCount(Utf8JsonReader value)
+        {
+            if (value.TokenType != JsonTokenType.StartObject) throw new JsonException();
+            while (value.Read() && value.TokenType != JsonTokenType.EndObject) { }
+            return 0;
+        }
         """);
 
     private static string Program(string members) => Code.Members(members + "\n" + """

@@ -15,23 +15,41 @@ public class ReaderByValueFixTests
     [InlineData("C.SkipValue( /* here */ [|reader|] );", "C.SkipValue( /* here */ ref reader );")]
     [InlineData("SkipValue(value: [|reader|]);", "SkipValue(value: ref reader);")]
     [InlineData("SkipValue([|reader|]); SkipValue([|reader|]);", "SkipValue(ref reader); SkipValue(ref reader);")]
-    [InlineData("if (nameof(SkipValue) == \"\") SkipValue([|reader|]);", "if (nameof(SkipValue) == \"\") SkipValue(ref reader);")]
+    [InlineData(
+        """if (nameof(SkipValue) == "") SkipValue([|reader|]);""",
+        """if (nameof(SkipValue) == "") SkipValue(ref reader);""")]
     public Task The_call_and_the_declaration_are_changed(string before, string after)
         => U8G0010.Fixes(Method(before, Skip), Method(after, SkipByRef));
 
     [Theory]
-    [InlineData("static void SkipValue(scoped Utf8JsonReader value) => value.Skip();", "static void SkipValue(scoped ref Utf8JsonReader value) => value.Skip();")]
-    [InlineData("static void SkipValue(/* by value */ System.Text.Json.Utf8JsonReader value) => value.Skip();", "static void SkipValue(/* by value */ ref System.Text.Json.Utf8JsonReader value) => value.Skip();")]
-    [InlineData("static partial void SkipValue(Utf8JsonReader value); static partial void SkipValue(Utf8JsonReader value) => value.Skip();", "static partial void SkipValue(ref Utf8JsonReader value); static partial void SkipValue(ref Utf8JsonReader value) => value.Skip();")]
-    [InlineData("internal void SkipValue(Utf8JsonReader value) => value.Skip();", "internal void SkipValue(ref Utf8JsonReader value) => value.Skip();")]
+    [InlineData(
+        "static void SkipValue(scoped Utf8JsonReader value) => value.Skip();",
+        "static void SkipValue(scoped ref Utf8JsonReader value) => value.Skip();")]
+    [InlineData(
+        "static void SkipValue(/* by value */ System.Text.Json.Utf8JsonReader value) => value.Skip();",
+        "static void SkipValue(/* by value */ ref System.Text.Json.Utf8JsonReader value) => value.Skip();")]
+    [InlineData(
+        """
+        static partial void SkipValue(Utf8JsonReader value);
+        static partial void SkipValue(Utf8JsonReader value) => value.Skip();
+        """,
+        """
+        static partial void SkipValue(ref Utf8JsonReader value);
+        static partial void SkipValue(ref Utf8JsonReader value) => value.Skip();
+        """)]
+    [InlineData(
+        "internal void SkipValue(Utf8JsonReader value) => value.Skip();",
+        "internal void SkipValue(ref Utf8JsonReader value) => value.Skip();")]
     public Task Declarations_of_all_kinds_are_changed(string before, string after)
         => U8G0010.Fixes(Method("SkipValue([|reader|]);", before), Method("SkipValue(ref reader);", after));
 
     [Fact]
     public Task An_extension_method_is_called_as_before()
         => U8G0010.Fixes(
-            Method("[|reader|].SkipValue(); Extensions.SkipValue([|reader|]);", "") + "static class Extensions { public static void SkipValue(this Utf8JsonReader value) => value.Skip(); }",
-            Method("reader.SkipValue(); Extensions.SkipValue(ref reader);", "") + "static class Extensions { public static void SkipValue(this ref Utf8JsonReader value) => value.Skip(); }");
+            Method("[|reader|].SkipValue(); Extensions.SkipValue([|reader|]);", "")
+                + "static class Extensions { public static void SkipValue(this Utf8JsonReader value) => value.Skip(); }",
+            Method("reader.SkipValue(); Extensions.SkipValue(ref reader);", "")
+                + "static class Extensions { public static void SkipValue(this ref Utf8JsonReader value) => value.Skip(); }");
 
     [Fact]
     public Task It_is_fixed_in_CSharp_10_too()
@@ -66,17 +84,29 @@ public class ReaderByValueFixTests
     [Fact]
     public Task A_call_that_may_look_ahead_is_for_a_person_to_decide()
         => U8G0010.WithoutFixAll().Fixes(
-            Loop("ReadOwner([|reader|])", "Utf8JsonReader", "static object Ahead(ref Utf8JsonReader r) { object o = ReadOwner(r); r.Skip(); return o; }"),
-            Loop("ReadOwner(ref reader)", "ref Utf8JsonReader", "static object Ahead(ref Utf8JsonReader r) { object o = ReadOwner(ref r); r.Skip(); return o; }"));
+            Loop(
+                "ReadOwner([|reader|])",
+                "Utf8JsonReader",
+                "static object Ahead(ref Utf8JsonReader r) { object o = ReadOwner(r); r.Skip(); return o; }"),
+            Loop(
+                "ReadOwner(ref reader)",
+                "ref Utf8JsonReader",
+                "static object Ahead(ref Utf8JsonReader r) { object o = ReadOwner(ref r); r.Skip(); return o; }"));
 
     [Fact]
     public Task A_call_whose_copy_is_not_used_again_does_not_matter()
         => U8G0010.Fixes(
-            Loop("ReadOwner([|reader|])", "Utf8JsonReader", "static object Last(byte[] b) { var r = new Utf8JsonReader(b); r.Read(); return ReadOwner(r); }"),
-            Loop("ReadOwner(ref reader)", "ref Utf8JsonReader", "static object Last(byte[] b) { var r = new Utf8JsonReader(b); r.Read(); return ReadOwner(ref r); }"));
+            Loop(
+                "ReadOwner([|reader|])",
+                "Utf8JsonReader",
+                "static object Last(byte[] b) { var r = new Utf8JsonReader(b); r.Read(); return ReadOwner(r); }"),
+            Loop(
+                "ReadOwner(ref reader)",
+                "ref Utf8JsonReader",
+                "static object Last(byte[] b) { var r = new Utf8JsonReader(b); r.Read(); return ReadOwner(ref r); }"));
 
     [Theory]
-    [InlineData("SkipValue(new Utf8JsonReader(\"1\"u8));")]
+    [InlineData("""SkipValue(new Utf8JsonReader("1"u8));""")]
     [InlineData("SkipValue(default);")]
     [InlineData("Taker taker = SkipValue; taker(reader);")]
     [InlineData("SkipValue(Get());")]
@@ -104,10 +134,21 @@ public class ReaderByValueFixTests
     [InlineData("public static void SkipValue(Utf8JsonReader value) => value.Skip();", "public")]
     [InlineData("protected static void SkipValue(Utf8JsonReader value) => value.Skip();", "public")]
     [InlineData("static void SkipValue(Utf8JsonReader value = default) => value.Skip();", "internal")]
-    [InlineData("static void SkipValue(Utf8JsonReader value) => value.Skip(); static void SkipValue(ref Utf8JsonReader value) => value.Skip();", "internal")]
-    [InlineData("/// <summary><see cref=\"SkipValue(Utf8JsonReader)\"/></summary>\n    void Documented() { } static void SkipValue(Utf8JsonReader value) => value.Skip();", "internal")]
+    [InlineData(
+        """
+        static void SkipValue(Utf8JsonReader value) => value.Skip();
+        static void SkipValue(ref Utf8JsonReader value) => value.Skip();
+        """,
+        "internal")]
+    [InlineData(
+        """
+        /// <summary><see cref="SkipValue(Utf8JsonReader)"/></summary>
+            void Documented() { } static void SkipValue(Utf8JsonReader value) => value.Skip();
+        """,
+        "internal")]
     public Task Where_the_signature_must_stay_there_is_no_fix(string method, string accessibility)
-        => U8G0010.OffersNoFix(Method("SkipValue([|reader|]);", method).Replace("internal partial class C", accessibility + " partial class C", StringComparison.Ordinal));
+        => U8G0010.OffersNoFix(Method("SkipValue([|reader|]);", method)
+            .Replace("internal partial class C", accessibility + " partial class C", StringComparison.Ordinal));
 
     [Fact]
     public Task A_method_of_an_interface_keeps_its_signature()
@@ -137,18 +178,41 @@ public class ReaderByValueFixTests
 
     [Fact]
     public Task Both_target_frameworks_get_the_same_text()
-        => U8G0010.FixesWhenLinked(Method("SkipValue([|reader|]);", Skip), Method("SkipValue(ref reader);", SkipByRef), CodeOptions.Default, CodeOptions.Net8);
+        => U8G0010.FixesWhenLinked(
+            Method("SkipValue([|reader|]);", Skip),
+            Method("SkipValue(ref reader);", SkipByRef),
+            CodeOptions.Default,
+            CodeOptions.Net8);
 
     [Fact]
     public Task A_call_in_another_target_framework_only_is_changed_too()
         => U8G0010.FixesWhenLinked(
-            Method("SkipValue([|reader|]);\n#if OLD\nSkipValue(reader);\n#endif\n", Skip),
-            Method("SkipValue(ref reader);\n#if OLD\nSkipValue(ref reader);\n#endif\n", SkipByRef),
+            Method(
+                """
+                SkipValue([|reader|]);
+                #if OLD
+                SkipValue(reader);
+                #endif
+
+                """,
+                Skip),
+            Method(
+                """
+                SkipValue(ref reader);
+                #if OLD
+                SkipValue(ref reader);
+                #endif
+
+                """,
+                SkipByRef),
             CodeOptions.Default,
             CodeOptions.Net8 with { PreprocessorSymbols = ["OLD"] });
 
     [Theory]
-    [InlineData("void M(ref Utf8JsonReader reader) { SkipValue(reader); reader.Read(); } static void SkipValue(Utf8JsonReader value) { if (!value.TrySkip()) throw new JsonException(); }")]
+    [InlineData("""
+        void M(ref Utf8JsonReader reader) { SkipValue(reader); reader.Read(); }
+        static void SkipValue(Utf8JsonReader value) { if (!value.TrySkip()) throw new JsonException(); }
+        """)]
     public Task Half_typed_code_is_survived(string members)
         => U8G0010.SurvivesHalfTyped(Code.Members(members), CodeOptions.Default with { AllowsErrors = true });
 

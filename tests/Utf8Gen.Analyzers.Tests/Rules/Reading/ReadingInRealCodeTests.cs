@@ -48,7 +48,8 @@ public class ReadingInRealCodeTests
                     return (x, y);
                 }
 
-                public override void Write(Utf8JsonWriter writer, (int X, int Y) value, JsonSerializerOptions options) => throw new NotSupportedException();
+                public override void Write(Utf8JsonWriter writer, (int X, int Y) value, JsonSerializerOptions options)
+                    => throw new NotSupportedException();
             }
             """,
             """
@@ -84,7 +85,8 @@ public class ReadingInRealCodeTests
                     return (x, y);
                 }
 
-                public override void Write(Utf8JsonWriter writer, (int X, int Y) value, JsonSerializerOptions options) => throw new NotSupportedException();
+                public override void Write(Utf8JsonWriter writer, (int X, int Y) value, JsonSerializerOptions options)
+                    => throw new NotSupportedException();
             }
             """);
 

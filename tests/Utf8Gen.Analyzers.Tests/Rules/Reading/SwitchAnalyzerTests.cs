@@ -7,14 +7,16 @@ public class SwitchAnalyzerTests
     private static readonly Rule U8G0006 = Rule.Of<ReadingJsonAnalyzer>("U8G0006");
 
     private const string Cases = """case "a": break; case "b": break; case "c": break;""";
-    private const string Arms = "\"a\" => 1, \"b\" => 2, \"c\" => 3, _ => 0";
+    private const string Arms = """
+        "a" => 1, "b" => 2, "c" => 3, _ => 0
+        """;
 
     [Theory]
     [InlineData("property.Name")]
     [InlineData("element.GetString()")]
     [InlineData("reader.GetString()")]
     [InlineData("property.Value.GetString()")]
-    [InlineData("element.GetProperty(\"kind\"u8).GetString()")]
+    [InlineData("""element.GetProperty("kind"u8).GetString()""")]
     [InlineData("Next().Name")]
     public Task A_switch_over_a_text_is_reported(string text)
         => Reports($$"""
@@ -57,26 +59,41 @@ public class SwitchAnalyzerTests
         => StaysSilent($$"""switch (element.GetString()) { {{sections}} }""");
 
     [Theory]
-    [InlineData("\"a\" => 1, \"b\" => 2, _ => 0")]
-    [InlineData("\"a\" => 1, \"b\" => 2, \"c\" => 3, var other => other!.Length")]
-    [InlineData("\"a\" => 1, \"b\" => 2, \"c\" => 3, { Length: 3 } => 4, _ => 0")]
-    [InlineData("\"a\" => 1, \"b\" => 2, \"c\" when flag => 3, _ => 0")]
-    [InlineData("\"a\" => 1, \"b\" => 2, \"c\" => 3, not null => 4, _ => 0")]
-    [InlineData("\"a\" => 1, \"b\" => 2, \"c\" => 3, _ when flag => 4, _ => 0")]
-    public Task Anything_else_in_an_arm_keeps_it_silent(string arms) => StaysSilent($$"""int i = element.GetString() switch { {{arms}} };""");
+    [InlineData("""
+        "a" => 1, "b" => 2, _ => 0
+        """)]
+    [InlineData("""
+        "a" => 1, "b" => 2, "c" => 3, var other => other!.Length
+        """)]
+    [InlineData("""
+        "a" => 1, "b" => 2, "c" => 3, { Length: 3 } => 4, _ => 0
+        """)]
+    [InlineData("""
+        "a" => 1, "b" => 2, "c" when flag => 3, _ => 0
+        """)]
+    [InlineData("""
+        "a" => 1, "b" => 2, "c" => 3, not null => 4, _ => 0
+        """)]
+    [InlineData("""
+        "a" => 1, "b" => 2, "c" => 3, _ when flag => 4, _ => 0
+        """)]
+    public Task Anything_else_in_an_arm_keeps_it_silent(string arms)
+        => StaysSilent($$"""int i = element.GetString() switch { {{arms}} };""");
 
     [Theory]
     [InlineData("property.Name.ToLowerInvariant()")]
     [InlineData("property.Name.Trim()")]
     [InlineData("property.Value.ToString()")]
     [InlineData("property.ToString()")]
-    [InlineData("(property.Name + \"s\")")]
+    [InlineData("""(property.Name + "s")""")]
     [InlineData("element.GetRawText()")]
-    [InlineData("(element.GetString() ?? \"\")")]
+    [InlineData("""(element.GetString() ?? "")""")]
     [InlineData("text")]
     [InlineData("(maybe?.GetString())")]
     [InlineData("Newtonsoft.Name")]
-    [InlineData("reader.GetInt32() + \"\"")]
+    [InlineData("""
+        reader.GetInt32() + ""
+        """)]
     public Task Another_text_is_left_alone(string text)
         => StaysSilent($$"""
             switch ({{text}}) { {{Cases}} }
@@ -100,17 +117,17 @@ public class SwitchAnalyzerTests
     [Theory]
     [InlineData("Use(name);")]
     [InlineData("name = null;")]
-    [InlineData("name += \"s\";")]
+    [InlineData("""name += "s";""")]
     [InlineData("text = name;")]
     [InlineData("Action later = () => Use(name);")]
     [InlineData("void Later() => Use(name);")]
     [InlineData("if (name == null) return;")]
-    [InlineData("if (name is \"x\") return;")]
+    [InlineData("""if (name is "x") return;""")]
     [InlineData("Use(nameof(name));")]
     [InlineData("Use(name!);")]
     [InlineData("Use(ref name);")]
     [InlineData("ref string? alias = ref name;")]
-    [InlineData("switch (name) { case \"x\": break; }")]
+    [InlineData("""switch (name) { case "x": break; }""")]
     [InlineData("JsonException later = new JsonException(name);")]
     [InlineData("Action later = () => throw new JsonException(name);")]
     public async Task A_local_that_is_used_otherwise_is_left_alone(string use)
@@ -124,7 +141,7 @@ public class SwitchAnalyzerTests
     [InlineData("string? name = null; name = element.GetString();")]
     [InlineData("string? name = element.GetString(), other = null;")]
     [InlineData("string name = element.GetString() ?? throw new JsonException();")]
-    [InlineData("string name = element.GetString() ?? \"\";")]
+    [InlineData("""string name = element.GetString() ?? "";""")]
     [InlineData("string name = property.Name.Trim();")]
     [InlineData("object? o = null; string? name = flag ? element.GetString() : null;")]
     [InlineData("if (element.GetString() is not string name) return;")]
@@ -142,10 +159,10 @@ public class SwitchAnalyzerTests
 
     [Theory]
     [InlineData("throw new JsonException(name);")]
-    [InlineData("throw new JsonException($\"Unknown: {name}\");")]
-    [InlineData("throw new JsonException(\"Unknown: \" + name, name, 1, 2);")]
+    [InlineData("""throw new JsonException($"Unknown: {name}");""")]
+    [InlineData("""throw new JsonException("Unknown: " + name, name, 1, 2);""")]
     [InlineData("if (flag) throw new JsonException(name); break;")]
-    [InlineData("Use(flag ? \"\" : throw new JsonException(name)); break;")]
+    [InlineData("""Use(flag ? "" : throw new JsonException(name)); break;""")]
     public Task An_exception_may_have_the_text(string section)
         => Reports($$"""
             string name = [|property.Name|];
@@ -174,26 +191,36 @@ public class SwitchAnalyzerTests
         await StaysSilent($$"""string name = property.Name; Change(ref property); switch (name) { {{Cases}} {{Throws}} }""");
         await StaysSilent($$"""string name = Field.Name; switch (name) { {{Cases}} {{Throws}} }""");
         await StaysSilent($$"""string name = Next().Name; switch (name) { {{Cases}} {{Throws}} }""");
-        await StaysSilent($$"""string name = property.Name; switch (name) { {{Cases}} default: property = default; throw new JsonException(name); }""");
-        await StaysSilent($$"""string name = property.Name; switch (name) { {{Throws}} {{Cases}} case "d": property = default; goto default; }""");
+        await StaysSilent(
+            $$"""string name = property.Name; switch (name) { {{Cases}} default: property = default; throw new JsonException(name); }""");
+        await StaysSilent(
+            $$"""string name = property.Name; switch (name) { {{Throws}} {{Cases}} case "d": property = default; goto default; }""");
         await StaysSilent($$"""string name = property.Name; while (flag) { switch (name) { {{Cases}} {{Throws}} } property = default; }""");
-        await Reports($$"""property = default; string name = [|property.Name|]; switch (name) { {{Cases}} {{Throws}} } property = default;""");
+        await Reports(
+            $$"""property = default; string name = [|property.Name|]; switch (name) { {{Cases}} {{Throws}} } property = default;""");
 
         // The document is gone.
         await StaysSilent($$"""string name = property.Name; document.Dispose(); switch (name) { {{Cases}} {{Throws}} }""");
-        await StaysSilent($$"""string name = property.Name; switch (name) { {{Cases}} default: document.Dispose(); throw new JsonException(name); }""");
+        await StaysSilent(
+            $$"""string name = property.Name; switch (name) { {{Cases}} default: document.Dispose(); throw new JsonException(name); }""");
         await StaysSilent($$"""string name = property.Name; using (document) { } switch (name) { {{Cases}} {{Throws}} }""");
-        await StaysSilent($$"""string? name = element.GetString(); if (flag) { using JsonDocument own = document; } switch (name) { {{Cases}} {{Throws}} }""");
+        await StaysSilent(
+            $$"""string? name = element.GetString(); if (flag) { using JsonDocument own = document; } switch (name) """
+                + $$"""{ {{Cases}} {{Throws}} }""");
         await Reports($$"""string name = [|property.Name|]; using (document) switch (name) { {{Cases}} {{Throws}} }""");
         await Reports($$"""string name = [|property.Name|]; switch (name) { {{Cases}} {{Throws}} } document.Dispose();""");
 
         // The reader is on another token.
         await StaysSilent($$"""string? name = reader.GetString(); reader.Read(); switch (name) { {{Cases}} {{Throws}} }""");
-        await StaysSilent($$"""string? name = reader.GetString(); switch (name) { {{Cases}} default: reader.Skip(); throw new JsonException(name); }""");
-        await StaysSilent($$"""string? name = reader.GetString(); switch (name) { case "d": reader.Read(); goto default; {{Cases}} {{Throws}} }""");
+        await StaysSilent(
+            $$"""string? name = reader.GetString(); switch (name) { {{Cases}} default: reader.Skip(); throw new JsonException(name); }""");
+        await StaysSilent(
+            $$"""string? name = reader.GetString(); switch (name) { case "d": reader.Read(); goto default; {{Cases}} {{Throws}} }""");
         await StaysSilent($$"""string? name = reader.GetString(); do { switch (name) { {{Cases}} {{Throws}} } } while (reader.Read());""");
-        await StaysSilent($$"""string? name = reader.GetString(); again: switch (name) { {{Cases}} case "d": reader.Read(); goto again; {{Throws}} }""");
-        await Reports($$"""string? name = [|reader.GetString()|]; switch (name) { {{Cases}} case "d": reader.Read(); break; {{Throws}} }""");
+        await StaysSilent(
+            $$"""string? name = reader.GetString(); again: switch (name) { {{Cases}} case "d": reader.Read(); goto again; {{Throws}} }""");
+        await Reports(
+            $$"""string? name = [|reader.GetString()|]; switch (name) { {{Cases}} case "d": reader.Read(); break; {{Throws}} }""");
         await Reports($$"""string? name = [|reader.GetString()|]; do { switch (name) { {{Cases}} {{Throws}} } } while (flag);""");
         await Reports("""
             string? name = [|reader.GetString()|];
@@ -215,13 +242,28 @@ public class SwitchAnalyzerTests
     public async Task An_exception_before_or_after_the_switch_may_have_the_text_as_well()
     {
         await Reports($$"""string name = [|property.Name|]; switch (name) { {{Cases}} } throw new JsonException(name);""");
-        await Reports($$"""string? name = [|element.GetString()|]; if (flag) throw new JsonException(name); int i = name switch { {{Arms}} };""");
-        await Reports("""string? name = [|reader.GetString()|]; switch (name) { case "a" or "b": return; case "c": reader.Read(); return; } throw new JsonException(name);""");
-        await Reports("""string name = [|property.Name|]; if (name is not ("1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or "9")) throw new JsonException(name);""");
+        await Reports(
+            $$"""string? name = [|element.GetString()|]; if (flag) throw new JsonException(name); int i = name switch { {{Arms}} };""");
+        await Reports("""
+            string? name = [|reader.GetString()|];
+            switch (name) { case "a" or "b": return; case "c": reader.Read(); return; }
+            throw new JsonException(name);
+            """);
+        await Reports("""
+            string name = [|property.Name|];
+            if (name is not ("1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or "9")) throw new JsonException(name);
+            """);
 
-        await StaysSilent("""string? name = reader.GetString(); switch (name) { case "a" or "b": return; case "c": reader.Read(); break; } throw new JsonException(name);""");
-        await StaysSilent($$"""string name = property.Name; switch (name) { {{Cases}} } document.Dispose(); throw new JsonException(name);""");
-        await StaysSilent($$"""string name = property.Name; switch (name) { {{Cases}} default: property = default; break; } throw new JsonException(name);""");
+        await StaysSilent("""
+            string? name = reader.GetString();
+            switch (name) { case "a" or "b": return; case "c": reader.Read(); break; }
+            throw new JsonException(name);
+            """);
+        await StaysSilent(
+            $$"""string name = property.Name; switch (name) { {{Cases}} } document.Dispose(); throw new JsonException(name);""");
+        await StaysSilent(
+            $$"""string name = property.Name; switch (name) { {{Cases}} default: property = default; break; } throw new """
+                + $$"""JsonException(name);""");
         await StaysSilent($$"""string name = property.Name; switch (name) { {{Cases}} } Use(name); throw new JsonException(name);""");
         await StaysSilent($$"""string name = property.Name; switch (name) { {{Cases}} } throw new JsonException(nameof(name));""");
     }
@@ -318,12 +360,18 @@ public class SwitchAnalyzerTests
             """);
 
     [Theory]
-    [InlineData("[|property.Name|] is \"1\" or \"2\" or \"3\" or \"4\" or \"5\" or \"6\" or \"7\" or \"8\" or \"9\"")]
-    [InlineData("[|property.Name|] is not (\"1\" or \"2\" or \"3\" or \"4\" or \"5\" or \"6\" or \"7\" or \"8\" or \"9\")")]
-    [InlineData("{|U8G0001:property.Name is \"1\" or \"2\" or \"3\" or \"4\" or \"5\" or \"6\" or \"7\" or \"8\"|}")]
-    [InlineData("property.Name is \"1\" or \"2\" or \"3\" or \"4\" or \"5\" or \"6\" or \"7\" or \"8\" or not \"9\"")]
-    [InlineData("property.Name is \"1\" or \"2\" or \"3\" or \"4\" or \"5\" or \"6\" or \"7\" or \"8\" or { Length: 9 }")]
-    [InlineData("element.GetString() is null or \"1\" or \"2\" or \"3\" or \"4\" or \"5\" or \"6\" or \"7\" or \"8\" or \"9\"")]
+    [InlineData("""
+        [|property.Name|] is "1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or "9"
+        """)]
+    [InlineData("""[|property.Name|] is not ("1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or "9")""")]
+    [InlineData("""{|U8G0001:property.Name is "1" or "2" or "3" or "4" or "5" or "6" or "7" or "8"|}""")]
+    [InlineData("""
+        property.Name is "1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or not "9"
+        """)]
+    [InlineData("""property.Name is "1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or { Length: 9 }""")]
+    [InlineData("""
+        element.GetString() is null or "1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or "9"
+        """)]
     public Task More_than_eight_names_in_a_pattern_are_a_lookup(string condition) => Reports($"bool known = {condition};");
 
     [Fact]
@@ -337,7 +385,7 @@ public class SwitchAnalyzerTests
     {
         await Rule.Of<ReadingJsonAnalyzer>("U8G1006").Reports(
             Whole($$"""while (reader.Read()) { switch ([|reader.GetString()|]) { {{Cases}} } }"""),
-            "'GetString' makes a string to tell 3 names apart; use a generated lookup [in while at line 13 of M]");
+            "'GetString' makes a string to tell 3 names apart; use a generated lookup [in while at line 14 of M]");
         await Reports($$"""for (int i = 0; i < 3; i++) { switch ([|property.Name|]) { {{Cases}} } }""");
     }
 
@@ -346,31 +394,39 @@ public class SwitchAnalyzerTests
         => U8G0006.Reports(Whole($$"""switch ([|property.Name|]) { {{Cases}} }"""), CodeOptions.CSharp11);
 
     [Fact]
-    public Task It_is_silent_in_CSharp_10() => U8G0006.StaysSilent(Whole($$"""switch (property.Name) { {{Cases}} }"""), CodeOptions.CSharp10);
+    public Task It_is_silent_in_CSharp_10()
+        => U8G0006.StaysSilent(Whole($$"""switch (property.Name) { {{Cases}} }"""), CodeOptions.CSharp10);
 
     [Fact]
     public Task It_speaks_without_the_runtime_library()
         => U8G0006.Reports(Whole($$"""switch ([|property.Name|]) { {{Cases}} }"""), CodeOptions.WithoutRuntime);
 
     [Theory]
-    [InlineData("switch ([|reader.GetString()|]) { case \"1\": case \"2\": case \"3\": case \"4\": case \"5\": case \"6\": case \"7\": case \"8\": case \"9\": break; }")]
-    [InlineData("switch ([|reader.GetString()|]) { case \"a\": case \"b\": case \"c\": case null: break; }")]
-    [InlineData("int i = [|reader.GetString()|] switch { \"a\" => 1, \"b\" => 2, \"c\" => 3, _ => 0 };")]
-    [InlineData("string? name = [|reader.GetString()|]; switch (name) { case \"a\": case \"b\": case \"c\": break; }")]
-    [InlineData("string? name = {|U8G0007:reader.GetString()|}; reader.Read(); switch (name) { case \"a\": case \"b\": case \"c\": break; }")]
+    [InlineData(
+        """
+        switch ([|reader.GetString()|])
+        {
+            case "1": case "2": case "3": case "4": case "5": case "6": case "7": case "8": case "9": break;
+        }
+        """)]
+    [InlineData("""switch ([|reader.GetString()|]) { case "a": case "b": case "c": case null: break; }""")]
+    [InlineData("""int i = [|reader.GetString()|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };""")]
+    [InlineData("""string? name = [|reader.GetString()|]; switch (name) { case "a": case "b": case "c": break; }""")]
+    [InlineData("""string? name = {|U8G0007:reader.GetString()|}; reader.Read(); switch (name) { case "a": case "b": case "c": break; }""")]
     public async Task A_warning_without_a_way_out_is_a_note(string statement)
     {
-        string code = Whole($"while (reader.Read()) {{ {statement} }}");
+        string code = Whole($$"""while (reader.Read()) { {{statement}} }""");
         await U8G0006.Reports(code, CodeOptions.WithoutRuntime);
         await U8G0006.Reports(Hot(code));
     }
 
     [Theory]
-    [InlineData("switch ([|reader.GetString()|]) { case \"a\": case \"b\": case \"c\": break; }")]
-    [InlineData("if ([|reader.GetString()|] == \"a\") { } else if (reader.GetString() == \"b\") { } else if (reader.GetString() == \"c\") { }")]
+    [InlineData("""switch ([|reader.GetString()|]) { case "a": case "b": case "c": break; }""")]
+    [InlineData(
+        """if ([|reader.GetString()|] == "a") { } else if (reader.GetString() == "b") { } else if (reader.GetString() == "c") { }""")]
     public async Task A_few_calls_are_a_way_out_without_the_runtime_library(string statement)
     {
-        string code = Hot(Whole($"while (reader.Read()) {{ {statement} }}"));
+        string code = Hot(Whole($$"""while (reader.Read()) { {{statement}} }"""));
         await U8G0006.Reports(code, CodeOptions.WithoutRuntime);
         await U8G0006.Reports(code);
     }
@@ -379,7 +435,7 @@ public class SwitchAnalyzerTests
     [Fact]
     public async Task Where_a_lookup_cannot_look_it_is_no_way_out()
     {
-        string code = Whole("while (reader.Read()) { int i = [|property.Name|] switch { \"a\" => 1, \"b\" => 2, \"c\" => 3, _ => 0 }; }");
+        string code = Whole("""while (reader.Read()) { int i = [|property.Name|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 }; }""");
         await U8G0006.Reports(code, CodeOptions.Net8);
         await U8G0006.Reports(Hot(code));
     }
@@ -395,7 +451,13 @@ public class SwitchAnalyzerTests
             class C
             {
                 int M(JsonProperty property, Utf8JsonReader reader)
-                    => property.Name switch { "a" => 1, "b" => 2, "c" => 3, _ => reader.GetString() switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 } };
+                    => property.Name switch
+                    {
+                        "a" => 1,
+                        "b" => 2,
+                        "c" => 3,
+                        _ => reader.GetString() switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 }
+                    };
             }
             """, CodeOptions.WithoutSystemTextJson);
 
@@ -413,9 +475,20 @@ public class SwitchAnalyzerTests
             """);
 
     [Theory]
-    [InlineData("""switch (property.Name) { case "a": break; case "b" or "c": break; case null: throw new JsonException(property.Name); default: goto case "a"; }""")]
+    [InlineData("""
+        switch (property.Name)
+        {
+            case "a": break;
+            case "b" or "c": break;
+            case null: throw new JsonException(property.Name);
+            default: goto case "a";
+        }
+        """)]
     [InlineData("""string? name = reader.GetString(); reader.Read(); switch (name!) { case "a": break; case "b" or "c": break; }""")]
-    [InlineData("""if (property.Name == "a") return; else if (property.Name is "b" or "d") return; else if (property.Name.Equals("c")) return; else flag = true;""")]
+    [InlineData("""
+        if (property.Name == "a") return;
+        else if (property.Name is "b" or "d") return; else if (property.Name.Equals("c")) return; else flag = true;
+        """)]
     [InlineData("""int i = element.GetString() switch { "a" => 1, null => 2, "b" => 3, "c" => 4, _ => throw new JsonException() };""")]
     public Task Half_typed_code_does_not_throw(string statements)
         => Rule.Of<ReadingJsonAnalyzer, CodeFixes.Rules.Reading.Lookup.TextSwitchFixProvider>("U8G0006")
@@ -426,8 +499,12 @@ public class SwitchAnalyzerTests
     private static Task StaysSilent(string statements) => U8G0006.StaysSilent(Whole(statements));
 
     private static string Hot(string code)
-        => code.Replace("[|", "{|U8G1006:", StringComparison.Ordinal).Replace("|])", "|})", StringComparison.Ordinal).Replace("|] ", "|} ", StringComparison.Ordinal)
-            .Replace("|];", "|};", StringComparison.Ordinal).Replace("U8G0007", "U8G1007", StringComparison.Ordinal);
+        => code
+            .Replace("[|", "{|U8G1006:", StringComparison.Ordinal)
+            .Replace("|])", "|})", StringComparison.Ordinal)
+            .Replace("|] ", "|} ", StringComparison.Ordinal)
+            .Replace("|];", "|};", StringComparison.Ordinal)
+            .Replace("U8G0007", "U8G1007", StringComparison.Ordinal);
 
     private static string Whole(string statements) => $$"""
         class C
@@ -440,7 +517,8 @@ public class SwitchAnalyzerTests
             static void Change(ref JsonProperty property) { }
             static Exception Complaint(Func<string> text) => new JsonException(text());
             static class Newtonsoft { public static string Name => ""; }
-            void M(JsonProperty property, JsonElement element, JsonElement? maybe, ref Utf8JsonReader reader, bool flag, string? text, JsonDocument document)
+            void M(JsonProperty property, JsonElement element, JsonElement? maybe, ref Utf8JsonReader reader, bool flag, string? text,
+                JsonDocument document)
             {
                 {{statements.Replace("\n", "\n        ")}}
             }

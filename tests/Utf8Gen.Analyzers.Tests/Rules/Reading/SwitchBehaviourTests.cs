@@ -109,7 +109,8 @@ public class SwitchBehaviourTests
                     else if (property.Name.Equals("inner"))
                         text.Append('(').Append(Walk(property.Value)).Append(')');
                     else if ("tags" == property.Name)
-                        text.AppendJoin(',', property.Value.EnumerateArray().Select(static tag => tag.GetString() switch { "x" => 1, "y" => 2, "z" => 3, null => 0, _ => -1 }));
+                        text.AppendJoin(',', property.Value.EnumerateArray()
+                            .Select(static tag => tag.GetString() switch { "x" => 1, "y" => 2, "z" => 3, null => 0, _ => -1 }));
                     else if (string.Equals(property.Name, "unknown", StringComparison.Ordinal))
                         break;
                     else
@@ -126,7 +127,13 @@ public class SwitchBehaviourTests
                 try
                 {
                     string name = property.Name;
-                    return name switch { "id" => "1", "title" or "tags" => "2", "inner" => "3", _ => throw new JsonException($"no {name}") };
+                    return name switch
+                    {
+                        "id" => "1",
+                        "title" or "tags" => "2",
+                        "inner" => "3",
+                        _ => throw new JsonException($"no {name}")
+                    };
                 }
                 catch (JsonException exception)
                 {
@@ -143,7 +150,10 @@ public class SwitchBehaviourTests
 
         public static class Program
         {
-            private static readonly JsonSerializerOptions Options = new() { Converters = { new Of<Direct>(), new Of<Kept>(), new Of<Chain>(), new Of<Element>() } };
+            private static readonly JsonSerializerOptions Options = new()
+            {
+                Converters = { new Of<Direct>(), new Of<Kept>(), new Of<Chain>(), new Of<Element>() }
+            };
 
             public static string Run(string json)
                 => string.Join('\n', Try<Direct>(json), Try<Kept>(json), Try<Chain>(json), Try<Element>(json));
@@ -156,7 +166,8 @@ public class SwitchBehaviourTests
                 }
                 catch (Exception exception)
                 {
-                    return $"{exception.GetType().Name} {exception.Message} {exception.InnerException?.GetType().Name} {exception.InnerException?.Message}";
+                    Exception? inner = exception.InnerException;
+                    return $"{exception.GetType().Name} {exception.Message} {inner?.GetType().Name} {inner?.Message}";
                 }
             }
         }
@@ -172,7 +183,8 @@ public class SwitchBehaviourTests
 
         public record Direct(int I) : IRead<Direct>
         {
-            public static Direct Read(ref Utf8JsonReader reader) => new(reader.GetString() switch { "x" => 1, "y" => 2, "z" => 3, _ => 0 });
+            public static Direct Read(ref Utf8JsonReader reader)
+                => new(reader.GetString() switch { "x" => 1, "y" => 2, "z" => 3, _ => 0 });
         }
 
         public record Kept(int I) : IRead<Kept>

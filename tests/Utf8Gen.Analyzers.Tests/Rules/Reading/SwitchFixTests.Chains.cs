@@ -28,13 +28,25 @@ public partial class SwitchFixTests
     [Fact]
     public Task Without_the_runtime_library_it_is_the_only_one()
         => U8G0006.Fixes(
-            Whole("""if ([|property.Name|] == "a") return; else if (property.Name == "b") return; else if (property.Name == "c") return;"""),
-            Whole("""if (property.NameEquals("a"u8)) return; else if (property.NameEquals("b"u8)) return; else if (property.NameEquals("c"u8)) return;"""),
+            Whole("""
+                if ([|property.Name|] == "a") return;
+                else if (property.Name == "b") return;
+                else if (property.Name == "c") return;
+                """),
+            Whole("""
+                if (property.NameEquals("a"u8)) return;
+                else if (property.NameEquals("b"u8)) return;
+                else if (property.NameEquals("c"u8)) return;
+                """),
             CodeOptions.WithoutRuntime);
 
     [Theory]
-    [InlineData("""if ([|property.Name|] is "1" or "2" or "3") return; else if (property.Name is "4" or "5" or "6") return; else if (property.Name is "7" or "8" or "9") return;""")]
-    [InlineData("""string name = [|property.Name|]; if (name == "1") return; else if (name == "2") return; else if (name == "3") return;""")]
+    [InlineData("""
+        if ([|property.Name|] is "1" or "2" or "3") return;
+        else if (property.Name is "4" or "5" or "6") return; else if (property.Name is "7" or "8" or "9") return;
+        """)]
+    [InlineData(
+        """string name = [|property.Name|]; if (name == "1") return; else if (name == "2") return; else if (name == "3") return;""")]
     public Task Other_chains_have_a_lookup_only(string statements) => Chain.OffersNoFix(Whole(statements));
 
     [Fact]
@@ -188,16 +200,19 @@ public partial class SwitchFixTests
                 """));
 
     [Theory]
-    [InlineData("case \"d\": if (flag) break; return;")]
-    [InlineData("case \"d\": goto case \"a\";")]
+    [InlineData("""case "d": if (flag) break; return;""")]
+    [InlineData("""case "d": goto case "a";""")]
     [InlineData("case null: return;")]
-    [InlineData("default: return; case \"d\": return;")]
-    [InlineData("case \"d\": default: return;")]
-    [InlineData("case \"d\": int i = 1; return; case \"e\": i = 2; return;")]
-    [InlineData("case \"d\": /* it */ return;")]
-    [InlineData("case \"d\": return; case \"e\": break; // the end\n")]
+    [InlineData("""default: return; case "d": return;""")]
+    [InlineData("""case "d": default: return;""")]
+    [InlineData("""case "d": int i = 1; return; case "e": i = 2; return;""")]
+    [InlineData("""case "d": /* it */ return;""")]
+    [InlineData("""
+        case "d": return; case "e": break; // the end
+
+        """)]
     [InlineData("case nameof(Complaint): return;")]
-    [InlineData("case \"d\" or \"e\" or \"f\" or \"g\" or \"h\" or \"i\": return;")]
+    [InlineData("""case "d" or "e" or "f" or "g" or "h" or "i": return;""")]
     public Task Other_switches_have_a_lookup_only(string sections)
         => Chain.OffersNoFix(Whole($$"""switch ([|element.GetString()|]) { {{Cases}} {{sections}} }"""));
 

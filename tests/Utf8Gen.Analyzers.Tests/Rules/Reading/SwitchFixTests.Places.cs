@@ -22,7 +22,15 @@ public partial class SwitchFixTests
     [InlineData("class C", "partial class C")]
     [InlineData("public sealed class C", "public sealed partial class C")]
     [InlineData("/* it */ class C", "/* it */ partial class C")]
-    [InlineData("[Obsolete]\nclass C", "[Obsolete]\npartial class C")]
+    [InlineData(
+        """
+        [Obsolete]
+        class C
+        """,
+        """
+        [Obsolete]
+        partial class C
+        """)]
     [InlineData("static class C", "static partial class C")]
     [InlineData("struct C", "partial struct C")]
     [InlineData("readonly struct C", "readonly partial struct C")]
@@ -32,7 +40,8 @@ public partial class SwitchFixTests
     [InlineData("record struct C", "partial record struct C")]
     [InlineData("partial class C", "partial class C")]
     public Task A_type_becomes_partial(string before, string after)
-        => Fixes(InType(before, "[|property.Name|]", "\"a\"", "\"b\"", "\"c\""), InType(after, "MatchName(property)", "Name.A", "Name.B", "Name.C", Members));
+        => Fixes(InType(before, "[|property.Name|]", "\"a\"", "\"b\"", "\"c\""), InType(
+            after, "MatchName(property)", "Name.A", "Name.B", "Name.C", Members));
 
     [Fact]
     public Task Types_around_it_become_partial_too()
@@ -184,26 +193,56 @@ public partial class SwitchFixTests
             """);
 
     [Theory]
-    [InlineData("public string Name { get; set; } = \"\";")]
-    [InlineData("public string Name = \"\";")]
+    [InlineData("""public string Name { get; set; } = "";""")]
+    [InlineData("""public string Name = "";""")]
     [InlineData("private void Name() { }")]
     [InlineData("private void Other(string Name) { }")]
-    [InlineData("private class Other { public string Name => \"\"; }")]
+    [InlineData("""private class Other { public string Name => ""; }""")]
     [InlineData("private int Other => typeof(Name).GetHashCode();", "class Name { }")]
     [InlineData("private int Other => 1;", "class Name { }")]
     [InlineData("private int Other => 1;", "class Base { protected int Name; }", ": Base")]
     [InlineData("private int Other => 1;", "interface IBase { int Name => 1; }", ": IBase", "Name")]
-    public Task A_name_that_means_something_is_not_taken(string member, string beside = "class Unrelated { public int Name; }", string bases = "", string name = "JsonName")
+    public Task A_name_that_means_something_is_not_taken(
+        string member,
+        string beside = "class Unrelated { public int Name; }",
+        string bases = "",
+        string name = "JsonName")
         => Fixes(
             InType($"class C {bases}", "[|property.Name|]", "\"a\"", "\"b\"", "\"c\"", $"\n    {member}\n") + beside + "\n",
-            InType($"partial class C {bases}", $"Match{name}(property)", $"{name}.A", $"{name}.B", $"{name}.C", $"\n    {member}\n" + Members.Replace("Name", name, StringComparison.Ordinal))
+            InType(
+                $"partial class C {bases}",
+                $"Match{name}(property)",
+                $"{name}.A",
+                $"{name}.B",
+                $"{name}.C",
+                $"\n    {member}\n" + Members.Replace("Name", name, StringComparison.Ordinal))
                 .Replace("property.Json", "property.", StringComparison.Ordinal) + beside + "\n");
 
     [Fact]
     public Task Members_of_other_objects_may_have_the_name()
         => Fixes(
-            InType("class C", "[|property.Name|]", "\"a\"", "\"b\"", "\"c\"", "\n    object Other(Type t) => t is { Name: \"x\" } ? t.Name : new Thing { Name = t?.Name };\n") + "class Thing { public string? Name; }\n",
-            InType("partial class C", "MatchName(property)", "Name.A", "Name.B", "Name.C", "\n    object Other(Type t) => t is { Name: \"x\" } ? t.Name : new Thing { Name = t?.Name };\n" + Members) + "class Thing { public string? Name; }\n");
+            InType(
+                "class C",
+                "[|property.Name|]",
+                "\"a\"",
+                "\"b\"",
+                "\"c\"",
+                """
+
+                    object Other(Type t) => t is { Name: "x" } ? t.Name : new Thing { Name = t?.Name };
+
+                """) + "class Thing { public string? Name; }\n",
+            InType(
+                "partial class C",
+                "MatchName(property)",
+                "Name.A",
+                "Name.B",
+                "Name.C",
+                """
+
+                    object Other(Type t) => t is { Name: "x" } ? t.Name : new Thing { Name = t?.Name };
+
+                """ + Members) + "class Thing { public string? Name; }\n");
 
     [Fact]
     public Task A_method_that_has_the_keys_is_used()
@@ -307,14 +346,40 @@ public partial class SwitchFixTests
             """
             class C
             {
-                int M(JsonProperty property) => [|property.Name|] switch { "release-date" => 1, "@type" => 2, "$" => 3, "2fa" => 4, "unknown" => 5, "a_b" or "a-b" => 6, "class" => 7, "größe" => 8, "name" => 9, "q\"" => 10, _ => 0 };
+                int M(JsonProperty property) => [|property.Name|] switch
+                {
+                    "release-date" => 1,
+                    "@type" => 2,
+                    "$" => 3,
+                    "2fa" => 4,
+                    "unknown" => 5,
+                    "a_b" or "a-b" => 6,
+                    "class" => 7,
+                    "größe" => 8,
+                    "name" => 9,
+                    "q\"" => 10,
+                    _ => 0
+                };
             }
 
             """,
             """
             partial class C
             {
-                int M(JsonProperty property) => MatchName(property) switch { Name.ReleaseDate => 1, Name.Type => 2, Name.U0024 => 3, Name._2fa => 4, Name.UnknownKey => 5, Name.AB or Name.AB_2 => 6, Name.Class => 7, Name.Größe => 8, Name.Name => 9, Name.Q => 10, _ => 0 };
+                int M(JsonProperty property) => MatchName(property) switch
+                {
+                    Name.ReleaseDate => 1,
+                    Name.Type => 2,
+                    Name.U0024 => 3,
+                    Name._2fa => 4,
+                    Name.UnknownKey => 5,
+                    Name.AB or Name.AB_2 => 6,
+                    Name.Class => 7,
+                    Name.Größe => 8,
+                    Name.Name => 9,
+                    Name.Q => 10,
+                    _ => 0
+                };
 
                 private enum Name
                 {
@@ -409,7 +474,8 @@ public partial class SwitchFixTests
 
                 class C : Base
                 {
-                    int M(JsonProperty property) => [|property.Name|] switch { Around => 1, Below => 2, Id => 3, (Id2) => 4, _ => 0 };
+                    int M(JsonProperty property)
+                        => [|property.Name|] switch { Around => 1, Below => 2, Id => 3, (Id2) => 4, _ => 0 };
                 }
             }
 
@@ -426,7 +492,8 @@ public partial class SwitchFixTests
 
                 partial class C : Base
                 {
-                    int M(JsonProperty property) => MatchName(property) switch { Name.Around => 1, Name.Below => 2, Name.Id => 3, (Name.Id2) => 4, _ => 0 };
+                    int M(JsonProperty property)
+                        => MatchName(property) switch { Name.Around => 1, Name.Below => 2, Name.Id => 3, (Name.Id2) => 4, _ => 0 };
 
                     private enum Name
                     {
@@ -453,7 +520,8 @@ public partial class SwitchFixTests
             """
             class C
             {
-                int M(System.Text.Json.JsonProperty property) => [|property.Name|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
+                int M(System.Text.Json.JsonProperty property)
+                    => [|property.Name|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
             }
 
             """,
@@ -463,7 +531,8 @@ public partial class SwitchFixTests
 
             partial class C
             {
-                int M(System.Text.Json.JsonProperty property) => MatchName(property) switch { Name.A => 1, Name.B => 2, Name.C => 3, _ => 0 };
+                int M(System.Text.Json.JsonProperty property)
+                    => MatchName(property) switch { Name.A => 1, Name.B => 2, Name.C => 3, _ => 0 };
 
                 private enum Name
                 {
@@ -486,7 +555,7 @@ public partial class SwitchFixTests
             $$"""
             class C
             {
-                bool M(JsonProperty property) => [|property.Name|] is {{string.Join(" or ", Enumerable.Range(10, 30).Select(static i => $"\"key{i}\""))}};
+                bool M(JsonProperty property) => [|property.Name|] is {{Keys(10, 30, " or ")}};
             }
 
             """,
@@ -501,13 +570,16 @@ public partial class SwitchFixTests
             {{string.Concat(Enumerable.Range(10, 30).Select(static i => $"        Key{i},\n"))}}    }
 
                 [Utf8Match(
-                    {{string.Join(", ", Enumerable.Range(10, 12).Select(static i => $"\"key{i}\""))}},
-                    {{string.Join(", ", Enumerable.Range(22, 12).Select(static i => $"\"key{i}\""))}},
-                    {{string.Join(", ", Enumerable.Range(34, 6).Select(static i => $"\"key{i}\""))}})]
+                    {{Keys(10, 12, ", ")}},
+                    {{Keys(22, 12, ", ")}},
+                    {{Keys(34, 6, ", ")}})]
                 private static partial Name MatchName(JsonProperty property);
             }
 
             """);
+
+    private static string Keys(int first, int count, string separator)
+        => string.Join(separator, Enumerable.Range(first, count).Select(static i => $"\"key{i}\""));
 
     [Fact]
     public Task Switches_inside_one_another_are_fixed_in_one_pass()
@@ -591,7 +663,8 @@ public partial class SwitchFixTests
             """
             class C(JsonElement own)
             {
-                private static readonly Func<JsonElement, int> Field = static element => [|element.GetString()|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
+                private static readonly Func<JsonElement, int> Field = static element =>
+                    [|element.GetString()|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
 
                 private int Own => [|own.GetString()|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
 
@@ -623,7 +696,8 @@ public partial class SwitchFixTests
             """
             partial class C(JsonElement own)
             {
-                private static readonly Func<JsonElement, int> Field = static element => MatchValue(element) switch { Value.A => 1, Value.B => 2, Value.C => 3, _ => 0 };
+                private static readonly Func<JsonElement, int> Field = static element =>
+                    MatchValue(element) switch { Value.A => 1, Value.B => 2, Value.C => 3, _ => 0 };
 
                 private int Own => MatchValue(own) switch { Value.A => 1, Value.B => 2, Value.C => 3, _ => 0 };
 
@@ -672,7 +746,9 @@ public partial class SwitchFixTests
             {
                 int M(JsonProperty property)
                 {
-                    if ([|property.Name|] == "a") return 1; else if (property.Name == "b") return 2; else if (property.Name == "c") return 3;
+                    if ([|property.Name|] == "a") return 1;
+                    else if (property.Name == "b") return 2;
+                    else if (property.Name == "c") return 3;
                     if ([|property.Name|] == "c") return 1;
                     else if (property.Name == "b" || property.Name == "a") return 2;
                     else if (property.Name == "a") return 3;
@@ -687,7 +763,9 @@ public partial class SwitchFixTests
                 int M(JsonProperty property)
                 {
                     Name name = MatchName(property);
-                    if (name == Name.A) return 1; else if (name == Name.B) return 2; else if (name == Name.C) return 3;
+                    if (name == Name.A) return 1;
+                    else if (name == Name.B) return 2;
+                    else if (name == Name.C) return 3;
                     Name name2 = MatchName(property);
                     if (name2 == Name.C) return 1;
                     else if (name2 == Name.B || name2 == Name.A) return 2;
@@ -700,7 +778,8 @@ public partial class SwitchFixTests
     [Fact]
     public Task The_file_keeps_its_tabs_and_line_breaks()
     {
-        static string Windows(string text) => text.Replace("    ", "\t", StringComparison.Ordinal).Replace("\n", "\r\n", StringComparison.Ordinal);
+        static string Windows(string text)
+            => text.Replace("    ", "\t", StringComparison.Ordinal).Replace("\n", "\r\n", StringComparison.Ordinal);
         return Fixes(
             Windows(InType("class C", "[|property.Name|]", "\"a\"", "\"b\"", "\"c\"")),
             Windows(InType("partial class C", "MatchName(property)", "Name.A", "Name.B", "Name.C", Members)));
@@ -741,8 +820,12 @@ public partial class SwitchFixTests
     public Task A_type_on_one_line_is_opened()
         => Fixes(
             """class C { int M(JsonProperty property) => [|property.Name|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 }; }""" + "\n",
-            """partial class C { int M(JsonProperty property) => MatchName(property) switch { Name.A => 1, Name.B => 2, Name.C => 3, _ => 0 };""" + "\n"
-            + Members + "}\n");
+            """
+            partial class C { int M(JsonProperty property) => MatchName(property) switch { Name.A => 1, Name.B => 2, Name.C => 3, _ => 0 };
+
+            """
+                + Members
+                + "}\n");
 
     [Fact]
     public Task Parts_of_a_type_in_several_files_are_fixed_one_by_one()

@@ -7,11 +7,11 @@ public partial class SwitchFixTests
     private static Rule Lookups => U8G0006.WithAction("U8G0006");
 
     [Theory]
-    [InlineData("case \"\": return;")]
-    [InlineData("case \"A\": return;")]
-    [InlineData("case \"a\\u0001\": return;")]
-    [InlineData("case null or \"d\": return;")]
-    [InlineData("case null: return; case \"d\": goto case null;")]
+    [InlineData("""case "": return;""")]
+    [InlineData("""case "A": return;""")]
+    [InlineData("""case "a\u0001": return;""")]
+    [InlineData("""case null or "d": return;""")]
+    [InlineData("""case null: return; case "d": goto case null;""")]
     public Task Some_labels_have_no_place_in_a_lookup(string sections)
         => OffersNoFix($$"""switch ([|reader.GetString()|]) { {{Cases}} {{sections}} }""");
 
@@ -24,14 +24,17 @@ public partial class SwitchFixTests
 
     [Fact]
     public Task A_switch_expression_that_may_throw_would_throw_another_value()
-        => OffersNoFix("""#pragma warning disable CS8509""" + "\n" + """int i = [|property.Name|] switch { "a" => 1, "b" => 2, "c" => 3 };""");
+        => OffersNoFix(
+            """#pragma warning disable CS8509""" + "\n" + """int i = [|property.Name|] switch { "a" => 1, "b" => 2, "c" => 3 };""");
 
     [Theory]
     [InlineData("if (flag) {0} else {1}")]
     [InlineData("lock (this) {0}")]
     public Task A_chain_without_room_for_a_local_stays(string place)
     {
-        const string Chain = """if ([|property.Name|] == "a") return; else if (property.Name == "b") return; else if (property.Name == "c") return; else return;""";
+        const string Chain =
+            """if ([|property.Name|] == "a") return; else if (property.Name == "b") return; else if (property.Name == "c") return; else """
+                + """return;""";
         return Lookups.OffersNoFix(Whole(string.Format(null, place, Chain, "return;")), Options);
     }
 
@@ -101,9 +104,36 @@ public partial class SwitchFixTests
             """, Options);
 
     [Theory]
-    [InlineData("#if !OTHER\nclass C\n#else\nclass C : IDisposable\n#endif\n{", "}")]
-    [InlineData("class C\n#if !OTHER\n{\n#else\n: IDisposable {\n#endif", "}")]
-    [InlineData("class C {", "#if !OTHER\n}\n#else\nvoid N() { }\n}\n#endif")]
+    [InlineData(
+        """
+        #if !OTHER
+        class C
+        #else
+        class C : IDisposable
+        #endif
+        {
+        """,
+        "}")]
+    [InlineData(
+        """
+        class C
+        #if !OTHER
+        {
+        #else
+        : IDisposable {
+        #endif
+        """,
+        "}")]
+    [InlineData(
+        "class C {",
+        """
+        #if !OTHER
+        }
+        #else
+        void N() { }
+        }
+        #endif
+        """)]
     public Task A_type_that_begins_or_ends_elsewhere_for_another_target_stays(string begin, string end)
         => Lookups.OffersNoFix($$"""
             {{begin}}
@@ -133,7 +163,8 @@ public partial class SwitchFixTests
             $$"""
             partial class C
             {
-                void M(JsonProperty property) { switch (MatchName3(property)) { {{FixedCases.Replace("Name.", "Name3.", StringComparison.Ordinal)}} } }
+                void M(JsonProperty property) { switch (MatchName3(property)) { {{FixedCases.Replace("Name.", "Name3.",
+                    StringComparison.Ordinal)}} } }
             #if !OTHER
                 private enum Name { Unknown = -1, A, B, C }
 
@@ -147,15 +178,28 @@ public partial class SwitchFixTests
             """);
 
     [Theory]
-    [InlineData("const string D = \"d\";", "case D: return;")]
-    [InlineData("", "case \"d\" +\n#region tail\n\"e\"\n#endregion\n: return;")]
+    [InlineData("""const string D = "d";""", "case D: return;")]
+    [InlineData(
+        "",
+        """
+        case "d" +
+        #region tail
+        "e"
+        #endregion
+        : return;
+        """)]
     public Task Some_labels_are_needed_where_they_are(string before, string section)
         => OffersNoFix($$"""{{before}} switch ([|property.Name|]) { {{Cases}} {{section}} }""");
 
     [Fact]
     public Task A_text_for_the_base_type_of_a_type_without_a_body_stays()
         => Lookups.OffersNoFix(
-            "class B(int i) { public int I => i; }\nclass C(JsonProperty p) : B([|p.Name|] switch { \"a\" => 1, \"b\" => 2, \"c\" => 3, _ => 0 });\n", Options);
+            """
+            class B(int i) { public int I => i; }
+            class C(JsonProperty p) : B([|p.Name|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 });
+
+            """,
+            Options);
 
     [Fact]
     public Task Without_the_runtime_library_there_is_no_lookup()
@@ -193,7 +237,10 @@ public partial class SwitchFixTests
     [Fact]
     public Task A_null_that_a_jump_comes_back_to_after_the_reader_has_moved_stays()
         => U8G0007.OffersNoFix(
-            Whole($$"""string? name = [|reader.GetString()|]; again: switch (name) { {{Cases}} case "d": reader.Read(); goto again; case null: return; }"""), Options);
+            Whole(
+                $$"""string? name = [|reader.GetString()|]; again: switch (name) """
+                    + $$"""{ {{Cases}} case "d": reader.Read(); goto again; case null: return; }"""),
+            Options);
 
     private static Task OffersNoFix(string statements) => Lookups.OffersNoFix(Whole(statements), Options);
 }

@@ -16,26 +16,34 @@ public partial class SwitchFixTests
     [InlineData("[|property.Value.GetString()|]", "MatchValue(property.Value)", "Value", "JsonElement element")]
     [InlineData("[|state.GetString()|]", "MatchState(state)", "State", "JsonElement element")]
     [InlineData("[|maybe.Value.GetString()|]", "MatchValue(maybe.Value)", "Value", "JsonElement element")]
-    [InlineData("[|element.GetProperty(\"kind-of\"u8).GetString()|]", "MatchValue(element.GetProperty(\"kind-of\"u8))", "Value", "JsonElement element")]
+    [InlineData(
+        """[|element.GetProperty("kind-of"u8).GetString()|]""",
+        """MatchValue(element.GetProperty("kind-of"u8))""",
+        "Value",
+        "JsonElement element")]
     [InlineData("[|Next().Name|]", "MatchName(Next())", "Name", "JsonProperty property")]
     [InlineData("[|property/* a */./* b */Name|]", "MatchName(property)", "Name", "JsonProperty property")]
     public Task The_receiver_is_passed_on(string before, string after, string name, string parameter)
         => FixesIn(
             $$"""switch ({{before}}) { {{Cases}} }""",
-            $$"""switch ({{(before.Contains("/*", StringComparison.Ordinal) ? "/* a */ /* b */ " : "")}}{{after}}) { {{FixedCases.Replace("Name.", name + ".")}} }""",
+            $$"""switch ({{(before.Contains("/*", StringComparison.Ordinal) ? "/* a */ /* b */ " : "")}}{{after}}) """
+                + $$"""{ {{FixedCases.Replace("Name.", name + ".")}} }""",
             Lookup(name, parameter));
 
     [Fact]
     public Task A_local_gives_the_enum_its_name()
         => FixesIn(
             $$"""string? propertyName = [|reader.GetString()|]; switch (propertyName!) { {{Cases}} }""",
-            $$"""PropertyName propertyName = MatchPropertyName(ref reader); switch (propertyName!) { {{FixedCases.Replace("Name.", "PropertyName.")}} }""",
+            $$"""PropertyName propertyName = MatchPropertyName(ref reader); switch (propertyName!) """
+                + $$"""{ {{FixedCases.Replace("Name.", "PropertyName.")}} }""",
             Lookup("PropertyName", "ref Utf8JsonReader reader"));
 
     [Theory]
     [InlineData("var name = [|property.Name|];", "var name = MatchName(property);")]
     [InlineData("string name = [|property.Name|];", "Name name = MatchName(property);")]
-    [InlineData("System.String name /* it */ = /* of */ [|property.Name|] /* here */;", "Name name /* it */ = /* of */ MatchName(property) /* here */;")]
+    [InlineData(
+        "System.String name /* it */ = /* of */ [|property.Name|] /* here */;",
+        "Name name /* it */ = /* of */ MatchName(property) /* here */;")]
     public async Task A_declaration_keeps_its_form(string before, string after)
     {
         string lookup = Lookup("Name", "JsonProperty property");
@@ -52,8 +60,12 @@ public partial class SwitchFixTests
 
     [Theory]
     [InlineData("throw new JsonException(name);", "throw new JsonException(property.Name);")]
-    [InlineData("throw new JsonException($\"Unknown: {name,5}\");", "throw new JsonException($\"Unknown: {property.Name,5}\");")]
-    [InlineData("throw new JsonException(\"Unknown: \" + /* it */ name);", "throw new JsonException(\"Unknown: \" + /* it */ property.Name);")]
+    [InlineData(
+        """throw new JsonException($"Unknown: {name,5}");""",
+        """throw new JsonException($"Unknown: {property.Name,5}");""")]
+    [InlineData(
+        """throw new JsonException("Unknown: " + /* it */ name);""",
+        """throw new JsonException("Unknown: " + /* it */ property.Name);""")]
     [InlineData("throw new JsonException(name.Trim());", "throw new JsonException(property.Name.Trim());")]
     public Task A_complaint_makes_the_text_again(string before, string after)
         => FixesIn(
@@ -71,14 +83,21 @@ public partial class SwitchFixTests
             lookup);
         await FixesIn(
             $$"""string? name = [|reader.GetString()|]; if (flag) throw new JsonException($"Not {name}"); switch (name) { {{Cases}} }""",
-            $$"""Name name = MatchName(ref reader); if (flag) throw new JsonException($"Not {reader.GetString()}"); switch (name) { {{FixedCases}} }""",
+            $$"""Name name = MatchName(ref reader); if (flag) throw new JsonException($"Not {reader.GetString()}"); switch (name) """
+                + $$"""{ {{FixedCases}} }""",
             lookup);
     }
 
     [Theory]
     [InlineData("string name = [|element.GetString()|]!;", "throw Complaint(name);", "throw Complaint(element.GetString()!);")]
-    [InlineData("string? name = [|element.GetString()|];", "throw new JsonException(name);", "throw new JsonException(element.GetString());")]
-    [InlineData("string? name = [|element.GetString()|];", "throw new JsonException($\"Unknown: {name}\");", "throw new JsonException($\"Unknown: {element.GetString()}\");")]
+    [InlineData(
+        "string? name = [|element.GetString()|];",
+        "throw new JsonException(name);",
+        "throw new JsonException(element.GetString());")]
+    [InlineData(
+        "string? name = [|element.GetString()|];",
+        """throw new JsonException($"Unknown: {name}");""",
+        """throw new JsonException($"Unknown: {element.GetString()}");""")]
     [InlineData("string? name = [|element.GetString()|];", "throw Complaint(name!);", "throw Complaint(element.GetString()!);")]
     public Task A_complaint_about_what_may_be_null_compiles_without_a_warning(string declaration, string before, string after)
         => FixesIn(
@@ -88,15 +107,21 @@ public partial class SwitchFixTests
 
     [Theory]
     [InlineData("case null: return;", "case Value.Unknown when element.ValueKind == JsonValueKind.Null: return;")]
-    [InlineData("case null: case \"d\": return;", "case Value.Unknown when element.ValueKind == JsonValueKind.Null: case Value.D: return;")]
+    [InlineData(
+        """case null: case "d": return;""",
+        "case Value.Unknown when element.ValueKind == JsonValueKind.Null: case Value.D: return;")]
     [InlineData("case null: default: return;", "default: return;")]
     [InlineData("default: case null: return;", "default: return;")]
-    [InlineData("case null: throw new JsonException(); default: return;", "case Value.Unknown when element.ValueKind == JsonValueKind.Null: throw new JsonException(); default: return;")]
+    [InlineData(
+        "case null: throw new JsonException(); default: return;",
+        "case Value.Unknown when element.ValueKind == JsonValueKind.Null: throw new JsonException(); default: return;")]
     public Task Null_has_a_test_of_its_own(string before, string after)
         => FixesIn(
             $$"""switch ([|element.GetString()|]) { {{Cases}} {{before}} }""",
             $$"""switch (MatchValue(element)) { {{FixedValues}} {{after}} }""",
-            Lookup("Value", "JsonElement element", before.Contains('d') && before.Contains("\"d\"", StringComparison.Ordinal) ? "\"a\", \"b\", \"c\", \"d\"" : "\"a\", \"b\", \"c\""));
+            Lookup("Value", "JsonElement element", before.Contains('d') && before.Contains("\"d\"", StringComparison.Ordinal)
+                ? "\"a\", \"b\", \"c\", \"d\""
+                : "\"a\", \"b\", \"c\""));
 
     [Fact]
     public async Task Null_of_a_reader_is_asked_for_while_it_stands_there()
@@ -104,19 +129,53 @@ public partial class SwitchFixTests
         string lookup = Lookup("Name", "ref Utf8JsonReader reader");
         await FixesIn(
             $$"""string? name = [|reader.GetString()|]; switch (name) { {{Cases}} case null: return; default: reader.Skip(); return; }""",
-            $$"""Name name = MatchName(ref reader); switch (name) { {{FixedCases}} case Name.Unknown when reader.TokenType == JsonTokenType.Null: return; default: reader.Skip(); return; }""",
+            $$"""Name name = MatchName(ref reader); switch (name) """
+                + $$"""{ {{FixedCases}} case Name.Unknown when reader.TokenType == JsonTokenType.Null: return; """
+                + "default: reader.Skip(); return; }",
             lookup);
         await FixesIn(
-            """int i = [|reader.GetString()|] switch { "a" => 1, null /* none */ => 0, "b" or "c" => 2, _ => 3 };""",
-            """int i = MatchValue(ref reader) switch { Value.A => 1, Value.Unknown when reader.TokenType == JsonTokenType.Null /* none */ => 0, Value.B or Value.C => 2, _ => 3 };""",
+            """
+            int i = [|reader.GetString()|] switch
+            {
+                "a" => 1,
+                null /* none */ => 0,
+                "b" or "c" => 2,
+                _ => 3
+            };
+            """,
+            """
+            int i = MatchValue(ref reader) switch
+            {
+                Value.A => 1,
+                Value.Unknown when reader.TokenType == JsonTokenType.Null /* none */ => 0,
+                Value.B or Value.C => 2,
+                _ => 3
+            };
+            """,
             Lookup("Value", "ref Utf8JsonReader reader"));
     }
 
     [Fact]
     public Task Null_is_asked_for_where_a_label_jumps_to_another()
         => FixesIn(
-            """string? name = [|reader.GetString()|]; switch (name) { case "a": goto case "b"; case "b": case "c": return; case null: return; }""",
-            """Name name = MatchName(ref reader); switch (name) { case Name.A: goto case Name.B; case Name.B: case Name.C: return; case Name.Unknown when reader.TokenType == JsonTokenType.Null: return; }""",
+            """
+            string? name = [|reader.GetString()|];
+            switch (name)
+            {
+                case "a": goto case "b";
+                case "b": case "c": return;
+                case null: return;
+            }
+            """,
+            """
+            Name name = MatchName(ref reader);
+            switch (name)
+            {
+                case Name.A: goto case Name.B;
+                case Name.B: case Name.C: return;
+                case Name.Unknown when reader.TokenType == JsonTokenType.Null: return;
+            }
+            """,
             Lookup("Name", "ref Utf8JsonReader reader"));
 
     [Theory]
@@ -128,21 +187,36 @@ public partial class SwitchFixTests
         string before = Whole($"string? name = [|{read}|]; {Before}");
         await U8G0006.WithoutFixAll().Fixes(
             before,
-            WholeFixed($$"""{{declaration}} if (name == Name.A) return; else if (name == Name.B) return; else if (name is Name.C) return;""", Lookup("Name", parameter)),
+            WholeFixed(
+                $$"""{{declaration}} if (name == Name.A) return; else if (name == Name.B) return; else if (name is Name.C) return;""",
+                Lookup("Name", parameter)),
             Options);
         await U8G0006.OffersFix(before, $"Use the generated lookup 'MatchName' (does not throw if the {what} is null)", Options);
     }
 
     [Theory]
-    [InlineData("if (name == \"a\") return; else if (\"b\".Equals(name)) return; else if (string.Equals(name, \"c\")) return;", "if (name == Name.A) return; else if (name == Name.B) return; else if (name == Name.C) return;")]
+    [InlineData(
+        """if (name == "a") return; else if ("b".Equals(name)) return; else if (string.Equals(name, "c")) return;""",
+        "if (name == Name.A) return; else if (name == Name.B) return; else if (name == Name.C) return;")]
     public Task A_comparison_that_null_cannot_break_is_for_all(string before, string after)
-        => FixesIn("string? name = [|element.GetString()|]; " + before, "Name name = MatchName(element); " + after, Lookup("Name", "JsonElement element"));
+        => FixesIn(
+            "string? name = [|element.GetString()|]; " + before,
+            "Name name = MatchName(element); " + after,
+            Lookup("Name", "JsonElement element"));
 
     [Fact]
     public Task A_call_on_a_token_that_is_not_null_is_for_all()
         => FixesIn(
-            """if (reader.TokenType != JsonTokenType.PropertyName) return; string name = [|reader.GetString()|]!; if (name.Equals("a")) return; else if (name.Equals("b")) return; else if (name.Equals("c")) return;""",
-            """if (reader.TokenType != JsonTokenType.PropertyName) return; Name name = MatchName(ref reader); if (name == Name.A) return; else if (name == Name.B) return; else if (name == Name.C) return;""",
+            """
+            if (reader.TokenType != JsonTokenType.PropertyName) return;
+            string name = [|reader.GetString()|]!;
+            if (name.Equals("a")) return; else if (name.Equals("b")) return; else if (name.Equals("c")) return;
+            """,
+            """
+            if (reader.TokenType != JsonTokenType.PropertyName) return;
+            Name name = MatchName(ref reader);
+            if (name == Name.A) return; else if (name == Name.B) return; else if (name == Name.C) return;
+            """,
             Lookup("Name", "ref Utf8JsonReader reader"));
 
     [Fact]
@@ -150,12 +224,20 @@ public partial class SwitchFixTests
     {
         string after = await U8G0006.TextAfterFixAll(
             Whole("""
-                if (flag) { string? one = element.GetString(); if (one == "a") return; else if (one!.Equals("b")) return; else if (one == "c") return; }
-                else { string? one = element.GetString(); if (one == "a") return; else if (one == "b") return; else if (one == "d") return; }
+                if (flag)
+                {
+                    string? one = element.GetString();
+                    if (one == "a") return; else if (one!.Equals("b")) return; else if (one == "c") return;
+                }
+                else
+                {
+                    string? one = element.GetString();
+                    if (one == "a") return; else if (one == "b") return; else if (one == "d") return;
+                }
                 """),
             Options);
         Assert.Contains("private static partial One MatchOne(JsonElement element);", after, StringComparison.Ordinal);
-        Assert.Contains("one!.Equals(\"b\")", after, StringComparison.Ordinal);
+        Assert.Contains("""one!.Equals("b")""", after, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -177,7 +259,9 @@ public partial class SwitchFixTests
             "Name name = MatchName(property); if (name != Name.Unknown) return;",
             Lookup("Name", "JsonProperty property", Nine.Replace(" or", ",", StringComparison.Ordinal)));
 
-    private const string Nine = "\"k1\" or \"k2\" or \"k3\" or \"k4\" or \"k5\" or \"k6\" or \"k7\" or \"k8\" or \"k9\"";
+    private const string Nine = """
+        "k1" or "k2" or "k3" or "k4" or "k5" or "k6" or "k7" or "k8" or "k9"
+        """;
 
     private static Task FixesIn(string before, string after, string lookup) => Fixes(Whole(before), WholeFixed(after, lookup));
 
@@ -202,7 +286,8 @@ public partial class SwitchFixTests
 
             private static Exception Complaint(string text) => new JsonException(text);
 
-            private void M(JsonProperty property, JsonElement element, JsonElement state, JsonElement? maybe, ref Utf8JsonReader reader, bool flag)
+            private void M(JsonProperty property, JsonElement element, JsonElement state, JsonElement? maybe, ref Utf8JsonReader reader,
+                bool flag)
             {
                 {{statements.Replace("\n", "\n        ")}}
             }

@@ -9,44 +9,78 @@ public class TextComparisonAnalyzerTests
     private static readonly Rule U8G0001 = Rule.Of<ReadingJsonAnalyzer>("U8G0001");
 
     [Theory]
-    [InlineData("property.Name == \"id\"")]
-    [InlineData("property.Name != \"id\"")]
-    [InlineData("\"id\" == property.Name")]
-    [InlineData("\"id\" != property.Name")]
-    [InlineData("(property.Name) == (\"id\")")]
-    [InlineData("property.Name! == \"id\"")]
+    [InlineData("""
+        property.Name == "id"
+        """)]
+    [InlineData("""
+        property.Name != "id"
+        """)]
+    [InlineData("""
+        "id" == property.Name
+        """)]
+    [InlineData("""
+        "id" != property.Name
+        """)]
+    [InlineData("""(property.Name) == ("id")""")]
+    [InlineData("""
+        property.Name! == "id"
+        """)]
     public Task A_name_compared_by_operator(string comparison) => U8G0001.Reports(Condition(Marked(comparison)));
 
     [Theory]
-    [InlineData("property.Name.Equals(\"id\")")]
-    [InlineData("\"id\".Equals(property.Name)")]
-    [InlineData("string.Equals(property.Name, \"id\")")]
-    [InlineData("string.Equals(\"id\", property.Name)")]
-    [InlineData("String.Equals(b: \"id\", a: property.Name)")]
-    [InlineData("property.Name.Equals(\"id\", StringComparison.Ordinal)")]
-    [InlineData("\"id\".Equals(property.Name, StringComparison.Ordinal)")]
-    [InlineData("string.Equals(property.Name, \"id\", StringComparison.Ordinal)")]
-    [InlineData("property.Name.Equals(comparisonType: StringComparison.Ordinal, value: \"id\")")]
+    [InlineData("""property.Name.Equals("id")""")]
+    [InlineData("""
+        "id".Equals(property.Name)
+        """)]
+    [InlineData("""string.Equals(property.Name, "id")""")]
+    [InlineData("""string.Equals("id", property.Name)""")]
+    [InlineData("""String.Equals(b: "id", a: property.Name)""")]
+    [InlineData("""property.Name.Equals("id", StringComparison.Ordinal)""")]
+    [InlineData("""
+        "id".Equals(property.Name, StringComparison.Ordinal)
+        """)]
+    [InlineData("""string.Equals(property.Name, "id", StringComparison.Ordinal)""")]
+    [InlineData("""property.Name.Equals(comparisonType: StringComparison.Ordinal, value: "id")""")]
     public Task A_name_compared_by_an_ordinal_Equals(string comparison) => U8G0001.Reports(Condition(Marked(comparison)));
 
     [Theory]
-    [InlineData("property.Name is \"id\"")]
-    [InlineData("property.Name is not \"id\"")]
-    [InlineData("property.Name is \"id\" or \"name\"")]
-    [InlineData("property.Name is not (\"id\" or \"name\")")]
-    [InlineData("property.Name is not \"id\" and not \"name\"")]
-    [InlineData("property.Name is (\"id\")")]
+    [InlineData("""
+        property.Name is "id"
+        """)]
+    [InlineData("""
+        property.Name is not "id"
+        """)]
+    [InlineData("""
+        property.Name is "id" or "name"
+        """)]
+    [InlineData("""property.Name is not ("id" or "name")""")]
+    [InlineData("""
+        property.Name is not "id" and not "name"
+        """)]
+    [InlineData("""property.Name is ("id")""")]
     public Task A_name_matched_against_constants(string comparison) => U8G0001.Reports(Condition(Marked(comparison)));
 
     [Theory]
-    [InlineData("\"a\" + \"b\"")]
+    [InlineData("""
+        "a" + "b"
+        """)]
     [InlineData("nameof(C)")]
     [InlineData("Key")]
-    [InlineData("$\"{Key}s\"")]
-    [InlineData("\"\"")]
-    [InlineData("\"\\0\"")]
-    [InlineData("\"\\uD83D\\uDE00\"")]
-    [InlineData("\"\\uFFFD\"")]
+    [InlineData("""
+        $"{Key}s"
+        """)]
+    [InlineData("""
+        ""
+        """)]
+    [InlineData("""
+        "\0"
+        """)]
+    [InlineData("""
+        "\uD83D\uDE00"
+        """)]
+    [InlineData("""
+        "\uFFFD"
+        """)]
     public Task Every_constant_that_UTF8_can_spell_counts(string constant)
         => U8G0001.Reports(Code.Members($"""
             const string Key = "key";
@@ -63,10 +97,10 @@ public class TextComparisonAnalyzerTests
             """));
 
     [Theory]
-    [InlineData("property.Name.Equals(\"id\", StringComparison.OrdinalIgnoreCase)")]
-    [InlineData("property.Name.Equals(\"id\", StringComparison.CurrentCulture)")]
-    [InlineData("string.Equals(property.Name, \"id\", StringComparison.InvariantCulture)")]
-    [InlineData("property.Name.Equals(\"id\", comparison)")]
+    [InlineData("""property.Name.Equals("id", StringComparison.OrdinalIgnoreCase)""")]
+    [InlineData("""property.Name.Equals("id", StringComparison.CurrentCulture)""")]
+    [InlineData("""string.Equals(property.Name, "id", StringComparison.InvariantCulture)""")]
+    [InlineData("""property.Name.Equals("id", comparison)""")]
     public Task A_comparison_that_is_not_ordinal_is_left_alone(string comparison)
         => U8G0001.StaysSilent(Code.Statements($"""
             StringComparison comparison = StringComparison.Ordinal;
@@ -78,8 +112,12 @@ public class TextComparisonAnalyzerTests
     [InlineData("property.Name is null")]
     [InlineData("property.Name is not null")]
     [InlineData("property.Name.Equals(null)")]
-    [InlineData("property.Name == \"\\uD800\"")]
-    [InlineData("property.Name is \"id\" or \"\\uDC00\"")]
+    [InlineData("""
+        property.Name == "\uD800"
+        """)]
+    [InlineData("""
+        property.Name is "id" or "\uDC00"
+        """)]
     [InlineData("property.Name == other")]
     [InlineData("property.Name == element.GetString()")]
     [InlineData("property.Name == property.Name")]
@@ -92,27 +130,35 @@ public class TextComparisonAnalyzerTests
     [Theory]
     [InlineData("property.Name is { Length: 2 }")]
     [InlineData("property.Name is string text")]
-    [InlineData("property.Name is \"id\" or { Length: 2 }")]
-    [InlineData("property.Name is var text and \"id\"")]
-    [InlineData("property is { Name: \"id\" }")]
+    [InlineData("""property.Name is "id" or { Length: 2 }""")]
+    [InlineData("""
+        property.Name is var text and "id"
+        """)]
+    [InlineData("""property is { Name: "id" }""")]
     [InlineData("property.Name is ['i', ..]")]
-    [InlineData("property.Name.AsSpan() is \"id\"")]
+    [InlineData("""
+        property.Name.AsSpan() is "id"
+        """)]
     public Task Other_patterns_are_left_alone(string comparison) => U8G0001.StaysSilent(Condition(comparison));
 
     [Theory]
-    [InlineData("(object)property.Name == (object)\"id\"")]
-    [InlineData("ReferenceEquals(property.Name, \"id\")")]
-    [InlineData("object.Equals(property.Name, \"id\")")]
-    [InlineData("property.Name.Equals((object)\"id\")")]
-    [InlineData("property.Name.StartsWith(\"id\", StringComparison.Ordinal)")]
-    [InlineData("property.Name.CompareTo(\"id\") == 0")]
+    [InlineData("""
+        (object)property.Name == (object)"id"
+        """)]
+    [InlineData("""ReferenceEquals(property.Name, "id")""")]
+    [InlineData("""object.Equals(property.Name, "id")""")]
+    [InlineData("""property.Name.Equals((object)"id")""")]
+    [InlineData("""property.Name.StartsWith("id", StringComparison.Ordinal)""")]
+    [InlineData("""property.Name.CompareTo("id") == 0""")]
     [InlineData("property.Name.Length == 2")]
-    [InlineData("property.Name.AsSpan().SequenceEqual(\"id\")")]
-    [InlineData("property.Name.ToString() == \"id\"")]
-    [InlineData("EqualityComparer<string>.Default.Equals(property.Name, \"id\")")]
+    [InlineData("""property.Name.AsSpan().SequenceEqual("id")""")]
+    [InlineData("""
+        property.Name.ToString() == "id"
+        """)]
+    [InlineData("""EqualityComparer<string>.Default.Equals(property.Name, "id")""")]
     [InlineData("new Dictionary<string, bool>()[property.Name]")]
-    [InlineData("new[] { \"id\" }.Contains(property.Name)")]
-    [InlineData("property.NameEquals(\"id\"u8)")]
+    [InlineData("""new[] { "id" }.Contains(property.Name)""")]
+    [InlineData("""property.NameEquals("id"u8)""")]
     public Task Other_uses_of_a_name_are_left_alone(string expression) => U8G0001.StaysSilent(Condition(expression));
 
     [Fact]
@@ -141,12 +187,18 @@ public class TextComparisonAnalyzerTests
             """));
 
     [Theory]
-    [InlineData("nullable?.Name == \"id\"")]
-    [InlineData("nullable?.Name is \"id\"")]
-    [InlineData("nullable?.Name.Equals(\"id\") == true")]
-    [InlineData("\"id\".Equals(nullable?.Name)")]
-    [InlineData("holder?.Property.Name.Equals(\"id\") == true")]
-    [InlineData("holder?[0].Name.Equals(\"id\") == true")]
+    [InlineData("""
+        nullable?.Name == "id"
+        """)]
+    [InlineData("""
+        nullable?.Name is "id"
+        """)]
+    [InlineData("""nullable?.Name.Equals("id") == true""")]
+    [InlineData("""
+        "id".Equals(nullable?.Name)
+        """)]
+    [InlineData("""holder?.Property.Name.Equals("id") == true""")]
+    [InlineData("""holder?[0].Name.Equals("id") == true""")]
     public Task A_name_that_may_be_missing_is_left_alone(string comparison)
         => U8G0001.StaysSilent(Code.Members($$"""
             class Holder { public JsonProperty Property; public JsonProperty this[int index] => Property; }
@@ -169,7 +221,7 @@ public class TextComparisonAnalyzerTests
     [InlineData("holder.Property")]
     [InlineData("holder.Inner.Property")]
     public Task Several_names_on_a_receiver_that_can_be_repeated(string receiver)
-        => U8G0001.Reports(Receivers($"[|{receiver}.Name is \"id\" or \"name\"|]"));
+        => U8G0001.Reports(Receivers($"""[|{receiver}.Name is "id" or "name"|]"""));
 
     [Theory]
     [InlineData("Next()")]
@@ -188,24 +240,24 @@ public class TextComparisonAnalyzerTests
     [InlineData("list[0]")]
     [InlineData("element.EnumerateObject().First()")]
     public Task One_name_on_any_receiver(string receiver)
-        => U8G0001.Reports(Receivers($"[|{receiver}.Name is \"id\"|]"));
+        => U8G0001.Reports(Receivers($"""[|{receiver}.Name is "id"|]"""));
 
     [Theory]
-    [InlineData("Expression<Func<JsonProperty, bool>> tree = p => p.Name == \"id\";")]
-    [InlineData("Expression<Func<JsonProperty, Func<bool>>> tree = p => () => p.Name.Equals(\"id\");")]
-    [InlineData("Expression tree = (JsonProperty p) => p.Name == \"id\";")]
-    [InlineData("IQueryable<JsonProperty> query = new List<JsonProperty>().AsQueryable().Where(p => p.Name == \"id\");")]
-    [InlineData("IQueryable<JsonProperty> query = from p in new List<JsonProperty>().AsQueryable() where p.Name == \"id\" select p;")]
+    [InlineData("""Expression<Func<JsonProperty, bool>> tree = p => p.Name == "id";""")]
+    [InlineData("""Expression<Func<JsonProperty, Func<bool>>> tree = p => () => p.Name.Equals("id");""")]
+    [InlineData("""Expression tree = (JsonProperty p) => p.Name == "id";""")]
+    [InlineData("""IQueryable<JsonProperty> query = new List<JsonProperty>().AsQueryable().Where(p => p.Name == "id");""")]
+    [InlineData("""IQueryable<JsonProperty> query = from p in new List<JsonProperty>().AsQueryable() where p.Name == "id" select p;""")]
     public Task An_expression_tree_is_left_alone(string statement) => U8G0001.StaysSilent(Code.Statements(statement));
 
     [Theory]
-    [InlineData("Func<JsonProperty, bool> f = p => [|p.Name == \"id\"|];")]
-    [InlineData("Func<JsonProperty, bool> f = delegate(JsonProperty p) { return [|p.Name == \"id\"|]; };")]
-    [InlineData("var f = (JsonProperty p) => [|p.Name == \"id\"|];")]
-    [InlineData("Delegate f = (JsonProperty p) => [|p.Name == \"id\"|];")]
-    [InlineData("IEnumerable<JsonProperty> query = element.EnumerateObject().Where(p => [|p.Name == \"id\"|]);")]
-    [InlineData("IEnumerable<JsonProperty> query = from p in element.EnumerateObject() where [|p.Name == \"id\"|] select p;")]
-    [InlineData("bool Local(JsonProperty p) => [|p.Name == \"id\"|];")]
+    [InlineData("""Func<JsonProperty, bool> f = p => [|p.Name == "id"|];""")]
+    [InlineData("""Func<JsonProperty, bool> f = delegate(JsonProperty p) { return [|p.Name == "id"|]; };""")]
+    [InlineData("""var f = (JsonProperty p) => [|p.Name == "id"|];""")]
+    [InlineData("""Delegate f = (JsonProperty p) => [|p.Name == "id"|];""")]
+    [InlineData("""IEnumerable<JsonProperty> query = element.EnumerateObject().Where(p => [|p.Name == "id"|]);""")]
+    [InlineData("""IEnumerable<JsonProperty> query = from p in element.EnumerateObject() where [|p.Name == "id"|] select p;""")]
+    [InlineData("""bool Local(JsonProperty p) => [|p.Name == "id"|];""")]
     public Task A_lambda_that_becomes_a_delegate_counts(string statement) => U8G0001.Reports(Code.Statements(statement));
 
     [Theory]
@@ -242,7 +294,10 @@ public class TextComparisonAnalyzerTests
 
     [Fact]
     public Task Generated_code_is_left_alone()
-        => U8G0001.StaysSilent("// <auto-generated/>\nclass C { bool M(System.Text.Json.JsonProperty property) => property.Name == \"id\"; }");
+        => U8G0001.StaysSilent("""
+            // <auto-generated/>
+            class C { bool M(System.Text.Json.JsonProperty property) => property.Name == "id"; }
+            """);
 
     [Theory]
     [InlineData(LanguageVersion.CSharp11)]
@@ -272,25 +327,45 @@ public class TextComparisonAnalyzerTests
     [Fact]
     public Task It_speaks_where_the_overload_for_UTF8_is_there()
         => U8G0001.Reports(
-            OwnJson("public bool NameEquals(ReadOnlySpan<byte> utf8Text) => false;", "[|property.Name == \"id\"|]"),
+            OwnJson("public bool NameEquals(ReadOnlySpan<byte> utf8Text) => false;", """[|property.Name == "id"|]"""),
             CodeOptions.WithoutSystemTextJson);
 
     [Fact]
     public Task A_library_with_a_copy_merged_into_it_does_not_matter()
         => U8G0001.Reports(
-            "class C { bool M(System.Text.Json.JsonProperty property) => [|property.Name == \"id\"|]; }",
+            """class C { bool M(System.Text.Json.JsonProperty property) => [|property.Name == "id"|]; }""",
             CodeOptions.Default with { ExtraReferences = [LibraryWithInternalJsonProperty()] });
 
     [Fact]
     public Task It_is_silent_without_System_Text_Json()
-        => U8G0001.StaysSilent("class C { string Name => \"\"; bool M() => Name == \"id\"; }", CodeOptions.WithoutSystemTextJson);
+        => U8G0001.StaysSilent("""class C { string Name => ""; bool M() => Name == "id"; }""", CodeOptions.WithoutSystemTextJson);
 
     [Theory]
-    [InlineData("property.Name == \"id\"", "'Name' makes a string to compare with \"id\"; use NameEquals(\"id\"u8)")]
-    [InlineData("property.Name is \"a\" or \"b\"", "'Name' makes a string to compare with \"a\" and \"b\"; use NameEquals with u8 literals")]
-    [InlineData("property.Name is \"a\" or \"b\" or \"c\"", "'Name' makes a string to compare with \"a\", \"b\" and \"c\"; use NameEquals with u8 literals")]
-    [InlineData("property.Name is \"a\" or \"b\" or \"c\" or \"d\"", "'Name' makes a string to compare with \"a\", \"b\" and 2 more; use NameEquals with u8 literals")]
-    [InlineData("property.Name == \"\\t\\\"\"", "'Name' makes a string to compare with \"\\t\\\"\"; use NameEquals(\"\\t\\\"\"u8)")]
+    [InlineData(
+        """
+        property.Name == "id"
+        """,
+        """'Name' makes a string to compare with "id"; use NameEquals("id"u8)""")]
+    [InlineData(
+        """
+        property.Name is "a" or "b"
+        """,
+        """'Name' makes a string to compare with "a" and "b"; use NameEquals with u8 literals""")]
+    [InlineData(
+        """
+        property.Name is "a" or "b" or "c"
+        """,
+        """'Name' makes a string to compare with "a", "b" and "c"; use NameEquals with u8 literals""")]
+    [InlineData(
+        """
+        property.Name is "a" or "b" or "c" or "d"
+        """,
+        """'Name' makes a string to compare with "a", "b" and 2 more; use NameEquals with u8 literals""")]
+    [InlineData(
+        """
+        property.Name == "\t\""
+        """,
+        """'Name' makes a string to compare with "\t\""; use NameEquals("\t\""u8)""")]
     public Task The_message_says_what_to_write(string comparison, string message)
         => U8G0001.Reports(Condition(Marked(comparison)), message);
 
@@ -309,7 +384,7 @@ public class TextComparisonAnalyzerTests
     [Fact]
     public async Task It_is_a_suggestion()
     {
-        Diagnostic found = Assert.Single(await U8G0001.Reports(Condition("[|property.Name == \"id\"|]")));
+        Diagnostic found = Assert.Single(await U8G0001.Reports(Condition("""[|property.Name == "id"|]""")));
 
         Assert.Equal(DiagnosticSeverity.Info, found.Severity);
     }

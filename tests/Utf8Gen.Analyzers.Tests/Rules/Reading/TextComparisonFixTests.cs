@@ -8,47 +8,161 @@ public class TextComparisonFixTests
     private static readonly Rule U8G0001 = Rule.Of<ReadingJsonAnalyzer, NameComparisonFixProvider>("U8G0001");
 
     [Theory]
-    [InlineData("property.Name == \"id\"", "property.NameEquals(\"id\"u8)")]
-    [InlineData("property.Name != \"id\"", "!property.NameEquals(\"id\"u8)")]
-    [InlineData("\"id\" == property.Name", "property.NameEquals(\"id\"u8)")]
-    [InlineData("\"id\" != property.Name", "!property.NameEquals(\"id\"u8)")]
-    [InlineData("property.Name.Equals(\"id\")", "property.NameEquals(\"id\"u8)")]
-    [InlineData("\"id\".Equals(property.Name)", "property.NameEquals(\"id\"u8)")]
-    [InlineData("property.Name.Equals(\"id\", StringComparison.Ordinal)", "property.NameEquals(\"id\"u8)")]
-    [InlineData("string.Equals(\"id\", property.Name, StringComparison.Ordinal)", "property.NameEquals(\"id\"u8)")]
-    [InlineData("string.Equals(b: property.Name, a: \"id\")", "property.NameEquals(\"id\"u8)")]
-    [InlineData("(property.Name) == (\"id\")", "property.NameEquals(\"id\"u8)")]
-    [InlineData("property.Name! == \"id\"", "property.NameEquals(\"id\"u8)")]
+    [InlineData(
+        """
+        property.Name == "id"
+        """,
+        """property.NameEquals("id"u8)""")]
+    [InlineData(
+        """
+        property.Name != "id"
+        """,
+        """!property.NameEquals("id"u8)""")]
+    [InlineData(
+        """
+        "id" == property.Name
+        """,
+        """property.NameEquals("id"u8)""")]
+    [InlineData(
+        """
+        "id" != property.Name
+        """,
+        """!property.NameEquals("id"u8)""")]
+    [InlineData(
+        """property.Name.Equals("id")""",
+        """property.NameEquals("id"u8)""")]
+    [InlineData(
+        """
+        "id".Equals(property.Name)
+        """,
+        """property.NameEquals("id"u8)""")]
+    [InlineData(
+        """property.Name.Equals("id", StringComparison.Ordinal)""",
+        """property.NameEquals("id"u8)""")]
+    [InlineData(
+        """string.Equals("id", property.Name, StringComparison.Ordinal)""",
+        """property.NameEquals("id"u8)""")]
+    [InlineData(
+        """string.Equals(b: property.Name, a: "id")""",
+        """property.NameEquals("id"u8)""")]
+    [InlineData(
+        """(property.Name) == ("id")""",
+        """property.NameEquals("id"u8)""")]
+    [InlineData(
+        """
+        property.Name! == "id"
+        """,
+        """property.NameEquals("id"u8)""")]
     public Task An_equality_becomes_a_call(string before, string after) => Fixes(before, after);
 
     [Theory]
-    [InlineData("property.Name is \"id\"", "property.NameEquals(\"id\"u8)")]
-    [InlineData("property.Name is not \"id\"", "!property.NameEquals(\"id\"u8)")]
-    [InlineData("property.Name is (\"id\")", "property.NameEquals(\"id\"u8)")]
-    [InlineData("property.Name is \"a\" or \"b\"", "property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)")]
-    [InlineData("property.Name is not (\"a\" or \"b\")", "!(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8))")]
-    [InlineData("property.Name is not \"a\" and not \"b\"", "!property.NameEquals(\"a\"u8) && !property.NameEquals(\"b\"u8)")]
-    [InlineData("property.Name is not \"a\" or \"b\"", "!property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)")]
-    [InlineData("property.Name is \"a\" or \"b\" and not \"c\"", "property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8) && !property.NameEquals(\"c\"u8)")]
-    [InlineData("property.Name is (\"a\" or \"b\") and not \"c\"", "(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)) && !property.NameEquals(\"c\"u8)")]
+    [InlineData(
+        """
+        property.Name is "id"
+        """,
+        """property.NameEquals("id"u8)""")]
+    [InlineData(
+        """
+        property.Name is not "id"
+        """,
+        """!property.NameEquals("id"u8)""")]
+    [InlineData(
+        """property.Name is ("id")""",
+        """property.NameEquals("id"u8)""")]
+    [InlineData(
+        """
+        property.Name is "a" or "b"
+        """,
+        """property.NameEquals("a"u8) || property.NameEquals("b"u8)""")]
+    [InlineData(
+        """property.Name is not ("a" or "b")""",
+        """!(property.NameEquals("a"u8) || property.NameEquals("b"u8))""")]
+    [InlineData(
+        """
+        property.Name is not "a" and not "b"
+        """,
+        """!property.NameEquals("a"u8) && !property.NameEquals("b"u8)""")]
+    [InlineData(
+        """
+        property.Name is not "a" or "b"
+        """,
+        """!property.NameEquals("a"u8) || property.NameEquals("b"u8)""")]
+    [InlineData(
+        """
+        property.Name is "a" or "b" and not "c"
+        """,
+        """property.NameEquals("a"u8) || property.NameEquals("b"u8) && !property.NameEquals("c"u8)""")]
+    [InlineData(
+        """
+        property.Name is ("a" or "b") and not "c"
+        """,
+        """(property.NameEquals("a"u8) || property.NameEquals("b"u8)) && !property.NameEquals("c"u8)""")]
     public Task A_pattern_becomes_a_condition(string before, string after) => Fixes(before, after);
 
     [Theory]
-    [InlineData("@\"a\"\"b\"", "@\"a\"\"b\"u8")]
-    [InlineData("\"\"\"id\"\"\"", "\"\"\"id\"\"\"u8")]
-    [InlineData("\"\"\"\n    id\n    \"\"\"", "\"\"\"\n    id\n    \"\"\"u8")]
-    [InlineData("\"\\u0069d\"", "\"\\u0069d\"u8")]
-    [InlineData("\"a\" + \"b\"", "\"a\"u8 + \"b\"u8")]
-    [InlineData("\"a\" + (@\"b\" + \"c\")", "\"a\"u8 + (@\"b\"u8 + \"c\"u8)")]
-    [InlineData("(\"a\" /* and */ + \"b\")", "\"a\"u8 /* and */ + \"b\"u8")]
+    [InlineData(
+        """
+        @"a""b"
+        """,
+        """@"a""b"u8""")]
+    [InlineData(
+        """"
+        """id"""
+        """",
+        """"
+        """id"""u8
+        """")]
+    [InlineData(
+        """"
+        """
+            id
+            """
+        """",
+        """"
+        """
+            id
+            """u8
+        """")]
+    [InlineData(
+        """
+        "\u0069d"
+        """,
+        """
+        "\u0069d"u8
+        """)]
+    [InlineData(
+        """
+        "a" + "b"
+        """,
+        """
+        "a"u8 + "b"u8
+        """)]
+    [InlineData(
+        """
+        "a" + (@"b" + "c")
+        """,
+        """
+        "a"u8 + (@"b"u8 + "c"u8)
+        """)]
+    [InlineData(
+        """("a" /* and */ + "b")""",
+        """
+        "a"u8 /* and */ + "b"u8
+        """)]
     public Task A_literal_keeps_its_form(string before, string after)
         => Fixes($"property.Name == {before}", $"property.NameEquals({after})");
 
     [Theory]
     [InlineData("nameof(C)")]
-    [InlineData("$\"{Key}s\"")]
-    [InlineData("Key + \"s\"")]
-    [InlineData("\"\\uD83D\" + \"\\uDE00\"")]
+    [InlineData("""
+        $"{Key}s"
+        """)]
+    [InlineData("""
+        Key + "s"
+        """)]
+    [InlineData("""
+        "\uD83D" + "\uDE00"
+        """)]
     public async Task A_constant_without_a_form_for_UTF8_is_reported_without_a_fix(string constant)
     {
         await OffersNoFix($"[|property.Name == {constant}|]");
@@ -56,49 +170,149 @@ public class TextComparisonFixTests
     }
 
     [Fact]
-    public Task One_such_constant_keeps_a_pattern_from_being_fixed() => OffersNoFix("[|property.Name is \"id\" or nameof(C)|]");
+    public Task One_such_constant_keeps_a_pattern_from_being_fixed() => OffersNoFix("""[|property.Name is "id" or nameof(C)|]""");
 
     [Theory]
-    [InlineData("!([|property.Name == \"a\"|])", "!property.NameEquals(\"a\"u8)")]
-    [InlineData("!([|property.Name is \"a\"|])", "!property.NameEquals(\"a\"u8)")]
-    [InlineData("!([|property.Name is not \"a\"|])", "!(!property.NameEquals(\"a\"u8))")]
-    [InlineData("!([|property.Name is \"a\" or \"b\"|])", "!(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8))")]
-    [InlineData("!([|property.Name != \"a\"|])", "!(!property.NameEquals(\"a\"u8))")]
-    [InlineData("flag && ([|property.Name == \"a\"|])", "flag && (property.NameEquals(\"a\"u8))")]
-    [InlineData("flag && [|property.Name is \"a\" or \"b\"|]", "flag && (property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8))")]
-    [InlineData("[|property.Name is \"a\" or \"b\"|] && flag", "(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)) && flag")]
-    [InlineData("[|property.Name is not \"a\" and not \"b\"|] && flag", "!property.NameEquals(\"a\"u8) && !property.NameEquals(\"b\"u8) && flag")]
-    [InlineData("flag && [|property.Name is not \"a\" and not \"b\"|]", "flag && !property.NameEquals(\"a\"u8) && !property.NameEquals(\"b\"u8)")]
-    [InlineData("[|property.Name is \"a\" or \"b\"|] || flag", "property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8) || flag")]
-    [InlineData("flag || [|property.Name is \"a\" or \"b\"|]", "flag || property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)")]
-    [InlineData("[|property.Name is \"a\" or \"b\"|] == flag", "(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)) == flag")]
-    [InlineData("[|property.Name is \"a\" or \"b\"|] ^ flag", "(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)) ^ flag")]
-    [InlineData("[|property.Name is \"a\" or \"b\"|] is true", "(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)) is true")]
-    [InlineData("[|property.Name is \"a\" or \"b\"|] is bool", "(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)) is bool")]
-    [InlineData("maybe ?? [|property.Name is \"a\" or \"b\"|]", "maybe ?? property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8)")]
-    [InlineData("[|property.Name is \"a\" or \"b\"|] ? flag : !flag", "property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8) ? flag : !flag")]
-    [InlineData("[|property.Name == \"a\"|] == flag", "property.NameEquals(\"a\"u8) == flag")]
-    [InlineData("[|property.Name != \"a\"|] == flag", "!property.NameEquals(\"a\"u8) == flag")]
-    [InlineData("[|property.Name is not \"a\"|] is true", "!property.NameEquals(\"a\"u8) is true")]
-    [InlineData("flag == ([|property.Name != \"a\"|])", "flag == (!property.NameEquals(\"a\"u8))")]
-    [InlineData("(bool)([|property.Name is \"a\" or \"b\"|])", "(bool)(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8))")]
-    [InlineData("$\"{[|property.Name == \"a\"|]}\" == $@\"{[|property.Name is \"a\" or \"b\"|],5}\"", "$\"{property.NameEquals(\"a\"u8)}\" == $@\"{property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8),5}\"")]
-    [InlineData("[|property.Name.Equals(\"a\")|].Equals(flag)", "property.NameEquals(\"a\"u8).Equals(flag)")]
-    [InlineData("Use([|property.Name is \"a\" or \"b\"|], flag: [|property.Name == \"c\"|])", "Use(property.NameEquals(\"a\"u8) || property.NameEquals(\"b\"u8), flag: property.NameEquals(\"c\"u8))")]
-    [InlineData("flag switch { true when [|property.Name == \"a\"|] => [|property.Name is \"b\" or \"c\"|], _ => false }", "flag switch { true when property.NameEquals(\"a\"u8) => property.NameEquals(\"b\"u8) || property.NameEquals(\"c\"u8), _ => false }")]
+    [InlineData(
+        """!([|property.Name == "a"|])""",
+        """!property.NameEquals("a"u8)""")]
+    [InlineData(
+        """!([|property.Name is "a"|])""",
+        """!property.NameEquals("a"u8)""")]
+    [InlineData(
+        """!([|property.Name is not "a"|])""",
+        """!(!property.NameEquals("a"u8))""")]
+    [InlineData(
+        """!([|property.Name is "a" or "b"|])""",
+        """!(property.NameEquals("a"u8) || property.NameEquals("b"u8))""")]
+    [InlineData(
+        """!([|property.Name != "a"|])""",
+        """!(!property.NameEquals("a"u8))""")]
+    [InlineData(
+        """flag && ([|property.Name == "a"|])""",
+        """flag && (property.NameEquals("a"u8))""")]
+    [InlineData(
+        """flag && [|property.Name is "a" or "b"|]""",
+        """flag && (property.NameEquals("a"u8) || property.NameEquals("b"u8))""")]
+    [InlineData(
+        """[|property.Name is "a" or "b"|] && flag""",
+        """(property.NameEquals("a"u8) || property.NameEquals("b"u8)) && flag""")]
+    [InlineData(
+        """[|property.Name is not "a" and not "b"|] && flag""",
+        """!property.NameEquals("a"u8) && !property.NameEquals("b"u8) && flag""")]
+    [InlineData(
+        """flag && [|property.Name is not "a" and not "b"|]""",
+        """flag && !property.NameEquals("a"u8) && !property.NameEquals("b"u8)""")]
+    [InlineData(
+        """[|property.Name is "a" or "b"|] || flag""",
+        """property.NameEquals("a"u8) || property.NameEquals("b"u8) || flag""")]
+    [InlineData(
+        """flag || [|property.Name is "a" or "b"|]""",
+        """flag || property.NameEquals("a"u8) || property.NameEquals("b"u8)""")]
+    [InlineData(
+        """[|property.Name is "a" or "b"|] == flag""",
+        """(property.NameEquals("a"u8) || property.NameEquals("b"u8)) == flag""")]
+    [InlineData(
+        """[|property.Name is "a" or "b"|] ^ flag""",
+        """(property.NameEquals("a"u8) || property.NameEquals("b"u8)) ^ flag""")]
+    [InlineData(
+        """[|property.Name is "a" or "b"|] is true""",
+        """(property.NameEquals("a"u8) || property.NameEquals("b"u8)) is true""")]
+    [InlineData(
+        """[|property.Name is "a" or "b"|] is bool""",
+        """(property.NameEquals("a"u8) || property.NameEquals("b"u8)) is bool""")]
+    [InlineData(
+        """maybe ?? [|property.Name is "a" or "b"|]""",
+        """maybe ?? property.NameEquals("a"u8) || property.NameEquals("b"u8)""")]
+    [InlineData(
+        """[|property.Name is "a" or "b"|] ? flag : !flag""",
+        """property.NameEquals("a"u8) || property.NameEquals("b"u8) ? flag : !flag""")]
+    [InlineData(
+        """[|property.Name == "a"|] == flag""",
+        """property.NameEquals("a"u8) == flag""")]
+    [InlineData(
+        """[|property.Name != "a"|] == flag""",
+        """!property.NameEquals("a"u8) == flag""")]
+    [InlineData(
+        """[|property.Name is not "a"|] is true""",
+        """!property.NameEquals("a"u8) is true""")]
+    [InlineData(
+        """flag == ([|property.Name != "a"|])""",
+        """flag == (!property.NameEquals("a"u8))""")]
+    [InlineData(
+        """(bool)([|property.Name is "a" or "b"|])""",
+        """(bool)(property.NameEquals("a"u8) || property.NameEquals("b"u8))""")]
+    [InlineData(
+        """
+        $"{[|property.Name == "a"|]}" == $@"{[|property.Name is "a" or "b"|],5}"
+        """,
+        """
+        $"{property.NameEquals("a"u8)}" == $@"{property.NameEquals("a"u8) || property.NameEquals("b"u8),5}"
+        """)]
+    [InlineData(
+        """[|property.Name.Equals("a")|].Equals(flag)""",
+        """property.NameEquals("a"u8).Equals(flag)""")]
+    [InlineData(
+        """Use([|property.Name is "a" or "b"|], flag: [|property.Name == "c"|])""",
+        """Use(property.NameEquals("a"u8) || property.NameEquals("b"u8), flag: property.NameEquals("c"u8))""")]
+    [InlineData(
+        """flag switch { true when [|property.Name == "a"|] => [|property.Name is "b" or "c"|], _ => false }""",
+        """flag switch { true when property.NameEquals("a"u8) => property.NameEquals("b"u8) || property.NameEquals("c"u8), _ => false }""")]
     public Task The_result_means_the_same_in_its_place(string before, string after) => FixesIn(before, after);
 
     [Theory]
-    [InlineData("property.Name /* the key */ == \"id\"", "property.NameEquals(/* the key */ \"id\"u8)")]
-    [InlineData("\"id\" /* one */ == /* two */ property.Name", "property.NameEquals(/* one */ /* two */ \"id\"u8)")]
-    [InlineData("property.Name == // the key\n    \"id\"", "property.NameEquals(// the key\n    \"id\"u8)")]
-    [InlineData("property.Name.Equals(\"id\" /* one */, /* two */ StringComparison.Ordinal /* three */)", "property.NameEquals(/* one */ /* two */ /* three */ \"id\"u8)")]
-    [InlineData("property. /* one */ Name is \"id\"", "property. /* one */ NameEquals(\"id\"u8)")]
-    [InlineData("property.Name is /* zero */ not /* one */ \"id\"", "! /* one */ property.NameEquals(/* zero */ \"id\"u8)")]
-    [InlineData("property.Name /* zero */ is \"a\" /* one */ or /* two */ \"b\"", "property.NameEquals(/* zero */ \"a\"u8) /* one */ || /* two */ property.NameEquals(\"b\"u8)")]
-    [InlineData("property.Name is \"a\" // one\n    or \"b\"", "property.NameEquals(\"a\"u8) // one\n    || property.NameEquals(\"b\"u8)")]
-    [InlineData("property.Name is (/* one */ \"a\" /* two */)", "property.NameEquals(/* one */ /* two */ \"a\"u8)")]
-    [InlineData("property.Name is (/* one */ not \"a\" /* two */)", "(/* one */ !property.NameEquals(\"a\"u8) /* two */)")]
+    [InlineData(
+        """
+        property.Name /* the key */ == "id"
+        """,
+        """property.NameEquals(/* the key */ "id"u8)""")]
+    [InlineData(
+        """
+        "id" /* one */ == /* two */ property.Name
+        """,
+        """property.NameEquals(/* one */ /* two */ "id"u8)""")]
+    [InlineData(
+        """
+        property.Name == // the key
+            "id"
+        """,
+        """
+        property.NameEquals(// the key
+            "id"u8)
+        """)]
+    [InlineData(
+        """property.Name.Equals("id" /* one */, /* two */ StringComparison.Ordinal /* three */)""",
+        """property.NameEquals(/* one */ /* two */ /* three */ "id"u8)""")]
+    [InlineData(
+        """
+        property. /* one */ Name is "id"
+        """,
+        """property. /* one */ NameEquals("id"u8)""")]
+    [InlineData(
+        """
+        property.Name is /* zero */ not /* one */ "id"
+        """,
+        """! /* one */ property.NameEquals(/* zero */ "id"u8)""")]
+    [InlineData(
+        """
+        property.Name /* zero */ is "a" /* one */ or /* two */ "b"
+        """,
+        """property.NameEquals(/* zero */ "a"u8) /* one */ || /* two */ property.NameEquals("b"u8)""")]
+    [InlineData(
+        """
+        property.Name is "a" // one
+            or "b"
+        """,
+        """
+        property.NameEquals("a"u8) // one
+            || property.NameEquals("b"u8)
+        """)]
+    [InlineData(
+        """property.Name is (/* one */ "a" /* two */)""",
+        """property.NameEquals(/* one */ /* two */ "a"u8)""")]
+    [InlineData(
+        """property.Name is (/* one */ not "a" /* two */)""",
+        """(/* one */ !property.NameEquals("a"u8) /* two */)""")]
     public Task Comments_stay(string before, string after) => Fixes(before, after);
 
     [Fact]
@@ -201,10 +415,16 @@ public class TextComparisonFixTests
     public Task A_comparison_inside_another_is_fixed_with_it()
         => U8G0001.Fixes(
             Code.Statements("""
-                bool result = [|element.EnumerateObject().First(p => [|p.Name == "a"|] || [|p.Value.EnumerateObject().First(q => [|q.Name is "b"|]).Name != "c"|]).Name == "d"|];
+                bool result = [|element
+                    .EnumerateObject()
+                    .First(p => [|p.Name == "a"|] || [|p.Value.EnumerateObject().First(q => [|q.Name is "b"|]).Name != "c"|])
+                    .Name == "d"|];
                 """),
             Code.Statements("""
-                bool result = element.EnumerateObject().First(p => p.NameEquals("a"u8) || !p.Value.EnumerateObject().First(q => q.NameEquals("b"u8)).NameEquals("c"u8)).NameEquals("d"u8);
+                bool result = element
+                    .EnumerateObject()
+                    .First(p => p.NameEquals("a"u8) || !p.Value.EnumerateObject().First(q => q.NameEquals("b"u8)).NameEquals("c"u8))
+                    .NameEquals("d"u8);
                 """));
 
     [Fact]
@@ -235,19 +455,21 @@ public class TextComparisonFixTests
     public Task It_works_with_await_and_yield()
         => U8G0001.Fixes(
             Code.Members("""
-                async Task<bool> M(Task<JsonProperty> task) => [|(await task).Name == "id"|] && [|(await task.ConfigureAwait(false)).Name.Equals("name")|];
+                async Task<bool> M(Task<JsonProperty> task)
+                    => [|(await task).Name == "id"|] && [|(await task.ConfigureAwait(false)).Name.Equals("name")|];
                 IEnumerable<bool> N(JsonProperty p) { yield return [|p.Name == "id"|]; }
                 """),
             Code.Members("""
-                async Task<bool> M(Task<JsonProperty> task) => (await task).NameEquals("id"u8) && (await task.ConfigureAwait(false)).NameEquals("name"u8);
+                async Task<bool> M(Task<JsonProperty> task)
+                    => (await task).NameEquals("id"u8) && (await task.ConfigureAwait(false)).NameEquals("name"u8);
                 IEnumerable<bool> N(JsonProperty p) { yield return p.NameEquals("id"u8); }
                 """));
 
     [Fact]
     public Task It_works_as_a_statement()
         => U8G0001.Fixes(
-            Code.Statements("[|property.Name.Equals(\"id\")|];"),
-            Code.Statements("property.NameEquals(\"id\"u8);"));
+            Code.Statements("""[|property.Name.Equals("id")|];"""),
+            Code.Statements("""property.NameEquals("id"u8);"""));
 
     [Fact]
     public Task A_call_that_would_bind_to_another_overload_is_not_offered()
@@ -268,30 +490,35 @@ public class TextComparisonFixTests
     [Fact]
     public Task It_is_offered_where_both_target_frameworks_can_compile_it()
         => U8G0001.FixesWhenLinked(
-            Condition("[|property.Name == \"id\"|]"), Condition("property.NameEquals(\"id\"u8)"), CodeOptions.Default, CodeOptions.Net8);
+            Condition("""[|property.Name == "id"|]"""),
+            Condition("""property.NameEquals("id"u8)"""),
+            CodeOptions.Default,
+            CodeOptions.Net8);
 
     [Fact]
     public Task It_is_not_offered_where_another_target_framework_has_CSharp_10()
-        => U8G0001.OffersNoFixWhenLinked(Condition("[|property.Name == \"id\"|]"), CodeOptions.Default, CodeOptions.CSharp10);
+        => U8G0001.OffersNoFixWhenLinked(Condition("""[|property.Name == "id"|]"""), CodeOptions.Default, CodeOptions.CSharp10);
 
     [Fact]
     public Task It_is_not_offered_where_another_target_framework_lacks_the_overload()
         => U8G0001.OffersNoFixWhenLinked(
-            Condition("[|property.Name == \"id\"|]"), CodeOptions.Default, CodeOptions.WithoutSystemTextJson with { AllowsErrors = true });
+            Condition("""[|property.Name == "id"|]"""),
+            CodeOptions.Default,
+            CodeOptions.WithoutSystemTextJson with { AllowsErrors = true });
 
     [Fact]
     public Task It_is_offered_where_another_target_framework_leaves_the_code_out()
         => U8G0001.FixesWhenLinked(
-            Modern("[|property.Name == \"id\"|]"),
-            Modern("property.NameEquals(\"id\"u8)"),
+            Modern("""[|property.Name == "id"|]"""),
+            Modern("""property.NameEquals("id"u8)"""),
             CodeOptions.Default with { PreprocessorSymbols = ["MODERN"] },
             CodeOptions.CSharp10);
 
     [Theory]
-    [InlineData("bool result = property.Name == \"id\" || !(property.Name != \"name\");")]
-    [InlineData("bool result = property.Name is not (\"id\" or \"name\") and not \"version\";")]
-    [InlineData("bool result = string.Equals(property.Name, \"id\", StringComparison.Ordinal) && \"id\".Equals(property.Name);")]
-    [InlineData("foreach (var p in element.EnumerateObject()) if (p.Name == \"a\" + \"b\") throw new Exception(p.Name);")]
+    [InlineData("""bool result = property.Name == "id" || !(property.Name != "name");""")]
+    [InlineData("""bool result = property.Name is not ("id" or "name") and not "version";""")]
+    [InlineData("""bool result = string.Equals(property.Name, "id", StringComparison.Ordinal) && "id".Equals(property.Name);""")]
+    [InlineData("""foreach (var p in element.EnumerateObject()) if (p.Name == "a" + "b") throw new Exception(p.Name);""")]
     public Task Half_typed_code_is_survived(string statements)
         => U8G0001.SurvivesHalfTyped(Code.Statements(statements), CodeOptions.Default with { AllowsErrors = true });
 

@@ -9,19 +9,63 @@ public class TokenComparisonTests
     private static readonly Rule U8G0002 = Rule.Of<ReadingJsonAnalyzer, TokenComparisonFixProvider>("U8G0002");
 
     [Theory]
-    [InlineData("reader.GetString() == \"id\"", "reader.ValueTextEquals(\"id\"u8)")]
-    [InlineData("reader.GetString()! == \"id\"", "reader.ValueTextEquals(\"id\"u8)")]
-    [InlineData("reader.GetString() != \"id\"", "!reader.ValueTextEquals(\"id\"u8)")]
-    [InlineData("\"id\" == reader.GetString()", "reader.ValueTextEquals(\"id\"u8)")]
-    [InlineData("reader.GetString()!.Equals(\"id\")", "reader.ValueTextEquals(\"id\"u8)")]
-    [InlineData("reader.GetString()!.Equals(\"id\", StringComparison.Ordinal)", "reader.ValueTextEquals(\"id\"u8)")]
-    [InlineData("\"id\".Equals(reader.GetString())", "reader.ValueTextEquals(\"id\"u8)")]
-    [InlineData("string.Equals(reader.GetString(), \"id\", StringComparison.Ordinal)", "reader.ValueTextEquals(\"id\"u8)")]
-    [InlineData("reader.GetString() is \"id\"", "reader.ValueTextEquals(\"id\"u8)")]
-    [InlineData("reader.GetString() is not \"id\"", "!reader.ValueTextEquals(\"id\"u8)")]
-    [InlineData("reader.GetString() is \"a\" or \"b\"", "(reader.ValueTextEquals(\"a\"u8) || reader.ValueTextEquals(\"b\"u8))")]
-    [InlineData("reader.GetString() is not (\"a\" or \"b\")", "!(reader.ValueTextEquals(\"a\"u8) || reader.ValueTextEquals(\"b\"u8))")]
-    [InlineData("reader.GetString( /* why */ ) == @\"id\"", "reader.ValueTextEquals(/* why */ @\"id\"u8)")]
+    [InlineData(
+        """
+        reader.GetString() == "id"
+        """,
+        """reader.ValueTextEquals("id"u8)""")]
+    [InlineData(
+        """
+        reader.GetString()! == "id"
+        """,
+        """reader.ValueTextEquals("id"u8)""")]
+    [InlineData(
+        """
+        reader.GetString() != "id"
+        """,
+        """!reader.ValueTextEquals("id"u8)""")]
+    [InlineData(
+        """
+        "id" == reader.GetString()
+        """,
+        """reader.ValueTextEquals("id"u8)""")]
+    [InlineData(
+        """reader.GetString()!.Equals("id")""",
+        """reader.ValueTextEquals("id"u8)""")]
+    [InlineData(
+        """reader.GetString()!.Equals("id", StringComparison.Ordinal)""",
+        """reader.ValueTextEquals("id"u8)""")]
+    [InlineData(
+        """
+        "id".Equals(reader.GetString())
+        """,
+        """reader.ValueTextEquals("id"u8)""")]
+    [InlineData(
+        """string.Equals(reader.GetString(), "id", StringComparison.Ordinal)""",
+        """reader.ValueTextEquals("id"u8)""")]
+    [InlineData(
+        """
+        reader.GetString() is "id"
+        """,
+        """reader.ValueTextEquals("id"u8)""")]
+    [InlineData(
+        """
+        reader.GetString() is not "id"
+        """,
+        """!reader.ValueTextEquals("id"u8)""")]
+    [InlineData(
+        """
+        reader.GetString() is "a" or "b"
+        """,
+        """(reader.ValueTextEquals("a"u8) || reader.ValueTextEquals("b"u8))""")]
+    [InlineData(
+        """reader.GetString() is not ("a" or "b")""",
+        """!(reader.ValueTextEquals("a"u8) || reader.ValueTextEquals("b"u8))""")]
+    [InlineData(
+        """
+        reader.GetString( /* why */ ) == @"id"
+        """,
+        """reader.ValueTextEquals(/* why */ @"id"u8)""")]
     public Task A_token_that_is_known_to_be_text(string before, string after)
         => U8G0002.Fixes(
             Reader($"bool result = reader.TokenType == JsonTokenType.String && [|{before}|];"),
@@ -52,14 +96,22 @@ public class TokenComparisonTests
     [InlineData("if (reader.TokenType == JsonTokenType.String) { Look(reader); Use(#); }")]
     [InlineData("if (reader is { TokenType: JsonTokenType.String }) { Use(#); }")]
     [InlineData("if (reader is not { TokenType: JsonTokenType.PropertyName or JsonTokenType.String }) return; Use(#);")]
-    [InlineData("Use(reader.ValueTextEquals(\"name\"u8) || #);")]
+    [InlineData("""Use(reader.ValueTextEquals("name"u8) || #);""")]
     [InlineData("JsonTokenType type = reader.TokenType; if (type is JsonTokenType.Null or JsonTokenType.None) return; Use(#);")]
-    [InlineData("JsonTokenType type = reader.TokenType; switch (type) { case JsonTokenType.String: Use(#); break; default: reader.Skip(); break; }")]
-    [InlineData("reader.Read(); JsonTokenType type = reader.TokenType; Use(type switch { JsonTokenType.String => #, _ => false }); reader.Read();")]
+    [InlineData("""
+        JsonTokenType type = reader.TokenType;
+        switch (type) { case JsonTokenType.String: Use(#); break; default: reader.Skip(); break; }
+        """)]
+    [InlineData("""
+        reader.Read();
+        JsonTokenType type = reader.TokenType;
+        Use(type switch { JsonTokenType.String => #, _ => false });
+        reader.Read();
+        """)]
     public Task Every_way_to_know_that_it_is_text(string statements)
         => U8G0002.Fixes(
-            Reader(statements.Replace("#", "[|reader.GetString() == \"id\"|]", StringComparison.Ordinal)),
-            Reader(statements.Replace("#", "reader.ValueTextEquals(\"id\"u8)", StringComparison.Ordinal)));
+            Reader(statements.Replace("#", """[|reader.GetString() == "id"|]""", StringComparison.Ordinal)),
+            Reader(statements.Replace("#", """reader.ValueTextEquals("id"u8)""", StringComparison.Ordinal)));
 
     [Fact]
     public Task In_a_loop_over_the_tokens()
@@ -115,14 +167,28 @@ public class TokenComparisonTests
     [InlineData("switch (reader.TokenType) { case JsonTokenType.String: Use(flag); break; default: Use(#); break; }")]
     [InlineData("JsonTokenType type = reader.TokenType; reader.Read(); if (type == JsonTokenType.String) { Use(#); }")]
     [InlineData("JsonTokenType type = reader.TokenType; type = default; if (type != JsonTokenType.Null) { Use(#); }")]
-    [InlineData("JsonTokenType type = reader.TokenType; Action change = () => type = default; change(); if (type != JsonTokenType.Null) { Use(#); }")]
+    [InlineData("""
+        JsonTokenType type = reader.TokenType;
+        Action change = () => type = default;
+        change();
+        if (type != JsonTokenType.Null) { Use(#); }
+        """)]
     [InlineData("JsonTokenType type = reader.TokenType; type++; if (type == JsonTokenType.String) { Use(#); }")]
     [InlineData("JsonTokenType type = flag ? reader.TokenType : default; reader.Read(); if (type == JsonTokenType.String) { Use(#); }")]
-    [InlineData("JsonTokenType type = reader.TokenType; if (flag) reader.Read(); switch (type) { case JsonTokenType.String: Use(#); break; }")]
-    [InlineData("JsonTokenType type = reader.TokenType; again: if (type == JsonTokenType.String) { Use(#); } if (reader.Read()) goto again;")]
-    [InlineData("JsonTokenType type = reader.TokenType; ref JsonTokenType same = ref type; same = JsonTokenType.String; if (type == JsonTokenType.String) { Use(#); }")]
-    [InlineData("Use(reader.TokenType switch { JsonTokenType.Number when Move(ref reader) => flag, JsonTokenType.String => #, _ => flag });")]
-    [InlineData("switch (reader.TokenType) { case JsonTokenType.Number when Move(ref reader): break; case JsonTokenType.String: Use(#); break; }")]
+    [InlineData(
+        "JsonTokenType type = reader.TokenType; if (flag) reader.Read(); switch (type) { case JsonTokenType.String: Use(#); break; }")]
+    [InlineData(
+        "JsonTokenType type = reader.TokenType; again: if (type == JsonTokenType.String) { Use(#); } if (reader.Read()) goto again;")]
+    [InlineData("""
+        JsonTokenType type = reader.TokenType;
+        ref JsonTokenType same = ref type;
+        same = JsonTokenType.String;
+        if (type == JsonTokenType.String) { Use(#); }
+        """)]
+    [InlineData(
+        "Use(reader.TokenType switch { JsonTokenType.Number when Move(ref reader) => flag, JsonTokenType.String => #, _ => flag });")]
+    [InlineData(
+        "switch (reader.TokenType) { case JsonTokenType.Number when Move(ref reader): break; case JsonTokenType.String: Use(#); break; }")]
     [InlineData("if (reader.TokenType == JsonTokenType.String) { (flag ? ref reader : ref reader).Read(); Use(#); }")]
     [InlineData("if (reader.TokenType == JsonTokenType.String) { Same(ref reader).Read(); Use(#); }")]
     [InlineData("if (reader is { TokenType: JsonTokenType.String, CurrentDepth: 1 }) return; Use(#);")]
@@ -136,8 +202,11 @@ public class TokenComparisonTests
     [InlineData("again: Use(#); if (reader.TokenType == JsonTokenType.String) { reader.Read(); goto again; }")]
     public Task Where_the_token_may_be_null_each_is_fixed_by_hand(string statements)
         => U8G0002.WithoutFixAll().Fixes(
-            Reader(statements.Replace("#", "[|reader.GetString() == \"id\"|]", StringComparison.Ordinal).Replace("do { Use([|reader.GetString() == \"id\"|])", "do { Use({|U8G1002:reader.GetString() == \"id\"|})", StringComparison.Ordinal)),
-            Reader(statements.Replace("#", "reader.ValueTextEquals(\"id\"u8)", StringComparison.Ordinal)));
+            Reader(statements.Replace("#", """[|reader.GetString() == "id"|]""", StringComparison.Ordinal).Replace(
+                """do { Use([|reader.GetString() == "id"|])""",
+                """do { Use({|U8G1002:reader.GetString() == "id"|})""",
+                StringComparison.Ordinal)),
+            Reader(statements.Replace("#", """reader.ValueTextEquals("id"u8)""", StringComparison.Ordinal)));
 
     [Fact]
     public Task A_reader_in_a_local_function_is_followed()
@@ -190,8 +259,11 @@ public class TokenComparisonTests
             {
                 private Utf8JsonReader _reader;
                 private bool Move() => _reader.Read();
-                bool M() => _reader.TokenType == JsonTokenType.String && Move() && [|this._reader.GetString() is "a" or "b"|];
-                static Test N() => (ref Utf8JsonReader reader) => reader.TokenType == JsonTokenType.String && reader.Read() && [|reader.GetString() == "a"|];
+                bool M() => _reader.TokenType == JsonTokenType.String
+                    && Move()
+                    && [|this._reader.GetString() is "a" or "b"|];
+                static Test N() => (ref Utf8JsonReader reader) =>
+                    reader.TokenType == JsonTokenType.String && reader.Read() && [|reader.GetString() == "a"|];
             }
             """,
             """
@@ -200,69 +272,91 @@ public class TokenComparisonTests
             {
                 private Utf8JsonReader _reader;
                 private bool Move() => _reader.Read();
-                bool M() => _reader.TokenType == JsonTokenType.String && Move() && (this._reader.ValueTextEquals("a"u8) || this._reader.ValueTextEquals("b"u8));
-                static Test N() => (ref Utf8JsonReader reader) => reader.TokenType == JsonTokenType.String && reader.Read() && reader.ValueTextEquals("a"u8);
+                bool M() => _reader.TokenType == JsonTokenType.String
+                    && Move()
+                    && (this._reader.ValueTextEquals("a"u8) || this._reader.ValueTextEquals("b"u8));
+                static Test N() => (ref Utf8JsonReader reader) =>
+                    reader.TokenType == JsonTokenType.String && reader.Read() && reader.ValueTextEquals("a"u8);
             }
             """);
 
     [Fact]
     public async Task The_title_says_what_a_null_does()
     {
-        Exception refused = await Assert.ThrowsAnyAsync<Exception>(() => U8G0002.OffersNoFix(Reader("Use([|reader.GetString() == \"id\"|]);")));
+        Exception refused = await Assert.ThrowsAnyAsync<Exception>(
+            () => U8G0002.OffersNoFix(Reader("""Use([|reader.GetString() == "id"|]);""")));
         Assert.Contains("'Compare as UTF-8 (throws if the token is null)' is offered", refused.Message, StringComparison.Ordinal);
     }
 
     [Theory]
     [InlineData("reader.GetString() == null")]
     [InlineData("reader.GetString() is null")]
-    [InlineData("reader.GetString() is null or \"id\"")]
+    [InlineData("""
+        reader.GetString() is null or "id"
+        """)]
     [InlineData("reader.GetString() is { Length: 2 }")]
     [InlineData("reader.GetString() is string s && s == other")]
     [InlineData("reader.GetString() == other")]
-    [InlineData("reader.GetString() == \"\\uD800\"")]
-    [InlineData("reader.GetString()!.Equals(\"id\", StringComparison.OrdinalIgnoreCase)")]
-    [InlineData("string.Equals(reader.GetString(), \"id\", StringComparison.InvariantCulture)")]
-    [InlineData("reader.GetString()?.Equals(\"id\") == true")]
-    [InlineData("reader.GetString()!.StartsWith(\"id\", StringComparison.Ordinal)")]
+    [InlineData("""
+        reader.GetString() == "\uD800"
+        """)]
+    [InlineData("""reader.GetString()!.Equals("id", StringComparison.OrdinalIgnoreCase)""")]
+    [InlineData("""string.Equals(reader.GetString(), "id", StringComparison.InvariantCulture)""")]
+    [InlineData("""reader.GetString()?.Equals("id") == true""")]
+    [InlineData("""reader.GetString()!.StartsWith("id", StringComparison.Ordinal)""")]
     [InlineData("reader.GetString()!.Length == 2")]
-    [InlineData("(object?)reader.GetString() == (object)\"id\"")]
-    [InlineData("reader.GetComment() == \"id\"")]
-    [InlineData("reader.ValueTextEquals(\"id\"u8)")]
-    [InlineData("Encoding.UTF8.GetString(reader.ValueSpan) == \"id\"")]
-    [InlineData("mine.GetString() == \"id\"")]
-    [InlineData("mine.GetString() is \"id\" or \"name\"")]
-    [InlineData("reader.GetString(1) == \"id\"")]
-    [InlineData("reader.GetString() switch { \"id\" => true, _ => false }")]
+    [InlineData("""
+        (object?)reader.GetString() == (object)"id"
+        """)]
+    [InlineData("""
+        reader.GetComment() == "id"
+        """)]
+    [InlineData("""reader.ValueTextEquals("id"u8)""")]
+    [InlineData("""
+        Encoding.UTF8.GetString(reader.ValueSpan) == "id"
+        """)]
+    [InlineData("""
+        mine.GetString() == "id"
+        """)]
+    [InlineData("""
+        mine.GetString() is "id" or "name"
+        """)]
+    [InlineData("""
+        reader.GetString(1) == "id"
+        """)]
+    [InlineData("""reader.GetString() switch { "id" => true, _ => false }""")]
     public Task Other_uses_of_a_token_are_left_alone(string condition)
-        => U8G0002.StaysSilent(Reader($"string other = \"\"; Mine mine = default; Use(other == \"\" && mine.IsReady && {condition});"));
+        => U8G0002.StaysSilent(Reader($"""string other = ""; Mine mine = default; Use(other == "" && mine.IsReady && {condition});"""));
 
     [Fact]
-    public Task It_is_silent_in_CSharp_10() => U8G0002.StaysSilent(Reader("Use(reader.GetString() == \"id\");"), CodeOptions.CSharp10);
+    public Task It_is_silent_in_CSharp_10() => U8G0002.StaysSilent(Reader("""Use(reader.GetString() == "id");"""), CodeOptions.CSharp10);
 
     [Fact]
-    public Task It_speaks_in_CSharp_11() => U8G0002.Reports(Reader("Use([|reader.GetString() == \"id\"|]);"), CodeOptions.CSharp11);
+    public Task It_speaks_in_CSharp_11() => U8G0002.Reports(Reader("""Use([|reader.GetString() == "id"|]);"""), CodeOptions.CSharp11);
 
     [Fact]
-    public Task Generated_code_is_left_alone() => U8G0002.StaysSilent("// <auto-generated/>\n#nullable enable\n" + Reader("Use(reader.GetString() == \"id\");"));
+    public Task Generated_code_is_left_alone()
+        => U8G0002.StaysSilent("// <auto-generated/>\n#nullable enable\n" + Reader("""Use(reader.GetString() == "id");"""));
 
     [Fact]
     public async Task The_message_says_what_to_write()
     {
         await U8G0002.Reports(
-            Reader("Use([|reader.GetString() == \"id\"|]);"),
-            "'GetString' makes a string to compare with \"id\"; use ValueTextEquals(\"id\"u8)");
+            Reader("""Use([|reader.GetString() == "id"|]);"""),
+            """'GetString' makes a string to compare with "id"; use ValueTextEquals("id"u8)""");
         await U8G0002.Reports(
-            Reader("Use([|reader.GetString() is \"a\" or \"b\"|]);"),
-            "'GetString' makes a string to compare with \"a\" and \"b\"; use ValueTextEquals with u8 literals");
+            Reader("""Use([|reader.GetString() is "a" or "b"|]);"""),
+            """'GetString' makes a string to compare with "a" and "b"; use ValueTextEquals with u8 literals""");
     }
 
     [Fact]
     public async Task On_a_hot_path_it_is_a_warning()
     {
-        Diagnostic found = Assert.Single(await U8G0002.Reports(Reader("while (reader.Read()) Use({|U8G1002:reader.GetString() == \"id\"|});")));
+        Diagnostic found = Assert.Single(
+            await U8G0002.Reports(Reader("""while (reader.Read()) Use({|U8G1002:reader.GetString() == "id"|});""")));
 
         Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
-        Assert.EndsWith("use ValueTextEquals(\"id\"u8) [in while at line 12 of M]", found.GetMessage(), StringComparison.Ordinal);
+        Assert.EndsWith("""use ValueTextEquals("id"u8) [in while at line 12 of M]""", found.GetMessage(), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -280,14 +374,14 @@ public class TokenComparisonTests
     [Fact]
     public Task Both_target_frameworks_can_compile_it()
         => U8G0002.FixesWhenLinked(
-            Reader("if (reader.TokenType == JsonTokenType.String) Use([|reader.GetString() == \"id\"|]);"),
-            Reader("if (reader.TokenType == JsonTokenType.String) Use(reader.ValueTextEquals(\"id\"u8));"),
+            Reader("""if (reader.TokenType == JsonTokenType.String) Use([|reader.GetString() == "id"|]);"""),
+            Reader("""if (reader.TokenType == JsonTokenType.String) Use(reader.ValueTextEquals("id"u8));"""),
             CodeOptions.Default,
             CodeOptions.Net8);
 
     [Fact]
     public Task It_is_not_offered_where_another_target_framework_has_CSharp_10()
-        => U8G0002.OffersNoFixWhenLinked(Reader("Use([|reader.GetString() == \"id\"|]);"), CodeOptions.Default, CodeOptions.CSharp10);
+        => U8G0002.OffersNoFixWhenLinked(Reader("""Use([|reader.GetString() == "id"|]);"""), CodeOptions.Default, CodeOptions.CSharp10);
 
     internal static string Reader(string statements) => """
         using System;
@@ -304,7 +398,12 @@ public class TokenComparisonTests
             {{statements.Replace("\n", "\n    ", StringComparison.Ordinal).Replace("    #", "#", StringComparison.Ordinal)}}
         }
         """) + """
-        struct Mine { public bool IsReady => true; public string GetString() => ""; public bool ValueTextEquals(ReadOnlySpan<byte> text) => false; }
+        struct Mine
+        {
+            public bool IsReady => true;
+            public string GetString() => "";
+            public bool ValueTextEquals(ReadOnlySpan<byte> text) => false;
+        }
         static class Extensions
         {
             public static void Advance(this ref Utf8JsonReader reader) => reader.Read();

@@ -54,7 +54,13 @@ internal sealed class TrickyProgram
     [
         options with { RunsGenerators = false },
         options with { RunsGenerators = false, PreprocessorSymbols = ["OTHER"] },
-        options with { RunsGenerators = false, Nullable = NullableContextOptions.Disable, ChecksOverflow = true, LanguageVersion = LanguageVersion.CSharp12 },
+        options with
+        {
+            RunsGenerators = false,
+            Nullable = NullableContextOptions.Disable,
+            ChecksOverflow = true,
+            LanguageVersion = LanguageVersion.CSharp12
+        },
     ];
 
     /// <summary>What is more often in the first than in the second.</summary>
@@ -71,9 +77,11 @@ internal sealed class TrickyProgram
         =>
         [
             .. CSharpSyntaxTree.ParseText(code).GetRoot().DescendantTrivia()
-                .Where(static trivia => trivia.IsDirective || trivia.Kind() is SyntaxKind.SingleLineCommentTrivia or SyntaxKind.MultiLineCommentTrivia
-                    or SyntaxKind.SingleLineDocumentationCommentTrivia or SyntaxKind.DisabledTextTrivia)
-                .Select(static trivia => string.Join(' ', trivia.ToString().Split((char[])[' ', '\t', '\r', '\n'], StringSplitOptions.RemoveEmptyEntries))),
+                .Where(static trivia =>
+                    trivia.IsDirective || trivia.Kind() is SyntaxKind.SingleLineCommentTrivia or SyntaxKind.MultiLineCommentTrivia
+                        or SyntaxKind.SingleLineDocumentationCommentTrivia or SyntaxKind.DisabledTextTrivia)
+                .Select(static trivia =>
+                    string.Join(' ', trivia.ToString().Split((char[])[' ', '\t', '\r', '\n'], StringSplitOptions.RemoveEmptyEntries))),
         ];
 
     private static string[] ComplaintsAbout(string code, CodeOptions options)

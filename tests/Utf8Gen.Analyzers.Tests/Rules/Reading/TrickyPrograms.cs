@@ -41,7 +41,10 @@ internal static class TrickyPrograms
                         || /* o */ "id" /* p */ . /* q */ Equals /* r */ ( /* s */ p.Name /* t */ ) // u
                         || p.Name /* v */ is /* w */ not /* x */ ( /* y */ "a" /* z */ or /* aa */ "b" /* ab */ ) // ac
                         || e.GetString( /* ad */ ) /* ae */ is /* af */ "a" // ag
-                        || string /* ah */ . /* ai */ Equals( /* aj */ r.GetString() /* ak */ , /* al */ "a" /* am */ , /* an */ StringComparison /* ao */ . Ordinal /* ap */ ) /* aq */ ;
+                        || string /* ah */ . /* ai */ Equals( /* aj */
+                            r.GetString() /* ak */ , /* al */
+                            "a" /* am */ , /* an */
+                            StringComparison /* ao */ . Ordinal /* ap */ ) /* aq */ ;
             }
             """,
         ["Comments everywhere in a chain"] = """
@@ -53,7 +56,8 @@ internal static class TrickyPrograms
                     if /* b */ ( /* c */ property.Name /* d */ == /* e */ "a" /* f */ ) // g
                         return 1; // h
                     // i
-                    else /* j */ if ( /* k */ property /* l */ .Name.Equals( /* m */ "b" /* n */ ) /* o */ || /* p */ property.Name is /* q */ "c" /* r */ ) // s
+                    else /* j */ if ( /* k */ property /* l */ .Name.Equals( /* m */ "b" /* n */ ) /* o */
+                        || /* p */ property.Name is /* q */ "c" /* r */ ) // s
                     { // t
                         return 2; // u
                     } // v
@@ -77,7 +81,8 @@ internal static class TrickyPrograms
                             /* p */ Key /* q */ // r
                         ).ValueEquals("a" /* s */ . /* t */ AsSpan( /* u */ ) /* v */ )
                         && p.NameEquals( /* w */ C /* x */ . /* y */ Key /* z */ );
-                Guid G(JsonElement e) => Guid /* aa */ . /* ab */ Parse( /* ac */ e /* ad */ . /* ae */ GetString( /* af */ ) /* ag */ ! /* ah */ ) /* ai */ ;
+                Guid G(JsonElement e) => Guid /* aa */ . /* ab */ Parse( /* ac */
+                    e /* ad */ . /* ae */ GetString( /* af */ ) /* ag */ ! /* ah */ ) /* ai */ ;
             }
             """,
         ["Comments everywhere at a local"] = """
@@ -185,7 +190,8 @@ internal static class TrickyPrograms
             }
             class C
             {
-                bool M(JsonProperty p, JsonElement e) => p.Name == Keys.Id || p.NameEquals(Keys.Id) || e.TryGetProperty(Keys.Id, out _) || e.GetString() == Keys.Id;
+                bool M(JsonProperty p, JsonElement e)
+                    => p.Name == Keys.Id || p.NameEquals(Keys.Id) || e.TryGetProperty(Keys.Id, out _) || e.GetString() == Keys.Id;
             #if !OTHER
                 bool N(JsonProperty p) => p.Name == Keys.Only;
             #endif
@@ -359,7 +365,9 @@ internal static class TrickyPrograms
             }
             return Local(property);
 
-            static int Local(JsonProperty p) => p.Name == "x" && p.Value.TryGetProperty("y", out _) ? 1 : p.Value.GetString() switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
+            static int Local(JsonProperty p) => p.Name == "x" && p.Value.TryGetProperty("y", out _)
+                ? 1
+                : p.Value.GetString() switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
             """,
         ["Members of all kinds"] = """
             class C(JsonProperty own)
@@ -390,8 +398,16 @@ internal static class TrickyPrograms
                     Func<JsonProperty, bool> g = delegate (JsonProperty p) { string name = p.Name; return name == "a" || name == Key; };
                     Func<JsonProperty, int> h = p => p.Name switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
                     Expression<Func<JsonProperty, bool>> tree = p => p.Name == "tree";
-                    bool Local(JsonProperty p) { if (p.Name == "a") return true; else if (p.Name == "b") return false; else if (p.Name == "c") return true; return false; }
-                    static int Static(JsonProperty p) { switch (p.Name) { case "a": return 1; case "b": return 2; case "c": return 3; } return 0; }
+                    bool Local(JsonProperty p)
+                    {
+                        if (p.Name == "a") return true; else if (p.Name == "b") return false; else if (p.Name == "c") return true;
+                        return false;
+                    }
+                    static int Static(JsonProperty p)
+                    {
+                        switch (p.Name) { case "a": return 1; case "b": return 2; case "c": return 3; }
+                        return 0;
+                    }
                     const string local = "local";
                     Console.WriteLine(e.EnumerateObject().Where(p => p.Name == local).Count(p => p.Name is "x" or "y"));
                     Console.WriteLine(from p in e.EnumerateObject() where p.Name == "query" select p.Value.GetString() == "value");
@@ -462,7 +478,10 @@ internal static class TrickyPrograms
                 }
                 public int Kind() => Element.GetString() switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
             }
-            record struct S(JsonProperty Name, int Value) { int M() { switch (Name.Name) { case "a": return 1; case "b": return 2; case "c": return 3; } return 0; } }
+            record struct S(JsonProperty Name, int Value)
+            {
+                int M() { switch (Name.Name) { case "a": return 1; case "b": return 2; case "c": return 3; } return 0; }
+            }
             """,
         ["Fields named like the new enum"] = """
             class Base { protected int JsonName2; protected void MatchJsonName3() { } }
@@ -521,7 +540,12 @@ internal static class TrickyPrograms
                 bool P(JsonProperty p) { const string @event = "e"; return p.Name == @event; }
                 const string @void = "v";
                 bool Q(JsonProperty p) => p.Name == @void || p.Name == C.@void;
-                int R(ref Utf8JsonReader @ref) { string? @string = @ref.GetString(); @ref.Read(); return @string switch { "x" => 1, "y" => 2, "z" => 3, _ => 4 }; }
+                int R(ref Utf8JsonReader @ref)
+                {
+                    string? @string = @ref.GetString();
+                    @ref.Read();
+                    return @string switch { "x" => 1, "y" => 2, "z" => 3, _ => 4 };
+                }
             }
             """,
         ["Pattern combinators"] = """
@@ -541,7 +565,8 @@ internal static class TrickyPrograms
                 {
                     switch (p.Name) { case ("a" or "b") or ("c"): return 1; case "d": return 2; default: return 0; }
                 }
-                int P(JsonProperty p) => p.Name switch { ("a" or "b") or ("c") => 1, "d" when p.Value.ValueKind == JsonValueKind.Null => 2, _ => 0 };
+                int P(JsonProperty p)
+                    => p.Name switch { ("a" or "b") or ("c") => 1, "d" when p.Value.ValueKind == JsonValueKind.Null => 2, _ => 0 };
             }
             """,
         ["A switch in a switch"] = """
@@ -587,10 +612,26 @@ internal static class TrickyPrograms
                 int N(JsonProperty p) => p.Name switch { "c" => 1, "b" => 2, "a" => 3, _ => 0 };
                 int P(JsonElement e) => e.GetString() switch { "c" => 1, "b" => 2, "a" => 3, _ => 0 };
                 int Q(ref Utf8JsonReader r) => r.GetString() switch { "c" => 1, "b" => 2, "a" => 3, null => 4, _ => 0 };
-                int R(ref Utf8JsonReader r) { string? s = r.GetString(); r.Read(); return s switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 }; }
-                int S(JsonProperty p) { if (p.Name == "a") return 1; else if (p.Name == "b") return 2; else if (p.Name == "c") return 3; return 0; }
-                int T(JsonProperty p) { if (p.Name == "a") return 1; else if (p.Name == "b") return 2; else if (p.Name == "c") return 3; return 0; }
-                class D { int M(JsonProperty p) { switch (p.Name) { case "a": return 1; case "b": return 2; case "c": return 3; } return 0; } }
+                int R(ref Utf8JsonReader r)
+                {
+                    string? s = r.GetString();
+                    r.Read();
+                    return s switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
+                }
+                int S(JsonProperty p)
+                {
+                    if (p.Name == "a") return 1; else if (p.Name == "b") return 2; else if (p.Name == "c") return 3;
+                    return 0;
+                }
+                int T(JsonProperty p)
+                {
+                    if (p.Name == "a") return 1; else if (p.Name == "b") return 2; else if (p.Name == "c") return 3;
+                    return 0;
+                }
+                class D
+                {
+                    int M(JsonProperty p) { switch (p.Name) { case "a": return 1; case "b": return 2; case "c": return 3; } return 0; }
+                }
             }
             """,
         ["Arms with locals and jumps"] = """
@@ -622,9 +663,44 @@ internal static class TrickyPrograms
             }
             """,
         ["Everything on one line"] = """
-            class C { const string Key = "key"; public const string Other = "other"; int M(JsonProperty p) { string name = p.Name; if (name == Key) return 1; const string k = "k"; if (p.Name == k || p.Name == Other) return 2; switch (p.Name) { case "a": return 1; case "b": return 2; case "c": return 3; default: return 0; } } }
+            class C { const string Key = "key"; public const string Other = "other"; int M(JsonProperty p)
+            {
+                string name = p.Name;
+                if (name == Key) return 1;
+                const string k = "k";
+                if (p.Name == k || p.Name == Other) return 2;
+                switch (p.Name) { case "a": return 1; case "b": return 2; case "c": return 3; default: return 0; }
+            } }
             """,
-        ["Tabs"] = "class C\n{\n\tconst string Key = \"key\"; // key\n\n\tint M(JsonProperty p)\n\t{\n\t\tstring name = p.Name;\n\n\t\tif (name == Key)\n\t\t\treturn 1;\n\n\t\tswitch (p.Name) // switch\n\t\t{\n\t\t\tcase \"a\":\n\t\t\t\treturn 1; // a\n\t\t\tcase \"b\": return 2;\n\t\t\tcase \"c\":\n\t\t\t\t/* c\n\t\t\t\t   c */\n\t\t\t\treturn 3;\n\t\t\t// end\n\t\t}\n\n\t\treturn 0;\n\t}\n}\n",
+        ["Tabs"] = """
+            class C
+            {
+            	const string Key = "key"; // key
+
+            	int M(JsonProperty p)
+            	{
+            		string name = p.Name;
+
+            		if (name == Key)
+            			return 1;
+
+            		switch (p.Name) // switch
+            		{
+            			case "a":
+            				return 1; // a
+            			case "b": return 2;
+            			case "c":
+            				/* c
+            				   c */
+            				return 3;
+            			// end
+            		}
+
+            		return 0;
+            	}
+            }
+
+            """,
         ["Extension methods with the names of the new ones"] = """
             static class Extensions
             {
@@ -651,13 +727,34 @@ internal static class TrickyPrograms
                 private JsonProperty _property;
                 private static JsonElement s_element;
                 private volatile Holder _volatile = new();
-                int M(Holder holder, JsonProperty[] array, int i, JsonElement? maybe, ref JsonProperty byRef, in JsonElement byIn, out JsonProperty byOut, JsonProperty? maybeProperty)
+                int M(
+                    Holder holder,
+                    JsonProperty[] array,
+                    int i,
+                    JsonElement? maybe,
+                    ref JsonProperty byRef,
+                    in JsonElement byIn,
+                    out JsonProperty byOut,
+                    JsonProperty? maybeProperty)
                 {
                     byOut = default;
-                    bool found = holder.Property.Name == "a" || holder.Got.Name == "a" || array[i++].Name == "a" || maybe!.Value.GetString() == "a"
-                        || maybe?.GetString() == "a" || byRef.Name is "a" or "b" || byIn.GetString() is "a" or "b" || byOut.Name == "a" || maybeProperty?.Name == "a"
-                        || (_property).Name == "a" || this._property.Name == "a" || C.s_element.GetString() == "a" || _volatile.Property.Name is "a" or "b"
-                        || new JsonProperty().Name == "a" || default(JsonElement).GetString() == "a" || array[0].Name is "a" or "b" || (i > 0 ? byRef : _property).Name == "a";
+                    bool found = holder.Property.Name == "a"
+                        || holder.Got.Name == "a"
+                        || array[i++].Name == "a"
+                        || maybe!.Value.GetString() == "a"
+                        || maybe?.GetString() == "a"
+                        || byRef.Name is "a" or "b"
+                        || byIn.GetString() is "a" or "b"
+                        || byOut.Name == "a"
+                        || maybeProperty?.Name == "a"
+                        || (_property).Name == "a"
+                        || this._property.Name == "a"
+                        || C.s_element.GetString() == "a"
+                        || _volatile.Property.Name is "a" or "b"
+                        || new JsonProperty().Name == "a"
+                        || default(JsonElement).GetString() == "a"
+                        || array[0].Name is "a" or "b"
+                        || (i > 0 ? byRef : _property).Name == "a";
                     switch (array[i++].Name) { case "a": return 1; case "b": return 2; case "c": return 3; }
                     switch ((i > 0 ? byRef : _property).Name) { case "a": return 1; case "b": return 2; case "c": return 3; }
                     return holder.Element.GetString() switch { "a" => 1, "b" => 2, "c" => 3, _ => found ? 1 : 0 };
@@ -670,7 +767,13 @@ internal static class TrickyPrograms
                 int M(JsonProperty p, JsonElement e)
                 {
                     string name = p.Name;
-                    int i = name switch { "a" => 1, "b" => 2, "c" => 3, _ => throw new JsonException($"{name} {name,10} {{name}}" + name + name.Length) };
+                    int i = name switch
+                    {
+                        "a" => 1,
+                        "b" => 2,
+                        "c" => 3,
+                        _ => throw new JsonException($"{name} {name,10} {{name}}" + name + name.Length)
+                    };
                     string? kind = e.GetString();
                     switch (kind)
                     {
@@ -732,7 +835,8 @@ internal static class TrickyPrograms
                     }
                     throw new JsonException();
                 }
-                public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumber(Name, value);
+                public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options)
+                    => writer.WriteNumber(Name, value);
             }
             """,
         ["A chain with other conditions"] = """
@@ -760,7 +864,8 @@ internal static class TrickyPrograms
                 protected internal const string Name = "name";
                 [Obsolete("no")] const string Old = "old";
                 private const string Both = Id + Name;
-                [Key(Name)] bool M(JsonProperty p, string key = Name) => p.Name == Id || p.Name == Name || p.Name == Both || p.Name == key || p.Name == nameof(Name);
+                [Key(Name)] bool M(JsonProperty p, string key = Name)
+                    => p.Name == Id || p.Name == Name || p.Name == Both || p.Name == key || p.Name == nameof(Name);
             #pragma warning disable CS0618
                 bool N(JsonProperty p) => p.Name == Old;
             #pragma warning restore CS0618
@@ -771,15 +876,27 @@ internal static class TrickyPrograms
             class Uses { bool M(JsonProperty p) => p.Name == Sealed.Key || p.Name == global::Sealed.Key; }
             """,
         ["Members in interfaces and generics"] = """
-            interface I { const string Key = "key"; bool M(JsonProperty p) => p.Name == Key || p.Name == "id"; int N(JsonProperty p) => p.Name switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 }; }
+            interface I
+            {
+                const string Key = "key";
+                bool M(JsonProperty p) => p.Name == Key || p.Name == "id";
+                int N(JsonProperty p) => p.Name switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
+            }
             class G<T> where T : class
             {
                 public const string Key = "key";
                 bool M<U>(JsonProperty p) => p.Name == Key || p.Name == G<string>.Key;
                 int N(JsonProperty p) { switch (p.Name) { case "a": return 1; case "b": return 2; case "c": return 3; } return 0; }
-                int P(JsonProperty p) { if (p.Name == "a") return 1; else if (p.Name == "b") return 2; else if (p.Name == "c") return 3; return 0; }
+                int P(JsonProperty p)
+                {
+                    if (p.Name == "a") return 1; else if (p.Name == "b") return 2; else if (p.Name == "c") return 3;
+                    return 0;
+                }
             }
-            file class F { int N(JsonProperty p) { switch (p.Name) { case "a": return 1; case "b": return 2; case "c": return 3; } return 0; } }
+            file class F
+            {
+                int N(JsonProperty p) { switch (p.Name) { case "a": return 1; case "b": return 2; case "c": return 3; } return 0; }
+            }
             enum E { A, B }
             """,
         ["Locals with the names that a fix would choose"] = """
@@ -800,7 +917,10 @@ internal static class TrickyPrograms
                 }
                 int N(JsonProperty p)
                 {
-                    if (p.Name == "a") return 1; else if (p.Name == "b") { if (p.Name == "x") return 1; else if (p.Name == "y") return 2; else if (p.Name == "z") return 3; } else if (p.Name == "c") return 3;
+                    if (p.Name == "a") return 1; else if (p.Name == "b")
+                    {
+                        if (p.Name == "x") return 1; else if (p.Name == "y") return 2; else if (p.Name == "z") return 3;
+                    } else if (p.Name == "c") return 3;
                     return 0;
                 }
             }

@@ -9,12 +9,22 @@ public class UncheckedBytesFixTests
     private static readonly Rule U8G0008 = Rule.Of<ReadingJsonAnalyzer, UncheckedBytesFixProvider>("U8G0008");
 
     [Theory]
-    [InlineData("reader.ValueSpan.SequenceEqual(\"id\"u8)", "reader.ValueTextEquals(\"id\"u8)")]
-    [InlineData("!reader.ValueSpan.SequenceEqual(\"id\"u8)", "!reader.ValueTextEquals(\"id\"u8)")]
-    [InlineData("\"id\"u8.SequenceEqual(reader.ValueSpan)", "reader.ValueTextEquals(\"id\"u8)")]
+    [InlineData(
+        """reader.ValueSpan.SequenceEqual("id"u8)""",
+        """reader.ValueTextEquals("id"u8)""")]
+    [InlineData(
+        """!reader.ValueSpan.SequenceEqual("id"u8)""",
+        """!reader.ValueTextEquals("id"u8)""")]
+    [InlineData(
+        """
+        "id"u8.SequenceEqual(reader.ValueSpan)
+        """,
+        """reader.ValueTextEquals("id"u8)""")]
     [InlineData("reader.ValueSpan.SequenceEqual(Id)", "reader.ValueTextEquals(Id)")]
     [InlineData("Name.SequenceEqual(reader.ValueSpan)", "reader.ValueTextEquals(Name)")]
-    [InlineData("flag && reader.ValueSpan.SequenceEqual(\"a\"u8)", "flag && reader.ValueTextEquals(\"a\"u8)")]
+    [InlineData(
+        """flag && reader.ValueSpan.SequenceEqual("a"u8)""",
+        """flag && reader.ValueTextEquals("a"u8)""")]
     public Task A_comparison_is_left_to_the_reader(string before, string after) => Fixes(before, after);
 
     /// <remarks>They may have been kept from a token elsewhere, with its escapes.</remarks>
@@ -32,13 +42,17 @@ public class UncheckedBytesFixTests
     [InlineData("name = [|Encoding.UTF8.GetString(reader.ValueSpan)|];", "name = reader.GetString()!;", false)]
     public Task What_needs_no_u8_literal_is_fixed_in_CSharp_10(string before, string after, bool isOneByOne)
         => (isOneByOne ? U8G0008.WithoutFixAll() : U8G0008).Fixes(
-            PlainMethod("if (reader.TokenType != JsonTokenType.String) return; " + before), PlainMethod("if (reader.TokenType != JsonTokenType.String) return; " + after), CodeOptions.CSharp10);
+            PlainMethod("if (reader.TokenType != JsonTokenType.String) return; " + before),
+            PlainMethod("if (reader.TokenType != JsonTokenType.String) return; " + after),
+            CodeOptions.CSharp10);
 
     [Theory]
     [InlineData("Encoding.UTF8.GetString(reader.ValueSpan) == name", "reader.GetString()! == name")]
     [InlineData("Encoding.UTF8.GetString(reader.ValueSpan.ToArray()) == name", "reader.GetString()! == name")]
     [InlineData("Encoding.UTF8.GetString(reader.ValueSequence) == name", "reader.GetString()! == name")]
-    [InlineData("Encoding.UTF8.GetString(reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan).Length == 2", "reader.GetString()!.Length == 2")]
+    [InlineData(
+        "Encoding.UTF8.GetString(reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan).Length == 2",
+        "reader.GetString()!.Length == 2")]
     public Task So_is_decoding(string before, string after) => Fixes(before, after);
 
     [Fact]
@@ -49,8 +63,12 @@ public class UncheckedBytesFixTests
             CodeOptions.Default with { Nullable = NullableContextOptions.Disable });
 
     [Theory]
-    [InlineData("/* a */ reader.ValueSpan /* b */ .SequenceEqual( /* c */ \"id\"u8 /* d */ ) /* e */", "/* a */ /* b */ /* c */ /* d */ reader.ValueTextEquals(\"id\"u8) /* e */")]
-    [InlineData("Encoding.UTF8 /* why */ .GetString(reader.ValueSpan) /* end */ == name", "/* why */ reader.GetString()! /* end */ == name")]
+    [InlineData(
+        """/* a */ reader.ValueSpan /* b */ .SequenceEqual( /* c */ "id"u8 /* d */ ) /* e */""",
+        """/* a */ /* b */ /* c */ /* d */ reader.ValueTextEquals("id"u8) /* e */""")]
+    [InlineData(
+        "Encoding.UTF8 /* why */ .GetString(reader.ValueSpan) /* end */ == name",
+        "/* why */ reader.GetString()! /* end */ == name")]
     public Task Comments_stay(string before, string after)
     {
         int start = before.StartsWith("/*", StringComparison.Ordinal) ? before.IndexOf("reader", StringComparison.Ordinal) : 0;
@@ -87,8 +105,8 @@ public class UncheckedBytesFixTests
     [Fact]
     public Task Where_the_token_is_not_known_it_is_fixed_one_by_one()
         => U8G0008.WithoutFixAll().Fixes(
-            Method("if ([|reader.ValueSpan.SequenceEqual(\"id\"u8)|]) return;"),
-            Method("if (reader.ValueTextEquals(\"id\"u8)) return;"));
+            Method("""if ([|reader.ValueSpan.SequenceEqual("id"u8)|]) return;"""),
+            Method("""if (reader.ValueTextEquals("id"u8)) return;"""));
 
     [Fact]
     public Task A_table_reads_the_token_itself()
@@ -101,14 +119,14 @@ public class UncheckedBytesFixTests
             Table("[|Keys.Match(reader.ValueSpan)|]").Replace("M(ref Utf8JsonReader", "M(in Utf8JsonReader", StringComparison.Ordinal));
 
     [Theory]
-    [InlineData("[|reader.ValueSpan.StartsWith(\"x-\"u8)|]")]
-    [InlineData("[|reader.ValueSpan.IndexOf(\"x-\"u8)|] > 0")]
+    [InlineData("""[|reader.ValueSpan.StartsWith("x-"u8)|]""")]
+    [InlineData("""[|reader.ValueSpan.IndexOf("x-"u8)|] > 0""")]
     [InlineData("[|System.Buffers.Text.Utf8Parser.TryParse(reader.ValueSpan, out int _, out _)|]")]
     public Task What_has_no_equal_is_reported_without_a_fix(string condition) => U8G0008.OffersNoFix(OfName(condition));
 
     [Fact]
     public Task Bytes_in_a_local_are_reported_without_a_fix()
-        => U8G0008.OffersNoFix(Method("var span = reader.ValueSpan; reader.Read(); if ([|span.SequenceEqual(\"id\"u8)|]) return;"));
+        => U8G0008.OffersNoFix(Method("""var span = reader.ValueSpan; reader.Read(); if ([|span.SequenceEqual("id"u8)|]) return;"""));
 
     [Fact]
     public Task A_directive_inside_keeps_it_from_being_fixed()
@@ -125,12 +143,18 @@ public class UncheckedBytesFixTests
     [Fact]
     public Task It_is_offered_where_both_target_frameworks_can_compile_it()
         => U8G0008.FixesWhenLinked(
-            OfName("[|reader.ValueSpan.SequenceEqual(\"id\"u8)|]"), OfName("reader.ValueTextEquals(\"id\"u8)"), CodeOptions.Default, CodeOptions.Net8);
+            OfName("""[|reader.ValueSpan.SequenceEqual("id"u8)|]"""),
+            OfName("""reader.ValueTextEquals("id"u8)"""),
+            CodeOptions.Default,
+            CodeOptions.Net8);
 
     [Theory]
     [InlineData("if (reader.TokenType == JsonTokenType.String) { var s = Encoding.UTF8.GetString(reader.ValueSpan); }")]
-    [InlineData("ReadOnlySpan<byte> b = reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan; if (b.SequenceEqual(\"id\"u8)) { }")]
-    [InlineData("switch (reader.TokenType) { case JsonTokenType.String when reader.ValueSpan.SequenceEqual(\"id\"u8): break; }")]
+    [InlineData("""
+        ReadOnlySpan<byte> b = reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
+        if (b.SequenceEqual("id"u8)) { }
+        """)]
+    [InlineData("""switch (reader.TokenType) { case JsonTokenType.String when reader.ValueSpan.SequenceEqual("id"u8): break; }""")]
     public Task Half_typed_code_is_survived(string statements)
         => U8G0008.SurvivesHalfTyped(Code.Statements(statements), CodeOptions.Default with { AllowsErrors = true });
 

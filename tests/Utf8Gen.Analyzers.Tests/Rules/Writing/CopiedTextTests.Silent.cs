@@ -11,39 +11,84 @@ public partial class CopiedTextTests
     [InlineData("writer.WriteStringValue(element.GetString()!.Replace('a', 'b'));")]
     [InlineData("writer.WriteStringValue(reader.GetString() ?? name);")]
     [InlineData("writer.WriteStringValue(reader.GetString() ?? throw new JsonException());")]
-    [InlineData("writer.WriteStringValue(string.Format(\"{0}\", element.GetString()));")]
-    [InlineData("writer.WriteStringValue(string.Join(\",\", element.GetString(), name));")]
+    [InlineData("""writer.WriteStringValue(string.Format("{0}", element.GetString()));""")]
+    [InlineData("""writer.WriteStringValue(string.Join(",", element.GetString(), name));""")]
     [InlineData("writer.WriteStringValue(element.GetString() + name);")]
     [InlineData("writer.WriteStringValue(element.GetString().AsSpan(1));")]
     [InlineData("writer.WriteStringValue(flag ? element.GetString() : other.GetString());")]
     [InlineData("writer.WriteStringValue(flag switch { true => element.GetString(), _ => name });")]
-    [InlineData("writer.WriteStringValue(element.GetString() == name ? name : \"other\");")]
-    [InlineData("writer.WriteStringValue(element.GetString() is \"a\" ? \"b\" : \"c\");")]
-    [InlineData("writer.WriteString(name, element.GetString() ?? \"\");")]
+    [InlineData("""writer.WriteStringValue(element.GetString() == name ? name : "other");""")]
+    [InlineData("""writer.WriteStringValue(element.GetString() is "a" ? "b" : "c");""")]
+    [InlineData("""writer.WriteString(name, element.GetString() ?? "");""")]
     [InlineData("writer.WriteString(name, reader.GetString()!.Trim());")]
-    [InlineData("writer.WriteString(name, $\"{reader.GetString()}!\");")]
+    [InlineData("""writer.WriteString(name, $"{reader.GetString()}!");""")]
     public Task Text_that_is_changed_or_chosen_is_left_alone(string statements)
         => U8G0022.StaysSilent(Statements(statements));
 
     [Theory]
-    [InlineData("string? s = element.GetString();\nif (s is null) return;\nwriter.WriteStringValue(s);")]
-    [InlineData("string? s = element.GetString();\nwriter.WriteStringValue(s);\nwriter.WriteStringValue(s);")]
-    [InlineData("string? s = element.GetString();\ns += \"!\";\nwriter.WriteStringValue(s);")]
-    [InlineData("string? s = element.GetString();\nAction a = () => name = s!;\nwriter.WriteStringValue(s);")]
-    [InlineData("string? s = reader.GetString();\nreader.Read();\nwriter.WriteStringValue(s);")]
-    [InlineData("string? s = reader.GetString();\nreader.Skip();\nwriter.WriteString(name, s);")]
-    [InlineData("string? s = reader.GetString();\nname = s!;\nwriter.WriteStringValue(s);")]
-    [InlineData("string? s = element.GetString();\nref string? r = ref s;\nwriter.WriteStringValue(r);")]
-    [InlineData("string? s = element.GetString(), t = name;\nwriter.WriteStringValue(t);")]
-    [InlineData("string? s = flag ? element.GetString() : null;\nwriter.WriteStringValue(s);")]
-    [InlineData("string? s = element.GetString();\nelement = other;\nwriter.WriteStringValue(s ?? name);")]
-    [InlineData("string? s = element.GetString();\nfor (int i = 0; i < s!.Length; i++) writer.WriteStringValue(s);")]
+    [InlineData("""
+        string? s = element.GetString();
+        if (s is null) return;
+        writer.WriteStringValue(s);
+        """)]
+    [InlineData("""
+        string? s = element.GetString();
+        writer.WriteStringValue(s);
+        writer.WriteStringValue(s);
+        """)]
+    [InlineData("""
+        string? s = element.GetString();
+        s += "!";
+        writer.WriteStringValue(s);
+        """)]
+    [InlineData("""
+        string? s = element.GetString();
+        Action a = () => name = s!;
+        writer.WriteStringValue(s);
+        """)]
+    [InlineData("""
+        string? s = reader.GetString();
+        reader.Read();
+        writer.WriteStringValue(s);
+        """)]
+    [InlineData("""
+        string? s = reader.GetString();
+        reader.Skip();
+        writer.WriteString(name, s);
+        """)]
+    [InlineData("""
+        string? s = reader.GetString();
+        name = s!;
+        writer.WriteStringValue(s);
+        """)]
+    [InlineData("""
+        string? s = element.GetString();
+        ref string? r = ref s;
+        writer.WriteStringValue(r);
+        """)]
+    [InlineData("""
+        string? s = element.GetString(), t = name;
+        writer.WriteStringValue(t);
+        """)]
+    [InlineData("""
+        string? s = flag ? element.GetString() : null;
+        writer.WriteStringValue(s);
+        """)]
+    [InlineData("""
+        string? s = element.GetString();
+        element = other;
+        writer.WriteStringValue(s ?? name);
+        """)]
+    [InlineData("""
+        string? s = element.GetString();
+        for (int i = 0; i < s!.Length; i++) writer.WriteStringValue(s);
+        """)]
     public Task A_local_of_which_more_is_asked_is_left_alone(string statements)
         => U8G0022.StaysSilent(Statements(statements));
 
     [Theory]
     [InlineData("writer.WriteStringValue(element.GetDateTimeOffset());")]
-    [InlineData("writer.WriteStringValue(element.GetProperty(\"id\").GetGuid());")]
+    [InlineData("""writer.WriteStringValue(element.GetProperty("id").GetGuid());""")]
     [InlineData("writer.WriteStringValue(element.GetRawText().AsSpan());")]
     [InlineData("writer.WriteStringValue(element.GetBoolean().ToString());")]
     [InlineData("writer.WriteStringValue(element.GetInt32().ToString(System.Globalization.CultureInfo.InvariantCulture));")]

@@ -118,7 +118,12 @@ public class TrickyWriterTests
                 Action<Utf8JsonWriter> M(int i)
                 {
                     Local(null!);
-                    return static w => { w.WriteNumber("id", 1); Action<JsonElement> a = e => w.WriteString("name", e.GetString()); a(default); };
+                    return static w =>
+                    {
+                        w.WriteNumber("id", 1);
+                        Action<JsonElement> a = e => w.WriteString("name", e.GetString());
+                        a(default);
+                    };
                     static void Local(Utf8JsonWriter w) => w.WriteNumber(nameof(i), 1);
                 }
                 Utf8JsonWriter Writer { set => value.WriteNull("id"); }
@@ -139,12 +144,25 @@ public class TrickyWriterTests
             }
             static void Write(Utf8JsonWriter w) => w.WriteNull("x");
             """,
-        ["Types on one line"] = "class C { void M(Utf8JsonWriter w, JsonElement e) { w.WriteNumber(\"id\", 1); w.WriteString(\"a\", e.GetString()); } } struct S { int i; public void M(Utf8JsonWriter w, ref Utf8JsonReader r) { w.WriteNumber(\"id\", i = 1); w.WriteStringValue(r.GetString()); } }",
+        ["Types on one line"] = """
+            class C { void M(Utf8JsonWriter w, JsonElement e) { w.WriteNumber("id", 1); w.WriteString("a", e.GetString()); } }
+            struct S
+            {
+                int i;
+                public void M(Utf8JsonWriter w, ref Utf8JsonReader r) { w.WriteNumber("id", i = 1); w.WriteStringValue(r.GetString()); }
+            }
+            """,
         ["A field with an odd value"] = """
             class C
             {
                 private static readonly JsonEncodedText A = Make("a"), B = JsonEncodedText.Encode("b");
-                private static JsonEncodedText Make(string s) { using var w = new Utf8JsonWriter(Stream.Null); w.WriteStartObject(); w.WriteNull("b"); return JsonEncodedText.Encode(s); }
+                private static JsonEncodedText Make(string s)
+                {
+                    using var w = new Utf8JsonWriter(Stream.Null);
+                    w.WriteStartObject();
+                    w.WriteNull("b");
+                    return JsonEncodedText.Encode(s);
+                }
                 void M(Utf8JsonWriter w) { w.WriteNull(A); w.WriteNull(B); w.WriteNull("a"); }
             }
             """,
@@ -175,7 +193,9 @@ public class TrickyWriterTests
     [MemberData(nameof(Programs))]
     public async Task The_fixed_program_is_as_good_as_it_was(string name)
     {
-        CodeOptions options = CodeOptions.Default with { OutputKind = name.StartsWith("Top", StringComparison.Ordinal) ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary };
+        CodeOptions options = CodeOptions.Default with { OutputKind = name.StartsWith("Top", StringComparison.Ordinal)
+            ? OutputKind.ConsoleApplication
+            : OutputKind.DynamicallyLinkedLibrary };
         string before = name.EndsWith('\n') ? All[name.TrimEnd()].ReplaceLineEndings("\r\n") : All[name].ReplaceLineEndings("\n");
         TrickyProgram program = await TrickyProgram.CreateAsync(before, options, Fixes[0].Rule);
 

@@ -13,7 +13,10 @@ public sealed class EmittedLookupTests
 
     private static readonly LookupOptions[] Options =
     [
-        .. from strategy in Enum.GetValues<LookupStrategy>() from ignoreCase in (bool[])[false, true] select new LookupOptions(strategy, ignoreCase),
+        .. from strategy in Enum.GetValues<LookupStrategy>() from ignoreCase in (bool[])[
+            false,
+            true
+        ] select new LookupOptions(strategy, ignoreCase),
     ];
 
     [Theory]
@@ -50,7 +53,13 @@ public sealed class EmittedLookupTests
     public void Keys_of_every_length_are_told_apart_by_every_strategy()
     {
         Random random = TestSeed.NewRandom();
-        string[] keys = ["", .. Enumerable.Range(1, 70).Select(static length => new string('k', length)), new string('x', 255), new string('x', 256), new string('y', 65_536)];
+        string[] keys = [
+            "",
+            .. Enumerable.Range(1, 70).Select(static length => new string('k', length)),
+            new string('x', 255),
+            new string('x', 256),
+            new string('y', 65_536)
+        ];
         using var lookups = new EmittedLookups();
         foreach (LookupOptions options in Options)
             lookups.Add(LookupPlanner.Choose(KeySets.Utf8(keys), options, TestContext.Current.CancellationToken), keys);
@@ -89,7 +98,10 @@ public sealed class EmittedLookupTests
         string[] withoutTwins = KeySets.WithoutCaseTwins(keys);
         using var lookups = new EmittedLookups();
         foreach (LookupOptions options in Options)
-            lookups.Add(LookupPlanner.Choose(KeySets.Utf8(options.IgnoreCase ? withoutTwins : keys), options, TestContext.Current.CancellationToken), options.IgnoreCase ? withoutTwins : keys);
+            lookups.Add(LookupPlanner.Choose(
+                KeySets.Utf8(options.IgnoreCase ? withoutTwins : keys),
+                options,
+                TestContext.Current.CancellationToken), options.IgnoreCase ? withoutTwins : keys);
 
         foreach ((EmittedLookups.Lookup lookup, LookupOptions options) in lookups.Load().Zip(Options))
         {
@@ -149,7 +161,13 @@ public sealed class EmittedLookupTests
         };
     }
 
-    private static void AssertAnswers(EmittedLookups.Lookup lookup, string[] keys, LookupOptions options, Random random, int count, string which)
+    private static void AssertAnswers(
+        EmittedLookups.Lookup lookup,
+        string[] keys,
+        LookupOptions options,
+        Random random,
+        int count,
+        string which)
     {
         byte[][] utf8 = KeySets.Utf8(keys);
         for (int index = 0; index < utf8.Length; index++)
@@ -163,7 +181,9 @@ public sealed class EmittedLookupTests
             int right = expected.Of(probe);
             int found = lookup(probe);
             if (found != right)
-                Assert.Fail($"{which} ({keys.Length} keys, {options}): {Convert.ToHexString(probe)} is {right}, and IndexOf says {found}. {TestSeed.Variable}={TestSeed.Value}");
+                Assert.Fail(
+                    $"{which} ({keys.Length} keys, {options}): {Convert.ToHexString(probe)} is {right}, and IndexOf says {found}. "
+                        + $"{TestSeed.Variable}={TestSeed.Value}");
         }
     }
 }

@@ -7,10 +7,30 @@ namespace Utf8Gen.Generation.Tests.Emitting.Lookups;
 public sealed class EmittedLookupTextTests
 {
     [Theory]
-    [InlineData("id", false, "utf8.Length == 2 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8) == 0x6469) // \"id\"")]
-    [InlineData("i-", true, "utf8.Length == 2 && (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8) | 0x0020) == 0x2D69) // \"i-\"")]
-    [InlineData("A", true, "utf8.Length == 1 && (utf8[0] | 0x20) == 0x61) // \"A\"")]
-    [InlineData("1", true, "utf8.Length == 1 && utf8[0] == 0x31) // \"1\"")]
+    [InlineData(
+        "id",
+        false,
+        """
+        utf8.Length == 2 && global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8) == 0x6469) // "id"
+        """)]
+    [InlineData(
+        "i-",
+        true,
+        """
+        utf8.Length == 2 && (global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8) | 0x0020) == 0x2D69) // "i-"
+        """)]
+    [InlineData(
+        "A",
+        true,
+        """
+        utf8.Length == 1 && (utf8[0] | 0x20) == 0x61) // "A"
+        """)]
+    [InlineData(
+        "1",
+        true,
+        """
+        utf8.Length == 1 && utf8[0] == 0x31) // "1"
+        """)]
     public void A_chain_masks_only_letters(string key, bool ignoreCase, string expected)
         => Assert.Contains(expected, TextOf([key], LookupStrategy.Branch, ignoreCase), StringComparison.Ordinal);
 
@@ -26,7 +46,10 @@ public sealed class EmittedLookupTextTests
 
     [Fact]
     public void Keys_of_one_size_of_word_are_read_in_halves()
-        => Assert.DoesNotContain("step", TextOf(["firstName", "lastName1", "birthday1", "telephone", "addresses", "countries", "languages", "customers", "suppliers"]), StringComparison.Ordinal);
+        => Assert.DoesNotContain(
+            "step",
+            TextOf(["firstName", "lastName1", "birthday1", "telephone", "addresses", "countries", "languages", "customers", "suppliers"]),
+            StringComparison.Ordinal);
 
     [Fact]
     public void Where_no_key_has_a_letter_there_are_no_masks()
@@ -39,7 +62,9 @@ public sealed class EmittedLookupTextTests
     private static string TextOf(string[] keys, LookupStrategy strategy = LookupStrategy.Auto, bool ignoreCase = false)
     {
         using var lookups = new EmittedLookups();
-        lookups.Add(LookupPlanner.Choose(KeySets.Utf8(keys), new LookupOptions(strategy, ignoreCase), TestContext.Current.CancellationToken), keys);
+        lookups.Add(
+            LookupPlanner.Choose(KeySets.Utf8(keys), new LookupOptions(strategy, ignoreCase), TestContext.Current.CancellationToken),
+            keys);
         return lookups.Source;
     }
 }

@@ -39,7 +39,9 @@ internal sealed class EmittedLookups : IDisposable
     /// <summary>Fails when the compiler has so much as a warning.</summary>
     public void AssertNoWarnings()
         => CompilerErrors.AssertNone(
-            Compile().GetDiagnostics().Where(static found => found.Severity >= DiagnosticSeverity.Warning && found.Id != UndocumentedMember),
+            Compile()
+                .GetDiagnostics()
+                .Where(static found => found.Severity >= DiagnosticSeverity.Warning && found.Id != UndocumentedMember),
             "The emitted code");
 
     private Compilation Compile()

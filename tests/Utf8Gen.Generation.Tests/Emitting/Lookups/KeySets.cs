@@ -11,8 +11,14 @@ internal static class KeySets
     /// <summary>Names as people give them to JSON properties.</summary>
     public static string[] Names(Random random, int count)
     {
-        string[] words = ["user", "order", "line", "item", "price", "total", "id", "at", "code", "date", "start", "end", "x", "first", "status", "state", "country", "of", "mail", "account", "payment", "currency"];
-        return Distinct(random, count, () => string.Concat(Enumerable.Range(0, random.Next(1, 5)).Select(i => Capitalized(words[random.Next(words.Length)], i > 0))));
+        string[] words = [
+            "user", "order", "line", "item", "price", "total", "id", "at", "code", "date", "start", "end", "x", "first", "status",
+            "state", "country", "of", "mail", "account", "payment", "currency"
+        ];
+        return Distinct(
+            random,
+            count,
+            () => string.Concat(Enumerable.Range(0, random.Next(1, 5)).Select(i => Capitalized(words[random.Next(words.Length)], i > 0))));
     }
 
     /// <summary>Keys of any length and any characters.</summary>
@@ -29,7 +35,8 @@ internal static class KeySets
 
     /// <summary>Keys of one length, each with one byte that differs, at every position.</summary>
     public static string[] DifferAtOnePosition(int length, int perPosition)
-        => [.. Enumerable.Range(0, length).SelectMany(at => Enumerable.Range(0, perPosition).Select(i => new string('a', at) + Letters[1 + i] + new string('a', length - at - 1))).Distinct()];
+        => [.. Enumerable.Range(0, length).SelectMany(at => Enumerable.Range(0, perPosition)
+            .Select(i => new string('a', at) + Letters[1 + i] + new string('a', length - at - 1))).Distinct()];
 
     /// <summary>All texts of one ASCII character.</summary>
     public static string[] SingleBytes() => [.. Enumerable.Range(0, 128).Select(static value => ((char)value).ToString())];
@@ -51,10 +58,12 @@ internal static class KeySets
         return [.. keys];
     }
 
-    private static string Word(Random random, int length) => string.Concat(Enumerable.Range(0, length).Select(_ => Letters[random.Next(Letters.Length)]));
+    private static string Word(Random random, int length)
+        => string.Concat(Enumerable.Range(0, length).Select(_ => Letters[random.Next(Letters.Length)]));
 
     private static string Text(Random random, int length)
-        => string.Concat(Enumerable.Range(0, length).Select(_ => random.Next(4) == 0 ? Odd[random.Next(Odd.Length)] : Letters[random.Next(Letters.Length)]));
+        => string.Concat(Enumerable.Range(0, length)
+            .Select(_ => random.Next(4) == 0 ? Odd[random.Next(Odd.Length)] : Letters[random.Next(Letters.Length)]));
 
     private static string Capitalized(string word, bool isLater) => isLater ? char.ToUpperInvariant(word[0]) + word[1..] : word;
 }

@@ -28,14 +28,35 @@ public sealed class EmittedTextTests
         => Snapshot.Matches(GeneratorRun.Of("""
             namespace Shop;
 
-            [Utf8Table("", "a", "abc", "abcd", "abcdefg", "abcdefgh", "ключ", "0123456789abcdefg", "a key that needs more than four words", "id")]
+            [Utf8Table(
+                "",
+                "a",
+                "abc",
+                "abcd",
+                "abcdefg",
+                "abcdefgh",
+                "ключ",
+                "0123456789abcdefg",
+                "a key that needs more than four words",
+                "id")]
             static partial class Shapes { }
             """).AssertCompiles());
 
     [Fact]
     public void A_head_hash_that_reads_the_tail_and_ignores_case()
         => Snapshot.Matches(GeneratorRun.Of("""
-            [Utf8Table("createdAt", "createdBy", "updatedAt", "updatedBy", "id", "name", "size", "owner", "licenses", IgnoreCase = true, Expected = true)]
+            [Utf8Table(
+                "createdAt",
+                "createdBy",
+                "updatedAt",
+                "updatedBy",
+                "id",
+                "name",
+                "size",
+                "owner",
+                "licenses",
+                IgnoreCase = true,
+                Expected = true)]
             static partial class Head { }
             """).AssertCompiles());
 
@@ -44,7 +65,16 @@ public sealed class EmittedTextTests
         => Snapshot.Matches(GeneratorRun.Of("""
             namespace Shop;
 
-            [Utf8Table("", "abc", "abcd", "abcdefg", "abcdefgh", "ключ", "0123456789abcdefg", "a key that needs more than four words", Strategy = Utf8LookupStrategy.Hash)]
+            [Utf8Table(
+                "",
+                "abc",
+                "abcd",
+                "abcdefg",
+                "abcdefgh",
+                "ключ",
+                "0123456789abcdefg",
+                "a key that needs more than four words",
+                Strategy = Utf8LookupStrategy.Hash)]
             static partial class Shapes { }
             """).AssertCompiles());
 
@@ -53,7 +83,18 @@ public sealed class EmittedTextTests
         => Snapshot.Matches(GeneratorRun.Of("""
             namespace Shop;
 
-            [Utf8Table("id", "xaaaaaaaa", "axaaaaaaa", "aaxaaaaaa", "aaaxaaaaa", "aaaaxaaaa", "aaaaaxaaa", "aaaaaaxaa", "aaaaaaaxa", "aaaaaaaax", "name")]
+            [Utf8Table(
+                "id",
+                "xaaaaaaaa",
+                "axaaaaaaa",
+                "aaxaaaaaa",
+                "aaaxaaaaa",
+                "aaaaxaaaa",
+                "aaaaaxaaa",
+                "aaaaaaxaa",
+                "aaaaaaaxa",
+                "aaaaaaaax",
+                "name")]
             static partial class Pilot { }
             """).AssertCompiles());
 
@@ -87,7 +128,8 @@ public sealed class EmittedTextTests
     public void A_table_below_CSharp_11()
         => Snapshot.Matches(GeneratorRun.Of(
             """namespace Shop { [Utf8Table("id")] partial class Old { } }""",
-            CodeOptions.Default with { LanguageVersion = LanguageVersion.CSharp10, Nullable = NullableContextOptions.Disable }).AssertCompiles());
+            CodeOptions.Default with { LanguageVersion = LanguageVersion.CSharp10, Nullable = NullableContextOptions.Disable })
+            .AssertCompiles());
 
     [Fact]
     public void A_chain_that_ignores_case()
@@ -106,32 +148,46 @@ public sealed class EmittedTextTests
     [Fact]
     public void A_pilot_hash_that_reads_the_middle_and_ignores_case()
         => Snapshot.Matches(GeneratorRun.Of("""
-            [Utf8Table("X-A-Longer-Prefix-A-A-Longer-Suffix-X", "X-A-Longer-Prefix-B-A-Longer-Suffix-X", "id", IgnoreCase = true, Strategy = Utf8LookupStrategy.Hash)]
+            [Utf8Table(
+                "X-A-Longer-Prefix-A-A-Longer-Suffix-X",
+                "X-A-Longer-Prefix-B-A-Longer-Suffix-X",
+                "id",
+                IgnoreCase = true,
+                Strategy = Utf8LookupStrategy.Hash)]
             static partial class Middle { }
             """).AssertCompiles());
 
     [Fact]
     public void A_full_hash()
         => Snapshot.Matches(GeneratorRun.Of("""
-            [Utf8Table("0123456789-0123456789-A-0123456789-0123456789-0123456789", "0123456789-0123456789-B-0123456789-0123456789-0123456789", Strategy = Utf8LookupStrategy.Hash)]
+            [Utf8Table(
+                "0123456789-0123456789-A-0123456789-0123456789-0123456789",
+                "0123456789-0123456789-B-0123456789-0123456789-0123456789",
+                Strategy = Utf8LookupStrategy.Hash)]
             static partial class Full { }
             """).AssertCompiles());
 
     [Fact]
     public void A_full_hash_that_ignores_case()
         => Snapshot.Matches(GeneratorRun.Of("""
-            [Utf8Table("0123456789-0123456789-A-0123456789-0123456789-0123456789", "0123456789-0123456789-B-0123456789-0123456789-0123456789", Strategy = Utf8LookupStrategy.Hash, IgnoreCase = true)]
+            [Utf8Table(
+                "0123456789-0123456789-A-0123456789-0123456789-0123456789",
+                "0123456789-0123456789-B-0123456789-0123456789-0123456789",
+                Strategy = Utf8LookupStrategy.Hash,
+                IgnoreCase = true)]
             static partial class Full { }
             """).AssertCompiles());
 
     [Fact]
     public void A_table_that_takes_an_expected_key()
-        => Snapshot.Matches(GeneratorRun.Of("""[Utf8Table("id", "name", Expected = true)] static partial class Keys { }""").AssertCompiles());
+        => Snapshot.Matches(
+            GeneratorRun.Of("""[Utf8Table("id", "name", Expected = true)] static partial class Keys { }""").AssertCompiles());
 
     [Fact]
     public void A_table_of_a_model_with_a_key_that_is_named()
         => Snapshot.Matches(GeneratorRun.Of("""
-            class Package { public int UserId { get; set; } [System.Text.Json.Serialization.JsonPropertyName("@type")] public string? Type { get; set; } }
+            class Package { public int UserId { get; set; } [System.Text.Json.Serialization.JsonPropertyName("@type")]
+            public string? Type { get; set; } }
             [Utf8Table(typeof(Package), Naming = Utf8Naming.CamelCase), Utf8Key("@type", Name = "Kind")] static partial class Keys { }
             """).AssertCompiles());
 

@@ -21,35 +21,49 @@ public sealed class HiddenNameTests
     public void The_names_are_those_of_every_member()
     {
         Assert.Equal(
-            ["Count", "Encoded", "GetEncoded", "GetLengthPrefixed", "GetString", "GetUtf8", "In", "Key", "Match", "MaxLength", "MinLength", "Table", "Utf8"],
+            [
+                "Count", "Encoded", "GetEncoded", "GetLengthPrefixed", "GetString", "GetUtf8", "In", "Key", "Match", "MaxLength",
+                "MinLength", "Table", "Utf8"
+            ],
             NamesIn(AllOfNames));
         Assert.Equal(
-            ["Count", "Encoded", "GetEncoded", "GetLengthPrefixed", "GetString", "GetUtf8", "In", "MaxLength", "MinLength", "Table", "TryFormat", "TryMatch", "Utf8"],
+            [
+                "Count", "Encoded", "GetEncoded", "GetLengthPrefixed", "GetString", "GetUtf8", "In", "MaxLength", "MinLength", "Table",
+                "TryFormat", "TryMatch", "Utf8"
+            ],
             NamesIn(AllOfEnum));
     }
 
     [Fact]
     public Task A_model() => AssertCompiles(
         AllNames(),
-        static (name, mark) => $"class {name} {{ public int Id {{ get; set; }} }} [Utf8Table(typeof({mark}))] static partial class T {{ }}",
+        static (name, mark) =>
+            $$"""class {{name}} { public int Id { get; set; } } [Utf8Table(typeof({{mark}}))] static partial class T { }""",
         Renamed);
 
     [Fact]
     public Task A_model_in_a_namespace() => AssertCompiles(
         AllNames(),
-        static (name, mark) => $"namespace {name} {{ class Model {{ public int Id {{ get; set; }} }} }} [Utf8Table(typeof({mark}.Model))] static partial class T {{ }}",
+        static (name, mark) => $$"""
+            namespace {{name}} { class Model { public int Id { get; set; } } }
+            [Utf8Table(typeof({{mark}}.Model))] static partial class T { }
+            """,
         Renamed);
 
     [Fact]
     public Task An_enum() => AssertCompiles(
         AllNames(),
-        static (name, mark) => $"enum {name} {{ A = 1, B }} [Utf8Table<{mark}>(Strategy = Utf8LookupStrategy.Hash)] static partial class T {{ }}",
+        static (name, mark) =>
+            $$"""enum {{name}} { A = 1, B } [Utf8Table<{{mark}}>(Strategy = Utf8LookupStrategy.Hash)] static partial class T { }""",
         ["Utf8", "Table"]);
 
     [Fact]
     public Task A_class_of_constants_that_a_type_of_the_table_would_hide() => AssertCompiles(
         Types,
-        static (name, mark) => $"static class {name} {{ public const string A = \"a\"; }} [Utf8Table({mark}.A, \"b\", Expected = true)] static partial class T {{ }}",
+        static (name, mark) => $$"""
+            static class {{name}} { public const string A = "a"; }
+            [Utf8Table({{mark}}.A, "b", Expected = true)] static partial class T { }
+            """,
         Renamed);
 
     [Fact]
@@ -64,14 +78,20 @@ public sealed class HiddenNameTests
     [Fact]
     public Task A_class_whose_name_is_the_key() => AssertCompiles(
         AllNames(),
-        static (name, _) => $"class {name} {{ }} [Utf8Table(nameof({name}) + \"-x\")] static partial class T {{ }}",
+        static (name, _) => $$"""class {{name}} { } [Utf8Table(nameof({{name}}) + "-x")] static partial class T { }""",
         []);
 
     [Fact]
     public async Task A_class_of_constants_that_a_method_or_constant_of_the_table_would_hide()
     {
         string[] names = [.. NamesIn(AllOfNames).Except(Types)];
-        string Source(string left) => InNamespaces(names, name => $"static class {name} {{ public const string A = \"a\"; }} [Utf8Table({left.Replace("?", name, StringComparison.Ordinal)}, \"b\")] static partial class T {{ }}");
+        string Source(string left)
+            => InNamespaces(
+                names,
+                name => $$"""
+                    static class {{name}} { public const string A = "a"; }
+                    [Utf8Table({{left.Replace("?", name, StringComparison.Ordinal)}}, "b")] static partial class T { }
+                    """);
 
         var found = await Rule.Of<Utf8TableAnalyzer>("U8G2016").Reports(Source("[|?.A|]"), Generated);
         Assert.Equal(
@@ -88,27 +108,80 @@ public sealed class HiddenNameTests
     {
         string[] names = [.. NamesIn(AllOfNames).Except(Types)];
         return Rule.Of<Utf8TableAnalyzer>("U8G2016").StaysSilent(
-            string.Concat(names.Select(static (name, i) => $"namespace N{i} {{ static class {name} {{ public const string A = \"a\"; }} [Utf8Table(global::N{i}.{name}.A, \"b\")] static partial class T {{ }} }}\n")),
+            string.Concat(names.Select(static (name, i) => $$"""
+                namespace N{{i}} { static class {{name}} { public const string A = "a"; } [Utf8Table(global::N{{i}}.{{name}}.A, "b")]
+                static partial class T { } }
+
+                """)),
             Generated);
     }
 
     [Theory]
-    [InlineData("""partial class Outer { const string Count = "c"; [Utf8Table([|Count|])] static partial class T { } }""", "global::Outer.Count")]
-    [InlineData("""namespace Count { static class Names { public const string A = "a"; } } [Utf8Table("b")] [Utf8Key([|Count.Names.A|])] static partial class T { }""", "global::Count.Names.A")]
-    [InlineData("""static class In { public const string A = "a"; } [Utf8Table("b")] static partial class T { static partial class Inner { [Utf8Match([|In.A|])] private static partial int Of(ReadOnlySpan<byte> utf8); } }""", "global::In.A")]
-    [InlineData("""static class In { public const string A = "a"; } [Utf8Table("b")] static partial class T { } partial class T { [Utf8Match([|In . A|] + "x")] private static partial int Of(ReadOnlySpan<byte> utf8); }""", "global::In . A")]
-    [InlineData("""static class In { public const string A = "a"; } [Utf8Table($"{[|In.A|]}", "b")] static partial class T { }""", "global::In.A")]
-    [InlineData("""static class In { public const string A = "a"; } [Utf8Table(nameof([|In.A|]), "b")] static partial class T { }""", "global::In.A")]
+    [InlineData(
+        """partial class Outer { const string Count = "c"; [Utf8Table([|Count|])] static partial class T { } }""",
+        "global::Outer.Count")]
+    [InlineData(
+        """
+        namespace Count { static class Names { public const string A = "a"; } }
+        [Utf8Table("b")] [Utf8Key([|Count.Names.A|])] static partial class T { }
+        """,
+        "global::Count.Names.A")]
+    [InlineData(
+        """
+        static class In { public const string A = "a"; }
+        [Utf8Table("b")]
+        static partial class T
+        {
+            static partial class Inner
+            {
+                [Utf8Match([|In.A|])] private static partial int Of(ReadOnlySpan<byte> utf8);
+            }
+        }
+        """,
+        "global::In.A")]
+    [InlineData(
+        """
+        static class In { public const string A = "a"; }
+        [Utf8Table("b")] static partial class T { }
+        partial class T { [Utf8Match([|In . A|] + "x")] private static partial int Of(ReadOnlySpan<byte> utf8); }
+        """,
+        "global::In . A")]
+    [InlineData(
+        """static class In { public const string A = "a"; } [Utf8Table($"{[|In.A|]}", "b")] static partial class T { }""",
+        "global::In.A")]
+    [InlineData(
+        """static class In { public const string A = "a"; } [Utf8Table(nameof([|In.A|]), "b")] static partial class T { }""",
+        "global::In.A")]
     public async Task Where_it_may_stand(string markup, string remedy)
-        => Assert.EndsWith("; write " + remedy, Assert.Single(await Rule.Of<Utf8TableAnalyzer>("U8G2016").Reports(markup, Generated)).GetMessage(), StringComparison.Ordinal);
+        => Assert.EndsWith(
+            "; write " + remedy,
+            Assert.Single(await Rule.Of<Utf8TableAnalyzer>("U8G2016").Reports(markup, Generated)).GetMessage(),
+            StringComparison.Ordinal);
 
     [Theory]
-    [InlineData("""class Key { public int Id { get; set; } } [Utf8Table(typeof(Key))] static partial class T { static OwnKey Use() => Match("Id"u8) == OwnKey.Id ? OwnKey.Id : OwnKey.Unknown; }""")]
+    [InlineData("""
+        class Key { public int Id { get; set; } }
+        [Utf8Table(typeof(Key))] static partial class T { static OwnKey Use() => Match("Id"u8) == OwnKey.Id ? OwnKey.Id : OwnKey.Unknown; }
+        """)]
     [InlineData("""enum Table { A, B } [Utf8Table<Table>] static partial class T { static Type Use() => typeof(OwnTable); }""")]
-    [InlineData("""static class OwnKey { public const string A = "a"; } class Key { public int Id { get; set; } } [Utf8Table(typeof(Key))] [Utf8Key(OwnKey.A)] static partial class T { static OwnKey_2 Use() => OwnKey_2.A; }""")]
-    [InlineData("""class Utf8 { public int Id { get; set; } } [Utf8Table(typeof(Utf8))] [Utf8Key("own-utf8")] static partial class T { static int Use() => OwnUtf8.OwnUtf8Key.Length; }""")]
-    [InlineData("""[Utf8Table(typeof(Key))] static partial class T { public class Key { public int Id { get; set; } } static OwnKey Use() => OwnKey.Id; }""")]
-    [InlineData("""class Key { public int Id { get; set; } } [Utf8Table("x")] static partial class T { static OwnKey Use() => OwnKey.X; [Utf8Table(typeof(Key))] public static partial class Inner { } }""")]
+    [InlineData("""
+        static class OwnKey { public const string A = "a"; }
+        class Key { public int Id { get; set; } }
+        [Utf8Table(typeof(Key))] [Utf8Key(OwnKey.A)] static partial class T { static OwnKey_2 Use() => OwnKey_2.A; }
+        """)]
+    [InlineData("""
+        class Utf8 { public int Id { get; set; } }
+        [Utf8Table(typeof(Utf8))] [Utf8Key("own-utf8")] static partial class T { static int Use() => OwnUtf8.OwnUtf8Key.Length; }
+        """)]
+    [InlineData("""
+        [Utf8Table(typeof(Key))]
+        static partial class T { public class Key { public int Id { get; set; } } static OwnKey Use() => OwnKey.Id; }
+        """)]
+    [InlineData("""
+        class Key { public int Id { get; set; } }
+        [Utf8Table("x")]
+        static partial class T { static OwnKey Use() => OwnKey.X; [Utf8Table(typeof(Key))] public static partial class Inner { } }
+        """)]
     public void The_types_of_the_table_have_another_name_then(string source)
     {
         GeneratorRun run = GeneratorRun.Of(source).AssertCompiles();
@@ -126,7 +199,10 @@ public sealed class HiddenNameTests
     [Fact]
     public Task A_member_of_the_user_in_the_way_of_the_other_name()
         => Rule.Of<Utf8TableAnalyzer>("U8G2008").Reports(
-            """class Key { public int Id { get; set; } } [Utf8Table(typeof({|U8G2028:Key|}))] static partial class T { const int [|OwnKey|] = 1; }""",
+            """
+            class Key { public int Id { get; set; } }
+            [Utf8Table(typeof({|U8G2028:Key|}))] static partial class T { const int [|OwnKey|] = 1; }
+            """,
             Generated);
 
     /// <summary>For each name a namespace, in which the attribute says it: with the generated code it compiles, the generator
@@ -142,7 +218,10 @@ public sealed class HiddenNameTests
     }
 
     private static string InNamespaces(string[] names, Func<string, string> source)
-        => string.Concat(names.Select((name, i) => $"namespace N{i} {{ {source(name)} }}\n"));
+        => string.Concat(names.Select((name, i) => $$"""
+            namespace N{{i}} { {{source(name)}} }
+
+            """));
 
     private static string[] AllNames() => [.. NamesIn(AllOfNames).Union(NamesIn(AllOfEnum))];
 

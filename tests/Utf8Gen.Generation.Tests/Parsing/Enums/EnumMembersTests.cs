@@ -19,7 +19,8 @@ public sealed class EnumMembersTests
             public enum Values { Ten = 10, Minus = -1, Zero = 0, Big = int.MaxValue }
             public enum Bytes : byte { Max = 255, Min = 0 }
             public enum Longs : ulong { Max = ulong.MaxValue, One = 1 }
-            public enum Named { [JsonStringEnumMemberName("first-name")] First, Second, [JsonStringEnumMemberName("Örtlich")] Third, [JsonStringEnumMemberName("with space")] Fourth }
+            public enum Named { [JsonStringEnumMemberName("first-name")]
+            First, Second, [JsonStringEnumMemberName("Örtlich")] Third, [JsonStringEnumMemberName("with space")] Fourth }
             public enum Swapped { [JsonStringEnumMemberName("B")] A, [JsonStringEnumMemberName("A")] B }
             public enum Doubled { A, B = A, C, [JsonStringEnumMemberName("d")] D = C }
             public enum Empty { }
@@ -40,7 +41,8 @@ public sealed class EnumMembersTests
     {
         using var shapes = new CompiledShapes(Enums);
 
-        Assert.All(shapes.TypesIn("Enums"), static type => Assert.All(Policies, policy => AssertSameNames(type.Symbol, type.Type, policy.Ours, policy.Theirs)));
+        Assert.All(shapes.TypesIn("Enums"), static type => Assert.All(Policies, policy => AssertSameNames(
+            type.Symbol, type.Type, policy.Ours, policy.Theirs)));
     }
 
     [Fact]
@@ -55,15 +57,15 @@ public sealed class EnumMembersTests
 
     [Theory]
     [InlineData("A", null)]
-    [InlineData("[JsonStringEnumMemberName(\"a\")] A", "a")]
-    [InlineData("[EnumMember(Value = \"a\")] A", "a")]
+    [InlineData("""[JsonStringEnumMemberName("a")] A""", "a")]
+    [InlineData("""[EnumMember(Value = "a")] A""", "a")]
     [InlineData("[EnumMember] A", null)]
-    [InlineData("[EnumMember(Value = \"e\"), JsonStringEnumMemberName(\"j\")] A", "j")]
-    [InlineData("[EnumMember(Value = \"\")] A", "")]
-    [InlineData("[Other.EnumMember(Value = \"a\")] A", null)]
-    [InlineData("[Obsolete(\"a\")] A", null)]
+    [InlineData("""[EnumMember(Value = "e"), JsonStringEnumMemberName("j")] A""", "j")]
+    [InlineData("""[EnumMember(Value = "")] A""", "")]
+    [InlineData("""[Other.EnumMember(Value = "a")] A""", null)]
+    [InlineData("""[Obsolete("a")] A""", null)]
     public void An_attribute_gives_a_name(string member, string? name)
-        => Assert.Equal(name, Assert.Single(EnumMembers.Read(Compile($"enum E {{ {member} }}", allowErrors: false))).ExplicitName);
+        => Assert.Equal(name, Assert.Single(EnumMembers.Read(Compile($$"""enum E { {{member}} }""", allowErrors: false))).ExplicitName);
 
     [Theory]
     [InlineData("A, B", "")]
@@ -72,7 +74,7 @@ public sealed class EnumMembersTests
     [InlineData("A = 1, B = 0, C, D = 1", "C=A D=A")]
     [InlineData("A = 'a', B = 97", "B=A")]
     public void A_member_with_the_value_of_an_earlier_one_is_its_duplicate(string members, string duplicates)
-        => Assert.Equal(duplicates, string.Join(' ', EnumMembers.Read(Compile($"enum E {{ {members} }}", allowErrors: false))
+        => Assert.Equal(duplicates, string.Join(' ', EnumMembers.Read(Compile($$"""enum E { {{members}} }""", allowErrors: false))
             .Where(static member => member.DuplicateOf is not null)
             .Select(static member => $"{member.ClrName}={member.DuplicateOf!.ClrName}")));
 
@@ -85,11 +87,14 @@ public sealed class EnumMembersTests
         => Assert.Equal(isFlags, EnumMembers.IsFlags(Compile(declaration + " { A }", allowErrors: false)));
 
     [Theory]
-    [InlineData("enum E { A = , B = Missing, C = B, D = \"x\" }")]
+    [InlineData("""enum E { A = , B = Missing, C = B, D = "x" }""")]
     [InlineData("enum E : Missing { A = 99999999999, B = 99999999999 }")]
     [InlineData("enum E { A = B, B = A }")]
-    [InlineData("enum E { A, A, [JsonStringEnumMemberName(null)] B, [JsonStringEnumMemberName] C, [EnumMember(Value = null)] D, [EnumMember(Value = 1)] F }")]
-    [InlineData("enum E { [JsonStringEnumMemberName(new[] { \"\" })] A, [EnumMember(Value = ")]
+    [InlineData("""
+        enum E { A, A, [JsonStringEnumMemberName(null)]
+        B, [JsonStringEnumMemberName] C, [EnumMember(Value = null)] D, [EnumMember(Value = 1)] F }
+        """)]
+    [InlineData("""enum E { [JsonStringEnumMemberName(new[] { "" })] A, [EnumMember(Value = """)]
     public void Half_typed_code_is_read_without_an_exception(string source)
     {
         INamedTypeSymbol type = Compile(source, allowErrors: true);
@@ -102,7 +107,9 @@ public sealed class EnumMembersTests
     {
         var options = new JsonSerializerOptions { Converters = { new JsonStringEnumConverter(theirs, allowIntegerValues: false) } };
         var members = EnumMembers.Read(symbol);
-        Assert.Equal(Enum.GetNames(type).Order(StringComparer.Ordinal), members.Select(static member => member.ClrName).Order(StringComparer.Ordinal));
+        Assert.Equal(
+            Enum.GetNames(type).Order(StringComparer.Ordinal),
+            members.Select(static member => member.ClrName).Order(StringComparer.Ordinal));
         foreach (EnumMember member in members)
         {
             string json = JsonSerializer.Serialize(member.ExplicitName ?? NamingPolicies.Apply(ours, member.ClrName));
@@ -121,7 +128,14 @@ public sealed class EnumMembersTests
             using System.Runtime.Serialization;
             using System.Text.Json.Serialization;
             {{source}}
-            namespace Other { class EnumMemberAttribute : Attribute { public string? Value { get; set; } } class FlagsAttribute : Attribute; }
+            namespace Other
+            {
+                class EnumMemberAttribute : Attribute
+                {
+                    public string? Value { get; set; }
+                }
+                class FlagsAttribute : Attribute;
+            }
             """,
             options: null,
             []).Output;

@@ -17,7 +17,8 @@ public sealed class KeySourceMistakeTests
     [InlineData("/Test/keys.txt", "keys.txt")]
     [InlineData("Keys.TXT", "keys.txt")]
     public Task A_file_beside_the_source_file_is_found(string name, string path)
-        => Rule.Of<Utf8TableAnalyzer>("U8G2009").StaysSilent($"[Utf8Table(File = \"{name}\")] static partial class T {{ }}", With(path, "id"));
+        => Rule.Of<Utf8TableAnalyzer>("U8G2009")
+            .StaysSilent($$"""[Utf8Table(File = "{{name}}")] static partial class T { }""", With(path, "id"));
 
     [Theory]
     [InlineData("""[Utf8Table(File = "keys.txt")] static partial class T { }""")]
@@ -27,52 +28,74 @@ public sealed class KeySourceMistakeTests
             With("keys.txt", "id") with
             {
                 Sources = [new("Deep/Er.cs", source)],
-                EditorConfig = "is_global = true\nbuild_property.ProjectDir = /Test/\n",
+                EditorConfig = """
+                    is_global = true
+                    build_property.ProjectDir = /Test/
+
+                    """,
             });
 
     [Fact]
     public Task A_file_that_is_no_additional_file()
         => Rule.Of<Utf8TableAnalyzer>("U8G2009").Reports(
             """[Utf8Table(File = [|"other.txt"|])] static partial class T { }""",
-            "The file 'other.txt' of the table 'T' is no additional file; add it to AdditionalFiles, at that path from the source file or from the project",
+            "The file 'other.txt' of the table 'T' is no additional file; add it to AdditionalFiles, at that path from the source file "
+                + "or from the project",
             With("keys.txt", "id"));
 
     [Fact]
     public Task A_name_that_may_be_either_of_two_files()
         => Rule.Of<Utf8TableAnalyzer>("U8G2009").Reports(
             "class Empty { }",
-            "The file 'keys.txt' of the table 'T' may be each of '/Test/Deep/keys.txt' and '/Test/keys.txt'; rename one, or write a path that only one has",
+            "The file 'keys.txt' of the table 'T' may be each of '/Test/Deep/keys.txt' and '/Test/keys.txt'; rename one, or write a "
+                + "path that only one has",
             Generated with
             {
                 AdditionalFiles = [new("keys.txt", "id"), new("Deep/keys.txt", "name")],
                 Sources = [new("Deep/Er.cs", """[Utf8Table(File = [|"keys.txt"|])] static partial class T { }""")],
-                EditorConfig = "is_global = true\nbuild_property.ProjectDir = /Test/\n",
+                EditorConfig = """
+                    is_global = true
+                    build_property.ProjectDir = /Test/
+
+                    """,
             });
 
     [Theory]
     [InlineData("Lines", "id\nna[||]\uFFFDme\n", "is not valid UTF-8")]
-    [InlineData("JsonSample", "{\"id\" [||]1}", "expected ':'")]
+    [InlineData("JsonSample", """{"id" [||]1}""", "expected ':'")]
     [InlineData("JsonSample", "{\"id\":1, \"na[||]\uFFFDme\":2}", "a name is not valid UTF-8")]
-    [InlineData("JsonSample", "{\"id\": 1[||]", "")]
+    [InlineData("JsonSample", """{"id": 1[||]""", "")]
     [InlineData("JsonSchema", "[||][1]", "")]
     public async Task A_malformed_file_is_reported_in_the_file(string format, string text, string message)
     {
         var found = Assert.Single(await Rule.Of<Utf8TableAnalyzer>("U8G2010").Reports(
-            $"[Utf8Table(File = \"keys.txt\", Format = Utf8KeyFileFormat.{format})] static partial class T {{ }}",
+            $$"""[Utf8Table(File = "keys.txt", Format = Utf8KeyFileFormat.{{format}})] static partial class T { }""",
             With("keys.txt", text)));
 
-        Assert.StartsWith($"The keys of the table 'T' cannot be read from 'keys.txt' as {format}: ", found.GetMessage(), StringComparison.Ordinal);
+        Assert.StartsWith(
+            $"The keys of the table 'T' cannot be read from 'keys.txt' as {format}: ",
+            found.GetMessage(),
+            StringComparison.Ordinal);
         Assert.Contains(message, found.GetMessage(), StringComparison.Ordinal);
     }
 
     [Theory]
-    [InlineData("U8G2007", "id\nname\n  [|id|]  \n")]
+    [InlineData(
+        "U8G2007",
+        """
+        id
+        name
+          [|id|]  
+
+        """)]
     [InlineData("U8G2021", "id\n[|na\u0001me|]\n")]
     [InlineData("U8G2027", "id\r\n[|ID|]\r\n")]
     public async Task A_key_of_a_file_is_reported_in_the_file(string id, string text)
         => await Rule.Of<Utf8TableAnalyzer>(id).Reports(
             """[Utf8Table(File = "keys.txt")] [Utf8Key("ID", Name = "Upper")] static partial class T { }""".Replace(
-                "[Utf8Key(\"ID\", Name = \"Upper\")] ", id == "U8G2027" ? "[Utf8Key(\"ID\", Name = \"Upper\")] " : "", StringComparison.Ordinal),
+                """[Utf8Key("ID", Name = "Upper")] """,
+                id == "U8G2027" ? """[Utf8Key("ID", Name = "Upper")] """ : "",
+                StringComparison.Ordinal),
             With("keys.txt", text));
 
     [Fact]
@@ -90,17 +113,25 @@ public sealed class KeySourceMistakeTests
     [InlineData("map.geojson")]
     public Task A_JSON_file_that_may_be_a_sample_or_a_schema(string name)
         => Rule.Of<Utf8TableAnalyzer>("U8G2014").Reports(
-            $"[Utf8Table(File = [|\"{name}\"|])] static partial class T {{ }}",
-            $"'{name}' of 'T' would be read as lines; write Format = Utf8KeyFileFormat.JsonSample or JsonSchema, or Lines if each line is a key",
-            With(name, "{\n  \"id\": 1,\n  \"name\": 2\n}"));
+            $$"""[Utf8Table(File = [|"{{name}}"|])] static partial class T { }""",
+            $"'{name}' of 'T' would be read as lines; write Format = Utf8KeyFileFormat.JsonSample or JsonSchema, or Lines if each line "
+                + $"is a key",
+            With(
+                name,
+                """
+                {
+                  "id": 1,
+                  "name": 2
+                }
+                """));
 
     [Theory]
     [InlineData("order.json", "Lines", "id\nname")]
-    [InlineData("order.json", "JsonSample", "{\"id\": 1}")]
-    [InlineData("order.json", "JsonSchema", "{\"properties\": {\"id\": {}}}")]
+    [InlineData("order.json", "JsonSample", """{"id": 1}""")]
+    [InlineData("order.json", "JsonSchema", """{"properties": {"id": {}}}""")]
     public Task A_JSON_file_with_a_format(string name, string format, string text)
         => Rule.Of<Utf8TableAnalyzer>("U8G2014").StaysSilent(
-            $"[Utf8Table(File = \"{name}\", Format = Utf8KeyFileFormat.{format})] static partial class T {{ }}", With(name, text));
+            $$"""[Utf8Table(File = "{{name}}", Format = Utf8KeyFileFormat.{{format}})] static partial class T { }""", With(name, text));
 
     [Theory]
     [InlineData("json", "id")]
@@ -109,19 +140,32 @@ public sealed class KeySourceMistakeTests
     [InlineData("v1.2/json/keys", "id")]
     [InlineData("keys.json.txt", "id")]
     public Task A_file_of_lines_needs_no_format(string name, string text)
-        => Rule.Of<Utf8TableAnalyzer>("U8G2014").StaysSilent($"[Utf8Table(File = \"{name}\")] static partial class T {{ }}", With(name, text));
+        => Rule.Of<Utf8TableAnalyzer>("U8G2014")
+            .StaysSilent($$"""[Utf8Table(File = "{{name}}")] static partial class T { }""", With(name, text));
 
     [Theory]
-    [InlineData("""[Utf8Table("a", Naming = [|(Utf8Naming)99|])] static partial class T { }""", "Utf8Naming has no member with the value 99; set Naming of 'T' to one of its members")]
-    [InlineData("""enum E { A } [Utf8Table<E>(Strategy = [|(Utf8LookupStrategy)(-1)|])] static partial class T { }""", "Utf8LookupStrategy has no member with the value -1; set Strategy of 'T' to one of its members")]
-    [InlineData("""[Utf8Table(File = "order.json", Format = [|(Utf8KeyFileFormat)3|])] static partial class T { }""", "Utf8KeyFileFormat has no member with the value 3; set Format of 'T' to one of its members")]
-    [InlineData("""static partial class C { [Utf8Match("a", Naming = [|(Utf8Naming)int.MaxValue|])] private static partial int T(ReadOnlySpan<byte> utf8); }""", "Utf8Naming has no member with the value 2147483647; set Naming of 'T' to one of its members")]
+    [InlineData(
+        """[Utf8Table("a", Naming = [|(Utf8Naming)99|])] static partial class T { }""",
+        "Utf8Naming has no member with the value 99; set Naming of 'T' to one of its members")]
+    [InlineData(
+        """enum E { A } [Utf8Table<E>(Strategy = [|(Utf8LookupStrategy)(-1)|])] static partial class T { }""",
+        "Utf8LookupStrategy has no member with the value -1; set Strategy of 'T' to one of its members")]
+    [InlineData(
+        """[Utf8Table(File = "order.json", Format = [|(Utf8KeyFileFormat)3|])] static partial class T { }""",
+        "Utf8KeyFileFormat has no member with the value 3; set Format of 'T' to one of its members")]
+    [InlineData(
+        """
+        static partial class C { [Utf8Match("a", Naming = [|(Utf8Naming)int.MaxValue|])]
+        private static partial int T(ReadOnlySpan<byte> utf8); }
+        """,
+        "Utf8Naming has no member with the value 2147483647; set Naming of 'T' to one of its members")]
     public Task An_option_that_is_no_member_of_its_enum(string markup, string message)
         => Rule.Of<Utf8TableAnalyzer>("U8G2015").Reports(markup, message, With("order.json", "{"));
 
     [Theory]
     [InlineData("""[Utf8Table("a", File = [|"keys.txt"|])] static partial class T { }""")]
-    [InlineData("""class Model { public int Id { get; set; } } [Utf8Table(typeof(Model), File = [|"keys.txt"|])] static partial class T { }""")]
+    [InlineData(
+        """class Model { public int Id { get; set; } } [Utf8Table(typeof(Model), File = [|"keys.txt"|])] static partial class T { }""")]
     [InlineData("""enum E { A } [Utf8Table("a")] [[|Utf8Table<E>|]] static partial class T { }""")]
     [InlineData("""enum E { A } [Utf8Table<E>] [[|Utf8Table("a")|]] static partial class T { }""")]
     [InlineData("""enum E { A } [Utf8Table("a")] static partial class T { } [[|Utf8Table<E>|]] static partial class T { }""")]
@@ -155,17 +199,29 @@ public sealed class KeySourceMistakeTests
             """,
             WithErrors));
 
-        Assert.EndsWith("the contexts 'One' and 'Two' have different naming policies; set Naming", found.GetMessage(), StringComparison.Ordinal);
+        Assert.EndsWith(
+            "the contexts 'One' and 'Two' have different naming policies; set Naming",
+            found.GetMessage(),
+            StringComparison.Ordinal);
     }
 
     [Theory]
-    [InlineData("[JsonPropertyName(\"x\")] private int [|X|] { get; set; }", "'X' is not a key of the table 'T': it is not public; make it so, or add [JsonInclude]")]
-    [InlineData("[JsonPropertyName(\"x\")] public int [|X|];", "'X' is not a key of the table 'T': it is a field; add [JsonInclude], or IncludeFields to the context that lists the model")]
-    [InlineData("[field: JsonPropertyName(\"x\")] public int [|X|] { get; set; }", "'field of X' is not a key of the table 'T': the attribute is on its field; leave 'field:' out")]
-    [InlineData("public System.Span<int> [|X|] => default;", "'X' is not a key of the table 'T': System.Text.Json refuses 'System.Span<int>'; add [JsonIgnore]")]
+    [InlineData(
+        """[JsonPropertyName("x")] private int [|X|] { get; set; }""",
+        "'X' is not a key of the table 'T': it is not public; make it so, or add [JsonInclude]")]
+    [InlineData(
+        """[JsonPropertyName("x")] public int [|X|];""",
+        "'X' is not a key of the table 'T': it is a field; add [JsonInclude], or IncludeFields to the context that lists the model")]
+    [InlineData(
+        """[field: JsonPropertyName("x")] public int [|X|] { get; set; }""",
+        "'field of X' is not a key of the table 'T': the attribute is on its field; leave 'field:' out")]
+    [InlineData(
+        "public System.Span<int> [|X|] => default;",
+        "'X' is not a key of the table 'T': System.Text.Json refuses 'System.Span<int>'; add [JsonIgnore]")]
     public Task A_member_with_a_name_that_is_not_written(string member, string message)
         => Rule.Of<Utf8TableAnalyzer>("U8G2026").Reports(
-            $"using System.Text.Json.Serialization; class Model {{ public int Id {{ get; set; }} {member} }} [Utf8Table(typeof(Model))] static partial class T {{ }}",
+            $$"""using System.Text.Json.Serialization; class Model { public int Id { get; set; } {{member}} } """
+                + $$"""[Utf8Table(typeof(Model))] static partial class T { }""",
             message,
             Generated);
 
@@ -174,10 +230,11 @@ public sealed class KeySourceMistakeTests
     [InlineData("private int X { get; set; }")]
     [InlineData("public int X;")]
     [InlineData("public static int X { get; set; }")]
-    [InlineData("[JsonInclude, JsonPropertyName(\"x\")] public int X;")]
+    [InlineData("""[JsonInclude, JsonPropertyName("x")] public int X;""")]
     public Task A_member_that_is_left_out_on_purpose(string member)
         => Rule.Of<Utf8TableAnalyzer>("U8G2026").StaysSilent(
-            $"using System.Text.Json.Serialization; class Model {{ public int Id {{ get; set; }} {member} }} [Utf8Table(typeof(Model))] static partial class T {{ }}",
+            $$"""using System.Text.Json.Serialization; class Model { public int Id { get; set; } {{member}} } """
+                + $$"""[Utf8Table(typeof(Model))] static partial class T { }""",
             Generated);
 
     private static CodeOptions With(string path, string text) => Generated with { AdditionalFiles = [new(path, text)] };

@@ -22,20 +22,41 @@ public sealed class TableMistakeTests
     [InlineData("""[Utf8Table("a", "A b", "😀", "key-2")] static partial class T { }""")]
     [InlineData("""[Utf8Table(new string[] { "a" })] static partial class T { }""")]
     [InlineData("""[Utf8Table(keys: ["a", "b"])] static partial class T { }""")]
-    [InlineData("""class Key { }  namespace System.Inner { [Utf8Table("key", "count", "match", "table", "equals", "to-string")] static partial class T { } }""")]
-    [InlineData("""[Utf8Table("a")] partial class T { static int Match(string s) => s.Length; static int Match<X>(ReadOnlySpan<byte> s) => 0; static int Match(in ReadOnlySpan<byte> s) => 0; }""")]
+    [InlineData("""
+        class Key { }
+        namespace System.Inner { [Utf8Table("key", "count", "match", "table", "equals", "to-string")] static partial class T { } }
+        """)]
+    [InlineData("""
+        [Utf8Table("a")] partial class T
+        {
+            static int Match(string s) => s.Length;
+            static int Match<X>(ReadOnlySpan<byte> s) => 0;
+            static int Match(in ReadOnlySpan<byte> s) => 0;
+        }
+        """)]
     [InlineData("""[Utf8Table("a")] partial class T { static int GetString() => 0; static int GetUtf8(int key) => key; }""")]
     [InlineData("""[Utf8Table("a")] partial class T { class Key<X> { } class Table<X> { } }""")]
-    [InlineData("""[Utf8Table("a")] static partial class A { }  [Utf8Table("b")] static partial class B { public static string GetString(A.Key key) => A.GetString(key); }""")]
-    [InlineData("""class Base { private static int Count() => 0; static int Use() => Count(); }  [Utf8Table("a")] partial class T : Base { }""")]
-    [InlineData("""namespace Newtonsoft { class JsonProperty { } class Utf8JsonReader { } }  [Utf8Table("a")] partial class T { static int Match(Newtonsoft.JsonProperty p) => 0; static int Match(ref Newtonsoft.Utf8JsonReader r) => 0; }""")]
+    [InlineData("""
+        [Utf8Table("a")] static partial class A { }
+        [Utf8Table("b")] static partial class B { public static string GetString(A.Key key) => A.GetString(key); }
+        """)]
+    [InlineData(
+        """class Base { private static int Count() => 0; static int Use() => Count(); }  [Utf8Table("a")] partial class T : Base { }""")]
+    [InlineData("""
+        namespace Newtonsoft { class JsonProperty { } class Utf8JsonReader { } }
+        [Utf8Table("a")]
+        partial class T { static int Match(Newtonsoft.JsonProperty p) => 0; static int Match(ref Newtonsoft.Utf8JsonReader r) => 0; }
+        """)]
     public Task A_right_table_is_left_alone(string source)
         => Rule.Of<Utf8TableAnalyzer>("U8G2000").StaysSilent(source, Generated);
 
     [Fact]
     public Task An_overload_that_is_not_emitted_for_the_framework_may_be_written_by_hand()
         => Rule.Of<Utf8TableAnalyzer>("U8G2008").StaysSilent(
-            """[Utf8Table("a")] partial class T { public static Key Match(JsonProperty property) => property.NameEquals("a"u8) ? Key.A : Key.Unknown; }""",
+            """
+            [Utf8Table("a")]
+            partial class T { public static Key Match(JsonProperty property) => property.NameEquals("a"u8) ? Key.A : Key.Unknown; }
+            """,
             CodeOptions.Net8 with { RunsGenerators = true });
 
     [Theory]
@@ -101,9 +122,15 @@ public sealed class TableMistakeTests
     public Task Two_sources_of_keys(string markup) => Reports("U8G2011", markup);
 
     [Theory]
-    [InlineData("""[Utf8Table("a", [|" a"|])] partial class T { }""", "The key \" a\" is called 'A_2' in code, because 'A' is taken")]
-    [InlineData("""[Utf8Table([|"utf8"|])] partial class T { }""", "The key \"utf8\" is called 'Utf8Key' in code, because 'Utf8' is taken")]
-    [InlineData("""[Utf8Table([|"unknown"|])] partial class T { }""", "The key \"unknown\" is called 'UnknownKey' in code, because 'Unknown' is taken")]
+    [InlineData(
+        """[Utf8Table("a", [|" a"|])] partial class T { }""",
+        """The key " a" is called 'A_2' in code, because 'A' is taken""")]
+    [InlineData(
+        """[Utf8Table([|"utf8"|])] partial class T { }""",
+        """The key "utf8" is called 'Utf8Key' in code, because 'Utf8' is taken""")]
+    [InlineData(
+        """[Utf8Table([|"unknown"|])] partial class T { }""",
+        """The key "unknown" is called 'UnknownKey' in code, because 'Unknown' is taken""")]
     public Task A_member_with_another_name(string markup, string message)
         => Rule.Of<Utf8TableAnalyzer>("U8G2028").Reports(markup, message, Generated);
 

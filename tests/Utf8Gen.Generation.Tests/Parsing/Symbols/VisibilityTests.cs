@@ -18,11 +18,15 @@ public sealed class VisibilityTests
 
     [Theory]
     [InlineData("")]
-    [InlineData("[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Test\")]")]
+    [InlineData("""[assembly: System.Runtime.CompilerServices.InternalsVisibleTo("Test")]""")]
     public void Members_can_be_seen_as_far_as_the_compiler_allows_for_an_enum_of_another_assembly(string access)
     {
-        string[] places = [.. OfMembers.Select(static accessibility => $"public class {NameOf(accessibility)} {{ {accessibility} enum E {{ A }} }}")];
-        Compilation library = Compile($"{access} public enum E {{ A }} internal enum I {{ A }} {string.Join('\n', places)}", CodeOptions.Default);
+        string[] places = [
+            .. OfMembers.Select(static accessibility => $$"""public class {{NameOf(accessibility)}} { {{accessibility}} enum E { A } }""")
+        ];
+        Compilation library = Compile(
+            $$"""{{access}} public enum E { A } internal enum I { A } {{string.Join('\n', places)}}""",
+            CodeOptions.Default);
 
         AssertAsTheCompiler(NestingsOfLibrary(), library.WithAssemblyName("Library").ToMetadataReference());
     }
@@ -30,7 +34,10 @@ public sealed class VisibilityTests
     /// <summary>Each nesting is one namespace. Those where the enum is out of reach are none.</summary>
     private static void AssertAsTheCompiler(IEnumerable<string> nestings, params ImmutableArray<MetadataReference> references)
     {
-        string source = string.Concat(nestings.Select(static (nesting, i) => $"namespace N{i} {{ {nesting} }}\n"));
+        string source = string.Concat(nestings.Select(static (nesting, i) => $$"""
+            namespace N{{i}} { {{nesting}} }
+
+            """));
         Compilation compilation = Compile(source, CodeOptions.Default with { ExtraReferences = references });
         var errors = compilation.GetDiagnostics().Where(static found => found.Severity == DiagnosticSeverity.Error)
             .ToLookup(static found => found.Location.GetLineSpan().StartLinePosition.Line);
@@ -62,21 +69,23 @@ public sealed class VisibilityTests
             foreach (string enumeration in OfMembers)
             {
                 foreach (string table in OfMembers)
-                    yield return $"{outer} class O {{ {enumeration} enum E {{ A }} {Table(table)} }}";
+                    yield return $$"""{{outer}} class O { {{enumeration}} enum E { A } {{Table(table)}} }""";
                 foreach (string table in OfMembers.SelectMany(between => OfMembers.Select(table => Nested(between, table))))
                 {
-                    yield return $"{outer} class O {{ {enumeration} enum E {{ A }} {table} }}";
-                    yield return $"{outer} class O {{ {enumeration} enum E {{ A }} }} {outer} class D : O {{ {table} }}";
-                    yield return $"{outer} class O {{ {enumeration} enum E {{ A }} private class D : O {{ {table} }} }}";
+                    yield return $$"""{{outer}} class O { {{enumeration}} enum E { A } {{table}} }""";
+                    yield return $$"""{{outer}} class O { {{enumeration}} enum E { A } } {{outer}} class D : O { {{table}} }""";
+                    yield return $$"""{{outer}} class O { {{enumeration}} enum E { A } private class D : O { {{table}} } }""";
                 }
             }
         }
 
-        foreach (string around in OfMembers.SelectMany(around => OfMembers.Select(enumeration => $"{around} class Q {{ {enumeration} enum E {{ A }} }}")))
+        foreach (string around in OfMembers.SelectMany(
+            around => OfMembers.Select(enumeration => $$"""{{around}} class Q { {{enumeration}} enum E { A } }""")))
         {
             foreach (string table in OfMembers)
-                yield return $"public class O {{ {around} {Table(table, "Q.E")} }}";
-            yield return $"public class O<T> {{ {around} private class S {{ }} {Table("private", "O<S>.Q.E")} {Table("internal", "O<S[]>.Q.E", "L")} }}";
+                yield return $$"""public class O { {{around}} {{Table(table, "Q.E")}} }""";
+            string tables = Table("private", "O<S>.Q.E") + " " + Table("internal", "O<S[]>.Q.E", "L");
+            yield return $$"""public class O<T> { {{around}} private class S { } {{tables}} }""";
         }
     }
 
@@ -91,16 +100,20 @@ public sealed class VisibilityTests
         foreach (string enumeration in OfMembers)
         {
             foreach (string table in OfMembers.SelectMany(between => OfMembers.Select(table => Nested(between, table))))
-                yield return $"public class D : {NameOf(enumeration)} {{ {table} }}";
+                yield return $$"""public class D : {{NameOf(enumeration)}} { {{table}} }""";
         }
     }
 
     private static string NameOf(string accessibility) => "O" + accessibility.Replace(" ", "", StringComparison.Ordinal);
 
-    private static string Nested(string between, string table) => $"{between} class P {{ {Table(table)} }}";
+    private static string Nested(string between, string table) => $$"""{{between}} class P { {{Table(table)}} }""";
 
     private static string Table(string accessibility, string enumeration = "E", string name = "K") => $$"""
-        {{accessibility}} static class {{name}} { public static void OfPublic({{enumeration}} e) { } internal static void OfInternal({{enumeration}} e) { } }
+        {{accessibility}} static class {{name}}
+        {
+            public static void OfPublic({{enumeration}} e) { }
+            internal static void OfInternal({{enumeration}} e) { }
+        }
         """;
 
     private static Compilation Compile(string source, CodeOptions options) => GeneratorRun.Of(source, options, []).Output;

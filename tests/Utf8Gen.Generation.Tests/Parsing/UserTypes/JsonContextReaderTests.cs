@@ -16,8 +16,10 @@ public sealed class JsonContextReaderTests
 
         namespace Shop
         {
-            public class Order { public int OrderId { get; set; } [JsonPropertyName("x")] public string Name { get; set; } public int Field; [JsonIgnore] public int No { get; set; } }
-            public class Derived : Order { public new int OrderId { get; set; } public int HTTPStatus { get; set; } [JsonPropertyOrder(-1)] public int First { get; set; } }
+            public class Order { public int OrderId { get; set; } [JsonPropertyName("x")]
+            public string Name { get; set; } public int Field; [JsonIgnore] public int No { get; set; } }
+            public class Derived : Order { public new int OrderId { get; set; } public int HTTPStatus { get; set; } [JsonPropertyOrder(-1)]
+            public int First { get; set; } }
             public struct Point { public int X; public int YCoordinate { get; set; } }
             public record Item(int ItemId, string ItemName);
             public class Page<T> { public T FirstOne { get; set; } public class Cursor { public int NextToken { get; set; } } }
@@ -74,7 +76,9 @@ public sealed class JsonContextReaderTests
                     using Shop;
                     partial class Outer
                     {
-                        [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, IncludeFields = true), JsonSerializable(typeof(Page<Order>.Cursor))]
+                        [JsonSourceGenerationOptions(
+                            JsonSerializerDefaults.Web,
+                            IncludeFields = true), JsonSerializable(typeof(Page<Order>.Cursor))]
                         internal partial class Context : JsonSerializerContext;
                     }
                 }
@@ -121,12 +125,16 @@ public sealed class JsonContextReaderTests
     [InlineData("[JsonSerializable(typeof(Missing))]", 0)]
     [InlineData("[JsonSerializable(typeof())]", 0)]
     [InlineData("[JsonSerializable(", 0)]
-    [InlineData("[JsonSourceGenerationOptions(\"x\", PropertyNamingPolicy = , IncludeFields = 1), JsonSerializable(typeof(Shop.Order))]", 1)]
+    [InlineData(
+        """[JsonSourceGenerationOptions("x", PropertyNamingPolicy = , IncludeFields = 1), JsonSerializable(typeof(Shop.Order))]""",
+        1)]
     [InlineData("[JsonSourceGenerationOptions(PropertyNamingPolicy = (JsonKnownNamingPolicy)99), JsonSerializable(typeof(Shop.Order))]", 1)]
-    [InlineData("[JsonSourceGenerationOptions(PropertyNamingPolicy = (JsonKnownNamingPolicy)(-1)), JsonSerializable(typeof(Shop.Order))]", 1)]
+    [InlineData(
+        "[JsonSourceGenerationOptions(PropertyNamingPolicy = (JsonKnownNamingPolicy)(-1)), JsonSerializable(typeof(Shop.Order))]",
+        1)]
     public void Half_typed_code_is_read_without_an_exception(string attributes, int count)
     {
-        var entries = Read($"{attributes} partial class Context : JsonSerializerContext {{ }}");
+        var entries = Read($$"""{{attributes}} partial class Context : JsonSerializerContext { }""");
 
         Assert.Equal(count, entries.Count);
         Assert.All(entries, static entry => Assert.Equal((NamingPolicy.AsDeclared, false), (entry.Naming, entry.IncludeFields)));
@@ -135,7 +143,8 @@ public sealed class JsonContextReaderTests
     [Fact]
     public void Equal_contexts_have_equal_entries()
     {
-        const string Context = "[JsonSerializable(typeof(Shop.Order)), JsonSerializable(typeof(Shop.Item))] partial class Context : JsonSerializerContext;";
+        const string Context =
+            "[JsonSerializable(typeof(Shop.Order)), JsonSerializable(typeof(Shop.Item))] partial class Context : JsonSerializerContext;";
 
         Assert.Equal(Read(Context), Read("class Elsewhere;\n" + Context));
         Assert.NotEqual(Read(Context), Read("[JsonSourceGenerationOptions(IncludeFields = true)]\n" + Context));
@@ -163,13 +172,16 @@ public sealed class JsonContextReaderTests
 
             namespace Other { class JsonSerializerContext; class JsonSerializableAttribute(Type type) : Attribute; }
             """;
-        return JsonContextReader.TryRead(GeneratorRun.Of(Models + source + Lookalikes, options: null, []).Output.GetTypeByMetadataName(name)!);
+        return JsonContextReader.TryRead(
+            GeneratorRun.Of(Models + source + Lookalikes, options: null, []).Output.GetTypeByMetadataName(name)!);
     }
 
     private static GeneratorRun RunSerializerGenerator(string contexts)
     {
         var generator = (IIncrementalGenerator)Activator.CreateInstance(
-            Assembly.LoadFrom(GeneratorFile()).GetTypes().Single(static type => type.IsDefined(typeof(GeneratorAttribute), inherit: false)))!;
+            Assembly.LoadFrom(GeneratorFile())
+                .GetTypes()
+                .Single(static type => type.IsDefined(typeof(GeneratorAttribute), inherit: false)))!;
         return GeneratorRun.Of(Models + contexts, options: null, [generator]);
     }
 

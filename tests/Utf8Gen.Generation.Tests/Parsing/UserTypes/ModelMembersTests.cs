@@ -27,7 +27,10 @@ public sealed class ModelMembersTests
     {
         using var shapes = new CompiledShapes(ModelShapes.Source);
         (INamedTypeSymbol Symbol, Type Type)[] models =
-            [.. shapes.TypesIn("Models"), .. shapes.FieldTypesOf("Closed").Select(static model => ((INamedTypeSymbol)model.Symbol, model.Type))];
+            [
+                .. shapes.TypesIn("Models"),
+                .. shapes.FieldTypesOf("Closed").Select(static model => ((INamedTypeSymbol)model.Symbol, model.Type))
+            ];
 
         Assert.True(models.Length >= 60);
         Assert.All(models, model => AssertSameNames(model.Symbol, model.Type, includeFields));
@@ -40,13 +43,16 @@ public sealed class ModelMembersTests
 
         Assert.All(shapes.FieldTypesOf("Framework"), static model => Assert.Equal(
             NamesOf(model.Type, policy: null, includeFields: true).Order(StringComparer.Ordinal),
-            Read((INamedTypeSymbol)model.Symbol, includeFields: true).Members.Select(static member => member.ClrName).Order(StringComparer.Ordinal)));
+            Read((INamedTypeSymbol)model.Symbol, includeFields: true).Members.Select(static member => member.ClrName)
+                .Order(StringComparer.Ordinal)));
     }
 
     [Theory]
-    [InlineData("class Model { public int A { get; set; } [JsonPropertyName(\"A\")] public int B { get; set; } }", "A B")]
+    [InlineData("""class Model { public int A { get; set; } [JsonPropertyName("A")] public int B { get; set; } }""", "A B")]
     [InlineData("interface Model : IA, IB; interface IA { int A { get; } } interface IB { int A { get; } }", "A A")]
-    [InlineData("class Model : Base { [JsonPropertyName(\"B\")] public int A { get; set; } } class Base { public int B { get; set; } }", "A B")]
+    [InlineData(
+        """class Model : Base { [JsonPropertyName("B")] public int A { get; set; } } class Base { public int B { get; set; } }""",
+        "A B")]
     public void Of_two_members_with_one_name_both_stay_for_the_caller_to_report(string source, string members)
         => Assert.Equal(members, string.Join(' ', Read(source).Members.Select(static member => member.ClrName)));
 
@@ -67,51 +73,53 @@ public sealed class ModelMembersTests
     [Fact]
     public void An_explicit_name_is_kept_apart_from_the_one_in_code()
     {
-        ModelMember member = Assert.Single(Read("class Model { [JsonPropertyName(\"id\")] public int Number { get; set; } }").Members);
+        ModelMember member = Assert.Single(Read("""class Model { [JsonPropertyName("id")] public int Number { get; set; } }""").Members);
 
         Assert.Equal(("Number", "id", "Number"), (member.ClrName, member.JsonName, member.Symbol.Name));
     }
 
     [Theory]
-    [InlineData("[JsonPropertyName(\"a\")] int A { get; set; }", "A: it is not public; make it so, or add [JsonInclude]")]
-    [InlineData("[JsonPropertyName(\"a\")] internal int A { get; set; }", "A: it is not public; make it so, or add [JsonInclude]")]
+    [InlineData("""[JsonPropertyName("a")] int A { get; set; }""", "A: it is not public; make it so, or add [JsonInclude]")]
+    [InlineData("""[JsonPropertyName("a")] internal int A { get; set; }""", "A: it is not public; make it so, or add [JsonInclude]")]
     [InlineData("[JsonRequired] internal int A { get; set; }", "A: it is not public; make it so, or add [JsonInclude]")]
     [InlineData("[JsonPropertyOrder(1)] private int a;", "a: it is not public; make it so, or add [JsonInclude]")]
-    [InlineData("[JsonPropertyName(\"a\")] public int A;", "A: it is a field; add [JsonInclude], or IncludeFields to the context that lists the model")]
-    [InlineData("[field: JsonPropertyName(\"a\")] public int A { get; set; }", "A: the attribute is on its field; leave 'field:' out")]
+    [InlineData(
+        """[JsonPropertyName("a")] public int A;""",
+        "A: it is a field; add [JsonInclude], or IncludeFields to the context that lists the model")]
+    [InlineData("""[field: JsonPropertyName("a")] public int A { get; set; }""", "A: the attribute is on its field; leave 'field:' out")]
     public void What_is_meant_for_JSON_and_not_written_is_skipped_with_a_reason(string member, string skipped)
-        => Assert.Equal(skipped, Show(Assert.Single(Read($"class Model {{ {member} }}").Skipped)));
+        => Assert.Equal(skipped, Show(Assert.Single(Read($$"""class Model { {{member}} }""").Skipped)));
 
     [Theory]
     [InlineData("int A { get; set; }")]
     [InlineData("public int A;")]
     [InlineData("private int a;")]
     [InlineData("[JsonIgnore] public int A { get; set; }")]
-    [InlineData("[JsonIgnore, JsonPropertyName(\"a\")] int A { get; set; }")]
-    [InlineData("[JsonInclude, JsonPropertyName(\"a\")] int A { get; set; }")]
-    [InlineData("[JsonInclude, JsonPropertyName(\"a\")] int a;")]
-    [InlineData("[JsonPropertyName(\"a\")] public static int A { get; set; }")]
-    [InlineData("[JsonPropertyName(\"a\")] public const int A = 1;")]
-    [InlineData("[JsonPropertyName(\"a\")] public int this[int i] => i;")]
+    [InlineData("""[JsonIgnore, JsonPropertyName("a")] int A { get; set; }""")]
+    [InlineData("""[JsonInclude, JsonPropertyName("a")] int A { get; set; }""")]
+    [InlineData("""[JsonInclude, JsonPropertyName("a")] int a;""")]
+    [InlineData("""[JsonPropertyName("a")] public static int A { get; set; }""")]
+    [InlineData("""[JsonPropertyName("a")] public const int A = 1;""")]
+    [InlineData("""[JsonPropertyName("a")] public int this[int i] => i;""")]
     [InlineData("[JsonExtensionData] public Dictionary<string, object> Rest { get; set; }")]
-    [InlineData("[Other.JsonPropertyName(\"a\")] int A { get; set; }")]
+    [InlineData("""[Other.JsonPropertyName("a")] int A { get; set; }""")]
     [InlineData("[field: NonSerialized] public int A { get; set; }")]
     public void What_nobody_would_expect_is_not_mentioned(string member)
-        => Assert.Empty(Read($"class Model {{ {member} }}").Skipped);
+        => Assert.Empty(Read($$"""class Model { {{member}} }""").Skipped);
 
     [Theory]
     [InlineData("[JsonPropertyName(null)] public int A { get; set; }")]
     [InlineData("[JsonPropertyName] public int A { get; set; }")]
-    [InlineData("[JsonPropertyName(new[] { \"a\" })] public int A { get; set; }")]
+    [InlineData("""[JsonPropertyName(new[] { "a" })] public int A { get; set; }""")]
     [InlineData("[JsonPropertyName(nam)] public Missing A { get; set; }")]
-    [InlineData("[JsonPropertyOrder(\"x\")] public int A { get; set; }")]
+    [InlineData("""[JsonPropertyOrder("x")] public int A { get; set; }""")]
     [InlineData("[JsonPropertyOrder(")]
     [InlineData("[JsonIgnore(Condition = )] public int A { get; set; }")]
-    [InlineData("[JsonIgnore(Condition = \"x\")] public int A { get; set; }")]
+    [InlineData("""[JsonIgnore(Condition = "x")] public int A { get; set; }""")]
     [InlineData("[JsonInclude] public int { get; set; }")]
     [InlineData("public int A { get; set; } public int A { get; set; } public string A;")]
     public void Half_typed_code_is_read_without_an_exception(string member)
-        => Read($"class Model : Missing, IMissing {{ {member} }}", allowErrors: true);
+        => Read($$"""class Model : Missing, IMissing { {{member}} }""", allowErrors: true);
 
     [Theory]
     [InlineData("class Model : Model { public int A { get; set; } }")]
@@ -134,7 +142,9 @@ public sealed class ModelMembersTests
         foreach ((NamingPolicy ours, JsonNamingPolicy? theirs) in Policies)
         {
             ModelMembers members = ModelMembers.Read(symbol, ours, includeFields, CancellationToken.None);
-            string actual = string.Join(' ', members.Members.Select(member => member.JsonName ?? NamingPolicies.Apply(ours, member.ClrName)));
+            string actual = string.Join(
+                ' ',
+                members.Members.Select(member => member.JsonName ?? NamingPolicies.Apply(ours, member.ClrName)));
             string expected = string.Join(' ', NamesOf(type, theirs, includeFields));
             if (expected != actual)
                 Assert.Fail($"{type.Name}, {ours}, fields {includeFields}:\nexpected {expected}\nwas      {actual}");

@@ -16,29 +16,54 @@ public sealed class ModelRefusalTests
 
         public class Types
         {
-            public bool Boolean; public byte Byte; public char Char; public decimal Decimal; public double Double; public Int128 Int128; public Half Half;
-            public string String; public object Object; public dynamic Dynamic; public DateTime DateTime; public DateTimeOffset Offset; public DateOnly Date;
-            public TimeOnly Time; public TimeSpan Span; public Guid Guid; public Uri Uri; public Version Version; public DayOfWeek Enum; public UInt128 UInt128;
-            public JsonElement Element; public JsonDocument Document; public JsonNode Node; public JsonObject JsonObject; public JsonArray JsonArray; public JsonValue JsonValue;
-            public int[] Array; public byte[] Bytes; public int[,] Matrix; public List<int> List; public Dictionary<string, int> Dictionary; public IEnumerable Enumerable;
-            public IEnumerable<int> EnumerableOfInt; public IAsyncEnumerable<int> Async; public Memory<int> Memory; public ReadOnlyMemory<byte> Bytes2; public ArraySegment<int> Segment;
-            public MyCollection Mine; public MyDictionary MyDictionary; public MyStruct MyCollectionStruct; public System.Array AnyArray; public Hashtable Hashtable; public MyAsync MyAsync;
-            public Action Action; public Delegate Delegate; public MulticastDelegate Multicast; public IntPtr IntPtr; public nuint UIntPtr; public Type Type; public System.Reflection.MethodInfo Method;
+            public bool Boolean;
+            public byte Byte; public char Char; public decimal Decimal; public double Double; public Int128 Int128; public Half Half;
+            public string String;
+            public object Object; public dynamic Dynamic; public DateTime DateTime; public DateTimeOffset Offset; public DateOnly Date;
+            public TimeOnly Time;
+            public TimeSpan Span; public Guid Guid; public Uri Uri; public Version Version; public DayOfWeek Enum; public UInt128 UInt128;
+            public JsonElement Element; public JsonDocument Document;
+            public JsonNode Node; public JsonObject JsonObject; public JsonArray JsonArray; public JsonValue JsonValue;
+            public int[] Array; public byte[] Bytes;
+            public int[,] Matrix; public List<int> List; public Dictionary<string, int> Dictionary; public IEnumerable Enumerable;
+            public IEnumerable<int> EnumerableOfInt; public IAsyncEnumerable<int> Async;
+            public Memory<int> Memory; public ReadOnlyMemory<byte> Bytes2; public ArraySegment<int> Segment;
+            public MyCollection Mine; public MyDictionary MyDictionary;
+            public MyStruct MyCollectionStruct; public System.Array AnyArray; public Hashtable Hashtable; public MyAsync MyAsync;
+            public Action Action; public Delegate Delegate; public MulticastDelegate Multicast;
+            public IntPtr IntPtr; public nuint UIntPtr; public Type Type; public System.Reflection.MethodInfo Method;
             public System.Runtime.Serialization.SerializationInfo Info;
-            public Converted Converted; public ConvertedByDerived ConvertedByDerived; public ConvertedStruct ConvertedStruct; public IConverted IConverted;
+            public Converted Converted;
+            public ConvertedByDerived ConvertedByDerived; public ConvertedStruct ConvertedStruct; public IConverted IConverted;
 
-            public Plain Plain; public PlainStruct PlainStruct; public DerivedFromConverted DerivedFromConverted; public IPlain IPlain; public (int, string) Tuple; public Tuple<int> ClassTuple;
-            public KeyValuePair<int, int> KeyValue; public Exception Exception; public Index Index; public System.Numerics.BigInteger BigInteger; public Lazy<int> Lazy; public DerivedUri DerivedUri;
-            public Names.Guid OtherGuid; public Names.Version<int> OtherVersion; public Generic<int> Generic; public Generic<List<int>>.Inner Inner; public IDisposable Disposable; public DBNull DBNull;
+            public Plain Plain; public PlainStruct PlainStruct; public DerivedFromConverted DerivedFromConverted;
+            public IPlain IPlain; public (int, string) Tuple; public Tuple<int> ClassTuple;
+            public KeyValuePair<int, int> KeyValue; public Exception Exception;
+            public Index Index; public System.Numerics.BigInteger BigInteger; public Lazy<int> Lazy; public DerivedUri DerivedUri;
+            public Names.Guid OtherGuid; public Names.Version<int> OtherVersion;
+            public Generic<int> Generic; public Generic<List<int>>.Inner Inner; public IDisposable Disposable; public DBNull DBNull;
             public Names.IEnumerable OtherEnumerable; public Task<int> Task; public OtherConverted OtherConverted;
         }
 
-        namespace Names { public class Guid { public int A { get; set; } } public class Version<T> { } public interface IEnumerable { } public class JsonConverterAttribute : Attribute { } }
+        namespace Names
+        {
+            public class Guid { public int A { get; set; } }
+            public class Version<T> { }
+            public interface IEnumerable { }
+            public class JsonConverterAttribute : Attribute { }
+        }
         public class MyCollection : List<int> { public int A { get; set; } }
         public class MyDictionary : Dictionary<string, int> { }
         public struct MyStruct : IEnumerable { public IEnumerator GetEnumerator() => null; }
-        public abstract class MyAsync : IAsyncEnumerable<int> { public abstract IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancel); }
-        public class Converter<T> : JsonConverter<T> { public override T Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => default; public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) { } }
+        public abstract class MyAsync : IAsyncEnumerable<int>
+        {
+            public abstract IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancel);
+        }
+        public class Converter<T> : JsonConverter<T>
+        {
+            public override T Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => default;
+            public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) { }
+        }
         public class MyConverterAttribute<T> : JsonConverterAttribute { public MyConverterAttribute() : base(typeof(Converter<T>)) { } }
         [JsonConverter(typeof(Converter<Converted>))] public class Converted { public int A { get; set; } }
         [MyConverter<ConvertedByDerived>] public class ConvertedByDerived { public int A { get; set; } }
@@ -114,7 +139,8 @@ public sealed class ModelRefusalTests
     [Fact]
     public void A_type_parameter_and_a_type_over_one_are_refused()
     {
-        INamedTypeSymbol type = GeneratorRun.Of("class Generic<T> { Generic<T[]> field; }", options: null, []).Output.GetTypeByMetadataName("Generic`1")!;
+        INamedTypeSymbol type = GeneratorRun.Of("class Generic<T> { Generic<T[]> field; }", options: null, []).Output.GetTypeByMetadataName(
+            "Generic`1")!;
 
         Assert.Equal("it is a type parameter", ModelMembers.Refuse(type.TypeParameters[0]));
         Assert.Equal("it is an open generic type", ModelMembers.Refuse(type));

@@ -73,7 +73,9 @@ public sealed class HashPlanTests
 
         Assert.Equal(keys.Where(static key => key.Length > 0).Min(static key => key.Length), plan.Table.MinLength);
         Assert.InRange(plan.Signature.Positions.Count, 1, Signature.MaxPositions);
-        Assert.All(plan.Signature.Positions, position => Assert.InRange(position.Offset, position.FromEnd ? 1 : 0, plan.Table.MinLength - (position.FromEnd ? 0 : 1)));
+        Assert.All(
+            plan.Signature.Positions,
+            position => Assert.InRange(position.Offset, position.FromEnd ? 1 : 0, plan.Table.MinLength - (position.FromEnd ? 0 : 1)));
         Assert.Equal(0, plan.Find([]));
     }
 
@@ -93,7 +95,8 @@ public sealed class HashPlanTests
         for (int count = 200; count < 2_000; count += 97)
         {
             byte[][] keys = KeySets.Utf8(KeySets.Names(new Random(count), count));
-            var plan = Assert.IsType<PilotHashPlan>(LookupPlanner.Choose(keys, LookupOptions.Default, TestContext.Current.CancellationToken));
+            var plan = Assert.IsType<PilotHashPlan>(
+                LookupPlanner.Choose(keys, LookupOptions.Default, TestContext.Current.CancellationToken));
 
             Assert.InRange(plan.Table.Slots.Count, count * 5 / 4, count * 5 / 2);
             Assert.Equal(count, plan.Table.Slots.Count(static index => index >= 0));
@@ -147,7 +150,9 @@ public sealed class HashPlanTests
             {
                 ReadOnlySpan<byte> probe = probes.Next();
                 if (plan.Find(probe) != expected.Of(probe))
-                    Assert.Fail($"{plan.GetType().Name} of {utf8.Length} keys (case ignored: {ignoreCase}) is wrong about {Convert.ToHexString(probe)}. {TestSeed.Variable}={TestSeed.Value}");
+                    Assert.Fail(
+                        $"{plan.GetType().Name} of {utf8.Length} keys (case ignored: {ignoreCase}) is wrong about "
+                            + $"{Convert.ToHexString(probe)}. {TestSeed.Variable}={TestSeed.Value}");
             }
         }
     }

@@ -98,7 +98,10 @@ public sealed class CancellationTests
 
     private static async Task EnumerateAsync(Utf8JsonStreamReader json, CancellationToken cancellationToken)
     {
-        await foreach (System.Text.Json.JsonElement _ in json.EnumerateArrayAsync(Utf8JsonPath.Parse("$.a"), ElementContext.Default.JsonElement, cancellationToken))
+        await foreach (System.Text.Json.JsonElement _ in json.EnumerateArrayAsync(
+            Utf8JsonPath.Parse("$.a"),
+            ElementContext.Default.JsonElement,
+            cancellationToken))
         {
         }
 

@@ -12,14 +12,34 @@ public sealed class ElementPositionTests
     /// <summary>A § stands before the byte that the error is about. The serializer names the end of a value.</summary>
     public static TheoryData<string, string, string> Documents => new()
     {
-        { "{\"rows\":[{\"id\":1},{\"id\":\"x\"§}]}", "$.rows", "$.rows[1].id" },
-        { "{\n \"rows\": [\n  {\"id\":1},\n\n  {\n \"id\":\n  2.5§}]}", "$.rows", "$.rows[1].id" },
+        { """{"rows":[{"id":1},{"id":"x"§}]}""", "$.rows", "$.rows[1].id" },
+        { """
+            {
+             "rows": [
+              {"id":1},
+
+              {
+             "id":
+              2.5§}]}
+            """, "$.rows", "$.rows[1].id" },
         { "\uFEFF{\"rows\":[{\"numbers\":[1,true§]}]}", "$.rows", "$.rows[0].numbers[1]" },
-        { "[0,[null,\n {\"id\":{§}}]]", "$[1]", "$[1][1].id" },
-        { "{\"a b\":[{\"id\":1},\n{\"id\":1 §x}]}", "$['a b']", "$['a b'][1]" },
-        { "[{\"id\":1}\n  §x", "$", "$[1]" },
-        { "[{},{},\n{\"id\":1§", "$", "$[2]" },
-        { "[\"text\"§]", "$", "$[0]" },
+        { """
+            [0,[null,
+             {"id":{§}}]]
+            """, "$[1]", "$[1][1].id" },
+        { """
+            {"a b":[{"id":1},
+            {"id":1 §x}]}
+            """, "$['a b']", "$['a b'][1]" },
+        { """
+            [{"id":1}
+              §x
+            """, "$", "$[1]" },
+        { """
+            [{},{},
+            {"id":1§
+            """, "$", "$[2]" },
+        { """["text"§]""", "$", "$[0]" },
     };
 
     [Theory, MemberData(nameof(Documents))]
@@ -49,7 +69,10 @@ public sealed class ElementPositionTests
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task After_a_move_the_path_still_begins_at_the_document(SourceKind kind)
     {
-        const string Marked = "{\"a\":{\"b\":[{\"id\":1},\n{\"id\":true§}]}}";
+        const string Marked = """
+            {"a":{"b":[{"id":1},
+            {"id":true§}]}}
+            """;
         await using Utf8JsonStreamReader json = Sources.Open(kind, Bytes(Marked), 5);
         await json.MoveToAsync(kind, "$.a");
 
@@ -63,7 +86,10 @@ public sealed class ElementPositionTests
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task After_tokens_the_path_is_as_it_was_given(SourceKind kind)
     {
-        const string Marked = "{\"a\":\n[{\"id\":1},{\"id\":true§}]}";
+        const string Marked = """
+            {"a":
+            [{"id":1},{"id":true§}]}
+            """;
         await using Utf8JsonStreamReader json = Sources.Open(kind, Bytes(Marked), 5);
         await json.ReadAsync(kind, new TokenRecorder(json, static token => token.Raw == "a" ? Utf8JsonVisit.Stop : Utf8JsonVisit.Continue));
 
@@ -77,7 +103,10 @@ public sealed class ElementPositionTests
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task Of_an_element_that_is_too_long(SourceKind kind)
     {
-        string marked = $"{{\"a\":[1,\n §\"{new string('x', 100)}\"]}}";
+        string marked = $$"""
+            {"a":[1,
+             §"{{new string('x', 100)}}"]}
+            """;
         await using Utf8JsonStreamReader json = Sources.Open(
             kind, Bytes(marked), new Utf8JsonStreamOptions { InitialBufferSize = 16, MaxBufferSize = 64 }, 10);
 
@@ -92,7 +121,10 @@ public sealed class ElementPositionTests
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task After_an_array_errors_are_no_longer_its_elements(SourceKind kind)
     {
-        const string Marked = "{\"a\":[1],\n\"b\":§x}";
+        const string Marked = """
+            {"a":[1],
+            "b":§x}
+            """;
         await using Utf8JsonStreamReader json = Sources.Open(kind, Bytes(Marked), 4);
         await Elements.CountAsync(json, kind, "$.a");
 
@@ -113,7 +145,13 @@ public sealed class ElementPositionTests
             TypeInfoResolver = ElementContext.Default,
         };
         var type = (JsonTypeInfo<string>)serializerOptions.GetTypeInfo(typeof(string));
-        await using Utf8JsonStreamReader json = Sources.Open(kind, "{\"a\":[null,\n \"x\"]}"u8.ToArray(), 4);
+        await using Utf8JsonStreamReader json = Sources.Open(
+            kind,
+            """
+            {"a":[null,
+             "x"]}
+            """u8.ToArray(),
+            4);
 
         NotSupportedException thrown = await Assert.ThrowsAsync<NotSupportedException>(() => Elements.ListAsync(json, kind, "$.a", type));
 
@@ -152,7 +190,7 @@ public sealed class ElementPositionTests
         }
     }
 
-    private static byte[] Nested(int depth) => Encoding.UTF8.GetBytes($"{{\"a\":[{new string('[', depth)}{new string(']', depth)}]}}");
+    private static byte[] Nested(int depth) => Encoding.UTF8.GetBytes($$"""{"a":[{{new string('[', depth)}}{{new string(']', depth)}}]}""");
 
     private static byte[] Bytes(string marked) => Encoding.UTF8.GetBytes(marked.Replace("§", "", StringComparison.Ordinal));
 

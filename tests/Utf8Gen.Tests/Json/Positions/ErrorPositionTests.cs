@@ -11,12 +11,21 @@ public sealed class ErrorPositionTests
     public static TheoryData<string> Documents =>
     [
         "[1,§x]",
-        "{\"a\":1§\"b\"}",
-        "{\n \"a\": [\n  1,\n  2§}\n}",
-        "[\"a§\n\"]",
+        """{"a":1§"b"}""",
+        """
+        {
+         "a": [
+          1,
+          2§}
+        }
+        """,
+        """
+        ["a§
+        "]
+        """,
         "\n\n\n  n§ope",
-        "[\"é\",\"é\", tr§ap]",
-        "{\"a\":\"ok\",\"b\":\"\\§x\"}",
+        """["é","é", tr§ap]""",
+        """{"a":"ok","b":"\§x"}""",
         "[1,2]\n\n §3",
         "[1,2§",
         "\uFEFF{\"a\":§}",
@@ -38,7 +47,8 @@ public sealed class ErrorPositionTests
                 await using Utf8JsonStreamReader byVisitor = Sources.Open(kind, document, size);
 
                 JsonException plain = await Assert.ThrowsAnyAsync<JsonException>(() => TokenRecord.ByBlocksAsync(byBlocks, kind));
-                Utf8JsonStreamException located = await Assert.ThrowsAsync<Utf8JsonStreamException>(() => TokenRecord.ByVisitorAsync(byVisitor, kind));
+                Utf8JsonStreamException located = await Assert.ThrowsAsync<Utf8JsonStreamException>(
+                    () => TokenRecord.ByVisitorAsync(byVisitor, kind));
 
                 Assert.Equal(position, byBlocks.PositionOf(plain));
                 Assert.Equal(position, located.BytePosition);
@@ -52,7 +62,11 @@ public sealed class ErrorPositionTests
     [Fact]
     public async Task In_what_is_skipped_and_in_elements()
     {
-        byte[] document = "{\"skip\":[[\n\n x]]}"u8.ToArray();
+        byte[] document = """
+            {"skip":[[
+
+             x]]}
+            """u8.ToArray();
         for (int size = 1; size <= document.Length; size++)
         {
             await using Utf8JsonStreamReader walking = Sources.Open(SourceKind.Pipe, document, size);

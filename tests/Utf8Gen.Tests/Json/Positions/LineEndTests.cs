@@ -22,7 +22,10 @@ public sealed class LineEndTests
         "{\"a\":1//\r §x}",
         "[true, //\rnul§x]",
         "\r\n\r[1,\r§]",
-        "[\"//\",\n\"/*\",§}",
+        """
+        ["//",
+        "/*",§}
+        """,
         "\uFEFF//a\r[§}",
         "\uFEFF[§}",
     ];

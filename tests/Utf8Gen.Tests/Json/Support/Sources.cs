@@ -15,7 +15,11 @@ internal static class Sources
     public static Utf8JsonStreamReader Open(SourceKind kind, ReadOnlyMemory<byte> document, params int[] sizes)
         => Open(kind, document, new Utf8JsonStreamOptions(), sizes);
 
-    public static Utf8JsonStreamReader Open(SourceKind kind, ReadOnlyMemory<byte> document, Utf8JsonStreamOptions options, params int[] sizes)
+    public static Utf8JsonStreamReader Open(
+        SourceKind kind,
+        ReadOnlyMemory<byte> document,
+        Utf8JsonStreamOptions options,
+        params int[] sizes)
         => kind.IsPipe()
             ? new(OpenPipe(kind, document, sizes), options)
             : new(new ScriptedStream(document, sizes) { IsSlow = kind == SourceKind.SlowStream }, options);
@@ -35,5 +39,7 @@ internal static class Sources
         => kind == SourceKind.Stream ? new(json.Read(visitor)) : json.ReadAsync(visitor, TestContext.Current.CancellationToken);
 
     public static ValueTask<bool> MoveToAsync(this Utf8JsonStreamReader json, SourceKind kind, string path)
-        => kind == SourceKind.Stream ? new(json.MoveTo(Utf8JsonPath.Parse(path))) : json.MoveToAsync(Utf8JsonPath.Parse(path), TestContext.Current.CancellationToken);
+        => kind == SourceKind.Stream
+            ? new(json.MoveTo(Utf8JsonPath.Parse(path)))
+            : json.MoveToAsync(Utf8JsonPath.Parse(path), TestContext.Current.CancellationToken);
 }

@@ -23,7 +23,8 @@ public abstract class OrdinalComparerTests(Utf8PoolConcurrency concurrency) : Po
     [Fact]
     public void A_sorted_dictionary_has_a_key_for_each_text()
     {
-        var counts = new SortedDictionary<Utf8Handle, int>(Pool.OrdinalComparer) { [Pool.Intern("pear"u8)] = 1, [Pool.Intern("apple"u8)] = 2 };
+        var counts = new SortedDictionary<Utf8Handle, int>(
+            Pool.OrdinalComparer) { [Pool.Intern("pear"u8)] = 1, [Pool.Intern("apple"u8)] = 2 };
         counts[Pool.Allocate("pear"u8)] = 3;
 
         Assert.Equal([2, 3], counts.Values);

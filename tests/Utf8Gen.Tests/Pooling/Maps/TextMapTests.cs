@@ -56,7 +56,11 @@ public sealed class TextMapTests
     [Theory, MemberData(nameof(Lengths))]
     public void Chars_and_bytes_find_the_same(int length)
     {
-        foreach (string text in (string[])[new string('a', length), string.Concat(Enumerable.Repeat("é", length)), string.Concat(Enumerable.Repeat("漢😀", length / 3))])
+        foreach (string text in (string[])[
+            new string('a', length),
+            string.Concat(Enumerable.Repeat("é", length)),
+            string.Concat(Enumerable.Repeat("漢😀", length / 3))
+        ])
         {
             ref int value = ref _map.GetValueRefOrAddDefault(text.AsSpan(), out _);
             value = length + 1;
@@ -95,14 +99,16 @@ public sealed class TextMapTests
     [Theory]
     [InlineData("")]
     [InlineData("name")]
-    [InlineData("漢字 \"quoted\"")]
+    [InlineData("""
+        漢字 "quoted"
+        """)]
     public void A_name_in_JSON_is_the_same_text_in_every_form(string text)
     {
         _map.GetValueRefOrAddDefault(text.AsSpan(), out _) = 7;
 
         foreach (string quoted in (string[])[EscapedJson.Plain(text), EscapedJson.WhollyEscaped(text)])
         {
-            foreach (ReadOnlySequence<byte> json in CutJson.EveryCutInTwo(Encoding.UTF8.GetBytes($"{{{quoted}:1}}")))
+            foreach (ReadOnlySequence<byte> json in CutJson.EveryCutInTwo(Encoding.UTF8.GetBytes($$"""{{{quoted}}:1}""")))
             {
                 Utf8JsonReader reader = CutJson.ReaderAt(JsonTokenType.PropertyName, json);
                 Assert.Equal(7, _map.GetValueRefOrAddDefault(ref reader, out bool exists));

@@ -38,7 +38,12 @@ public sealed class RentedPoolTests : RentingTests
         for (int round = 0; round < 20; round++)
         {
             using Utf8Pool pool = Rent();
-            Utf8Handle[] texts = [pool.Intern("name"u8), pool.Allocate("name"u8), pool.Allocate(TestPool.Text(40)), pool.Allocate(TestPool.Text(5_000))];
+            Utf8Handle[] texts = [
+                pool.Intern("name"u8),
+                pool.Allocate("name"u8),
+                pool.Allocate(TestPool.Text(40)),
+                pool.Allocate(TestPool.Text(5_000))
+            ];
             Assert.True(pool.Free(pool.Allocate("freed"u8)));
 
             Assert.All(texts, handle => Assert.True(pool.IsLive(handle)));

@@ -135,7 +135,9 @@ internal sealed class HandleHistory(Utf8Pool pool) : IDisposable
     {
         Assert.True(_all.Add(handle), $"{handle} came twice");
         uint steps = handle.Generation - FirstGeneration;
-        Assert.True(steps > _lastOfSlot.GetValueOrDefault(handle.Slot), $"{handle} began again, after {_lastOfSlot.GetValueOrDefault(handle.Slot)} steps");
+        Assert.True(
+            steps > _lastOfSlot.GetValueOrDefault(handle.Slot),
+            $"{handle} began again, after {_lastOfSlot.GetValueOrDefault(handle.Slot)} steps");
         _lastOfSlot[handle.Slot] = steps;
         _live.Add(handle, text);
     }

@@ -17,7 +17,7 @@ internal static class JsonText
     {
         foreach (string quoted in (string[])[EscapedJson.Plain(text), EscapedJson.WhollyEscaped(text)])
         {
-            byte[] json = Encoding.UTF8.GetBytes($"{{{quoted}:1}}");
+            byte[] json = Encoding.UTF8.GetBytes($$"""{{{quoted}}:1}""");
             foreach (ReadOnlySequence<byte> cut in SomeCuts(json))
                 yield return Use(JsonTokenType.PropertyName, cut, use);
         }

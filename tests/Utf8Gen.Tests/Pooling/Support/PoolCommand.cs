@@ -6,5 +6,5 @@ namespace Utf8Gen.Tests.Pooling;
 /// <param name="Text">The text that it is done with.</param>
 internal sealed record PoolCommand(PoolCommandKind Kind, int Choice, byte[] Text)
 {
-    public override string ToString() => $"{Kind}({Choice}, \"{System.Text.Encoding.UTF8.GetString(Text)}\")";
+    public override string ToString() => $"""{Kind}({Choice}, "{System.Text.Encoding.UTF8.GetString(Text)}")""";
 }

@@ -223,7 +223,8 @@ internal sealed class PoolModel(Utf8Pool pool, TestAllocator allocator) : IDispo
 
             case PoolCommandKind.Replace when offset < text.Length && command.Text.Length < 10:
                 byte[] old = text[offset..Math.Min(offset + 2, text.Length)];
-                string replaced = Encoding.UTF8.GetString(text).Replace(Encoding.UTF8.GetString(old), Encoding.UTF8.GetString(command.Text), StringComparison.Ordinal);
+                string replaced = Encoding.UTF8.GetString(text)
+                    .Replace(Encoding.UTF8.GetString(old), Encoding.UTF8.GetString(command.Text), StringComparison.Ordinal);
                 Allocated(Encoding.UTF8.GetBytes(replaced), _pool.Replace(handle, old, command.Text));
                 break;
 
@@ -245,7 +246,9 @@ internal sealed class PoolModel(Utf8Pool pool, TestAllocator allocator) : IDispo
 
     private void Concat(Utf8Handle first, Utf8Handle second)
     {
-        if (_live.TryGetValue(first, out byte[]? left) && _live.TryGetValue(second, out byte[]? right) && left.Length + right.Length < 20_000)
+        if (_live.TryGetValue(first, out byte[]? left)
+            && _live.TryGetValue(second, out byte[]? right)
+            && left.Length + right.Length < 20_000)
             Allocated([.. left, .. right], _pool.Concat(first, second));
     }
 

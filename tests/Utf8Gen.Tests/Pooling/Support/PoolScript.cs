@@ -28,7 +28,8 @@ internal static class PoolScript
     /// <summary>Half of all scripts preload names somewhere, and half of these do so before anything else.</summary>
     public static PoolCommand[] Random(Random random, int length)
     {
-        PoolCommand[] script = [.. Enumerable.Range(0, length).Select(_ => new PoolCommand(RandomKind(random), random.Next(), RandomText(random)))];
+        PoolCommand[] script = [.. Enumerable.Range(0, length).Select(_ => new PoolCommand(
+            RandomKind(random), random.Next(), RandomText(random)))];
         foreach (int at in (int[])[random.Next(2), random.Next(length), random.Next(length)])
         {
             if (random.Next(3) == 0)

@@ -2,9 +2,11 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling;
 
-/// <summary>Tests of pools of one kind. At the end of each all native memory is given back: at once where there is one owner, otherwise by a
+/// <summary>Tests of pools of one kind. At the end of each all native memory is given back: at once where there is one
+/// owner, otherwise by a
 /// collection.</summary>
-/// <remarks>What holds for both kinds is a test of an abstract class, whose nested classes run it for each of them; what is true of one kind
+/// <remarks>What holds for both kinds is a test of an abstract class, whose nested classes run it for each of them;
+/// what is true of one kind
 /// only is a test of a nested class.</remarks>
 public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
 {
@@ -14,7 +16,8 @@ public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
     /// <summary>Whether any thread may use the pools.</summary>
     private protected bool IsShared => concurrency == Utf8PoolConcurrency.Concurrent;
 
-    /// <summary>After so many texts at most one is in a slot that was freed before them: at once where there is one owner. A shard takes 128 slots
+    /// <summary>After so many texts at most one is in a slot that was freed before them: at once where there is one
+    /// owner. A shard takes 128 slots
     /// at a time, and waits until it has used them up.</summary>
     private protected int MostUntilUsedAgain => IsShared ? 256 : 1;
 

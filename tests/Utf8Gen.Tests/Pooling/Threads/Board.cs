@@ -40,7 +40,8 @@ internal sealed class Board
     public void Allocate(Random random) => Allocate(ref PlaceFor(random));
 
     /// <summary>Interns one of a few texts, and posts it.</summary>
-    public void Intern(Random random) => Post(ref PlaceFor(random), UniqueText.Of(-random.Next(_places.Length), _lengths), text => _pool.Intern(text));
+    public void Intern(Random random)
+        => Post(ref PlaceFor(random), UniqueText.Of(-random.Next(_places.Length), _lengths), text => _pool.Intern(text));
 
     /// <summary>Frees what is posted somewhere, if nobody does it first.</summary>
     public void Free(Random random)

@@ -2,7 +2,8 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
 
-/// <summary>Threads that read, against threads that end what is read. Each text tells which it is, and memory that was given back is full of
+/// <summary>Threads that read, against threads that end what is read. Each text tells which it is, and memory that was
+/// given back is full of
 /// rubbish: no read ever gives anything else than the handle's own text.</summary>
 public sealed class StormTests : IDisposable
 {

@@ -7,14 +7,19 @@ namespace Utf8Gen.Tests.Pooling.Whole;
 /// <summary>Several texts are stored at once, all or none, and freed at once.</summary>
 public abstract class BulkTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    private static readonly int[] Lengths = [0, 1, 3, 4, 7, 8, 15, 16, 17, 24, 25, 32, 33, 100, 128, 129, 255, 256, 257, 4_096, 4_097, 10_000];
+    private static readonly int[] Lengths = [
+        0, 1, 3, 4, 7, 8, 15, 16, 17, 24, 25, 32, 33, 100, 128, 129, 255, 256, 257, 4_096, 4_097, 10_000
+    ];
 
     [Fact]
     public void Texts_of_all_lengths_are_stored_and_freed_together()
     {
         for (int round = 0; round < 3; round++)
         {
-            byte[][] texts = [.. Lengths.Select((length, i) => TestPool.NonAscii(length, i + round)), .. Lengths.Select((length, i) => TestPool.Text(length, i))];
+            byte[][] texts = [
+                .. Lengths.Select((length, i) => TestPool.NonAscii(length, i + round)),
+                .. Lengths.Select((length, i) => TestPool.Text(length, i))
+            ];
             Utf8Handle[] handles = Stored(texts);
 
             Assert.All(handles.Zip(texts), pair => Assert.True(Pool.TextEquals(pair.First, pair.Second)));

@@ -2,7 +2,8 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Whole;
 
-/// <summary>The worst call takes a bounded number of steps, whatever the texts are and in whatever order they come and go: what grows apart, which
+/// <summary>The worst call takes a bounded number of steps, whatever the texts are and in whatever order they come and
+/// go: what grows apart, which
 /// depends on how many texts there are and on nothing else.</summary>
 public abstract class StepTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {

@@ -52,10 +52,17 @@ internal sealed class EncoderProbe(Encoder encoder, int maxUnits)
         return false;
     }
 
-    private static void Fail(ReadOnlySpan<char> text, int extra, bool fits, ReadOnlySpan<byte> actual, ReadOnlySpan<byte> expected, bool areGuardsUntouched)
+    private static void Fail(
+        ReadOnlySpan<char> text,
+        int extra,
+        bool fits,
+        ReadOnlySpan<byte> actual,
+        ReadOnlySpan<byte> expected,
+        bool areGuardsUntouched)
         => Assert.Fail(
             $"{text.Length} units {Units(text)} into {expected.Length}{extra:+0;-0;+0} bytes: {(fits ? "fits" : "does not fit")}, "
-            + $"guards {(areGuardsUntouched ? "untouched" : "overwritten")},\n{Convert.ToHexString(actual)} instead of\n{Convert.ToHexString(expected)}");
+            + $"guards {(areGuardsUntouched ? "untouched" : "overwritten")},\n{Convert.ToHexString(actual)} instead "
+                + $"of\n{Convert.ToHexString(expected)}");
 
     private static string Units(ReadOnlySpan<char> text)
     {

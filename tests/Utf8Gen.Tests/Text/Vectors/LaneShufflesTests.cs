@@ -14,7 +14,8 @@ public sealed class LaneShufflesTests
     private const byte Zero = 0x80;
 
     private static string Path => System.IO.Path.Combine(
-        typeof(LaneShufflesTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static item => item.Key == "RepositoryDirectory").Value!,
+        typeof(LaneShufflesTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+            .Single(static item => item.Key == "RepositoryDirectory").Value!,
         "src", "Utf8Gen", "Text", "Vectors", "LaneShuffles.Table.cs");
 
     [Fact]

@@ -27,7 +27,10 @@ public class CostAnalysisTests
     public void A_method_that_calls_itself_is_counted_once()
         => Assert.Equal(
             ["S.T.Walk() 75 100", "S.T.Other() 25 25"],
-            Shares(Speedscope.Analyze(("App!S.T.Walk();App!S.T.Walk();App!S.T.Walk()", 3), ("App!S.T.Walk();App!S.T.Other();", 0), ("App!S.T.Walk();App!S.T.Other()", 1))));
+            Shares(Speedscope.Analyze(
+                ("App!S.T.Walk();App!S.T.Walk();App!S.T.Walk()", 3),
+                ("App!S.T.Walk();App!S.T.Other();", 0),
+                ("App!S.T.Walk();App!S.T.Other()", 1))));
 
     /// <summary>Stacks are as deep as a file says: the time must not grow with the square of that, nor the stack of this thread.</summary>
     [Fact]
@@ -41,7 +44,9 @@ public class CostAnalysisTests
     [Fact]
     public void A_frame_that_leads_to_no_method_is_counted_once_too()
     {
-        CostSummary costs = Speedscope.Analyze(("App!S.T.Main();App!<>x;App!<>x;App!<>x", 3), ("App!S.T.Main();App!<>x;App!S.T.Read();App!<>x", 1));
+        CostSummary costs = Speedscope.Analyze(
+            ("App!S.T.Main();App!<>x;App!<>x;App!<>x", 3),
+            ("App!S.T.Main();App!<>x;App!S.T.Read();App!<>x", 1));
 
         Assert.Equal([("<>x", 100.0)], costs.Unmapped);
     }
@@ -51,7 +56,10 @@ public class CostAnalysisTests
     {
         CostSummary costs = Speedscope.Analyze(
             ("App!S.T.Main()", 1),
-            ("System.Private.CoreLib!System.Threading.LowLevelSpinWaiter.Wait(int32);System.Private.CoreLib!System.Threading.Thread.SpinWait(int32)", 9));
+            (
+                "System.Private.CoreLib!System.Threading.LowLevelSpinWaiter.Wait(int32);"
+                    + "System.Private.CoreLib!System.Threading.Thread.SpinWait(int32)",
+                9));
 
         Assert.Equal(["S.T.Main() 100 100"], Shares(costs));
         Assert.Equal(0, costs.OutsidePercent);
@@ -64,7 +72,8 @@ public class CostAnalysisTests
     [InlineData("class System.Text.Json.Utf8JsonWriter,!!0", false)]
     public void Serializing_into_bytes_is_no_pattern(string parameters, bool isPattern)
     {
-        CostSummary costs = Speedscope.Analyze(($"App!S.T.Main();System.Text.Json!System.Text.Json.JsonSerializer.Serialize({parameters})", 1));
+        CostSummary costs = Speedscope.Analyze(
+            ($"App!S.T.Main();System.Text.Json!System.Text.Json.JsonSerializer.Serialize({parameters})", 1));
 
         Assert.Equal(isPattern, costs.Methods[0].Patterns.Count == 1);
     }
@@ -93,7 +102,8 @@ public class CostAnalysisTests
 
         Assert.Equal(
             ["S.T.Read(): JsonProperty.Name 50", "S.T.Read(): a string of JSON text 20"],
-            costs.Methods.SelectMany(static method => method.Patterns.Select(pattern => $"{method.Name}: {pattern.Method.Name} {pattern.Percent}")));
+            costs.Methods.SelectMany(
+                static method => method.Patterns.Select(pattern => $"{method.Name}: {pattern.Method.Name} {pattern.Percent}")));
     }
 
     [Theory]
@@ -119,13 +129,17 @@ public class CostAnalysisTests
     public void Waiting_is_not_counted(string leaf)
         => Assert.Equal(
             ["S.T.Main() 100 100"],
-            Shares(Speedscope.Analyze(("Process64 App (1);Thread (2);App!S.T.Main();CPU_TIME", 5), ($"Process64 App (1);Thread (2);App!S.T.Wait();{leaf}", 95)))
+            Shares(Speedscope.Analyze(
+                ("Process64 App (1);Thread (2);App!S.T.Main();CPU_TIME", 5),
+                ($"Process64 App (1);Thread (2);App!S.T.Wait();{leaf}", 95)))
                 .Where(static line => !line.EndsWith(" 0 0", StringComparison.Ordinal)));
 
     [Fact]
     public void A_name_that_leads_nowhere_is_said_and_counts_for_its_caller()
     {
-        CostSummary costs = Speedscope.Analyze(("App!S.T.Main();App!<PrivateImplementationDetails>.ComputeStringHash(class System.String)", 3), ("App!S.T.Main()", 1));
+        CostSummary costs = Speedscope.Analyze(
+            ("App!S.T.Main();App!<PrivateImplementationDetails>.ComputeStringHash(class System.String)", 3),
+            ("App!S.T.Main()", 1));
 
         Assert.Equal(["S.T.Main() 100 100"], Shares(costs));
         Assert.Equal([("<PrivateImplementationDetails>.ComputeStringHash(class System.String)", 75.0)], costs.Unmapped);
@@ -175,7 +189,9 @@ public class CostAnalysisTests
             (string Stack, double Weight)[] samples =
             [
                 .. Enumerable.Range(0, random.Next(1, 40)).Select(_ =>
-                    (string.Join(';', Enumerable.Range(0, random.Next(1, 6)).Select(_ => frames[random.Next(frames.Length)])), (double)random.Next(1, 9))),
+                    (
+                        string.Join(';', Enumerable.Range(0, random.Next(1, 6)).Select(_ => frames[random.Next(frames.Length)])),
+                        (double)random.Next(1, 9))),
             ];
             CostSummary costs = Speedscope.Analyze(samples);
             double total = samples.Sum(static sample => sample.Weight);
@@ -183,8 +199,12 @@ public class CostAnalysisTests
             foreach (MethodCost method in costs.Methods)
             {
                 string frame = "App!" + method.Name;
-                Assert.Equal(100 * samples.Where(sample => sample.Stack.Contains(frame, StringComparison.Ordinal)).Sum(static sample => sample.Weight) / total, method.InclusivePercent, 6);
-                Assert.Equal(100 * samples.Where(sample => sample.Stack.Split(';').LastOrDefault(static name => name.StartsWith("App", StringComparison.Ordinal)) == frame).Sum(static sample => sample.Weight) / total, method.ExclusivePercent, 6);
+                Assert.Equal(100 * samples
+                    .Where(sample => sample.Stack.Contains(frame, StringComparison.Ordinal))
+                    .Sum(static sample => sample.Weight) / total, method.InclusivePercent, 6);
+                Assert.Equal(100 * samples.Where(sample => sample.Stack.Split(';').LastOrDefault(static name => name.StartsWith(
+                    "App",
+                    StringComparison.Ordinal)) == frame).Sum(static sample => sample.Weight) / total, method.ExclusivePercent, 6);
             }
 
             Assert.Equal(100, costs.OutsidePercent + costs.Methods.Sum(static method => method.ExclusivePercent), 6);

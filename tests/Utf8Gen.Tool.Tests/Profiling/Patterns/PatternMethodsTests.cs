@@ -21,12 +21,15 @@ public class PatternMethodsTests
         string name = key.Split('(')[0];
         string typeName = name[..name.LastIndexOf('.')];
         Type? type = Framework
-            .SelectMany(assembly => new[] { assembly.GetType(typeName), assembly.GetType(Nested(typeName)), assembly.GetType(typeName + "`1") })
+            .SelectMany(
+                assembly => new[] { assembly.GetType(typeName), assembly.GetType(Nested(typeName)), assembly.GetType(typeName + "`1") })
             .FirstOrDefault(static type => type is not null);
 
         Assert.NotNull(type);
         Assert.NotEmpty(type.GetMember(
-            name[(name.LastIndexOf('.') + 1)..], MemberTypes.Method, BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static));
+            name[(name.LastIndexOf('.') + 1)..],
+            MemberTypes.Method,
+            BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static));
     }
 
     [Fact]

@@ -15,16 +15,21 @@ public sealed class ConvertedRecordingTests : IDisposable
     {
         string nettrace = ShopRecording.Unpack("time.nettrace", _folder);
         Dictionary<string, MethodCost> costs = Analyze(nettrace).Methods.ToDictionary(static method => method.Name.ToString());
-        Dictionary<string, MethodCost> converted = Analyze(ShopRecording.Convert(nettrace)).Methods.ToDictionary(static method => method.Name.ToString());
+        Dictionary<string, MethodCost> converted = Analyze(ShopRecording.Convert(nettrace)).Methods.ToDictionary(
+            static method => method.Name.ToString());
 
-        Assert.All(["Compute", "Count", "Parse"], name => Assert.Contains(costs, pair => pair.Key.StartsWith($"Shop.Work.{name}(", StringComparison.Ordinal) && pair.Value.ExclusivePercent > 1));
+        Assert.All(["Compute", "Count", "Parse"], name => Assert.Contains(
+            costs,
+            pair => pair.Key.StartsWith($"Shop.Work.{name}(", StringComparison.Ordinal) && pair.Value.ExclusivePercent > 1));
         foreach (string name in costs.Keys.Union(converted.Keys))
         {
             MethodCost? cost = costs.GetValueOrDefault(name);
             MethodCost? other = converted.GetValueOrDefault(name);
             Assert.True(
-                Math.Abs((cost?.ExclusivePercent ?? 0) - (other?.ExclusivePercent ?? 0)) < 0.5 && Math.Abs((cost?.InclusivePercent ?? 0) - (other?.InclusivePercent ?? 0)) < 0.5,
-                $"{name}: {cost?.ExclusivePercent} {cost?.InclusivePercent}, converted {other?.ExclusivePercent} {other?.InclusivePercent}");
+                Math.Abs((cost?.ExclusivePercent ?? 0) - (other?.ExclusivePercent ?? 0)) < 0.5
+                    && Math.Abs((cost?.InclusivePercent ?? 0) - (other?.InclusivePercent ?? 0)) < 0.5,
+                $"{name}: {cost?.ExclusivePercent} {cost?.InclusivePercent}, converted {other?.ExclusivePercent} "
+                    + $"{other?.InclusivePercent}");
         }
     }
 
@@ -37,7 +42,10 @@ public sealed class ConvertedRecordingTests : IDisposable
 
         Assert.True(costs.Methods.Single(static method => method.Name.ToString() == "Shop.Work.Parse(System.Byte[])").AllocatedBytes > 1e6);
         string converted = ShopRecording.Convert(nettrace);
-        Assert.Contains("allocations or tasks are weighed", Assert.Throws<RecordingException>(() => Analyze(converted)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "allocations or tasks are weighed",
+            Assert.Throws<RecordingException>(() => Analyze(converted)).Message,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -48,7 +56,10 @@ public sealed class ConvertedRecordingTests : IDisposable
         for (int part = 1; part < 4; part++)
         {
             File.WriteAllBytes(nettrace, whole[..(whole.Length * part / 4)]);
-            Assert.StartsWith($"{nettrace}: the trace is damaged or cut off", Assert.Throws<RecordingException>(() => Analyze(nettrace)).Message, StringComparison.Ordinal);
+            Assert.StartsWith(
+                $"{nettrace}: the trace is damaged or cut off",
+                Assert.Throws<RecordingException>(() => Analyze(nettrace)).Message,
+                StringComparison.Ordinal);
         }
     }
 

@@ -17,16 +17,19 @@ public class ConvertedSamplesTests
     public void The_time_in_managed_code_is_counted()
         => Assert.Equal(
             ["S.T.Work() 60", "S.T.Make() 40"],
-            Shares(Speedscope.Analyze(Speedscope.Evented((Work, 6), (Native, 1000), (Allocation, 4)))).Where(static line => !line.EndsWith(" 0", StringComparison.Ordinal)));
+            Shares(Speedscope.Analyze(Speedscope.Evented(
+                (Work, 6), (Native, 1000), (Allocation, 4)))).Where(static line => !line.EndsWith(" 0", StringComparison.Ordinal)));
 
     /// <summary>A sample has at least a millisecond, and what was taken for one splits it.</summary>
     [Fact]
     public void Allocations_that_are_weighed_as_samples_are_refused()
     {
-        (string, double)[] stretches = [.. Enumerable.Range(0, 200).SelectMany(static i => i % 20 == 0 ? new[] { (Work, 0.3), (Allocation, 0.8) } : [(Work, 1.1), (Native, 1.1)])];
+        (string, double)[] stretches = [.. Enumerable.Range(0, 200)
+            .SelectMany(static i => i % 20 == 0 ? new[] { (Work, 0.3), (Allocation, 0.8) } : [(Work, 1.1), (Native, 1.1)])];
 
         Assert.EndsWith(
-            "trace.json: allocations or tasks are weighed in it as if they were samples, so that all shares are wrong. Give the .nettrace that it was made of,"
+            "trace.json: allocations or tasks are weighed in it as if they were samples, so that all shares are wrong. Give the "
+                + ".nettrace that it was made of,"
                 + " or record with the provider Microsoft-DotNETCore-SampleProfiler alone before converting.",
             Assert.Throws<RecordingException>(() => Speedscope.Read(Speedscope.Evented(stretches))).Message,
             StringComparison.Ordinal);
@@ -52,7 +55,9 @@ public class ConvertedSamplesTests
         CostSummary costs = Speedscope.Analyze(Speedscope.Evented((Work, 90), (finalizers, 5000), (finalizers, 2), (finalizers, 3)));
 
         Assert.Equal("S.T.Work() 90", Shares(costs).First());
-        Assert.Contains("4995 ms of the thread of finalizers are not counted: a speedscope file does not say whether it waited.", costs.Notes);
+        Assert.Contains(
+            "4995 ms of the thread of finalizers are not counted: a speedscope file does not say whether it waited.",
+            costs.Notes);
     }
 
     [Theory]
@@ -66,5 +71,6 @@ public class ConvertedSamplesTests
         Assert.Single(costs.Notes);
     }
 
-    private static IEnumerable<string> Shares(CostSummary costs) => costs.Methods.Select(static method => $"{method.Name} {method.ExclusivePercent:0.##}");
+    private static IEnumerable<string> Shares(CostSummary costs)
+        => costs.Methods.Select(static method => $"{method.Name} {method.ExclusivePercent:0.##}");
 }

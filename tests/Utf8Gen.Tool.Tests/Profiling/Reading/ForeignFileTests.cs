@@ -36,7 +36,9 @@ public class ForeignFileTests
     [Theory]
     [InlineData("""{"shared":{"frames":[{"name":"\uD800"}]},"profiles":[]}""", "a text is ill-formed, at byte 29.")]
     [InlineData("""{"profiles":[{"unit":"\uDC00"}]}""", "a text is ill-formed, at byte 21.")]
-    [InlineData("""{"shared":{"frames":[{"name":"A!B.C"}]},"profiles":[{"events":[{"type":"O","frame":0,"at":1}]}]}""", "a profile ends while frame 0 is open, at byte 93.")]
+    [InlineData(
+        """{"shared":{"frames":[{"name":"A!B.C"}]},"profiles":[{"events":[{"type":"O","frame":0,"at":1}]}]}""",
+        "a profile ends while frame 0 is open, at byte 93.")]
     public void What_is_wrong_inside_has_a_place(string text, string message)
         => Assert.EndsWith(message, Assert.Throws<RecordingException>(() => Speedscope.Read(text)).Message, StringComparison.Ordinal);
 
@@ -51,6 +53,9 @@ public class ForeignFileTests
     public void A_file_that_is_not_there_is_said_to_be()
     {
         using var progress = new ReadingProgress(TextWriter.Null);
-        Assert.Contains("nowhere.nettrace", Assert.Throws<RecordingException>(() => RecordingFile.Read("nowhere.nettrace", progress)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "nowhere.nettrace",
+            Assert.Throws<RecordingException>(() => RecordingFile.Read("nowhere.nettrace", progress)).Message,
+            StringComparison.Ordinal);
     }
 }

@@ -30,7 +30,8 @@ public class LargeFileTests
 
         using Process process = Process.GetCurrentProcess();
         TestContext.Current.TestOutputHelper!.WriteLine(
-            $"{new FileInfo(path).Length / 1e6:0} MB, {type}: {watch.Elapsed.TotalSeconds:0.0} s, peak of the process {process.PeakWorkingSet64 / 1e6:0} MB, {costs.Methods.Count} methods");
+            $"{new FileInfo(path).Length / 1e6:0} MB, {type}: {watch.Elapsed.TotalSeconds:0.0} s, peak of the process "
+                + $"{process.PeakWorkingSet64 / 1e6:0} MB, {costs.Methods.Count} methods");
         Assert.NotEmpty(costs.Methods);
         Assert.True(process.PeakWorkingSet64 < 1L << 30, $"{process.PeakWorkingSet64} bytes");
     }
@@ -39,10 +40,12 @@ public class LargeFileTests
     private static void Write(string path, string type, Random random)
     {
         using var writer = new StreamWriter(path, append: false, new UTF8Encoding(false), 1 << 20);
-        writer.Write("{\"shared\":{\"frames\":[");
+        writer.Write("""{"shared":{"frames":[""");
         for (int i = 0; i < 20_000; i++)
-            writer.Write(string.Create(CultureInfo.InvariantCulture, $"{(i == 0 ? "" : ",")}{{\"name\":\"App{i % 50}!Shop.Type{i / 10}.Method{i}(class System.String,int32)\"}}"));
-        writer.Write($"]}},\"profiles\":[{{\"type\":\"{type}\",\"unit\":\"milliseconds\",\"startValue\":0,");
+            writer.Write(string.Create(
+                CultureInfo.InvariantCulture,
+                $$"""{{(i == 0 ? "" : ",")}}{"name":"App{{i % 50}}!Shop.Type{{i / 10}}.Method{{i}}(class System.String,int32)"}"""));
+        writer.Write($$"""]},"profiles":[{"type":"{{type}}","unit":"milliseconds","startValue":0,""");
         if (type == "evented")
             WriteEvents(writer, random);
         else
@@ -61,7 +64,9 @@ public class LargeFileTests
             if (opens)
                 open.Push(NextFrame(open.TryPeek(out int top) ? top : 0, random));
             int frame = opens ? open.Peek() : open.Pop();
-            writer.Write(string.Create(CultureInfo.InvariantCulture, $"{(at == 0 ? "" : ",")}{{\"type\":\"{(opens ? 'O' : 'C')}\",\"frame\":{frame},\"at\":{at / 10.0}}}"));
+            writer.Write(string.Create(
+                CultureInfo.InvariantCulture,
+                $$"""{{(at == 0 ? "" : ",")}}{"type":"{{(opens ? 'O' : 'C')}}","frame":{{frame}},"at":{{at / 10.0}}}"""));
         }
 
         writer.Write(']');
@@ -84,7 +89,7 @@ public class LargeFileTests
             writer.Write(']');
         }
 
-        writer.Write("],\"weights\":[1" + string.Concat(Enumerable.Repeat(",1", count - 1)) + "]");
+        writer.Write("""],"weights":[1""" + string.Concat(Enumerable.Repeat(",1", count - 1)) + "]");
     }
 
     /// <summary>Most calls are of one method, some of another.</summary>

@@ -30,7 +30,9 @@ public class SpeedscopeTests
     [Theory]
     [InlineData($$"""{"shared":{{Frames}},"profiles":[{"type":"sampled","samples":[[0,1],[0],[0,1]],"weights":[1,2,4]}]}""")]
     [InlineData($$"""{"profiles":[{"weights":[1,2,4],"samples":[[0,1],[0],[0,1]],"type":"sampled"}],"shared":{{Frames}} }""")]
-    [InlineData($$"""{"profiles":[{"samples":[[0,1]],"weights":[1]},{"samples":[[0],[0,1]],"weights":[2,4]}],"x":{"shared":{"frames":[]} },"shared":{{Frames}} }""")]
+    [InlineData(
+        """{"profiles":[{"samples":[[0,1]],"weights":[1]},{"samples":[[0],[0,1]],"weights":[2,4]}]"""
+            + $$""","x":{"shared":{"frames":[]} },"shared":{{Frames}} }""")]
     public void Samples_get_their_weights_in_whatever_order_the_file_is(string text)
     {
         Recording recording = Speedscope.Read(text);
@@ -70,13 +72,22 @@ public class SpeedscopeTests
     [InlineData("""{"profiles":[{"samples":[0]}]}""", "expected an object or an array, at byte 25.")]
     [InlineData("""{"profiles":[{"weights":[-1]}]}""", "a weight is negative, at byte 25.")]
     [InlineData("""{"profiles":[{"weights":[1e999]}]}""", "a number is too large, at byte 25.")]
-    [InlineData("""{"profiles":[{"events":[{"type":"C","frame":0,"at":1}]}]}""", "an event closes frame 0, which is not the innermost that is open, at byte 52.")]
+    [InlineData(
+        """{"profiles":[{"events":[{"type":"C","frame":0,"at":1}]}]}""",
+        "an event closes frame 0, which is not the innermost that is open, at byte 52.")]
     [InlineData("""{"profiles":[{"events":[{"type":"O","at":1}]}]}""", "an event has no frame, at byte 42.")]
     [InlineData("""{"profiles":[{"events":[{"type":"O","frame":0}]}]}""", "an event has no time, at byte 45.")]
-    [InlineData("""{"profiles":[{"events":[{"type":"X","frame":0,"at":1}]}]}""", "an event has a type that is neither O nor C, at byte 52.")]
-    [InlineData("""{"profiles":[{"events":[{"type":"O","frame":0,"at":2},{"type":"O","frame":0,"at":1}]}]}""", "an event is earlier than the one before, at byte 82.")]
+    [InlineData(
+        """{"profiles":[{"events":[{"type":"X","frame":0,"at":1}]}]}""",
+        "an event has a type that is neither O nor C, at byte 52.")]
+    [InlineData(
+        """{"profiles":[{"events":[{"type":"O","frame":0,"at":2},{"type":"O","frame":0,"at":1}]}]}""",
+        "an event is earlier than the one before, at byte 82.")]
     public void What_is_no_speedscope_file_is_said_with_its_place(string text, string message)
-        => Assert.EndsWith("trace.json: " + message, Assert.Throws<RecordingException>(() => Speedscope.Read(text)).Message, StringComparison.Ordinal);
+        => Assert.EndsWith(
+            "trace.json: " + message,
+            Assert.Throws<RecordingException>(() => Speedscope.Read(text)).Message,
+            StringComparison.Ordinal);
 
     [Fact]
     public void A_file_that_is_cut_off_is_said_to_be()
@@ -94,7 +105,7 @@ public class SpeedscopeTests
         for (int i = 0; i < TestScale.Times(300); i++)
         {
             char[] text = Evented.ToCharArray();
-            text[random.Next(text.Length)] = "0\"{}[],:-e\\x"[random.Next(12)];
+            text[random.Next(text.Length)] = """0"{}[],:-e\x"""[random.Next(12)];
             Exception? exception = Record.Exception(() => Speedscope.Read(new string(text)));
             Assert.True(exception is null or RecordingException, exception?.ToString());
         }
@@ -104,7 +115,9 @@ public class SpeedscopeTests
     private static IEnumerable<string> Stacks(Recording recording)
         => Enumerable.Range(0, recording.Calls.Count)
             .Where(node => recording.Calls.WeightOf(node) > 0)
-            .Select(node => string.Create(System.Globalization.CultureInfo.InvariantCulture, $"{StackOf(recording, node)}={recording.Calls.WeightOf(node)}"))
+            .Select(node => string.Create(
+                System.Globalization.CultureInfo.InvariantCulture,
+                $"{StackOf(recording, node)}={recording.Calls.WeightOf(node)}"))
             .Order(StringComparer.Ordinal);
 
     private static string StackOf(Recording recording, int node)

@@ -42,7 +42,10 @@ public class ProfileWriterTests
 
     [Fact]
     public void A_method_is_there_for_its_inclusive_share_too()
-        => Assert.Contains("S.T.Main()", Write(minPercent: 50, ("App!S.T.Main();App!S.T.Read()", 99), ("App!S.T.Main()", 1)), StringComparison.Ordinal);
+        => Assert.Contains(
+            "S.T.Main()",
+            Write(minPercent: 50, ("App!S.T.Main();App!S.T.Read()", 99), ("App!S.T.Main()", 1)),
+            StringComparison.Ordinal);
 
     [Theory]
     [InlineData(0, 3)]

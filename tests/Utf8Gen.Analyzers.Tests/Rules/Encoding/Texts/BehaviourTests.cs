@@ -45,9 +45,16 @@ public class BehaviourTests
                     Try(bytes, static bytes => uint.Parse(Encoding.UTF8.GetString(bytes), System.Globalization.NumberStyles.HexNumber)),
                     Try(bytes, static bytes => Int128.Parse(Encoding.UTF8.GetString(bytes))),
                     Try(bytes, static bytes => int.TryParse(Encoding.UTF8.GetString(bytes), out int number) ? number : -77),
-                    Try(bytes, static bytes => double.Parse(Encoding.UTF8.GetString(bytes), System.Globalization.CultureInfo.InvariantCulture)),
-                    Try(bytes, static bytes => float.Parse(Encoding.UTF8.GetString(bytes), System.Globalization.NumberStyles.Any, System.Globalization.CultureInfo.InvariantCulture)),
-                    Try(bytes, static bytes => decimal.Parse(Encoding.UTF8.GetString(bytes), System.Globalization.CultureInfo.InvariantCulture)),
+                    Try(
+                        bytes,
+                        static bytes => double.Parse(Encoding.UTF8.GetString(bytes), System.Globalization.CultureInfo.InvariantCulture)),
+                    Try(bytes, static bytes => float.Parse(
+                        Encoding.UTF8.GetString(bytes),
+                        System.Globalization.NumberStyles.Any,
+                        System.Globalization.CultureInfo.InvariantCulture)),
+                    Try(
+                        bytes,
+                        static bytes => decimal.Parse(Encoding.UTF8.GetString(bytes), System.Globalization.CultureInfo.InvariantCulture)),
                     Try(bytes, static bytes => Guid.Parse(Encoding.UTF8.GetString(bytes))),
                     Try(bytes, static bytes => Version.Parse(Encoding.UTF8.GetString(bytes))),
                     Try(bytes, static bytes => System.Net.IPAddress.Parse(Encoding.UTF8.GetString(bytes))));
@@ -124,14 +131,22 @@ public class BehaviourTests
                 var offset = new DateTimeOffset(time.Ticks, TimeSpan.Zero);
                 byte[][] all =
                 [
-                    Encoding.UTF8.GetBytes(id.ToString()), Encoding.UTF8.GetBytes(id.ToString("N")), Encoding.UTF8.GetBytes(id.ToString("B")), Encoding.UTF8.GetBytes(id.ToString("X")),
-                    Encoding.UTF8.GetBytes(bytes[0].ToString()), Encoding.UTF8.GetBytes(((ushort)number).ToString()), Encoding.UTF8.GetBytes(((uint)number).ToString("X")), Encoding.UTF8.GetBytes(number.ToString()),
-                    Encoding.UTF8.GetBytes(((sbyte)number).ToString("X")), Encoding.UTF8.GetBytes(((sbyte)number).ToString(System.Globalization.CultureInfo.InvariantCulture)),
-                    Encoding.UTF8.GetBytes(((short)number).ToString(System.Globalization.CultureInfo.InvariantCulture)), Encoding.UTF8.GetBytes(((int)number).ToString("D9", System.Globalization.CultureInfo.InvariantCulture)),
-                    Encoding.UTF8.GetBytes(((long)number).ToString(System.Globalization.CultureInfo.InvariantCulture)), Encoding.UTF8.GetBytes(((long)number).ToString("x20")),
-                    Encoding.UTF8.GetBytes(new Int128(number, number).ToString(System.Globalization.CultureInfo.InvariantCulture)), Encoding.UTF8.GetBytes(new UInt128(number, number).ToString()),
-                    Encoding.UTF8.GetBytes(time.ToString("O")), Encoding.UTF8.GetBytes(time.ToString("R")), Encoding.UTF8.GetBytes(time.ToString("s")), Encoding.UTF8.GetBytes(time.ToString("u")),
-                    Encoding.UTF8.GetBytes(offset.ToString("O")), Encoding.UTF8.GetBytes(span.ToString()), Encoding.UTF8.GetBytes($"{span:c}|{offset:R}|{offset:u}|é{number,30}|{(uint)number:D12}|{id,-40:P}"),
+                    Encoding.UTF8.GetBytes(id.ToString()), Encoding.UTF8.GetBytes(
+                        id.ToString("N")), Encoding.UTF8.GetBytes(id.ToString("B")), Encoding.UTF8.GetBytes(id.ToString("X")),
+                    Encoding.UTF8.GetBytes(bytes[0].ToString()), Encoding.UTF8.GetBytes(((ushort)number)
+                        .ToString()), Encoding.UTF8.GetBytes(((uint)number).ToString("X")), Encoding.UTF8.GetBytes(number.ToString()),
+                    Encoding.UTF8.GetBytes(((sbyte)number).ToString("X")), Encoding.UTF8.GetBytes(
+                        ((sbyte)number).ToString(System.Globalization.CultureInfo.InvariantCulture)),
+                    Encoding.UTF8.GetBytes(((short)number).ToString(System.Globalization.CultureInfo.InvariantCulture)),
+                    Encoding.UTF8.GetBytes(((int)number).ToString("D9", System.Globalization.CultureInfo.InvariantCulture)),
+                    Encoding.UTF8.GetBytes(((long)number).ToString(
+                        System.Globalization.CultureInfo.InvariantCulture)), Encoding.UTF8.GetBytes(((long)number).ToString("x20")),
+                    Encoding.UTF8.GetBytes(new Int128(number, number).ToString(System.Globalization.CultureInfo.InvariantCulture)),
+                    Encoding.UTF8.GetBytes(new UInt128(number, number).ToString()),
+                    Encoding.UTF8.GetBytes(time.ToString("O")), Encoding.UTF8.GetBytes(
+                        time.ToString("R")), Encoding.UTF8.GetBytes(time.ToString("s")), Encoding.UTF8.GetBytes(time.ToString("u")),
+                    Encoding.UTF8.GetBytes(offset.ToString("O")), Encoding.UTF8.GetBytes(span.ToString()), Encoding.UTF8.GetBytes(
+                        $"{span:c}|{offset:R}|{offset:u}|é{number,30}|{(uint)number:D12}|{id,-40:P}"),
                 ];
                 return string.Join(' ', all.Select(Convert.ToHexString));
             }
@@ -144,7 +159,8 @@ public class BehaviourTests
     /// <summary>What numbers, dates and addresses are made of, in any culture.</summary>
     private static readonly string[] Atoms =
     [
-        "1", "2", "0", "9", "9", "-", "+", " ", "\t", "\u00a0", "\u202f", ",", ".", "'", "\u2019", "\u2212", "\u200e", "(", ")", "e", "E", "\0", "$", "\uFFFD", "A", "f", "x",
+        "1", "2", "0", "9", "9", "-", "+", " ", "\t", "\u00a0", "\u202f", ",", ".", "'", "\u2019", "\u2212", "\u200e", "(", ")", "e", "E",
+        "\0", "$", "\uFFFD", "A", "f", "x",
         "NaN", "Infinity", "\u3000", "\u061c", "\u066b", "%", ":", "::", "\v", "\u0085", "6f9619ff-8b86-d011-b42d-00c04fc964ff", "{", "}",
     ];
 
@@ -167,7 +183,14 @@ public class BehaviourTests
         InAnyCulture(random, TestScale.Times(300), () =>
         {
             NumberFormatInfo format = NumberFormatInfo.CurrentInfo;
-            string[] atoms = [.. Atoms, format.NegativeSign, format.PositiveSign, format.NumberGroupSeparator, format.NumberDecimalSeparator, format.CurrencySymbol];
+            string[] atoms = [
+                .. Atoms,
+                format.NegativeSign,
+                format.PositiveSign,
+                format.NumberGroupSeparator,
+                format.NumberDecimalSeparator,
+                format.CurrencySymbol
+            ];
             for (int i = 0; i < 5; i++)
                 AssertSame(before, after, AnyBytes(random, atoms));
         });
@@ -194,7 +217,8 @@ public class BehaviourTests
         {
             byte[] bytes = AnyBytes(random, ["AAAA", "/+z9", "AA==", "AAA=", "oo", "e=", "=", " ", "\t", "\r\n", "A", "é", "-", "\v"]);
             string text = (string)before.Invoke("Program", "Run", bytes)!;
-            bool hasUnusedBits = text != "no" && text != string.Concat(System.Text.Encoding.UTF8.GetString(bytes).Where(static c => c > ' '));
+            bool hasUnusedBits = text != "no"
+                && text != string.Concat(System.Text.Encoding.UTF8.GetString(bytes).Where(static c => c > ' '));
             Assert.Equal(hasUnusedBits ? "no" : text, after.Invoke("Program", "Run", bytes));
         }
     }

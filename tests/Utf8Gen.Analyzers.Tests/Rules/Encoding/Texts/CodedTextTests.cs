@@ -79,13 +79,28 @@ public partial class CodedTextTests
 
     [Fact]
     public Task The_title_says_what_is_different()
-        => U8G0047.OffersFix(Program("[|Convert.FromBase64String(Encoding.UTF8.GetString(b))|]"), "Decode the bytes with 'DecodeBase64' (throws if unused bits are set)");
+        => U8G0047.OffersFix(
+            Program("[|Convert.FromBase64String(Encoding.UTF8.GetString(b))|]"),
+            "Decode the bytes with 'DecodeBase64' (throws if unused bits are set)");
 
     [Fact]
     public Task One_method_does_for_all_and_another_name_is_taken_where_it_is_not_free()
         => U8G0047.Fixes(
-            Program("[|Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|].Concat([|Encoding.UTF8.GetBytes(Convert.ToBase64String(EncodeBase64))|]).Concat([|Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|])", "\n\n    byte[] EncodeBase64 => [];"),
-            Program("EncodeBase64_2(b).Concat(EncodeBase64_2(EncodeBase64)).Concat(EncodeBase64_2(b))", "\n\n    byte[] EncodeBase64 => [];" + EncodeBase64.Replace("EncodeBase64(R", "EncodeBase64_2(R", StringComparison.Ordinal)));
+            Program(
+                """
+                [|Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|]
+                        .Concat([|Encoding.UTF8.GetBytes(Convert.ToBase64String(EncodeBase64))|])
+                        .Concat([|Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|])
+                """,
+                "\n\n    byte[] EncodeBase64 => [];"),
+            Program(
+                """
+                EncodeBase64_2(b)
+                        .Concat(EncodeBase64_2(EncodeBase64))
+                        .Concat(EncodeBase64_2(b))
+                """,
+                "\n\n    byte[] EncodeBase64 => [];"
+                    + EncodeBase64.Replace("EncodeBase64(R", "EncodeBase64_2(R", StringComparison.Ordinal)));
 
     [Fact]
     public Task Each_type_has_a_method_of_its_own()
@@ -94,14 +109,26 @@ public partial class CodedTextTests
         string after = Program("EncodeBase64(b)", EncodeBase64);
         return U8G0047.Fixes(before + SecondType(before), after + SecondType(after));
 
-        static string SecondType(string program) => program[program.IndexOf("class", StringComparison.Ordinal)..].Replace("class C", "class D", StringComparison.Ordinal);
+        static string SecondType(string program)
+            => program[program.IndexOf("class", StringComparison.Ordinal)..].Replace("class C", "class D", StringComparison.Ordinal);
     }
 
     [Fact]
     public Task A_local_that_keeps_the_text_is_taken_out()
         => U8G0047.Fixes(
-            Code.Members("byte[] M(byte[] b)\n{\n    string hex = Encoding.UTF8.GetString(b);\n    return [|Convert.FromHexString(hex)|];\n}"),
-            Code.Members("byte[] M(byte[] b)\n{\n    return Convert.FromHexString(b);\n}"));
+            Code.Members("""
+                byte[] M(byte[] b)
+                {
+                    string hex = Encoding.UTF8.GetString(b);
+                    return [|Convert.FromHexString(hex)|];
+                }
+                """),
+            Code.Members("""
+                byte[] M(byte[] b)
+                {
+                    return Convert.FromHexString(b);
+                }
+                """));
 
     [Theory]
     [InlineData("Encoding.UTF8.GetBytes(Convert.ToBase64String(b, Base64FormattingOptions.InsertLineBreaks))")]
@@ -109,20 +136,21 @@ public partial class CodedTextTests
     [InlineData("Encoding.UTF8.GetBytes(Convert.ToBase64String(b.AsSpan(), Base64FormattingOptions.InsertLineBreaks))")]
     [InlineData("Encoding.UTF8.GetBytes(Convert.ToBase64String(b).TrimEnd('='))")]
     [InlineData("Encoding.UTF8.GetBytes(Convert.ToHexString(b).ToLowerInvariant())")]
-    [InlineData("Encoding.UTF8.GetBytes(\"Basic \" + Convert.ToBase64String(b))")]
+    [InlineData("""Encoding.UTF8.GetBytes("Basic " + Convert.ToBase64String(b))""")]
     [InlineData("Encoding.UTF8.GetBytes(BitConverter.ToString(b))")]
     [InlineData("Encoding.UTF8.GetBytes(Convert.ToString(1))")]
     [InlineData("Encoding.Unicode.GetBytes(Convert.ToBase64String(b))")]
     [InlineData("Encoding.UTF8.GetBytes(Convert.ToBase64String(b), 0, 1, b, 0)")]
     [InlineData("Encoding.UTF8.GetBytes(Convert.ToBase64String(offset: 0, length: 1, inArray: b))")]
-    [InlineData("Convert.ToBase64String(Encoding.UTF8.GetBytes(\"user\" + b))")]
+    [InlineData("""Convert.ToBase64String(Encoding.UTF8.GetBytes("user" + b))""")]
     [InlineData("Convert.FromBase64String(Encoding.Unicode.GetString(b))")]
     [InlineData("Convert.FromBase64String(Encoding.UTF8.GetString(b).Trim())")]
     [InlineData("Convert.FromBase64String(Encoding.UTF8.GetString(b).Replace('-', '+'))")]
-    [InlineData("Convert.FromBase64String(\"AAAA\")")]
+    [InlineData("""Convert.FromBase64String("AAAA")""")]
     [InlineData("Convert.FromHexString(Encoding.UTF8.GetString(b).AsSpan())")]
-    [InlineData("Encoding.UTF8.GetString(Convert.FromBase64String(\"AAAA\"))")]
-    public Task Lines_other_encodings_and_text_that_is_changed_are_left_alone(string expression) => U8G0047.StaysSilent(Program(expression));
+    [InlineData("""Encoding.UTF8.GetString(Convert.FromBase64String("AAAA"))""")]
+    public Task Lines_other_encodings_and_text_that_is_changed_are_left_alone(string expression)
+        => U8G0047.StaysSilent(Program(expression));
 
     [Theory]
     [InlineData("System.Security.Cryptography.CryptographicOperations.ZeroMemory(b);")]
@@ -130,24 +158,32 @@ public partial class CodedTextTests
     [InlineData("Array.Clear(b, 0, 1);")]
     [InlineData("b.AsSpan().Clear();")]
     public Task Code_that_clears_its_buffers_is_left_alone(string clear)
-        => U8G0047.StaysSilent(Code.Members($"byte[] M(byte[] b) {{ try {{ return Encoding.UTF8.GetBytes(Convert.ToBase64String(b)); }} finally {{ {clear} }} }}"));
+        => U8G0047.StaysSilent(Code.Members(
+            $$"""byte[] M(byte[] b) { try { return Encoding.UTF8.GetBytes(Convert.ToBase64String(b)); } finally { {{clear}} } }"""));
 
     [Theory]
     [InlineData("Encoding.UTF8.GetBytes(Convert.ToHexString(b))")]
     [InlineData("Convert.FromHexString(Encoding.UTF8.GetString(b))")]
-    public Task Without_methods_for_digits_of_UTF8_it_is_silent(string expression) => U8G0047.StaysSilent(Program(expression), CodeOptions.Net8);
+    public Task Without_methods_for_digits_of_UTF8_it_is_silent(string expression)
+        => U8G0047.StaysSilent(Program(expression), CodeOptions.Net8);
 
     [Fact]
     public Task Base64_of_UTF8_is_as_old_as_net_8()
-        => U8G0047.Fixes(Program("[|Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|]"), Program("EncodeBase64(b)", EncodeBase64), CodeOptions.Net8);
+        => U8G0047.Fixes(
+            Program("[|Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|]"),
+            Program("EncodeBase64(b)", EncodeBase64),
+            CodeOptions.Net8);
 
     [Fact]
     public Task An_expression_tree_is_left_alone()
-        => U8G0047.StaysSilent(Code.Members("Expression<Func<byte[], byte[]>> M() => b => Convert.FromHexString(Encoding.UTF8.GetString(b));"));
+        => U8G0047.StaysSilent(
+            Code.Members("Expression<Func<byte[], byte[]>> M() => b => Convert.FromHexString(Encoding.UTF8.GetString(b));"));
 
     [Fact]
     public Task It_is_silent_in_CSharp_10()
-        => U8G0047.StaysSilent(Code.Members("byte[] M(byte[] b) => Convert.FromHexString(Encoding.UTF8.GetString(b));"), CodeOptions.CSharp10);
+        => U8G0047.StaysSilent(
+            Code.Members("byte[] M(byte[] b) => Convert.FromHexString(Encoding.UTF8.GetString(b));"),
+            CodeOptions.CSharp10);
 
     [Fact]
     public Task Generated_code_is_left_alone()
@@ -158,8 +194,13 @@ public partial class CodedTextTests
         => U8G0047.StaysSilent("""
             namespace Own
             {
-                static class Convert { public static string ToBase64String(byte[] b) => ""; public static byte[] FromBase64String(string s) => []; }
-                class C { object M(byte[] b) => (Encoding.UTF8.GetBytes(Convert.ToBase64String(b)), Convert.FromBase64String(Encoding.UTF8.GetString(b))); }
+                static class Convert
+                {
+                    public static string ToBase64String(byte[] b) => "";
+                    public static byte[] FromBase64String(string s) => [];
+                }
+                class C { object M(byte[] b)
+                    => (Encoding.UTF8.GetBytes(Convert.ToBase64String(b)), Convert.FromBase64String(Encoding.UTF8.GetString(b))); }
             }
             """);
 
@@ -195,21 +236,40 @@ public partial class CodedTextTests
 
     [Theory]
     [InlineData("interface I { byte[] M(byte[] b) => [|Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|]; }")]
-    [InlineData("class C { byte[] M(byte[] b) => [|Encoding.UTF8.GetBytes(Convert.ToBase64String(\n#if X\nnull!\n#else\nb\n#endif\n))|]; }")]
-    public Task Where_no_method_can_be_written_and_where_a_directive_is_inside_there_is_no_fix(string source) => U8G0047.OffersNoFix(source);
+    [InlineData("""
+        class C { byte[] M(byte[] b) => [|Encoding.UTF8.GetBytes(Convert.ToBase64String(
+        #if X
+        null!
+        #else
+        b
+        #endif
+        ))|]; }
+        """)]
+    public Task Where_no_method_can_be_written_and_where_a_directive_is_inside_there_is_no_fix(string source)
+        => U8G0047.OffersNoFix(source);
 
     [Fact]
     public async Task On_a_hot_path_it_is_a_warning_and_says_why()
     {
-        Diagnostic found = Assert.Single(await U8G0047.Reports(Code.Members("void M(byte[][] all)\n{\n    foreach (byte[] b in all)\n        b.CopyTo({|U8G1047:Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|}, 0);\n}")));
+        Diagnostic found = Assert.Single(await U8G0047.Reports(Code.Members("""
+            void M(byte[][] all)
+            {
+                foreach (byte[] b in all)
+                    b.CopyTo({|U8G1047:Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|}, 0);
+            }
+            """)));
 
-        Assert.Equal("'ToBase64String' makes a string only for 'GetBytes' to encode it; use Base64.EncodeToUtf8 [in foreach at line 5 of M]", found.GetMessage());
+        Assert.Equal(
+            "'ToBase64String' makes a string only for 'GetBytes' to encode it; use Base64.EncodeToUtf8 [in foreach at line 5 of M]",
+            found.GetMessage());
     }
 
     [Fact]
     public Task Both_target_frameworks_must_have_the_overload()
         => U8G0047.OffersNoFixWhenLinked(
-            Code.Members("byte[] M(byte[] b) => [|Convert.FromHexString(Encoding.UTF8.GetString(b))|];"), CodeOptions.Default, CodeOptions.Net8);
+            Code.Members("byte[] M(byte[] b) => [|Convert.FromHexString(Encoding.UTF8.GetString(b))|];"),
+            CodeOptions.Default,
+            CodeOptions.Net8);
 
     private static string Program(string expression, string method = "") => $$"""
         using System.Buffers.Text;

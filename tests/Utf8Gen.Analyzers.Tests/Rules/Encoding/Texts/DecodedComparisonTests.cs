@@ -9,153 +9,314 @@ public partial class DecodedComparisonTests
     private static readonly Rule U8G0042 = Rule.Of<EncodingAnalyzer, DecodedComparisonFixProvider>("U8G0042");
 
     [Theory]
-    [InlineData("[|Encoding.UTF8.GetString(bytes) == \"id\"|]", "bytes.AsSpan().SequenceEqual(\"id\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes) != \"id\"|]", "!bytes.AsSpan().SequenceEqual(\"id\"u8)")]
-    [InlineData("[|\"id\" == Encoding.UTF8.GetString(bytes)|]", "bytes.AsSpan().SequenceEqual(\"id\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes, start, length) == \"id\"|]", "bytes.AsSpan(start, length).SequenceEqual(\"id\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(span) == \"id\"|]", "span.SequenceEqual(\"id\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(buffer) == \"id\"|]", "buffer.SequenceEqual(\"id\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(memory.Span[..4]) == \"id\"|]", "memory.Span[..4].SequenceEqual(\"id\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(flag ? bytes : _field) == \"id\"|]", "(flag ? bytes : _field).AsSpan().SequenceEqual(\"id\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes!) == \"id\"|]", "bytes!.AsSpan().SequenceEqual(\"id\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString((bytes), (start), length) == \"id\"|]", "(bytes).AsSpan((start), length).SequenceEqual(\"id\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(Read()).Equals(\"id\")|]", "Read().AsSpan().SequenceEqual(\"id\"u8)")]
-    [InlineData("[|\"id\".Equals(Encoding.UTF8.GetString(bytes), StringComparison.Ordinal)|]", "bytes.AsSpan().SequenceEqual(\"id\"u8)")]
-    [InlineData("[|string.Equals(Encoding.UTF8.GetString(bytes), \"id\")|]", "bytes.AsSpan().SequenceEqual(\"id\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes) is \"id\"|]", "bytes.AsSpan().SequenceEqual(\"id\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes, 0, length) is \"id\" or \"größe\"|]", "bytes.AsSpan(0, length).SequenceEqual(\"id\"u8) || bytes.AsSpan(0, length).SequenceEqual(\"größe\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes) is not (\"a\" or \"b\")|]", "!(bytes.AsSpan().SequenceEqual(\"a\"u8) || bytes.AsSpan().SequenceEqual(\"b\"u8))")]
-    [InlineData("flag && [|Encoding.UTF8.GetString(bytes) is \"a\" or \"b\"|]", "flag && (bytes.AsSpan().SequenceEqual(\"a\"u8) || bytes.AsSpan().SequenceEqual(\"b\"u8))")]
-    [InlineData("!([|Encoding.UTF8.GetString(bytes) == \"id\"|])", "!bytes.AsSpan().SequenceEqual(\"id\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes) == \"\"|]", "bytes.AsSpan().SequenceEqual(\"\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes) == @\"a\\b\"|]", "bytes.AsSpan().SequenceEqual(@\"a\\b\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes).StartsWith(\"<?xml\", StringComparison.Ordinal)|]", "bytes.AsSpan().StartsWith(\"<?xml\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(span).EndsWith(\"</a>\", StringComparison.Ordinal)|]", "span.EndsWith(\"</a>\"u8)")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes).Contains(\"id\")|]", "bytes.AsSpan().IndexOf(\"id\"u8) >= 0")]
-    [InlineData("![|Encoding.UTF8.GetString(bytes).Contains(\"id\", StringComparison.Ordinal)|]", "bytes.AsSpan().IndexOf(\"id\"u8) < 0")]
-    [InlineData("flag && [|Encoding.UTF8.GetString(bytes).Contains(\"id\")|]", "flag && bytes.AsSpan().IndexOf(\"id\"u8) >= 0")]
-    [InlineData("flag == [|Encoding.UTF8.GetString(bytes).Contains(\"id\")|]", "flag == (bytes.AsSpan().IndexOf(\"id\"u8) >= 0)")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes).Contains(\"id\")|].ToString()", "(bytes.AsSpan().IndexOf(\"id\"u8) >= 0).ToString()")]
-    [InlineData("(object)[|Encoding.UTF8.GetString(bytes).Contains(\"id\")|]", "(object)(bytes.AsSpan().IndexOf(\"id\"u8) >= 0)")]
-    [InlineData("maybe ?? [|Encoding.UTF8.GetString(bytes).Contains(\"id\")|]", "maybe ?? bytes.AsSpan().IndexOf(\"id\"u8) >= 0")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes).IndexOf(\"id\", StringComparison.Ordinal)|] >= 0", "bytes.AsSpan().IndexOf(\"id\"u8) >= 0")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes).IndexOf(\"id\", StringComparison.Ordinal)|] == -1", "bytes.AsSpan().IndexOf(\"id\"u8) == -1")]
-    [InlineData("[|Encoding.UTF8.GetString( /* a */ bytes /* b */ ) == \"id\"|] /* c */", "/* a */ /* b */ bytes.AsSpan().SequenceEqual(\"id\"u8) /* c */")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes) == \"a\"|] || [|Encoding.UTF8.GetString(bytes) == \"b\"|]", "bytes.AsSpan().SequenceEqual(\"a\"u8) || bytes.AsSpan().SequenceEqual(\"b\"u8)")]
-    public Task The_bytes_are_compared(string before, string after) => U8G0042.Fixes(TextCode.Expression(before), TextCode.Expression(after));
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes) == "id"|]""",
+        """bytes.AsSpan().SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes) != "id"|]""",
+        """!bytes.AsSpan().SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|"id" == Encoding.UTF8.GetString(bytes)|]""",
+        """bytes.AsSpan().SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes, start, length) == "id"|]""",
+        """bytes.AsSpan(start, length).SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(span) == "id"|]""",
+        """span.SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(buffer) == "id"|]""",
+        """buffer.SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(memory.Span[..4]) == "id"|]""",
+        """memory.Span[..4].SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(flag ? bytes : _field) == "id"|]""",
+        """(flag ? bytes : _field).AsSpan().SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes!) == "id"|]""",
+        """bytes!.AsSpan().SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString((bytes), (start), length) == "id"|]""",
+        """(bytes).AsSpan((start), length).SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(Read()).Equals("id")|]""",
+        """Read().AsSpan().SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|"id".Equals(Encoding.UTF8.GetString(bytes), StringComparison.Ordinal)|]""",
+        """bytes.AsSpan().SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|string.Equals(Encoding.UTF8.GetString(bytes), "id")|]""",
+        """bytes.AsSpan().SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes) is "id"|]""",
+        """bytes.AsSpan().SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes, 0, length) is "id" or "größe"|]""",
+        """bytes.AsSpan(0, length).SequenceEqual("id"u8) || bytes.AsSpan(0, length).SequenceEqual("größe"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes) is not ("a" or "b")|]""",
+        """!(bytes.AsSpan().SequenceEqual("a"u8) || bytes.AsSpan().SequenceEqual("b"u8))""")]
+    [InlineData(
+        """flag && [|Encoding.UTF8.GetString(bytes) is "a" or "b"|]""",
+        """flag && (bytes.AsSpan().SequenceEqual("a"u8) || bytes.AsSpan().SequenceEqual("b"u8))""")]
+    [InlineData(
+        """!([|Encoding.UTF8.GetString(bytes) == "id"|])""",
+        """!bytes.AsSpan().SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes) == ""|]""",
+        """bytes.AsSpan().SequenceEqual(""u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes) == @"a\b"|]""",
+        """bytes.AsSpan().SequenceEqual(@"a\b"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes).StartsWith("<?xml", StringComparison.Ordinal)|]""",
+        """bytes.AsSpan().StartsWith("<?xml"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(span).EndsWith("</a>", StringComparison.Ordinal)|]""",
+        """span.EndsWith("</a>"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes).Contains("id")|]""",
+        """bytes.AsSpan().IndexOf("id"u8) >= 0""")]
+    [InlineData(
+        """![|Encoding.UTF8.GetString(bytes).Contains("id", StringComparison.Ordinal)|]""",
+        """bytes.AsSpan().IndexOf("id"u8) < 0""")]
+    [InlineData(
+        """flag && [|Encoding.UTF8.GetString(bytes).Contains("id")|]""",
+        """flag && bytes.AsSpan().IndexOf("id"u8) >= 0""")]
+    [InlineData(
+        """flag == [|Encoding.UTF8.GetString(bytes).Contains("id")|]""",
+        """flag == (bytes.AsSpan().IndexOf("id"u8) >= 0)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes).Contains("id")|].ToString()""",
+        """(bytes.AsSpan().IndexOf("id"u8) >= 0).ToString()""")]
+    [InlineData(
+        """(object)[|Encoding.UTF8.GetString(bytes).Contains("id")|]""",
+        """(object)(bytes.AsSpan().IndexOf("id"u8) >= 0)""")]
+    [InlineData(
+        """maybe ?? [|Encoding.UTF8.GetString(bytes).Contains("id")|]""",
+        """maybe ?? bytes.AsSpan().IndexOf("id"u8) >= 0""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes).IndexOf("id", StringComparison.Ordinal)|] >= 0""",
+        """bytes.AsSpan().IndexOf("id"u8) >= 0""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes).IndexOf("id", StringComparison.Ordinal)|] == -1""",
+        """bytes.AsSpan().IndexOf("id"u8) == -1""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString( /* a */ bytes /* b */ ) == "id"|] /* c */""",
+        """/* a */ /* b */ bytes.AsSpan().SequenceEqual("id"u8) /* c */""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes) == "a"|] || [|Encoding.UTF8.GetString(bytes) == "b"|]""",
+        """bytes.AsSpan().SequenceEqual("a"u8) || bytes.AsSpan().SequenceEqual("b"u8)""")]
+    public Task The_bytes_are_compared(string before, string after)
+        => U8G0042.Fixes(TextCode.Expression(before), TextCode.Expression(after));
 
     [Theory]
-    [InlineData("string name = Encoding.UTF8.GetString(bytes);\nif ([|name == \"id\"|])\n    Use(1);", "if (bytes.AsSpan().SequenceEqual(\"id\"u8))\n    Use(1);")]
-    [InlineData("// what\nvar name = Encoding.UTF8.GetString(span);\nif (![|name.StartsWith(\"id\", StringComparison.Ordinal)|] && flag)\n    Use(1);", "// what\nif (!span.StartsWith(\"id\"u8) && flag)\n    Use(1);")]
-    [InlineData("string name = Encoding.UTF8.GetString(bytes);\nbool isId = [|name is \"a\" or \"b\"|];\nUse(isId);", "bool isId = bytes.AsSpan().SequenceEqual(\"a\"u8) || bytes.AsSpan().SequenceEqual(\"b\"u8);\nUse(isId);")]
+    [InlineData(
+        """
+        string name = Encoding.UTF8.GetString(bytes);
+        if ([|name == "id"|])
+            Use(1);
+        """,
+        """
+        if (bytes.AsSpan().SequenceEqual("id"u8))
+            Use(1);
+        """)]
+    [InlineData(
+        """
+        // what
+        var name = Encoding.UTF8.GetString(span);
+        if (![|name.StartsWith("id", StringComparison.Ordinal)|] && flag)
+            Use(1);
+        """,
+        """
+        // what
+        if (!span.StartsWith("id"u8) && flag)
+            Use(1);
+        """)]
+    [InlineData(
+        """
+        string name = Encoding.UTF8.GetString(bytes);
+        bool isId = [|name is "a" or "b"|];
+        Use(isId);
+        """,
+        """
+        bool isId = bytes.AsSpan().SequenceEqual("a"u8) || bytes.AsSpan().SequenceEqual("b"u8);
+        Use(isId);
+        """)]
     public Task A_local_that_keeps_the_text_is_taken_out(string before, string after)
         => U8G0042.Fixes(TextCode.Statements(before), TextCode.Statements(after));
 
     [Fact]
     public Task A_constant_with_a_name_gets_a_sibling()
         => U8G0042.Fixes(
-            Code.Members("private const string Magic = \"RIFF\";\n\nbool M(byte[] b) => [|Encoding.UTF8.GetString(b, 0, 4) == Magic|];"),
-            Code.Members("private const string Magic = \"RIFF\";\nprivate static ReadOnlySpan<byte> MagicUtf8 => \"RIFF\"u8;\n\nbool M(byte[] b) => b.AsSpan(0, 4).SequenceEqual(MagicUtf8);"));
+            Code.Members("""
+                private const string Magic = "RIFF";
+
+                bool M(byte[] b) => [|Encoding.UTF8.GetString(b, 0, 4) == Magic|];
+                """),
+            Code.Members("""
+                private const string Magic = "RIFF";
+                private static ReadOnlySpan<byte> MagicUtf8 => "RIFF"u8;
+
+                bool M(byte[] b) => b.AsSpan(0, 4).SequenceEqual(MagicUtf8);
+                """));
 
     [Fact]
     public Task Bytes_that_are_awaited_first_are_compared()
         => U8G0042.Fixes(
-            Code.Members("async Task<bool> M(string p) => [|Encoding.UTF8.GetString(await File.ReadAllBytesAsync(p)) == \"id\"|];"),
-            Code.Members("async Task<bool> M(string p) => (await File.ReadAllBytesAsync(p)).AsSpan().SequenceEqual(\"id\"u8);"));
+            Code.Members("""async Task<bool> M(string p) => [|Encoding.UTF8.GetString(await File.ReadAllBytesAsync(p)) == "id"|];"""),
+            Code.Members("""async Task<bool> M(string p) => (await File.ReadAllBytesAsync(p)).AsSpan().SequenceEqual("id"u8);"""));
 
     [Theory]
-    [InlineData("Encoding.Unicode.GetString(bytes) == \"id\"")]
-    [InlineData("Encoding.ASCII.GetString(bytes) == \"id\"")]
-    [InlineData("Encoding.Default.GetString(bytes) == \"id\"")]
-    [InlineData("new UTF8Encoding(false, true).GetString(bytes) == \"id\"")]
-    [InlineData("encoding.GetString(bytes) == \"id\"")]
-    [InlineData("Encoding.UTF8.GetString(new ReadOnlySequence<byte>(bytes)) == \"id\"")]
-    [InlineData("Encoding.UTF8.GetString(count: 1, bytes: bytes, index: 2) == \"id\"")]
+    [InlineData("""
+        Encoding.Unicode.GetString(bytes) == "id"
+        """)]
+    [InlineData("""
+        Encoding.ASCII.GetString(bytes) == "id"
+        """)]
+    [InlineData("""
+        Encoding.Default.GetString(bytes) == "id"
+        """)]
+    [InlineData("""
+        new UTF8Encoding(false, true).GetString(bytes) == "id"
+        """)]
+    [InlineData("""
+        encoding.GetString(bytes) == "id"
+        """)]
+    [InlineData("""
+        Encoding.UTF8.GetString(new ReadOnlySequence<byte>(bytes)) == "id"
+        """)]
+    [InlineData("""
+        Encoding.UTF8.GetString(count: 1, bytes: bytes, index: 2) == "id"
+        """)]
     public Task Another_encoding_is_left_alone(string expression) => U8G0042.StaysSilent(TextCode.Expression(expression));
 
     [Theory]
-    [InlineData("Encoding.UTF8.GetString(bytes) == \"\\uFFFD\"")]
-    [InlineData("Encoding.UTF8.GetString(bytes).Contains(\"a\\uFFFD\")")]
-    [InlineData("Encoding.UTF8.GetString(bytes) is \"a\" or \"\\uFFFDb\"")]
-    [InlineData("Encoding.UTF8.GetString(bytes) == \"\\uD800\"")]
+    [InlineData("""
+        Encoding.UTF8.GetString(bytes) == "\uFFFD"
+        """)]
+    [InlineData("""Encoding.UTF8.GetString(bytes).Contains("a\uFFFD")""")]
+    [InlineData("""
+        Encoding.UTF8.GetString(bytes) is "a" or "\uFFFDb"
+        """)]
+    [InlineData("""
+        Encoding.UTF8.GetString(bytes) == "\uD800"
+        """)]
     [InlineData("Encoding.UTF8.GetString(bytes) == null")]
     [InlineData("Encoding.UTF8.GetString(bytes) == text")]
-    [InlineData("Encoding.UTF8.GetString(bytes) == text + \"a\"")]
-    [InlineData("(object)Encoding.UTF8.GetString(bytes) == (object)\"id\"")]
+    [InlineData("""
+        Encoding.UTF8.GetString(bytes) == text + "a"
+        """)]
+    [InlineData("""
+        (object)Encoding.UTF8.GetString(bytes) == (object)"id"
+        """)]
     public Task What_ill_formed_bytes_could_be_decoded_to_and_what_is_not_constant_is_left_alone(string expression)
         => U8G0042.StaysSilent(TextCode.Expression(expression));
 
     [Theory]
-    [InlineData("Encoding.UTF8.GetString(bytes).StartsWith(\"id\")")]
-    [InlineData("Encoding.UTF8.GetString(bytes).EndsWith(\"id\")")]
-    [InlineData("Encoding.UTF8.GetString(bytes).StartsWith(\"id\", StringComparison.OrdinalIgnoreCase)")]
-    [InlineData("Encoding.UTF8.GetString(bytes).StartsWith(\"id\", false, culture)")]
-    [InlineData("Encoding.UTF8.GetString(bytes).Contains(\"id\", StringComparison.InvariantCulture)")]
+    [InlineData("""Encoding.UTF8.GetString(bytes).StartsWith("id")""")]
+    [InlineData("""Encoding.UTF8.GetString(bytes).EndsWith("id")""")]
+    [InlineData("""Encoding.UTF8.GetString(bytes).StartsWith("id", StringComparison.OrdinalIgnoreCase)""")]
+    [InlineData("""Encoding.UTF8.GetString(bytes).StartsWith("id", false, culture)""")]
+    [InlineData("""Encoding.UTF8.GetString(bytes).Contains("id", StringComparison.InvariantCulture)""")]
     [InlineData("Encoding.UTF8.GetString(bytes).Contains('i')")]
-    [InlineData("Encoding.UTF8.GetString(bytes).Equals(\"id\", StringComparison.CurrentCulture)")]
-    [InlineData("string.Equals(Encoding.UTF8.GetString(bytes), \"id\", StringComparison.OrdinalIgnoreCase)")]
-    [InlineData("string.Compare(Encoding.UTF8.GetString(bytes), \"id\") == 0")]
-    [InlineData("Encoding.UTF8.GetString(bytes).IndexOf(\"id\") >= 0")]
+    [InlineData("""Encoding.UTF8.GetString(bytes).Equals("id", StringComparison.CurrentCulture)""")]
+    [InlineData("""string.Equals(Encoding.UTF8.GetString(bytes), "id", StringComparison.OrdinalIgnoreCase)""")]
+    [InlineData("""string.Compare(Encoding.UTF8.GetString(bytes), "id") == 0""")]
+    [InlineData("""Encoding.UTF8.GetString(bytes).IndexOf("id") >= 0""")]
     public Task Culture_and_case_are_left_alone(string expression) => U8G0042.StaysSilent(TextCode.Expression(expression));
 
     [Theory]
-    [InlineData("Encoding.UTF8.GetString(bytes).IndexOf(\"id\", StringComparison.Ordinal)")]
-    [InlineData("Encoding.UTF8.GetString(bytes).IndexOf(\"id\", StringComparison.Ordinal) > 0")]
-    [InlineData("Encoding.UTF8.GetString(bytes).IndexOf(\"id\", StringComparison.Ordinal) == 0")]
-    [InlineData("Encoding.UTF8.GetString(bytes).IndexOf(\"id\", StringComparison.Ordinal) >= length")]
-    [InlineData("0 <= Encoding.UTF8.GetString(bytes).IndexOf(\"id\", StringComparison.Ordinal)")]
-    [InlineData("Encoding.UTF8.GetString(bytes).IndexOf(\"id\", 1, StringComparison.Ordinal) >= 0")]
-    [InlineData("Encoding.UTF8.GetString(bytes).LastIndexOf(\"id\", StringComparison.Ordinal) >= 0")]
+    [InlineData("""Encoding.UTF8.GetString(bytes).IndexOf("id", StringComparison.Ordinal)""")]
+    [InlineData("""Encoding.UTF8.GetString(bytes).IndexOf("id", StringComparison.Ordinal) > 0""")]
+    [InlineData("""Encoding.UTF8.GetString(bytes).IndexOf("id", StringComparison.Ordinal) == 0""")]
+    [InlineData("""Encoding.UTF8.GetString(bytes).IndexOf("id", StringComparison.Ordinal) >= length""")]
+    [InlineData("""0 <= Encoding.UTF8.GetString(bytes).IndexOf("id", StringComparison.Ordinal)""")]
+    [InlineData("""Encoding.UTF8.GetString(bytes).IndexOf("id", 1, StringComparison.Ordinal) >= 0""")]
+    [InlineData("""Encoding.UTF8.GetString(bytes).LastIndexOf("id", StringComparison.Ordinal) >= 0""")]
     public Task An_index_is_one_of_chars(string expression) => U8G0042.StaysSilent(TextCode.Expression(expression));
 
     [Theory]
-    [InlineData("Encoding.UTF8.GetString(bytes).Trim() == \"id\"")]
-    [InlineData("Encoding.UTF8.GetString(bytes)[1..] == \"id\"")]
-    [InlineData("Log(Encoding.UTF8.GetString(bytes)) == \"id\"")]
+    [InlineData("""
+        Encoding.UTF8.GetString(bytes).Trim() == "id"
+        """)]
+    [InlineData("""
+        Encoding.UTF8.GetString(bytes)[1..] == "id"
+        """)]
+    [InlineData("""
+        Log(Encoding.UTF8.GetString(bytes)) == "id"
+        """)]
     [InlineData("Encoding.UTF8.GetString(bytes).Length == 2")]
     [InlineData("Encoding.UTF8.GetString(bytes) is { Length: 2 }")]
     [InlineData("Encoding.UTF8.GetString(bytes) is string")]
-    [InlineData("Encoding.UTF8.GetString(bytes) is \"a\" or { Length: 2 }")]
-    [InlineData("Encoding.UTF8.GetString(Read()) is \"a\" or \"b\"")]
+    [InlineData("""Encoding.UTF8.GetString(bytes) is "a" or { Length: 2 }""")]
+    [InlineData("""
+        Encoding.UTF8.GetString(Read()) is "a" or "b"
+        """)]
     [InlineData("Encoding.UTF8.GetBytes(text).Length == 2")]
     public Task Text_that_is_changed_or_bytes_that_would_be_read_twice_are_left_alone(string expression)
         => U8G0042.StaysSilent(TextCode.Expression(expression));
 
     [Theory]
-    [InlineData("string name = Encoding.UTF8.GetString(bytes);\nif (name == \"id\") Use(name);")]
-    [InlineData("string name = Encoding.UTF8.GetString(bytes);\nbytes[0] = 1;\nif (name == \"id\") Use(1);")]
-    [InlineData("string name = Encoding.UTF8.GetString(bytes);\nwhile (name == \"id\") Use(1);")]
-    [InlineData("string name = Encoding.UTF8.GetString(bytes);\nif (flag && name == \"id\") Use(1);")]
-    [InlineData("string name = Encoding.UTF8.GetString(bytes);\nFunc<bool> f = () => name == \"id\";\nUse(f);")]
-    [InlineData("string name = Encoding.UTF8.GetString(Read());\ntry { Use(name == \"id\"); } catch (Exception) { }")]
-    [InlineData("string name;\nname = Encoding.UTF8.GetString(bytes);\nif (name == \"id\") Use(1);")]
-    [InlineData("if (text == \"id\") Use(1);")]
+    [InlineData("""
+        string name = Encoding.UTF8.GetString(bytes);
+        if (name == "id") Use(name);
+        """)]
+    [InlineData("""
+        string name = Encoding.UTF8.GetString(bytes);
+        bytes[0] = 1;
+        if (name == "id") Use(1);
+        """)]
+    [InlineData("""
+        string name = Encoding.UTF8.GetString(bytes);
+        while (name == "id") Use(1);
+        """)]
+    [InlineData("""
+        string name = Encoding.UTF8.GetString(bytes);
+        if (flag && name == "id") Use(1);
+        """)]
+    [InlineData("""
+        string name = Encoding.UTF8.GetString(bytes);
+        Func<bool> f = () => name == "id";
+        Use(f);
+        """)]
+    [InlineData("""
+        string name = Encoding.UTF8.GetString(Read());
+        try { Use(name == "id"); } catch (Exception) { }
+        """)]
+    [InlineData("""
+        string name;
+        name = Encoding.UTF8.GetString(bytes);
+        if (name == "id") Use(1);
+        """)]
+    [InlineData("""if (text == "id") Use(1);""")]
     public Task A_local_that_is_used_otherwise_or_elsewhere_is_left_alone(string statements)
         => U8G0042.StaysSilent(TextCode.Statements(statements));
 
     [Fact]
     public Task An_expression_tree_is_left_alone()
-        => U8G0042.StaysSilent(Code.Members("Expression<Func<byte[], bool>> M() => b => Encoding.UTF8.GetString(b) == \"id\";"));
+        => U8G0042.StaysSilent(Code.Members("""Expression<Func<byte[], bool>> M() => b => Encoding.UTF8.GetString(b) == "id";"""));
 
     [Fact]
     public Task It_is_silent_in_CSharp_10()
-        => U8G0042.StaysSilent(Code.Members("bool M(byte[] b) => Encoding.UTF8.GetString(b) == \"id\";"), CodeOptions.CSharp10);
+        => U8G0042.StaysSilent(Code.Members("""bool M(byte[] b) => Encoding.UTF8.GetString(b) == "id";"""), CodeOptions.CSharp10);
 
     [Fact]
     public Task It_is_found_in_CSharp_11()
         => U8G0042.Fixes(
-            Code.Members("bool M(byte[] b) => [|Encoding.UTF8.GetString(b) == \"id\"|];"),
-            Code.Members("bool M(byte[] b) => b.AsSpan().SequenceEqual(\"id\"u8);"),
+            Code.Members("""bool M(byte[] b) => [|Encoding.UTF8.GetString(b) == "id"|];"""),
+            Code.Members("""bool M(byte[] b) => b.AsSpan().SequenceEqual("id"u8);"""),
             CodeOptions.CSharp11);
 
     [Fact]
     public Task Generated_code_is_left_alone()
-        => U8G0042.StaysSilent("// <auto-generated/>\n" + Code.Members("bool M(byte[] b) => Encoding.UTF8.GetString(b) == \"id\";"));
+        => U8G0042.StaysSilent("// <auto-generated/>\n" + Code.Members("""bool M(byte[] b) => Encoding.UTF8.GetString(b) == "id";"""));
 
     [Fact]
     public Task Without_the_namespace_of_the_extensions_there_is_no_fix()
         => U8G0042.OffersNoFix(
-            "class C { bool M(byte[] b) => [|System.Text.Encoding.UTF8.GetString(b) == \"id\"|]; }",
+            """class C { bool M(byte[] b) => [|System.Text.Encoding.UTF8.GetString(b) == "id"|]; }""",
             CodeOptions.Default with { GlobalUsings = [] });
 
     [Fact]
@@ -176,29 +337,43 @@ public partial class DecodedComparisonTests
             """);
 
     [Theory]
-    [InlineData("[|Encoding.UTF8.GetString(\n#if X\nnull!\n#else\nbytes\n#endif\n) == \"id\"|]")]
+    [InlineData("""
+        [|Encoding.UTF8.GetString(
+        #if X
+        null!
+        #else
+        bytes
+        #endif
+        ) == "id"|]
+        """)]
     [InlineData("[|Encoding.UTF8.GetString(bytes) == nameof(text)|]")]
-    [InlineData("[|Encoding.UTF8.GetString(bytes) == \"\\uD83D\" + \"\\uDE00\"|]")]
-    public Task What_would_be_lost_or_cannot_be_spelled_keeps_it_from_being_fixed(string expression) => U8G0042.OffersNoFix(TextCode.Expression(expression));
+    [InlineData("""[|Encoding.UTF8.GetString(bytes) == "\uD83D" + "\uDE00"|]""")]
+    public Task What_would_be_lost_or_cannot_be_spelled_keeps_it_from_being_fixed(string expression)
+        => U8G0042.OffersNoFix(TextCode.Expression(expression));
 
     [Fact]
     public async Task On_a_hot_path_it_is_a_warning_and_says_why()
     {
-        Diagnostic found = Assert.Single(await U8G0042.Reports(TextCode.Statements("foreach (char c in text)\n    Use({|U8G1042:Encoding.UTF8.GetString(bytes) == \"id\"|});")));
+        Diagnostic found = Assert.Single(await U8G0042.Reports(TextCode.Statements("""
+            foreach (char c in text)
+                Use({|U8G1042:Encoding.UTF8.GetString(bytes) == "id"|});
+            """)));
 
-        Assert.Equal("'GetString' makes a string to compare with \"id\"; use SequenceEqual(\"id\"u8) [in foreach at line 13 of M]", found.GetMessage());
+        Assert.Equal(
+            """'GetString' makes a string to compare with "id"; use SequenceEqual("id"u8) [in foreach at line 14 of M]""",
+            found.GetMessage());
     }
 
     [Fact]
     public Task It_is_offered_where_both_target_frameworks_can_compile_it()
         => U8G0042.FixesWhenLinked(
-            Code.Members("bool M(byte[] b) => [|Encoding.UTF8.GetString(b) == \"id\"|];"),
-            Code.Members("bool M(byte[] b) => b.AsSpan().SequenceEqual(\"id\"u8);"),
+            Code.Members("""bool M(byte[] b) => [|Encoding.UTF8.GetString(b) == "id"|];"""),
+            Code.Members("""bool M(byte[] b) => b.AsSpan().SequenceEqual("id"u8);"""),
             CodeOptions.Default,
             CodeOptions.Net8);
 
     [Fact]
     public Task It_is_not_offered_where_another_target_framework_is_of_CSharp_10()
         => U8G0042.OffersNoFixWhenLinked(
-            Code.Members("bool M(byte[] b) => [|Encoding.UTF8.GetString(b) == \"id\"|];"), CodeOptions.Default, CodeOptions.CSharp10);
+            Code.Members("""bool M(byte[] b) => [|Encoding.UTF8.GetString(b) == "id"|];"""), CodeOptions.Default, CodeOptions.CSharp10);
 }

@@ -18,7 +18,8 @@ internal static class TextCode
             private const string Magic = "RIFF";
             private byte[] _field = [];
 
-            void M(byte[] bytes, ReadOnlySpan<byte> span, Span<byte> buffer, Memory<byte> memory, string text, int start, int length, bool flag, bool? maybe, Encoding encoding, CultureInfo culture)
+            void M(byte[] bytes, ReadOnlySpan<byte> span, Span<byte> buffer, Memory<byte> memory, string text, int start, int length,
+                bool flag, bool? maybe, Encoding encoding, CultureInfo culture)
             {
         {{string.Join('\n', statements.Split('\n').Select(static line => line.Length == 0 ? line : "        " + line))}}
             }

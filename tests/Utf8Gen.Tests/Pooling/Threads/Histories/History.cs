@@ -7,7 +7,8 @@ internal sealed class History(params Invocation[][] threads)
 {
     public int Threads => threads.Length;
 
-    /// <summary>The text that each handle was given out for. Whether it was right to do so, the <see cref="SequentialPool"/> says.</summary>
+    /// <summary>The text that each handle was given out for. Whether it was right to do so, the
+    /// <see cref="SequentialPool"/> says.</summary>
     public int[] TextsOfHandles { get; } = TextsOf([.. threads.SelectMany(static thread => thread)]);
 
     public Invocation this[int thread, int position] => threads[thread][position];

@@ -48,7 +48,9 @@ internal sealed record Invocation(OperationKind Kind, int Text = Invocation.None
         OperationKind.Clear or OperationKind.Freeze or OperationKind.Trim => "done",
         OperationKind.Intern or OperationKind.Allocate => $"handle {ResultHandle}",
         OperationKind.TryGet => IsTrue ? $"handle {ResultHandle}" : "none",
-        OperationKind.GetString or OperationKind.ReadUnderLease => ResultText == Foreign ? "a text that nobody has stored" : $"text {ResultText}",
+        OperationKind.GetString or OperationKind.ReadUnderLease => ResultText == Foreign
+            ? "a text that nobody has stored"
+            : $"text {ResultText}",
         _ => IsTrue ? "true" : "false",
     };
 }

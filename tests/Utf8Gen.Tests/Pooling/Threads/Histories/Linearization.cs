@@ -1,6 +1,7 @@
 namespace Utf8Gen.Tests.Pooling.Threads;
 
-/// <summary>Whether the calls of a history can be put into one order, in which a pool that one thread uses would have given the same results.</summary>
+/// <summary>Whether the calls of a history can be put into one order, in which a pool that one thread uses would have
+/// given the same results.</summary>
 /// <remarks>
 /// <para>A call that was over before another began must come before it; of calls that overlap any may. So what comes next is the next call
 /// of a thread that began before any other next call was over: Wing and Gong, Testing and verifying concurrent objects (1993).</para>

@@ -64,7 +64,8 @@ public sealed class LinearizationTests
     public void A_read_during_a_free_may_find_the_text_or_not()
     {
         AssertExists([Allocate(0, 1, text: 0, handle: 0), Free(2, 5, handle: 0, isFreed: true)], [GetString(3, 4, handle: 0, text: 0)]);
-        AssertExists([Allocate(0, 1, text: 0, handle: 0), Free(2, 5, handle: 0, isFreed: true)], [GetString(3, 4, handle: 0, Invocation.None)]);
+        AssertExists([Allocate(
+            0, 1, text: 0, handle: 0), Free(2, 5, handle: 0, isFreed: true)], [GetString(3, 4, handle: 0, Invocation.None)]);
     }
 
     [Fact]

@@ -3,7 +3,8 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling.Threads;
 
 /// <summary>Has threads make short random histories, and demands an order for each of them.</summary>
-/// <remarks>There are few texts, and few handles that are passed around: so the threads are in each other's way as often as can be.</remarks>
+/// <remarks>There are few texts, and few handles that are passed around: so the threads are in each other's way as
+/// often as can be.</remarks>
 internal sealed class RandomHistories
 {
     private const int Texts = 3;
@@ -78,7 +79,8 @@ internal sealed class RandomHistories
         }
 
         int length = Lengths[_random.Next(Lengths.Length)];
-        _texts = [.. Enumerable.Range(0, Texts).Select(text => TestPool.Text(text == 0 ? Lengths[_random.Next(Lengths.Length)] : length, text + 1))];
+        _texts = [.. Enumerable.Range(0, Texts)
+            .Select(text => TestPool.Text(text == 0 ? Lengths[_random.Next(Lengths.Length)] : length, text + 1))];
         _calls = Math.Min(_random.Next(3, 9), MostCallsOfAll / _threads);
         _seed = _random.Next();
         _arrived = 0;

@@ -14,7 +14,8 @@ internal sealed class Recorder(Utf8Pool pool, byte[][] texts, StampClock clock)
     /// <summary>The calls, with numbers for handles.</summary>
     /// <param name="numbers">The numbers; those that are new get one.</param>
     public Invocation[] Numbered(Dictionary<Utf8Handle, int> numbers)
-        => [.. _calls.Select(call => call.Invocation with { Handle = NumberOf(call.Handle, numbers), ResultHandle = NumberOf(call.Result, numbers) })];
+        => [.. _calls.Select(
+            call => call.Invocation with { Handle = NumberOf(call.Handle, numbers), ResultHandle = NumberOf(call.Result, numbers) })];
 
     public Utf8Handle Intern(int text)
     {

@@ -18,6 +18,7 @@ namespace Microsoft.AspNetCore.Http
 
     internal static class HttpResponseWritingExtensions
     {
-        public static Task WriteAsync(this HttpResponse response, string text, CancellationToken cancellationToken = default) => Task.CompletedTask;
+        public static Task WriteAsync(this HttpResponse response, string text, CancellationToken cancellationToken = default)
+            => Task.CompletedTask;
     }
 }
