@@ -4,7 +4,7 @@ using Utf8Gen.Json.Positions;
 
 namespace Utf8Gen.Json;
 
-/// <summary>What a document may begin with, before its first token.</summary>
+/// <summary>Recognizes the byte order mark that a document may begin with.</summary>
 internal static class ByteOrderMark
 {
     private const int MaxLength = 4;
@@ -15,11 +15,11 @@ internal static class ByteOrderMark
 
     private static ReadOnlySpan<byte> Utf32BigEndian => [0x00, 0x00, 0xFE, 0xFF];
 
-    /// <param name="document">The document, as far as it has come.</param>
-    /// <param name="isWhole">Whether nothing more will come.</param>
-    /// <param name="length">The length of the mark of UTF-8; 0 where there is none.</param>
-    /// <returns>Whether the bytes suffice to tell.</returns>
-    /// <exception cref="Utf8JsonStreamException">The mark is one of UTF-16 or UTF-32.</exception>
+    /// <param name="document">The part of the document that is available.</param>
+    /// <param name="isWhole">Whether the document is complete.</param>
+    /// <param name="length">The length of the UTF-8 mark; 0 if there is none.</param>
+    /// <returns>Whether the available bytes suffice to tell.</returns>
+    /// <exception cref="Utf8JsonStreamException">The mark is that of UTF-16 or UTF-32.</exception>
     public static bool TryRecognize(in ReadOnlySequence<byte> document, bool isWhole, out int length)
     {
         Span<byte> buffer = stackalloc byte[MaxLength];

@@ -1,14 +1,14 @@
 namespace Utf8Gen.Json;
 
-/// <summary>What there is of the next element of an array.</summary>
+/// <summary>How much of the next element of an array is available.</summary>
 internal enum ElementProgress
 {
-    /// <summary>Not all of it has come.</summary>
+    /// <summary>The element is incomplete.</summary>
     Incomplete,
 
-    /// <summary>It is there as a whole.</summary>
+    /// <summary>The element is complete.</summary>
     Complete,
 
-    /// <summary>There is none: this is the end of the array, and it was read.</summary>
+    /// <summary>There is no next element; the end of the array was read.</summary>
     EndOfArray,
 }

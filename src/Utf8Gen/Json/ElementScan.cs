@@ -3,21 +3,23 @@ using Utf8Gen.Json.Positions;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Looks for the end of the next element of an array. It remembers how far it has come, so that no byte is looked at
-/// again when more have come.</summary>
+/// <summary>Scans for the end of the next element of an array. The scan resumes where it stopped,
+/// so that no byte is scanned twice.</summary>
 internal struct ElementScan(JsonReaderState state)
 {
     private const int NotBegun = -1;
 
     private int _depth = NotBegun;
 
-    /// <summary>Where the element begins, in the unread bytes, once its first token was read.</summary>
+    /// <summary>The offset of the element in the unread bytes, once its
+    /// first token was read.</summary>
     public long Start { get; private set; }
 
-    /// <summary>How many of the unread bytes were looked at: in the end those before the end of the element.</summary>
+    /// <summary>The number of unread bytes scanned; at the end, the offset
+    /// of the element's end.</summary>
     public long Offset { get; private set; }
 
-    /// <summary>What the reader is after these.</summary>
+    /// <summary>The reader state after these bytes.</summary>
     public JsonReaderState State { get; private set; } = state;
 
     /// <param name="block">The bytes from <see cref="Offset"/> on, in <see cref="State"/>.</param>

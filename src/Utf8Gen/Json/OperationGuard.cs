@@ -1,8 +1,8 @@
 namespace Utf8Gen.Json;
 
-/// <summary>Lets one operation run at a time, and none after the end.</summary>
-/// <remarks>What is closed while an operation runs is released by that operation: a pending read may still write into the
-/// buffer.</remarks>
+/// <summary>Allows one operation at a time, and none after closing.</summary>
+/// <remarks>If the guard is closed while an operation runs, that operation releases the resources:
+/// a pending read may still write into the buffer.</remarks>
 internal struct OperationGuard
 {
     private const int Idle = 0;
@@ -15,8 +15,9 @@ internal struct OperationGuard
 
     public readonly bool IsClosed => Volatile.Read(in _state) is Closed or ClosedWhileRunning;
 
-    /// <exception cref="ObjectDisposedException">It is closed.</exception>
-    /// <exception cref="InvalidOperationException">Another operation runs, or one before has failed.</exception>
+    /// <exception cref="ObjectDisposedException">The guard is closed.</exception>
+    /// <exception cref="InvalidOperationException">Another operation is running, or an
+    /// earlier one failed.</exception>
     public void Enter()
     {
         int state = Interlocked.CompareExchange(ref _state, Running, Idle);
@@ -32,8 +33,9 @@ internal struct OperationGuard
             throw Refusal(state);
     }
 
-    /// <param name="mayContinue">Whether there may be another operation.</param>
-    /// <returns>Whether it was closed meanwhile, and the caller has to release what it uses.</returns>
+    /// <param name="mayContinue">Whether another operation may follow.</param>
+    /// <returns>Whether the guard was closed meanwhile, so that the caller must
+    /// release the resources.</returns>
     public bool Leave(bool mayContinue)
     {
         if (Interlocked.CompareExchange(ref _state, mayContinue ? Idle : Failed, Running) == Running)
@@ -43,7 +45,8 @@ internal struct OperationGuard
         return true;
     }
 
-    /// <param name="isRunning">Whether an operation runs, and releases what it uses when it ends.</param>
+    /// <param name="isRunning">Whether an operation is running, which releases the
+    /// resources when it ends.</param>
     /// <returns>Whether this is the first call.</returns>
     public bool TryClose(out bool isRunning)
     {

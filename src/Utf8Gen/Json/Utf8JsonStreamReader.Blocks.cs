@@ -5,16 +5,20 @@ using Utf8Gen.Json.Positions;
 
 namespace Utf8Gen.Json;
 
-// The first way: fill, read the block with a Utf8JsonReader, commit.
+// The first way to read: fill, read the block with a Utf8JsonReader, commit.
 public sealed partial class Utf8JsonStreamReader
 {
-    /// <summary>Takes more bytes from the stream or pipe, and adds them to those that are unread.</summary>
-    /// <param name="cancellationToken">Cancels the read. What was unread is unread still, and the fill may be tried again.</param>
-    /// <returns>Whether there is something new to read: bytes, or the knowledge that there are no more, which completes a number
-    /// at the end of the document and uncovers a document that is cut off. So read what there is until this is false.</returns>
+    /// <summary>Reads more bytes from the stream or pipe and appends them to the unread
+    /// ones.</summary>
+    /// <param name="cancellationToken">Cancels the read. Unread bytes stay unread, and the fill may
+    /// be retried.</param>
+    /// <returns>Whether there is something new to read: bytes, or the fact that no more follow,
+    /// which completes a number at the end of the document and reveals an incomplete document. So
+    /// read the unread bytes until this method returns false.</returns>
     /// <remarks>
-    /// It returns as soon as anything has come. What was not committed is there again; the buffer grows where it is full of it.
-    /// Spans and sequences of earlier readers, and <see cref="Unread"/>, are no longer valid.
+    /// Returns as soon as any bytes arrive. Bytes that are not committed are read again; the buffer
+    /// grows if it is full of them. Spans and sequences of earlier readers, and
+    /// <see cref="Unread"/>, become invalid.
     /// <code>
     /// while (await json.FillAsync(cancellationToken))
     ///     ReadBlock(json);
@@ -28,11 +32,14 @@ public sealed partial class Utf8JsonStreamReader
     /// }
     /// </code>
     /// </remarks>
-    /// <exception cref="Utf8JsonStreamException">The unread bytes are as many as <see cref="Utf8JsonStreamOptions.MaxBufferSize"/>, or
-    /// the document has a byte order mark of another encoding.</exception>
-    /// <exception cref="OperationCanceledException">The token or the pipe's pending read was cancelled.</exception>
-    /// <exception cref="InvalidOperationException">Another operation runs, or one has failed.</exception>
-    /// <exception cref="ObjectDisposedException">This reader was disposed of.</exception>
+    /// <exception cref="Utf8JsonStreamException">The unread bytes have reached
+    /// <see cref="Utf8JsonStreamOptions.MaxBufferSize"/>, or the document begins with the byte
+    /// order mark of another encoding.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the
+    /// pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">Another operation is running, or an
+    /// earlier one failed.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public async ValueTask<bool> FillAsync(CancellationToken cancellationToken = default)
     {
         _guard.Enter();
@@ -46,9 +53,10 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>Takes more bytes from the stream, and adds them to those that are unread: see <see cref="FillAsync"/>.</summary>
+    /// <summary>Reads more bytes from the stream and appends them to the unread ones: see
+    /// <see cref="FillAsync"/>.</summary>
     /// <inheritdoc cref="FillAsync"/>
-    /// <exception cref="NotSupportedException">It is a pipe.</exception>
+    /// <exception cref="NotSupportedException">The source is a pipe.</exception>
     public bool Fill()
     {
         EnterSynchronous();
@@ -62,15 +70,17 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>A reader over what is unread. It goes on where the last committed one has stopped.</summary>
-    /// <returns>A large struct that moves: pass it on by <see langword="ref"/>. When its <see cref="Utf8JsonReader.Read"/> is false
-    /// the block is used up.</returns>
-    /// <remarks>Its spans and sequences are valid until the next fill or <see cref="Dispose"/>. Its positions count from
-    /// <see cref="BytesConsumed"/>. Tokens may be split over segments where the source is a pipe
-    /// (<see cref="Utf8JsonReader.HasValueSequence"/>), never where it is a stream. A reader that is not committed has only
-    /// looked ahead.</remarks>
-    /// <exception cref="InvalidOperationException">An operation runs, or one has failed.</exception>
-    /// <exception cref="ObjectDisposedException">This reader was disposed of.</exception>
+    /// <summary>Creates a reader over the unread bytes, which continues where the last
+    /// committed one stopped.</summary>
+    /// <returns>A large mutable struct: pass it by <see langword="ref"/>. The block is used up when
+    /// its <see cref="Utf8JsonReader.Read"/> returns false.</returns>
+    /// <remarks>Its spans and sequences are valid until the next fill or <see cref="Dispose"/>. Its
+    /// positions count from <see cref="BytesConsumed"/>. Tokens may span segments if the source is
+    /// a pipe (<see cref="Utf8JsonReader.HasValueSequence"/>), never if it is a stream. Without a
+    /// commit, reading only looks ahead.</remarks>
+    /// <exception cref="InvalidOperationException">An operation is running, or an
+    /// earlier one failed.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public Utf8JsonReader GetReader()
     {
         _guard.ThrowIfNotIdle();
@@ -78,12 +88,13 @@ public sealed partial class Utf8JsonStreamReader
         return CreateReader();
     }
 
-    /// <summary>Counts as read what a reader has read. The next one goes on from there.</summary>
-    /// <param name="reader">The reader that <see cref="GetReader"/> has returned last.</param>
-    /// <exception cref="ArgumentException">The reader is one of another block.</exception>
-    /// <exception cref="InvalidOperationException">There is no such reader: it was committed, or its bytes were replaced by a fill; or
-    /// an operation runs, or one has failed.</exception>
-    /// <exception cref="ObjectDisposedException">This reader was disposed of.</exception>
+    /// <summary>Marks as consumed what a reader has read. The next reader
+    /// continues from there.</summary>
+    /// <param name="reader">The reader that <see cref="GetReader"/> returned last.</param>
+    /// <exception cref="ArgumentException">The reader belongs to another block.</exception>
+    /// <exception cref="InvalidOperationException">There is no such reader: it was committed, or a
+    /// fill replaced its bytes; or an operation is running, or an earlier one failed.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public void Commit(in Utf8JsonReader reader)
     {
         _guard.ThrowIfNotIdle();
@@ -95,10 +106,10 @@ public sealed partial class Utf8JsonStreamReader
         CommitCore(in reader);
     }
 
-    /// <summary>Finds out where in the document an error is.</summary>
-    /// <param name="exception">What a reader of <see cref="GetReader"/> has thrown. It has not been committed, and there was no fill
-    /// since.</param>
-    /// <returns>The absolute position in bytes.</returns>
+    /// <summary>Finds the position of an error in the document.</summary>
+    /// <param name="exception">The exception that a reader of <see cref="GetReader"/> threw. The
+    /// reader was not committed, and there was no fill since.</param>
+    /// <returns>The absolute position, in bytes.</returns>
     public long PositionOf(JsonException exception)
     {
         ArgumentNullException.ThrowIfNull(exception);
@@ -107,7 +118,7 @@ public sealed partial class Utf8JsonStreamReader
             : Block.PositionOf(exception).Byte;
     }
 
-    /// <summary>What is unread.</summary>
+    /// <summary>The unread bytes.</summary>
     private JsonBlock Block => new(Unread, _state, _consumed, _source.IsCompleted);
 
     private Utf8JsonReader CreateReader() => Block.CreateReader();
@@ -127,8 +138,9 @@ public sealed partial class Utf8JsonStreamReader
             _nextPath = null;
     }
 
-    /// <summary>A reader that skips comments, over more than one segment, counts as consumed what there is of a comment before the
-    /// first token, and does not know in the next block that it is in one.</summary>
+    /// <summary>Whether a comment is lost: over several segments, a reader that skips comments
+    /// counts an incomplete comment before the first token as consumed, and does not know in the
+    /// next block that it is inside one.</summary>
     private bool HasLostComment(in Utf8JsonReader reader) => reader.TokenType == JsonTokenType.None
         && _state.Options.CommentHandling == JsonCommentHandling.Skip && !Unread.IsSingleSegment;
 
@@ -183,16 +195,18 @@ public sealed partial class Utf8JsonStreamReader
         return true;
     }
 
-    /// <summary>Whether a read has failed because its stream was closed or told to cancel, or meanwhile.</summary>
+    /// <summary>Whether a read failed because the stream was closed or canceled by
+    /// Dispose, or at that time.</summary>
     private bool IsEndedByDispose(Exception exception) => _guard.IsClosed && exception is not ObjectDisposedException;
 
-    /// <returns>Whether there can be something new.</returns>
+    /// <returns>Whether there may be something new.</returns>
     private bool BeginFill()
     {
         _isReaderOut = false;
         if (_source.IsCompleted)
         {
-            // A document in another encoding is no empty one when a fill is tried again.
+            // When a fill is retried, a document in another encoding
+            // must not pass for an empty one.
             if (!_hasBegun)
                 EndFill();
             return false;
@@ -206,7 +220,7 @@ public sealed partial class Utf8JsonStreamReader
                 Block.PositionAt(LengthOfSeparators(unread)));
     }
 
-    /// <returns>Whether it is known how the document begins.</returns>
+    /// <returns>Whether the start of the document is known.</returns>
     private bool EndFill()
     {
         ObjectDisposedException.ThrowIf(_guard.IsClosed, this);
@@ -220,7 +234,8 @@ public sealed partial class Utf8JsonStreamReader
         return _hasBegun;
     }
 
-    /// <summary>A reader that cannot complete a token leaves the comma and the white space before it unread, too.</summary>
+    /// <summary>Returns the length of the comma and white space that a reader leaves unread before
+    /// an incomplete token.</summary>
     private static long LengthOfSeparators(in ReadOnlySequence<byte> unread)
     {
         var reader = new SequenceReader<byte>(unread);
@@ -230,10 +245,10 @@ public sealed partial class Utf8JsonStreamReader
     private Utf8JsonStreamException Fault(JsonException error, in JsonBlock block)
         => Fault(ErrorText.WithoutPlace(error), block.PositionOf(error), path: null, error);
 
-    /// <param name="problem">What is wrong.</param>
-    /// <param name="position">Where.</param>
-    /// <param name="path">The path from the element on, while an array is enumerated.</param>
-    /// <param name="error">What has found it out.</param>
+    /// <param name="problem">The problem.</param>
+    /// <param name="position">The position of the problem.</param>
+    /// <param name="path">The path inside the element, during an enumeration.</param>
+    /// <param name="error">The underlying error.</param>
     private Utf8JsonStreamException Fault(string problem, DocumentPosition position, string? path = null, JsonException? error = null)
         => _elementPlace is { } element
             ? new Utf8JsonStreamException(element.Describe(problem), position, element.PathTo(path), error)

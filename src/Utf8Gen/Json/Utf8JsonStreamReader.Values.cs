@@ -7,22 +7,24 @@ using Utf8Gen.Json.Sources;
 
 namespace Utf8Gen.Json;
 
-// The third way: to a value by its path, and through the elements of an array.
+// The third way to read: move to a value by its path, and enumerate the elements of an array.
 public sealed partial class Utf8JsonStreamReader
 {
     private const int DefaultMaxDepth = 64; // of readers and serializers whose option is 0
 
-    /// <summary>Moves to a value. It is the next to be read.</summary>
-    /// <param name="path">The way from the value that would be read next, which is <c>$</c>: at first that is the whole
-    /// document.</param>
-    /// <param name="cancellationToken">Cancels the reads from the stream or pipe.</param>
-    /// <returns>Whether the value is there. Otherwise the reader stands where that turned out: at the end of the object or array that
-    /// lacks it, or before a value that is neither.</returns>
-    /// <exception cref="Utf8JsonStreamException">The document is not JSON, ends early, or is over a limit.</exception>
-    /// <exception cref="OperationCanceledException">The token or the pipe's pending read was cancelled.</exception>
-    /// <exception cref="InvalidOperationException">No value is next, but a name or the end of an object or array; or another operation
-    /// runs, or one has failed.</exception>
-    /// <exception cref="ObjectDisposedException">This reader was disposed of.</exception>
+    /// <summary>Moves to a value, which is then the next to be read.</summary>
+    /// <param name="path">The path from the next value, which is <c>$</c>:
+    /// initially the whole document.</param>
+    /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
+    /// <returns>Whether the value exists. If not, the reader stands where that became known: at the
+    /// end of the object or array that lacks it, or before a value that is neither.</returns>
+    /// <exception cref="Utf8JsonStreamException">The document is not JSON, is incomplete,
+    /// or exceeds a limit.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the
+    /// pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">The next token is a name or the end of an object
+    /// or array; or another operation is running, or an earlier one failed.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public async ValueTask<bool> MoveToAsync(Utf8JsonPath path, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(path);
@@ -33,7 +35,7 @@ public sealed partial class Utf8JsonStreamReader
     }
 
     /// <inheritdoc cref="MoveToAsync"/>
-    /// <exception cref="NotSupportedException">It is a pipe.</exception>
+    /// <exception cref="NotSupportedException">The source is a pipe.</exception>
     public bool MoveTo(Utf8JsonPath path)
     {
         ArgumentNullException.ThrowIfNull(path);
@@ -43,19 +45,26 @@ public sealed partial class Utf8JsonStreamReader
         return walk.IsFound;
     }
 
-    /// <summary>Reads the elements of an array, one after the other.</summary>
-    /// <param name="path">The way to the array from the value that would be read next: see <see cref="MoveToAsync"/>.</param>
-    /// <param name="type">How <see cref="JsonSerializer"/> reads an element: a property of a source-generated context.</param>
+    /// <summary>Enumerates the elements of an array.</summary>
+    /// <param name="path">The path to the array from the next value: see
+    /// <see cref="MoveToAsync"/>.</param>
+    /// <param name="type">The contract of an element: a property of a
+    /// source-generated context.</param>
     /// <param name="cancellationToken">Cancels the enumeration.</param>
-    /// <returns>The elements; none where the path leads nowhere. After the last one the reader stands behind the array.</returns>
-    /// <remarks>One element is in memory at a time, as bytes and as an object. After a <see langword="break"/> nothing more is read,
-    /// and the reader can only be disposed of.</remarks>
-    /// <exception cref="Utf8JsonStreamException">The value at the path is no array; an element cannot be read; the document is not
-    /// JSON, ends early, or is over a limit.</exception>
-    /// <exception cref="OperationCanceledException">The token or the pipe's pending read was cancelled.</exception>
-    /// <exception cref="InvalidOperationException">The options allow comments, which <see cref="JsonSerializer"/> can only skip; or
-    /// as in <see cref="MoveToAsync"/>.</exception>
-    /// <exception cref="ObjectDisposedException">This reader was disposed of.</exception>
+    /// <returns>The elements; none if the path leads nowhere. After the last element the reader
+    /// stands after the array.</returns>
+    /// <remarks>One element at a time is in memory, as bytes and as an object.
+    /// After a <see langword="break"/> nothing more is read, and the reader can
+    /// only be disposed of.</remarks>
+    /// <exception cref="Utf8JsonStreamException">The value at the path is not an array,
+    /// an element cannot be deserialized, or the document is not JSON, is incomplete,
+    /// or exceeds a limit.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the
+    /// pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">The options allow comments, which
+    /// <see cref="JsonSerializer"/> can only skip; or any reason given for
+    /// <see cref="MoveToAsync"/>.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public IAsyncEnumerable<T?> EnumerateArrayAsync<T>(Utf8JsonPath path, JsonTypeInfo<T> type, CancellationToken cancellationToken = default)
     {
         CheckEnumeration(path, type);
@@ -63,14 +72,15 @@ public sealed partial class Utf8JsonStreamReader
     }
 
     /// <inheritdoc cref="EnumerateArrayAsync"/>
-    /// <exception cref="NotSupportedException">It is a pipe.</exception>
+    /// <exception cref="NotSupportedException">The source is a pipe.</exception>
     public IEnumerable<T?> EnumerateArray<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
     {
         CheckEnumeration(path, type);
         return EnumerateCore(path, type);
     }
 
-    /// <summary>The path of the value that a walk has found, from the beginning of the document, where that is known.</summary>
+    /// <summary>Returns the path of the found value from the start of
+    /// the document, if known.</summary>
     private static string? PathAfter(PathVisitor walk, string? from, Utf8JsonPath path)
         => walk.IsFound && from is not null ? Join(from, path) : null;
 
@@ -132,7 +142,7 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>Reads the first token of the value that was found. It has come already.</summary>
+    /// <summary>Reads the first token of the value that was found, which is available.</summary>
     private void OpenArray(string path)
     {
         Utf8JsonReader reader = CreateReader();
@@ -144,8 +154,8 @@ public sealed partial class Utf8JsonStreamReader
         _elementPlace = new ElementPlace(path, 0);
     }
 
-    /// <summary>Fills until the next element is there as a whole.</summary>
-    /// <returns>Whether there is one. At the end of the array, that is read.</returns>
+    /// <summary>Fills until the next element is complete.</summary>
+    /// <returns>Whether there is an element. The end of the array is read.</returns>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<bool> HasElementAsync(CancellationToken cancellationToken)
     {
@@ -196,7 +206,7 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>Reads the next element, which is there as a whole.</summary>
+    /// <summary>Deserializes the next element, which is complete.</summary>
     private T? ReadElement<T>(JsonTypeInfo<T> type)
     {
         ReadOnlySequence<byte> json = Segments.TrimEmpty(Unread.Slice(_element.Start, _element.Offset - _element.Start));
@@ -218,15 +228,16 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>The serializer counts from the beginning of the element.</summary>
+    /// <summary>Converts a position: the serializer counts from the start of the element.</summary>
     private DocumentPosition PositionInElement(ReadOnlySequence<byte> json, JsonException exception)
     {
         long offset = new JsonBlock(json, default, 0, IsFinal: true).PositionOf(exception).Byte;
         return Block.PositionAt(_element.Start + offset);
     }
 
-    /// <remarks>Before it reads from a reader the serializer looks for the end of the value, which is known here. But only a reader has
-    /// options: what they allow was counted and checked over the whole document, so the element must be allowed as much.</remarks>
+    /// <remarks>Given a reader, the serializer would first search the end of the value, which is
+    /// already known. But only a reader has options: limits were checked over the whole document,
+    /// so they must not apply to the element again.</remarks>
     private T? Deserialize<T>(ReadOnlySequence<byte> json, JsonTypeInfo<T> type)
     {
         JsonReaderOptions options = _state.Options;

@@ -3,22 +3,26 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-// The second way: a visitor sees each token.
+// The second way to read: a visitor sees each token.
 public sealed partial class Utf8JsonStreamReader
 {
     private const int NoSkip = -1;
 
-    /// <summary>Shows the tokens from here on to a visitor, to the end of the document or until it stops.</summary>
-    /// <param name="visitor">The visitor. It is copied; read its results from the one that is returned.</param>
-    /// <param name="cancellationToken">Cancels the reads from the stream or pipe.</param>
+    /// <summary>Passes tokens to a visitor, up to the end of the document or
+    /// until the visitor stops.</summary>
+    /// <param name="visitor">The visitor. It is copied; read its results
+    /// from the returned copy.</param>
+    /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
     /// <returns>The visitor after its last token.</returns>
-    /// <remarks>No more is read from the source than the block in which the visitor stops. An exception of the visitor comes out
-    /// as it is.</remarks>
-    /// <exception cref="Utf8JsonStreamException">The document is not JSON, ends early, or is over a limit.</exception>
-    /// <exception cref="OperationCanceledException">The token or the pipe's pending read was cancelled.</exception>
-    /// <exception cref="InvalidOperationException">The visitor has moved the reader, or has returned no value of
-    /// <see cref="Utf8JsonVisit"/>; or another operation runs, or one has failed.</exception>
-    /// <exception cref="ObjectDisposedException">This reader was disposed of.</exception>
+    /// <remarks>Nothing is read from the source beyond the block in which the visitor stops.
+    /// Exceptions of the visitor are not wrapped.</remarks>
+    /// <exception cref="Utf8JsonStreamException">The document is not JSON, is incomplete,
+    /// or exceeds a limit.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the
+    /// pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">The visitor moved the reader or returned an
+    /// undefined value; or another operation is running, or an earlier one failed.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public async ValueTask<TVisitor> ReadAsync<TVisitor>(TVisitor visitor, CancellationToken cancellationToken = default)
         where TVisitor : struct, IUtf8JsonVisitor
     {
@@ -37,7 +41,7 @@ public sealed partial class Utf8JsonStreamReader
     }
 
     /// <inheritdoc cref="ReadAsync"/>
-    /// <exception cref="NotSupportedException">It is a pipe.</exception>
+    /// <exception cref="NotSupportedException">The source is a pipe.</exception>
     public TVisitor Read<TVisitor>(TVisitor visitor)
         where TVisitor : struct, IUtf8JsonVisitor
     {
@@ -76,10 +80,12 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>Shows what is unread to the visitor, and commits what it has seen.</summary>
+    /// <summary>Passes the unread tokens to the visitor and commits
+    /// those that it has seen.</summary>
     /// <param name="visitor">The visitor.</param>
-    /// <param name="skipDepth">The depth of a value that is skipped over as many blocks as it takes, or <see cref="NoSkip"/>.</param>
-    /// <returns>Whether the visitor has stopped.</returns>
+    /// <param name="skipDepth">The depth of a value that is being skipped, possibly over several
+    /// blocks, or <see cref="NoSkip"/>.</param>
+    /// <returns>Whether the visitor stopped.</returns>
     private bool VisitBlock<TVisitor>(ref TVisitor visitor, ref int skipDepth)
         where TVisitor : struct, IUtf8JsonVisitor
     {
@@ -144,8 +150,8 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>A reader over what is unread, as it was at an earlier place. To keep its state at each token would cost more than
-    /// to read one block a second time, at the end.</summary>
+    /// <summary>Creates a reader over the unread bytes at an earlier position. Keeping the state at
+    /// each token would cost more than reading one block again at the end.</summary>
     private Utf8JsonReader ReadAgain(long bytesConsumed)
     {
         Utf8JsonReader reader = CreateReader();

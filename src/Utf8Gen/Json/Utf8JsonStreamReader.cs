@@ -6,25 +6,33 @@ using Utf8Gen.Json.Sources;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Reads JSON from a stream or a pipe, token by token or value by value, and stops when told.</summary>
+/// <summary>Reads JSON from a stream or a pipe, token by token or value by value, and stops on
+/// request.</summary>
 /// <remarks>
-/// <para>Use <see cref="JsonSerializer"/> unless you need only a slice of a document: the beginning, some of the values, or the
-/// elements of one array one at a time. What this reader does not need it does not read, keep or make objects of.</para>
-/// <para>There are three ways to read. They can be mixed, each begins where the one before has stopped:</para>
+/// <para>Prefer <see cref="JsonSerializer"/> unless you need only a part of a document: its start,
+/// some of its values, or the elements of one array, one at a time. This reader does not read,
+/// keep or deserialize what you do not ask for.</para>
+/// <para>There are three ways to read. They can be mixed; each continues where the previous one
+/// stopped:</para>
 /// <list type="bullet">
-/// <item><see cref="FillAsync"/>, <see cref="GetReader"/> and <see cref="Commit"/>: a loop of your own over the blocks of the
-/// document, each with a <see cref="Utf8JsonReader"/>.</item>
+/// <item><see cref="FillAsync"/>, <see cref="GetReader"/> and <see cref="Commit"/>: your own loop
+/// over the blocks of the document, each with a <see cref="Utf8JsonReader"/>.</item>
 /// <item><see cref="ReadAsync"/>: a visitor that sees each token once, and skips or stops.</item>
-/// <item><see cref="MoveToAsync"/> and <see cref="EnumerateArrayAsync"/>: to a value, or through the elements of an array.</item>
+/// <item><see cref="MoveToAsync"/> and <see cref="EnumerateArrayAsync"/>: move to a value, or
+/// enumerate the elements of an array.</item>
 /// </list>
-/// <para>The tokens are those of one <see cref="Utf8JsonReader"/> over the whole document. A byte order mark of UTF-8 at the
-/// beginning is passed over. Of two properties of one name a path finds the first.</para>
-/// <para>Errors in the document are a <see cref="Utf8JsonStreamException"/>, which is a <see cref="JsonException"/> with the
-/// absolute position. After an exception or a <see langword="break"/> in <see cref="ReadAsync"/>, <see cref="MoveToAsync"/> and
-/// <see cref="EnumerateArrayAsync"/> the reader can only be disposed of; <see cref="FillAsync"/> may be tried again.</para>
-/// <para>Not thread-safe: one operation at a time. A second one is an <see cref="InvalidOperationException"/>, one after
-/// <see cref="Dispose"/> an <see cref="ObjectDisposedException"/>. <see cref="Dispose"/> alone may be called while another
-/// operation runs: it makes that one end, with an <see cref="ObjectDisposedException"/>, too.</para>
+/// <para>The tokens are those of one <see cref="Utf8JsonReader"/> over the whole document. A UTF-8
+/// byte order mark at the start is skipped. If several properties have the same name, a path finds
+/// the first.</para>
+/// <para>Errors in the document are a <see cref="Utf8JsonStreamException"/>, which is a
+/// <see cref="JsonException"/> with the absolute position. After an exception or a
+/// <see langword="break"/> in <see cref="ReadAsync"/>, <see cref="MoveToAsync"/> and
+/// <see cref="EnumerateArrayAsync"/> the reader can only be disposed of; <see cref="FillAsync"/>
+/// may be retried.</para>
+/// <para>Not thread-safe: only one operation may run at a time. A second one throws an
+/// <see cref="InvalidOperationException"/>, one after <see cref="Dispose"/> an
+/// <see cref="ObjectDisposedException"/>. Only <see cref="Dispose"/> may be called while another
+/// operation runs, which then also ends with an <see cref="ObjectDisposedException"/>.</para>
 /// </remarks>
 public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
 {
@@ -32,27 +40,29 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
     private readonly int _maxBufferSize;
     private JsonReaderState _state;
     private long _consumed;
-    private bool _hasBegun; // it is known whether there is a byte order mark, and it is consumed
+    private bool _hasBegun; // whether there is a byte order mark is known, and it is consumed
     private bool _isReaderOut;
-    private string? _nextPath = "$"; // the path of the value that is next, where it is known
+    private string? _nextPath = "$"; // the path of the next value, if known
     private ElementScan _element;
-    private ElementPlace? _elementPlace; // while an array is enumerated
+    private ElementPlace? _elementPlace; // during an enumeration
     private OperationGuard _guard;
 
-    /// <summary>Reads from a stream. Nothing is read before the first operation.</summary>
-    /// <param name="stream">The stream, from its present position.</param>
-    /// <param name="options">The limits and the rest; the defaults if left out.</param>
-    /// <exception cref="ArgumentException">The stream cannot be read.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">An option has a value that makes no sense.</exception>
+    /// <summary>Creates a reader over a stream. Nothing is read before
+    /// the first operation.</summary>
+    /// <param name="stream">The stream, read from its current position.</param>
+    /// <param name="options">The options; the defaults if omitted.</param>
+    /// <exception cref="ArgumentException">The stream is not readable.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">An option is out of range.</exception>
     public Utf8JsonStreamReader(Stream stream, Utf8JsonStreamOptions? options = null)
         : this(options ??= new Utf8JsonStreamOptions(), CreateSource(stream, options))
     {
     }
 
-    /// <summary>Reads from a pipe. Nothing is read before the first operation, and only asynchronous ones are supported.</summary>
+    /// <summary>Creates a reader over a pipe. Nothing is read before the first operation, and only
+    /// asynchronous operations are supported.</summary>
     /// <param name="pipe">The pipe.</param>
-    /// <param name="options">The limits and the rest; the defaults if left out.</param>
-    /// <exception cref="ArgumentOutOfRangeException">An option has a value that makes no sense.</exception>
+    /// <param name="options">The options; the defaults if omitted.</param>
+    /// <exception cref="ArgumentOutOfRangeException">An option is out of range.</exception>
     public Utf8JsonStreamReader(PipeReader pipe, Utf8JsonStreamOptions? options = null)
         : this(options ??= new Utf8JsonStreamOptions(), CreateSource(pipe, options))
     {
@@ -65,26 +75,30 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
         _state = new JsonReaderState(options.ReaderOptions);
     }
 
-    /// <summary>How many bytes of the document have been read and committed: the position of <see cref="Unread"/>. A byte order
-    /// mark counts.</summary>
+    /// <summary>The number of bytes of the document that are read and committed: the position of
+    /// <see cref="Unread"/>. A byte order mark counts.</summary>
     public long BytesConsumed => _consumed;
 
-    /// <summary>How many bytes have been taken from the stream or pipe.</summary>
+    /// <summary>The number of bytes read from the stream or pipe.</summary>
     public long BytesRead => _source.BytesRead;
 
-    /// <summary>What has been taken from the stream or pipe and not been committed. It is valid until the next operation.</summary>
+    /// <summary>The bytes read from the stream or pipe but not committed. Valid
+    /// until the next operation.</summary>
     public ReadOnlySequence<byte> Unread => _hasBegun ? _source.Unread : default;
 
-    /// <summary>Gives the buffer back, and closes the stream or pipe unless <see cref="Utf8JsonStreamOptions.LeaveOpen"/> is set. A
-    /// pipe that is left open has all bytes that were not committed.</summary>
+    /// <summary>Returns the buffer, and closes the stream or pipe unless
+    /// <see cref="Utf8JsonStreamOptions.LeaveOpen"/> is set. A pipe that stays open keeps all bytes
+    /// that are not committed.</summary>
     /// <remarks>
-    /// <para>An operation that runs meanwhile ends with an <see cref="ObjectDisposedException"/>, an asynchronous read at once. A stream
-    /// that is left open is asked to cancel that read; one that does not listen may take bytes later, which are lost, and its buffer
-    /// goes back only then. A synchronous read of a stream that is left open ends when the stream ends it. A pipe that is left
-    /// open may be read by others when the operation has ended.</para>
-    /// <para>The next read of a pipe that is left open brings what is unread at once. Where a read was cancelled or ended by this method,
-    /// a <see cref="Pipe"/> can do that only with <see cref="ReadResult.IsCanceled"/> set; another
-    /// <see cref="Utf8JsonStreamReader"/> knows that nobody has cancelled it.</para>
+    /// <para>A running operation ends with an <see cref="ObjectDisposedException"/>; an
+    /// asynchronous read ends at once. If the stream stays open, its pending read is canceled; a
+    /// stream that ignores cancellation may take bytes later, which are lost, and its buffer is
+    /// returned only then. A synchronous read of a stream that stays open ends when the stream ends
+    /// it. A pipe that stays open may be read by others after the operation has ended.</para>
+    /// <para>The next read of a pipe that stays open returns the unread bytes at once. If this
+    /// method canceled a read, a <see cref="Pipe"/> can do that only with
+    /// <see cref="ReadResult.IsCanceled"/> set; another <see cref="Utf8JsonStreamReader"/>
+    /// ignores that cancellation.</para>
     /// </remarks>
     public void Dispose()
     {
@@ -126,7 +140,7 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
         return new PipeSource(pipe, options);
     }
 
-    /// <summary>Begins an operation that waits for the source.</summary>
+    /// <summary>Begins an operation that blocks on the source.</summary>
     private void EnterSynchronous()
     {
         if (!_source.CanReadSynchronously)

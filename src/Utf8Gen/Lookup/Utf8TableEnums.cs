@@ -2,15 +2,16 @@ using System.ComponentModel;
 
 namespace Utf8Gen;
 
-/// <summary>Asks an enum what only the running program knows of it. Generated code calls it.</summary>
+/// <summary>Queries an enum for what is known only at run time. Called by generated code.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableEnums
 {
-    /// <summary>Which of the names of one value comes first in <c>Enum.GetNames</c>: the one that System.Text.Json
-    /// writes.</summary>
-    /// <remarks>A reference assembly may have the members in another order than the assembly that runs.</remarks>
-    /// <param name="names">The names in code of members with one value.</param>
-    /// <returns>The position of the name; 0 where the enum has none of them.</returns>
+    /// <summary>Finds out which of several names of one value comes first in <c>Enum.GetNames</c>:
+    /// System.Text.Json writes that one.</summary>
+    /// <remarks>A reference assembly may order the members differently
+    /// from the implementation.</remarks>
+    /// <param name="names">The names of members that have the same value.</param>
+    /// <returns>The position of the name; 0 if the enum has none of the names.</returns>
     public static int FirstOf<TEnum>(params string[] names)
         where TEnum : struct, Enum
     {

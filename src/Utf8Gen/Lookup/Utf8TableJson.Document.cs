@@ -9,40 +9,45 @@ namespace Utf8Gen;
 public static partial class Utf8TableJson
 {
     /// <summary>Finds the name of a property.</summary>
-    /// <param name="property">A property of a <see cref="JsonDocument"/> that is not disposed.</param>
-    /// <returns>The key's index, or -1 for any other name.</returns>
-    /// <exception cref="InvalidOperationException"><paramref name="property"/> is the default value; or its name is
-    /// escaped, could be a key by its length, and spells a lone surrogate or has ill-formed bytes.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <param name="property">A property of a <see cref="JsonDocument"/>.</param>
+    /// <returns>The index of the key, or -1 for any other name.</returns>
+    /// <exception cref="InvalidOperationException"><paramref name="property"/> is the default
+    /// value; or its name is escaped, could be a key by its length, and contains a lone surrogate
+    /// or ill-formed bytes.</exception>
+    /// <exception cref="ObjectDisposedException">The document is disposed of.</exception>
     public static int IndexOf<TLookup>(JsonProperty property)
         where TLookup : IUtf8Lookup
         => IndexOfRaw<TLookup>(JsonMarshal.GetRawUtf8PropertyName(property));
 
-    /// <summary>Finds the string that an element is.</summary>
-    /// <param name="element">A string or a null of a <see cref="JsonDocument"/> that is not disposed.</param>
-    /// <returns>The key's index; -1 for any other text and for null.</returns>
-    /// <exception cref="InvalidOperationException">The element is neither; or it is escaped, could be a key by its
-    /// length, and spells a lone surrogate or has ill-formed bytes.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <summary>Finds a string element.</summary>
+    /// <param name="element">A string or null element of a <see cref="JsonDocument"/>.</param>
+    /// <returns>The index of the key; -1 for any other text and for null.</returns>
+    /// <exception cref="InvalidOperationException">The element is neither a string nor
+    /// null; or it is escaped, could be a key by its length, and contains a lone surrogate
+    /// or ill-formed bytes.</exception>
+    /// <exception cref="ObjectDisposedException">The document is disposed of.</exception>
     public static int IndexOf<TLookup>(JsonElement element)
         where TLookup : IUtf8Lookup
     {
         if (element.ValueKind == JsonValueKind.String)
             return IndexOfRaw<TLookup>(JsonMarshal.GetRawUtf8Value(element)[1..^1]);
 
-        // Null is none of the names. For anything else this throws, what a serializer makes a JsonException of.
+        // Null is not a name. For any other kind this throws an exception that
+        // serializers turn into a JsonException.
         element.GetString();
         return -1;
     }
 
-    /// <param name="raw">Text as the document has it between the quotes: well-formed JSON, escapes included.</param>
+    /// <param name="raw">The text between the quotes in the document: well-formed
+    /// JSON, escapes included.</param>
     private static int IndexOfRaw<TLookup>(ReadOnlySpan<byte> raw)
         where TLookup : IUtf8Lookup
     {
         int index = TLookup.IndexOf(raw);
 
-        // An escaped name is longer than the key it spells, so its length settles most of the unknown ones.
-        // One that equals a key as it stands, backslash included, spells something else.
+        // An escaped name is longer than the key it stands for, so its
+        // length rules out most unknown names.
+        // Raw text that equals a key with a backslash stands for another name.
         if (index < 0 ? raw.Length <= TLookup.MinLength : !TLookup.HasBackslash)
             return index;
 
@@ -52,7 +57,7 @@ public static partial class Utf8TableJson
         return raw.Contains((byte)'\\') ? ReadQuoted<TLookup>(raw) : index;
     }
 
-    /// <summary>Lets a reader undo the escapes of a name, put back between its quotes.</summary>
+    /// <summary>Finds an escaped name by letting a reader unescape it between quotes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadQuoted<TLookup>(ReadOnlySpan<byte> raw)
         where TLookup : IUtf8Lookup

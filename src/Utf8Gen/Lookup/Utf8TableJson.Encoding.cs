@@ -4,8 +4,9 @@ namespace Utf8Gen;
 
 public static partial class Utf8TableJson
 {
-    /// <summary>Encodes every key of a table for <see cref="Utf8JsonWriter"/>, with the default encoder.</summary>
-    /// <returns>The keys, by their indexes.</returns>
+    /// <summary>Encodes every key of a table for <see cref="Utf8JsonWriter"/>, with
+    /// the default encoder.</summary>
+    /// <returns>The encoded keys, by index.</returns>
     public static JsonEncodedText[] Encode<TTable, TKey>()
         where TTable : IUtf8Table<TKey>
         where TKey : unmanaged, Enum

@@ -5,24 +5,26 @@ using System.Text.Json;
 
 namespace Utf8Gen;
 
-/// <summary>Finds a key of a table in JSON text, whichever way the text is written: plain, escaped, or split over
-/// the segments of a sequence; and encodes keys for it. Generated code calls it.</summary>
-/// <remarks>To find one, no string is made, and nothing is allocated: text that has to be put together first is copied to the
-/// stack, or to a rented buffer when it is long.</remarks>
+/// <summary>Finds keys of a table in JSON text that is plain, escaped, or split over the segments
+/// of a sequence, and encodes keys for JSON. Called by generated code.</summary>
+/// <remarks>Lookups allocate nothing and create no string: text that must be joined or unescaped is
+/// copied to the stack, or to a rented buffer if it is long.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class Utf8TableJson
 {
-    /// <summary>Longer text goes through a rented buffer: a recursive converter must not run out of stack.</summary>
+    /// <summary>Longer text is copied to a rented buffer: a recursive converter must
+    /// not run out of stack.</summary>
     internal const int MaxStackBytes = 256;
 
-    /// <summary>The most bytes that JSON spends on one byte of text: \u0061 for a.</summary>
+    /// <summary>The longest JSON escape of a one-byte character: \u0061 for a.</summary>
     private const int MaxEscapeExpansion = 6;
 
-    /// <summary>Finds the name or string that a reader stands on.</summary>
-    /// <param name="reader">A reader on a property name, a string or a null. It is not moved.</param>
-    /// <returns>The key's index; -1 for any other text and for null.</returns>
-    /// <exception cref="InvalidOperationException">The token is none of these; or it is escaped, could be a
-    /// key by its length, and spells a lone surrogate or has ill-formed bytes.</exception>
+    /// <summary>Finds the property name or string at the position of a reader.</summary>
+    /// <param name="reader">A reader at a property name, a string or a
+    /// null. It does not advance.</param>
+    /// <returns>The index of the key; -1 for any other text and for null.</returns>
+    /// <exception cref="InvalidOperationException">The token is of another kind; or it is escaped,
+    /// could be a key by its length, and contains a lone surrogate or ill-formed bytes.</exception>
     public static int IndexOf<TLookup>(ref Utf8JsonReader reader)
         where TLookup : IUtf8Lookup
     {
@@ -50,8 +52,9 @@ public static partial class Utf8TableJson
         return CopyAndFind<TLookup>(ref reader, (int)length);
     }
 
-    /// <summary>Throws what <see cref="Utf8JsonReader.GetString"/> throws for the token. A serializer knows that exception, and
-    /// makes a <see cref="JsonException"/> with the path of it.</summary>
+    /// <summary>Throws the exception that <see cref="Utf8JsonReader.GetString"/>
+    /// throws for the token. Serializers recognize it and create a
+    /// <see cref="JsonException"/> with the path.</summary>
     private static int ThrowAsGetString(ref Utf8JsonReader reader)
     {
         reader.GetString();
@@ -62,7 +65,8 @@ public static partial class Utf8TableJson
         where TLookup : IUtf8Lookup
         => isEscaped ? (long)MaxEscapeExpansion * TLookup.MaxLength : TLookup.MaxLength;
 
-    /// <remarks>Unescaping never makes text longer, so a buffer of the raw length is enough.</remarks>
+    /// <remarks>Unescaping never makes text longer, so a buffer of the
+    /// raw length is enough.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int CopyAndFind<TLookup>(ref Utf8JsonReader reader, int length)
         where TLookup : IUtf8Lookup
@@ -83,9 +87,10 @@ public static partial class Utf8TableJson
         }
     }
 
-    /// <summary>Copies the token's text, without its escapes.</summary>
-    /// <remarks><see cref="Utf8JsonReader.CopyString(Span{byte})"/> checks that the text is well-formed and throws where it
-    /// is not. Text that is only split is copied as it is, so that it is treated as text in one piece is.</remarks>
+    /// <summary>Copies the text of the token without escapes.</summary>
+    /// <remarks><see cref="Utf8JsonReader.CopyString(Span{byte})"/> throws for
+    /// ill-formed text. Text that is only split is copied unchecked, so that it is
+    /// treated like contiguous text.</remarks>
     private static int Copy(ref Utf8JsonReader reader, scoped Span<byte> buffer)
     {
         if (reader.ValueIsEscaped)

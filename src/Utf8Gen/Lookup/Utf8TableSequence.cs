@@ -4,13 +4,14 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen;
 
-/// <summary>Finds a key in text that may be split over the segments of a sequence. Generated code calls it.</summary>
+/// <summary>Finds keys in text that may be split over the segments of a sequence.
+/// Called by generated code.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableSequence
 {
     /// <summary>Finds the key that has exactly the bytes of a sequence.</summary>
     /// <param name="utf8">Any bytes, in any number of segments.</param>
-    /// <returns>The key's index, or -1.</returns>
+    /// <returns>The index of the key, or -1.</returns>
     public static int IndexOf<TLookup>(in ReadOnlySequence<byte> utf8)
         where TLookup : IUtf8Lookup
         => utf8.IsSingleSegment ? TLookup.IndexOf(utf8.FirstSpan) : JoinAndFind<TLookup>(utf8);

@@ -3,17 +3,16 @@ using System.ComponentModel;
 
 namespace Utf8Gen;
 
-/// <summary>Compares text without regard to the case of ASCII letters. Generated code calls it.</summary>
-/// <remarks>
-/// No other byte has a case, and every byte counts, also where the text is ill-formed: <c>Ascii.EqualsIgnoreCase</c>, in
-/// contrast, says false of any text that has a byte outside ASCII.
-/// </remarks>
+/// <summary>Compares text, ignoring the case of ASCII letters. Called by generated code.</summary>
+/// <remarks>No other byte has a case, and all bytes are compared even if the text is ill-formed,
+/// whereas <c>Ascii.EqualsIgnoreCase</c> returns false for any text that is not ASCII.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableText
 {
     private const ulong HighBits = 0x8080_8080_8080_8080;
 
-    /// <summary>Whether the bytes are equal once ASCII letters are in lower case.</summary>
+    /// <summary>Whether two texts are equal after ASCII letters are
+    /// converted to lowercase.</summary>
     /// <param name="left">Any bytes.</param>
     /// <param name="right">Any bytes.</param>
     public static bool EqualsIgnoreCase(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
@@ -37,8 +36,8 @@ public static class Utf8TableText
         return true;
     }
 
-    /// <summary>Eight bytes with the ASCII letters among them in lower case.</summary>
-    /// <param name="word">Any bytes, in any order.</param>
+    /// <summary>Converts the ASCII letters among eight bytes to lowercase.</summary>
+    /// <param name="word">Any eight bytes, in any byte order.</param>
     public static ulong ToLower(ulong word)
     {
         ulong low = word & ~HighBits;

@@ -2,8 +2,10 @@ using System.Diagnostics.Metrics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>The instruments of the meter "Utf8Gen.Pool": what <see cref="Utf8Pool.GetStatistics"/> says of each pool that has a name.</summary>
-/// <remarks>Pools are held weakly; those that are gone or disposed of are left out. Any thread may register and observe.</remarks>
+/// <summary>Publishes <see cref="Utf8Pool.GetStatistics"/> of each named pool as instruments of the
+/// meter "Utf8Gen.Pool".</summary>
+/// <remarks>Pools are held by weak references; pools that are collected or disposed of are skipped.
+/// Any thread may register and observe.</remarks>
 internal static class PoolMeter
 {
     private static readonly Meter Meter = new("Utf8Gen.Pool");

@@ -1,8 +1,10 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>The texts of a <see cref="Utf8Pool"/> that was frozen: they are only read, by any number of threads, without a lock.</summary>
-/// <remarks>Made by <see cref="Utf8Pool.Freeze"/>. Handles that were valid for the pool are valid here. Every member throws
-/// <see cref="ObjectDisposedException"/> after <see cref="Dispose"/>.</remarks>
+/// <summary>A read-only pool: the texts of a frozen <see cref="Utf8Pool"/>, readable by any number
+/// of threads without a lock.</summary>
+/// <remarks>Created by <see cref="Utf8Pool.Freeze"/>. Handles that were valid for the pool are
+/// valid here. Every member throws <see cref="ObjectDisposedException"/> after
+/// <see cref="Dispose"/>.</remarks>
 public sealed class Utf8FrozenPool : IDisposable
 {
     private readonly Utf8Pool _pool;
@@ -12,8 +14,9 @@ public sealed class Utf8FrozenPool : IDisposable
     internal Utf8Pool Pool => _pool;
 
     /// <inheritdoc cref="Utf8Pool.Comparer"/>
-    /// <remarks>It never throws for a handle. Where a dictionary would make a key of a text that is not there, it throws an
-    /// <see cref="InvalidOperationException"/>: nothing can be stored here.</remarks>
+    /// <remarks>The comparer never throws for a handle. If a dictionary asks it to create a key for
+    /// a text that is not in the pool, it throws an <see cref="InvalidOperationException"/>,
+    /// because a frozen pool stores nothing.</remarks>
     public IEqualityComparer<Utf8Handle> Comparer => _pool.Comparer;
 
     /// <inheritdoc cref="Utf8Pool.OrdinalComparer"/>
@@ -34,7 +37,8 @@ public sealed class Utf8FrozenPool : IDisposable
     /// <inheritdoc cref="Utf8Pool.GetByteCount"/>
     public int GetByteCount(Utf8Handle handle) => _pool.GetByteCount(handle);
 
-    /// <summary>Opens a lease, through which texts are read where they lie. It keeps them, also after <see cref="Dispose"/>.</summary>
+    /// <summary>Opens a lease, through which texts are read in place. Their bytes stay valid until
+    /// the lease is closed, even after <see cref="Dispose"/>.</summary>
     public Utf8Lease Lease() => _pool.Lease();
 
     /// <inheritdoc cref="Utf8Pool.TryCopyTo(Utf8Handle, Span{byte}, out int)"/>
@@ -73,6 +77,7 @@ public sealed class Utf8FrozenPool : IDisposable
     /// <inheritdoc cref="Utf8Pool.GetStatistics"/>
     public Utf8PoolStatistics GetStatistics() => _pool.GetStatistics();
 
-    /// <summary>Leaves the memory to the garbage collector, which releases it once no lease and no running call can see it.</summary>
+    /// <summary>Leaves the memory to the garbage collector, which releases it once no lease and no
+    /// running call can reach it.</summary>
     public void Dispose() => _pool.Dispose();
 }

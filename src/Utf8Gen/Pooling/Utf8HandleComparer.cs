@@ -2,8 +2,9 @@ using System.Security.Cryptography;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Handles compared by their texts.</summary>
-/// <remarks>The hash has a key of its own, for as long as the pool lives: what becomes of the pool's tables breaks no dictionary.</remarks>
+/// <summary>Compares handles by their texts.</summary>
+/// <remarks>The hash has its own key for the lifetime of the pool, so rebuilding a table of the
+/// pool never invalidates a dictionary.</remarks>
 internal sealed partial class Utf8HandleComparer(Utf8Pool pool) : IEqualityComparer<Utf8Handle>, IComparer<Utf8Handle>
 {
     private readonly SipHash _hash = new(RandomKey(), RandomKey());
@@ -19,7 +20,7 @@ internal sealed partial class Utf8HandleComparer(Utf8Pool pool) : IEqualityCompa
         if (pool.TryCompareOrdinal(x, y, out int order))
             return order;
 
-        // What is not live comes last, in an order of its own: it never is again.
+        // Handles that are not live sort last, by value: no handle becomes live again.
         int liveness = pool.IsLive(y).CompareTo(pool.IsLive(x));
         return liveness != 0 ? liveness : x.ToUInt64().CompareTo(y.ToUInt64());
     }
@@ -35,7 +36,8 @@ internal sealed partial class Utf8HandleComparer(Utf8Pool pool) : IEqualityCompa
 }
 
 #if NET9_0_OR_GREATER
-/// <remarks>Text that the pool would repair is compared as what it would store, or a dictionary would get entries that nobody finds.</remarks>
+/// <remarks>A text that the pool would repair is compared in its repaired form; otherwise a
+/// dictionary would hold entries that no lookup finds.</remarks>
 internal sealed partial class Utf8HandleComparer :
     IAlternateEqualityComparer<ReadOnlySpan<byte>, Utf8Handle>,
     IAlternateEqualityComparer<ReadOnlySpan<char>, Utf8Handle>

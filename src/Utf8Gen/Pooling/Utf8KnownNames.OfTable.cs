@@ -10,7 +10,8 @@ internal sealed class Utf8KnownNames<TTable, TKey> : Utf8KnownNames<TKey>
 {
     private readonly Utf8Handle[] _handles;
 
-    /// <summary>Where the handles are not consecutive; otherwise a subtraction says which it is.</summary>
+    /// <summary>Set only if the handles are not consecutive; otherwise a
+    /// subtraction gives the index.</summary>
     private readonly FrozenDictionary<Utf8Handle, int>? _indexes;
 
     public Utf8KnownNames(Utf8Pool pool, Utf8Handle[] handles)
@@ -35,7 +36,7 @@ internal sealed class Utf8KnownNames<TTable, TKey> : Utf8KnownNames<TKey>
     {
         int index = TTable.IndexOf(utf8);
 
-        // A table that ignores case finds other texts too; those have handles of their own.
+        // A table that ignores case also finds other spellings; each of them has its own handle.
         return index >= 0 && TTable.GetUtf8(index).SequenceEqual(utf8) ? _handles[index] : Pool.Intern(utf8);
     }
 
@@ -48,7 +49,7 @@ internal sealed class Utf8KnownNames<TTable, TKey> : Utf8KnownNames<TKey>
         return index >= 0;
     }
 
-    /// <summary>-1 in every size of enum.</summary>
+    /// <summary>The value -1 in the underlying type of the enum.</summary>
     private static TKey Unknown
     {
         get
@@ -78,7 +79,7 @@ internal sealed class Utf8KnownNames<TTable, TKey> : Utf8KnownNames<TKey>
         return handles.Length > 0;
     }
 
-    /// <remarks>Two names of one value, or a table with the empty name, give one handle once.</remarks>
+    /// <remarks>Two names with the same value, or an empty name, contribute one handle.</remarks>
     private static FrozenDictionary<Utf8Handle, int> IndexesOf(Utf8Handle[] handles)
     {
         var indexes = new Dictionary<Utf8Handle, int>();

@@ -5,12 +5,16 @@ namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    /// <summary>Stores a text of its own, to be given back with <see cref="Free(Utf8Handle)"/>.</summary>
+    /// <summary>Stores a copy of a text until it is freed with
+    /// <see cref="Free(Utf8Handle)"/>.</summary>
     /// <param name="utf8">The text.</param>
-    /// <returns>A handle that no other text has, also not an equal one; but the empty text is always <see langword="default"/>.</returns>
-    /// <exception cref="ArgumentException">The text is ill-formed, and the policy is <see cref="Utf8Validation.Reject"/>.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>.</exception>
-    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    /// <returns>A handle that no other text has, not even an equal one. The empty text is always
+    /// <see langword="default"/>.</returns>
+    /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
+    /// <see cref="Utf8Validation.Reject"/>.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text is longer than
+    /// <see cref="MaxByteCount"/>.</exception>
+    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
     [SkipLocalsInit]
     public Utf8Handle Allocate(ReadOnlySpan<byte> utf8)
     {
@@ -32,7 +36,8 @@ public sealed unsafe partial class Utf8Pool
     public Utf8Handle Allocate(ReadOnlySpan<char> text)
         => TryAllocate(text, out Utf8Handle handle) ? handle : ThrowRefused(text);
 
-    /// <summary>Stores the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
+    /// <summary>Stores the property name or string at the position of a reader. Escapes are
+    /// resolved and segments joined.</summary>
     /// <inheritdoc cref="Intern(ref Utf8JsonReader)"/>
     public Utf8Handle Allocate(ref Utf8JsonReader reader)
     {
@@ -43,15 +48,18 @@ public sealed unsafe partial class Utf8Pool
         return Allocate(text.Utf8);
     }
 
-    /// <summary>Stores a text of its own, to be given back with <see cref="Free(Utf8Handle)"/>.</summary>
+    /// <summary>Stores a copy of a text until it is freed with
+    /// <see cref="Free(Utf8Handle)"/>.</summary>
     /// <param name="utf8">The text.</param>
     /// <param name="handle">Its handle.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>.</exception>
-    /// <returns><see langword="false"/> where the pool would have too much memory, or the text is ill-formed and the policy is
-    /// <see cref="Utf8Validation.Reject"/>. Then nothing has changed.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The text is longer than
+    /// <see cref="MaxByteCount"/>.</exception>
+    /// <returns><see langword="false"/> if the pool would exceed its limit, or the
+    /// text is ill-formed and the policy is <see cref="Utf8Validation.Reject"/>. The
+    /// pool is unchanged then.</returns>
     public bool TryAllocate(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
-        _ = State; // before the text is looked at
+        _ = State; // throws before the text is checked
         if (_options.Validation != Utf8Validation.Trust && !System.Text.Unicode.Utf8.IsValid(utf8))
         {
             handle = default;
@@ -65,14 +73,15 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public bool TryAllocate(ReadOnlySpan<char> text, out Utf8Handle handle)
     {
-        _ = State; // before the text is looked at
+        _ = State; // throws before the text is checked
         Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
         using var encoded = new EncodedText(text, scratch, ReplacesSurrogates);
         handle = default;
         return encoded.IsWellFormed && TryAllocate(encoded.Utf8, out handle);
     }
 
-    /// <summary>Stores the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
+    /// <summary>Stores the property name or string at the position of a reader. Escapes are
+    /// resolved and segments joined.</summary>
     /// <inheritdoc cref="TryIntern(ref Utf8JsonReader, out Utf8Handle)"/>
     public bool TryAllocate(ref Utf8JsonReader reader, out Utf8Handle handle)
     {
@@ -83,10 +92,12 @@ public sealed unsafe partial class Utf8Pool
         return TryAllocate(text.Utf8, out handle);
     }
 
-    /// <summary>Gives the memory of a text back. Its handle, and every copy of it, is stale from then on.</summary>
-    /// <param name="handle">Any handle. Under an open lease the bytes stay as they are until every lease that is open now is closed.</param>
-    /// <returns><see langword="false"/> where there is nothing to free: the text was freed or cleared before, is interned or
-    /// empty, or the handle is of another pool.</returns>
+    /// <summary>Frees a text. Its handle, and every copy of the handle,
+    /// is stale from then on.</summary>
+    /// <param name="handle">Any handle. The bytes stay unchanged until every lease that
+    /// is open now is closed.</param>
+    /// <returns><see langword="false"/> if there is nothing to free: the text is already freed or
+    /// cleared, is interned or empty, or the handle belongs to another pool.</returns>
     [SkipLocalsInit]
     public bool Free(Utf8Handle handle)
     {
@@ -142,7 +153,7 @@ public sealed unsafe partial class Utf8Pool
         return TryAllocate(repaired.Utf8, out handle);
     }
 
-    /// <summary>Stores a text that may be stored.</summary>
+    /// <summary>Stores a valid text.</summary>
     private bool TryStore(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
         handle = default;
@@ -153,7 +164,8 @@ public sealed unsafe partial class Utf8Pool
         return TryStore(utf8, isInterned: false, out handle);
     }
 
-    /// <summary>Stores a text that may be stored, in whichever state the pool has when there is room for it.</summary>
+    /// <summary>Stores a valid text, retrying with the pool's next state if the
+    /// current one is replaced.</summary>
     private bool TryStore(ReadOnlySpan<byte> utf8, bool isInterned, out Utf8Handle handle)
     {
         StoreResult result;

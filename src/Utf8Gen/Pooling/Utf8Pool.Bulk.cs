@@ -2,15 +2,19 @@ namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    /// <summary>Stores several texts of their own, all or none: quicker than one by one, above all where any thread may use the pool.</summary>
-    /// <param name="utf8">Where the texts are.</param>
-    /// <param name="ranges">Where each of them is.</param>
-    /// <param name="handles">Gets a handle for each, in the same order. It must be as long as <paramref name="ranges"/>.</param>
-    /// <exception cref="ArgumentException">A text is ill-formed, and the policy is <see cref="Utf8Validation.Reject"/>; or there are not as many
-    /// places for handles as there are ranges.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">A range is not inside <paramref name="utf8"/>, or a text is longer than
-    /// <see cref="MaxByteCount"/>.</exception>
-    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have. Then none was stored.</exception>
+    /// <summary>Stores several texts, all or none: faster than one by one, most of all in a pool
+    /// that any thread may use.</summary>
+    /// <param name="utf8">The buffer that contains the texts.</param>
+    /// <param name="ranges">The range of each text.</param>
+    /// <param name="handles">Receives one handle for each range, in the same order. It must be as
+    /// long as <paramref name="ranges"/>.</param>
+    /// <exception cref="ArgumentException">A text is ill-formed, and the policy is
+    /// <see cref="Utf8Validation.Reject"/>; or <paramref name="handles"/> and
+    /// <paramref name="ranges"/> differ in length.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A range is outside of <paramref name="utf8"/>,
+    /// or a text is longer than <see cref="MaxByteCount"/>.</exception>
+    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit. No
+    /// text is stored then.</exception>
     public void Allocate(ReadOnlySpan<byte> utf8, ReadOnlySpan<Range> ranges, Span<Utf8Handle> handles)
     {
         if (handles.Length != ranges.Length)
@@ -40,9 +44,10 @@ public sealed unsafe partial class Utf8Pool
         }
     }
 
-    /// <summary>Frees several texts: quicker than one by one.</summary>
-    /// <param name="handles">Any handles. Those that <see cref="Free(Utf8Handle)"/> would return <see langword="false"/> for are left out.</param>
-    /// <returns>How many were freed.</returns>
+    /// <summary>Frees several texts: faster than one by one.</summary>
+    /// <param name="handles">Any handles. Those for which <see cref="Free(Utf8Handle)"/> would
+    /// return <see langword="false"/> are skipped.</param>
+    /// <returns>The number of texts that were freed.</returns>
     public int Free(ReadOnlySpan<Utf8Handle> handles)
     {
         int freed = 0;

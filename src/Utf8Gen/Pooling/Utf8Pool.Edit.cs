@@ -4,10 +4,11 @@ namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    /// <summary>One text behind another, as a new text to be freed.</summary>
+    /// <summary>Concatenates two texts. The result is a new text to be freed.</summary>
     /// <exception cref="InvalidOperationException">A handle is not live.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The text would be longer than <see cref="MaxByteCount"/>.</exception>
-    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text would be longer than
+    /// <see cref="MaxByteCount"/>.</exception>
+    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
     public Utf8Handle Concat(Utf8Handle first, Utf8Handle second)
     {
         using Utf8Lease lease = Lease();
@@ -15,15 +16,16 @@ public sealed unsafe partial class Utf8Pool
         return Splice(text, text.Length, removed: 0, lease[second], nameof(second));
     }
 
-    /// <summary>A text with another put into it, as a new text to be freed.</summary>
+    /// <summary>Inserts bytes into a text. The result is a new text to be freed.</summary>
     /// <param name="handle">The text.</param>
-    /// <param name="offset">Where the other is put, in bytes.</param>
-    /// <param name="utf8">The other.</param>
+    /// <param name="offset">The offset of the insertion, in bytes.</param>
+    /// <param name="utf8">The text to insert.</param>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The offset is not in the text, or the new text too long.</exception>
-    /// <exception cref="ArgumentException">The offset is inside a code point; or the other text is ill-formed, and the policy is not
-    /// <see cref="Utf8Validation.Trust"/>.</exception>
-    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The offset is outside of the text, or the new
+    /// text would be longer than <see cref="MaxByteCount"/>.</exception>
+    /// <exception cref="ArgumentException">The offset is inside a code point; or the inserted text
+    /// is ill-formed, and the policy is not <see cref="Utf8Validation.Trust"/>.</exception>
+    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
     public Utf8Handle Insert(Utf8Handle handle, int offset, ReadOnlySpan<byte> utf8)
     {
         using Utf8Lease lease = Lease();
@@ -33,10 +35,10 @@ public sealed unsafe partial class Utf8Pool
         return Splice(text, offset, removed: 0, utf8, nameof(utf8));
     }
 
-    /// <summary>A text without a part of it, as a new text to be freed.</summary>
+    /// <summary>Removes a range from a text. The result is a new text to be freed.</summary>
     /// <param name="handle">The text.</param>
-    /// <param name="offset">Where the part begins, in bytes.</param>
-    /// <param name="byteCount">How long it is.</param>
+    /// <param name="offset">The offset of the range, in bytes.</param>
+    /// <param name="byteCount">The length of the range, in bytes.</param>
     /// <inheritdoc cref="Slice"/>
     public Utf8Handle Remove(Utf8Handle handle, int offset, int byteCount)
     {
@@ -46,14 +48,15 @@ public sealed unsafe partial class Utf8Pool
         return Splice(text, offset, byteCount, default, nameof(handle));
     }
 
-    /// <summary>A part of a text, as a new text to be freed.</summary>
+    /// <summary>Copies a range of a text. The result is a new text to be freed.</summary>
     /// <param name="handle">The text.</param>
-    /// <param name="offset">Where the part begins, in bytes.</param>
-    /// <param name="byteCount">How long it is.</param>
+    /// <param name="offset">The offset of the range, in bytes.</param>
+    /// <param name="byteCount">The length of the range, in bytes.</param>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The part is not in the text.</exception>
-    /// <exception cref="ArgumentException">The part begins or ends inside a code point.</exception>
-    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The range is outside of the text.</exception>
+    /// <exception cref="ArgumentException">The range begins or ends
+    /// inside a code point.</exception>
+    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
     public Utf8Handle Slice(Utf8Handle handle, int offset, int byteCount)
     {
         using Utf8Lease lease = Lease();
@@ -62,24 +65,27 @@ public sealed unsafe partial class Utf8Pool
         return Store(text.Slice(offset, byteCount));
     }
 
-    /// <summary>The same text once more, as a new text to be freed.</summary>
+    /// <summary>Copies a text. The result is a new text to be freed.</summary>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
-    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
     public Utf8Handle Duplicate(Utf8Handle handle)
     {
         using Utf8Lease lease = Lease();
         return Store(lease[handle]);
     }
 
-    /// <summary>A text with every occurrence of one text replaced by another, as a new text to be freed.</summary>
+    /// <summary>Replaces every occurrence of one text by another. The result is a
+    /// new text to be freed.</summary>
     /// <param name="handle">The text.</param>
-    /// <param name="oldUtf8">What is replaced, from the left, without overlaps.</param>
-    /// <param name="newUtf8">What comes in its place.</param>
+    /// <param name="oldUtf8">The text to replace, searched from the left without overlaps.</param>
+    /// <param name="newUtf8">The replacement.</param>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
-    /// <exception cref="ArgumentException"><paramref name="oldUtf8"/> is empty; or one of the two is ill-formed, and the policy is not
+    /// <exception cref="ArgumentException"><paramref name="oldUtf8"/> is empty; or one of the
+    /// arguments is ill-formed, and the policy is not
     /// <see cref="Utf8Validation.Trust"/>.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The text would be longer than <see cref="MaxByteCount"/>.</exception>
-    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text would be longer than
+    /// <see cref="MaxByteCount"/>.</exception>
+    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
     public Utf8Handle Replace(Utf8Handle handle, ReadOnlySpan<byte> oldUtf8, ReadOnlySpan<byte> newUtf8)
     {
         if (oldUtf8.IsEmpty)
@@ -118,7 +124,8 @@ public sealed unsafe partial class Utf8Pool
         return Store(buffer.Bytes.AsSpan(0, length));
     }
 
-    /// <summary>Stores text that was made of text of the pool; so it needs no other check.</summary>
+    /// <summary>Stores text that was composed of texts of the pool and
+    /// needs no validation.</summary>
     private Utf8Handle Store(ReadOnlySpan<byte> utf8) => TryStore(utf8, out Utf8Handle handle) ? handle : throw _budget.LimitReached();
 
     private void CheckWellFormed(ReadOnlySpan<byte> utf8, string parameter)
@@ -138,7 +145,8 @@ public sealed unsafe partial class Utf8Pool
         CheckCut(text, offset + byteCount, parameter!);
     }
 
-    /// <summary>A text may be cut before the first byte of a code point, and at its end.</summary>
+    /// <summary>Ensures that an offset is at the start of a code point or at
+    /// the end of the text.</summary>
     private static void CheckCut(ReadOnlySpan<byte> text, int offset, string parameter)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(offset, parameter);

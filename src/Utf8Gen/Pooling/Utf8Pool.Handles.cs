@@ -2,24 +2,27 @@ namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    /// <summary>The handles of all interned texts, for <c>foreach</c>.</summary>
+    /// <summary>The handles of all interned texts.</summary>
     public Utf8InternedTexts InternedTexts => new(this);
 
-    /// <summary>Orders handles by their texts as <see cref="CompareOrdinal"/> does: for <see cref="SortedDictionary{TKey, TValue}"/> and
+    /// <summary>Orders handles by their texts as <see cref="CompareOrdinal"/> does, for
+    /// <see cref="SortedDictionary{TKey, TValue}"/> and
     /// <see cref="Array.Sort{T}(T[], IComparer{T})"/>.</summary>
-    /// <remarks>It never throws for a handle: those that are not live come after all that are, in an order of their own. After
-    /// <see cref="Dispose"/> it throws as the pool does. A handle must stay live while it is a key.</remarks>
+    /// <remarks>The comparer never throws for a handle: handles that are not live sort after
+    /// all that are. After <see cref="Dispose"/> it throws as the pool does. A handle must stay
+    /// live while it is a key.</remarks>
     public IComparer<Utf8Handle> OrdinalComparer => (IComparer<Utf8Handle>)Comparer;
 
-    /// <summary>The order of two texts.</summary>
-    /// <returns><see langword="false"/> where a handle is not live.</returns>
+    /// <summary>Compares two texts by their bytes.</summary>
+    /// <returns><see langword="false"/> if a handle is not live.</returns>
     internal bool TryCompareOrdinal(Utf8Handle left, Utf8Handle right, out int order) => TryCompare(left, right, isOrder: true, out order, out _);
 
     /// <summary>Finds the first interned text after a slot.</summary>
-    /// <param name="slot">The number of a slot; 0 for the first of all.</param>
+    /// <param name="slot">The number of a slot; 0 to start from the beginning.</param>
     /// <param name="handle">The handle of the text.</param>
-    /// <remarks>Safe because: only slots are looked at that were in use, and their memory stays while the state is reachable. A slot whose
-    /// generation is odd, and still the same after the bit was read, has had an interned text in between.</remarks>
+    /// <remarks>Safe because: only slots that have been in use are read, and their memory stays
+    /// while the state is reachable. If the generation of a slot is odd, and unchanged after the
+    /// bit is read, the slot held an interned text in between.</remarks>
     internal bool TryFindInterned(uint slot, out Utf8Handle handle)
     {
         PoolState state = State;

@@ -6,15 +6,18 @@ namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    // Not readonly: a struct that changes in place.
+    // Not readonly: the struct is mutable.
     private Utf16Cache _utf16Cache;
 
-    /// <summary>The handle of a text. The same text has the same handle until <see cref="Clear"/>.</summary>
-    /// <param name="utf8">The text. It is copied where it is new, and only then looked at for ill-formed bytes.</param>
-    /// <exception cref="ArgumentException">The text is ill-formed, and the policy is <see cref="Utf8Validation.Reject"/>; the message has
-    /// the offset.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>.</exception>
-    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
+    /// <summary>Returns the handle of a text, interning it if it is new. Equal texts have the same
+    /// handle until <see cref="Clear"/>.</summary>
+    /// <param name="utf8">The text. It is validated only if it is
+    /// new; a new text is copied.</param>
+    /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
+    /// <see cref="Utf8Validation.Reject"/>; the message has the offset.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text is longer than
+    /// <see cref="MaxByteCount"/>.</exception>
+    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
     [SkipLocalsInit]
     public Utf8Handle Intern(ReadOnlySpan<byte> utf8)
     {
@@ -32,12 +35,15 @@ public sealed unsafe partial class Utf8Pool
     public Utf8Handle Intern(ReadOnlySpan<char> text)
         => KnownState is { } state && FindFirst(state, text) is { IsEmpty: false } handle ? handle : InternAny(text);
 
-    /// <summary>The handle of the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
-    /// <param name="reader">Where it is; it is not moved.</param>
-    /// <exception cref="InvalidOperationException">The token is neither a name nor a string, or has an escaped lone surrogate, or
-    /// escapes in ill-formed text, whatever the policy.</exception>
-    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have.</exception>
-    /// <exception cref="ArgumentException">The text is ill-formed, and the policy is <see cref="Utf8Validation.Reject"/>.</exception>
+    /// <summary>Returns the handle of the property name or string at the position of a reader.
+    /// Escapes are resolved and segments joined.</summary>
+    /// <param name="reader">The reader; it does not advance.</param>
+    /// <exception cref="InvalidOperationException">The token is neither a name nor a
+    /// string, contains an escaped lone surrogate, or contains escapes in ill-formed text,
+    /// whatever the policy.</exception>
+    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit.</exception>
+    /// <exception cref="ArgumentException">The text is ill-formed, and the policy is
+    /// <see cref="Utf8Validation.Reject"/>.</exception>
     public Utf8Handle Intern(ref Utf8JsonReader reader)
     {
         if (TokenText.IsPlain(in reader))
@@ -47,13 +53,17 @@ public sealed unsafe partial class Utf8Pool
         return Intern(text.Utf8);
     }
 
-    /// <summary>The handle of a text. The same text has the same handle until <see cref="Clear"/>.</summary>
-    /// <param name="utf8">The text. It is copied where it is new, and only then looked at for ill-formed bytes.</param>
+    /// <summary>Finds the handle of a text, interning it if it is new. Equal texts have the same
+    /// handle until <see cref="Clear"/>.</summary>
+    /// <param name="utf8">The text. It is validated only if it is
+    /// new; a new text is copied.</param>
     /// <param name="handle">Its handle.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The text is longer than <see cref="MaxByteCount"/>; or longer than a third of it, and
-    /// ill-formed, with the policy <see cref="Utf8Validation.Replace"/>.</exception>
-    /// <returns><see langword="false"/> where the pool would have too much memory, or the text is ill-formed and the policy is
-    /// <see cref="Utf8Validation.Reject"/>. Then nothing has changed.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The text is longer than
+    /// <see cref="MaxByteCount"/>; or it is ill-formed, the policy is
+    /// <see cref="Utf8Validation.Replace"/>, and it is longer than a third of that.</exception>
+    /// <returns><see langword="false"/> if the pool would exceed its limit, or the
+    /// text is ill-formed and the policy is <see cref="Utf8Validation.Reject"/>. The
+    /// pool is unchanged then.</returns>
     [SkipLocalsInit]
     public bool TryIntern(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
@@ -77,13 +87,16 @@ public sealed unsafe partial class Utf8Pool
         return !handle.IsEmpty || TryFindEncoded(text, orAdd: true, out handle);
     }
 
-    /// <summary>The handle of the property name or the string that a reader is at. Escapes are resolved, and parts joined.</summary>
-    /// <param name="reader">Where it is; it is not moved.</param>
+    /// <summary>Finds the handle of the property name or string at the position of a reader.
+    /// Escapes are resolved and segments joined.</summary>
+    /// <param name="reader">The reader; it does not advance.</param>
     /// <param name="handle">Its handle.</param>
-    /// <returns><see langword="false"/> where the pool would have too much memory, or the text is ill-formed and the policy is
-    /// <see cref="Utf8Validation.Reject"/>. Then nothing has changed.</returns>
-    /// <exception cref="InvalidOperationException">The token is neither a name nor a string, or has an escaped lone surrogate, or
-    /// escapes in ill-formed text, whatever the policy.</exception>
+    /// <returns><see langword="false"/> if the pool would exceed its limit, or the
+    /// text is ill-formed and the policy is <see cref="Utf8Validation.Reject"/>. The
+    /// pool is unchanged then.</returns>
+    /// <exception cref="InvalidOperationException">The token is neither a name nor a
+    /// string, contains an escaped lone surrogate, or contains escapes in ill-formed text,
+    /// whatever the policy.</exception>
     public bool TryIntern(ref Utf8JsonReader reader, out Utf8Handle handle)
     {
         if (TokenText.IsPlain(in reader))
@@ -93,8 +106,8 @@ public sealed unsafe partial class Utf8Pool
         return TryIntern(text.Utf8, out handle);
     }
 
-    /// <summary>The handle of a text that is interned. It never stores one.</summary>
-    /// <returns><see langword="false"/> where it is not.</returns>
+    /// <summary>Finds the handle of an interned text, and never stores one.</summary>
+    /// <returns><see langword="false"/> if the text is not interned.</returns>
     public bool TryGet(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
         PoolState state = State;
@@ -117,11 +130,12 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>Whether a lone surrogate becomes U+FFFD.</summary>
     internal bool ReplacesSurrogates => _options.Validation != Utf8Validation.Reject;
 
-    /// <summary>Whether these bytes would be stored as others.</summary>
+    /// <summary>Whether the pool would store a text in a repaired form.</summary>
     internal bool Repairs(ReadOnlySpan<byte> utf8) => _options.Validation == Utf8Validation.Replace && !System.Text.Unicode.Utf8.IsValid(utf8);
 
     /// <summary>Finds a text of 4 to 32 bytes.</summary>
-    /// <returns>The empty handle where the text is new; or is one of the few that it takes a loop to find.</returns>
+    /// <returns>The empty handle if the text is new, or one of the few that
+    /// need a longer probe.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     private static Utf8Handle FindFirst(PoolState state, ReadOnlySpan<byte> utf8)
     {
@@ -148,7 +162,7 @@ public sealed unsafe partial class Utf8Pool
         return handle;
     }
 
-    /// <summary>Finds a text of more than 32 bytes, or stores it.</summary>
+    /// <summary>Finds or stores a text of more than 32 bytes.</summary>
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)] // benchmark: intern, hit, 64 bytes
     private Utf8Handle InternLong(ReadOnlySpan<byte> utf8)
     {
@@ -173,7 +187,7 @@ public sealed unsafe partial class Utf8Pool
     private Utf8Handle InternEncoded(ReadOnlySpan<char> text)
         => TryFindEncoded(text, orAdd: true, out Utf8Handle handle) ? handle : ThrowRefused(text);
 
-    /// <summary>Finds a text of 2 to 32 chars that was found by the same ones not long ago.</summary>
+    /// <summary>Finds a text of 2 to 32 chars in the cache of recent ones.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars that are not ASCII, hit
     private Utf8Handle FindRemembered(ReadOnlySpan<char> text)
     {
@@ -186,12 +200,13 @@ public sealed unsafe partial class Utf8Pool
         return isLive ? handle : default;
     }
 
-    /// <summary>Finds a text by its bytes, or stores it, and remembers it.</summary>
-    /// <remarks>Short text is copied first: what is remembered are the chars that were interned, even if another thread writes to them.</remarks>
+    /// <summary>Finds or stores a text by its encoded bytes, and caches its handle.</summary>
+    /// <remarks>A short text is copied first, so that the cached chars are those that were interned
+    /// even if another thread writes to them.</remarks>
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
     private bool TryFindEncoded(scoped ReadOnlySpan<char> text, bool orAdd, out Utf8Handle handle)
     {
-        PoolState state = State; // before the text is looked at
+        PoolState state = State; // throws before the text is checked
         Span<char> copy = stackalloc char[Utf16Key.Longest];
         if (text.TryCopyTo(copy))
             text = copy[..text.Length];
@@ -199,7 +214,7 @@ public sealed unsafe partial class Utf8Pool
         Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
         using var encoded = new EncodedText(text, scratch, ReplacesSurrogates);
         handle = default;
-        if (_bag is null) // a rented pool would leave it behind as garbage
+        if (_bag is null) // a rented pool would leave the cache as garbage
             _utf16Cache.Prepare(state.Table.Count);
         if (!encoded.IsWellFormed || !(orAdd ? TryIntern(encoded.Utf8, out handle) : TryGet(encoded.Utf8, out handle)))
             return false;
@@ -209,7 +224,7 @@ public sealed unsafe partial class Utf8Pool
         return true;
     }
 
-    /// <summary>Finds a text of any length, or stores it.</summary>
+    /// <summary>Finds or stores a text of any length.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool TryInternAny(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
@@ -223,7 +238,7 @@ public sealed unsafe partial class Utf8Pool
         return isFound || TryAdd(utf8, out handle);
     }
 
-    /// <summary>Interns a text that was not there.</summary>
+    /// <summary>Interns a text that is not in the table.</summary>
     private bool TryAdd(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
         handle = default;
@@ -250,7 +265,7 @@ public sealed unsafe partial class Utf8Pool
     private static void ThrowIfTooLong(int byteCount)
         => ArgumentOutOfRangeException.ThrowIfGreaterThan(byteCount, MaxByteCount, "utf8");
 
-    /// <summary>Why a text could not be stored.</summary>
+    /// <summary>Throws the reason why a text could not be stored.</summary>
     [DoesNotReturn]
     private Utf8Handle ThrowRefused(ReadOnlySpan<byte> utf8)
     {

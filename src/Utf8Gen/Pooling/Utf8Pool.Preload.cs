@@ -6,23 +6,26 @@ public sealed unsafe partial class Utf8Pool
 {
     private Dictionary<Type, object>? _knownNames;
 
-    /// <summary>The handles of all names, in the order of their slots.</summary>
+    /// <summary>The handles of all preloaded names, in slot order.</summary>
     private Utf8Handle[] _preloaded = [];
 
-    /// <summary>Interns the names of a table, to stay there also after <see cref="Clear"/>.</summary>
-    /// <typeparam name="TTable">The table. Generated tables have <c>In(pool)</c>, which calls this.</typeparam>
-    /// <typeparam name="TKey">Its keys.</typeparam>
-    /// <returns>The names' handles; the same object for the same table.</returns>
-    /// <remarks>On a new pool the handles are consecutive, and <see cref="Clear"/> keeps its constant time. Names that were interned before
-    /// keep their handles.</remarks>
-    /// <exception cref="ArgumentException">A name is ill-formed, which no generated table has.</exception>
-    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have. Names that were interned before that was
-    /// found out stay, until <see cref="Clear"/>.</exception>
+    /// <summary>Interns the names of a table. They stay interned even after
+    /// <see cref="Clear"/>.</summary>
+    /// <typeparam name="TTable">The table. The <c>In(pool)</c> method of a generated table
+    /// calls this method.</typeparam>
+    /// <typeparam name="TKey">The table's keys.</typeparam>
+    /// <returns>The handles of the names; the same object for the same table.</returns>
+    /// <remarks>On a new pool the handles are consecutive, and <see cref="Clear"/> keeps its
+    /// constant time. Names that are already interned keep their handles.</remarks>
+    /// <exception cref="ArgumentException">A name is ill-formed, which never happens in
+    /// a generated table.</exception>
+    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit. Names interned up
+    /// to then stay until <see cref="Clear"/>.</exception>
     public Utf8KnownNames<TKey> Preload<TTable, TKey>()
         where TTable : struct, IUtf8Table<TKey>
         where TKey : unmanaged, Enum
     {
-        _ = State; // before the names are looked at
+        _ = State; // throws before the names are read
         var names = new byte[TTable.Count][];
         for (int index = 0; index < names.Length; index++)
             names[index] = Checked(TTable.GetUtf8(index));
@@ -30,13 +33,13 @@ public sealed unsafe partial class Utf8Pool
         Utf8KnownNames<TKey>? known;
         while (!TryPreload<TTable, TKey>(State, names, out known))
         {
-            // Another thread has given the pool another state meanwhile.
+            // Another thread has replaced the state of the pool.
         }
 
         return known;
     }
 
-    /// <returns><see langword="false"/> where the pool has another state.</returns>
+    /// <returns><see langword="false"/> if the state of the pool was replaced.</returns>
     private bool TryPreload<TTable, TKey>(PoolState state, byte[][] names, [NotNullWhen(true)] out Utf8KnownNames<TKey>? known)
         where TTable : struct, IUtf8Table<TKey>
         where TKey : unmanaged, Enum
@@ -95,7 +98,8 @@ public sealed unsafe partial class Utf8Pool
         where TTable : struct, IUtf8Table<TKey>
         where TKey : unmanaged, Enum
     {
-        // Everything that may find no memory first: names that are known must be preloaded too, or they would not survive a clear.
+        // Everything that may run out of memory comes first: known names must be preloaded too, or
+        // they would not survive a clear.
         var names = new Utf8KnownNames<TTable, TKey>(this, handles);
         Utf8Handle[] preloaded = [.. handles.Where(static handle => !handle.IsEmpty).Union(_preloaded).OrderBy(static handle => handle.Slot)];
         (_knownNames ??= []).Add(typeof(TTable), names);
@@ -104,7 +108,7 @@ public sealed unsafe partial class Utf8Pool
         return names;
     }
 
-    /// <summary>The text that is stored for a name.</summary>
+    /// <summary>Returns the text that is stored for a name.</summary>
     private byte[] Checked(ReadOnlySpan<byte> utf8)
     {
         ThrowIfTooLong(utf8.Length);

@@ -6,24 +6,26 @@ namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    /// <summary>Compares handles by their texts, and looks up texts without a handle: in a <see cref="Dictionary{TKey, TValue}"/> with
-    /// this comparer, <c>GetAlternateLookup&lt;ReadOnlySpan&lt;byte&gt;&gt;()</c> and <c>&lt;ReadOnlySpan&lt;char&gt;&gt;()</c> find the
-    /// entry of an equal text.</summary>
-    /// <remarks>It never throws for a handle: one that is not live is equal to itself only. After <see cref="Dispose"/> it
-    /// throws as the pool does. A handle must stay live while it is a key.
-    /// Ill-formed text is looked up as what the pool would store for it.</remarks>
+    /// <summary>Compares handles by their texts, and supports lookups by text: in a
+    /// <see cref="Dictionary{TKey, TValue}"/> with this comparer,
+    /// <c>GetAlternateLookup&lt;ReadOnlySpan&lt;byte&gt;&gt;()</c> and
+    /// <c>&lt;ReadOnlySpan&lt;char&gt;&gt;()</c> find the entry of an equal text.</summary>
+    /// <remarks>The comparer never throws for a handle: a handle that is not live equals
+    /// only itself. After <see cref="Dispose"/> it throws as the pool does. A handle
+    /// must stay live while it is a key. Ill-formed text is looked up in the form that
+    /// the pool would store.</remarks>
     public IEqualityComparer<Utf8Handle> Comparer
     {
         get
         {
-            // The first one is for all threads: each has a key of its own.
+            // All threads must use the first comparer that was stored: each has its own hash key.
             if (field is null)
                 Interlocked.CompareExchange(ref field, new Utf8HandleComparer(this), null);
             return field;
         }
     }
 
-    /// <summary>Whether the text of a handle is there. The empty text always is.</summary>
+    /// <summary>Whether the text of a handle is live. The empty text always is.</summary>
     public bool IsLive(Utf8Handle handle)
     {
         PoolState state = State;
@@ -32,7 +34,7 @@ public sealed unsafe partial class Utf8Pool
         return isLive;
     }
 
-    /// <summary>The length of a text, in bytes.</summary>
+    /// <summary>Returns the length of a text, in bytes.</summary>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     public int GetByteCount(Utf8Handle handle)
     {
@@ -42,7 +44,8 @@ public sealed unsafe partial class Utf8Pool
         return byteCount;
     }
 
-    /// <summary>Opens a lease, through which texts are read where they lie. Dispose of it when done.</summary>
+    /// <summary>Opens a lease, through which texts are read in place.
+    /// Dispose of it when done.</summary>
     public Utf8Lease Lease()
     {
         PoolState state = State;
@@ -55,9 +58,11 @@ public sealed unsafe partial class Utf8Pool
 
     /// <summary>Copies a text.</summary>
     /// <param name="handle">The text.</param>
-    /// <param name="destination">Where to. It may have been written to where another thread frees the text during the call.</param>
-    /// <param name="written">How many bytes were copied; 0 where there is not enough room, or no text.</param>
-    /// <returns><see langword="false"/> where there is not enough room, or the handle is not live.</returns>
+    /// <param name="destination">The destination. It may be partly overwritten even on failure, if
+    /// another thread frees the text during the call.</param>
+    /// <param name="written">The number of bytes copied; 0 on failure.</param>
+    /// <returns><see langword="false"/> if the destination is too short or
+    /// the handle is not live.</returns>
     public bool TryCopyTo(Utf8Handle handle, Span<byte> destination, out int written)
     {
         written = 0;
@@ -75,8 +80,8 @@ public sealed unsafe partial class Utf8Pool
     /// <summary>Copies a text as UTF-16.</summary>
     /// <inheritdoc cref="TryCopyTo(Utf8Handle, Span{byte}, out int)"/>
     /// <param name="handle">The text.</param>
-    /// <param name="destination">Where to. What is behind the text may be overwritten.</param>
-    /// <param name="written">How many chars the text has; 0 where there is not enough room, or no text.</param>
+    /// <param name="destination">The destination. Chars after the text may be overwritten.</param>
+    /// <param name="written">The number of chars in the text; 0 on failure.</param>
     [SkipLocalsInit]
     public bool TryCopyTo(Utf8Handle handle, Span<char> destination, out int written)
     {
@@ -89,7 +94,7 @@ public sealed unsafe partial class Utf8Pool
         return text.IsThere && TryDecode(text.Utf8, destination, out written);
     }
 
-    /// <summary>The text as a new string.</summary>
+    /// <summary>Returns a text as a new string.</summary>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     [SkipLocalsInit]
     public string GetString(Utf8Handle handle)
@@ -110,7 +115,7 @@ public sealed unsafe partial class Utf8Pool
         return isEqual;
     }
 
-    /// <summary>Whether a text is this one. Ill-formed text equals nothing.</summary>
+    /// <summary>Whether a text equals some UTF-16 text. Ill-formed text equals nothing.</summary>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     [SkipLocalsInit]
     public bool TextEquals(Utf8Handle handle, ReadOnlySpan<char> text)
@@ -123,13 +128,15 @@ public sealed unsafe partial class Utf8Pool
         return encoded.IsWellFormed && TextEquals(handle, encoded.Utf8);
     }
 
-    /// <summary>Whether two texts are equal, whatever their handles.</summary>
+    /// <summary>Whether two texts are equal, even if their handles differ.</summary>
     /// <exception cref="InvalidOperationException">A handle is not live.</exception>
     public bool TextEquals(Utf8Handle left, Utf8Handle right)
         => TryCompare(left, right, isOrder: false, out int order, out Utf8Handle stale) ? order == 0 : throw PoolState.NotLive(stale);
 
-    /// <summary>The order of two texts, by their bytes, which is the order of their code points.</summary>
-    /// <returns>Negative where the left one comes first, 0 where they are equal, positive otherwise.</returns>
+    /// <summary>Compares two texts by their bytes, which is the order
+    /// of their code points.</summary>
+    /// <returns>A negative number if the left text comes first, 0 if the texts are equal,
+    /// otherwise a positive number.</returns>
     /// <exception cref="InvalidOperationException">A handle is not live.</exception>
     public int CompareOrdinal(Utf8Handle left, Utf8Handle right)
         => TryCompare(left, right, isOrder: true, out int order, out Utf8Handle stale) ? order : throw PoolState.NotLive(stale);
@@ -154,11 +161,11 @@ public sealed unsafe partial class Utf8Pool
         return ends;
     }
 
-    /// <summary>Whether these bytes are somewhere in a text.</summary>
+    /// <summary>Whether a text contains these bytes.</summary>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     public bool Contains(Utf8Handle handle, ReadOnlySpan<byte> utf8) => IndexOf(handle, utf8) >= 0;
 
-    /// <summary>Where these bytes are in a text for the first time.</summary>
+    /// <summary>Finds the first occurrence of some bytes in a text.</summary>
     /// <returns>The offset in bytes, or -1.</returns>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     public int IndexOf(Utf8Handle handle, ReadOnlySpan<byte> utf8)
@@ -169,9 +176,10 @@ public sealed unsafe partial class Utf8Pool
         return index;
     }
 
-    /// <summary>The bytes of a text, where they lie.</summary>
-    /// <returns>Valid until the text is freed, or the pool cleared, disposed of or collected: nobody but the caller sees to that.
-    /// <see cref="Lease"/> is the way in which the compiler does.</returns>
+    /// <summary>Returns the bytes of a text in place, without a lease.</summary>
+    /// <returns>A span that is valid until the text is freed, or the pool is cleared,
+    /// disposed of or collected. Only the caller can ensure that; with a
+    /// <see cref="Lease"/> the compiler does.</returns>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     [SkipLocalsInit]
     public ReadOnlySpan<byte> DangerousGetSpan(Utf8Handle handle)
@@ -185,7 +193,8 @@ public sealed unsafe partial class Utf8Pool
         return ReadAny(handle);
     }
 
-    /// <summary>Whether a text has exactly these bytes; not so where the handle is not live.</summary>
+    /// <summary>Whether a text has exactly these bytes; <see langword="false"/> if
+    /// the handle is not live.</summary>
     internal bool IsText(Utf8Handle handle, ReadOnlySpan<byte> utf8)
     {
         if (!OptimisticRead.TryBegin(State, handle, out OptimisticRead read))
@@ -195,11 +204,12 @@ public sealed unsafe partial class Utf8Pool
         return read.TryEnd() && isEqual;
     }
 
-    /// <summary>Whether two texts are equal; not so where a handle is not live.</summary>
+    /// <summary>Whether two texts are equal; <see langword="false"/> if
+    /// a handle is not live.</summary>
     internal bool AreEqual(Utf8Handle left, Utf8Handle right) => TryCompare(left, right, isOrder: false, out int order, out _) && order == 0;
 
-    /// <summary>What a function with a key makes of a text.</summary>
-    /// <returns><see langword="false"/> where the handle is not live.</returns>
+    /// <summary>Hashes a text with a keyed function.</summary>
+    /// <returns><see langword="false"/> if the handle is not live.</returns>
     internal bool TryHash(Utf8Handle handle, SipHash function, out ulong hash)
     {
         hash = 0;
@@ -210,12 +220,12 @@ public sealed unsafe partial class Utf8Pool
         return read.TryEnd();
     }
 
-    /// <param name="left">The one.</param>
-    /// <param name="right">The other.</param>
-    /// <param name="isOrder">Whether the order is asked for, or only whether they are equal.</param>
-    /// <param name="order">0 where they are equal.</param>
-    /// <param name="stale">The one that is not there.</param>
-    /// <returns><see langword="false"/> where one is not there.</returns>
+    /// <param name="left">The first handle.</param>
+    /// <param name="right">The second handle.</param>
+    /// <param name="isOrder">Whether to compute the order, or only equality.</param>
+    /// <param name="order">The order; 0 if the texts are equal.</param>
+    /// <param name="stale">The handle that is not live.</param>
+    /// <returns><see langword="false"/> if a handle is not live.</returns>
     private bool TryCompare(Utf8Handle left, Utf8Handle right, bool isOrder, out int order, out Utf8Handle stale)
     {
         PoolState state = State;

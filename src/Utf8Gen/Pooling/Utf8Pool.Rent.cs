@@ -2,10 +2,11 @@ namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    /// <summary>Those of rented pools, one for each policy.</summary>
+    /// <summary>The options of rented pools, one for each policy.</summary>
     private static readonly Utf8PoolOptions[] RentedOptions = [.. Enum.GetValues<Utf8Validation>().Select(OptionsOfRented)];
 
-    /// <summary>Where the memory goes; <see langword="null"/> where the pool is not rented.</summary>
+    /// <summary>Where the memory is returned to; <see langword="null"/> if
+    /// the pool is not rented.</summary>
     private readonly StateBag? _bag;
 
     private Utf8Pool(StateBag bag, long maxBytes, Utf8Validation validation)
@@ -17,25 +18,31 @@ public sealed unsafe partial class Utf8Pool
         _state = state;
     }
 
-    /// <summary>An empty pool for one request or one piece of work, over memory that others have used before: <see cref="Dispose"/> clears
-    /// it, in constant time, and gives the memory back for the next one.</summary>
-    /// <param name="maxBytes">The most native memory that it may take beyond what it is rented with, which is 256 KiB at most. No limit
-    /// unless given.</param>
+    /// <summary>Rents an empty pool for one request or one piece of work, over memory that
+    /// earlier pools used: <see cref="Dispose"/> clears it in constant time and returns the
+    /// memory for the next pool.</summary>
+    /// <param name="maxBytes">The most native memory that the pool may allocate beyond what it is
+    /// rented with, which is 256 KiB at most. Unlimited by default.</param>
     /// <param name="validation">What happens to ill-formed text.</param>
     /// <remarks>
-    /// <para>It is a pool for a <see cref="Utf8PoolConcurrency.SingleOwner"/> that moves between threads, as with <see langword="await"/>:
-    /// nothing asserts who uses it, and no two threads may at once, also not where one returns it: they may read and write what others have by
-    /// then. Any number of threads may rent pools at once.</para>
-    /// <para>After its return it is disposed of as any other pool; to return it a second time does nothing. One that is never returned
-    /// gives its memory back when it is collected. One that is returned under an open lease gives its memory back with that lease.</para>
-    /// <para>64 are kept when nobody has them, of up to 256 KiB each. What a request takes beyond that is given back when it ends.</para>
-    /// <para>Names of <see cref="Preload"/> stay until the pool is returned, and are stored anew in the next one.</para>
+    /// <para>A rented pool is a <see cref="Utf8PoolConcurrency.SingleOwner"/> pool that may move
+    /// between threads, as with <see langword="await"/>. The owner is not asserted, and no two
+    /// threads may use the pool at once, not even while one of them returns it: they could read and
+    /// write memory of the next pool. Any number of threads may rent pools at once.</para>
+    /// <para>Returning a pool disposes of it; returning it again does nothing. A pool that is never
+    /// returned releases its memory when it is collected. A pool that is returned under an open
+    /// lease releases its memory with that lease.</para>
+    /// <para>Up to 64 returned states are kept, of up to 256 KiB each. What a request takes beyond
+    /// that is released when it ends.</para>
+    /// <para>Names of <see cref="Preload"/> stay until the pool is returned, and are
+    /// stored again in the next one.</para>
     /// </remarks>
-    /// <exception cref="ArgumentOutOfRangeException">An argument is not positive, or not defined.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">An argument is not positive, or
+    /// not a defined value.</exception>
     public static Utf8Pool Rent(long maxBytes = long.MaxValue, Utf8Validation validation = Utf8Validation.Reject)
         => Rent(StateBag.Shared, maxBytes, validation);
 
-    /// <summary>For tests: from a bag of their own.</summary>
+    /// <summary>For tests: rents from a separate bag.</summary>
     internal static Utf8Pool Rent(StateBag bag, long maxBytes, Utf8Validation validation)
     {
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxBytes);
@@ -43,8 +50,9 @@ public sealed unsafe partial class Utf8Pool
         return new Utf8Pool(bag, maxBytes, validation);
     }
 
-    /// <summary>Takes the memory from the pool, which has none from then on, and gives it to the next one.</summary>
-    /// <remarks>Exchanged: where two return it at once, one does.</remarks>
+    /// <summary>Detaches the memory from the pool and puts it into the bag.</summary>
+    /// <remarks>An interlocked exchange: if two threads return the pool at
+    /// once, one of them does.</remarks>
     private void ReturnTo(StateBag bag)
     {
         if (Interlocked.Exchange(ref _state, null) is { } state)

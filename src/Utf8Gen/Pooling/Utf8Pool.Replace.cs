@@ -2,16 +2,19 @@ namespace Utf8Gen.Pooling;
 
 public sealed unsafe partial class Utf8Pool
 {
-    /// <summary>While other threads store more texts than there is room for, a copy is made again, with more to spare.</summary>
+    /// <summary>If other threads store more texts than a copy has room for, the copy is repeated
+    /// with more spare room.</summary>
     private const int MostCopies = 8;
 
     /// <summary>Held while one state replaces another, and while names are preloaded.</summary>
     private object Replacing => _budget;
 
-    /// <summary>Ends the life of every text but those of <see cref="Preload"/>. No handle to a cleared text will be valid again.</summary>
-    /// <remarks>The memory stays for the texts to come, and nothing is allocated. The time does not depend on the number of texts, those above
-    /// 4 KiB apart; unless a lease is open, or names were preloaded after other texts were stored: then each text is freed on its own.
-    /// Open leases keep what they can see.</remarks>
+    /// <summary>Removes every text except those of <see cref="Preload"/>. No handle to a cleared
+    /// text becomes valid again.</summary>
+    /// <remarks>The memory stays for later texts, and nothing is allocated. The time depends
+    /// only on the number of texts above 4 KiB; but while a lease is open, or if names were
+    /// preloaded after other texts were stored, each text is freed on its own. Open leases
+    /// keep what they can read.</remarks>
     public void Clear()
     {
         _ = State;
@@ -25,15 +28,19 @@ public sealed unsafe partial class Utf8Pool
         ForgetEnded();
     }
 
-    /// <summary>Gives back the memory that live texts do not need. They keep their handles.</summary>
+    /// <summary>Releases the memory that live texts do not need. Live
+    /// texts keep their handles.</summary>
     /// <remarks>
-    /// <para>They are copied to new memory, so the time depends on how many there are; a slot of 32 bytes stays for each of the numbers up
-    /// to that of the last one. What leases held back is let go.</para>
-    /// <para>With one owner the old memory is released at once, or with the last open lease. Among threads the garbage collector releases it,
-    /// once no lease and no running call can see it; it counts towards <see cref="Utf8PoolOptions.MaxBytes"/> until then. While other
-    /// threads go on storing so fast that no copy is ever complete, the pool stays as it is.</para>
+    /// <para>Live texts are copied to new memory, so the time depends on their number. A
+    /// slot of 32 bytes stays for each number up to the highest in use. Memory that
+    /// leases held back is released.</para>
+    /// <para>With a single owner the old memory is released at once, or with the last open lease.
+    /// In a concurrent pool the garbage collector releases it, once no lease and no running call
+    /// can reach it; it counts towards <see cref="Utf8PoolOptions.MaxBytes"/> until then. If other
+    /// threads store so fast that no copy completes, the pool stays as it is.</para>
     /// </remarks>
-    /// <exception cref="Utf8PoolLimitException">The limit has no room for the live texts twice. The pool is as it was.</exception>
+    /// <exception cref="Utf8PoolLimitException">The limit has no room for a second copy of the live
+    /// texts. The pool is unchanged.</exception>
     public void Trim()
     {
         for (int copies = 0; copies < MostCopies; copies++)
@@ -49,14 +56,17 @@ public sealed unsafe partial class Utf8Pool
         }
     }
 
-    /// <summary>Hands the texts over to a pool that is only read, by any thread. Handles keep their meaning there; this pool is empty
-    /// afterwards, but for the names of <see cref="Preload"/>, which have the same handles in both.</summary>
-    /// <remarks>No text is copied, those names apart. Leases that are open stay valid, and see the frozen pool. Its memory no longer counts
-    /// towards <see cref="Utf8PoolOptions.MaxBytes"/>.</remarks>
-    /// <exception cref="Utf8PoolLimitException">There is not enough room for the names twice. The pool is as it was.</exception>
+    /// <summary>Moves the texts to a read-only pool for any thread. Handles keep their meaning
+    /// there; this pool is empty afterwards except for the names of <see cref="Preload"/>, which
+    /// have the same handles in both.</summary>
+    /// <remarks>Only the preloaded names are copied. Open leases stay valid and read from the
+    /// frozen pool, whose memory no longer counts towards
+    /// <see cref="Utf8PoolOptions.MaxBytes"/>.</remarks>
+    /// <exception cref="Utf8PoolLimitException">There is no room for a second copy of the names.
+    /// The pool is unchanged.</exception>
     public Utf8FrozenPool Freeze()
     {
-        ForgetEnded(); // what an earlier one took away; after this one nothing may throw
+        ForgetEnded(); // for texts that an earlier call took away; nothing may throw after the one at the end
         for (int copies = 0; ; copies++)
         {
             using var copy = new StateCopy(State, Volatile.Read(ref _preloaded));
@@ -73,9 +83,10 @@ public sealed unsafe partial class Utf8Pool
         }
     }
 
-    /// <summary>Gives the memory back: at once, or with the last open lease, whose spans stay valid until then. Among threads the garbage
-    /// collector does it, once no lease and no running call can see it.</summary>
-    /// <exception cref="InvalidOperationException">The thread is not the owner's.</exception>
+    /// <summary>Releases the memory: at once, or with the last open lease, whose spans stay valid
+    /// until then. In a concurrent pool the garbage collector releases it, once no lease and no
+    /// running call can reach it.</summary>
+    /// <exception cref="InvalidOperationException">The calling thread is not the owner.</exception>
     public void Dispose()
     {
         CheckOwner();
@@ -108,7 +119,8 @@ public sealed unsafe partial class Utf8Pool
         }
     }
 
-    /// <summary>Allocated texts that were not freed one by one are remembered otherwise, for ever.</summary>
+    /// <summary>Removes texts from the leak tracker that were not freed one by one and would
+    /// be tracked for ever.</summary>
     private void ForgetEnded()
     {
         if (_leaks is not null)
@@ -117,8 +129,9 @@ public sealed unsafe partial class Utf8Pool
 
     private static int SpareOf(int copies) => copies == 0 ? 0 : 64 << copies;
 
-    /// <summary>Goes on with the state that texts are copied to.</summary>
-    /// <returns><see langword="false"/> where it has not enough memory for them, or another thread was first. Then nothing has changed.</returns>
+    /// <summary>Replaces the state of the pool by the target of a copy.</summary>
+    /// <returns><see langword="false"/> if the target lacks memory, or another thread replaced the
+    /// state first. The pool is unchanged then.</returns>
     private bool TryReplace(StateCopy copy)
     {
         lock (Replacing)
@@ -135,7 +148,7 @@ public sealed unsafe partial class Utf8Pool
         }
     }
 
-    /// <exception cref="InvalidOperationException">It is.</exception>
+    /// <exception cref="InvalidOperationException">The pool is frozen.</exception>
     private void ThrowIfFrozen()
     {
         if (_isFrozen)

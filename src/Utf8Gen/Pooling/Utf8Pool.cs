@@ -3,18 +3,25 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>UTF-8 text in native memory: no garbage, handles of 8 bytes, and no way to read text that a handle does not own.</summary>
+/// <summary>Stores UTF-8 text in native memory: no garbage, handles of 8 bytes, and no way to read
+/// text through a stale handle.</summary>
 /// <remarks>
-/// <para>It does two jobs. <i>Interning</i>: the same text has the same handle, until <see cref="Clear"/>. <i>Allocating</i>: each
-/// text is one of its own, and is given back with <see cref="Free(Utf8Handle)"/>. Handles are compared and stored as integers; text is read
-/// through a <see cref="Lease"/>, copied out, or compared where it lies.</para>
-/// <para>A handle whose text is gone is told by its generation: reading it is an <see cref="InvalidOperationException"/>, or
-/// <see langword="false"/> from the <c>Try</c> forms, and never other text. The same goes, but for one time in 2^31, for handles of
-/// other pools and made-up ones. The empty text is <see langword="default"/> in every pool; it is always live and never stored.</para>
-/// <para>Thread-safe, unless <see cref="Utf8PoolOptions.Concurrency"/> says that it has one owner at a time, which is quicker. Reading and
-/// interning what is there take no lock. Every member throws <see cref="ObjectDisposedException"/> after <see cref="Dispose"/>, and, where there
-/// is an owner, <see cref="InvalidOperationException"/> on another thread, see <see cref="Utf8PoolOptions.CheckOwner"/>. After any exception
-/// the pool holds the same texts as before; only <see cref="Preload"/> leaves names that fitted. Memory that was taken may stay.</para>
+/// <para>A pool does two jobs. <i>Interning</i>: equal texts have the same handle, until
+/// <see cref="Clear"/>. <i>Allocating</i>: each text is stored separately and freed with
+/// <see cref="Free(Utf8Handle)"/>. Handles are compared and stored as integers; text is read
+/// through a <see cref="Lease"/>, copied out, or compared in place.</para>
+/// <para>Every handle has a generation, which tells whether its text is still live: reading a stale
+/// handle is an <see cref="InvalidOperationException"/>, or <see langword="false"/> from the
+/// <c>Try</c> methods, and never another text. That also holds for forged handles and handles of
+/// other pools, except for a chance of one in 2^31. The empty text is <see langword="default"/> in
+/// every pool; it is always live and never stored.</para>
+/// <para>Pools are thread-safe unless <see cref="Utf8PoolOptions.Concurrency"/> gives
+/// them a single owner, which is faster. Reading and finding interned texts take no lock.
+/// Every member throws <see cref="ObjectDisposedException"/> after <see cref="Dispose"/>
+/// and, if there is an owner, <see cref="InvalidOperationException"/> on another thread,
+/// see <see cref="Utf8PoolOptions.CheckOwner"/>. After any exception the pool has the
+/// same texts as before; only <see cref="Preload"/> leaves the names that fitted.
+/// Allocated memory may stay.</para>
 /// </remarks>
 public sealed unsafe partial class Utf8Pool : IDisposable
 {
@@ -27,22 +34,27 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     private readonly LeakTracker? _leaks;
     private readonly bool _isFrozen;
 
-    /// <summary>The only thread that may use the pool; any where it is <see langword="null"/>.</summary>
+    /// <summary>The only thread that may use the pool;
+    /// <see langword="null"/> if any thread may.</summary>
     private readonly Thread? _owner;
 
-    /// <summary>Where the stack of the owner is, as it is for the most part; everywhere if there is none.</summary>
+    /// <summary>Addresses around the owner's stack frame, for a quick check; all addresses
+    /// if there is no owner.</summary>
     private readonly StackRange _ownerStack = StackRange.Everywhere;
     private PoolState? _state;
 
-    /// <summary>Makes an empty pool. It takes no native memory before the first text.</summary>
-    /// <param name="options">How it behaves; the defaults of <see cref="Utf8PoolOptions"/> where there are none.</param>
-    /// <exception cref="ArgumentOutOfRangeException">An option is negative or not defined.</exception>
+    /// <summary>Creates an empty pool. It allocates no native memory
+    /// before the first text.</summary>
+    /// <param name="options">The options; the defaults of
+    /// <see cref="Utf8PoolOptions"/> if omitted.</param>
+    /// <exception cref="ArgumentOutOfRangeException">An option is negative or
+    /// not a defined value.</exception>
     public Utf8Pool(Utf8PoolOptions? options = null)
         : this(options ?? new Utf8PoolOptions(), NativeAllocator.Default, Generations.Random())
     {
     }
 
-    /// <summary>For tests: with memory that can fail, and with known generations.</summary>
+    /// <summary>For tests: a pool with a failing allocator and known generations.</summary>
     internal Utf8Pool(Utf8PoolOptions options, NativeAllocator allocator, Generations generations)
     {
         options.Validate();
@@ -58,7 +70,7 @@ public sealed unsafe partial class Utf8Pool : IDisposable
             PoolMeter.Register(this);
     }
 
-    /// <summary>A pool that nothing more is stored in, and that any thread may read.</summary>
+    /// <summary>A read-only pool for any thread.</summary>
     private Utf8Pool(Utf8PoolOptions options, PoolState state, PoolBudget budget)
     {
         _options = options;
@@ -67,15 +79,16 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         _state = state;
     }
 
-    /// <summary>What it is called in the meter.</summary>
+    /// <summary>The name of the pool in the meter.</summary>
     internal string? Name => _options.Name;
 
-    /// <summary>For tests that look at leases, which a test cannot keep in a list.</summary>
+    /// <summary>For tests that look at leases, which cannot be kept in a list.</summary>
     internal PoolState StateForTests => State;
 
-    /// <summary><see cref="State"/>, where that takes no call; otherwise <see langword="null"/>.</summary>
-    /// <remarks>Members that must be quick go on with this one, or else end in a call of a member that does everything: then nothing has
-    /// to outlive a call in them, and they save no registers.</remarks>
+    /// <summary>Returns <see cref="State"/> if that takes no call; otherwise
+    /// <see langword="null"/>.</summary>
+    /// <remarks>The quick path of a member uses this state, or else ends in a tail call to its
+    /// complete path: then no value outlives a call, and no registers are saved.</remarks>
     private PoolState? KnownState
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
@@ -88,10 +101,10 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         get => _ownerStack.IsHere || _owner == Thread.CurrentThread;
     }
 
-    /// <summary>For tests: what <see cref="FindLeaks"/> looks through.</summary>
+    /// <summary>For tests: the number of texts that <see cref="FindLeaks"/> searches.</summary>
     internal int RememberedForTests => _leaks?.Count ?? 0;
 
-    /// <summary>What there is to read and write, asked for once in each member.</summary>
+    /// <summary>The current state, read once in each member.</summary>
     private PoolState State
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: all
@@ -102,14 +115,15 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         }
     }
 
-    /// <summary>Takes memory for texts to come, so that storing them takes none.</summary>
-    /// <param name="texts">How many.</param>
-    /// <param name="bytes">How many bytes those of more than 24 bytes have together. Texts of more than 4 KiB are not counted: each
-    /// gets a block of its own.</param>
+    /// <summary>Reserves memory for later texts, so that storing them allocates none.</summary>
+    /// <param name="texts">The number of texts.</param>
+    /// <param name="bytes">The total length of the texts that are longer than 24 bytes. Texts of
+    /// more than 4 KiB do not count: each gets its own block.</param>
     /// <exception cref="ArgumentOutOfRangeException">A number is negative.</exception>
-    /// <exception cref="Utf8PoolLimitException">There would be more memory than the pool may have. What was taken stays.</exception>
-    /// <remarks>Among threads the memory for bytes is for texts that the calling thread stores, and slots are taken some at a time for each: so
-    /// several threads may need a little more.</remarks>
+    /// <exception cref="Utf8PoolLimitException">The pool would exceed its limit. Memory
+    /// allocated up to then stays.</exception>
+    /// <remarks>In a concurrent pool the bytes are reserved for texts that the calling thread
+    /// stores, and threads take slots in ranges: several threads may need a little more.</remarks>
     public void Reserve(int texts, long bytes)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(texts);
@@ -126,15 +140,17 @@ public sealed unsafe partial class Utf8Pool : IDisposable
             throw _budget.LimitReached();
     }
 
-    /// <summary>Numbers about the pool as it is now. It takes constant time.</summary>
-    /// <remarks>While other threads change the pool, each number is of a moment of its own.</remarks>
+    /// <summary>Returns numbers about the pool. Takes constant time.</summary>
+    /// <remarks>If other threads change the pool meanwhile, each number is read
+    /// at a different moment.</remarks>
     public Utf8PoolStatistics GetStatistics()
     {
         _ = State;
         return TryGetStatistics() ?? throw new ObjectDisposedException(nameof(Utf8Pool));
     }
 
-    /// <summary>The same on any thread; <see langword="null"/> after <see cref="Dispose"/>.</summary>
+    /// <summary>Returns the statistics on any thread; <see langword="null"/> after
+    /// <see cref="Dispose"/>.</summary>
     internal Utf8PoolStatistics? TryGetStatistics()
     {
         if (Volatile.Read(ref _state) is not { } state)
@@ -151,8 +167,9 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         };
     }
 
-    /// <summary>The texts that were allocated, not freed, and remembered by <see cref="Utf8PoolOptions.TrackLeaks"/>, in the order of their slots.</summary>
-    /// <returns>None where leaks are not tracked.</returns>
+    /// <summary>Finds the texts that were allocated, not freed, and sampled according to
+    /// <see cref="Utf8PoolOptions.TrackLeaks"/>, in slot order.</summary>
+    /// <returns>An empty list if leaks are not tracked.</returns>
     public IReadOnlyList<Utf8PoolLeak> FindLeaks()
     {
         PoolState state = State;
@@ -161,7 +178,7 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         return leaks;
     }
 
-    /// <exception cref="InvalidOperationException">The thread is not the owner.</exception>
+    /// <exception cref="InvalidOperationException">The calling thread is not the owner.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void CheckOwner()
     {

@@ -2,32 +2,37 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Encodes text as UTF-8 in one call, all of it or nothing.</summary>
-/// <remarks>The bytes are those of <see cref="System.Text.Encoding.UTF8"/>. Where this is faster than the framework, and where it is
-/// not, is in <c>docs/guides/text.md</c>. All members may be called by any number of threads at once.</remarks>
+/// <summary>Encodes text as UTF-8 in one call, completely or not at all.</summary>
+/// <remarks>The bytes are those of <see cref="System.Text.Encoding.UTF8"/>.
+/// <c>docs/guides/text.md</c> lists where this class is faster than the framework and where it is
+/// not. All members are thread-safe.</remarks>
 public static class Utf8Encode
 {
-    /// <summary>Encodes a text where there is room for all of it.</summary>
+    /// <summary>Encodes a text if the destination has room for all of it.</summary>
     /// <param name="text">The text. A lone surrogate becomes U+FFFD.</param>
-    /// <param name="destination">Where the bytes go: an array, the stack or native memory. It must not overlap the text. What is behind
-    /// the bytes of the text may be overwritten, whether or not there is room; what is outside is never touched.</param>
-    /// <param name="written">The bytes of the text; 0 where there is not enough room.</param>
-    /// <returns><see langword="false"/> where there is not enough room.</returns>
+    /// <param name="destination">The destination: an array, the stack or native memory. It must not
+    /// overlap the text. Bytes after the encoded text may be overwritten, even on failure; nothing
+    /// outside of the span is touched.</param>
+    /// <param name="written">The number of bytes written; 0 if there is not enough room.</param>
+    /// <returns><see langword="false"/> if there is not enough room.</returns>
     public static bool TryEncode(ReadOnlySpan<char> text, Span<byte> destination, out int written)
         => TryEncode(text, destination, out written, out _);
 
-    /// <summary>Encodes a text where there is room for all of it, and tells whether it is well-formed.</summary>
+    /// <summary>Encodes a text if the destination has room for all of it, and reports
+    /// whether it is well-formed.</summary>
     /// <param name="text">The text. A lone surrogate becomes U+FFFD.</param>
-    /// <param name="destination">Where the bytes go. There is always enough room in three bytes for each char.</param>
-    /// <param name="written">The bytes of the text; 0 where there is not enough room.</param>
-    /// <param name="isWellFormed">Whether the text has no lone surrogate; says nothing where there is not enough room.</param>
-    /// <returns><see langword="false"/> where there is not enough room.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveOptimization)] // cold: code of the first tier is several times slower than the framework's
+    /// <param name="destination">The destination. Three bytes for each
+    /// char are always enough.</param>
+    /// <param name="written">The number of bytes written; 0 if there is not enough room.</param>
+    /// <param name="isWellFormed">Whether the text has no lone surrogate; undefined if
+    /// there is not enough room.</param>
+    /// <returns><see langword="false"/> if there is not enough room.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)] // cold: tier-0 code is several times slower than the framework's
     internal static bool TryEncode(ReadOnlySpan<char> text, Span<byte> destination, out int written, out bool isWellFormed)
     {
         written = 0;
         isWellFormed = true;
-        // No char becomes less than a byte.
+        // Every char takes at least one byte.
         if (text.Length > destination.Length)
             return false;
 

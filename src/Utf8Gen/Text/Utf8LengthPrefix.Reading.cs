@@ -4,15 +4,20 @@ namespace Utf8Gen.Text;
 
 public static partial class Utf8LengthPrefix
 {
-    /// <summary>Reads a text with a prefix.</summary>
-    /// <param name="source">What is read; it is moved behind the text. Where there is no text, it stays as it is.</param>
-    /// <param name="text">The bytes of the text, inside the source. They are not looked at: whether they are UTF-8, <see
-    /// cref="System.Text.Unicode.Utf8.IsValid"/> says.</param>
-    /// <param name="prefix">How the number of bytes is written. With <see cref="Utf8Prefix.None"/> the text is the whole source.</param>
-    /// <param name="maxLength">The longest text to take, in bytes.</param>
-    /// <returns><see langword="false"/> where the prefix or the text is cut off, the prefix is malformed, or it claims more than
-    /// <paramref name="maxLength"/>. Which one it is, <see cref="ReadPrefix(ReadOnlySpan{byte}, out int, out int, Utf8Prefix, int)"/> says.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such prefix, or <paramref name="maxLength"/> is negative.</exception>
+    /// <summary>Reads a length-prefixed text.</summary>
+    /// <param name="source">The source; it advances past the text. If there is no complete
+    /// text, it does not advance.</param>
+    /// <param name="text">The bytes of the text, inside the source. They are not validated; see
+    /// <see cref="System.Text.Unicode.Utf8.IsValid"/>.</param>
+    /// <param name="prefix">The format of the prefix. With <see cref="Utf8Prefix.None"/> the
+    /// text is the whole source.</param>
+    /// <param name="maxLength">The maximum length of a text, in bytes.</param>
+    /// <returns><see langword="false"/> if the prefix or the text is incomplete,
+    /// or the prefix is malformed or greater than <paramref name="maxLength"/>.
+    /// <see cref="ReadPrefix(ReadOnlySpan{byte}, out int, out int, Utf8Prefix, int)"/>
+    /// tells which.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined, or
+    /// <paramref name="maxLength"/> is negative.</exception>
     public static bool TryRead(
         ref ReadOnlySpan<byte> source, out ReadOnlySpan<byte> text, Utf8Prefix prefix = Utf8Prefix.SevenBit, int maxLength = int.MaxValue)
     {
@@ -42,16 +47,20 @@ public static partial class Utf8LengthPrefix
         return true;
     }
 
-    /// <summary>Reads a text with a prefix.</summary>
-    /// <param name="source">What is read; it is moved behind the text. After an exception it is as it was.</param>
-    /// <param name="prefix">How the number of bytes is written. With <see cref="Utf8Prefix.None"/> the text is the whole source.</param>
-    /// <param name="maxLength">The longest text to take, in bytes.</param>
-    /// <returns>The bytes of the text, inside the source. They are not looked at: whether they are UTF-8, <see
-    /// cref="System.Text.Unicode.Utf8.IsValid"/> says.</returns>
-    /// <exception cref="EndOfStreamException">The prefix or the text is cut off. The message has the offset and the claimed count.</exception>
-    /// <exception cref="InvalidDataException">The prefix is malformed, or claims more than <paramref name="maxLength"/>. The message has the
-    /// offset and the claimed count.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such prefix, or <paramref name="maxLength"/> is negative.</exception>
+    /// <summary>Reads a length-prefixed text.</summary>
+    /// <param name="source">The source; it advances past the text. It does not advance if
+    /// an exception is thrown.</param>
+    /// <param name="prefix">The format of the prefix. With <see cref="Utf8Prefix.None"/> the
+    /// text is the whole source.</param>
+    /// <param name="maxLength">The maximum length of a text, in bytes.</param>
+    /// <returns>The bytes of the text, inside the source. They are not validated; see
+    /// <see cref="System.Text.Unicode.Utf8.IsValid"/>.</returns>
+    /// <exception cref="EndOfStreamException">The prefix or the text is incomplete. The message has
+    /// the offset and the stated length.</exception>
+    /// <exception cref="InvalidDataException">The prefix is malformed, or greater than
+    /// <paramref name="maxLength"/>. The message has the offset and the stated length.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined, or
+    /// <paramref name="maxLength"/> is negative.</exception>
     public static ReadOnlySpan<byte> Read(ref ReadOnlySpan<byte> source, Utf8Prefix prefix = Utf8Prefix.SevenBit, int maxLength = int.MaxValue)
     {
         ParsedPrefix parsed = PrefixFormat.Read(source, source.Length, prefix, maxLength);
@@ -66,15 +75,19 @@ public static partial class Utf8LengthPrefix
         return parsed.HasText(source.Length) ? Take(ref source, parsed) : throw parsed.ToException(source.Length, maxLength);
     }
 
-    /// <summary>Reads the prefix alone: how much more to wait for, and whether at all.</summary>
-    /// <param name="source">It begins with the prefix; the text need not be there yet.</param>
-    /// <param name="prefixLength">The bytes of the prefix.</param>
-    /// <param name="textLength">The bytes that it claims for the text.</param>
-    /// <param name="prefix">How the number of bytes is written. With <see cref="Utf8Prefix.None"/> the text is the whole source.</param>
-    /// <param name="maxLength">The longest text to take, in bytes.</param>
-    /// <returns><see cref="OperationStatus.NeedMoreData"/> where the prefix is cut off; <see cref="OperationStatus.InvalidData"/> where it is
-    /// malformed or claims more than <paramref name="maxLength"/>; otherwise <see cref="OperationStatus.Done"/>.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such prefix, or <paramref name="maxLength"/> is negative.</exception>
+    /// <summary>Reads only the prefix, to learn how many more bytes to wait for, if any.</summary>
+    /// <param name="source">The source. It begins with the prefix; the
+    /// text may still be missing.</param>
+    /// <param name="prefixLength">The length of the prefix, in bytes.</param>
+    /// <param name="textLength">The stated length of the text, in bytes.</param>
+    /// <param name="prefix">The format of the prefix. With <see cref="Utf8Prefix.None"/> the
+    /// text is the whole source.</param>
+    /// <param name="maxLength">The maximum length of a text, in bytes.</param>
+    /// <returns><see cref="OperationStatus.NeedMoreData"/> if the prefix is incomplete;
+    /// <see cref="OperationStatus.InvalidData"/> if it is malformed or greater than
+    /// <paramref name="maxLength"/>; otherwise <see cref="OperationStatus.Done"/>.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined, or
+    /// <paramref name="maxLength"/> is negative.</exception>
     public static OperationStatus ReadPrefix(
         ReadOnlySpan<byte> source, out int prefixLength, out int textLength, Utf8Prefix prefix = Utf8Prefix.SevenBit, int maxLength = int.MaxValue)
         => StatusOf(PrefixFormat.Read(source, source.Length, prefix, maxLength), out prefixLength, out textLength);

@@ -5,25 +5,27 @@ using System.Text;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Writes and reads texts with the number of their bytes before them.</summary>
-/// <remarks>With <see cref="Utf8Prefix.SevenBit"/> the bytes are those of <see cref="BinaryWriter.Write(string)"/>. Nothing is allocated
-/// here, whatever a prefix claims. All members may be called by any number of threads at once, on buffers of their own.</remarks>
+/// <summary>Writes and reads length-prefixed texts.</summary>
+/// <remarks>With <see cref="Utf8Prefix.SevenBit"/> the bytes are those of
+/// <see cref="BinaryWriter.Write(string)"/>. Nothing is allocated, whatever length a prefix states.
+/// All members are thread-safe as long as the buffers are not shared.</remarks>
 public static partial class Utf8LengthPrefix
 {
-    /// <summary>Beyond this the text is counted before the output is asked for room, so that it is not asked for three times as
-    /// much as most texts need.</summary>
+    /// <summary>Beyond this size the bytes are counted before the output is asked for memory, which
+    /// would otherwise be three times what most texts need.</summary>
     private const int MaxRoomAtAGuess = 64 * 1024;
 
     private const int MaxBytesPerChar = 3;
 
-    /// <summary>Writes a text and its prefix.</summary>
-    /// <param name="output">Where they go. It is advanced once, when everything is written.</param>
+    /// <summary>Writes a length-prefixed text.</summary>
+    /// <param name="output">The output. It advances once, after everything is written.</param>
     /// <param name="text">The text. A lone surrogate becomes U+FFFD.</param>
-    /// <param name="prefix">How the number of bytes is written.</param>
-    /// <exception cref="ArgumentException">The text has more bytes than the prefix can say; nothing is advanced.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such prefix.</exception>
-    /// <exception cref="InvalidOperationException">The output gave less room than it was asked for, or the text became longer
-    /// meanwhile; nothing is advanced.</exception>
+    /// <param name="prefix">The format of the prefix.</param>
+    /// <exception cref="ArgumentException">The text has more bytes than the prefix can state; the
+    /// output does not advance.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
+    /// <exception cref="InvalidOperationException">The output provided less memory than requested,
+    /// or another thread made the text longer; the output does not advance.</exception>
     public static void Write(IBufferWriter<byte> output, ReadOnlySpan<char> text, Utf8Prefix prefix = Utf8Prefix.SevenBit)
     {
         ArgumentNullException.ThrowIfNull(output);
@@ -42,13 +44,15 @@ public static partial class Utf8LengthPrefix
         output.Advance(written);
     }
 
-    /// <summary>Writes a text that is UTF-8 already, and its prefix.</summary>
-    /// <param name="output">Where they go. It is advanced once, when everything is written.</param>
-    /// <param name="utf8">The text. It is written as it is, without a look.</param>
-    /// <param name="prefix">How the number of bytes is written.</param>
-    /// <exception cref="ArgumentException">The text has more bytes than the prefix can say; nothing is advanced.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such prefix.</exception>
-    /// <exception cref="InvalidOperationException">The output gave less room than it was asked for; nothing is advanced.</exception>
+    /// <summary>Writes UTF-8 text with a length prefix.</summary>
+    /// <param name="output">The output. It advances once, after everything is written.</param>
+    /// <param name="utf8">The text. It is written without validation.</param>
+    /// <param name="prefix">The format of the prefix.</param>
+    /// <exception cref="ArgumentException">The text has more bytes than the prefix can state; the
+    /// output does not advance.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
+    /// <exception cref="InvalidOperationException">The output provided less memory than requested;
+    /// the output does not advance.</exception>
     public static void Write(IBufferWriter<byte> output, ReadOnlySpan<byte> utf8, Utf8Prefix prefix = Utf8Prefix.SevenBit)
     {
         ArgumentNullException.ThrowIfNull(output);
@@ -61,22 +65,26 @@ public static partial class Utf8LengthPrefix
         output.Advance(written);
     }
 
-    /// <summary>Writes a text and its prefix where there is room for both.</summary>
-    /// <param name="destination">Where they go. What is behind them may be overwritten, whether or not there is room.</param>
+    /// <summary>Writes a length-prefixed text if the destination has room for it.</summary>
+    /// <param name="destination">The destination. Bytes after the text may be
+    /// overwritten, even on failure.</param>
     /// <param name="text">The text.</param>
-    /// <param name="written">The bytes of prefix and text; 0 where they are not written.</param>
-    /// <param name="prefix">How the number of bytes is written.</param>
-    /// <param name="rejectIllFormed">Whether a text with a lone surrogate is not written; otherwise a lone surrogate becomes U+FFFD.</param>
-    /// <returns><see langword="false"/> where there is not enough room, the text has more bytes than the prefix can say, or it is
-    /// rejected.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such prefix.</exception>
+    /// <param name="written">The number of bytes written, including
+    /// the prefix; 0 on failure.</param>
+    /// <param name="prefix">The format of the prefix.</param>
+    /// <param name="rejectIllFormed">Whether to reject a text with a lone surrogate; otherwise a
+    /// lone surrogate becomes U+FFFD.</param>
+    /// <returns><see langword="false"/> if there is not enough room, the text has more bytes than
+    /// the prefix can state, or the text is rejected.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     public static bool TryWrite(
         Span<byte> destination, ReadOnlySpan<char> text, out int written, Utf8Prefix prefix = Utf8Prefix.SevenBit, bool rejectIllFormed = false)
     {
         written = 0;
         int maxCount = PrefixFormat.MaxCount(prefix);
 
-        // The width of a text that is ASCII. Any other text has at most three times as many bytes, which takes one byte more.
+        // The prefix width of an ASCII text. Any other text has at most three times as many bytes,
+        // whose prefix is at most one byte longer.
         int width = PrefixFormat.WidthOf(text.Length, prefix);
         if (width > destination.Length
             || !Utf8Encode.TryEncode(text, destination[width..], out int count, out bool isWellFormed)
@@ -95,13 +103,16 @@ public static partial class Utf8LengthPrefix
         return true;
     }
 
-    /// <summary>Writes a text that is UTF-8 already, and its prefix, where there is room for both.</summary>
-    /// <param name="destination">Where they go.</param>
-    /// <param name="utf8">The text. It is written as it is, without a look.</param>
-    /// <param name="written">The bytes of prefix and text; 0 where they are not written.</param>
-    /// <param name="prefix">How the number of bytes is written.</param>
-    /// <returns><see langword="false"/> where there is not enough room, or the text has more bytes than the prefix can say.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such prefix.</exception>
+    /// <summary>Writes UTF-8 text with a length prefix if the
+    /// destination has room for it.</summary>
+    /// <param name="destination">The destination.</param>
+    /// <param name="utf8">The text. It is written without validation.</param>
+    /// <param name="written">The number of bytes written, including
+    /// the prefix; 0 on failure.</param>
+    /// <param name="prefix">The format of the prefix.</param>
+    /// <returns><see langword="false"/> if there is not enough room, or the text has more bytes
+    /// than the prefix can state.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     public static bool TryWrite(Span<byte> destination, ReadOnlySpan<byte> utf8, out int written, Utf8Prefix prefix = Utf8Prefix.SevenBit)
     {
         written = 0;

@@ -1,6 +1,6 @@
 namespace Utf8Gen.Json;
 
-/// <summary>What exceptions call the reader. Its parts do not know its type.</summary>
+/// <summary>The name of the reader in exceptions, for types that must not depend on it.</summary>
 internal static class ReaderName
 {
     public const string Short = "Utf8JsonStreamReader";

@@ -2,24 +2,26 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>How a <see cref="Utf8JsonStreamReader"/> behaves.</summary>
+/// <summary>The options of a <see cref="Utf8JsonStreamReader"/>.</summary>
 public sealed record Utf8JsonStreamOptions
 {
-    /// <summary>How many bytes the buffer has at first, and how many are asked of a stream at most while it has not grown:
-    /// 16,384 unless set. A <see cref="System.IO.Pipelines.PipeReader"/> has its own buffers.</summary>
+    /// <summary>The initial size of the buffer, and the most bytes requested from a stream
+    /// until it grows. The default is 16,384. A <see cref="System.IO.Pipelines.PipeReader"/>
+    /// has its own buffers.</summary>
     public int InitialBufferSize { get; init; } = 16 * 1024;
 
-    /// <summary>How many bytes the buffer may grow to, or a pipe may hold that are not read: 16,777,216 unless set. A token must fit
-    /// in it, and so must each element that <see cref="Utf8JsonStreamReader.EnumerateArrayAsync"/> gives out; values that are
-    /// skipped need not.</summary>
+    /// <summary>The maximum size of the buffer, or of the unread bytes of a pipe. The default is
+    /// 16,777,216. A token must fit, and so must each element of
+    /// <see cref="Utf8JsonStreamReader.EnumerateArrayAsync"/>; skipped values need not.</summary>
     public int MaxBufferSize { get; init; } = 16 * 1024 * 1024;
 
-    /// <summary>What is taken for JSON: comments, trailing commas, the depth. It holds for the elements of arrays, too, whatever the
-    /// options of the serializer are; the depth counts from the beginning of the document.</summary>
+    /// <summary>The options for comments, trailing commas and depth. They also apply to the
+    /// elements of arrays, whatever the options of the serializer; the depth counts from the
+    /// start of the document.</summary>
     public JsonReaderOptions ReaderOptions { get; init; }
 
-    /// <summary>Whether the stream or pipe stays open when the reader is disposed of. Unless set it is disposed of or completed,
-    /// too.</summary>
+    /// <summary>Whether the stream or pipe stays open when the reader is disposed of. By default it
+    /// is disposed of or completed.</summary>
     public bool LeaveOpen { get; init; }
 
     internal void Validate()

@@ -2,21 +2,22 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>How to go on after a token.</summary>
+/// <summary>How to continue after a token.</summary>
 public enum Utf8JsonVisit
 {
-    /// <summary>Go on to the next token.</summary>
+    /// <summary>Continue with the next token.</summary>
     Continue,
 
-    /// <summary>On the start of an object or an array, or on a name: pass over what belongs to it, the end of the object or the
-    /// array included. On any other token the same as <see cref="Continue"/>.</summary>
-    /// <remarks>What is passed over is still checked to be JSON. It takes no memory, however long it is.</remarks>
+    /// <summary>On the start of an object or an array, or on a name, skip its value up to its end.
+    /// On any other token, like <see cref="Continue"/>.</summary>
+    /// <remarks>Skipped text must still be JSON. Skipping takes no memory,
+    /// however long the value is.</remarks>
     SkipChildren,
 
-    /// <summary>Read no further. The next token to be read is the one after this.</summary>
+    /// <summary>Stop. The next token to be read is the one after this one.</summary>
     Stop,
 
-    /// <summary>Read no further. The next token to be read is this one, once more: a value is found, and
-    /// <see cref="JsonSerializer"/> or another visitor is to read it.</summary>
+    /// <summary>Stop. This token is the next to be read: <see cref="JsonSerializer"/> or another
+    /// visitor can read the value that was found.</summary>
     StopBefore,
 }

@@ -3,14 +3,14 @@ using System.Text;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Takes the text of a <see cref="Utf8JsonPath"/> apart.</summary>
+/// <summary>Parses a <see cref="Utf8JsonPath"/>.</summary>
 internal ref struct PathParser(string path)
 {
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private int _at;
 
-    /// <exception cref="FormatException">The text is no path.</exception>
+    /// <exception cref="FormatException">The text is not a path.</exception>
     public PathStep[] Parse()
     {
         Expect('$', "a path begins with '$'");

@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Walks to the value that a path names, and no further.</summary>
+/// <summary>A visitor that moves to the value of a path and stops there.</summary>
 internal struct PathVisitor(Utf8JsonPath path) : IUtf8JsonVisitor
 {
     private enum Place
@@ -18,7 +18,7 @@ internal struct PathVisitor(Utf8JsonPath path) : IUtf8JsonVisitor
     private int _step; // the steps before this one are done
     private int _elementsBefore;
 
-    /// <summary>Whether the value is there. It is the next to be read.</summary>
+    /// <summary>Whether the value exists; it is the next to be read.</summary>
     public bool IsFound { get; private set; }
 
     public Utf8JsonVisit Visit(ref Utf8JsonReader reader)
@@ -93,7 +93,7 @@ internal struct PathVisitor(Utf8JsonPath path) : IUtf8JsonVisitor
         }
         catch (InvalidOperationException)
         {
-            // "\ud800" is a name by the grammar of JSON, and no text: it is not the name of a path.
+            // "\ud800" is a valid JSON name but not valid text: no path names it.
             return false;
         }
     }

@@ -1,6 +1,6 @@
 namespace Utf8Gen.Json.Positions;
 
-/// <summary>An element of an array that is enumerated.</summary>
+/// <summary>An element of an enumerated array.</summary>
 /// <param name="ArrayPath">The path of the array.</param>
 /// <param name="Index">The index in it.</param>
 internal readonly record struct ElementPlace(string ArrayPath, long Index)
@@ -9,8 +9,9 @@ internal readonly record struct ElementPlace(string ArrayPath, long Index)
 
     public ElementPlace Next => this with { Index = Index + 1 };
 
-    /// <summary>The path of a value in the element.</summary>
-    /// <param name="path">The path from the element on, as the serializer writes it; a converter may write anything.</param>
+    /// <summary>Returns the path of a value in the element.</summary>
+    /// <param name="path">The path inside the element, as the serializer writes it; a
+    /// converter may write anything.</param>
     public string PathTo(string? path) => path is ['$', .. string rest] ? Path + rest : Path;
 
     public string Describe(string problem) => $"Element {Index} of {ArrayPath}: {problem}";

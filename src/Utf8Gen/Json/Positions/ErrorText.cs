@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json.Positions;
 
-/// <summary>The message of an error, with all that there is of its place.</summary>
+/// <summary>Composes the message of an error with its position.</summary>
 internal static class ErrorText
 {
     public static string With(string message, DocumentPosition position, string? path)
@@ -11,7 +11,8 @@ internal static class ErrorText
         return path is null ? $"{message} {place}" : $"{message} Path: {path} | {place}";
     }
 
-    /// <summary>The message of an exception of System.Text.Json without the places at its end, which count from elsewhere.</summary>
+    /// <summary>Returns the message of a System.Text.Json exception without the position at its
+    /// end, which counts from another start.</summary>
     public static string WithoutPlace(JsonException exception)
     {
         string place = $"LineNumber: {exception.LineNumber} | BytePositionInLine: {exception.BytePositionInLine}.";
@@ -25,7 +26,8 @@ internal static class ErrorText
         return message;
     }
 
-    /// <summary>Whether the serializer has added a place to the message: it says so where a type is not supported.</summary>
+    /// <summary>Whether the serializer added a position to the message, as it does
+    /// for unsupported types.</summary>
     public static bool HasPlace(NotSupportedException exception)
         => exception.Message.Contains(" Path: $", StringComparison.Ordinal)
         && exception.Message.Contains(" | BytePositionInLine: ", StringComparison.Ordinal);

@@ -3,28 +3,29 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json.Positions;
 
-/// <summary>A part of a document that a <see cref="Utf8JsonReader"/> reads, and where it is in the document.</summary>
-/// <param name="Bytes">The part, without empty segments at its ends.</param>
-/// <param name="State">What the reader is at its beginning.</param>
-/// <param name="Start">Its position in the document.</param>
-/// <param name="IsFinal">Whether nothing comes after it.</param>
-/// <remarks>The reader counts lines and bytes otherwise where its bytes are in more than one segment: an unfinished literal or comment
-/// is counted though it was not consumed, and a carriage return ends a line in any comment. So such a block is read again in one
-/// piece where that matters.</remarks>
+/// <summary>A block of a document for a <see cref="Utf8JsonReader"/>, and its
+/// position in the document.</summary>
+/// <param name="Bytes">The bytes, without empty segments at either end.</param>
+/// <param name="State">The reader state at the start of the block.</param>
+/// <param name="Start">The position of the block in the document.</param>
+/// <param name="IsFinal">Whether this is the last block.</param>
+/// <remarks>A reader over several segments counts lines and bytes differently: it counts an
+/// incomplete literal or comment that it does not consume, and a carriage return ends a line in any
+/// comment. So where that matters, such a block is read again as contiguous bytes.</remarks>
 internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonReaderState State, long Start, bool IsFinal)
 {
     public Utf8JsonReader CreateReader() => Bytes.IsSingleSegment
         ? new Utf8JsonReader(Bytes.FirstSpan, IsFinal, State)
         : new Utf8JsonReader(Bytes, IsFinal, State);
 
-    /// <summary>The state of a reader of this block that has come to the end of its bytes.</summary>
+    /// <summary>Returns the state of a reader of this block that has run out of bytes.</summary>
     public JsonReaderState StateAfter(in Utf8JsonReader reader)
     {
         bool isReliable = Bytes.IsSingleSegment || IsFinal || !MayBeMiscounted(reader.BytesConsumed);
         return isReliable ? reader.CurrentState : StateInOnePiece(reader.BytesConsumed);
     }
 
-    /// <summary>The place that an error of a reader of this block is about.</summary>
+    /// <summary>Returns the position of an error of a reader of this block.</summary>
     public DocumentPosition PositionOf(JsonException error)
     {
         byte[]? copy = Bytes.IsSingleSegment ? null : Bytes.ToArray();
@@ -37,7 +38,7 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
         return PositionOf(bytes, start, new LineScan(bytes, start).OffsetOf(text));
     }
 
-    /// <summary>The place of a byte of this block.</summary>
+    /// <summary>Returns the position of a byte of this block.</summary>
     public DocumentPosition PositionAt(long offset)
     {
         ReadOnlySpan<byte> bytes = Bytes.IsSingleSegment ? Bytes.FirstSpan : Bytes.ToArray();
@@ -47,7 +48,8 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
     private DocumentPosition PositionOf(ReadOnlySpan<byte> bytes, TextPosition start, int offset)
         => new(new LineScan(bytes, start).PositionOf(offset), Start + offset);
 
-    /// <summary>Whether the reader has stopped within a literal or comment, or may have counted a carriage return of a comment.</summary>
+    /// <summary>Whether the reader stopped inside a literal or comment, or may have counted a
+    /// carriage return of a comment.</summary>
     private bool MayBeMiscounted(long consumed)
     {
         var rest = new SequenceReader<byte>(Bytes.Slice(consumed));
@@ -95,7 +97,7 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
         return null;
     }
 
-    /// <summary>Whether it is the exception of a reader, not one of the serializer or of a converter.</summary>
+    /// <summary>Whether a reader threw the exception, not the serializer or a converter.</summary>
     private static bool IsOfReader(JsonException error)
         => error.GetType() != typeof(JsonException) && error.GetType().Assembly == typeof(JsonException).Assembly;
 }

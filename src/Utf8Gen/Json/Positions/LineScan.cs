@@ -1,9 +1,10 @@
 namespace Utf8Gen.Json.Positions;
 
-/// <summary>Counts lines as <see cref="System.Text.Json.Utf8JsonReader"/> does over contiguous bytes: a line ends at a line feed, and at
-/// a carriage return alone where that ends a <c>//</c> comment.</summary>
-/// <param name="bytes">JSON, or what was taken for it, from between two tokens on.</param>
-/// <param name="start">Where it begins.</param>
+/// <summary>Counts lines as <see cref="System.Text.Json.Utf8JsonReader"/> does over
+/// contiguous bytes: a line ends at a line feed, and at a lone carriage return that ends
+/// a <c>//</c> comment.</summary>
+/// <param name="bytes">JSON, valid or not, starting between two tokens.</param>
+/// <param name="start">The position of its start.</param>
 internal ref struct LineScan(ReadOnlySpan<byte> bytes, TextPosition start)
 {
     private enum Place
@@ -18,20 +19,21 @@ internal ref struct LineScan(ReadOnlySpan<byte> bytes, TextPosition start)
     private Place _place;
     private int _at;
     private long _line = start.Line;
-    private long _lineStart = -start.Column; // an offset in the bytes; negative where the line begins before them
+    private long _lineStart = -start.Column; // an offset in the bytes; negative if the line begins before them
 
-    /// <summary>The offset of a place. One that is not in these bytes has that of their nearer end.</summary>
+    /// <summary>Returns the offset of a position; for one outside of these bytes,
+    /// that of the nearer end.</summary>
     public int OffsetOf(TextPosition position)
     {
         while (_line < position.Line && _at < _bytes.Length)
             Step();
 
-        // A converter may throw with any numbers.
+        // A converter may throw with any position.
         long column = Math.Clamp(position.Column, 0, _bytes.Length - _lineStart);
         return _line < position.Line ? _bytes.Length : (int)Math.Max(0, _lineStart + column);
     }
 
-    /// <summary>The place of an offset.</summary>
+    /// <summary>Returns the position of an offset.</summary>
     public TextPosition PositionOf(int offset)
     {
         while (_at < offset)

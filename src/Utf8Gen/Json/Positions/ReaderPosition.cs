@@ -2,10 +2,12 @@ using System.Text.Json;
 
 namespace Utf8Gen.Json.Positions;
 
-/// <summary>The line of a <see cref="Utf8JsonReader"/>, and its place in the line. It keeps them to itself.</summary>
+/// <summary>Accesses the line and column of a <see cref="Utf8JsonReader"/>, which
+/// does not expose them.</summary>
 internal static class ReaderPosition
 {
-    /// <summary>The place that a state stands for: that of the exception of a reader that begins with it.</summary>
+    /// <summary>Returns the position of a state: that of an exception thrown by a reader
+    /// that starts with it.</summary>
     public static TextPosition Of(JsonReaderState state)
     {
         ReadOnlySpan<byte> neverJson = [0x01];
@@ -22,8 +24,8 @@ internal static class ReaderPosition
         return default;
     }
 
-    /// <summary>A state at the beginning of a document that stands some bytes further in the first line: after the byte order mark,
-    /// which no reader takes. White space counts as much.</summary>
+    /// <summary>Advances an initial state by some bytes in the first line: past the byte order
+    /// mark, which no reader accepts. White space of the same length has that effect.</summary>
     public static JsonReaderState Move(JsonReaderState state, int byteCount)
     {
         ReadOnlySpan<byte> blanks = "    "u8[..byteCount];

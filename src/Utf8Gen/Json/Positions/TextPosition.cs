@@ -1,4 +1,4 @@
 namespace Utf8Gen.Json.Positions;
 
-/// <summary>A place in a text by its line and its byte in the line, both from 0 on.</summary>
+/// <summary>A position in a text, as line and byte in the line, both counted from 0.</summary>
 internal readonly record struct TextPosition(long Line, long Column);

@@ -2,13 +2,13 @@ using System.IO.Pipelines;
 
 namespace Utf8Gen.Json.Sources;
 
-// How a pending read is ended, and a pipe is given back.
+// How a pending read ends, and how a pipe is handed back.
 internal sealed partial class PipeSource
 {
     private bool _isReading;
     private bool _isAborted;
     private bool _isReleased;
-    private bool _hasCancelled; // one read of the pipe, and it may have been the one after the pending one
+    private bool _hasCancelled; // one read of the pipe, possibly the one after the pending one
 
     public override void Abort()
     {
@@ -72,8 +72,9 @@ internal sealed partial class PipeSource
         ? new ObjectDisposedException(ReaderName.Short)
         : new OperationCanceledException("The read of the pipe was cancelled.");
 
-    /// <summary>What is unread counts as not looked at: the next reader of the pipe gets it at once.</summary>
-    /// <returns>Whether the pipe has to be woken up for that.</returns>
+    /// <summary>Marks the unread bytes as not examined, so that the next reader of the
+    /// pipe gets them at once.</summary>
+    /// <returns>Whether the pipe must be woken up for that.</returns>
     private bool GiveBack()
     {
         lock (_gate)
@@ -91,7 +92,8 @@ internal sealed partial class PipeSource
         return _leaveOpen && _isExhausted && hasUnread;
     }
 
-    /// <summary>A cancellation that came too late for the pending read would end the first one of the next reader.</summary>
+    /// <summary>Consumes a cancellation that came too late for the pending read; it would end the
+    /// first read of the next reader.</summary>
     private void TakeBackCancellation()
     {
         try
@@ -101,12 +103,13 @@ internal sealed partial class PipeSource
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
-            // The pipe is completed or broken: its next reader is told.
+            // The pipe is completed or broken, which its next reader will learn.
         }
     }
 
-    /// <summary>A <see cref="Pipe"/> that was told that all was examined gives it again only with more, whatever it is told later. Its
-    /// next read is ended in advance then; a pipe over a stream does without.</summary>
+    /// <summary>Cancels the next read in advance: a <see cref="Pipe"/> that was told that all bytes
+    /// were examined returns them only together with more, whatever it is told later. A pipe over a
+    /// stream does not need that.</summary>
     private async Task WakeAsync()
     {
         try
@@ -123,7 +126,7 @@ internal sealed partial class PipeSource
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
-            // The pipe is completed or broken: its next reader is told.
+            // The pipe is completed or broken, which its next reader will learn.
         }
     }
 
@@ -131,7 +134,7 @@ internal sealed partial class PipeSource
     {
         if (!isCanceled)
         {
-            // Something has come meanwhile.
+            // More bytes have arrived meanwhile.
             TakeBackCancellation();
             return;
         }

@@ -4,24 +4,24 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Json.Sources;
 
-/// <summary>A pipe, whose own buffers are used.</summary>
-/// <remarks>Between two reads the result of the last one is held, also after a read that has failed: what was unread before is unread
-/// after it.</remarks>
+/// <summary>Reads a document from a pipe, whose own buffers are used.</summary>
+/// <remarks>Between two reads the last result is held, even after a failed read, so that the unread
+/// bytes stay available.</remarks>
 internal sealed partial class PipeSource : ByteSource
 {
-    /// <summary>A pipe waits until it has something new. One that comes back without it so often is broken, and would be asked
-    /// for ever.</summary>
+    /// <summary>A pipe completes a read when it has something new. A pipe that returns without it
+    /// this often is broken and would be read for ever.</summary>
     private const int MaxEmptyReads = 100;
 
-    private readonly object _gate = new(); // for Abort, which comes from any thread
+    private readonly object _gate = new(); // for Abort, which may come from any thread
     private readonly PipeReader _pipe;
     private readonly bool _leaveOpen;
 
-    private ReadOnlySequence<byte> _result; // what the pipe has given, from the first byte that is not consumed
-    private ReadOnlySequence<byte> _unread; // what of it has been counted, without empty segments at its ends
+    private ReadOnlySequence<byte> _result; // the last result, from the first unconsumed byte on
+    private ReadOnlySequence<byte> _unread; // the counted part of the result, without empty segments at either end
     private bool _hasResult; // the pipe waits for AdvanceTo
     private bool _hasBeenRead;
-    private bool _isExhausted; // the pipe was told that all it has was examined, and nothing has come since
+    private bool _isExhausted; // the pipe was told that everything was examined, and nothing has arrived since
     private long _consumed;
 
     public PipeSource(PipeReader pipe, Utf8JsonStreamOptions options)
@@ -79,7 +79,8 @@ internal sealed partial class PipeSource : ByteSource
         }
     }
 
-    /// <summary>All that was counted was looked at: the pipe waits for more, instead of giving the same again.</summary>
+    /// <summary>Marks all counted bytes as examined, so that the pipe waits for more instead of
+    /// returning the same ones.</summary>
     private void Advance()
     {
         if (!_hasResult)
@@ -99,7 +100,7 @@ internal sealed partial class PipeSource : ByteSource
         if (result.Buffer.Length < UnreadLength)
             throw new IOException("The pipe has fewer bytes than before, though they were not consumed.");
 
-        // A reader before this one asks for it only where there are unread bytes.
+        // An earlier reader requests the wake-up only if there are unread bytes.
         bool isWakeUp = !_hasBeenRead && PipeWakeUps.Remove(_pipe) && !result.Buffer.IsEmpty;
         _hasBeenRead = true;
         if (result.IsCanceled && !isWakeUp)
@@ -111,7 +112,8 @@ internal sealed partial class PipeSource : ByteSource
         _unread = Segments.TrimEmpty(result.Buffer);
     }
 
-    /// <summary>Holds a result. What is new in it is not counted yet: the next read comes back with it at once.</summary>
+    /// <summary>Holds a result. New bytes in it are not counted yet: the next read
+    /// returns them at once.</summary>
     private void Hold(ReadOnlySequence<byte> buffer)
     {
         _hasResult = true;
@@ -126,7 +128,8 @@ internal sealed partial class PipeSource : ByteSource
         _unread = default;
     }
 
-    /// <summary>Takes what was unread before a read that has failed. The pipe gives it at once when its next read is cancelled.</summary>
+    /// <summary>Takes the unread bytes back after a failed read. The pipe returns them at once when
+    /// its next read is canceled.</summary>
     private void HoldAgain()
     {
         if (_hasResult || UnreadLength == 0)
@@ -139,7 +142,8 @@ internal sealed partial class PipeSource : ByteSource
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
-            // The pipe is completed or broken, which the exception of the read itself says: nobody can read it any more.
+            // The pipe is completed or broken, which the exception of the read
+            // itself reports: nobody can read it.
         }
     }
 

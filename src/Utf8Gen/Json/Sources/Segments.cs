@@ -2,13 +2,14 @@ using System.Buffers;
 
 namespace Utf8Gen.Json.Sources;
 
-/// <summary>The segments of a sequence.</summary>
+/// <summary>Trims sequences of segments.</summary>
 internal static class Segments
 {
-    /// <summary>A sequence without the empty segments at its beginning and its end.</summary>
-    /// <remarks>Pipes have them. A <see cref="System.Text.Json.Utf8JsonReader"/> whose last segment is empty throws an
-    /// <see cref="IndexOutOfRangeException"/> where the document ends within a literal in the segment before; empty segments in the
-    /// middle do no harm.</remarks>
+    /// <summary>Returns a sequence without empty segments at its start and end.</summary>
+    /// <remarks>Pipes produce empty segments. A
+    /// <see cref="System.Text.Json.Utf8JsonReader"/> whose last segment is empty throws an
+    /// <see cref="IndexOutOfRangeException"/> if the document ends inside a literal in the
+    /// previous segment; empty segments in the middle are harmless.</remarks>
     public static ReadOnlySequence<byte> TrimEmpty(in ReadOnlySequence<byte> bytes)
     {
         bool isTrimmed = bytes.IsSingleSegment || (!bytes.FirstSpan.IsEmpty && bytes.End.GetInteger() > 0);

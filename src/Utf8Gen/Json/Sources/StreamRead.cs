@@ -4,8 +4,8 @@ using System.Threading.Tasks.Sources;
 
 namespace Utf8Gen.Json.Sources;
 
-/// <summary>The pending read of a stream. It can be abandoned: then whoever waits is told at once, and the buffer goes back to its pool
-/// only when the stream has done with it.</summary>
+/// <summary>A pending read of a stream that can be abandoned: the waiting caller is completed at
+/// once, and the buffer is returned to its pool only when the stream no longer uses it.</summary>
 internal sealed class StreamRead : IValueTaskSource<int>
 {
     private const int Idle = 0;
@@ -23,12 +23,13 @@ internal sealed class StreamRead : IValueTaskSource<int>
         _onCompleted = OnCompleted;
     }
 
-    /// <summary>Whether the stream may still write into the buffer, which is no longer the caller's.</summary>
+    /// <summary>Whether the stream may still write into the buffer, which the
+    /// caller no longer owns.</summary>
     public bool IsAbandoned { get; private set; }
 
-    /// <summary>Waits for a read, or until it is aborted.</summary>
-    /// <param name="read">The read, as the stream has returned it.</param>
-    /// <param name="buffer">A rented buffer that it writes into.</param>
+    /// <summary>Waits for a read to complete or to be aborted.</summary>
+    /// <param name="read">The read that the stream returned.</param>
+    /// <param name="buffer">The rented buffer that the read writes into.</param>
     public ValueTask<int> WaitAsync(ValueTask<int> read, byte[] buffer)
     {
         if (read.IsCompleted)
@@ -44,7 +45,7 @@ internal sealed class StreamRead : IValueTaskSource<int>
         return new ValueTask<int>(this, version);
     }
 
-    /// <summary>Ends the wait, now and for all time.</summary>
+    /// <summary>Ends the wait, and every later one.</summary>
     public void Abort()
     {
         if (Interlocked.Exchange(ref _state, Aborted) == Pending)
@@ -58,7 +59,7 @@ internal sealed class StreamRead : IValueTaskSource<int>
     void IValueTaskSource<int>.OnCompleted(Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags)
         => _core.OnCompleted(continuation, state, token, flags);
 
-    /// <summary>What waits goes on on another thread: it is not for the caller of Dispose to run it.</summary>
+    /// <summary>The continuation runs on another thread, not inside Dispose.</summary>
     private void Abandon()
     {
         IsAbandoned = true;
@@ -96,7 +97,7 @@ internal sealed class StreamRead : IValueTaskSource<int>
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
-            // It was given up: nobody is there to be told.
+            // The read was abandoned: nobody waits for its result.
         }
 
         ArrayPool<byte>.Shared.Return(_buffer, clearArray: true);

@@ -4,20 +4,21 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Json.Sources;
 
-/// <summary>A stream, read into one rented buffer, so that what is unread is always contiguous.</summary>
+/// <summary>Reads a document from a stream into one rented buffer, so that unread bytes
+/// are always contiguous.</summary>
 internal sealed class StreamSource : ByteSource
 {
     private readonly Stream _stream;
     private readonly int _maxCapacity;
     private readonly StreamRead _read = new();
-    private readonly StreamStop? _stop; // null where the stream is closed, which ends its reads
+    private readonly StreamStop? _stop; // null if the stream is closed, which ends its reads
 
     private byte[] _buffer = [];
     private int _capacity;
     private int _start;
     private int _end;
     private int _isClosed;
-    private int _highWater; // the first byte that no text was ever written to: there is nothing to clear behind it
+    private int _highWater; // the first byte that was never written to: nothing after it needs clearing
 
     public StreamSource(Stream stream, Utf8JsonStreamOptions options)
     {
@@ -56,7 +57,8 @@ internal sealed class StreamSource : ByteSource
 
     public override void Consume(long byteCount) => _start += (int)byteCount;
 
-    /// <remarks>What waits is told first: a callback of a token, or the stream, may throw.</remarks>
+    /// <remarks>The waiting caller is completed first: a callback of a token, or
+    /// the stream, may throw.</remarks>
     public override void Abort()
     {
         _read.Abort();
@@ -79,10 +81,12 @@ internal sealed class StreamSource : ByteSource
         return _stop is null && IsFirstToClose() ? _stream.DisposeAsync() : default;
     }
 
-    /// <summary>An operation that was ended releases the source while the thread that has ended it closes the stream.</summary>
+    /// <summary>Whether the caller is the first to close: an operation that was ended releases the
+    /// source while the thread that ended it closes the stream.</summary>
     private bool IsFirstToClose() => Interlocked.Exchange(ref _isClosed, 1) == 0;
 
-    /// <summary>A read into an empty buffer would return 0, and be taken for the end.</summary>
+    /// <summary>Makes room: a read into an empty buffer would return 0,
+    /// which means the end.</summary>
     private void MakeRoom()
     {
         int unread = _end - _start;
@@ -122,7 +126,8 @@ internal sealed class StreamSource : ByteSource
         _highWater = Math.Max(_highWater, _end);
     }
 
-    /// <summary>Documents may hold what others must not see: the buffer is cleared before it is shared again.</summary>
+    /// <summary>Clears the buffer before it is shared again: documents may
+    /// contain confidential data.</summary>
     private void ReturnBuffer()
     {
         if (_buffer.Length > 0 && !_read.IsAbandoned)

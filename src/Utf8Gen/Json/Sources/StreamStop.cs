@@ -1,14 +1,16 @@
 namespace Utf8Gen.Json.Sources;
 
 #pragma warning disable CA1001 // A cancellation without a timer holds nothing, and Abort may come at any time.
-/// <summary>Cancels the reads of a stream that stays open: for the caller of an operation, and for all time.</summary>
+/// <summary>Cancels the reads of a stream that stays open, for the caller of an
+/// operation or finally.</summary>
 internal sealed class StreamStop
 {
     private readonly object _gate = new();
     private CancellationTokenSource _cancellation = new();
     private bool _isAborted;
 
-    /// <summary>A token for one read. It is cancelled with the caller's, until the registration is disposed of.</summary>
+    /// <summary>Creates a token for one read. It is canceled with the caller's token until the
+    /// registration is disposed of.</summary>
     public CancellationTokenRegistration Begin(CancellationToken caller, out CancellationToken token)
     {
         CancellationTokenSource cancellation;

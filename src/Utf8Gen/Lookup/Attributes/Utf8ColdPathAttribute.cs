@@ -1,10 +1,9 @@
 namespace Utf8Gen;
 
-/// <summary>
-/// Says that the code of a member or a type runs rarely: the analyzer reports nothing there with the ids U8G1xxx, whatever
-/// loops and callers there are.
-/// </summary>
-/// <remarks>Of this and <see cref="Utf8HotPathAttribute"/> the nearer one counts. It changes nothing at run time.</remarks>
+/// <summary>Marks the code of a member or a type as cold: the analyzer reports no U8G1xxx warning
+/// there, whatever loops and callers there are.</summary>
+/// <remarks>The nearest <see cref="Utf8ColdPathAttribute"/> or <see cref="Utf8HotPathAttribute"/>
+/// applies. The attribute has no effect at run time.</remarks>
 [AttributeUsage(
     AttributeTargets.Assembly | AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface
         | AttributeTargets.Method | AttributeTargets.Constructor | AttributeTargets.Property,

@@ -1,10 +1,8 @@
 namespace Utf8Gen;
 
-/// <summary>
-/// Says that the code of a member, a type or an assembly runs often: the analyzer reports what it finds there
-/// with the ids U8G1xxx, which are warnings, instead of U8G0xxx.
-/// </summary>
-/// <remarks>It changes nothing at run time.</remarks>
+/// <summary>Marks the code of a member, a type or an assembly as hot: the analyzer reports its
+/// findings there as U8G1xxx warnings instead of U8G0xxx.</summary>
+/// <remarks>The attribute has no effect at run time.</remarks>
 [AttributeUsage(
     AttributeTargets.Assembly | AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface
         | AttributeTargets.Method | AttributeTargets.Constructor | AttributeTargets.Property,

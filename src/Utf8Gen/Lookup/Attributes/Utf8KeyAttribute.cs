@@ -1,8 +1,8 @@
 namespace Utf8Gen;
 
-/// <summary>One key of a table: adds it, or names the member of a key that the table has already.</summary>
-/// <remarks>Keys are added after those of the <see cref="Utf8TableAttribute"/> beside it, in declared order. No naming
-/// policy changes them.</remarks>
+/// <summary>Adds a key to a table, or names the member of an existing key.</summary>
+/// <remarks>Keys are added after those of the <see cref="Utf8TableAttribute"/>, in declared order.
+/// No naming policy applies to them.</remarks>
 /// <example><code>
 /// [Utf8Table("id", "@type")]
 /// [Utf8Key("@type", Name = "Kind")]
@@ -11,16 +11,16 @@ namespace Utf8Gen;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, AllowMultiple = true, Inherited = false)]
 public sealed class Utf8KeyAttribute : Attribute
 {
-    /// <summary>Adds a key, or names one.</summary>
-    /// <param name="key">The key as it stands in JSON. It must be well-formed UTF-16.</param>
+    /// <summary>Adds a key, or names the member of an existing one.</summary>
+    /// <param name="key">The key as it appears in JSON. It must be well-formed UTF-16.</param>
     public Utf8KeyAttribute(string key)
     {
         Key = key;
     }
 
-    /// <summary>The key as it stands in JSON.</summary>
+    /// <summary>The key as it appears in JSON.</summary>
     public string Key { get; }
 
-    /// <summary>The name of the key's member in code; null for the name that the table chooses.</summary>
+    /// <summary>The name of the key's member in code; null to derive it from the key.</summary>
     public string? Name { get; set; }
 }

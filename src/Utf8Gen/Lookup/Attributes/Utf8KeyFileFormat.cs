@@ -1,15 +1,17 @@
 namespace Utf8Gen;
 
-/// <summary>How the keys of a table stand in a file.</summary>
+/// <summary>The format of a file of keys.</summary>
 public enum Utf8KeyFileFormat
 {
-    /// <summary>One key on each line. White space around it does not belong to it, and blank lines do not count.</summary>
+    /// <summary>One key on each line. White space around a key and
+    /// blank lines are ignored.</summary>
     Lines,
 
-    /// <summary>A JSON document: every property name in it is a key, once, in the order of first appearance.</summary>
+    /// <summary>A JSON document: each distinct property name in it is a key, in the order
+    /// of first appearance.</summary>
     JsonSample,
 
-    /// <summary>A JSON Schema: every name under <c>properties</c> is a key, at any depth, once, in the order of first
-    /// appearance.</summary>
+    /// <summary>A JSON Schema: each distinct name under <c>properties</c>, at any depth, is a key,
+    /// in the order of first appearance.</summary>
     JsonSchema,
 }

@@ -1,13 +1,14 @@
 namespace Utf8Gen;
 
-/// <summary>Makes the body of a partial method that finds one of some names by its bytes: a table that is only a
-/// method.</summary>
+/// <summary>Generates the body of a partial method that finds names by their bytes: a
+/// table in a single method.</summary>
 /// <remarks>
-/// <para>The method is <see langword="static"/> and <see langword="partial"/> and has one parameter: a
-/// <see cref="ReadOnlySpan{T}"/> of bytes, a <c>ref Utf8JsonReader</c>, or, from .NET 10 on, a <c>JsonProperty</c> or a
-/// <c>JsonElement</c>. It returns the key's index as an <see langword="int"/>, -1 for none of them; or an enum of the same
-/// project that has exactly these values.</para>
-/// <para>Mistakes are reported at the key or at the method, as U8G2xxx.</para>
+/// <para>The method is <see langword="static"/> and <see langword="partial"/> and has one
+/// parameter: a <see cref="ReadOnlySpan{T}"/> of bytes, a <c>ref Utf8JsonReader</c>, or,
+/// on .NET 10 and later, a <c>JsonProperty</c> or a <c>JsonElement</c>. It returns the
+/// index of the key as an <see langword="int"/>, or -1; or an enum of the same project
+/// that has exactly these values.</para>
+/// <para>Mistakes are reported at the key or the method, as U8G2xxx.</para>
 /// </remarks>
 /// <example><code>
 /// private enum Method { Unknown = -1, Get, Post }
@@ -19,7 +20,8 @@ namespace Utf8Gen;
 public sealed class Utf8MatchAttribute : Attribute
 {
     /// <summary>Finds one of the given names.</summary>
-    /// <param name="keys">The names, numbered from 0. Each must be well-formed UTF-16 and different from the others.</param>
+    /// <param name="keys">The names, numbered from 0. Each must be well-formed UTF-16 and
+    /// different from the others.</param>
     public Utf8MatchAttribute(params string[] keys)
     {
         Keys = keys;

@@ -1,13 +1,14 @@
 namespace Utf8Gen;
 
-/// <summary>
-/// Turns a partial class or struct into a table of the names that an enum's members have in JSON: <c>TryMatch</c> finds a
-/// value by its name in UTF-8, <c>GetUtf8</c> and <c>TryFormat</c> go the other way.
-/// </summary>
-/// <typeparam name="TEnum">An enum without <c>[Flags]</c>. A member's name is the one of its <c>[JsonStringEnumMemberName]</c>,
-/// or else of its <c>[EnumMember]</c>, or else its own after <see cref="Naming"/>.</typeparam>
-/// <remarks>What is said of <see cref="Utf8TableAttribute"/> holds here too. <c>[EnumMember]</c> is what Newtonsoft.Json and
-/// data contracts read; System.Text.Json reads <c>[JsonStringEnumMemberName]</c> only.</remarks>
+/// <summary>Turns a partial class or struct into a table of the names that the members of an enum
+/// have in JSON: <c>TryMatch</c> finds a value by its UTF-8 name, <c>GetUtf8</c> and
+/// <c>TryFormat</c> convert a value to its name.</summary>
+/// <typeparam name="TEnum">An enum without <c>[Flags]</c>. The name of a member is that of its
+/// <c>[JsonStringEnumMemberName]</c> or else its <c>[EnumMember]</c>; without either, its name in
+/// code after <see cref="Naming"/>.</typeparam>
+/// <remarks>The remarks of <see cref="Utf8TableAttribute"/> apply as well. Newtonsoft.Json and data
+/// contracts read <c>[EnumMember]</c>; System.Text.Json reads only
+/// <c>[JsonStringEnumMemberName]</c>.</remarks>
 /// <example><code>
 /// [Utf8Table&lt;Channel&gt;(Naming = Utf8Naming.KebabCaseLower)]
 /// public static partial class Channels { }
@@ -18,7 +19,7 @@ namespace Utf8Gen;
 public sealed class Utf8TableAttribute<TEnum> : Attribute
     where TEnum : struct, Enum
 {
-    /// <summary>How the names of members become keys.</summary>
+    /// <summary>How the names of members are converted to keys.</summary>
     public Utf8Naming Naming { get; set; }
 
     /// <inheritdoc cref="Utf8TableAttribute.IgnoreCase"/>

@@ -3,17 +3,21 @@ using System.Globalization;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Stands for a text in a <see cref="Utf8Pool"/>: 8 bytes, compared as an integer.</summary>
+/// <summary>Identifies a text in a <see cref="Utf8Pool"/>: 8 bytes,
+/// compared as an integer.</summary>
 /// <remarks>
-/// <para>A handle owns nothing and reads nothing by itself. The pool tells a handle whose text is gone from one that is
-/// live: it has the number of a slot and the slot's generation, which changes whenever the text is freed or cleared.</para>
-/// <para>Handles of interned texts are equal exactly when the texts are. <see langword="default"/> is the empty text, in
-/// every pool. Handles may be kept and compared on any thread, also after the pool is gone.</para>
+/// <para>A handle consists of a slot number and the slot's generation, which changes
+/// whenever the text is freed or cleared; so the pool can tell whether a handle is live.
+/// A handle owns no memory.</para>
+/// <para>Handles of interned texts are equal exactly if the texts are. <see langword="default"/>
+/// is the empty text in every pool. Handles may be kept and compared on any thread, even after
+/// the pool is disposed of.</para>
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public readonly struct Utf8Handle : IEquatable<Utf8Handle>
 {
-    // One field and shifts: two fields are joined on the stack, which costs more than the rest of a read.
+    // One field and shifts: two fields are combined on the stack, which
+    // costs more than the rest of a read.
     private readonly ulong _value;
 
     internal Utf8Handle(uint slot, uint generation) => _value = ((ulong)generation << 32) | slot;
@@ -27,15 +31,17 @@ public readonly struct Utf8Handle : IEquatable<Utf8Handle>
 
     internal uint Generation => (uint)(_value >> 32);
 
-    /// <summary>The handle that a number was made of.</summary>
-    /// <param name="value">Any number: the pool finds out whether it is a handle, as with every handle, when it is used.</param>
+    /// <summary>Converts a number back to a handle.</summary>
+    /// <param name="value">Any number: the pool validates the handle when it is used,
+    /// as it does every handle.</param>
     public static Utf8Handle FromUInt64(ulong value) => new(value);
 
-    /// <summary>The handle as a number, for a struct of another language, a field that is exchanged with <see cref="Interlocked"/>, or a file that the
-    /// same process reads again. It means nothing to another pool or another process; <see langword="default"/> is 0.</summary>
+    /// <summary>Converts the handle to a number: for native interop, a field used with
+    /// <see cref="Interlocked"/>, or a file that the same process reads again. The number means
+    /// nothing to another pool or process; <see langword="default"/> is 0.</summary>
     public ulong ToUInt64() => _value;
 
-    /// <summary>Whether two handles are the same.</summary>
+    /// <summary>Whether two handles are equal.</summary>
     public static bool operator ==(Utf8Handle left, Utf8Handle right) => left._value == right._value;
 
     /// <summary>Whether two handles differ.</summary>
@@ -50,7 +56,8 @@ public readonly struct Utf8Handle : IEquatable<Utf8Handle>
     /// <inheritdoc/>
     public override int GetHashCode() => _value.GetHashCode();
 
-    /// <summary>The numbers in it. No memory is read: the text is <see cref="Utf8Pool.GetString"/>.</summary>
+    /// <summary>Formats the numbers of the handle. For the text see
+    /// <see cref="Utf8Pool.GetString"/>.</summary>
     public override string ToString()
         => IsEmpty ? "Utf8Handle (empty)" : string.Create(CultureInfo.InvariantCulture, $"Utf8Handle {Slot}#{Generation:x8}");
 }

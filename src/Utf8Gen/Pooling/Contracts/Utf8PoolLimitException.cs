@@ -1,7 +1,8 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>A <see cref="Utf8Pool"/> would need more native memory than <see cref="Utf8PoolOptions.MaxBytes"/> allows. It holds
-/// the same texts as before, but for names that <see cref="Utf8Pool.Preload"/> found room for.</summary>
+/// <summary>A <see cref="Utf8Pool"/> would need more native memory than
+/// <see cref="Utf8PoolOptions.MaxBytes"/> allows. The pool is unchanged, except for names that
+/// <see cref="Utf8Pool.Preload"/> had room for.</summary>
 public sealed class Utf8PoolLimitException : InvalidOperationException
 {
     internal Utf8PoolLimitException(long askedBytes, long usedBytes, long maxBytes)
@@ -13,12 +14,12 @@ public sealed class Utf8PoolLimitException : InvalidOperationException
         MaxBytes = maxBytes;
     }
 
-    /// <summary>How many bytes were asked for.</summary>
+    /// <summary>The number of bytes requested.</summary>
     public long AskedBytes { get; }
 
-    /// <summary>How many bytes were in use.</summary>
+    /// <summary>The number of bytes in use.</summary>
     public long UsedBytes { get; }
 
-    /// <summary>How many bytes may be in use.</summary>
+    /// <summary>The limit, in bytes.</summary>
     public long MaxBytes { get; }
 }

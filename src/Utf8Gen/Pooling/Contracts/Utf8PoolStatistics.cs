@@ -1,24 +1,26 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>Numbers about a <see cref="Utf8Pool"/> at one moment.</summary>
+/// <summary>Statistics of a <see cref="Utf8Pool"/>.</summary>
 public sealed record Utf8PoolStatistics
 {
-    /// <summary>How many texts are live, interned and allocated ones.</summary>
+    /// <summary>The number of live texts, interned and allocated.</summary>
     public required long LiveTexts { get; init; }
 
-    /// <summary>How many bytes these texts have together.</summary>
+    /// <summary>The total length of the live texts, in bytes.</summary>
     public required long LiveBytes { get; init; }
 
-    /// <summary>How many of them are interned.</summary>
+    /// <summary>The number of interned texts.</summary>
     public required long InternedTexts { get; init; }
 
-    /// <summary>How much native memory the pool holds, in bytes: texts, slots and tables, used or not. It is what
-    /// <see cref="Utf8PoolOptions.MaxBytes"/> limits.</summary>
+    /// <summary>The native memory of the pool, in bytes, used or not: texts, slots and tables.
+    /// <see cref="Utf8PoolOptions.MaxBytes"/> limits it.</summary>
     public required long NativeBytes { get; init; }
 
-    /// <summary>How many slots were freed so often that they are never used again.</summary>
+    /// <summary>The number of slots that are never used again because their
+    /// generations are exhausted.</summary>
     public required long RetiredSlots { get; init; }
 
-    /// <summary>How many leases are open on the memory in use now; not those that hold what a <see cref="Utf8Pool.Trim"/> has left.</summary>
+    /// <summary>The number of open leases on the current memory, not counting those that hold
+    /// memory from before a <see cref="Utf8Pool.Trim"/>.</summary>
     public required int OpenLeases { get; init; }
 }

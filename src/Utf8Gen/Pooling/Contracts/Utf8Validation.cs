@@ -1,15 +1,20 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>What a pool does with text that is ill-formed: bytes that are not UTF-8, or a lone surrogate.</summary>
-/// <remarks>Only new text is looked at: a text that is equal to one in the pool, byte by byte, has been before.</remarks>
+/// <summary>What a pool does with text that is ill-formed: bytes that are not UTF-8,
+/// or a lone surrogate.</summary>
+/// <remarks>Only new text is validated: a text that equals one in the pool byte by byte
+/// was validated before.</remarks>
 public enum Utf8Validation
 {
-    /// <summary>The text is refused: <see cref="ArgumentException"/> with the offset, <see langword="false"/> from the <c>Try</c> forms.</summary>
+    /// <summary>Reject the text: an <see cref="ArgumentException"/> with the offset, or
+    /// <see langword="false"/> from the <c>Try</c> methods.</summary>
     Reject,
 
-    /// <summary>Each ill-formed part becomes U+FFFD, as <see cref="System.Text.Encoding.UTF8"/> does it.</summary>
+    /// <summary>Replace each ill-formed sequence by U+FFFD, as
+    /// <see cref="System.Text.Encoding.UTF8"/> does.</summary>
     Replace,
 
-    /// <summary>Bytes are stored as they come, without a look. Lone surrogates, which have no bytes, become U+FFFD.</summary>
+    /// <summary>Store bytes without validation. Lone surrogates, which have no
+    /// encoding, become U+FFFD.</summary>
     Trust,
 }

@@ -3,15 +3,15 @@ using System.Diagnostics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Remembers who allocated texts that are not freed.</summary>
-/// <remarks>Any thread may use it at any time.</remarks>
-/// <param name="interval">One of so many is remembered.</param>
+/// <summary>Tracks the allocations of texts that are not freed.</summary>
+/// <remarks>Safe to use from any thread at any time.</remarks>
+/// <param name="interval">The sampling interval: one of this many allocations is tracked.</param>
 internal sealed class LeakTracker(int interval)
 {
     private readonly ConcurrentDictionary<Utf8Handle, (int ByteCount, StackTrace Stack)> _allocated = new();
     private uint _count;
 
-    /// <summary>For tests: how many are remembered.</summary>
+    /// <summary>For tests: the number of tracked texts.</summary>
     public int Count => _allocated.Count;
 
     public void Add(Utf8Handle handle, int byteCount)
@@ -22,9 +22,11 @@ internal sealed class LeakTracker(int interval)
 
     public void Remove(Utf8Handle handle) => _allocated.TryRemove(handle, out _);
 
-    /// <summary>Those that are there, in the order of their slots; the others are forgotten.</summary>
-    /// <param name="state">Where they are looked for.</param>
-    /// <param name="isInUse">Whether the pool has no other state yet: what was stored in that one must not be forgotten.</param>
+    /// <summary>Returns the tracked texts that are live, in slot order, and stops
+    /// tracking the others.</summary>
+    /// <param name="state">The state that holds the texts.</param>
+    /// <param name="isInUse">Whether the pool still uses the state. If not, texts stored in the
+    /// next state must stay tracked.</param>
     public IReadOnlyList<Utf8PoolLeak> Find(PoolState state, Func<PoolState, bool> isInUse)
     {
         var leaks = new List<Utf8PoolLeak>();

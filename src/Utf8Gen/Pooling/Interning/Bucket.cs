@@ -4,7 +4,8 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>One cache line of an <see cref="InternTable"/>: up to twelve texts, by one byte of their hash and their slot.</summary>
+/// <summary>One cache line of an <see cref="InternTable"/>: up to twelve texts, each as a byte of
+/// its hash and its slot number.</summary>
 [StructLayout(LayoutKind.Explicit, Size = Size)]
 internal unsafe struct Bucket
 {
@@ -13,18 +14,20 @@ internal unsafe struct Bucket
 
     private const uint AllPlaces = (1 << Places) - 1;
 
-    /// <summary>From the first place on, without gaps; 0 where there is none any more.</summary>
+    /// <summary>Tags fill the places from the first on without gaps; 0
+    /// marks an empty place.</summary>
     [FieldOffset(0)]
     private fixed byte _tags[Places];
 
-    /// <summary>Since which <see cref="Utf8Pool.Clear"/> it is in use. One of an earlier epoch is empty.</summary>
+    /// <summary>The <see cref="Utf8Pool.Clear"/> since which the bucket is in use. A bucket of an
+    /// earlier epoch is empty.</summary>
     [FieldOffset(12)]
     public uint Epoch;
 
     [FieldOffset(16)]
     private fixed uint _slots[Places];
 
-    /// <summary>One bit for each place that has the tag.</summary>
+    /// <summary>Returns a mask with one bit for each place that has the tag.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public static uint PlacesOf(Bucket* bucket, byte tag)
         => Vector128.Equals(Vector128.Load((byte*)bucket), Vector128.Create(tag)).ExtractMostSignificantBits() & AllPlaces;
@@ -36,9 +39,10 @@ internal unsafe struct Bucket
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public static uint SlotAt(Bucket* bucket, int place) => Volatile.Read(ref bucket->_slots[place]);
 
-    /// <summary>Puts a text into the first empty place; there must be one.</summary>
-    /// <remarks>The slot was written before; then its number, then the tag, each with release: who finds the tag may still find 0 for the
-    /// number, which no slot has, but who finds the number finds the slot.</remarks>
+    /// <summary>Adds a text at the first empty place; the bucket must not be full.</summary>
+    /// <remarks>The slot is written first, then its number, then the tag, each with release
+    /// semantics: a reader that sees the tag may still read the number 0, which no slot has, but a
+    /// reader that sees the number sees the slot.</remarks>
     public void Add(byte tag, uint slot)
     {
         int place = 0;

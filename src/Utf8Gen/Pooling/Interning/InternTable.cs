@@ -5,24 +5,29 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Finds interned texts by their bytes: open addressing over buckets of one cache line.</summary>
+/// <summary>Finds interned texts by their bytes: open addressing over
+/// buckets of one cache line.</summary>
 /// <remarks>
-/// <para>A probe ends at the first bucket that is not full. A text of up to <see cref="Slot.InlineCapacity"/> bytes is found in two cache
-/// lines, its bucket and its slot.</para>
-/// <para>Among threads one of them adds at a time, while others find without a lock. Nothing is taken out but everything at once, by
-/// <see cref="Clear"/>, and what a larger table replaces is kept: a thread that still looks into it misses what was added since. What
-/// is found is looked at in its slot, so it is never wrong.</para>
-/// <para>Safe because: an index is less than the number of buckets, a power of two, see <see cref="BucketArray"/>; and a slot's number was
-/// taken when it was added, and no memory of slots is given back before the table is.</para>
+/// <para>A probe ends at the first bucket that is not full. A text of up
+/// to <see cref="Slot.InlineCapacity"/> bytes is found in two cache lines,
+/// its bucket and its slot.</para>
+/// <para>In a concurrent pool one thread at a time adds texts, while others search without a lock.
+/// Texts are only removed all at once, by <see cref="Clear"/>, and a table that is replaced by a
+/// larger one is kept: a thread that still searches it misses what was added since. Each match is
+/// verified in its slot, so it is never wrong.</para>
+/// <para>Safe because: an index is less than the number of buckets, a power of two, see
+/// <see cref="BucketArray"/>; and a slot number is taken before it is added, and no memory of slots
+/// is released before the table.</para>
 /// </remarks>
 internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
 {
     private const uint SmallestBucketCount = 8;
 
-    /// <summary>Of twelve places: at 1,000,000 texts the table has 8.4 bytes for each.</summary>
+    /// <summary>Of twelve: at 1,000,000 texts the table takes 8.4 bytes for each.</summary>
     private const uint MostPlacesUsed = 8;
 
-    /// <summary>So many buckets in a row are not full by chance: somebody has made texts collide.</summary>
+    /// <summary>A run of this many full buckets does not happen by chance: the texts
+    /// were chosen to collide.</summary>
     public const int LongestProbe = 24;
 
     private readonly PoolMemory _memory = memory;
@@ -34,31 +39,33 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
 
     private readonly TextHash _keyed = TextHash.Keyed();
 
-    /// <summary>The hash of every table that is not keyed. It never changes, so that it can be asked for before the table is looked at.</summary>
-    // A field, not a property: it is large, and asked for with every text.
+    /// <summary>The hash of every table that is not keyed. It never changes, so it can be computed
+    /// before the table is read.</summary>
+    // A field, not a property: the struct is large and is read with every text.
     public readonly TextHash Hashing = TextHash.Quick();
 
-    /// <summary>How many texts there are.</summary>
+    /// <summary>The number of texts.</summary>
     public uint Count { get; private set; }
 
-    /// <summary>How many there may be before it grows.</summary>
+    /// <summary>The number of texts at which the table grows.</summary>
     private uint Limit { get; set; }
 
     /// <summary>Whether texts collide so often that <see cref="TryKey"/> is due.</summary>
     public bool IsFlooded { get; private set; }
 
-    /// <summary>Whether somebody has made texts collide, and the hash was changed to one for which they do not.</summary>
+    /// <summary>Whether texts were chosen to collide, and the table
+    /// changed to the keyed hash.</summary>
     public readonly bool IsKeyed => _buckets.IsKeyed;
 
     public readonly uint BucketCount => _buckets.Length;
 
-    /// <summary>Odd while texts are taken out, another number after that.</summary>
+    /// <summary>The number of clears so far, doubled; odd while one is in progress.</summary>
     public readonly uint Clears => Volatile.Read(in _clears);
 
-    /// <summary>The handle of a text.</summary>
-    /// <param name="slots">Where the slots are.</param>
+    /// <summary>Finds the handle of a text.</summary>
+    /// <param name="slots">The slots.</param>
     /// <param name="text">The text, not empty; see <see cref="Slot.Has"/>.</param>
-    /// <returns>The empty handle where the text is not interned.</returns>
+    /// <returns>The empty handle if the text is not interned.</returns>
     public readonly Utf8Handle Find(ref readonly SlotStore slots, ReadOnlySpan<byte> text)
     {
         BucketArray buckets = BucketArray.ReadPublished(in _buckets);
@@ -85,10 +92,12 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         return default;
     }
 
-    /// <summary>The first slot in a text's own bucket that has the tag of its hash. For a text that is interned that is the right
-    /// one nineteen times in twenty, and it takes no loop.</summary>
-    /// <param name="hash">The quick hash of the text. Where the table is keyed, it leads to any slot, or none.</param>
-    /// <returns>The slot's number; 0 where there is none, and then <see cref="Find"/> may find the text all the same.</returns>
+    /// <summary>Finds the first slot in a text's own bucket that has the tag of its hash. For an
+    /// interned text it is the right one nineteen times in twenty, and takes no loop.</summary>
+    /// <param name="hash">The quick hash of the text. In a keyed table it
+    /// leads to any slot, or none.</param>
+    /// <returns>The slot number; 0 if there is none, in which case <see cref="Find"/> may
+    /// still find the text.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public readonly uint FindFirst(ulong hash)
     {
@@ -101,22 +110,23 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         return places != 0 && bucket->Epoch == _epoch ? Bucket.SlotAt(bucket, BitOperations.TrailingZeroCount(places)) : 0;
     }
 
-    /// <summary>Whether so many texts more can be added, after <see cref="Grow"/>.</summary>
+    /// <summary>Whether this many texts can be added after <see cref="Grow"/>.</summary>
     public readonly bool CanAdd(uint texts, ref Supply supply)
     {
         ulong count = Count + (ulong)texts;
         return count <= Limit || supply.Has(SupplyKind.Buckets, BytesOf(BucketCountFor(count)));
     }
 
-    /// <summary>Goes over to the memory in hand, if any is needed: now there is a place for the texts.</summary>
+    /// <summary>Makes room for texts: moves to the memory in the supply if
+    /// the table is too small.</summary>
     public void Grow(ref readonly SlotStore slots, uint texts, ref Supply supply)
     {
         if (Count + texts > Limit)
             Rebuild(in slots, supply.Take(SupplyKind.Buckets), IsKeyed);
     }
 
-    /// <summary>Goes over to the hash with a key, if that is due.</summary>
-    /// <returns><see langword="false"/> where there is no memory in hand for it.</returns>
+    /// <summary>Moves to the keyed hash, if that is due.</summary>
+    /// <returns><see langword="false"/> if the supply has no memory for it.</returns>
     public bool TryKey(ref readonly SlotStore slots, ref Supply supply)
     {
         if (!IsFlooded)
@@ -129,14 +139,16 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         return true;
     }
 
-    /// <summary>Adds a text that is not there; a place must be reserved, and the slot be live.</summary>
-    /// <param name="slots">Where the slots are.</param>
+    /// <summary>Adds a text that is not in the table; there must be room, and
+    /// the slot must be live.</summary>
+    /// <param name="slots">The slots.</param>
     /// <param name="number">The text's slot.</param>
     public void Add(ref readonly SlotStore slots, uint number) => Add(in slots, HashIn(_buckets, Slot.SpanOf(slots[number])), number);
 
     /// <inheritdoc cref="Add(ref readonly SlotStore, uint)"/>
-    /// <param name="slots">Where the slots are.</param>
-    /// <param name="hash">Of the text. A test may give another, to see that nothing is found there but the text.</param>
+    /// <param name="slots">The slots.</param>
+    /// <param name="hash">The hash of the text. A test may pass another one, to show that only
+    /// the text itself is found.</param>
     /// <param name="number">The text's slot.</param>
     public void Add(ref readonly SlotStore slots, ulong hash, uint number)
     {
@@ -145,14 +157,15 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         IsFlooded |= Place(_buckets, hash, number) > LongestProbe && !IsKeyed;
     }
 
-    /// <summary>To be called before <see cref="Clear"/> and after what comes back: a reader that misses a text between the two looks again.</summary>
+    /// <summary>Marks the start and the end of a clear. A reader that misses a text in
+    /// between looks again.</summary>
     public void NoteClearing()
     {
         if (_keepsReplaced)
             Interlocked.Increment(ref _clears);
     }
 
-    /// <summary>Takes all texts out, in constant time.</summary>
+    /// <summary>Removes all texts, in constant time.</summary>
     public void Clear()
     {
         Count = 0;
@@ -165,7 +178,7 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         Volatile.Write(ref _epoch, 1);
     }
 
-    /// <summary>For tests: the most buckets that a text is looked for in.</summary>
+    /// <summary>For tests: the length of the longest probe, in buckets.</summary>
     public readonly int LongestProbeForTests()
     {
         int longest = 0;
@@ -180,7 +193,8 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         return longest;
     }
 
-    /// <summary>For tests: goes on as after so many calls of <see cref="Clear"/>. There must be no text.</summary>
+    /// <summary>For tests: continues as after this many calls of <see cref="Clear"/>. The
+    /// table must be empty.</summary>
     public void StartEpochForTests(uint epoch) => _epoch = epoch;
 
     private static nuint BytesOf(uint bucketCount) => bucketCount * (nuint)Bucket.Size;
@@ -188,7 +202,8 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     private static uint BucketCountFor(ulong texts)
         => (uint)Math.Max(BitOperations.RoundUpToPowerOf2((texts + MostPlacesUsed - 1) / MostPlacesUsed), SmallestBucketCount);
 
-    /// <remarks>Of the high half, of which the highest bits are the bucket's number.</remarks>
+    /// <remarks>The tag comes from the high half of the hash, whose highest bits are the
+    /// number of the bucket.</remarks>
     private static byte TagOf(ulong hash)
     {
         byte tag = (byte)(hash >> 32);
@@ -197,7 +212,7 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
 
     private readonly ulong HashIn(BucketArray buckets, ReadOnlySpan<byte> text) => buckets.IsKeyed ? _keyed.Hash(text) : Hashing.Hash(text);
 
-    /// <returns>How many buckets were looked at.</returns>
+    /// <returns>The number of buckets probed.</returns>
     private readonly int Place(BucketArray buckets, ulong hash, uint number)
     {
         int probes = 1;
@@ -213,7 +228,7 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         }
     }
 
-    /// <summary>Builds another table beside the old one, and publishes it.</summary>
+    /// <summary>Builds a new table beside the old one and publishes it.</summary>
     private void Rebuild(ref readonly SlotStore slots, NativePiece piece, bool isKeyed)
     {
         var grown = new BucketArray((Bucket*)piece.Start, (uint)(piece.ByteCount / Bucket.Size), isKeyed);

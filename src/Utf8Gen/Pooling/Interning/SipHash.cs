@@ -3,9 +3,10 @@ using System.Numerics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>SipHash-1-3, a hash with a key that text cannot be chosen against.</summary>
-/// <remarks>After J.-P. Aumasson and D. J. Bernstein, "SipHash: a fast short-input PRF" (2012); one compression round and three
-/// final ones, as hash tables of other languages use it.</remarks>
+/// <summary>SipHash-1-3, a keyed hash against which texts cannot be chosen to collide.</summary>
+/// <remarks>Follows J.-P. Aumasson and D. J. Bernstein, "SipHash: a fast short-input PRF"
+/// (2012), with one compression round and three finalization rounds, as hash tables of
+/// other languages use it.</remarks>
 internal readonly struct SipHash(ulong key0, ulong key1)
 {
     public ulong Hash(ReadOnlySpan<byte> text)

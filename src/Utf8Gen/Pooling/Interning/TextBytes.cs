@@ -5,14 +5,15 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Reads words of a text, and copies a short one without a call.</summary>
-/// <remarks>Safe because: every read and write is of the text's length from the start at most. </remarks>
+/// <summary>Reads words of a text, and copies short texts without a call.</summary>
+/// <remarks>Safe because: every read and write starts inside the text and ends at
+/// its end at the latest.</remarks>
 internal static unsafe class TextBytes
 {
     private const ulong HighBits = 0x8080_8080_8080_8080;
 
-    /// <param name="from">Any text.</param>
-    /// <param name="to">At least as many bytes, that do not overlap the others.</param>
+    /// <param name="from">The text.</param>
+    /// <param name="to">The destination: at least as many bytes, not overlapping the text.</param>
     public static void Copy(ReadOnlySpan<byte> from, byte* to) => Unsafe.CopyBlockUnaligned(ref *to, ref MemoryMarshal.GetReference(from), (uint)from.Length);
 
     /// <summary>Copies a text of 1 to <see cref="Slot.InlineCapacity"/> bytes.</summary>
@@ -44,8 +45,8 @@ internal static unsafe class TextBytes
 
     /// <summary>Copies a text of 16 bytes or more.</summary>
     /// <param name="from">The text.</param>
-    /// <param name="to">At least as many bytes, that do not overlap the others.</param>
-    /// <returns>Whether no byte is above 0x7F. All were copied in any case.</returns>
+    /// <param name="to">The destination: at least as many bytes, not overlapping the text.</param>
+    /// <returns>Whether all bytes are ASCII. All are copied in any case.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 256 bytes
     public static bool CopyAscii(ReadOnlySpan<byte> from, byte* to)
     {
@@ -64,14 +65,15 @@ internal static unsafe class TextBytes
         return bits.ExtractMostSignificantBits() == 0;
     }
 
-    /// <summary>Eight bytes, in the machine's order: words are compared and hashed, never kept.</summary>
+    /// <summary>Reads eight bytes in native order: words are compared and
+    /// hashed, never stored.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Word(ref byte start, int offset) => Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref start, (nuint)(uint)offset));
 
     /// <inheritdoc cref="Word(ref byte, int)"/>
     public static ulong Word(byte* text) => Unsafe.ReadUnaligned<ulong>(text);
 
-    /// <summary>Four bytes.</summary>
+    /// <summary>Reads four bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint HalfWord(ref byte start, int offset) => Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref start, (nuint)(uint)offset));
 

@@ -7,10 +7,12 @@ using System.Security.Cryptography;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>The hash of the intern table: words of the text, multiplied with secrets of the pool to 128 bits and folded to 64.</summary>
+/// <summary>The hash of the intern table: words of the text, multiplied with secrets of the pool to
+/// 128 bits and folded to 64.</summary>
 /// <remarks>
-/// <para>The folded multiply is that of wyhash and its successors. It is quick and, with secrets, hard to guess, but not proven: a table
-/// whose probes get too long goes over to <see cref="SipHash"/>, see <see cref="Keyed"/>.</para>
+/// <para>The folded multiply is that of wyhash and its successors. It is fast and, with secrets,
+/// hard to predict, but not proven: a table whose probes get too long changes to
+/// <see cref="SipHash"/>, see <see cref="Keyed"/>.</para>
 /// <para>Safe because: every word lies inside the text.</para>
 /// </remarks>
 internal readonly struct TextHash
@@ -29,23 +31,25 @@ internal readonly struct TextHash
         IsKeyed = isKeyed;
     }
 
-    /// <summary>The quick one of all maps in this process: its secrets are made once.</summary>
+    /// <summary>The quick hash of all maps in this process; its
+    /// secrets are generated once.</summary>
     public static TextHash OfProcess { get; } = Quick();
 
-    /// <summary>Whether it is the slower one that collisions cannot be made for.</summary>
+    /// <summary>Whether this is the slower hash, against which collisions
+    /// cannot be constructed.</summary>
     public bool IsKeyed { get; }
 
     public static TextHash Quick() => Create(isKeyed: false);
 
-    /// <summary>For tests: with four known secrets.</summary>
+    /// <summary>For tests: a quick hash with four known secrets.</summary>
     public static TextHash QuickForTests(ReadOnlySpan<ulong> secrets) => new(secrets, isKeyed: false);
 
-    /// <summary>With a new key.</summary>
+    /// <summary>Creates a keyed hash with a random key.</summary>
     public static TextHash Keyed() => Create(isKeyed: true);
 
     public ulong Hash(ReadOnlySpan<byte> text) => IsKeyed ? HashKeyed(text) : HashQuick(text);
 
-    /// <summary>The same for text in registers, unless <see cref="IsKeyed"/>.</summary>
+    /// <summary>Computes the quick hash of a text in registers; not for a keyed hash.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public ulong HashQuick(WordsKey words) => Finish(Fold(words.First ^ _secret0, words.Last ^ _secret1 ^ ((ulong)(uint)words.Length << 32)));
 
@@ -57,7 +61,7 @@ internal readonly struct TextHash
         return HashQuick(first[0], first[1], last[0], last[1], vectors.Length);
     }
 
-    /// <summary>A hash of four words of a text, which may overlap.</summary>
+    /// <summary>Hashes four words of a text, which may overlap.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     public ulong HashQuick(ulong word0, ulong word1, ulong word2, ulong word3, int length)
         => Finish(Fold(word0 ^ _secret0, word1 ^ _secret2) ^ Fold(word2 ^ _secret1, word3 ^ _secret3 ^ (ulong)(uint)length));
@@ -80,14 +84,15 @@ internal readonly struct TextHash
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ulong HashKeyed(ReadOnlySpan<byte> text) => new SipHash(_secret0, _secret1).Hash(text);
 
-    /// <summary>Of fewer bytes than a <see cref="WordsKey"/> has.</summary>
+    /// <summary>Hashes a text of fewer bytes than a <see cref="WordsKey"/> has.</summary>
     private ulong HashShort(ReadOnlySpan<byte> text)
         => text.IsEmpty
             ? HashQuick(new WordsKey(0, 0, 0))
             : HashQuick(new WordsKey(text[0], text[text.Length / 2] | ((ulong)text[^1] << 8), text.Length));
 
-    /// <summary>Of more bytes than a <see cref="WordsKey"/> has: what is left of 32 bytes at a time is one to 32, and the words of
-    /// fewer than 17 reach back into what was hashed before.</summary>
+    /// <summary>Hashes a text of more bytes than a <see cref="WordsKey"/> has, 32 bytes at
+    /// a time. The remainder is one to 32 bytes; below 17 its words reach back into bytes
+    /// that are already hashed.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 64 bytes
     public ulong HashLong(ReadOnlySpan<byte> text)
     {
@@ -104,14 +109,15 @@ internal readonly struct TextHash
         return HashLast(ref start, Math.Min(offset, text.Length - 16), text.Length - 16, left, right);
     }
 
-    /// <summary>The two vectors that a text, or what is left of it, begins and ends with.</summary>
+    /// <summary>Hashes the first and the last vector of a text, or of its remainder.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ulong HashLast(ref byte start, int offset, int last, ulong left, ulong right)
         => Finish(
             Fold(TextBytes.Word(ref start, offset) ^ _secret0, TextBytes.Word(ref start, offset + 8) ^ left)
             ^ Fold(TextBytes.Word(ref start, last) ^ _secret1, TextBytes.Word(ref start, last + 8) ^ right));
 
-    /// <remarks>Two multiplies that keep their results in registers; <see cref="Math.BigMul(ulong, ulong, out ulong)"/> goes through the stack.</remarks>
+    /// <remarks>Two multiplications that keep their results in registers;
+    /// <see cref="Math.BigMul(ulong, ulong, out ulong)"/> goes through the stack.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Fold(ulong left, ulong right)
     {
@@ -122,10 +128,11 @@ internal readonly struct TextHash
         return high ^ low;
     }
 
-    /// <remarks>Of texts that differ in a few bytes next to each other, as numbered ones do, what was folded is nearly a sum of
-    /// multiples of a secret, and there are secrets whose multiples lie close together. After one more product the high half
-    /// depends on all bits; only that is used. The factor is 2^64 divided by the golden ratio (Knuth, The Art of Computer Programming,
-    /// volume 3, 6.4).</remarks>
+    /// <remarks>For texts that differ in a few neighboring bytes, as numbered ones do, the folded
+    /// value is nearly a sum of multiples of a secret, and some secrets have multiples that lie
+    /// close together. After one more product the high half depends on all bits; only the high half
+    /// is used. The factor is 2^64 divided by the golden ratio (Knuth, The Art of Computer
+    /// Programming, volume 3, 6.4).</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Finish(ulong hash) => hash * 0x9E3779B97F4A7C15;
 }

@@ -4,9 +4,10 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>A text of <see cref="Shortest"/> to <see cref="Longest"/> bytes that is in registers: its first sixteen bytes and its
-/// last sixteen.</summary>
-/// <remarks>Safe because: no vector reaches beyond the text, and what is compared has the same length.</remarks>
+/// <summary>A text of <see cref="Shortest"/> to <see cref="Longest"/> bytes in registers: its first
+/// and its last sixteen bytes.</summary>
+/// <remarks>Safe because: no vector extends beyond the text, and the compared text
+/// has the same length.</remarks>
 internal readonly unsafe struct VectorsKey
 {
     public const int Shortest = WordsKey.Longest + 1;

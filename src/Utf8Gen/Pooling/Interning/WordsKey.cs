@@ -3,9 +3,10 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>A text of <see cref="Shortest"/> to <see cref="Longest"/> bytes that is in registers: its first eight bytes and its last
-/// eight, or four of each where it is shorter than eight.</summary>
-/// <remarks>Safe because: no word reaches beyond the text, which has the length of the key, and lies in its slot.</remarks>
+/// <summary>A text of <see cref="Shortest"/> to <see cref="Longest"/> bytes in registers: its first
+/// and its last eight bytes, or four of each if it is shorter than eight.</summary>
+/// <remarks>Safe because: no word extends beyond the text, and the compared text has the same
+/// length and lies in its slot.</remarks>
 internal readonly unsafe struct WordsKey
 {
     public const int Shortest = 4;

@@ -1,18 +1,20 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>A place for one lease at a time in a <see cref="LeaseRegister"/>. It is used again, with another token.</summary>
+/// <summary>The entry of one open lease in a <see cref="LeaseRegister"/>. It is
+/// reused with another token.</summary>
 internal sealed class LeaseEntry
 {
-    /// <summary>For leases of what never changes: with the token 0 they are always open, and closing them does nothing.</summary>
+    /// <summary>The entry of leases on immutable states: with the token 0 such a lease is always
+    /// open, and closing it does nothing.</summary>
     public static LeaseEntry Permanent { get; } = new();
 
-    /// <summary>Of the lease that is open; 0 where none is.</summary>
+    /// <summary>The token of the open lease; 0 if there is none.</summary>
     public ulong Token { get; set; }
 
-    /// <summary>The epoch that the lease was opened in.</summary>
+    /// <summary>The epoch in which the lease was opened.</summary>
     public ulong Epoch { get; set; }
 
-    /// <summary>The next one that no lease has.</summary>
+    /// <summary>The next entry in the list of unused entries.</summary>
     public LeaseEntry? NextUnused { get; set; }
 
     public bool IsOpen(ulong token) => Token == token;

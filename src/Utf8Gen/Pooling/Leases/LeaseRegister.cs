@@ -1,16 +1,19 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>Which leases are open, and since when.</summary>
+/// <summary>Which leases are open, and since which epoch.</summary>
 /// <remarks>
-/// <para>Time is cut into epochs. A lease counts in the epoch that it was opened in; an epoch ends when every lease of the one before it
-/// is closed. So what is freed in an epoch can be used again as soon as the next one has ended: no lease that is older than
-/// the free is open then, and that is two epochs later. A lease that stays open holds back what is freed from then on, and nothing
-/// else; but for the few slots that a <see cref="Shard"/> has not settled when it is opened.</para>
-/// <para>A lease is known by its entry and a token. Copies of it have the same; closing it a second time finds another token.
-/// There are as many entries as leases were ever open at once.</para>
-/// <para>Among threads, opening a lease and freeing a text each write, pass a full fence, and read what the other writes: so of a lease and a
-/// free at the same time the lease finds the handle stale, or the free finds the lease open, in its epoch or a later one. Both may be.</para>
-/// <para>A mutable struct: it is used where it lies.</para>
+/// <para>Time is divided into epochs. A lease counts in the epoch in which it was opened; an epoch
+/// ends when every lease of the previous one is closed. So slots freed in an epoch can be reused as
+/// soon as the next epoch has ended, two epochs later: no lease that is older than the free is open
+/// then. A lease that stays open holds back what is freed from then on and nothing else, except for
+/// the few slots that a <see cref="Shard"/> has not yet checked when the lease is opened.</para>
+/// <para>A lease is identified by its entry and a token. Copies of a lease share both;
+/// closing it a second time finds another token. There are as many entries as leases
+/// were ever open at once.</para>
+/// <para>In a concurrent pool, opening a lease and freeing a text each write, pass a full fence,
+/// and read what the other writes: if both happen at once, the lease finds the handle stale, or the
+/// free finds the lease open in its epoch or a later one, or both.</para>
+/// <para>A mutable struct; never copy it.</para>
 /// </remarks>
 internal struct LeaseRegister(bool isShared)
 {
@@ -22,13 +25,14 @@ internal struct LeaseRegister(bool isShared)
     private int _openCount;
     private ulong _epoch;
 
-    /// <summary>How many leases are open. Not more than one word, or a change of epoch could be seen half.</summary>
+    /// <summary>The number of open leases. One word, so that no change is seen halfway.</summary>
     public readonly int OpenCount => Volatile.Read(in _openCount);
 
-    /// <summary>The epoch that leases are opened in; to be read after a full fence, after the text was freed.</summary>
+    /// <summary>The epoch in which leases are opened; to be read after a full fence
+    /// that follows the free.</summary>
     public readonly ulong Epoch => Volatile.Read(in _epoch);
 
-    /// <returns>The token.</returns>
+    /// <returns>The token of the lease.</returns>
     public ulong Open(out LeaseEntry entry)
     {
         LeaseEntry? spare = null;
@@ -40,7 +44,7 @@ internal struct LeaseRegister(bool isShared)
         return token;
     }
 
-    /// <returns><see langword="false"/> where it was closed before.</returns>
+    /// <returns><see langword="false"/> if the lease is already closed.</returns>
     public bool TryClose(LeaseEntry entry, ulong token)
     {
         Hold();
@@ -55,9 +59,10 @@ internal struct LeaseRegister(bool isShared)
         return isOpen;
     }
 
-    /// <summary>Ends every epoch that can end: one does when no lease of the one before it is open.</summary>
-    /// <remarks>After two there is none that anything freed before still waits for.</remarks>
-    /// <returns>The epoch after that.</returns>
+    /// <summary>Ends every epoch that can end: those whose previous
+    /// epoch has no open lease.</summary>
+    /// <remarks>After two epochs no open lease is older than anything freed before.</remarks>
+    /// <returns>The new epoch.</returns>
     public ulong StartEpochs()
     {
         Hold();
@@ -71,7 +76,7 @@ internal struct LeaseRegister(bool isShared)
         return Epoch;
     }
 
-    /// <summary>No lease is opened or closed until <see cref="Release"/>.</summary>
+    /// <summary>Blocks opening and closing of leases until <see cref="Release"/>.</summary>
     public void Hold()
     {
         if (isShared)
@@ -84,9 +89,9 @@ internal struct LeaseRegister(bool isShared)
             _gate.Leave();
     }
 
-    /// <param name="spare">An entry, made outside of the gate, for where none is unused.</param>
-    /// <param name="entry">The entry.</param>
-    /// <returns>The token; 0 where there is no entry.</returns>
+    /// <param name="spare">An entry allocated outside of the gate, in case none is unused.</param>
+    /// <param name="entry">The entry of the lease.</param>
+    /// <returns>The token; 0 if there is no entry.</returns>
     private ulong TryOpen(LeaseEntry? spare, out LeaseEntry entry)
     {
         Hold();

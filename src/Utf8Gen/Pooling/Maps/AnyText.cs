@@ -2,8 +2,8 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Texts of any length.</summary>
-/// <remarks>Safe because: both have the length.</remarks>
+/// <summary>Compares texts of any length.</summary>
+/// <remarks>Safe because: both texts have the given length.</remarks>
 internal readonly struct AnyText : ITextEquality
 {
     public static bool AreEqual(scoped ref byte text, scoped ref byte other, int length)

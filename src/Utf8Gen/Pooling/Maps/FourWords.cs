@@ -2,9 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Texts of <see cref="Shortest"/> to <see cref="Longest"/> bytes as four words that overlap: the first two and the last two. In a text of
-/// fewer than 16 bytes the first is also the third, and the last is also the second. So no branch depends on the length.</summary>
-/// <remarks>Safe because: no word reaches beyond the text.</remarks>
+/// <summary>Compares texts of <see cref="Shortest"/> to <see cref="Longest"/> bytes as four words
+/// that overlap: the first two and the last two. In a text of fewer than 16 bytes the third word is
+/// the first, and the second is the last. So no branch depends on the length.</summary>
+/// <remarks>Safe because: no word extends beyond the text.</remarks>
 internal readonly struct FourWords : ITextEquality
 {
     public const int Shortest = 8;
@@ -26,7 +27,8 @@ internal readonly struct FourWords : ITextEquality
             | DifferenceAt(third, ref text, ref other) | DifferenceAt(last, ref text, ref other)) == 0;
     }
 
-    /// <summary>The offset of the third word: 0 or that before the last. The second word is as far from the last as this is from 0.</summary>
+    /// <summary>Returns the offset of the third word: 0, or that of the word before the last. The
+    /// second word is as far from the last as the third is from 0.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int ThirdOf(int last) => (last - 8) & ~((last - 8) >> 31);
 

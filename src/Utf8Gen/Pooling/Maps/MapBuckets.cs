@@ -5,41 +5,46 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Which cell a text with some hash is in: open addressing, looked through four buckets at a time.</summary>
+/// <summary>Finds the cell of a text by its hash: open addressing, probed
+/// four buckets at a time.</summary>
 /// <remarks>
-/// <para>A bucket has the higher half of the hash, its tag: cells of other texts are hardly ever looked at, and the table grows without a
-/// look at any. The highest bits of a tag are the number of the bucket where the search begins.</para>
-/// <para>A mutable struct: it is used where it lies. Not thread-safe.</para>
-/// <para>Safe because: the number of a bucket is cut to less than their count, a power of two, and the first three are there once more after
-/// the last. Who looks for a text has a copy of this, so that the array is always the same.</para>
+/// <para>A bucket stores the high half of the hash as its tag: cells of other texts are rarely
+/// read, and the table grows without reading any. The highest bits of a tag are the number of the
+/// bucket where its probe begins.</para>
+/// <para>A mutable struct; never copy it. Not thread-safe.</para>
+/// <para>Safe because: a bucket number is masked to less than the bucket count, a power of two, and
+/// the first three buckets are repeated after the last. A search works on a local copy of this
+/// struct, so that the array is the same throughout.</para>
 /// </remarks>
 internal struct MapBuckets(int mostTexts)
 {
-    /// <summary>Three of four buckets, of as many as an array can have.</summary>
+    /// <summary>Three quarters of the largest possible bucket array.</summary>
     public const int MostTexts = (1 << 30) / 4 * 3;
 
-    /// <summary>So many full buckets in a row are not there by chance: somebody has made texts collide.</summary>
+    /// <summary>A run of this many full buckets does not happen by chance: the texts
+    /// were chosen to collide.</summary>
     public const int LongestProbe = 1024;
 
     private const int FewestBuckets = 8;
     private const uint WindowLength = 4;
     private const uint Repeated = WindowLength - 1;
 
-    /// <summary>The lanes of a window that are tags, not cells.</summary>
+    /// <summary>The lanes of a window that hold tags, not cells.</summary>
     private const uint TagLanes = 0b0101_0101;
 
     private Bucket[] _buckets = new Bucket[2 + Repeated];
 
-    /// <summary>What a tag is shifted by to be the number of a bucket.</summary>
+    /// <summary>The shift that reduces a tag to the number of a bucket.</summary>
     private int _shift = 31;
 
     private int _capacity;
 
-    /// <returns>Never 0, which an empty bucket has.</returns>
+    /// <returns>The tag of a hash, never 0, which marks an empty bucket.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     public static uint TagOf(ulong hash) => (uint)(hash >> 32) | 1;
 
-    /// <summary>The first cell with a tag in the window where the search for it begins, as nearly all are.</summary>
+    /// <summary>Finds the first cell with a tag in the window where its probe begins, which
+    /// holds nearly all of them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     public readonly bool TryFindFirst(uint tag, out uint cell)
     {
@@ -56,12 +61,12 @@ internal struct MapBuckets(int mostTexts)
         return true;
     }
 
-    /// <summary>Where the search for a tag begins.</summary>
+    /// <summary>Returns the number of the bucket where the probe for a tag begins.</summary>
     public readonly uint FirstOf(uint tag) => FirstOf(tag, _buckets);
 
-    /// <summary>The next cell with a tag, wherever it is.</summary>
+    /// <summary>Finds the next cell with a tag.</summary>
     /// <param name="tag">The tag.</param>
-    /// <param name="index">Where the search begins, and then where it goes on.</param>
+    /// <param name="index">Where the search begins; on return, where it continues.</param>
     /// <param name="cell">The cell.</param>
     public readonly bool TryFindNext(uint tag, ref uint index, out uint cell)
     {
@@ -76,9 +81,11 @@ internal struct MapBuckets(int mostTexts)
         return bucket.Tag != 0;
     }
 
-    /// <summary>Makes sure that there is room for so many texts, one more than there are.</summary>
-    /// <exception cref="OutOfMemoryException">There is no memory. Nothing has changed.</exception>
-    /// <exception cref="InvalidOperationException">There must not be so many. Nothing has changed.</exception>
+    /// <summary>Makes room for a number of texts, one more than there are.</summary>
+    /// <exception cref="OutOfMemoryException">There is not enough memory.
+    /// Nothing has changed.</exception>
+    /// <exception cref="InvalidOperationException">The map is full.
+    /// Nothing has changed.</exception>
     public void Reserve(int texts)
     {
         if (texts <= _capacity)
@@ -98,8 +105,8 @@ internal struct MapBuckets(int mostTexts)
         }
     }
 
-    /// <summary>Adds a text that is not there; there must be room for it.</summary>
-    /// <returns>How many buckets were full before the one that it is in.</returns>
+    /// <summary>Adds a text that is not in the table; there must be room.</summary>
+    /// <returns>The number of full buckets before the one that took the text.</returns>
     public readonly uint Add(uint tag, uint cell)
     {
         uint last = LastOf(_buckets), first = FirstOf(tag, _buckets), index = first;
@@ -112,17 +119,18 @@ internal struct MapBuckets(int mostTexts)
         return (index - first) & last;
     }
 
-    /// <summary>Forgets all texts. The memory stays.</summary>
+    /// <summary>Removes all texts. The memory stays.</summary>
     public readonly void Clear() => Array.Clear(_buckets);
 
     public static InvalidOperationException NoneLeft()
         => new($"The map is full: it can have {MostTexts} texts, and 32 GiB of them. Use several, each for a part of the texts.");
 
-    /// <summary>The number of the last bucket that is not one of the first once more.</summary>
+    /// <summary>The number of the last bucket that is not a repeated one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     private static uint LastOf(Bucket[] buckets) => (uint)buckets.Length - Repeated - 1;
 
-    /// <remarks>Cut off: among threads, which must not be, the shift may be that for another array.</remarks>
+    /// <remarks>Masked: if threads write at once, which is not allowed, the shift may
+    /// belong to another array.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     private readonly uint FirstOf(uint tag, Bucket[] buckets) => (tag >> _shift) & LastOf(buckets);
 
@@ -130,7 +138,8 @@ internal struct MapBuckets(int mostTexts)
     private static ref uint WindowAt(uint index, Bucket[] buckets)
         => ref Unsafe.As<Bucket, uint>(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buckets), index));
 
-    /// <summary>One bit for each bucket in a window that has the tag; with 0, for each that is empty.</summary>
+    /// <summary>Returns a mask with one bit for each bucket of a window that has the tag; for tag
+    /// 0, for each empty one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     private static uint PlacesOf(uint tag, ref uint window)
         => Vector256.Equals(Vector256.LoadUnsafe(ref window), Vector256.Create(tag)).ExtractMostSignificantBits() & TagLanes;

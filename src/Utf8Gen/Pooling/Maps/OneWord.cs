@@ -3,14 +3,15 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Texts of <see cref="Shortest"/> to <see cref="Longest"/> bytes as one word: their bytes, and zeros after them.</summary>
-/// <remarks>Safe because: no byte outside the text is read; what is compared are words.</remarks>
+/// <summary>Compares texts of <see cref="Shortest"/> to <see cref="Longest"/> bytes as one word:
+/// their bytes, followed by zeros.</summary>
+/// <remarks>Safe because: no byte outside of the text is read; only words are compared.</remarks>
 internal readonly struct OneWord : ITextEquality
 {
     public const int Shortest = 1;
     public const int Longest = 7;
 
-    /// <summary>The word of a text.</summary>
+    /// <summary>Reads a text as a word.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text, 1 to 7 bytes
     public static ulong Read(ref byte text, int length)
     {

@@ -3,8 +3,9 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>A list whose items never move: it grows by another array, twice as long as the last one.</summary>
-/// <remarks>A mutable struct: it is used where it lies. Not thread-safe.</remarks>
+/// <summary>A list whose items never move: it grows by adding an array, twice as
+/// long as the last one.</summary>
+/// <remarks>A mutable struct; never copy it. Not thread-safe.</remarks>
 internal struct Segments<T>
 {
     /// <summary>The length of the first array, as a power of two.</summary>
@@ -16,9 +17,9 @@ internal struct Segments<T>
 
     public Segments() => _arrays = new T[]?[Most];
 
-    /// <summary>An item for which there is memory.</summary>
-    /// <remarks>With the length of the first array added, the highest bit of an index says which array the item is in, and the other
-    /// bits where.</remarks>
+    /// <summary>Returns an item for which memory is reserved.</summary>
+    /// <remarks>With the length of the first array added, the highest bit of an index selects the
+    /// array, and the other bits the item.</remarks>
     public readonly ref T this[int index]
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
@@ -30,15 +31,16 @@ internal struct Segments<T>
         }
     }
 
-    /// <summary>Makes sure that there is memory for an item, if there is for all before it.</summary>
-    /// <exception cref="OutOfMemoryException">There is none. Nothing has changed.</exception>
+    /// <summary>Reserves memory for an item; all items before it must be reserved.</summary>
+    /// <exception cref="OutOfMemoryException">There is not enough memory.
+    /// Nothing has changed.</exception>
     public readonly void Reserve(int index)
     {
         int shift = BitOperations.Log2((uint)index + (1u << FirstShift));
         _arrays[shift - FirstShift] ??= new T[1 << shift];
     }
 
-    /// <summary>Sets the first items to their default. The memory stays.</summary>
+    /// <summary>Resets the first items to their default. The memory stays.</summary>
     public readonly void Clear(int count)
     {
         for (int i = 0; count > 0; i++)

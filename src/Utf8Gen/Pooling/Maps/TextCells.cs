@@ -3,33 +3,37 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Memory for cells of any length, which never move: arrays of bytes, each twice as long as the one before up to 64 KiB.</summary>
+/// <summary>Memory for cells of any length, which never move: byte arrays, each twice as long as
+/// the previous one, up to 64 KiB.</summary>
 /// <remarks>
-/// <para>A mutable struct: it is used where it lies. Not thread-safe.</para>
-/// <para>Safe because: what is asked for lies in the array that the number leads to, which is looked at each time, whatever threads have done to
-/// the number. No array is used again after <see cref="Clear"/>: what a kept reference is to stays what it is.</para>
+/// <para>A mutable struct; never copy it. Not thread-safe.</para>
+/// <para>Safe because: every requested range is checked against the array that the number leads to,
+/// whatever other threads have done to the number. No array is reused after <see cref="Clear"/>, so
+/// a kept reference stays intact.</para>
 /// </remarks>
 internal struct TextCells(int mostChunks)
 {
-    /// <summary>Cells begin at multiples of it.</summary>
+    /// <summary>The alignment of cells.</summary>
     public const int Unit = 8;
 
-    /// <summary>As many as the numbers of cells can tell apart: 32 GiB.</summary>
+    /// <summary>The most chunks that cell numbers can address: 32 GiB.</summary>
     public const int MostChunks = 1 << (32 - ChunkShift);
 
     private const int ChunkShift = 13;
     private const int ShortestChunk = 256;
 
-    /// <summary>Below what the runtime puts on the large object heap. A longer cell has an array of its own.</summary>
+    /// <summary>Below the threshold of the large object heap. A longer cell gets
+    /// an array of its own.</summary>
     private const int LongestChunk = Unit << ChunkShift;
 
     private Chunk[] _chunks = [];
     private int _count;
 
-    /// <summary>The start of a cell.</summary>
+    /// <summary>Returns the start of a cell.</summary>
     /// <param name="cell">The number of the cell.</param>
-    /// <param name="bytes">How many bytes of it are needed.</param>
-    /// <exception cref="InvalidOperationException">There is no such cell: several threads use the map while one writes.</exception>
+    /// <param name="bytes">The number of bytes needed.</param>
+    /// <exception cref="InvalidOperationException">There is no such cell: threads use the map while
+    /// another one writes.</exception>
     public readonly ref byte this[uint cell, int bytes]
     {
         get
@@ -42,7 +46,7 @@ internal struct TextCells(int mostChunks)
     }
 
     /// <inheritdoc cref="this"/>
-    /// <returns>A null reference where there is no such cell.</returns>
+    /// <returns>A null reference if there is no such cell.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     public readonly ref byte TryGet(uint cell, int bytes)
     {
@@ -54,11 +58,13 @@ internal struct TextCells(int mostChunks)
         return ref Unsafe.NullRef<byte>();
     }
 
-    /// <summary>A cell of zeros.</summary>
-    /// <param name="bytes">How long it is.</param>
-    /// <returns>Its number.</returns>
-    /// <exception cref="OutOfMemoryException">There is no memory. Nothing has changed.</exception>
-    /// <exception cref="InvalidOperationException">There are no numbers left. Nothing has changed.</exception>
+    /// <summary>Allocates a zeroed cell.</summary>
+    /// <param name="bytes">The length of the cell.</param>
+    /// <returns>The number of the cell.</returns>
+    /// <exception cref="OutOfMemoryException">There is not enough memory.
+    /// Nothing has changed.</exception>
+    /// <exception cref="InvalidOperationException">All cell numbers are in use.
+    /// Nothing has changed.</exception>
     public uint Take(long bytes)
     {
         bytes = RoundUp(bytes);
@@ -71,9 +77,10 @@ internal struct TextCells(int mostChunks)
         return cell;
     }
 
-    /// <summary>The number of the cell that was taken after another; a number that is too high after the last.</summary>
-    /// <param name="cell">The other.</param>
-    /// <param name="bytes">How long that is.</param>
+    /// <summary>Returns the number of the cell that was allocated after another; after the last
+    /// one, a number that is too high.</summary>
+    /// <param name="cell">The number of the cell before it.</param>
+    /// <param name="bytes">The length of the cell before it.</param>
     public readonly uint After(uint cell, long bytes)
     {
         uint chunk = cell >> ChunkShift;
@@ -81,7 +88,7 @@ internal struct TextCells(int mostChunks)
         return end == _chunks[chunk].Used ? (chunk + 1) << ChunkShift : cell + ((uint)RoundUp(bytes) / Unit);
     }
 
-    /// <summary>Forgets all cells, and gives the memory to the garbage collector.</summary>
+    /// <summary>Removes all cells and leaves the memory to the garbage collector.</summary>
     public void Clear()
     {
         _chunks = [];

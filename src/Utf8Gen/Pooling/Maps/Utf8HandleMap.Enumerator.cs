@@ -4,7 +4,8 @@ namespace Utf8Gen.Pooling;
 
 public sealed partial class Utf8HandleMap<TValue>
 {
-    /// <summary>Goes over all handles that have a value, in the order of their slots. A handle that is added meanwhile may be seen or not.</summary>
+    /// <summary>Enumerates the handles that have a value, in slot order. A handle that is added
+    /// meanwhile may be missed.</summary>
     public Enumerator GetEnumerator() => new(this);
 
     /// <summary>A handle and its value.</summary>
@@ -21,11 +22,11 @@ public sealed partial class Utf8HandleMap<TValue>
         /// <summary>The handle. Its text may have been freed since it was added.</summary>
         public Utf8Handle Handle { get; }
 
-        /// <summary>Its value, which may be written.</summary>
+        /// <summary>The value, by reference.</summary>
         public ref TValue Value => ref _value;
     }
 
-    /// <summary>For <c>foreach</c>.</summary>
+    /// <summary>Enumerates the handles and their values.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public ref struct Enumerator
     {
@@ -39,7 +40,7 @@ public sealed partial class Utf8HandleMap<TValue>
             _slot = -1;
         }
 
-        /// <summary>Where it is.</summary>
+        /// <summary>The handle and value at the current position.</summary>
         public readonly Pair Current
         {
             get
@@ -50,7 +51,8 @@ public sealed partial class Utf8HandleMap<TValue>
         }
 
         /// <summary>Moves to the next handle.</summary>
-        /// <exception cref="InvalidOperationException">Meanwhile the map was cleared, or a value took the place of another.</exception>
+        /// <exception cref="InvalidOperationException">The map was cleared, or a value replaced
+        /// another, since the enumeration began.</exception>
         public bool MoveNext()
         {
             if (_changes != _map._changes)

@@ -4,44 +4,51 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Values by the handles of one pool, found without hashing: the number of a handle's slot is an index.</summary>
+/// <summary>Maps handles of one pool to values without hashing: the slot number of
+/// a handle is an index.</summary>
 /// <remarks>
-/// <para>It takes memory for 256 values at a time, wherever one of 256 neighboring slots has one: so it is for handles of which many have a
-/// value, as with interned texts that are counted. For a few of many handles a <see cref="Dictionary{TKey, TValue}"/> takes less.</para>
-/// <para>A value stays until <see cref="Clear"/>, also when its text is freed; but a text that comes into the same slot later, and into this
-/// map, takes its place. Values never move: a reference to one is good until then.</para>
+/// <para>Memory is allocated for 256 values at a time, as soon as one of 256 neighboring slots has
+/// a value; so the map suits cases where many handles have one, such as counting interned texts.
+/// For a few of many handles a <see cref="Dictionary{TKey, TValue}"/> takes less memory.</para>
+/// <para>A value stays until <see cref="Clear"/>, even if its text is freed; but a later text
+/// in the same slot replaces the value when it is added. Values never move: a reference to a
+/// value is valid until then.</para>
 /// <para>Not thread-safe: any number of threads may read while none writes.</para>
 /// </remarks>
-/// <typeparam name="TValue">The type of the values; <see langword="default"/> is what a new handle has.</typeparam>
+/// <typeparam name="TValue">The type of the values; a new handle gets
+/// <see langword="default"/>.</typeparam>
 public sealed partial class Utf8HandleMap<TValue>
 {
     private const int ChunkShift = 8;
     private const int ChunkLength = 1 << ChunkShift;
 
-    /// <summary>A chunk where no handle has a value. It is never written to.</summary>
+    /// <summary>A shared chunk in which no handle has a value. It is never written to.</summary>
     private static readonly Entry[] NoValues = new Entry[ChunkLength];
 
     private readonly Utf8Pool _pool;
     private Entry[][] _chunks = [];
     private int _changes;
 
-    /// <summary>Makes an empty map.</summary>
-    /// <param name="pool">Whose handles it is for.</param>
+    /// <summary>Creates an empty map.</summary>
+    /// <param name="pool">The pool that owns the handles.</param>
     public Utf8HandleMap(Utf8Pool pool)
     {
         ArgumentNullException.ThrowIfNull(pool);
         _pool = pool;
     }
 
-    /// <summary>How many handles have a value.</summary>
+    /// <summary>The number of handles that have a value.</summary>
     public int Count { get; private set; }
 
-    /// <summary>The value of a handle, which is added if it is new.</summary>
-    /// <param name="handle">A live one of the pool, or one that has a value.</param>
-    /// <param name="exists">Whether it had a value before. If not, that is <see langword="default"/>.</param>
-    /// <returns>A reference to the value, good until <see cref="Clear"/>, or until another text in the same slot takes its place.</returns>
+    /// <summary>Returns a reference to the value of a handle, adding it if it is new.</summary>
+    /// <param name="handle">A live handle of the pool, or one that has a value.</param>
+    /// <param name="exists">Whether the handle already had a value. If not, the value is
+    /// <see langword="default"/>.</param>
+    /// <returns>A reference to the value, valid until <see cref="Clear"/> or until another text in
+    /// the same slot replaces it.</returns>
     /// <exception cref="InvalidOperationException">The handle is new and not live.</exception>
-    /// <exception cref="ObjectDisposedException">The handle is new, and the pool was disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The handle is new, and the
+    /// pool is disposed of.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: value by handle
     public ref TValue GetValueRefOrAddDefault(Utf8Handle handle, out bool exists)
     {
@@ -53,9 +60,10 @@ public sealed partial class Utf8HandleMap<TValue>
         return ref Add(handle).Value;
     }
 
-    /// <summary>The value of a handle. It never adds one, and asks no pool.</summary>
-    /// <param name="handle">Any.</param>
-    /// <param name="value">Its value; <see langword="default"/> where it has none.</param>
+    /// <summary>Finds the value of a handle. It never adds one, and does
+    /// not access the pool.</summary>
+    /// <param name="handle">Any handle.</param>
+    /// <param name="value">The value; <see langword="default"/> if the handle has none.</param>
     public bool TryGetValue(Utf8Handle handle, [MaybeNullWhen(false)] out TValue value)
     {
         ref Entry entry = ref EntryOf(handle);
@@ -64,7 +72,7 @@ public sealed partial class Utf8HandleMap<TValue>
         return isFound;
     }
 
-    /// <summary>Removes all values. References to them must not be used any more. The memory stays.</summary>
+    /// <summary>Removes all values. References to them become invalid. The memory stays.</summary>
     public void Clear()
     {
         _changes++;
@@ -76,7 +84,7 @@ public sealed partial class Utf8HandleMap<TValue>
         }
     }
 
-    /// <summary>The entry of a slot, or one without a value.</summary>
+    /// <summary>Returns the entry of a slot, or one without a value.</summary>
     /// <remarks>Safe because: every chunk has <see cref="ChunkLength"/> entries.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: value by handle
     private ref Entry EntryOf(Utf8Handle handle)
@@ -120,12 +128,13 @@ public sealed partial class Utf8HandleMap<TValue>
         _chunks = grown;
     }
 
-    /// <returns>Of a live text its generation, which is odd; 1 for the empty text, whose slot no other text has.</returns>
+    /// <returns>The generation of a live text, which is odd; 1 for the empty text, whose
+    /// slot no other text has.</returns>
     private static uint GenerationOf(Utf8Handle handle) => handle.Generation | 1;
 
     private struct Entry
     {
-        /// <summary>0 where there is no value.</summary>
+        /// <summary>0 if there is no value.</summary>
         public uint Generation;
 
         public TValue Value;

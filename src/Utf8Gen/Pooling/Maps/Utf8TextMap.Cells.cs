@@ -4,16 +4,17 @@ using System.Runtime.InteropServices;
 namespace Utf8Gen.Pooling;
 
 /// <remarks>
-/// <para>A cell is a value, the length of a text, and the text: so a text and its value are found in one cache line mostly. A value with
-/// references cannot lie among bytes; in its place there is its number.</para>
-/// <para>Safe because: a cell is asked for with as many bytes as are read or written. There is room for texts of eight bytes in each, and
-/// zeros after shorter ones.</para>
+/// <para>A cell consists of a value, the length of a text, and the text, so a text and its value
+/// are mostly in one cache line. A value that contains references cannot be stored among bytes; its
+/// cell stores an index into <see cref="_values"/> instead.</para>
+/// <para>Safe because: a cell is requested with as many bytes as are read or written. Each cell has
+/// room for at least eight bytes of text, with zeros after shorter ones.</para>
 /// </remarks>
 public sealed partial class Utf8TextMap<TValue>
 {
     private const int ShortestText = sizeof(ulong);
 
-    /// <summary>The values, where they have references.</summary>
+    /// <summary>The values, if their type contains references.</summary>
     private readonly Segments<TValue> _values = new();
 
     private static bool HasReferences => RuntimeHelpers.IsReferenceOrContainsReferences<TValue>();
@@ -47,9 +48,11 @@ public sealed partial class Utf8TextMap<TValue>
         return MemoryMarshal.CreateSpan(ref Unsafe.Add(ref _cells[cell, TextOffset + length], TextOffset), length);
     }
 
-    /// <param name="utf8">A text of <see cref="FourWords.Shortest"/> to <see cref="FourWords.Longest"/> bytes.</param>
-    /// <param name="hash">Its quick hash.</param>
-    /// <returns>Its cell; a null reference where that is to be looked for by <see cref="FindAll"/>.</returns>
+    /// <param name="utf8">A text of <see cref="FourWords.Shortest"/> to
+    /// <see cref="FourWords.Longest"/> bytes.</param>
+    /// <param name="hash">The quick hash of the text.</param>
+    /// <returns>The cell of the text; a null reference if it takes
+    /// <see cref="FindAll"/> to find it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     private ref byte FindWords(scoped ReadOnlySpan<byte> utf8, out ulong hash)
     {
@@ -60,7 +63,7 @@ public sealed partial class Utf8TextMap<TValue>
 
     /// <inheritdoc cref="FindWords"/>
     /// <param name="utf8">A text of any other length.</param>
-    /// <param name="hash">Its hash.</param>
+    /// <param name="hash">The hash of the text.</param>
     private ref byte FindOther(scoped ReadOnlySpan<byte> utf8, out ulong hash)
     {
         ref byte text = ref MemoryMarshal.GetReference(utf8);
@@ -75,8 +78,8 @@ public sealed partial class Utf8TextMap<TValue>
         return ref FindFirst<AnyText>(ref text, utf8.Length, utf8.Length, hash);
     }
 
-    /// <summary>The cell of a text if that is where it mostly is: in the first place, of those where the search begins, that has the
-    /// tag.</summary>
+    /// <summary>Returns the cell of a text if it is where most are: the first place with its tag in
+    /// the window where the probe begins.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
     private ref byte FindFirst<TEquality>(scoped ref byte text, int length, int compared, ulong hash)
         where TEquality : struct, ITextEquality
@@ -92,8 +95,8 @@ public sealed partial class Utf8TextMap<TValue>
     }
 
     /// <param name="utf8">Any text.</param>
-    /// <param name="hash">Its quick hash, or its hash; then its hash.</param>
-    /// <returns>Its cell; a null reference where there is none.</returns>
+    /// <param name="hash">The quick hash of the text, or its hash; on return, its hash.</param>
+    /// <returns>The cell of the text; a null reference if there is none.</returns>
     private ref byte FindAll(scoped ReadOnlySpan<byte> utf8, scoped ref ulong hash)
     {
         if (_hashing.IsKeyed)
@@ -128,7 +131,8 @@ public sealed partial class Utf8TextMap<TValue>
         return ref exists ? ref ValueOf(ref cell) : ref Add(utf8, hash);
     }
 
-    /// <remarks>All memory is taken first: after an exception nothing has changed.</remarks>
+    /// <remarks>All memory is allocated first, so that nothing changes if an
+    /// exception is thrown.</remarks>
     private ref TValue Add(scoped ReadOnlySpan<byte> utf8, ulong hash)
     {
         _buckets.Reserve(Count + 1);
@@ -147,7 +151,8 @@ public sealed partial class Utf8TextMap<TValue>
         return ref ValueOf(ref cell);
     }
 
-    /// <summary>As many buckets, for a hash that nobody can choose texts against.</summary>
+    /// <summary>Rebuilds the table, with as many buckets, for a hash against which
+    /// texts cannot be chosen.</summary>
     private void GoOverToKeyedHash()
     {
         _hashing = TextHash.Keyed();

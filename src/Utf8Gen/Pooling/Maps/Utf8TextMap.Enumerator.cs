@@ -4,11 +4,12 @@ namespace Utf8Gen.Pooling;
 
 public sealed partial class Utf8TextMap<TValue>
 {
-    /// <summary>Goes over all texts, in the order in which they were added. Texts may be added meanwhile; they are not seen.</summary>
+    /// <summary>Enumerates the texts in the order in which they were added. Texts that are added
+    /// meanwhile are not seen.</summary>
     public Enumerator GetEnumerator() => new(this);
 
     /// <summary>A text and its value.</summary>
-    /// <remarks>Good until <see cref="Utf8TextMap{TValue}.Clear"/>.</remarks>
+    /// <remarks>Valid until <see cref="Utf8TextMap{TValue}.Clear"/>.</remarks>
     public readonly ref struct Pair
     {
         private readonly ref TValue _value;
@@ -22,11 +23,11 @@ public sealed partial class Utf8TextMap<TValue>
         /// <summary>The text.</summary>
         public ReadOnlySpan<byte> Utf8 { get; }
 
-        /// <summary>Its value, which may be written.</summary>
+        /// <summary>The value, by reference.</summary>
         public ref TValue Value => ref _value;
     }
 
-    /// <summary>For <c>foreach</c>.</summary>
+    /// <summary>Enumerates the texts and their values.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public ref struct Enumerator
     {
@@ -39,8 +40,9 @@ public sealed partial class Utf8TextMap<TValue>
 
         internal Enumerator(Utf8TextMap<TValue> map) => (_map, _count, _clears) = (map, map.Count, map._clears);
 
-        /// <summary>Where it is.</summary>
-        /// <exception cref="InvalidOperationException">It is nowhere yet, or the map was cleared meanwhile.</exception>
+        /// <summary>The text and value at the current position.</summary>
+        /// <exception cref="InvalidOperationException">The enumerator is not at a text, or
+        /// the map was cleared.</exception>
         public readonly Pair Current
         {
             get
@@ -51,7 +53,7 @@ public sealed partial class Utf8TextMap<TValue>
         }
 
         /// <summary>Moves to the next text.</summary>
-        /// <exception cref="InvalidOperationException">The map was cleared meanwhile.</exception>
+        /// <exception cref="InvalidOperationException">The map was cleared.</exception>
         public bool MoveNext()
         {
             Check(true);

@@ -4,16 +4,20 @@ using System.Text.Json;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Values by UTF-8 text, found by bytes or chars in one lookup: to count, group and join texts without a string for each.</summary>
+/// <summary>Maps UTF-8 texts to values, found by bytes or chars in one lookup: for counting,
+/// grouping and joining texts without a string for each.</summary>
 /// <remarks>
-/// <para>A text is copied once, when it is added, into managed memory that has no references in it, and its value stands before it. There is
-/// nothing to dispose of, and no <see cref="Utf8Pool"/> is needed. Texts are compared by their bytes, which may be any; the empty text is
-/// one, too. A text cannot be removed by itself.</para>
-/// <para>Neither texts nor values ever move: a reference to a value is good until <see cref="Clear"/>, whatever is added meanwhile.</para>
-/// <para>Not thread-safe: any number of threads may read while none writes. Texts chosen to collide cost one rebuilding, after which they do
-/// not (SipHash-1-3).</para>
+/// <para>A text is copied once, when it is added, into managed memory without references, next
+/// to its value. There is nothing to dispose of, and no <see cref="Utf8Pool"/> is needed.
+/// Texts are compared as bytes, well-formed or not; the empty text is a text, too. Single
+/// texts cannot be removed.</para>
+/// <para>Neither texts nor values ever move: a reference to a value is valid until
+/// <see cref="Clear"/>, even if other texts are added.</para>
+/// <para>Not thread-safe: any number of threads may read while none writes. Texts chosen to collide
+/// cost one rebuild, after which they no longer collide (SipHash-1-3).</para>
 /// </remarks>
-/// <typeparam name="TValue">The type of the values; <see langword="default"/> is what a new text has.</typeparam>
+/// <typeparam name="TValue">The type of the values; a new text gets
+/// <see langword="default"/>.</typeparam>
 public sealed partial class Utf8TextMap<TValue>
 {
     private TextCells _cells;
@@ -21,13 +25,13 @@ public sealed partial class Utf8TextMap<TValue>
     private TextHash _hashing;
     private int _clears;
 
-    /// <summary>Makes an empty map. It takes little memory before the first text.</summary>
+    /// <summary>Creates an empty map. It takes little memory before the first text.</summary>
     public Utf8TextMap()
         : this(TextHash.OfProcess)
     {
     }
 
-    /// <summary>For tests: with a hash that texts can be chosen against, and with room for a few.</summary>
+    /// <summary>For tests: a small map with a hash against which texts can be chosen.</summary>
     internal Utf8TextMap(TextHash hashing, int mostTexts = MapBuckets.MostTexts, int mostChunks = TextCells.MostChunks)
     {
         _hashing = hashing;
@@ -35,17 +39,19 @@ public sealed partial class Utf8TextMap<TValue>
         _cells = new TextCells(mostChunks);
     }
 
-    /// <summary>How many texts there are.</summary>
+    /// <summary>The number of texts.</summary>
     public int Count { get; private set; }
 
-    /// <summary>For tests: whether somebody has made texts collide.</summary>
+    /// <summary>For tests: whether texts were found to collide.</summary>
     internal bool IsKeyed => _hashing.IsKeyed;
 
-    /// <summary>The value of a text, which is added if it is new.</summary>
+    /// <summary>Returns a reference to the value of a text, adding the text if it is new.</summary>
     /// <param name="utf8">The text.</param>
-    /// <param name="exists">Whether it was there before. If not, the value is <see langword="default"/>.</param>
-    /// <returns>A reference to the value, good until <see cref="Clear"/>.</returns>
-    /// <exception cref="OutOfMemoryException">There is no memory for a new text. The map is as it was.</exception>
+    /// <param name="exists">Whether the text was already there. If not, the value is
+    /// <see langword="default"/>.</param>
+    /// <returns>A reference to the value, valid until <see cref="Clear"/>.</returns>
+    /// <exception cref="OutOfMemoryException">There is no memory for a new text.
+    /// The map is unchanged.</exception>
     public ref TValue GetValueRefOrAddDefault(scoped ReadOnlySpan<byte> utf8, out bool exists)
     {
         if (utf8.Length is < FourWords.Shortest or > FourWords.Longest)
@@ -61,7 +67,8 @@ public sealed partial class Utf8TextMap<TValue>
 
     /// <inheritdoc cref="GetValueRefOrAddDefault(ReadOnlySpan{byte}, out bool)"/>
     /// <param name="text">The text, in UTF-16.</param>
-    /// <param name="exists">Whether it was there before. If not, the value is <see langword="default"/>.</param>
+    /// <param name="exists">Whether the text was already there. If not, the value is
+    /// <see langword="default"/>.</param>
     /// <exception cref="ArgumentException">The text has a lone surrogate.</exception>
     [SkipLocalsInit]
     public ref TValue GetValueRefOrAddDefault(scoped ReadOnlySpan<char> text, out bool exists)
@@ -74,12 +81,14 @@ public sealed partial class Utf8TextMap<TValue>
         return ref GetValueRefOrAddDefault(encoded.Utf8, out exists);
     }
 
-    /// <summary>The value of the property name or the string that a reader is at, which is added if it is new. Escapes are resolved, and parts
-    /// joined.</summary>
-    /// <param name="reader">Where it is; it is not moved.</param>
-    /// <param name="exists">Whether it was there before. If not, the value is <see langword="default"/>.</param>
-    /// <returns>A reference to the value, good until <see cref="Clear"/>.</returns>
-    /// <exception cref="InvalidOperationException">The token is neither a name nor a string, or has an escaped lone surrogate.</exception>
+    /// <summary>Returns a reference to the value of the property name or string at the position of
+    /// a reader, adding the text if it is new. Escapes are resolved and segments joined.</summary>
+    /// <param name="reader">The reader; it does not advance.</param>
+    /// <param name="exists">Whether the text was already there. If not, the value is
+    /// <see langword="default"/>.</param>
+    /// <returns>A reference to the value, valid until <see cref="Clear"/>.</returns>
+    /// <exception cref="InvalidOperationException">The token is neither a name nor a string, or has
+    /// an escaped lone surrogate.</exception>
     public ref TValue GetValueRefOrAddDefault(scoped ref Utf8JsonReader reader, out bool exists)
     {
         if (TokenText.IsPlain(in reader))
@@ -89,9 +98,9 @@ public sealed partial class Utf8TextMap<TValue>
         return ref GetValueRefOrAddDefault(text.Utf8, out exists);
     }
 
-    /// <summary>The value of a text. It never adds one.</summary>
+    /// <summary>Finds the value of a text, and never adds one.</summary>
     /// <param name="utf8">The text.</param>
-    /// <param name="value">Its value; <see langword="default"/> where the text is not there.</param>
+    /// <param name="value">The value; <see langword="default"/> if the text is not there.</param>
     public bool TryGetValue(ReadOnlySpan<byte> utf8, [MaybeNullWhen(false)] out TValue value)
     {
         ulong hash;
@@ -104,8 +113,8 @@ public sealed partial class Utf8TextMap<TValue>
     }
 
     /// <inheritdoc cref="TryGetValue(ReadOnlySpan{byte}, out TValue)"/>
-    /// <param name="text">The text, in UTF-16. One with a lone surrogate is never there.</param>
-    /// <param name="value">Its value; <see langword="default"/> where the text is not there.</param>
+    /// <param name="text">The text, in UTF-16. A text with a lone surrogate is never found.</param>
+    /// <param name="value">The value; <see langword="default"/> if the text is not there.</param>
     [SkipLocalsInit]
     public bool TryGetValue(ReadOnlySpan<char> text, [MaybeNullWhen(false)] out TValue value)
     {
@@ -115,8 +124,8 @@ public sealed partial class Utf8TextMap<TValue>
         return encoded.IsWellFormed && TryGetValue(encoded.Utf8, out value);
     }
 
-    /// <summary>Removes all texts. References to values must not be used any more. The memory of the table stays, that of the texts does
-    /// not.</summary>
+    /// <summary>Removes all texts. References to values become invalid. The memory of the table
+    /// stays; that of the texts does not.</summary>
     public void Clear()
     {
         _clears++;

@@ -1,10 +1,9 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>Cells for texts that do not fit into their slots, carved from chunks one after the other.</summary>
-/// <remarks>
-/// Safe because: a cell lies inside one chunk, no two cells overlap until <see cref="Reset"/>, and chunks are allocated as long as the memory
-/// of the state. A freed cell stays with its slot, so nothing is given back here one by one.
-/// </remarks>
+/// <summary>Allocates cells, for texts that do not fit into their slots, from chunks.</summary>
+/// <remarks>Safe because: a cell lies inside one chunk, no two cells overlap until
+/// <see cref="Reset"/>, and chunks live as long as the memory of the state. A freed cell stays with
+/// its slot, so cells are never returned one by one.</remarks>
 internal unsafe struct CellArena(PoolMemory memory)
 {
     public const int ChunkBytes = 64 * 1024;
@@ -15,16 +14,16 @@ internal unsafe struct CellArena(PoolMemory memory)
     private int _chunkCount;
     private CellPosition _next;
 
-    /// <summary>Where the next cell comes from, if it fits there.</summary>
+    /// <summary>The position of the next cell, if it fits into the current chunk.</summary>
     public readonly CellPosition Next => _next;
 
     private readonly bool HasRoomFor(int byteCount) => _next.Chunk > 0 && _next.Offset + byteCount <= ChunkBytes;
 
-    /// <summary>Whether <see cref="Take"/> has a cell.</summary>
+    /// <summary>Whether <see cref="Take"/> can allocate a cell.</summary>
     public readonly bool CanTake(int byteCount, ref Supply supply)
         => HasRoomFor(byteCount) || _next.Chunk < _chunkCount || supply.Has(SupplyKind.CellChunk, ChunkBytes);
 
-    /// <summary>Takes a cell; there must be one.</summary>
+    /// <summary>Allocates a cell; there must be room.</summary>
     public byte* Take(int byteCount, ref Supply supply)
     {
         if (!HasRoomFor(byteCount) && _next.Chunk == _chunkCount)
@@ -33,7 +32,7 @@ internal unsafe struct CellArena(PoolMemory memory)
         return cell;
     }
 
-    /// <summary>Takes a cell from the chunks that there are, if there is room for it.</summary>
+    /// <summary>Allocates a cell from the existing chunks, if there is room.</summary>
     public bool TryTake(int byteCount, out byte* cell)
     {
         if (!HasRoomFor(byteCount) && !TryAdvance())
@@ -47,13 +46,14 @@ internal unsafe struct CellArena(PoolMemory memory)
         return true;
     }
 
-    /// <summary>The cells after a position are free again; the memory stays.</summary>
+    /// <summary>Frees the cells after a position; the memory stays.</summary>
     public void Reset(CellPosition position) => _next = position;
 
-    /// <summary>Makes sure that texts of so many bytes can have cells, of up to <see cref="SizeClass.LargestCell"/> bytes. One chunk is added at
-    /// a time.</summary>
-    /// <remarks>No cell is longer than its text by more than half: 48 bytes for 33 is the worst.</remarks>
-    /// <returns><see langword="false"/> where there are not enough chunks yet.</returns>
+    /// <summary>Reserves cells of up to <see cref="SizeClass.LargestCell"/> bytes for texts of a
+    /// total length. Adds one chunk at a time.</summary>
+    /// <remarks>A cell is at most half as long again as its text: 48 bytes for
+    /// 33 is the worst case.</remarks>
+    /// <returns><see langword="false"/> if another chunk is needed.</returns>
     public bool TryReserve(long textBytes, ref Supply supply)
     {
         long usable = ChunkBytes - SizeClass.LargestCell;
@@ -69,7 +69,7 @@ internal unsafe struct CellArena(PoolMemory memory)
         return room + usable >= byteCount;
     }
 
-    /// <summary>On to the next chunk, if there is one.</summary>
+    /// <summary>Moves to the next chunk, if there is one.</summary>
     private bool TryAdvance()
     {
         if (_next.Chunk == _chunkCount)
@@ -80,7 +80,7 @@ internal unsafe struct CellArena(PoolMemory memory)
         return true;
     }
 
-    /// <summary>Adds the chunk in hand to those that cells are taken from.</summary>
+    /// <summary>Adds the chunk in the supply.</summary>
     public void AddChunk(ref Supply supply)
     {
         int chunk = supply.Take(SupplyKind.CellChunk).Index;

@@ -1,12 +1,13 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>Where the next cell of a <see cref="CellArena"/> comes from.</summary>
-/// <param name="Chunk">Which chunk, counted from 1; 0 before the first.</param>
-/// <param name="Piece">Its piece of memory.</param>
-/// <param name="Start">Where the chunk begins.</param>
+/// <summary>The position of the next cell of a <see cref="CellArena"/>.</summary>
+/// <param name="Chunk">The number of the chunk, counted from 1; 0 before the first.</param>
+/// <param name="Piece">The index of the chunk's piece of memory.</param>
+/// <param name="Start">The start of the chunk.</param>
 internal record struct CellPosition(int Chunk, int Piece, nint Start)
 {
-    /// <summary>Where the cell begins in the chunk, in bytes.</summary>
-    /// <remarks>A field that is written alone: to read the whole after a part was written makes the processor wait.</remarks>
+    /// <summary>The offset of the cell in the chunk, in bytes.</summary>
+    /// <remarks>A field, so that it is written alone: reading the whole struct after a partial
+    /// write stalls the processor.</remarks>
     public int Offset;
 }

@@ -2,17 +2,18 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Where a pool's native memory comes from.</summary>
-/// <remarks>A class of its own so that a test can let any one allocation fail. Chunks are large and calls rare.</remarks>
+/// <summary>The source of a pool's native memory.</summary>
+/// <remarks>An abstract class, so that a test can fail any allocation. Chunks are
+/// large and calls are rare.</remarks>
 internal abstract unsafe class NativeAllocator
 {
-    /// <summary>Two cache lines: no bucket and no pair of slots lies across two, and the seven lowest bits of an address are free for
-    /// <see cref="BucketArray"/>.</summary>
+    /// <summary>Two cache lines: no bucket and no pair of slots straddles lines, and the seven
+    /// lowest bits of an address are free for <see cref="BucketArray"/>.</summary>
     public const nuint Alignment = 128;
 
     public static NativeAllocator Default { get; } = new SystemAllocator();
 
-    /// <exception cref="OutOfMemoryException">There is no such memory.</exception>
+    /// <exception cref="OutOfMemoryException">There is not enough memory.</exception>
     public abstract byte* Allocate(nuint byteCount);
 
     public abstract void Free(byte* memory, nuint byteCount);

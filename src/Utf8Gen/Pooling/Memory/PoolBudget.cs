@@ -1,21 +1,23 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>The limit to the native memory of one pool: of the state that it is in, and of those that are left and not released yet.</summary>
-/// <remarks>Any thread may take and give back: a finalizer does.</remarks>
+/// <summary>The memory limit of one pool, over its current state and those that are replaced
+/// but not yet released.</summary>
+/// <remarks>Safe to use from any thread, including the finalizer thread.</remarks>
 internal sealed class PoolBudget(long maxBytes)
 {
     private long _maxBytes = maxBytes;
     private long _usedBytes;
 
-    /// <summary>How much there would have been when the limit was last met.</summary>
+    /// <summary>The total that the last refused request would have led to.</summary>
     private long _refusedTotal;
 
     public long MaxBytes => _maxBytes;
 
     public long UsedBytes => Volatile.Read(ref _usedBytes);
 
-    /// <returns><see langword="false"/> over the limit; then nothing has changed.</returns>
-    /// <remarks>Not added first and taken back after: another thread, which asks for less, would be refused meanwhile.</remarks>
+    /// <returns><see langword="false"/> over the limit; nothing has changed then.</returns>
+    /// <remarks>Compare-and-swap, not add and subtract: a smaller request of another thread would
+    /// be refused meanwhile.</remarks>
     public bool TryTake(long byteCount)
     {
         for (long used = UsedBytes; ;)
@@ -33,12 +35,14 @@ internal sealed class PoolBudget(long maxBytes)
         }
     }
 
-    /// <summary>From now on there may be so much more than there is. Nobody else takes any meanwhile.</summary>
+    /// <summary>Sets the limit to a number of bytes above the current use. No other thread may
+    /// take memory meanwhile.</summary>
     public void AllowMore(long byteCount) => _maxBytes = Math.Min(UsedBytes, long.MaxValue - byteCount) + byteCount;
 
     public void GiveBack(long byteCount) => Interlocked.Add(ref _usedBytes, -byteCount);
 
-    /// <summary>What to throw after a refusal. What was given back since then had been asked for with it.</summary>
+    /// <summary>Creates the exception for a refusal; memory returned since
+    /// then counts as requested.</summary>
     public Utf8PoolLimitException LimitReached()
     {
         long used = UsedBytes;

@@ -2,18 +2,20 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>The native memory of one <see cref="PoolState"/>, all of it.</summary>
+/// <summary>The native memory of one <see cref="PoolState"/>.</summary>
 /// <remarks>
-/// <para>Several threads may take some at once. Taking may throw, and is done outside of all gates of the pool; giving back never does.</para>
-/// <para>What its owner does not give back is given back by the finalizer. That must not come while a call may still be inside the
-/// state, also where a finalizer of the user's has brought the pool back to life: so it looks through a weak handle whether the state
-/// can be reached, which a handle that tracks resurrection tells, and otherwise comes again when it no longer can.</para>
+/// <para>Several threads may allocate at once. Allocating may throw, and is done outside of all
+/// gates of the pool; releasing never throws.</para>
+/// <para>The finalizer releases what the owner did not. It must not do so while a call may
+/// still use the state, even if a user's finalizer has resurrected the pool: so it checks
+/// through a weak handle that tracks resurrection whether the state is reachable, and if so
+/// registers itself again.</para>
 /// </remarks>
 internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget budget, bool addsPressure) : IDisposable
 {
     private const int FewestEntries = 8;
 
-    /// <summary>Every piece by its index. The first entry is none.</summary>
+    /// <summary>Every piece by its index. The first entry is unused.</summary>
     private Entry[] _entries = new Entry[FewestEntries];
     private int _count = 1;
     private int _firstUnused;
@@ -30,22 +32,23 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
             Release();
     }
 
-    /// <summary>What it counts against.</summary>
+    /// <summary>The budget that the memory counts against.</summary>
     public PoolBudget Budget { get; private set; } = budget;
 
-    /// <summary>How much there is.</summary>
+    /// <summary>The memory in use, in bytes.</summary>
     public long UsedBytes => Volatile.Read(ref _usedBytes);
 
-    /// <summary>For how many pieces there is managed memory.</summary>
+    /// <summary>The number of pieces for which there is managed memory.</summary>
     public int Capacity => _entries.Length;
 
-    /// <summary>Says who uses it: as long as that can be reached the finalizer waits.</summary>
+    /// <summary>Sets the user of the memory: the finalizer waits as long as
+    /// the user is reachable.</summary>
     public void SetUser(object user) => _user = GCHandle.Alloc(user, GCHandleType.WeakTrackResurrection);
 
-    /// <summary>The same for the next state of the pool.</summary>
+    /// <summary>Creates the memory of the pool's next state.</summary>
     public PoolMemory OfNextState() => new(allocator, Budget, addsPressure);
 
-    /// <summary>From now on it counts there, which is not limited.</summary>
+    /// <summary>Charges the memory to another budget, which is unlimited.</summary>
     public void MoveTo(PoolBudget unlimited)
     {
         _gate.Enter();
@@ -55,8 +58,9 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
         _gate.Leave();
     }
 
-    /// <returns><see langword="false"/> over the limit; then nothing has changed.</returns>
-    /// <exception cref="OutOfMemoryException">There is no such memory; nothing has changed.</exception>
+    /// <returns><see langword="false"/> over the limit; nothing has changed then.</returns>
+    /// <exception cref="OutOfMemoryException">There is not enough memory;
+    /// nothing has changed.</exception>
     public bool TryAllocate(nuint byteCount, out NativePiece piece)
     {
         piece = default;
@@ -89,7 +93,7 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
         _gate.Enter();
         Entry entry = _entries[index];
         PoolBudget budget = Budget;
-        if (entry.Start != 0) // not where all was given back, by the user's code that ran while an exception left
+        if (entry.Start != 0) // not if user code, run while an exception was thrown, has already released everything
         {
             _entries[index] = new Entry(0, 0, _firstUnused, IsBlock: false);
             _firstUnused = index;
@@ -100,7 +104,7 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
         Free(entry, budget);
     }
 
-    /// <summary>Marks a piece as the block of one text, which <see cref="FreeBlocks"/> gives back.</summary>
+    /// <summary>Marks a piece as the block of one text, for <see cref="FreeBlocks"/>.</summary>
     public void MarkBlock(int index)
     {
         _gate.Enter();
@@ -108,7 +112,8 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
         _gate.Leave();
     }
 
-    /// <summary>Gives back the blocks of all texts. Nobody else may mark or free one meanwhile; other pieces may come and go.</summary>
+    /// <summary>Releases the blocks of all texts. No other thread may mark or free a block
+    /// meanwhile; other pieces may come and go.</summary>
     public void FreeBlocks()
     {
         _gate.Enter();
@@ -129,7 +134,7 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
         return new NativePiece((byte*)entry.Start, entry.ByteCount, index);
     }
 
-    /// <summary>Puts one piece after another, for <see cref="After"/>.</summary>
+    /// <summary>Links one piece to another, for <see cref="After"/>.</summary>
     public void Link(int index, int next)
     {
         _gate.Enter();
@@ -137,7 +142,7 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
         _gate.Leave();
     }
 
-    /// <summary>The piece that was put after another.</summary>
+    /// <summary>Returns the piece that is linked after another.</summary>
     public NativePiece After(int index)
     {
         _gate.Enter();
@@ -146,14 +151,15 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
         return At(next);
     }
 
-    /// <summary>Gives everything back. Nobody may use it any more.</summary>
+    /// <summary>Releases everything. The memory must be unused.</summary>
     public void Dispose()
     {
         Release();
         GC.SuppressFinalize(this);
     }
 
-    /// <summary>The collector, which does not see native memory, is told how much waits for it.</summary>
+    /// <summary>Adds memory pressure: the garbage collector does not see the native
+    /// memory that waits for it.</summary>
     public void LeaveToCollector()
     {
         long pressure = UsedBytes;
@@ -209,9 +215,10 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
         }
     }
 
-    /// <param name="index">Where.</param>
+    /// <param name="index">The index of the entry.</param>
     /// <param name="entry">The piece.</param>
-    /// <param name="budget">What it counts against; all may count against another one since.</param>
+    /// <param name="budget">The budget that the piece was charged to; all pieces may have
+    /// moved to another one since.</param>
     private void Enter(int index, Entry entry, PoolBudget budget)
     {
         _entries[index] = entry;
@@ -223,8 +230,8 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
         budget.GiveBack((long)entry.ByteCount);
     }
 
-    /// <param name="longer">What takes the place of the entries, where there is no room in them and it is longer.</param>
-    /// <returns>0 where there is no room.</returns>
+    /// <param name="longer">A longer array to replace the entries, if they are full.</param>
+    /// <returns>0 if there is no room.</returns>
     private int TryTakeIndex(Entry[]? longer)
     {
         int index = _firstUnused;

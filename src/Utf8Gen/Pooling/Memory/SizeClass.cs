@@ -3,24 +3,25 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>How much memory a text gets: a cell of one of few sizes, so that what is freed fits what comes.</summary>
-/// <remarks>In steps of 16 bytes to 128, then four sizes for each doubling, where at most a fifth of a cell is unused. Text of up to
-/// <see cref="LongestInline"/> bytes needs no cell, longer text than <see cref="LargestCell"/> gets a block of its own.</remarks>
+/// <summary>Rounds text lengths to a few cell sizes, so that freed cells fit later texts.</summary>
+/// <remarks>Steps of 16 bytes up to 128, then four sizes for each doubling, which leaves at most a
+/// fifth of a cell unused. Text of up to <see cref="LongestInline"/> bytes needs no cell; text
+/// longer than <see cref="LargestCell"/> gets a block of its own.</remarks>
 internal static class SizeClass
 {
-    /// <summary>The text lies in its slot.</summary>
+    /// <summary>The class of texts that are stored in their slots.</summary>
     public const int Inline = 0;
 
-    /// <summary>A text of so many bytes, and any shorter one, lies in its slot.</summary>
+    /// <summary>The longest text that is stored in its slot.</summary>
     public const int LongestInline = 24;
 
-    /// <summary>No text may be longer: 1 GiB.</summary>
+    /// <summary>The longest text: 1 GiB.</summary>
     public const int LongestText = 1 << 30;
 
-    /// <summary>A sixteenth of a chunk: what is left at the end of one is never more.</summary>
+    /// <summary>A sixteenth of a chunk: the unused end of a chunk is never larger.</summary>
     public const int LargestCell = 4096;
 
-    /// <summary>The text has a block of its own.</summary>
+    /// <summary>The class of texts that have a block of their own.</summary>
     public const int Block = 28;
 
     public const int Count = Block + 1;
@@ -36,7 +37,7 @@ internal static class SizeClass
         _ => OfCell(byteCount),
     };
 
-    /// <summary>The same for a text that has a cell.</summary>
+    /// <summary>Returns the class of a text that has a cell.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 256 bytes
     public static int OfCell(int byteCount)
     {

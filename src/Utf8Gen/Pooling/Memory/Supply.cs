@@ -2,9 +2,11 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Memory in hand for a change that is made inside gates, where none may be allocated.</summary>
-/// <remarks>The change looks first whether it has all that it needs. If not, what is missing is noted, all gates are left, it is fetched, and
-/// the change begins again. What is left over in the end is given back. A mutable struct: it is used where it lies.</remarks>
+/// <summary>Memory allocated in advance for a change inside gates, where
+/// nothing may be allocated.</summary>
+/// <remarks>A change first checks that it has everything it needs. If not, it notes what is missing
+/// and leaves all gates; the memory is fetched, and the change starts again. Unused memory is
+/// returned at the end. A mutable struct; never copy it.</remarks>
 internal struct Supply(PoolMemory memory)
 {
     private const int Kinds = 5;
@@ -12,7 +14,8 @@ internal struct Supply(PoolMemory memory)
     private Pieces _pieces;
     private Sizes _missing;
 
-    /// <summary>Whether a piece of a kind is there that has so many bytes. If not, it is fetched next.</summary>
+    /// <summary>Whether there is a piece of a kind with at least this many bytes. If not,
+    /// <see cref="TryFetch"/> gets one.</summary>
     public bool Has(SupplyKind kind, nuint byteCount)
     {
         if (_pieces[(int)kind].ByteCount >= byteCount)
@@ -22,7 +25,7 @@ internal struct Supply(PoolMemory memory)
         return false;
     }
 
-    /// <summary>Takes a piece out: it belongs to the state from now on.</summary>
+    /// <summary>Takes a piece out; it then belongs to the state.</summary>
     public NativePiece Take(SupplyKind kind)
     {
         NativePiece piece = _pieces[(int)kind];
@@ -30,9 +33,9 @@ internal struct Supply(PoolMemory memory)
         return piece;
     }
 
-    /// <summary>Fetches what was missing. Outside of all gates.</summary>
+    /// <summary>Fetches what is missing. Outside of all gates.</summary>
     /// <returns><see langword="false"/> over the limit.</returns>
-    /// <exception cref="OutOfMemoryException">There is no such memory.</exception>
+    /// <exception cref="OutOfMemoryException">There is not enough memory.</exception>
     public bool TryFetch()
     {
         for (int kind = 0; kind < Kinds; kind++)
@@ -51,7 +54,7 @@ internal struct Supply(PoolMemory memory)
         return true;
     }
 
-    /// <summary>Gives back what was not used.</summary>
+    /// <summary>Returns what was not used.</summary>
     public void GiveBack()
     {
         for (int kind = 0; kind < Kinds; kind++)

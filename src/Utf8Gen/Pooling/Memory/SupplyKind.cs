@@ -1,6 +1,6 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>What a piece of memory in a <see cref="Supply"/> is for.</summary>
+/// <summary>The purpose of a piece of memory in a <see cref="Supply"/>.</summary>
 internal enum SupplyKind
 {
     SlotChunk,

@@ -2,11 +2,13 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>One look at a text that another thread may free meanwhile: what was made of it counts if the text is still there afterwards.</summary>
+/// <summary>An optimistic read: reads a text that another thread may free meanwhile, and validates
+/// at the end that it was live throughout.</summary>
 /// <remarks>
-/// <para>The memory of a slot or a cell stays readable when the text is freed, and may have another one by then; that of a block is given
-/// back. So a block is read under a lease, and of all others the generation is looked at once more, after all that was read of it.</para>
-/// <para>Nothing may be thrown between beginning and end, or the lease would stay open.</para>
+/// <para>The memory of a slot or a cell stays readable after its text is freed, but may hold
+/// another text; a block is released. So a block is read under a lease, and for all other texts the
+/// generation is read again after the last read of the text.</para>
+/// <para>Nothing may throw between beginning and end, or the lease would stay open.</para>
 /// </remarks>
 internal readonly ref struct OptimisticRead
 {
@@ -25,22 +27,23 @@ internal readonly ref struct OptimisticRead
         _token = token;
     }
 
-    /// <summary>The text, or other bytes of the same length.</summary>
+    /// <summary>The text, or, if it was freed, any bytes of the same length.</summary>
     public ReadOnlySpan<byte> Text { get; }
 
     /// <summary>Whether <see cref="Text"/> may change while it is read.</summary>
     public bool MayChange => _state.MayChange && _lease is null && !_handle.IsEmpty;
 
-    /// <summary>Whether the text is still there.</summary>
+    /// <summary>Whether the text is still live.</summary>
     public bool IsThere => _lease is not null || _state.IsLive(_handle);
 
-    /// <summary>Begins to read a text that must be there.</summary>
+    /// <summary>Begins to read a text.</summary>
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static OptimisticRead Begin(PoolState state, Utf8Handle handle)
         => TryBegin(state, handle, out OptimisticRead read) ? read : throw PoolState.NotLive(handle);
 
-    /// <returns><see langword="false"/> where the handle is not live; then there is nothing to end.</returns>
+    /// <returns><see langword="false"/> if the handle is not live; there is
+    /// nothing to end then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryBegin(PoolState state, Utf8Handle handle, out OptimisticRead read)
     {
@@ -58,7 +61,8 @@ internal readonly ref struct OptimisticRead
         return true;
     }
 
-    /// <returns><see langword="false"/> where the text was freed meanwhile: what was read may be of another one.</returns>
+    /// <returns><see langword="false"/> if the text was freed meanwhile and the bytes may be
+    /// those of another text.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryEnd()
     {
@@ -82,8 +86,8 @@ internal readonly ref struct OptimisticRead
             throw PoolState.NotLive(_handle);
     }
 
-    /// <remarks>Looked up once more: the text may have been freed since, and its block been given back; also before the state was
-    /// frozen, in which no lease is needed.</remarks>
+    /// <remarks>Looks the text up again under the lease: it may have been freed and its block
+    /// released since, even before the state was frozen, which needs no lease.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryBeginLong(PoolState state, Utf8Handle handle, out OptimisticRead read)
     {

@@ -2,26 +2,29 @@ using System.Buffers;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>A text to be looked at more than once: where another thread may change it meanwhile, a copy.</summary>
-/// <remarks>What decodes UTF-8 counts first and writes then, and may expect both to be of the same bytes.</remarks>
+/// <summary>A text that is read more than once, copied if another thread may
+/// change it meanwhile.</summary>
+/// <remarks>A UTF-8 decoder counts first and writes afterwards, and may rely on both passes
+/// seeing the same bytes.</remarks>
 internal readonly ref struct StableText
 {
-    /// <summary>How much memory for a copy the caller should bring. Longer texts get a buffer of the pool of arrays.</summary>
+    /// <summary>The scratch memory that the caller should provide. Longer
+    /// texts use a rented array.</summary>
     public const int ScratchBytes = 256;
 
     private readonly OptimisticRead _read;
     private readonly byte[]? _rented;
     private readonly bool _isCopy;
 
-    /// <param name="read">Has begun; this ends it.</param>
-    /// <param name="scratch">Memory for a copy.</param>
+    /// <param name="read">An optimistic read that has begun; the constructor ends it.</param>
+    /// <param name="scratch">Scratch memory for a copy.</param>
     public StableText(OptimisticRead read, Span<byte> scratch)
     {
         _read = read;
         Utf8 = read.Text;
         if (!read.MayChange)
         {
-            // It may have been freed before the state was frozen.
+            // The text may have been freed before the state was frozen.
             IsThere = read.IsThere;
             return;
         }
@@ -37,7 +40,7 @@ internal readonly ref struct StableText
 
     public ReadOnlySpan<byte> Utf8 { get; }
 
-    /// <summary>Whether the text was there until it was copied.</summary>
+    /// <summary>Whether the text was live until it was copied.</summary>
     public bool IsThere { get; }
 
     public void Dispose()

@@ -1,14 +1,17 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>The states of rented pools that are returned: cleared, and ready for the next one.</summary>
-/// <remarks>Any thread may take and put. A state is in one place or with one pool: places are exchanged as a whole. It is looked for where the
-/// processor has put its last one, which is in its cache; those of eight processors are in cache lines of their own.</remarks>
+/// <summary>Keeps the cleared states of returned pools for the next ones.</summary>
+/// <remarks>Any thread may take and put. A state is in one place or with one pool, since places are
+/// exchanged atomically. The search begins at the place where the processor last put a state, which
+/// is in its cache; the places of eight processors are in separate cache lines.</remarks>
 internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.MostStates)
 {
-    /// <summary>How many states are kept: as many requests as are likely to wait at once, in 16 MiB at most.</summary>
+    /// <summary>The number of states kept: as many as requests are likely to run at
+    /// once, in 16 MiB at most.</summary>
     public const int MostStates = 64;
 
-    /// <summary>The most native memory that a state is kept with: some 2,000 short texts, and 2,000 of 64 bytes.</summary>
+    /// <summary>The most native memory of a kept state: about 2,000 short texts
+    /// and 2,000 of 64 bytes.</summary>
     public const long MostBytes = 256 * 1024;
 
     private const int PlacesInLine = 8;
@@ -17,8 +20,10 @@ internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.
 
     public static StateBag Shared { get; } = new(NativeAllocator.Default);
 
-    /// <summary>A state without texts, which is the caller's until it is put back.</summary>
-    /// <param name="maxBytes">How much memory may be taken beyond what there is.</param>
+    /// <summary>Takes a state without texts; it belongs to the caller
+    /// until it is put back.</summary>
+    /// <param name="maxBytes">The memory that the pool may allocate
+    /// beyond what the state has.</param>
     public PoolState Take(long maxBytes)
     {
         PoolState state = TryTake() ?? New();
@@ -26,8 +31,8 @@ internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.
         return state;
     }
 
-    /// <summary>Clears a state and keeps it. It is dropped where somebody still reads from it, where it is too large or worn, and where
-    /// there are enough.</summary>
+    /// <summary>Clears a state and keeps it. It is dropped if it is still read from, is too large
+    /// or worn, or the bag is full.</summary>
     public void Put(PoolState state)
     {
         if (!state.TryMakeReusable(MostBytes) || !TryPut(state))

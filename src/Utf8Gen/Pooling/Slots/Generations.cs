@@ -1,21 +1,25 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>The generations that the slots of one pool go through: even while free, odd while live, never the same twice.</summary>
-/// <remarks>They are counted from a random even number, modulo 2^32, so that handles of one pool mean nothing to another. The
-/// numbers are used up when they come round to the first: a slot that gets there is retired.</remarks>
-/// <param name="first">The first of all; the lowest bit does not count.</param>
-/// <param name="fresh">The one that slots begin with.</param>
+/// <summary>The sequence of generations that the slots of one pool go through: even while free, odd
+/// while live, never the same twice.</summary>
+/// <remarks>Generations are counted from a random even number, modulo 2^32, so that handles
+/// of one pool mean nothing to another. A slot is retired when its next generation would be
+/// the first one again.</remarks>
+/// <param name="first">The first generation of all; the lowest bit is ignored.</param>
+/// <param name="fresh">The generation of fresh slots.</param>
 internal struct Generations(uint first, uint fresh)
 {
     private readonly uint _first = first & ~1u;
 
-    /// <summary>The highest number of steps that a slot has taken since the first generation.</summary>
+    /// <summary>The highest number of steps that a slot has taken since
+    /// the first generation.</summary>
     private uint _highestSteps;
 
-    /// <summary>What a slot has that was not used since the pool was made or cleared. It goes on with the next one, which is odd.</summary>
+    /// <summary>The even generation of a slot that is unused since the pool was created or cleared.
+    /// Its first live generation is the next, odd one.</summary>
     public uint OfFreshSlot { get; private set; } = fresh & ~1u;
 
-    /// <summary>From a random generation on.</summary>
+    /// <summary>Creates a sequence that starts at a random generation.</summary>
     public static Generations Random()
     {
         Span<byte> bytes = stackalloc byte[sizeof(uint)];
@@ -31,18 +35,20 @@ internal struct Generations(uint first, uint fresh)
 
     public static bool IsLive(uint generation) => (generation & 1) != 0;
 
-    /// <summary>Whether a slot that was freed must never be live again.</summary>
+    /// <summary>Whether a freed slot has no generation left and must
+    /// not become live again.</summary>
     public readonly bool IsUsedUp(uint generation) => generation == _first;
 
-    /// <summary>How many steps it is from the first generation to another.</summary>
+    /// <summary>Returns the number of steps from the first generation to another.</summary>
     public readonly uint StepsTo(uint generation) => generation - _first;
 
-    /// <summary>Takes note of how far slots have gone, before <see cref="TryStartAgain"/>.</summary>
+    /// <summary>Records how far slots have advanced, before <see cref="TryStartAgain"/>.</summary>
     public void Note(uint steps) => _highestSteps = Math.Max(_highestSteps, steps);
 
-    /// <summary>Puts fresh slots behind every generation that was ever used.</summary>
-    /// <returns><see langword="false"/> where there is none left: then slots that were used before must not be used again, and
-    /// those that were not begin with the first.</returns>
+    /// <summary>Moves the generation of fresh slots past every
+    /// generation that was ever used.</summary>
+    /// <returns><see langword="false"/> if none is left: slots that were in use before must then
+    /// stay unused, and the others start at the first generation.</returns>
     public bool TryStartAgain()
     {
         bool areLeft = AreLeft;

@@ -3,17 +3,20 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Where slots are, by number.</summary>
-/// <remarks>Safe because: it is taken from a <see cref="SlotStore"/> for one operation, in which none is released; and only numbers that
-/// were taken there are looked up.</remarks>
+/// <summary>Finds slots by number.</summary>
+/// <remarks>Safe because: a directory is taken from a <see cref="SlotStore"/> for one
+/// operation, during which none is released; and only numbers that were taken from the
+/// store are looked up.</remarks>
 internal readonly unsafe struct SlotDirectory(Slot** chunks)
 {
     public const int ChunkShift = 10;
 
-    /// <summary>So many slots have one shard, as a power of two: all that have the number in common but for these bits.</summary>
+    /// <summary>The size of a range as a power of two: slots whose numbers differ only in these
+    /// bits belong to one shard.</summary>
     public const int RangeShift = 7;
 
-    /// <summary>Before the slots of a chunk there is a byte for each range, its shard.</summary>
+    /// <summary>The bytes before the slots of a chunk, one for each range: the
+    /// number of its shard.</summary>
     public const int HeaderBytes = (int)NativeAllocator.Alignment;
 
     private const uint SlotsInChunk = 1u << ChunkShift;
@@ -28,11 +31,11 @@ internal readonly unsafe struct SlotDirectory(Slot** chunks)
         }
     }
 
-    /// <summary>The shard of a slot, which is that of its range.</summary>
+    /// <summary>Returns the number of the shard that owns a slot's range.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     public ref byte ShardOf(uint number)
         => ref ((byte*)chunks[number >> ChunkShift] - HeaderBytes)[(number & (SlotsInChunk - 1)) >> RangeShift];
 
-    /// <summary>One more than the last number of a range.</summary>
+    /// <summary>Returns one more than the last number of a range.</summary>
     public static uint RangeEndOf(uint number) => ((number >> RangeShift) + 1) << RangeShift;
 }

@@ -2,9 +2,11 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Free slots, each of which has the number of the next one in its <see cref="Slot.Word"/>.</summary>
-/// <remarks>The link is written with release, after the generation that ended the slot's life: whoever finds the link in the place of a length
-/// finds the generation too. Safe because: only numbers of slots that were put in come out, and their slots are not released before it is emptied.</remarks>
+/// <summary>A queue of free slots, linked through <see cref="Slot.Word"/>.</summary>
+/// <remarks>The link is written with release semantics, after the generation that freed the
+/// slot: a reader that sees the link in place of a length also sees the generation. Safe
+/// because: only numbers of slots that were put in come out, and their slots are not released
+/// before the queue is emptied.</remarks>
 internal unsafe struct SlotQueue
 {
     private uint _head;
@@ -35,7 +37,7 @@ internal unsafe struct SlotQueue
         Count++;
     }
 
-    /// <summary>Takes the first one out; there must be one.</summary>
+    /// <summary>Removes the first slot; the queue must not be empty.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public Slot* PopFront(SlotDirectory slots, out uint number)
     {
@@ -46,7 +48,7 @@ internal unsafe struct SlotQueue
         return slot;
     }
 
-    /// <summary>Puts all of another queue behind its own, in constant time.</summary>
+    /// <summary>Appends all slots of another queue, in constant time.</summary>
     public void Append(SlotDirectory slots, ref SlotQueue other)
     {
         if (Count == 0)

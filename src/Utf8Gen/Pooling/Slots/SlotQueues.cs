@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>A queue for each <see cref="SizeClass"/>.</summary>
+/// <summary>One queue for each <see cref="SizeClass"/>.</summary>
 [InlineArray(SizeClass.Count)]
 internal struct SlotQueues
 {

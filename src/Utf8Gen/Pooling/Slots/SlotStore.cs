@@ -6,12 +6,14 @@ namespace Utf8Gen.Pooling;
 
 /// <summary>The slots of a pool, by number, in chunks that never move.</summary>
 /// <remarks>
-/// <para>Among threads one of them takes slots at a time, while others look them up without a lock. A chunk is written before the
-/// directory has it, the directory before <see cref="_last"/>, and that before anybody has a handle or a number; a reader reads in
-/// the opposite order. A directory that a larger one has replaced is kept.</para>
-/// <para>Safe because: a number up to <see cref="_last"/> is in a chunk that is allocated as long as the memory of the state, and only such
-/// numbers are looked up; the directory is replaced only after all of it was copied. Number 0 is never taken: it ends lists, and
-/// belongs to the empty text.</para>
+/// <para>In a concurrent pool one thread at a time takes slots, while others look them up without a
+/// lock. A chunk is written before its entry in the directory, the directory before
+/// <see cref="_last"/>, and that before any handle or number is given out; a reader reads in the
+/// opposite order. A replaced directory is kept.</para>
+/// <para>Safe because: a number up to <see cref="_last"/> is in a chunk that lives as long
+/// as the memory of the state, and only such numbers are looked up; the directory is
+/// replaced only after it is copied completely. Number 0 is never taken: it ends lists, and
+/// stands for the empty text.</para>
 /// </remarks>
 internal unsafe struct SlotStore(Generations generations)
 {
@@ -19,48 +21,54 @@ internal unsafe struct SlotStore(Generations generations)
     private const int ChunkBytes = SlotDirectory.HeaderBytes + (Slot.Size << ChunkShift);
     private const uint SmallestDirectory = 64;
 
-    /// <summary>So that no count of slots can overflow.</summary>
+    /// <summary>Prevents overflow of slot counts.</summary>
     private const uint MaxChunks = (1u << (31 - ChunkShift)) - 1;
 
     private nint _directory;
     private uint _directoryLength;
     private uint _chunks;
 
-    /// <summary>The highest number that was given to a shard since the pool was made or cleared: all up to it were, but 0. They are not
-    /// live before they are in use.</summary>
+    /// <summary>The highest number that was given to a shard since the pool was created or cleared;
+    /// all lower ones but 0 were, too. A slot is not live before it is in use.</summary>
     private uint _last;
 
-    /// <summary>One more than the highest number that was in use before the last <see cref="Reset"/>, in earlier states too. There may
-    /// be no memory for it yet.</summary>
+    /// <summary>One more than the highest number that was in use before the last
+    /// <see cref="Reset"/>, including earlier states. There may be no memory for it yet.</summary>
     private uint _end = 1;
 
-    /// <summary>The slots below it that are not below the floor have no generation left.</summary>
+    /// <summary>Slots below this number and not below the floor have no generation left.</summary>
     private uint _firstUsable = 1;
 
-    /// <summary>Whether some of those may be live all the same: an earlier state has had them.</summary>
+    /// <summary>Whether some slots without a generation may still be live, because an
+    /// earlier state used them.</summary>
     private bool _hasAdopted;
     private Generations _generations = generations;
 
-    /// <summary>The first number that no shard has since the pool was made or cleared.</summary>
+    /// <summary>The first number that no shard has had since the pool
+    /// was created or cleared.</summary>
     public readonly uint Next => Volatile.Read(in _last) + 1;
 
-    /// <summary>The first number whose slot may be used once <see cref="Generations"/> have started again.</summary>
+    /// <summary>The first number whose slot may be used after
+    /// <see cref="Generations"/> have restarted.</summary>
     public readonly uint FirstUsable => _firstUsable;
 
     /// <summary>One more than the highest number that was ever in use.</summary>
     public readonly uint End => Math.Max(_end, Next);
 
-    /// <summary>Whether <see cref="Reset"/> can be done: it cannot pass over slots that there is no memory for.</summary>
-    /// <param name="highestSteps">How far slots have gone.</param>
+    /// <summary>Whether <see cref="Reset"/> is possible: it cannot skip slots for
+    /// which there is no memory.</summary>
+    /// <param name="highestSteps">How far slots have advanced.</param>
     public readonly bool CanReset(uint highestSteps) => _end <= Capacity || GenerationsAfter(highestSteps).AreLeft;
 
-    /// <summary>How many slots there is memory for.</summary>
+    /// <summary>The number of slots for which there is memory.</summary>
     public readonly uint Capacity => _chunks << ChunkShift;
 
-    /// <summary>For a thread that is alone with the slots, or inside the gate of all that it looks up.</summary>
+    /// <summary>For a thread that has exclusive access to the slots, or is inside the gate of
+    /// all that it looks up.</summary>
     public readonly SlotDirectory Directory => new((Slot**)_directory);
 
-    /// <remarks>The directory is read after the number was: the caller has it from a volatile read, or from inside a gate.</remarks>
+    /// <remarks>The directory is read after the number: the caller has the number from a volatile
+    /// read, or from inside a gate.</remarks>
     public readonly Slot* this[uint number]
     {
         get
@@ -70,10 +78,12 @@ internal unsafe struct SlotStore(Generations generations)
         }
     }
 
-    /// <summary>The slot that a handle is of, while its text is live.</summary>
-    /// <remarks>Any 64 bits may come in. The number is looked up only if it has been taken, which 0 never is; the generation must be
-    /// odd, or a forged handle could have the one of a free slot.</remarks>
-    /// <returns><see langword="false"/> where the handle is stale, forged, of another pool or empty.</returns>
+    /// <summary>Finds the slot of a handle whose text is live.</summary>
+    /// <remarks>The handle may be any 64 bits. The number is looked up only if it
+    /// was taken, which 0 never is; the generation must be odd, or a forged handle
+    /// could match a free slot.</remarks>
+    /// <returns><see langword="false"/> if the handle is stale, forged,
+    /// empty or of another pool.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
     public readonly bool TryFind(Utf8Handle handle, out Slot* slot)
     {
@@ -87,8 +97,10 @@ internal unsafe struct SlotStore(Generations generations)
         return Volatile.Read(ref slot->Generation) == handle.Generation && Generations.IsLive(handle.Generation);
     }
 
-    /// <summary>Whether a slot is live in the generation that it had before all that was read since, of its cell too.</summary>
-    /// <remarks>It must be in use as well: <see cref="Reset"/> gives cells to other slots before this one has another generation.</remarks>
+    /// <summary>Whether a slot is still live in the generation that was read before its content,
+    /// including that of its cell.</summary>
+    /// <remarks>The slot must also be in use: <see cref="Reset"/> gives cells to other slots before
+    /// this one has another generation.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 32 bytes
     public readonly bool IsStill(uint number, uint generation)
     {
@@ -97,10 +109,11 @@ internal unsafe struct SlotStore(Generations generations)
         return TryFind(new Utf8Handle(number, generation), out _);
     }
 
-    /// <summary>The bytes of a live text.</summary>
-    /// <remarks>The generation is the handle's before the length and the address are read, and after: so they belong together, and to that
-    /// text, whatever other threads do; a made-up handle may have met a slot on its way to a new text. All four reads are volatile, and
-    /// so in this order on every machine.</remarks>
+    /// <summary>Reads the bytes of a live text.</summary>
+    /// <remarks>The generation is compared with that of the handle before and after reading the
+    /// length and the address, so these belong together and to that text, whatever other threads
+    /// do; the slot of a forged handle may be about to get a new text. All four reads are volatile
+    /// and thereby ordered on every machine.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
     public readonly bool TryRead(Utf8Handle handle, out ReadOnlySpan<byte> text)
     {
@@ -123,13 +136,15 @@ internal unsafe struct SlotStore(Generations generations)
     /// <summary>Whether there is memory for the slot <see cref="Next"/>.</summary>
     public readonly bool HasNext => Next < Capacity;
 
-    /// <summary>Whether <see cref="TakeRange(ref Supply, byte, uint)"/> has memory for the range of <see cref="Next"/>.</summary>
+    /// <summary>Whether <see cref="TakeRange(ref Supply, byte, uint)"/> has memory for the range
+    /// of <see cref="Next"/>.</summary>
     public readonly bool CanTakeRange(ref Supply supply) => HasNext || CanGrow(ref supply);
 
-    /// <summary>Takes slots from <see cref="Next"/> on, up to the end of the range. None of them is live yet.</summary>
-    /// <param name="supply">What the memory comes from, if it is needed.</param>
-    /// <param name="shard">Which shard they are of.</param>
-    /// <param name="most">How many at most.</param>
+    /// <summary>Takes slots from <see cref="Next"/> up to the end of the range. None
+    /// of them is live yet.</summary>
+    /// <param name="supply">The source of memory, if it is needed.</param>
+    /// <param name="shard">The shard that will own the slots.</param>
+    /// <param name="most">The maximum number of slots.</param>
     /// <returns>The numbers, from the first to one more than the last.</returns>
     public (uint First, uint End) TakeRange(ref Supply supply, byte shard, uint most = uint.MaxValue)
     {
@@ -140,7 +155,7 @@ internal unsafe struct SlotStore(Generations generations)
     }
 
     /// <inheritdoc cref="TakeRange(ref Supply, byte, uint)"/>
-    /// <remarks>Only where <see cref="HasNext"/>.</remarks>
+    /// <remarks>Only if <see cref="HasNext"/>.</remarks>
     public (uint First, uint End) TakeRange(byte shard, uint most)
     {
         uint first = Next, end = Math.Min(SlotDirectory.RangeEndOf(first) - first, most) + first;
@@ -151,8 +166,9 @@ internal unsafe struct SlotStore(Generations generations)
         return (first, end);
     }
 
-    /// <summary>Makes sure that so many slots more have memory. One chunk is added at a time.</summary>
-    /// <returns><see langword="false"/> where there is not enough yet.</returns>
+    /// <summary>Ensures that there is memory for this many more slots. Adds
+    /// one chunk at a time.</summary>
+    /// <returns><see langword="false"/> if another chunk is needed.</returns>
     public bool TryReserve(uint slots, ref Supply supply)
     {
         if (Capacity > Next && Capacity - Next >= slots)
@@ -162,10 +178,10 @@ internal unsafe struct SlotStore(Generations generations)
         return Capacity > Next && Capacity - Next >= slots;
     }
 
-    /// <summary>Ends the life of a slot. What it has besides its generation stays.</summary>
-    /// <param name="slot">A live one.</param>
-    /// <param name="highestSteps">Is raised to how far the slot has gone.</param>
-    /// <returns><see langword="false"/> where it must not be taken again.</returns>
+    /// <summary>Frees a slot. Only its generation changes.</summary>
+    /// <param name="slot">A live slot.</param>
+    /// <param name="highestSteps">Raised to how far the slot has advanced.</param>
+    /// <returns><see langword="false"/> if the slot must not be reused.</returns>
     public readonly bool Free(Slot* slot, ref uint highestSteps)
     {
         uint generation = slot->Generation + 1;
@@ -174,11 +190,12 @@ internal unsafe struct SlotStore(Generations generations)
         return !_generations.IsUsedUp(generation);
     }
 
-    /// <summary>The same, if the slot can be taken again.</summary>
-    /// <param name="slot">A live one.</param>
-    /// <param name="generation">Its generation.</param>
-    /// <param name="highestSteps">Is raised to how far the slot has gone.</param>
-    /// <returns><see langword="false"/> where it cannot; nothing has changed.</returns>
+    /// <summary>Frees a slot, if it can be reused.</summary>
+    /// <param name="slot">A live slot.</param>
+    /// <param name="generation">The generation of the slot.</param>
+    /// <param name="highestSteps">Raised to how far the slot has advanced.</param>
+    /// <returns><see langword="false"/> if the slot cannot be reused;
+    /// nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public readonly bool TryFree(Slot* slot, uint generation, ref uint highestSteps)
     {
@@ -191,11 +208,11 @@ internal unsafe struct SlotStore(Generations generations)
         return true;
     }
 
-    /// <summary>Whether a slot that was freed must not be taken again.</summary>
+    /// <summary>Whether a freed slot must not be reused.</summary>
     public readonly bool IsUsedUp(Slot* slot) => _generations.IsUsedUp(slot->Generation);
 
-    /// <summary>The generations that slots have gone through.</summary>
-    /// <param name="highestSteps">How far.</param>
+    /// <summary>Returns the generations after slots have advanced.</summary>
+    /// <param name="highestSteps">How far slots have advanced.</param>
     public readonly Generations GenerationsAfter(uint highestSteps)
     {
         Generations generations = _generations;
@@ -203,8 +220,9 @@ internal unsafe struct SlotStore(Generations generations)
         return generations;
     }
 
-    /// <summary>No handle of the slots from a number on is live, all at once, until <see cref="ShowUpTo"/>.</summary>
-    /// <returns>The number to show them up to again.</returns>
+    /// <summary>Makes all handles of slots from a number on stale at once, until
+    /// <see cref="ShowUpTo"/>.</summary>
+    /// <returns>The number to pass to <see cref="ShowUpTo"/>.</returns>
     public uint HideFrom(uint number)
     {
         uint last = _last;
@@ -213,14 +231,17 @@ internal unsafe struct SlotStore(Generations generations)
         return last;
     }
 
-    /// <summary>Handles of hidden slots are live again, where their generation is still the same.</summary>
+    /// <summary>Makes the handles of hidden slots live again if their
+    /// generation is unchanged.</summary>
     public void ShowUpTo(uint last) => Volatile.Write(ref _last, last);
 
-    /// <summary>Makes every slot from a number on fresh, in constant time: none of their handles will ever be valid again.</summary>
-    /// <remarks>They get their generation when they are taken again. A reader that has seen the number in use before finds that it is not,
-    /// or finds another generation.</remarks>
-    /// <param name="floor">The number.</param>
-    /// <param name="highestSteps">How far slots have gone. Where no generation is left, slots are retired instead, see <see cref="FirstUsable"/>.</param>
+    /// <summary>Makes every slot from a number on fresh, in constant time: none of their handles
+    /// becomes valid again.</summary>
+    /// <remarks>A slot gets its generation when it is taken again. A reader that saw the number in
+    /// use before finds that it is not, or finds another generation.</remarks>
+    /// <param name="floor">The first number to reset.</param>
+    /// <param name="highestSteps">How far slots have advanced. If no generation is left, slots are
+    /// retired instead, see <see cref="FirstUsable"/>.</param>
     public void Reset(uint floor, uint highestSteps)
     {
         uint first = Math.Max(floor, _firstUsable);
@@ -233,8 +254,9 @@ internal unsafe struct SlotStore(Generations generations)
             return;
         }
 
-        // Those above the last one in use now may have been in use before an earlier reset, and begin with the first generation
-        // again only if they never were.
+        // Slots above the last one in use may have been in use before an
+        // earlier reset; they may start at the
+        // first generation only if they were never used.
         for (uint number = first; number < _end; number++)
             this[number]->Generation = _generations.OfFreshSlot;
         Volatile.Write(ref _last, _end - 1);
@@ -252,9 +274,9 @@ internal unsafe struct SlotStore(Generations generations)
         _hasAdopted = false;
     }
 
-    /// <summary>Goes on with the slots of an earlier state.</summary>
-    /// <param name="generations">Those that they have gone through.</param>
-    /// <param name="firstUsable">The slots below it have used up all generations.</param>
+    /// <summary>Continues with the slots of an earlier state.</summary>
+    /// <param name="generations">The generations of the earlier state.</param>
+    /// <param name="firstUsable">Slots below this number have exhausted their generations.</param>
     /// <param name="end">One more than the highest number that was in use.</param>
     public void GoOn(Generations generations, uint firstUsable, uint end)
     {
@@ -268,7 +290,8 @@ internal unsafe struct SlotStore(Generations generations)
 
     private readonly uint NextDirectoryLength => Math.Max(_directoryLength * 2, SmallestDirectory);
 
-    /// <remarks>A pool has at most 2^31 slots, 64 GiB of them: the next chunk is one that nobody has memory for.</remarks>
+    /// <remarks>A pool has at most 2^31 slots, which take 64 GiB; no machine has
+    /// memory for the next chunk.</remarks>
     private readonly bool CanGrow(ref Supply supply)
     {
         bool hasPlace = _chunks < _directoryLength || supply.Has(SupplyKind.SlotDirectory, DirectoryBytes(NextDirectoryLength));

@@ -2,15 +2,18 @@ namespace Utf8Gen.Pooling;
 
 internal sealed unsafe partial class PoolState
 {
-    /// <summary>The first slot that <see cref="Reset"/> makes fresh. Those below have preloaded texts, and nothing else.</summary>
+    /// <summary>The first slot that <see cref="Reset"/> makes fresh. The slots below it hold the
+    /// preloaded texts and nothing else.</summary>
     private uint _floor = 1;
 
-    /// <summary>Those slots without a generation that it took a <see cref="Clear"/> to retire, and all before.</summary>
+    /// <summary>The number of slots without a generation that were retired by
+    /// <see cref="Clear"/>.</summary>
     private long _retiredByClear;
 
-    /// <summary>Ends the life of all texts that are not preloaded. The time does not depend on how many they are, blocks apart, unless a
-    /// lease is open, or the preloaded texts do not lie together below everything else.</summary>
-    /// <param name="preloaded">In the order of their slots.</param>
+    /// <summary>Removes all texts that are not preloaded. The time does not depend on their
+    /// number, blocks apart, unless a lease is open or the preloaded texts are not contiguous
+    /// below everything else.</summary>
+    /// <param name="preloaded">The handles of the preloaded texts, in slot order.</param>
     public void Clear(Utf8Handle[] preloaded)
     {
         EnterAll();
@@ -30,7 +33,8 @@ internal sealed unsafe partial class PoolState
         LeaveAll();
     }
 
-    /// <summary>Says that texts were preloaded: if they lie together below everything else, it is quicker to clear the rest.</summary>
+    /// <summary>Records the preloaded texts: if they are contiguous below everything else,
+    /// clearing the rest is faster.</summary>
     /// <inheritdoc cref="Clear"/>
     public void RaiseFloor(Utf8Handle[] preloaded)
     {
@@ -48,7 +52,7 @@ internal sealed unsafe partial class PoolState
         LeaveAll();
     }
 
-    /// <summary>Texts that were preloaded are like all others from now on.</summary>
+    /// <summary>Makes preloaded texts ordinary ones.</summary>
     public void LowerFloor()
     {
         _floor = 1;
@@ -56,8 +60,8 @@ internal sealed unsafe partial class PoolState
             shard.LowerCellFloor();
     }
 
-    /// <summary>Forgets all texts at once. No lease is open.</summary>
-    /// <remarks>First the slots: no handle leads to a cell or a block that is used again.</remarks>
+    /// <summary>Removes all texts at once. No lease is open.</summary>
+    /// <remarks>Slots first: no handle may lead to a cell or block that is reused.</remarks>
     private void Reset(Utf8Handle[] preloaded)
     {
         Slots.Reset(_floor, HighestSteps);
@@ -69,9 +73,9 @@ internal sealed unsafe partial class PoolState
             _shards[0].Count(Slots[preloaded[i].Slot]->ByteCount);
     }
 
-    /// <summary>Frees one text after the other. What open leases show stays.</summary>
-    /// <remarks>For everybody else they end at once, since no slot is in use meanwhile; unless there are preloaded ones among them, which never
-    /// end.</remarks>
+    /// <summary>Frees the texts one by one. What open leases read stays unchanged.</summary>
+    /// <remarks>Other readers see all texts end at once, since no slot is in use meanwhile; unless
+    /// preloaded texts, which must stay live, are among them.</remarks>
     private void EndAllBut(Utf8Handle[] preloaded)
     {
         int next = 0;

@@ -1,14 +1,18 @@
 namespace Utf8Gen.Pooling;
 
-/// <remarks>What a <see cref="StateCopy"/> does to its target, which nobody else sees yet.</remarks>
+/// <remarks>Operations of a <see cref="StateCopy"/> on its target, which no
+/// other thread sees yet.</remarks>
 internal sealed unsafe partial class PoolState
 {
-    /// <summary>The generations that slots have gone through so far.</summary>
+    /// <summary>The generations after all slots used so far.</summary>
     public Generations GenerationsNow => Slots.GenerationsAfter(HighestSteps);
 
-    /// <summary>Stores the texts of this state in another, and lets nobody store or free here from then on.</summary>
-    /// <returns><see langword="false"/> where there is not enough memory there. Then this state is as it was.</returns>
-    /// <remarks>To be followed by <see cref="CloseAll"/>, once another state is in its place, so that threads that are sent away find it.</remarks>
+    /// <summary>Copies the texts of this state to another, and blocks storing and
+    /// freeing here from then on.</summary>
+    /// <returns><see langword="false"/> if the target lacks memory. This
+    /// state is unchanged then.</returns>
+    /// <remarks>Call <see cref="CloseAll"/> afterwards, when the other state is published, so that
+    /// waiting threads find it.</remarks>
     public bool TryLeaveTo(StateCopy copy)
     {
         EnterAll();
@@ -18,9 +22,9 @@ internal sealed unsafe partial class PoolState
         return isDone;
     }
 
-    /// <summary>Takes memory for so many slots, interned texts, and chunks of cells.</summary>
+    /// <summary>Reserves memory for slots, interned texts, and chunks of cells.</summary>
     /// <returns><see langword="false"/> over the limit.</returns>
-    /// <exception cref="OutOfMemoryException">There is not so much.</exception>
+    /// <exception cref="OutOfMemoryException">There is not enough memory.</exception>
     public bool TryReserveForCopy(uint slots, uint interned, int chunks)
     {
         var supply = new Supply(Memory);
@@ -40,11 +44,11 @@ internal sealed unsafe partial class PoolState
         }
     }
 
-    /// <summary>Leaves all slots free, or retired, that come before a number.</summary>
+    /// <summary>Leaves all slots below a number free or retired.</summary>
     /// <param name="next">The number.</param>
-    /// <param name="number">The last one that is dealt with, before and after.</param>
-    /// <param name="firstUsable">Those before it are retired.</param>
-    /// <returns><see langword="false"/> where there is not enough memory.</returns>
+    /// <param name="number">The last slot that is done, before and after the call.</param>
+    /// <param name="firstUsable">Slots below this number are retired.</param>
+    /// <returns><see langword="false"/> if there is not enough memory.</returns>
     public bool TrySkipTo(uint next, ref uint number, uint firstUsable)
     {
         while (number + 1 < next)
@@ -57,13 +61,13 @@ internal sealed unsafe partial class PoolState
         return true;
     }
 
-    /// <summary>Stores a text under the handle that it has elsewhere.</summary>
-    /// <param name="number">Its slot; those before it are dealt with.</param>
+    /// <summary>Stores a text under the handle that it has in another state.</summary>
+    /// <param name="number">The slot number; all lower ones are done.</param>
     /// <param name="text">The text.</param>
-    /// <param name="generation">Its generation.</param>
+    /// <param name="generation">The generation.</param>
     /// <param name="isInterned">Whether it is interned.</param>
-    /// <param name="block">Its block, where it needs one.</param>
-    /// <returns><see langword="false"/> where there is not enough memory.</returns>
+    /// <param name="block">The block of the text, if it needs one.</param>
+    /// <returns><see langword="false"/> if there is not enough memory.</returns>
     public bool TryAdopt(uint number, ReadOnlySpan<byte> text, uint generation, bool isInterned, NativePiece block)
     {
         var none = new Supply(Memory);
@@ -84,7 +88,7 @@ internal sealed unsafe partial class PoolState
         return true;
     }
 
-    /// <summary>Leaves the rest of the last range to be used.</summary>
+    /// <summary>Leaves the rest of the last range to its shard.</summary>
     public void LeaveFresh(uint first)
     {
         if (first < Slots.Next)
@@ -105,7 +109,7 @@ internal sealed unsafe partial class PoolState
         return isDone;
     }
 
-    /// <remarks>All shards get ranges in turn, or those that have none would soon take more.</remarks>
+    /// <remarks>All shards get ranges in turn; a shard without one would soon take more.</remarks>
     private bool TryTake(uint number)
     {
         var none = new Supply(Memory);

@@ -4,13 +4,14 @@ namespace Utf8Gen.Pooling;
 
 internal sealed unsafe partial class PoolState
 {
-    /// <summary>Ends the life of a text without a block in a pool with one owner, if no lease is open.</summary>
-    /// <returns><see langword="false"/> where that is not so, or there is nothing to free; nothing has changed.</returns>
+    /// <summary>Frees a text without a block in a single-owner pool, if no lease is open.</summary>
+    /// <returns><see langword="false"/> if that is not possible, or there is nothing to free;
+    /// nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public bool TryFreeOfOwner(Utf8Handle handle)
         => Slots.TryFind(handle, out Slot* slot) && _shards[0].TryFreeQuick(this, slot, handle, isShared: false);
 
-    /// <summary>Ends the life of a text without a block among threads, if nobody is in the way.</summary>
+    /// <summary>Frees a text without a block in a concurrent pool, if the gate is free.</summary>
     /// <inheritdoc cref="TryFreeOfOwner"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     public bool TryFreeAmongThreads(Utf8Handle handle)
@@ -23,14 +24,14 @@ internal sealed unsafe partial class PoolState
         if (!home.Gate.TryEnter())
             return false;
 
-        // Another thread may have freed it meanwhile, and a new text have the slot.
+        // Another thread may have freed the text, and the slot may hold a new one.
         bool isFreed = Slots.TryFind(handle, out slot) && home.TryFreeQuick(this, slot, handle, isShared: true);
         home.Gate.Leave();
         return isFreed;
     }
 
-    /// <summary>Ends the life of a text that is not interned.</summary>
-    /// <returns><see cref="StoreResult.Refused"/> where there is no such text.</returns>
+    /// <summary>Frees a text that is not interned.</summary>
+    /// <returns><see cref="StoreResult.Refused"/> if there is no such text.</returns>
     public StoreResult Free(Utf8Handle handle)
     {
         if (!Slots.TryFind(handle, out _))
@@ -46,11 +47,13 @@ internal sealed unsafe partial class PoolState
         return result;
     }
 
-    /// <summary>Ends the life of several texts, with one entrance for those that are in the same shard one after the other.</summary>
-    /// <remarks>Each handle is read once: another thread may write there.</remarks>
-    /// <param name="handles">Any. Those that were dealt with are left out when it has ended.</param>
-    /// <param name="freed">Is raised for each that was there.</param>
-    /// <returns><see cref="StoreResult.Closed"/> where the rest is in another state.</returns>
+    /// <summary>Frees several texts, entering the gate once for each run of
+    /// texts of the same shard.</summary>
+    /// <remarks>Each handle is read once: another thread may write to the span.</remarks>
+    /// <param name="handles">The handles; on return, those that are not done.</param>
+    /// <param name="freed">Incremented for each freed text.</param>
+    /// <returns><see cref="StoreResult.Closed"/> if the remaining texts
+    /// are in another state.</returns>
     public StoreResult FreeAll(ref ReadOnlySpan<Utf8Handle> handles, ref int freed)
     {
         while (handles.Length > 0)
@@ -86,7 +89,7 @@ internal sealed unsafe partial class PoolState
         while (Slots.TryFind(handle, out _) && HomeOf(handle.Slot) == home);
     }
 
-    /// <summary>Inside the gate of a shard.</summary>
+    /// <summary>Frees a text inside the gate of its shard.</summary>
     private StoreResult Free(Shard home, Utf8Handle handle)
     {
         if (!Slots.TryFind(handle, out Slot* slot) || slot->IsInterned)

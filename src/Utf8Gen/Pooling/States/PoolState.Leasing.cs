@@ -5,19 +5,19 @@ internal sealed unsafe partial class PoolState
     private bool _hasDetained;
     private bool _isDropped;
 
-    /// <summary>How many leases are open.</summary>
+    /// <summary>The number of open leases.</summary>
     public int OpenLeases => Leases.OpenCount;
 
-    /// <returns>The token.</returns>
+    /// <returns>The token of the lease.</returns>
     public ulong Open(out LeaseEntry entry) => Leases.Open(out entry);
 
     public void Close(LeaseEntry entry, ulong token)
     {
-        // That of a frozen pool is always open.
+        // The lease of a frozen pool is always open.
         if (token != 0 && Leases.TryClose(entry, token))
         {
             if (_isShared)
-                Interlocked.MemoryBarrier(); // after the lease was closed, before what waits for that is looked for
+                Interlocked.MemoryBarrier(); // after the lease is closed, before looking for what waits for it
             if (_isDropped)
                 ReleaseIfUnused();
             else if (Volatile.Read(ref _hasDetained))
@@ -27,14 +27,15 @@ internal sealed unsafe partial class PoolState
         GC.KeepAlive(this);
     }
 
-    /// <summary>The pool has no use for this state any more: it is released now, or with the last lease, or when nobody can reach it.</summary>
+    /// <summary>Marks the state as unused by its pool: it is released now, with the last lease, or
+    /// when it is unreachable.</summary>
     public void Drop()
     {
         _isDropped = true;
         ReleaseIfUnused();
     }
 
-    /// <remarks>Where any thread may use it one may be inside a call.</remarks>
+    /// <remarks>In a concurrent pool another thread may still be inside a call.</remarks>
     private void ReleaseIfUnused()
     {
         if (_isShared)
@@ -44,8 +45,10 @@ internal sealed unsafe partial class PoolState
         GC.KeepAlive(this);
     }
 
-    /// <summary>Says that slots of a shard wait for leases to be closed. Inside its gate, at the end.</summary>
-    /// <remarks>The last lease may have been closed since it was looked for, and have found nothing to let go.</remarks>
+    /// <summary>Records that slots of a shard wait for leases to be closed. Inside
+    /// its gate, at the end.</summary>
+    /// <remarks>The last lease may have been closed since it was checked, without finding
+    /// anything to reclaim.</remarks>
     private void NoteDetained(Shard shard)
     {
         if (shard.Detained > 0)
@@ -61,12 +64,12 @@ internal sealed unsafe partial class PoolState
             shard.LetGoDetained(this);
     }
 
-    /// <summary>Lets go in all shards what no lease can see any more.</summary>
+    /// <summary>Reclaims in all shards what no lease can read any more.</summary>
     private void LetGoDetained()
     {
         Volatile.Write(ref _hasDetained, false);
         if (_isShared)
-            Interlocked.MemoryBarrier(); // what is detained from now on is noted
+            Interlocked.MemoryBarrier(); // what is deferred from now on is noted
         foreach (Shard shard in _shards)
         {
             if (shard.Detained == 0 || !TryEnter(ref shard.Gate))

@@ -2,16 +2,19 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <remarks>Any thread may read, without a lock, whatever others do; see <see cref="OptimisticRead"/> for what may happen to a text meanwhile.</remarks>
+/// <remarks>Any thread may read without a lock at any time; see <see cref="OptimisticRead"/> for
+/// what may happen to the text meanwhile.</remarks>
 internal sealed unsafe partial class PoolState
 {
-    /// <summary>Whether the text of a handle is there. The empty text always is.</summary>
+    /// <summary>Whether the text of a handle is live. The empty text always is.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
     public bool IsLive(Utf8Handle handle) => Slots.TryFind(handle, out _) || handle.IsEmpty;
 
-    /// <summary>The bytes of a live text. Of one that may be freed meanwhile, see <see cref="OptimisticRead"/>.</summary>
+    /// <summary>Reads the bytes of a live text. For a text that may be freed meanwhile see
+    /// <see cref="OptimisticRead"/>.</summary>
     /// <param name="handle">Any.</param>
-    /// <param name="text">Valid until the text is freed or the state released.</param>
+    /// <param name="text">The bytes, valid until the text is freed or
+    /// the state is released.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: from a handle to the bytes
     public bool TryRead(Utf8Handle handle, out ReadOnlySpan<byte> text) => Slots.TryRead(handle, out text) || handle.IsEmpty;
 
@@ -19,14 +22,15 @@ internal sealed unsafe partial class PoolState
     /// <exception cref="InvalidOperationException">The handle is not live.</exception>
     public ReadOnlySpan<byte> Read(Utf8Handle handle) => TryRead(handle, out ReadOnlySpan<byte> text) ? text : throw NotLive(handle);
 
-    /// <summary>What to throw for a handle that leads to no text.</summary>
+    /// <summary>Creates the exception for a handle that is not live.</summary>
     public static InvalidOperationException NotLive(Utf8Handle handle)
         => new(
             $"{handle} has no text in this pool: it was freed or cleared, or the handle is of another pool. "
             + "IsLive tells beforehand.");
 
-    /// <summary>The handle of a text that is interned, where it is the first of its bucket that may be it.</summary>
-    /// <returns>The empty handle where it was not found so: <see cref="TryFind"/> may find it all the same.</returns>
+    /// <summary>Finds an interned text if it is the first candidate in its bucket.</summary>
+    /// <returns>The empty handle if it is not; <see cref="TryFind"/> may
+    /// still find the text.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public Utf8Handle FindFirst(WordsKey words)
     {
@@ -44,7 +48,8 @@ internal sealed unsafe partial class PoolState
             : default;
     }
 
-    /// <summary>The same for a text of more than <see cref="VectorsKey.Longest"/> bytes, but none that has a block.</summary>
+    /// <summary>Finds an interned text of more than <see cref="VectorsKey.Longest"/> bytes that has
+    /// no block, if it is the first candidate in its bucket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 64 bytes
     public Utf8Handle FindFirstLong(ReadOnlySpan<byte> text)
     {
@@ -57,8 +62,8 @@ internal sealed unsafe partial class PoolState
             : default;
     }
 
-    /// <summary>The handle of a text that is interned.</summary>
-    /// <param name="text">Not empty.</param>
+    /// <summary>Finds the handle of an interned text.</summary>
+    /// <param name="text">The text, not empty.</param>
     /// <param name="handle">Its handle.</param>
     public bool TryFind(ReadOnlySpan<byte> text, out Utf8Handle handle)
     {
@@ -78,7 +83,7 @@ internal sealed unsafe partial class PoolState
         return !handle.IsEmpty;
     }
 
-    /// <remarks>A block may be given back while it is compared, unless a lease is open.</remarks>
+    /// <remarks>Without a lease a block may be released while it is compared.</remarks>
     private bool TryFindUnderLease(ReadOnlySpan<byte> text, out Utf8Handle handle)
     {
         ulong token = Open(out LeaseEntry entry);
@@ -89,7 +94,8 @@ internal sealed unsafe partial class PoolState
         return !handle.IsEmpty;
     }
 
-    /// <summary>Looks once more when nobody clears the pool: preloaded names are away meanwhile.</summary>
+    /// <summary>Searches again after a clear: preloaded names are missing
+    /// while one is in progress.</summary>
     private Utf8Handle FindAfterClearing(ReadOnlySpan<byte> text)
     {
         bool isOpen = _tableGate.Enter();

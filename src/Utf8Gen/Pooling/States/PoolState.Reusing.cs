@@ -2,13 +2,16 @@ namespace Utf8Gen.Pooling;
 
 internal sealed unsafe partial class PoolState
 {
-    /// <summary>Their places are managed memory, which stays. More make a list that is worth dropping.</summary>
+    /// <summary>The entries of pieces are managed memory, which is never shrunk; a state with
+    /// more pieces is dropped.</summary>
     private const int MostPieces = 256;
 
-    /// <summary>Ends the life of every text, preloaded ones too, if nobody reads from this state, and if it is then as good as new.</summary>
-    /// <param name="mostBytes">The most native memory that it may have left.</param>
-    /// <remarks>What somebody did to it must not slow the next one down, or take memory from it: no hash with a key, which texts that
-    /// collide have brought about; no retired slots; no earlier state that counts against the same limit.</remarks>
+    /// <summary>Removes every text, including preloaded ones, if no lease is open; succeeds if the
+    /// state is then as good as new.</summary>
+    /// <param name="mostBytes">The most native memory that the state may keep.</param>
+    /// <remarks>The next user must neither be slowed down nor lose memory: no keyed hash,
+    /// which colliding texts caused; no retired slots; no earlier state that counts
+    /// towards the same limit.</remarks>
     public bool TryMakeReusable(long mostBytes)
     {
         if (OpenLeases > 0 || IsWorn)

@@ -5,12 +5,13 @@ namespace Utf8Gen.Pooling;
 internal sealed unsafe partial class PoolState
 {
     /// <inheritdoc cref="Shard.StoreInline"/>
-    /// <remarks>For one owner.</remarks>
+    /// <remarks>For a single owner.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public Utf8Handle StoreInline(ReadOnlySpan<byte> text) => _shards[0].StoreInline(this, text);
 
-    /// <summary>Stores a text of 1 to <see cref="Shard.LongestQuick"/> bytes of ASCII, if there is a slot for it, and nobody is in the way.</summary>
-    /// <returns>The empty handle where it was not stored so.</returns>
+    /// <summary>Stores an ASCII text of 1 to <see cref="Shard.LongestQuick"/> bytes, if there is a
+    /// slot and the gate is free.</summary>
+    /// <returns>The empty handle if it was not stored.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public Utf8Handle StoreQuick(ReadOnlySpan<byte> text)
     {
@@ -24,8 +25,9 @@ internal sealed unsafe partial class PoolState
         return handle;
     }
 
-    /// <summary>Stores texts as long as that is quick, inside the gate of one shard.</summary>
-    /// <returns>How many.</returns>
+    /// <summary>Stores texts inside the gate of one shard, as long as each
+    /// takes the fast path.</summary>
+    /// <returns>The number of texts stored.</returns>
     public int StoreQuick(ReadOnlySpan<byte> utf8, ReadOnlySpan<Range> ranges, Span<Utf8Handle> handles)
     {
         Shard shard = ShardHere;
@@ -38,17 +40,18 @@ internal sealed unsafe partial class PoolState
             Utf8Handle handle = text.IsEmpty ? default : shard.StoreQuick(this, text);
             if (handle.IsEmpty && !text.IsEmpty)
                 break;
-            handles[stored++] = handle; // the ranges may lie in the same memory
+            handles[stored++] = handle; // the ranges may share memory with the handles
         }
 
         Leave(ref shard.Gate);
         return stored;
     }
 
-    /// <summary>Stores a text of its own.</summary>
-    /// <param name="text">Not empty.</param>
+    /// <summary>Stores a copy of a text.</summary>
+    /// <param name="text">The text, not empty.</param>
     /// <param name="handle">Its handle.</param>
-    /// <exception cref="OutOfMemoryException">There is not enough memory. Nothing has changed.</exception>
+    /// <exception cref="OutOfMemoryException">There is not enough memory.
+    /// Nothing has changed.</exception>
     public StoreResult Store(ReadOnlySpan<byte> text, out Utf8Handle handle)
     {
         var supply = new Supply(Memory);
@@ -96,10 +99,10 @@ internal sealed unsafe partial class PoolState
         }
     }
 
-    /// <summary>The same with the memory that is there or in hand.</summary>
-    /// <param name="text">Not empty.</param>
-    /// <param name="mayLook">Whether all shards may be looked through for a slot.</param>
-    /// <param name="supply">The memory in hand.</param>
+    /// <summary>Interns a text with the memory that is there or reserved.</summary>
+    /// <param name="text">The text, not empty.</param>
+    /// <param name="mayLook">Whether all shards may be searched for a slot.</param>
+    /// <param name="supply">The reserved memory.</param>
     /// <param name="handle">Its handle.</param>
     public StoreResult TryIntern(ReadOnlySpan<byte> text, bool mayLook, ref Supply supply, out Utf8Handle handle)
     {
@@ -107,7 +110,7 @@ internal sealed unsafe partial class PoolState
         if (!TryEnter(ref _tableGate))
             return StoreResult.Closed;
 
-        // Another thread may have been first.
+        // Another thread may have interned the text first.
         handle = Table.Find(in Slots, text);
         StoreResult result = StoreResult.Done;
         if (handle.IsEmpty)
@@ -116,7 +119,7 @@ internal sealed unsafe partial class PoolState
         return result;
     }
 
-    /// <summary>Takes memory for texts to come.</summary>
+    /// <summary>Reserves memory for later texts.</summary>
     /// <inheritdoc cref="Utf8Pool.Reserve"/>
     public StoreResult Reserve(uint texts, long bytes)
     {
@@ -155,11 +158,12 @@ internal sealed unsafe partial class PoolState
         return isDone ? StoreResult.Done : StoreResult.LacksMemory;
     }
 
-    /// <summary>Stores a text in the shard of this thread.</summary>
+    /// <summary>Stores a text in the shard of the calling thread.</summary>
     private StoreResult StoreHere(ReadOnlySpan<byte> text, uint flags, ref Supply supply, out Utf8Handle handle)
         => StoreIn(ShardHere, text, flags, ref supply, out handle);
 
-    /// <summary>Stores a text in any shard that has room for it, when all is let go that may be.</summary>
+    /// <summary>Stores a text in any shard that has room for it, after
+    /// reclaiming what is possible.</summary>
     private StoreResult StoreAnywhere(ReadOnlySpan<byte> text, uint flags, ref Supply supply, out Utf8Handle handle)
     {
         handle = default;
@@ -192,7 +196,7 @@ internal sealed unsafe partial class PoolState
         return isDone ? StoreResult.Done : StoreResult.LacksMemory;
     }
 
-    /// <summary>Stores a text that the table does not have, and adds it there.</summary>
+    /// <summary>Stores a text that is not in the table, and adds it there.</summary>
     private StoreResult StoreForTable(ReadOnlySpan<byte> text, bool mayLook, ref Supply supply, out Utf8Handle handle)
     {
         StoreResult result = mayLook
@@ -206,7 +210,8 @@ internal sealed unsafe partial class PoolState
         return StoreResult.Done;
     }
 
-    /// <remarks>Not as <see cref="Range.GetOffsetAndLength"/>, which throws: inside a gate nothing may.</remarks>
+    /// <remarks>Not <see cref="Range.GetOffsetAndLength"/>, which throws: inside a
+    /// gate nothing may throw.</remarks>
     private static bool TrySlice(ReadOnlySpan<byte> utf8, Range range, out ReadOnlySpan<byte> text)
     {
         int start = range.Start.GetOffset(utf8.Length), end = range.End.GetOffset(utf8.Length);
@@ -215,7 +220,8 @@ internal sealed unsafe partial class PoolState
         return isInside && text.Length <= Shard.LongestQuick;
     }
 
-    /// <summary>Goes over to the hash with a key. Where there is no memory for it, texts are found all the same, only slowly.</summary>
+    /// <summary>Changes the table to the keyed hash. Without memory for that, texts are
+    /// still found, only slowly.</summary>
     private void KeyTable(ref Supply supply)
     {
         try
@@ -232,7 +238,7 @@ internal sealed unsafe partial class PoolState
         }
         catch (OutOfMemoryException)
         {
-            // The text was added; the next one that collides will try again.
+            // The text is added; the next colliding one tries again.
         }
     }
 }

@@ -3,25 +3,28 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Everything that a pool holds: slots, cells, tables and leases, released together.</summary>
+/// <summary>The memory of a pool: slots, cells, tables and leases, released together.</summary>
 /// <remarks>
-/// <para>Where any thread may use the pool, texts are stored and freed inside the gate of a shard; what was not there is interned inside that
-/// of the table first. To take more slots there is a third one, inside both, and so is that of the leases. So there is an order, and no
-/// two threads wait for each other. With one owner there are no gates.</para>
-/// <para>Inside a gate nothing is allocated, nothing throws, and no code of the user's runs: memory is fetched before, see
-/// <see cref="Supply"/>, and exceptions are for the pool to throw.</para>
-/// <para>A lease roots the state that it reads from, and so does each operation until its last look at the memory. Once it is closed nothing
-/// is stored in it or freed any more, and the pool has another state or none. Its memory is released when nobody can reach it.</para>
+/// <para>In a concurrent pool, texts are stored and freed inside the gate of a shard; new texts
+/// are interned inside the gate of the table, which is entered first. The gate for taking more
+/// slots and the gate of the leases are entered last. This fixed order prevents deadlocks. A
+/// single-owner pool has no gates.</para>
+/// <para>Inside a gate nothing is allocated, nothing throws, and no user code runs: memory is
+/// reserved before, see <see cref="Supply"/>, and the pool throws exceptions outside.</para>
+/// <para>A lease keeps its state reachable, and so does each operation until its last access to the
+/// memory. After the state is closed nothing is stored or freed in it, and the pool has another
+/// state or none. The memory is released when the state is unreachable.</para>
 /// </remarks>
 internal sealed unsafe partial class PoolState
 {
-    /// <summary>More threads live than run at once, and those that have the same shard wait for each other.</summary>
+    /// <summary>More threads live than run at once, and threads of the same shard
+    /// wait for each other.</summary>
     private const uint ShardsPerProcessor = 4;
 
     private const uint FewestShards = 8;
     private const uint MostShards = 64;
 
-    /// <summary>Two stacks are further apart than this, as a power of two, in bytes.</summary>
+    /// <summary>The minimum distance of two stacks, as a power of two, in bytes.</summary>
     private const int StackShift = 16;
 
     private readonly Shard[] _shards;
@@ -31,14 +34,14 @@ internal sealed unsafe partial class PoolState
     private SpinGate _growthGate;
     private bool _mayChange;
 
-    // Fields, not properties: they are structs that change in place.
+    // Fields, not properties: they are mutable structs.
     public SlotStore Slots;
     public InternTable Table;
     public LeaseRegister Leases;
 
     public PoolState(PoolMemory memory, Generations generations, bool isShared)
     {
-        VectorsKey.TryRead(default, out _); // loads an assembly, which may run code of the user's: not inside a gate
+        VectorsKey.TryRead(default, out _); // loads an assembly, which may run user code, and must not happen inside a gate
         Memory = memory;
         _isShared = isShared;
         _mayChange = isShared;
@@ -55,14 +58,15 @@ internal sealed unsafe partial class PoolState
 
     public PoolMemory Memory { get; }
 
-    /// <summary>Whether any thread may use it at any time.</summary>
+    /// <summary>Whether any thread may use the state at any time.</summary>
     public bool IsShared => _isShared;
 
-    /// <summary>Whether a text may be freed while it is read. Where not, what is read after it was asked stays as it is.</summary>
+    /// <summary>Whether a text may be freed while it is read. If not, what is read after this
+    /// property stays unchanged.</summary>
     public bool MayChange => Volatile.Read(ref _mayChange);
 
-    /// <summary>How many texts are live.</summary>
-    /// <remarks>Nothing is allocated: it is asked for where nothing may be thrown.</remarks>
+    /// <summary>The number of live texts.</summary>
+    /// <remarks>Allocates nothing, because callers must not throw.</remarks>
     public long LiveTexts
     {
         get
@@ -74,7 +78,7 @@ internal sealed unsafe partial class PoolState
         }
     }
 
-    /// <summary>How many bytes the live texts have.</summary>
+    /// <summary>The total length of the live texts, in bytes.</summary>
     public long LiveBytes
     {
         get
@@ -86,7 +90,7 @@ internal sealed unsafe partial class PoolState
         }
     }
 
-    /// <summary>How many slots have no generation left.</summary>
+    /// <summary>The number of slots that have no generation left.</summary>
     public long RetiredSlots
     {
         get
@@ -98,7 +102,7 @@ internal sealed unsafe partial class PoolState
         }
     }
 
-    /// <summary>How far slots have gone since their first generation.</summary>
+    /// <summary>How far slots have advanced since their first generation.</summary>
     private uint HighestSteps
     {
         get
@@ -110,11 +114,13 @@ internal sealed unsafe partial class PoolState
         }
     }
 
-    /// <summary>Nothing is stored or freed in it any more.</summary>
+    /// <summary>Ends all storing and freeing in this state.</summary>
     public void Freeze() => Volatile.Write(ref _mayChange, false);
 
-    /// <summary>The shard that the running thread uses. That two threads have the same, or one has two, costs time and nothing else.</summary>
-    /// <remarks>By where its stack is, which takes no call. The factor is 2^64 divided by the golden ratio.</remarks>
+    /// <summary>The shard that the calling thread uses. Two threads in one shard, or one thread in
+    /// two, cost time and nothing else.</summary>
+    /// <remarks>Chosen by the address of the stack, which takes no call. The factor is 2^64 divided
+    /// by the golden ratio.</remarks>
     private Shard ShardHere
     {
         [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
@@ -125,8 +131,10 @@ internal sealed unsafe partial class PoolState
         }
     }
 
-    /// <param name="number">Of a slot that was in use; what says so was read before.</param>
-    /// <remarks>While other threads clear the pool it may be another by now. Inside its gate that shows.</remarks>
+    /// <param name="number">The number of a slot that was in use; whatever says
+    /// so must be read before.</param>
+    /// <remarks>If other threads clear the pool meanwhile, the shard may have changed. That is
+    /// checked inside its gate.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     private Shard HomeOf(uint number) => _shards[_isShared ? Slots.Directory.ShardOf(number) : 0];
 
@@ -138,7 +146,8 @@ internal sealed unsafe partial class PoolState
             gate.Leave();
     }
 
-    /// <summary>Keeps all threads from storing and freeing, until <see cref="LeaveAll"/> or for ever.</summary>
+    /// <summary>Keeps all threads from storing and freeing, until <see cref="LeaveAll"/> or
+    /// <see cref="CloseAll"/>.</summary>
     public void EnterAll()
     {
         if (!_isShared)
@@ -162,7 +171,8 @@ internal sealed unsafe partial class PoolState
         _tableGate.Leave();
     }
 
-    /// <summary>For ever: threads that come are sent back to the pool. After <see cref="EnterAll"/>.</summary>
+    /// <summary>Closes all gates for ever: waiting threads return to the pool. After
+    /// <see cref="EnterAll"/>.</summary>
     public void CloseAll()
     {
         if (!_isShared)

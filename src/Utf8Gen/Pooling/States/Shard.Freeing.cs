@@ -4,21 +4,25 @@ using System.Runtime.CompilerServices;
 namespace Utf8Gen.Pooling;
 
 /// <remarks>
-/// <para>Among threads what is freed has not passed a fence since then, so a lease may be open that this thread does not see yet. Such slots
-/// are kept apart. The next thread to enter the gate passes a fence by that: then they are used again if no lease is open, or else
-/// detained, until every lease that is older than the free is closed.</para>
+/// <para>In a concurrent pool a freed slot has not passed a fence yet, so there may be an
+/// open lease that the freeing thread does not see. Such slots are kept in unfenced queues.
+/// The next thread that enters the gate thereby passes a fence: if no lease is open, the
+/// slots become free; otherwise their reuse is deferred until every lease that is older
+/// than the free is closed.</para>
 /// </remarks>
 internal sealed unsafe partial class Shard
 {
-    /// <summary>So many slots may be held back by a lease that was opened after they were freed.</summary>
+    /// <summary>The most slots that a lease opened after they were freed can hold back.</summary>
     private const int MostUnfenced = 128;
 
-    /// <summary>The same of each size of cells, of which some are large.</summary>
+    /// <summary>The most slots with cells of one size that a lease opened after they were freed can
+    /// hold back. Cells can be large, so it is lower.</summary>
     private const int MostUnfencedCells = 16;
 
     private SlotQueues _unfenced;
 
-    /// <summary>Freed under a lease, up to <see cref="_epochNow"/>; and those that were freed before, up to <see cref="_epochBefore"/>.</summary>
+    /// <summary>Slots freed under a lease, up to <see cref="_epochNow"/>, and slots freed before
+    /// those, up to <see cref="_epochBefore"/>.</summary>
     private SlotQueues _freedNow;
     private SlotQueues _freedBefore;
     private ulong _epochNow;
@@ -27,19 +31,20 @@ internal sealed unsafe partial class Shard
     private int _detainedBefore;
     private CellPosition _cellFloor;
 
-    /// <summary>How many slots wait for leases to be closed.</summary>
+    /// <summary>The number of slots that wait for leases to be closed.</summary>
     public int Detained => _detainedNow + _detainedBefore;
 
-    /// <summary>Ends the life of a text without a block, and puts its slot to others.</summary>
+    /// <summary>Frees a text without a block, for immediate reuse of its slot.</summary>
     /// <param name="state">The state.</param>
-    /// <param name="slot">Live.</param>
-    /// <param name="handle">Its handle.</param>
-    /// <param name="isShared">Whether the pool is; for the caller it is a constant.</param>
-    /// <returns><see langword="false"/> where there is more to do, or it must not be done. Nothing has changed.</returns>
+    /// <param name="slot">A live slot.</param>
+    /// <param name="handle">The handle of the text.</param>
+    /// <param name="isShared">Whether the pool is concurrent; a constant at each call site.</param>
+    /// <returns><see langword="false"/> if freeing needs the slow path, or is not allowed.
+    /// Nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public bool TryFreeQuick(PoolState state, Slot* slot, Utf8Handle handle, bool isShared)
     {
-        // That of an interned text is larger than any.
+        // The word of an interned text is larger than any length.
         uint byteCount = slot->Word;
         if (byteCount > SizeClass.LargestCell)
             return false;
@@ -56,7 +61,7 @@ internal sealed unsafe partial class Shard
         return true;
     }
 
-    /// <summary>Ends the life of a text, also of an interned one that no table has.</summary>
+    /// <summary>Frees a text, or an interned text that is in no table.</summary>
     public void Free(PoolState state, Slot* slot, uint number)
     {
         int byteCount = slot->ByteCount;
@@ -66,15 +71,15 @@ internal sealed unsafe partial class Shard
         if (!isUsable)
             RetiredSlots++;
 
-        // What is used up is not put to others; only its block is to be given back, as all blocks are.
+        // An exhausted slot is not reused; only its block is released.
         if (isUsable || sizeClass == SizeClass.Block)
             PutAside(state, slot, number, sizeClass);
     }
 
-    /// <summary>Lets go what no open lease can see any more.</summary>
+    /// <summary>Reclaims what no open lease can read any more.</summary>
     public void LetGoDetained(PoolState state)
     {
-        // Twice, because what is freed now may be let go together with what was freed before.
+        // Twice, because slots freed in this epoch may be reclaimable together with older ones.
         for (int turn = 0; turn < 2 && Detained > 0; turn++)
         {
             if (_detainedBefore == 0)
@@ -86,7 +91,8 @@ internal sealed unsafe partial class Shard
         }
     }
 
-    /// <summary>Puts a slot that was never live to those that can be used, after them; or to the retired ones.</summary>
+    /// <summary>Adds a slot that was never live: to the end of the free slots, or
+    /// to the retired ones.</summary>
     public void Add(PoolState state, Slot* slot, uint number, bool isUsable)
     {
         if (isUsable)
@@ -95,12 +101,12 @@ internal sealed unsafe partial class Shard
             RetiredSlots++;
     }
 
-    /// <summary>The cells that there are so far stay in use when the pool is cleared.</summary>
+    /// <summary>Keeps the cells allocated so far in use when the pool is cleared.</summary>
     public void RaiseCellFloor() => _cellFloor = Cells.Next;
 
     public void LowerCellFloor() => _cellFloor = default;
 
-    /// <summary>All free slots and cells are forgotten, and all texts; the memory stays.</summary>
+    /// <summary>Removes all texts, free slots and cells; the memory stays.</summary>
     public void Clear()
     {
         Cells.Reset(_cellFloor);
@@ -116,14 +122,16 @@ internal sealed unsafe partial class Shard
 
     private static int MostUnfencedOf(int sizeClass) => sizeClass == SizeClass.Inline ? MostUnfenced : MostUnfencedCells;
 
-    /// <summary>Whether a freed slot of a size, with its cell, may be used again.</summary>
+    /// <summary>Whether there is a free slot of a size class, with its cell.</summary>
     private bool HasFree(PoolState state, int sizeClass) => _free[sizeClass].Count > 0 || HasMoreFree(state, sizeClass);
 
-    /// <summary>Whether there are slots that were never used, and none that were freed and may be used again by now.</summary>
+    /// <summary>Whether there are fresh slots, and no freed slots that
+    /// could be reused instead.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     private bool HasOnlyFresh(int sizeClass) => HasFresh && (Detained | _unfenced[sizeClass].Count) == 0;
 
-    /// <summary>The same where none is known to be, see <see cref="Settle"/>.</summary>
+    /// <summary>Reclaims freed slots of a size class if no free one is known, see
+    /// <see cref="Settle"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool HasMoreFree(PoolState state, int sizeClass)
     {
@@ -133,7 +141,7 @@ internal sealed unsafe partial class Shard
         return _free[sizeClass].Count > 0;
     }
 
-    /// <summary>Finds out what becomes of the slots that were freed before the gate was entered.</summary>
+    /// <summary>Frees or defers the slots that were freed before the gate was entered.</summary>
     private void Settle(PoolState state, int sizeClass)
     {
         ref SlotQueue unfenced = ref _unfenced[sizeClass];
@@ -154,11 +162,11 @@ internal sealed unsafe partial class Shard
         unfenced = default;
     }
 
-    /// <summary>Puts a freed slot to those that can be used again, or that will be.</summary>
+    /// <summary>Makes a freed slot available for reuse, now or later.</summary>
     private void PutAside(PoolState state, Slot* slot, uint number, int sizeClass)
     {
         if (_isShared)
-            Interlocked.MemoryBarrier(); // after this slot, and others in the same entrance, were freed; before leases are looked for
+            Interlocked.MemoryBarrier(); // after this slot, and others in the same gate, were freed; before leases are checked
         if (_isShared && sizeClass != SizeClass.Block)
         {
             Settle(state, sizeClass);
@@ -177,7 +185,8 @@ internal sealed unsafe partial class Shard
         Detain(state, ref one, sizeClass);
     }
 
-    /// <remarks>With a later epoch for those that are there already: that is never too early for them.</remarks>
+    /// <remarks>Slots that are already deferred get a later epoch, which is
+    /// never too early for them.</remarks>
     private void Detain(PoolState state, ref SlotQueue freed, int sizeClass)
     {
         _epochNow = state.Leases.Epoch;
@@ -203,7 +212,8 @@ internal sealed unsafe partial class Shard
         }
     }
 
-    /// <summary>Puts a slot to those that can be used again. A block is given back; its slot can have any text that needs no cell.</summary>
+    /// <summary>Makes a slot available for reuse. A block is released; its slot then suits any
+    /// text that needs no cell.</summary>
     private void Recycle(PoolState state, Slot* slot, uint number, int sizeClass)
     {
         Debug.Assert(!Generations.IsLive(slot->Generation), "only free slots are in a queue");

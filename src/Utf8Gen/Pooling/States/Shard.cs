@@ -3,16 +3,18 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>A part of a <see cref="PoolState"/> that one thread uses at a time: texts, free slots, and slots that were never used. A pool with
-/// one owner has one.</summary>
+/// <summary>A part of a <see cref="PoolState"/> that one thread uses at a time: texts, free slots,
+/// and fresh slots. A single-owner pool has one shard.</summary>
 /// <remarks>
-/// <para>Every slot has a shard from its first use on, and is freed in that one. So of several threads that free a text one does, and what
-/// one thread allocates and another frees comes back to the first.</para>
-/// <para>One thread at a time: the one that is inside <see cref="Gate"/>, where there are several.</para>
+/// <para>Every slot belongs to one shard from its first use on, and is freed there. So if
+/// several threads free a text, one of them does, and slots that one thread fills and another
+/// frees come back to the first.</para>
+/// <para>In a concurrent pool only the thread inside <see cref="Gate"/> may use a shard.</para>
 /// </remarks>
 internal sealed unsafe partial class Shard
 {
-    /// <summary>Texts of up to so many bytes have the quick path of <see cref="StoreQuick"/>.</summary>
+    /// <summary>The longest text, in bytes, that takes the fast path of
+    /// <see cref="StoreQuick"/>.</summary>
     public const int LongestQuick = 256;
 
     private readonly PoolMemory _memory;
@@ -23,7 +25,7 @@ internal sealed unsafe partial class Shard
     private uint _endFresh;
     private uint _highestSteps;
 
-    // Fields, not properties: they are structs that change in place.
+    // Fields, not properties: they are mutable structs.
     public SpinGate Gate;
     public CellArena Cells;
 
@@ -35,16 +37,16 @@ internal sealed unsafe partial class Shard
         Cells = new CellArena(memory);
     }
 
-    /// <summary>How far slots have gone since their first generation.</summary>
+    /// <summary>How far slots have advanced since their first generation.</summary>
     public uint HighestSteps => _highestSteps;
 
-    /// <summary>How many texts are live.</summary>
+    /// <summary>The number of live texts.</summary>
     public long LiveTexts { get; private set; }
 
-    /// <summary>How many bytes the live texts have.</summary>
+    /// <summary>The total length of the live texts, in bytes.</summary>
     public long LiveBytes { get; private set; }
 
-    /// <summary>How many slots have no generation left.</summary>
+    /// <summary>The number of slots that have no generation left.</summary>
     public long RetiredSlots { get; private set; }
 
     private bool HasFresh
@@ -53,13 +55,15 @@ internal sealed unsafe partial class Shard
         get => _nextFresh != _endFresh;
     }
 
-    /// <summary>How many slots are taken at once: among threads a range, or others could take the rest of it; with one owner few,
-    /// because each is written to.</summary>
+    /// <summary>How many slots are taken at once: in a concurrent pool a whole
+    /// range, or others could take the rest of it; with a single owner few, because
+    /// each slot is written to.</summary>
     private uint MostFresh => _isShared ? uint.MaxValue : 16;
 
-    /// <summary>Stores a text of 1 to <see cref="LongestQuick"/> bytes of ASCII, if there is a slot for it, or memory for slots that can be
-    /// taken without another gate.</summary>
-    /// <returns>The empty handle where there is not, or it is not ASCII. Then nothing has changed.</returns>
+    /// <summary>Stores an ASCII text of 1 to <see cref="LongestQuick"/> bytes, if there is a slot,
+    /// or memory for one that needs no other gate.</summary>
+    /// <returns>The empty handle if there is none or the text is not ASCII.
+    /// Nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     public Utf8Handle StoreQuick(PoolState state, ReadOnlySpan<byte> text)
     {
@@ -71,8 +75,10 @@ internal sealed unsafe partial class Shard
         return isInline ? StoreInline(state, text) : StoreInCell(state, text, sizeClass);
     }
 
-    /// <summary>Stores a text of 1 to <see cref="Slot.InlineCapacity"/> bytes of ASCII in a slot that is ready for it.</summary>
-    /// <returns>The empty handle where there is none, or it is not ASCII. Then nothing has changed.</returns>
+    /// <summary>Stores an ASCII text of 1 to <see cref="Slot.InlineCapacity"/> bytes in a slot
+    /// that is ready for it.</summary>
+    /// <returns>The empty handle if there is none or the text is not ASCII.
+    /// Nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public Utf8Handle StoreInline(PoolState state, ReadOnlySpan<byte> text)
     {
@@ -96,8 +102,8 @@ internal sealed unsafe partial class Shard
         return default;
     }
 
-    /// <summary>Whether the shard has no slot for a text, and needs another range of them: to be asked before <see cref="CanStore"/>, which then
-    /// needs the gate that ranges are taken inside of.</summary>
+    /// <summary>Whether the shard needs another range of slots for a text. Call it before
+    /// <see cref="CanStore"/>, which then needs the growth gate.</summary>
     public bool LacksSlots(PoolState state, int length)
     {
         int sizeClass = SizeClass.Of(length);
@@ -106,8 +112,8 @@ internal sealed unsafe partial class Shard
 
     /// <summary>Whether <see cref="Store"/> has all the memory that it needs for a text.</summary>
     /// <param name="state">The state.</param>
-    /// <param name="length">Of the text, in bytes.</param>
-    /// <param name="supply">What it may take memory from.</param>
+    /// <param name="length">The length of the text, in bytes.</param>
+    /// <param name="supply">The reserved memory.</param>
     public bool CanStore(PoolState state, int length, ref Supply supply)
     {
         int sizeClass = SizeClass.Of(length);
@@ -124,11 +130,11 @@ internal sealed unsafe partial class Shard
         return hasSlot && hasMemory;
     }
 
-    /// <summary>Stores a text. <see cref="CanStore"/> was asked before, inside the same gates.</summary>
+    /// <summary>Stores a text, after <see cref="CanStore"/> inside the same gates.</summary>
     /// <param name="state">The state.</param>
     /// <param name="text">The text, not empty.</param>
-    /// <param name="flags">What goes into <see cref="Slot.Word"/> beside the length.</param>
-    /// <param name="supply">What it takes memory from.</param>
+    /// <param name="flags">The bits of <see cref="Slot.Word"/> besides the length.</param>
+    /// <param name="supply">The reserved memory.</param>
     public Utf8Handle Store(PoolState state, ReadOnlySpan<byte> text, uint flags, ref Supply supply)
     {
         int sizeClass = SizeClass.Of(text.Length);
@@ -147,7 +153,7 @@ internal sealed unsafe partial class Shard
         return Write(slot, number, text, flags);
     }
 
-    /// <summary>Writes a text into a slot that has room for it; it is live after that.</summary>
+    /// <summary>Writes a text into a slot that has room for it, and makes it live.</summary>
     public Utf8Handle Write(Slot* slot, uint number, ReadOnlySpan<byte> text, uint flags)
     {
         slot->Word = (uint)text.Length | flags;
@@ -155,7 +161,7 @@ internal sealed unsafe partial class Shard
         return Publish(slot, number, text.Length);
     }
 
-    /// <summary>Gives a slot that is not live the cell or the block that a text needs.</summary>
+    /// <summary>Attaches the cell or block that a text needs to a slot that is not live.</summary>
     public void GiveMemory(Slot* slot, int sizeClass, ref Supply supply)
     {
         if (sizeClass == SizeClass.Block)
@@ -171,14 +177,14 @@ internal sealed unsafe partial class Shard
         slot->Block = block.Index;
     }
 
-    /// <summary>Counts a text that is there already.</summary>
+    /// <summary>Counts a text that is already stored.</summary>
     public void Count(int byteCount)
     {
         LiveTexts++;
         LiveBytes += byteCount;
     }
 
-    /// <summary>Takes slots that were never used, for the texts to come.</summary>
+    /// <summary>Takes fresh slots for later texts.</summary>
     public void TakeFresh(uint first, uint end) => (_nextFresh, _endFresh) = (first, end);
 
     private Utf8Handle StoreInCell(PoolState state, ReadOnlySpan<byte> text, int sizeClass)
@@ -210,7 +216,7 @@ internal sealed unsafe partial class Shard
         return default;
     }
 
-    /// <summary>Looks for slots of a size that can be used again, and takes some that were never used where there are none.</summary>
+    /// <summary>Finds free slots of a size class, or else takes fresh ones.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool TryGetSlots(PoolState state, int sizeClass)
     {
@@ -239,7 +245,8 @@ internal sealed unsafe partial class Shard
         return state.Slots[number];
     }
 
-    /// <remarks>The generation is made odd last: a thread that reads it so reads all that was written before.</remarks>
+    /// <remarks>The odd generation is written last: a thread that reads it also reads
+    /// everything written before.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private Utf8Handle Publish(Slot* slot, uint number, int byteCount)
     {

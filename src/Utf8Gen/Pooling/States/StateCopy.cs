@@ -1,13 +1,15 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>Texts of one state on their way to another, under the handles that they have.</summary>
-/// <remarks>Memory is taken before, outside of all gates, for what the source has then. Inside its gates the texts are copied, unless there
-/// are more by then: so the copy may have to be made once more, with more to spare.</remarks>
-/// <param name="source">Where the texts are.</param>
-/// <param name="kept">The handles of live texts, in the order of their slots; all there are where it is <see langword="null"/>.</param>
+/// <summary>Copies texts of one state to another, under the same handles.</summary>
+/// <remarks>Memory is reserved first, outside of all gates, for what the source has then.
+/// Inside its gates the texts are copied, unless there are more by then; the copy is then
+/// repeated with more spare room.</remarks>
+/// <param name="source">The state that holds the texts.</param>
+/// <param name="kept">The handles of the texts to copy, in slot order;
+/// <see langword="null"/> for all.</param>
 internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : IDisposable
 {
-    /// <summary>At least so many cells fit into a chunk, of whatever sizes.</summary>
+    /// <summary>The minimum number of cells in a chunk, whatever their sizes.</summary>
     private const int CellsInChunk = CellArena.ChunkBytes / SizeClass.LargestCell - 1;
 
     private readonly List<NativePiece> _blocks = [];
@@ -18,13 +20,13 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
 
     public Utf8Handle[]? Kept => kept;
 
-    /// <summary>Where they come to.</summary>
+    /// <summary>The state that receives the texts.</summary>
     public PoolState Target { get; } = new(source.Memory.OfNextState(), default, source.IsShared);
 
-    /// <summary>Takes the memory. Outside of all gates.</summary>
-    /// <param name="spare">How many more texts there is to be room for.</param>
+    /// <summary>Reserves the memory. Outside of all gates.</summary>
+    /// <param name="spare">The number of additional texts to leave room for.</param>
     /// <returns><see langword="false"/> over the limit.</returns>
-    /// <exception cref="OutOfMemoryException">There is not so much.</exception>
+    /// <exception cref="OutOfMemoryException">There is not enough memory.</exception>
     public bool TryReserve(int spare)
     {
         uint last = 0, interned = (uint)spare;
@@ -44,8 +46,10 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
         return last + interned == 0 || Target.TryReserveForCopy(last + (uint)spare, interned, chunks);
     }
 
-    /// <summary>Copies the texts. Inside all gates of the source; nobody else sees the target yet.</summary>
-    /// <returns><see langword="false"/> where there is not enough memory. The source is as it was.</returns>
+    /// <summary>Copies the texts. Inside all gates of the source; no other thread
+    /// sees the target yet.</summary>
+    /// <returns><see langword="false"/> if the target lacks memory. The
+    /// source is unchanged then.</returns>
     public bool TryCopy()
     {
         Generations generations = source.GenerationsNow;
@@ -65,7 +69,7 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
         return _isDone;
     }
 
-    /// <summary>Gives the memory back, if there is no copy.</summary>
+    /// <summary>Releases the memory if no copy was made.</summary>
     public void Dispose()
     {
         if (!_isDone)
@@ -111,7 +115,7 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
 
     private bool TryNextBlock(int byteCount, out NativePiece block)
     {
-        // A text that was there when they were taken may be gone.
+        // A text that was there when blocks were reserved may be gone.
         while (_nextBlock < _blocks.Count)
         {
             block = _blocks[_nextBlock++];
@@ -132,7 +136,7 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
         return Slot.IsStill(slot, generation) ? ((int)(word & ~Slot.Interned), (word & Slot.Interned) != 0) : (0, false);
     }
 
-    /// <returns>0 where there is none.</returns>
+    /// <returns>0 if there is none.</returns>
     private uint NextAfter(uint number)
     {
         if (kept is not null)
@@ -147,7 +151,7 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
         return 0;
     }
 
-    /// <remarks>They are in the order of their slots.</remarks>
+    /// <remarks>The kept handles are in slot order.</remarks>
     private uint NextKept(uint number)
     {
         int first = 0;

@@ -1,17 +1,20 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>What became of a change to a <see cref="PoolState"/>.</summary>
+/// <summary>The outcome of a change to a <see cref="PoolState"/>.</summary>
 internal enum StoreResult
 {
-    /// <summary>It was made.</summary>
+    /// <summary>The change is made.</summary>
     Done,
 
-    /// <summary>It cannot be made: there would be too much memory, or there is nothing to free. Nothing has changed.</summary>
+    /// <summary>The change is not possible: it would exceed the limit, or there is nothing to free.
+    /// Nothing has changed.</summary>
     Refused,
 
-    /// <summary>It needs memory that has to be fetched outside of all gates, see <see cref="Supply"/>. Nothing has changed.</summary>
+    /// <summary>The change needs memory that must be reserved outside of all gates, see
+    /// <see cref="Supply"/>. Nothing has changed.</summary>
     LacksMemory,
 
-    /// <summary>Another thread has given the pool another state meanwhile. Nothing has changed here; there it may be tried again.</summary>
+    /// <summary>Another thread has replaced the state of the pool. Nothing has changed; retry
+    /// with the next state.</summary>
     Closed,
 }

@@ -2,24 +2,26 @@ using System.Numerics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Remembers the strings of texts that are asked for as strings again and again.</summary>
+/// <summary>Caches the strings of texts that are repeatedly requested as strings.</summary>
 /// <remarks>
-/// <para>It has a place for each of so many neighboring slots: all texts of a pool that has no more than that, and the last ones asked for of
-/// others. The strings are managed memory, and stay until others take their place or the cache is dropped, also when their texts are freed;
-/// those of more than <see cref="MaxLength"/> chars are not remembered.</para>
-/// <para>Threads may use it as they may use the pool. Two that ask at once may get strings of their own.</para>
+/// <para>The cache has one entry for each slot number modulo its capacity: it holds all strings of
+/// a pool with fewer slots, and recently used ones of a larger pool. The strings are managed
+/// memory, and stay until they are replaced or the cache is dropped, even if their texts are freed;
+/// strings of more than <see cref="MaxLength"/> chars are not cached.</para>
+/// <para>The same threads may use the cache that may use the pool. Two concurrent calls may return
+/// different string instances.</para>
 /// </remarks>
 public sealed class Utf8StringCache
 {
-    /// <summary>The longest string that is remembered, in chars.</summary>
+    /// <summary>The length of the longest cached string, in chars.</summary>
     public const int MaxLength = 1_024;
 
     private readonly Utf8Pool _pool;
     private readonly Entry?[] _entries;
 
-    /// <summary>Makes an empty cache.</summary>
-    /// <param name="pool">Whose texts it is for.</param>
-    /// <param name="capacity">How many strings it remembers at most, rounded up to a power of two.</param>
+    /// <summary>Creates an empty cache.</summary>
+    /// <param name="pool">The pool that owns the texts.</param>
+    /// <param name="capacity">The number of entries, rounded up to a power of two.</param>
     public Utf8StringCache(Utf8Pool pool, int capacity = 4_096)
     {
         ArgumentNullException.ThrowIfNull(pool);
@@ -35,9 +37,10 @@ public sealed class Utf8StringCache
     {
     }
 
-    /// <summary>The text of a handle: the same string as the last time while it is remembered, else a new one.</summary>
-    /// <exception cref="InvalidOperationException">The handle is not live, whatever is remembered.</exception>
-    /// <exception cref="ObjectDisposedException">The pool was disposed of.</exception>
+    /// <summary>Returns the text of a handle: the cached string, or a new one.</summary>
+    /// <exception cref="InvalidOperationException">The handle is not live, even if
+    /// its string is cached.</exception>
+    /// <exception cref="ObjectDisposedException">The pool is disposed of.</exception>
     public string GetString(Utf8Handle handle)
     {
         ref Entry? place = ref _entries[handle.Slot & (uint)(_entries.Length - 1)];
@@ -50,7 +53,7 @@ public sealed class Utf8StringCache
         return text;
     }
 
-    /// <summary>Never changed: a thread sees the handle and the string of one thread.</summary>
+    /// <summary>Immutable: a reader sees the handle and the string of one writer.</summary>
     private sealed class Entry(Utf8Handle handle, string text)
     {
         public Utf8Handle Handle { get; } = handle;

@@ -4,9 +4,10 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Turns 4 to 32 chars of ASCII into bytes that never leave the registers.</summary>
-/// <remarks>Safe because: two vectors of eight chars, from the first char on and up to the last one, lie inside any text of 8
-/// to 16; two words of four chars inside any of 4 to 7; and two vectors at either end inside any of 17 to 32.</remarks>
+/// <summary>Narrows 4 to 32 ASCII chars to bytes that stay in registers.</summary>
+/// <remarks>Safe because: two vectors of eight chars, at the start and at the end, lie inside any
+/// text of 8 to 16 chars; two words of four chars inside any of 4 to 7; and two vectors at either
+/// end inside any of 17 to 32.</remarks>
 internal static class AsciiText
 {
     private const ushort NotAscii = 0xFF80;
@@ -54,7 +55,7 @@ internal static class AsciiText
         return false;
     }
 
-    /// <summary>Four chars, and four zeros behind them.</summary>
+    /// <summary>Loads four chars, followed by four zeros.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> FourChars(ref ushort start)
         => Vector128.CreateScalar(Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref start))).AsUInt16();

@@ -3,25 +3,28 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>UTF-16 text as UTF-8, for as long as a member runs.</summary>
+/// <summary>UTF-16 text encoded as UTF-8 for the duration of a call.</summary>
 internal readonly ref struct EncodedText
 {
-    /// <summary>What a caller should have on the stack: enough for the names and short values that texts mostly are.</summary>
+    /// <summary>The length of the scratch buffer on the caller's stack: enough for
+    /// names and short values.</summary>
     public const int ScratchBytes = 768;
 
-    /// <summary>No char becomes more bytes.</summary>
+    /// <summary>The most bytes that one char needs.</summary>
     private const int MaxBytesPerChar = 3;
 
     private readonly byte[]? _rented;
 
-    /// <param name="text">Any.</param>
-    /// <param name="scratch">Used where it is long enough for any text of so many chars. The callers leave it as it is on their stack,
-    /// without clearing it: only what was written to it is read.</param>
+    /// <param name="text">The text.</param>
+    /// <param name="scratch">Used if it is long enough for any text of that many chars. Callers do
+    /// not clear it: only bytes that were written are read.</param>
     /// <param name="replaces">Whether a lone surrogate becomes U+FFFD.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The text is longer than a pool can have.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text is longer
+    /// than a pool allows.</exception>
     public EncodedText(ReadOnlySpan<char> text, Span<byte> scratch, bool replaces)
     {
-        // A text of more bytes than chars may still be short enough, or not; whatever has this many chars is not.
+        // Whether a text with more bytes than chars is too long is only known after encoding; one
+        // with this many chars always is.
         ArgumentOutOfRangeException.ThrowIfGreaterThan(text.Length, SizeClass.LongestText, nameof(text));
         long mostBytes = (long)text.Length * MaxBytesPerChar;
         Span<byte> buffer = mostBytes <= scratch.Length

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Where a text stops being well-formed.</summary>
+/// <summary>Finds where a text is ill-formed, and creates the exceptions.</summary>
 internal static class IllFormedText
 {
     public static ArgumentException NotUtf8(int offset, string parameter)

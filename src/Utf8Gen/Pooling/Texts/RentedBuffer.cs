@@ -2,9 +2,9 @@ using System.Buffers;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Bytes for as long as a member runs.</summary>
-/// <remarks>Rented, not on the stack: a text may have any length, and a buffer on the stack would have to be cleared or
-/// checked by every caller.</remarks>
+/// <summary>A rented array for the duration of a call.</summary>
+/// <remarks>Rented, not on the stack: a text may have any length, and every caller would have to
+/// clear or check a buffer on the stack.</remarks>
 internal readonly ref struct RentedBuffer(int byteCount)
 {
     public byte[] Bytes { get; } = ArrayPool<byte>.Shared.Rent(byteCount);

@@ -2,16 +2,17 @@ using System.Text;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Ill-formed bytes as UTF-8, with U+FFFD for what is not, for as long as a member runs.</summary>
+/// <summary>Ill-formed text repaired with U+FFFD, for the duration of a call.</summary>
 internal readonly ref struct RepairedText
 {
-    /// <summary>U+FFFD, in the place of one byte.</summary>
+    /// <summary>U+FFFD in place of one byte.</summary>
     private const int MaxBytesPerByte = 3;
 
     private readonly RentedBuffer _buffer;
     private readonly int _length;
 
-    /// <exception cref="ArgumentOutOfRangeException">The text could be longer than a pool can have.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The text could be longer
+    /// than a pool allows.</exception>
     public RepairedText(ReadOnlySpan<byte> utf8)
     {
         ArgumentOutOfRangeException.ThrowIfGreaterThan(utf8.Length, SizeClass.LongestText / MaxBytesPerByte, nameof(utf8));

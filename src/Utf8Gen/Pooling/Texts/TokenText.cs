@@ -3,13 +3,15 @@ using System.Text.Json;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>The name or string that a reader is at, without escapes and in one piece, for as long as a member runs.</summary>
+/// <summary>The name or string at the position of a reader, unescaped and contiguous, for
+/// the duration of a call.</summary>
 internal readonly ref struct TokenText
 {
     private readonly RentedBuffer _buffer;
     private readonly int _length;
 
-    /// <exception cref="InvalidOperationException">The token is neither a name nor a string, or has an escaped lone surrogate.</exception>
+    /// <exception cref="InvalidOperationException">The token is neither a name nor a string, or
+    /// contains an escaped lone surrogate.</exception>
     public TokenText(ref readonly Utf8JsonReader reader)
     {
         long rawLength = reader.HasValueSequence ? reader.ValueSequence.Length : reader.ValueSpan.Length;
@@ -19,8 +21,9 @@ internal readonly ref struct TokenText
 
     public ReadOnlySpan<byte> Utf8 => _buffer.Bytes.AsSpan(0, _length);
 
-    /// <summary>Whether the token's bytes are the text.</summary>
-    /// <exception cref="InvalidOperationException">The token is neither a name nor a string.</exception>
+    /// <summary>Whether the raw bytes of the token are its text.</summary>
+    /// <exception cref="InvalidOperationException">The token is neither a
+    /// name nor a string.</exception>
     public static bool IsPlain(ref readonly Utf8JsonReader reader)
     {
         if (reader.TokenType is not (JsonTokenType.PropertyName or JsonTokenType.String))
@@ -29,8 +32,8 @@ internal readonly ref struct TokenText
         return !reader.HasValueSequence && !reader.ValueIsEscaped;
     }
 
-    /// <remarks>Not <see cref="Utf8JsonReader.CopyString(Span{byte})"/>, which refuses ill-formed text: that is the pool's to decide, as it
-    /// is for a text in one piece.</remarks>
+    /// <remarks>Not <see cref="Utf8JsonReader.CopyString(Span{byte})"/>, which rejects ill-formed
+    /// text: the pool decides about that, as it does for contiguous text.</remarks>
     private static int CopyParts(ref readonly Utf8JsonReader reader, Span<byte> destination)
     {
         reader.ValueSequence.CopyTo(destination);

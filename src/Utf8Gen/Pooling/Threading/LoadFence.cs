@@ -5,9 +5,9 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Keeps what was read before from being read after what comes next.</summary>
-/// <remarks>An acquiring read does not do that: it holds back what comes after it, and not what came before. x64 does not reorder
-/// reads; there it is for the compiler only.</remarks>
+/// <summary>A load-load fence: keeps earlier reads from moving after later ones.</summary>
+/// <remarks>An acquire read holds back what follows it, not what precedes it. x64 does not reorder
+/// reads; there the fence is for the compiler only.</remarks>
 internal static class LoadFence
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -16,7 +16,7 @@ internal static class LoadFence
 #if NET10_0_OR_GREATER
         Volatile.ReadBarrier();
 #else
-        // The reads that follow are volatile, which is as much as this compiler has to be told.
+        // The reads that follow are volatile, which is enough for this compiler.
         if (!X86Base.IsSupported)
             Interlocked.MemoryBarrier();
 #endif

@@ -1,41 +1,47 @@
 namespace Utf8Gen.Pooling;
 
-/// <summary>A place in the pool where a test can let something else happen first.</summary>
+/// <summary>A point in the pool where a test can run an action.</summary>
 internal enum PausePoint
 {
-    /// <summary>The length of a text was read, and not yet its address.</summary>
+    /// <summary>After the length of a text is read, before its address.</summary>
     Reading,
 
-    /// <summary>A text may be read, and was not.</summary>
+    /// <summary>Before a text is read optimistically.</summary>
     BeforeOptimisticRead,
 
-    /// <summary>The slot of an interned text has its length, and its address was not read yet.</summary>
+    /// <summary>After the length in the slot of an interned text is
+    /// read, before its address.</summary>
     BeforeAddressOfFound,
 
-    /// <summary>An interned text was compared, and is the one.</summary>
+    /// <summary>After an interned text compared equal.</summary>
     AfterComparing,
 
-    /// <summary>A slot was looked up to be freed, and the gate of its shard was not entered yet.</summary>
+    /// <summary>After a slot to be freed is found, before the gate of
+    /// its shard is entered.</summary>
     BeforeFreeing,
 
-    /// <summary>A text was not found in the table, and whether the pool was cleared meanwhile was not looked at yet.</summary>
+    /// <summary>After a text is not found in the table, before checking whether the pool
+    /// was cleared meanwhile.</summary>
     AfterMissing,
 
-    /// <summary>Inside all gates: the table is empty, and does not have the preloaded names again yet.</summary>
+    /// <summary>Inside all gates, while the table is empty, before the preloaded
+    /// names are added again.</summary>
     BeforeAddingNames,
 
-    /// <summary>All gates are being entered; it comes before each shard.</summary>
+    /// <summary>Before each shard while all gates are being entered.</summary>
     BeforeEnteringShard,
 
-    /// <summary>Inside a shard, before its freed slots are used again.</summary>
+    /// <summary>Inside a shard, before its freed slots are reclaimed.</summary>
     BeforeSettling,
 
-    /// <summary>Inside a shard: a slot waits for a lease, and that was not noted yet.</summary>
+    /// <summary>Inside a shard, when a slot waits for a lease, before that is noted.</summary>
     BeforeNotingDetained,
 
-    /// <summary>The chars of an entry are the ones, and its version was not read again yet.</summary>
+    /// <summary>After the chars of an entry compared equal, before its
+    /// version is read again.</summary>
     AfterComparingChars,
 
-    /// <summary>An interned text was met in the order of slots, and its generation was not read again yet.</summary>
+    /// <summary>After an interned text is found by enumeration, before its
+    /// generation is read again.</summary>
     BeforeListing,
 }

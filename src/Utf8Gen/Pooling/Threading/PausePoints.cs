@@ -2,10 +2,11 @@ using System.Diagnostics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Lets a test stop its own thread at a <see cref="PausePoint"/>. In release builds there is nothing of it.</summary>
+/// <summary>Lets a test run an action on its own thread at a <see cref="PausePoint"/>. Compiled
+/// out of release builds.</summary>
 internal static class PausePoints
 {
-    /// <summary>What the running thread does there.</summary>
+    /// <summary>The action of the calling thread.</summary>
     [ThreadStatic]
     private static Action<PausePoint>? _action;
 

@@ -2,13 +2,14 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Lets one thread in at a time, and nobody any more once it is closed.</summary>
+/// <summary>A spin lock that can be closed for ever.</summary>
 /// <remarks>
-/// <para>Entering is a compare-and-swap, and so a full fence; leaving is a releasing write. Inside, nothing is allocated, nothing throws and
-/// no code of the caller's runs: so no thread ever meets a gate that it holds itself.</para>
-/// <para>What is done inside mostly takes some tens of nanoseconds, and seldom long: a long copy, a larger table. So a thread that finds it
-/// taken spins, and gives way to other threads after a while.</para>
-/// <para>A mutable struct: it is used where it lies.</para>
+/// <para>Entering is a compare-and-swap, and therefore a full fence; leaving is a release write.
+/// Inside, nothing is allocated, nothing throws and no user code runs, so no thread ever waits for
+/// a gate that it holds itself.</para>
+/// <para>Most work inside takes tens of nanoseconds; long copies and growing tables are rare. So a
+/// waiting thread spins, and yields after a while.</para>
+/// <para>A mutable struct; never copy it.</para>
 /// </remarks>
 internal struct SpinGate
 {
@@ -19,20 +20,20 @@ internal struct SpinGate
 
     private int _state;
 
-    /// <summary>Enters if nobody is inside.</summary>
+    /// <summary>Enters if the gate is free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     public bool TryEnter() => Interlocked.CompareExchange(ref _state, Taken, Open) == Open;
 
-    /// <summary>Enters, when nobody is inside any more.</summary>
-    /// <returns><see langword="false"/> where it was closed.</returns>
+    /// <summary>Enters as soon as the gate is free.</summary>
+    /// <returns><see langword="false"/> if the gate is closed.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Enter() => TryEnter() || EnterAfterOthers();
 
-    /// <summary>Only for the thread that is inside.</summary>
+    /// <summary>Leaves. Only for the thread that is inside.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
     public void Leave() => Volatile.Write(ref _state, Open);
 
-    /// <summary>Closes it for ever. Only for the thread that is inside.</summary>
+    /// <summary>Closes the gate for ever. Only for the thread that is inside.</summary>
     public void Close() => Volatile.Write(ref _state, Closed);
 
     private bool EnterAfterOthers()
@@ -43,7 +44,8 @@ internal struct SpinGate
         return state == Open;
     }
 
-    /// <remarks>Not <see cref="SpinWait"/>: it sleeps now and then, where an interrupted thread throws, and other gates may be held.</remarks>
+    /// <remarks>Not <see cref="SpinWait"/>, which sleeps now and then, where an interrupted thread
+    /// throws; other gates may be held.</remarks>
     private static void Wait(int turn)
     {
         if (turn < MostSpins && Environment.ProcessorCount > 1)

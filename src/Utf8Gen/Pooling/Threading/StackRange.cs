@@ -2,9 +2,11 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>The addresses around a place on a stack: a thread that is there is the same one, which takes no call to find out.</summary>
-/// <remarks>Another thread would have to be at the end of a stack that lies next to this one, or have the stack of one that has ended. So it
-/// may tell an owner, and must not be what memory depends on. Nothing is read from the addresses.</remarks>
+/// <summary>A range of addresses around a stack frame, which identifies a
+/// thread without a call.</summary>
+/// <remarks>Another thread can match only at the end of an adjacent stack, or on the reused stack
+/// of an ended thread. So the range may identify an owner, but memory safety must not depend on it.
+/// The addresses are never dereferenced.</remarks>
 internal readonly unsafe struct StackRange
 {
     private const nuint Reach = 32 * 1024;
@@ -20,7 +22,7 @@ internal readonly unsafe struct StackRange
 
     public static StackRange Everywhere => new(0, nuint.MaxValue);
 
-    /// <summary>Whether the running thread is there.</summary>
+    /// <summary>Whether the calling thread's stack pointer is in the range.</summary>
     public bool IsHere
     {
         [SkipLocalsInit, MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
@@ -31,7 +33,7 @@ internal readonly unsafe struct StackRange
         }
     }
 
-    /// <summary>Around the running method.</summary>
+    /// <summary>Returns the range around the calling method's frame.</summary>
     [SkipLocalsInit]
     public static StackRange Here()
     {

@@ -3,31 +3,36 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>Remembers the handles of short texts that came as chars: to encode them again takes longer than to find them.</summary>
+/// <summary>Caches the handles of short texts that came as chars, since encoding them takes
+/// longer than finding them.</summary>
 /// <remarks>
-/// <para>What it says is right while the handle is live: all chars are compared, an interned text never changes, and a handle that
-/// is no longer live never is again. So it need not be told what is cleared.</para>
-/// <para>Any number of threads may use it, see <see cref="Utf16Entry"/>. What is added while another thread takes more entries may be lost.
-/// They are managed memory, at most 320 KiB.</para>
-/// <para>Safe because: the mask leaves of any hash the even number of an entry, and the number of entries is even.</para>
+/// <para>A cached handle is right as long as it is live: all chars are compared, an interned
+/// text never changes, and a stale handle never becomes live again. So the cache need not be
+/// told when texts are cleared.</para>
+/// <para>Any number of threads may use the cache, see <see cref="Utf16Entry"/>. Entries that
+/// are added while another thread enlarges the cache may be lost. The entries are managed
+/// memory, at most 320 KiB.</para>
+/// <para>Safe because: the mask reduces any hash to the even index of an entry, and the
+/// number of entries is even.</para>
 /// </remarks>
 internal struct Utf16Cache
 {
     private const int FewestEntries = 64;
     private const int MostEntries = 4_096;
 
-    /// <summary>With a quarter as many, a quarter of the texts would share their set with two others.</summary>
+    /// <summary>With a quarter as many, a quarter of the texts would share their
+    /// set with two others.</summary>
     private const long MostEntriesPerText = 8;
 
-    /// <summary>In sets of two.</summary>
+    /// <summary>The entries, in sets of two.</summary>
     private Utf16Entry[]? _entries;
     private int _forgotten;
 
-    /// <summary>For tests: how many entries there are.</summary>
+    /// <summary>For tests: the number of entries.</summary>
     public readonly int Length => _entries?.Length ?? 0;
 
-    /// <summary>The handle of some chars, which may be stale.</summary>
-    /// <returns>The empty handle where there is none.</returns>
+    /// <summary>Finds the handle of some chars. It may be stale.</summary>
+    /// <returns>The empty handle if there is none.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars that are not ASCII, hit
     public readonly Utf8Handle Find(ReadOnlySpan<char> text, ref readonly TextHash hashing)
     {
@@ -35,16 +40,16 @@ internal struct Utf16Cache
             || !Utf16Key.TryRead(text, in hashing, out Utf16Key key, out uint tag, out ulong hash))
             return default;
 
-        // Without a branch, which would be mispredicted where texts come in any order.
+        // Branchless: a branch would be mispredicted if texts come in random order.
         ref Utf16Entry set = ref SetOf(hash, entries);
         uint difference = tag ^ set.Tag;
         return Utf16Entry.Find(ref Unsafe.Add(ref set, (difference | (0 - difference)) >> 31), in key, tag);
     }
 
-    /// <summary>Remembers a handle, where the text is short enough.</summary>
+    /// <summary>Caches a handle, if the text is short enough.</summary>
     /// <param name="text">The chars.</param>
-    /// <param name="handle">Of the text, interned.</param>
-    /// <param name="hashing">How to hash it.</param>
+    /// <param name="handle">The handle of the interned text.</param>
+    /// <param name="hashing">The hash.</param>
     public void Add(ReadOnlySpan<char> text, Utf8Handle handle, ref readonly TextHash hashing)
     {
         if (Volatile.Read(ref _entries) is not { } entries
@@ -58,9 +63,9 @@ internal struct Utf16Cache
         Utf16Entry.Write(ref isFirst ? ref first : ref second, in key, tag, handle);
     }
 
-    /// <summary>Takes memory for <see cref="Add"/> where it has none, or has forgotten as many texts as it has room for: those that are in use
-    /// come back by themselves.</summary>
-    /// <param name="interned">How many texts are.</param>
+    /// <summary>Allocates memory for <see cref="Add"/> if there is none, or as many texts were
+    /// evicted as there is room for: texts that are in use come back.</summary>
+    /// <param name="interned">The number of interned texts.</param>
     public void Prepare(uint interned)
     {
         int length = Length;

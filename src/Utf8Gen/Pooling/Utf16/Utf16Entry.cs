@@ -3,8 +3,9 @@ using System.Runtime.CompilerServices;
 namespace Utf8Gen.Pooling;
 
 /// <summary>Some chars and the handle of their text.</summary>
-/// <remarks>A sequence lock: the version is odd while a thread writes, and another one afterwards. A thread that reads the same even version
-/// before and after has read what one thread wrote. Nobody waits: a reader finds nothing then, and a second writer writes nothing.</remarks>
+/// <remarks>A sequence lock: the version is odd while a thread writes, and different afterwards. A
+/// thread that reads the same even version before and after has read what one thread wrote. No
+/// thread waits: a concurrent reader finds nothing, and a second writer writes nothing.</remarks>
 internal struct Utf16Entry
 {
     private uint _version;
@@ -12,7 +13,7 @@ internal struct Utf16Entry
     private Utf8Handle _handle;
     private Utf16Key _key;
 
-    /// <summary>0 where there are no chars.</summary>
+    /// <summary>0 if the entry is empty.</summary>
     public readonly uint Tag => _tag;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars that are not ASCII, hit
@@ -37,7 +38,7 @@ internal struct Utf16Entry
         Volatile.Write(ref entry._version, entry._version + 1);
     }
 
-    /// <summary>Makes the version odd, before anything else is written.</summary>
+    /// <summary>Makes the version odd before anything else is written.</summary>
     public static bool TryBegin(ref Utf16Entry entry)
     {
         uint version = Volatile.Read(ref entry._version);

@@ -4,7 +4,8 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Pooling;
 
-/// <summary>2 to 32 chars in registers, as the bytes that they are in memory: the first and the last ones, zeros where fewer are all.</summary>
+/// <summary>The bytes of 2 to 32 chars in registers, from both ends of the text; shorter texts
+/// are padded with zeros.</summary>
 internal readonly struct Utf16Key
 {
     public const int Longest = VectorsKey.Longest;
@@ -15,15 +16,15 @@ internal readonly struct Utf16Key
     private Utf16Key(VectorsKey start, VectorsKey end) => (_first, _second, _third, _last) = (start.First, start.Last, end.First, end.Last);
 
     /// <param name="text">The chars.</param>
-    /// <param name="hashing">How to hash them.</param>
-    /// <param name="key">Their key. Chars of another length may have the same.</param>
-    /// <param name="tag">Their length, and bits of their hash; never 0.</param>
-    /// <param name="hash">Their hash.</param>
+    /// <param name="hashing">The hash.</param>
+    /// <param name="key">The key. Chars of another length may have the same one.</param>
+    /// <param name="tag">The length and some bits of the hash; never 0.</param>
+    /// <param name="hash">The hash of the chars.</param>
     /// <returns><see langword="false"/> for text of another length.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars that are not ASCII, hit
     public static bool TryRead(ReadOnlySpan<char> text, ref readonly TextHash hashing, out Utf16Key key, out uint tag, out ulong hash)
     {
-        // Of longer text the bytes might be too many to be counted.
+        // The bytes of a longer text might overflow a length.
         ReadOnlySpan<byte> bytes = text.Length <= Longest ? MemoryMarshal.AsBytes(text) : default;
         (key, tag, hash) = (default, 0, 0);
         if (WordsKey.TryRead(bytes, out WordsKey words))

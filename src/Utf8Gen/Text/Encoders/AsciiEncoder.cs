@@ -4,20 +4,22 @@ using System.Text;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Encodes text for as long as it is ASCII.</summary>
+/// <summary>Encodes text as long as it is ASCII.</summary>
 internal static class AsciiEncoder
 {
-    /// <summary>The most units of a short text: two blocks from the start on and two up to the end are all of it.</summary>
+    /// <summary>The length of the longest short text, which two blocks from its start and
+    /// two at its end cover.</summary>
     public const int MaxShort = 4 * Block;
 
-    /// <summary>Up to here we are faster than the framework, which has wider vectors but more to do before. Benchmark: encode, ASCII.</summary>
+    /// <summary>Up to this length this class is faster than the framework, which has wider vectors
+    /// but more setup. Benchmark: encode, ASCII.</summary>
     public const int MaxOwn = 128;
 
     private const int Block = EncodedBlock.Units;
 
-    /// <summary>Encodes a text of one to three chars where all of them are ASCII.</summary>
+    /// <summary>Encodes a text of one to three chars if it is ASCII.</summary>
     /// <param name="units">The text.</param>
-    /// <param name="bytes">Where it goes: at least as many bytes.</param>
+    /// <param name="bytes">The destination: at least as many bytes.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 2 chars
     public static bool TryEncodeFew(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes)
     {
@@ -32,9 +34,9 @@ internal static class AsciiEncoder
         return true;
     }
 
-    /// <summary>Encodes a text of half a block to a block where all of it is ASCII.</summary>
+    /// <summary>Encodes a text of half a block to a block if it is ASCII.</summary>
     /// <param name="units">The text.</param>
-    /// <param name="bytes">Where it goes: at least as many bytes.</param>
+    /// <param name="bytes">The destination: at least as many bytes.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 4 chars
     public static bool TryEncodeOneBlock(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes)
     {
@@ -49,19 +51,22 @@ internal static class AsciiEncoder
         return true;
     }
 
-    /// <summary>Encodes a text of one block to <see cref="MaxShort"/> where all of it is ASCII.</summary>
+    /// <summary>Encodes a text of one block to <see cref="MaxShort"/>
+    /// units if it is ASCII.</summary>
     /// <param name="units">The text.</param>
-    /// <param name="bytes">Where it goes: at least as many bytes.</param>
+    /// <param name="bytes">The destination: at least as many bytes.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 16 chars
     public static bool TryEncodeShort(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes)
         => units.Length <= 2 * Block
             ? TryEncodeTwoBlocks(units, bytes)
             : TryEncodeFourBlocks(units, bytes, 0, units.Length - (2 * Block));
 
-    /// <summary>Encodes the beginning of a text of more than <see cref="MaxShort"/>, up to <see cref="MaxOwn"/>.</summary>
+    /// <summary>Encodes the ASCII start of a text of more than <see cref="MaxShort"/> units, up to
+    /// <see cref="MaxOwn"/>.</summary>
     /// <param name="units">The text.</param>
-    /// <param name="bytes">Where it goes: at least as many bytes.</param>
-    /// <returns>How many chars were encoded: all where the text is ASCII, otherwise not always as many as could have been.</returns>
+    /// <param name="bytes">The destination: at least as many bytes.</param>
+    /// <returns>The number of chars encoded: all if the text is ASCII, otherwise possibly fewer
+    /// than the ASCII start has.</returns>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
     public static nuint EncodePrefix(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes)
     {
@@ -75,11 +80,13 @@ internal static class AsciiEncoder
         return TryEncodeFourBlocks(units, bytes, last, last + (2 * Block)) ? units.Length : at;
     }
 
-    /// <summary>Encodes the beginning of a text of more than <see cref="MaxOwn"/>.</summary>
+    /// <summary>Encodes the ASCII start of a text of more than
+    /// <see cref="MaxOwn"/> units.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="destination">Where it goes: at least as many bytes as chars.</param>
+    /// <param name="destination">The destination: at least as many bytes as chars.</param>
     /// <param name="units">The text.</param>
-    /// <returns>How many chars were encoded: all where the text is ASCII, otherwise not always as many as could have been.</returns>
+    /// <returns>The number of chars encoded: all if the text is ASCII, otherwise possibly fewer
+    /// than the ASCII start has.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 500 chars
     public static nuint EncodeLongPrefix(ReadOnlySpan<char> text, Span<byte> destination, EncoderMemory.CodeUnits units)
     {
@@ -104,7 +111,7 @@ internal static class AsciiEncoder
         return true;
     }
 
-    /// <summary>Encodes two blocks at one place and two at another.</summary>
+    /// <summary>Encodes two blocks at one offset and two at another.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 32 to 128 chars
     private static bool TryEncodeFourBlocks(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, nuint first, nuint third)
     {

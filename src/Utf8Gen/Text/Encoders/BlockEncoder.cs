@@ -3,17 +3,17 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Encodes a text of more than one block, and writes no byte behind its last.</summary>
+/// <summary>Encodes a text of more than one block, and writes no byte after its last one.</summary>
 internal static class BlockEncoder
 {
     private const nuint Block = EncodedBlock.Units;
 
-    /// <summary>Encodes what is left of a text where there is room for all of it.</summary>
-    /// <param name="units">The text: more than a block.</param>
-    /// <param name="bytes">Where it goes.</param>
-    /// <param name="ascii">How many units were encoded already, but not all.</param>
-    /// <param name="total">The bytes of the whole text.</param>
-    /// <param name="isWellFormed">Whether there is no lone surrogate.</param>
+    /// <summary>Encodes the rest of a text if there is room for all of it.</summary>
+    /// <param name="units">The text: more than one block.</param>
+    /// <param name="bytes">The destination.</param>
+    /// <param name="ascii">The number of units already encoded; not all of them.</param>
+    /// <param name="total">The number of bytes of the whole text.</param>
+    /// <param name="isWellFormed">Whether the text has no lone surrogate.</param>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
     public static bool TryEncode(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, nuint ascii, out int total, out bool isWellFormed)
     {
@@ -66,7 +66,8 @@ internal static class BlockEncoder
         return true;
     }
 
-    /// <summary>Looks for surrogates in two to four blocks. Less, where it would cost more than it is worth, is taken to have some.</summary>
+    /// <summary>Searches two to four blocks for surrogates. A shorter text is not worth the search
+    /// and counts as having some.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK of 16 and 32 chars
     private static bool MayHaveSurrogates(EncoderMemory.CodeUnits units)
     {
@@ -78,7 +79,8 @@ internal static class BlockEncoder
             units.Load(0), units.Load(Math.Min(last, Block)), units.Load(last - Math.Min(last, Block)), units.Load(last));
     }
 
-    /// <summary>Encodes what is left of a text where it is short and ASCII: in text that is mostly ASCII, it mostly is.</summary>
+    /// <summary>Encodes the rest of a text if it is short and ASCII, which is the common case
+    /// in mostly ASCII text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, sparse Latin
     private static bool TryEncodeAsciiRest(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, nuint read, nuint written)
     {
@@ -87,7 +89,7 @@ internal static class BlockEncoder
             && AsciiEncoder.TryEncodeShort(units.From(read), bytes.From(written));
     }
 
-    /// <summary>A block of units without the first of them, and zeros behind.</summary>
+    /// <summary>Loads a block without its first units, padded with zeros.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK of 16 chars
     private static Vector128<ushort> LoadWithout(nuint first, EncoderMemory.CodeUnits units, nuint at)
         => ByteShifts.Drop(units.Load(at).AsByte(), first * sizeof(char)).AsUInt16();

@@ -2,15 +2,15 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>How far a text is encoded.</summary>
+/// <summary>The progress of encoding a text.</summary>
 internal struct EncodingProgress
 {
-    /// <summary>Code units read.</summary>
+    /// <summary>The number of code units read.</summary>
     public nuint Read;
 
-    /// <summary>Bytes written.</summary>
+    /// <summary>The number of bytes written.</summary>
     public nuint Written;
 
-    /// <summary>Not zero where there was a lone surrogate.</summary>
+    /// <summary>Nonzero if there was a lone surrogate.</summary>
     public Vector128<ushort> IsLone;
 }

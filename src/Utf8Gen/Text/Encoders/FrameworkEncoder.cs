@@ -3,7 +3,7 @@ using System.Text.Unicode;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Encodes a text on a processor that has no vectors to shuffle bytes in.</summary>
+/// <summary>Encodes text on a processor that cannot shuffle bytes in vectors.</summary>
 internal static class FrameworkEncoder
 {
     public static bool TryEncode(ReadOnlySpan<char> text, Span<byte> destination, out int written, out bool isWellFormed)

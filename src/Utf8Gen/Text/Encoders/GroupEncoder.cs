@@ -5,16 +5,17 @@ using System.Runtime.Intrinsics;
 namespace Utf8Gen.Text;
 
 /// <summary>Encodes long text in groups of four blocks.</summary>
-/// <remarks>Only once in a group it is asked what kind of units there are: in text of mixed kinds each such question is a
-/// mispredicted branch, which takes as long as a block.</remarks>
+/// <remarks>The kind of units is checked once in a group: in mixed text each check is a
+/// mispredicted branch, which takes as long as encoding a block.</remarks>
 internal static class GroupEncoder
 {
-    /// <summary>Code units in a group.</summary>
+    /// <summary>The number of code units in a group.</summary>
     public const int Units = 4 * EncodedBlock.Units;
 
     private const nuint Block = EncodedBlock.Units;
 
-    /// <summary>Encodes groups while there are units behind them, and stops where a block might not fit any more.</summary>
+    /// <summary>Encodes groups as long as units follow them, and stops where a block
+    /// might no longer fit.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public static void Encode(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, ref EncodingProgress progress)
     {
@@ -41,7 +42,8 @@ internal static class GroupEncoder
             }
             else
             {
-                // Not a method of its own: this loop keeps its constants in registers from one group to the next.
+                // Inlined, so that this loop keeps its constants in
+                // registers from one group to the next.
                 nuint end = read + Units;
                 for (; read < end && bytes.Length - written >= EncodedBlock.Room; read += Block)
                 {
@@ -56,8 +58,9 @@ internal static class GroupEncoder
         progress.Written = written;
     }
 
-    /// <summary>Encodes a group with surrogates.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)] // apart, it takes no registers from the other loop
+    /// <summary>Encodes a group that contains surrogates.</summary>
+    // Separate, so that it takes no registers from the other loop.
+    [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
     private static void EncodeAny(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, ref EncodingProgress progress)
     {
         nuint read = progress.Read, written = progress.Written;

@@ -3,7 +3,7 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Encodes a text that is no longer than a block, and at least half as long.</summary>
+/// <summary>Encodes a text of half a block to a block.</summary>
 internal static class OneBlockEncoder
 {
     public const int MinUnits = EncodedBlock.Units / 2;
@@ -14,7 +14,7 @@ internal static class OneBlockEncoder
         nuint second = units.Length - MinUnits;
         Vector128<ushort> head = units.LoadHalf(0), tail = units.LoadHalf(second);
 
-        // Where both have a unit, it is the same.
+        // Where head and tail overlap, they are equal.
         Vector128<ushort> all = head | ByteShifts.Push(tail.AsByte(), second * sizeof(char)).AsUInt16();
         Vector128<ushort> isLone = Vector128<ushort>.Zero;
         EncodedBlock block = EncodedBlock.OfAny(all, UnitVectors.Previous(all), UnitVectors.Next(all), ref isLone)

@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Encodes a text of very few code points, one after the other.</summary>
+/// <summary>Encodes a text of very few code points, one by one.</summary>
 internal static class RuneEncoder
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, Cyrillic of 1 and 2 chars
@@ -15,7 +15,7 @@ internal static class RuneEncoder
         int total = 0;
         while (!text.IsEmpty)
         {
-            // A lone surrogate is one char, and decoded as U+FFFD.
+            // A lone surrogate is one char and decodes as U+FFFD.
             isWellFormed &= Rune.DecodeFromUtf16(text, out Rune rune, out int chars) == OperationStatus.Done;
             if (!rune.TryEncodeToUtf8(destination[total..], out int bytes))
                 return false;

@@ -1,18 +1,18 @@
 namespace Utf8Gen.Text;
 
-/// <summary>A prefix that was read.</summary>
-/// <param name="Fault">What is wrong with it.</param>
-/// <param name="Width">How many bytes of it there are.</param>
-/// <param name="Claimed">How many bytes it says the text has: any number of 35 bits.</param>
+/// <summary>The result of parsing a length prefix.</summary>
+/// <param name="Fault">The fault of the prefix.</param>
+/// <param name="Width">The length of the prefix, in bytes.</param>
+/// <param name="Claimed">The stated length of the text: any number of 35 bits.</param>
 internal readonly record struct ParsedPrefix(PrefixFault Fault, int Width, long Claimed)
 {
-    /// <summary>Whether all of the text is there as well.</summary>
-    /// <param name="length">The bytes that there are, the prefix included.</param>
+    /// <summary>Whether the text is complete as well.</summary>
+    /// <param name="length">The number of bytes available, including the prefix.</param>
     public bool HasText(long length) => Fault == PrefixFault.None && Claimed <= length - Width;
 
-    /// <summary>Why there is no text to read.</summary>
-    /// <param name="length">The bytes that there are, the prefix included.</param>
-    /// <param name="maxLength">The longest text to take.</param>
+    /// <summary>Creates the exception for a text that cannot be read.</summary>
+    /// <param name="length">The number of bytes available, including the prefix.</param>
+    /// <param name="maxLength">The maximum length of a text.</param>
     public Exception ToException(long length, int maxLength) => Fault switch
     {
         PrefixFault.CutOff => new EndOfStreamException($"The prefix at offset 0 is cut off: only {Width} bytes of it are there."),

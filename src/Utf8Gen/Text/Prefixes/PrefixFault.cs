@@ -1,17 +1,18 @@
 namespace Utf8Gen.Text;
 
-/// <summary>What is wrong with a prefix.</summary>
+/// <summary>What is wrong with a length prefix.</summary>
 internal enum PrefixFault
 {
-    /// <summary>Nothing.</summary>
+    /// <summary>The prefix is valid.</summary>
     None,
 
-    /// <summary>It goes on behind the last byte that there is.</summary>
+    /// <summary>The prefix is incomplete.</summary>
     CutOff,
 
-    /// <summary>It has more bytes than its number needs, or than any number does.</summary>
+    /// <summary>The prefix has more bytes than its number needs, or
+    /// than any number needs.</summary>
     OverLong,
 
-    /// <summary>It claims a text that is longer than the caller takes.</summary>
+    /// <summary>The stated length is greater than the caller's limit.</summary>
     OverLimit,
 }

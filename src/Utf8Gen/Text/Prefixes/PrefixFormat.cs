@@ -4,17 +4,17 @@ using System.Runtime.CompilerServices;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Writes and reads the number in a prefix.</summary>
+/// <summary>Writes and reads the number in a length prefix.</summary>
 internal static class PrefixFormat
 {
-    /// <summary>The most bytes that a prefix has.</summary>
+    /// <summary>The length of the longest prefix, in bytes.</summary>
     public const int MaxWidth = 5;
 
     private const int BitsOfByte = 7;
     private const byte MoreBytes = 0x80;
 
-    /// <summary>The most bytes that a text with this prefix has.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such prefix.</exception>
+    /// <summary>Returns the length of the longest text that a prefix can state.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: write with the length before it, ASCII of 4 chars
     public static int MaxCount(Utf8Prefix prefix)
     {
@@ -23,14 +23,14 @@ internal static class PrefixFormat
         return prefix is Utf8Prefix.UInt16LittleEndian or Utf8Prefix.UInt16BigEndian ? ushort.MaxValue : int.MaxValue;
     }
 
-    /// <summary>How many bytes the prefix of a text has.</summary>
+    /// <summary>Returns the length of the prefix of a text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: write with the length before it, ASCII of 4 chars
     public static int WidthOf(int count, Utf8Prefix prefix)
         => IsSevenBit(prefix) && count < MoreBytes ? 1 : WidthOfMore(count, prefix);
 
-    /// <param name="destination">As many bytes as <see cref="WidthOf"/> says, or more.</param>
+    /// <param name="destination">At least as many bytes as <see cref="WidthOf"/> returns.</param>
     /// <param name="count">The number.</param>
-    /// <param name="prefix">How it is written.</param>
+    /// <param name="prefix">The format of the prefix.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: write with the length before it, ASCII of 4 chars
     public static void Write(Span<byte> destination, int count, Utf8Prefix prefix)
     {
@@ -40,11 +40,11 @@ internal static class PrefixFormat
             WriteMore(destination, count, prefix);
     }
 
-    /// <summary>Reads the prefix at the beginning of some bytes.</summary>
-    /// <param name="source">The bytes: <see cref="MaxWidth"/> of them are always enough.</param>
-    /// <param name="length">How many bytes there are in all.</param>
-    /// <param name="prefix">How the number is written.</param>
-    /// <param name="maxLength">The longest text to take.</param>
+    /// <summary>Parses the prefix at the start of a buffer.</summary>
+    /// <param name="source">The buffer: <see cref="MaxWidth"/> bytes are always enough.</param>
+    /// <param name="length">The number of bytes available in all.</param>
+    /// <param name="prefix">The format of the prefix.</param>
+    /// <param name="maxLength">The maximum length of a text.</param>
     public static ParsedPrefix Read(ReadOnlySpan<byte> source, long length, Utf8Prefix prefix, int maxLength)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(maxLength);

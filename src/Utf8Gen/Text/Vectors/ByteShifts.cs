@@ -3,12 +3,12 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Moves the bytes of a vector by a number that is only known at run time.</summary>
+/// <summary>Shifts the bytes of a vector by a count that is known only at run time.</summary>
 internal static class ByteShifts
 {
     private const int Bytes = 16;
 
-    /// <summary>The identity, with zeros on both sides.</summary>
+    /// <summary>The identity shuffle, with zeros on both sides.</summary>
     private static ReadOnlySpan<byte> Shuffles =>
     [
         0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80,
@@ -16,16 +16,16 @@ internal static class ByteShifts
         0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80,
     ];
 
-    /// <summary>The bytes from one on, at the beginning.</summary>
+    /// <summary>Shifts bytes towards the start.</summary>
     /// <param name="bytes">The bytes.</param>
-    /// <param name="count">How many are dropped, up to 16.</param>
+    /// <param name="count">The number of bytes to drop, up to 16.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, 8 chars
     public static Vector128<byte> Drop(Vector128<byte> bytes, nuint count)
         => VectorOperations.Shuffle(bytes, EncoderMemory.LoadShuffle(Shuffles, Bytes + count));
 
-    /// <summary>The bytes behind so many zeros.</summary>
+    /// <summary>Shifts bytes towards the end, after zeros.</summary>
     /// <param name="bytes">The bytes.</param>
-    /// <param name="count">How many zeros, up to 16.</param>
+    /// <param name="count">The number of zeros, up to 16.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, 8 chars
     public static Vector128<byte> Push(Vector128<byte> bytes, nuint count)
         => VectorOperations.Shuffle(bytes, EncoderMemory.LoadShuffle(Shuffles, Bytes - count));

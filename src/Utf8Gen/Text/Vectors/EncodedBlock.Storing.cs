@@ -9,9 +9,9 @@ internal readonly partial struct EncodedBlock
     private const int HalfWord = sizeof(uint);
     private const int BitsOfByte = 8;
 
-    /// <summary>Stores both halves as they are, zeros included.</summary>
-    /// <param name="bytes">Where.</param>
-    /// <param name="at">At least <see cref="Room"/> before the end.</param>
+    /// <summary>Stores both halves entirely, zeros included.</summary>
+    /// <param name="bytes">The destination.</param>
+    /// <param name="at">The offset: at least <see cref="Room"/> bytes before the end.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
     public void Store(EncoderMemory.Utf8Bytes bytes, nuint at)
     {
@@ -19,7 +19,7 @@ internal readonly partial struct EncodedBlock
         bytes.Store(at + _lowLength, _high);
     }
 
-    /// <summary>Stores the bytes where there is room for them, and none outside.</summary>
+    /// <summary>Stores exactly the encoded bytes, if there is room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK of 8 chars
     public bool TryStore(EncoderMemory.Utf8Bytes bytes, nuint at)
     {
@@ -35,14 +35,15 @@ internal readonly partial struct EncodedBlock
         return true;
     }
 
-    /// <summary>All bytes of a block that has no more than a vector.</summary>
+    /// <summary>All bytes of a block that fits into one vector.</summary>
     private Vector128<byte> Joined
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, Cyrillic of 4 chars
         get => _low | ByteShifts.Push(_high, _lowLength);
     }
 
-    /// <summary>Stores a vector or more: the first bytes, and then the last ones over them.</summary>
+    /// <summary>Stores a vector or more: the first bytes, then the last
+    /// ones, which overlap.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK of 8 chars
     private void StoreExactly(EncoderMemory.Utf8Bytes bytes, nuint at)
     {
@@ -51,7 +52,7 @@ internal readonly partial struct EncodedBlock
         bytes.Store(at + last, ByteShifts.Drop(_low, last) | ByteShifts.Push(_high, _lowLength - last));
     }
 
-    /// <summary>Stores less than a vector, in words that overlap.</summary>
+    /// <summary>Stores less than a vector, in overlapping words.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, Cyrillic of 4 chars
     private static void StoreFew(EncoderMemory.Utf8Bytes bytes, nuint at, Vector128<byte> all, nuint length)
     {

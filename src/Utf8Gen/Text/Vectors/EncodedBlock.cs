@@ -4,16 +4,17 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Eight code units as UTF-8: the bytes of four in each half, and zeros behind them.</summary>
+/// <summary>Eight code units as UTF-8: the bytes of four units in each
+/// half, followed by zeros.</summary>
 internal readonly partial struct EncodedBlock
 {
-    /// <summary>Code units in a block.</summary>
+    /// <summary>The number of code units in a block.</summary>
     public const int Units = 8;
 
-    /// <summary>The most bytes that a block becomes.</summary>
+    /// <summary>The most bytes that a block encodes to.</summary>
     public const int MaxBytes = 3 * Units;
 
-    /// <summary>The room that both halves need to be stored as they are, zeros included.</summary>
+    /// <summary>The room for storing both halves entirely, zeros included.</summary>
     public const int Room = (MaxBytes / 2) + VectorBytes;
 
     private const int VectorBytes = 16;
@@ -22,7 +23,7 @@ internal readonly partial struct EncodedBlock
     private readonly Vector128<byte> _high;
     private readonly nuint _lowLength;
 
-    /// <summary>How many bytes the units are.</summary>
+    /// <summary>The number of encoded bytes.</summary>
     public readonly nuint Length;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
@@ -34,10 +35,13 @@ internal readonly partial struct EncodedBlock
         Length = length;
     }
 
-    /// <summary>Puts the bytes of all lanes together.</summary>
-    /// <param name="trail">The last byte of each lane that is not ASCII, and above it the one before.</param>
-    /// <param name="lead">The first byte of a lane of three, and above it that of ASCII.</param>
-    /// <param name="isShort">Below: whether a lane is one byte. Above: whether it is no more than two.</param>
+    /// <summary>Compacts the bytes of all lanes.</summary>
+    /// <param name="trail">The last byte of each lane that is not ASCII in the low half, and the
+    /// byte before it in the high half.</param>
+    /// <param name="lead">The first byte of a three-byte lane in the low half, and that of an ASCII
+    /// lane in the high half.</param>
+    /// <param name="isShort">In the low half whether a lane is one byte; in the high half
+    /// whether it is at most two.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
     private EncodedBlock(Vector128<ushort> trail, Vector128<ushort> lead, Vector128<ushort> isShort)
     {
@@ -49,7 +53,7 @@ internal readonly partial struct EncodedBlock
         Length = MaxBytes - (nuint)(uint)BitOperations.PopCount(shortness);
     }
 
-    /// <summary>Encodes units of which none is a surrogate.</summary>
+    /// <summary>Encodes units without surrogates.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
     public static EncodedBlock OfBasicPlane(Vector128<ushort> units)
     {
@@ -58,11 +62,12 @@ internal readonly partial struct EncodedBlock
         return new EncodedBlock(Trail(units, isTwo), Lead(units), IsShort(isOne, isTwo));
     }
 
-    /// <summary>Encodes any units: a half of a pair is a lane of two bytes, and a lone surrogate becomes U+FFFD.</summary>
+    /// <summary>Encodes any units: each half of a surrogate pair becomes a lane of two bytes, and a
+    /// lone surrogate becomes U+FFFD.</summary>
     /// <param name="units">The units.</param>
-    /// <param name="previous">The unit before each of them.</param>
-    /// <param name="next">The unit behind each of them.</param>
-    /// <param name="isLone">Each lane that was a lone surrogate is set.</param>
+    /// <param name="previous">The unit before each one.</param>
+    /// <param name="next">The unit after each one.</param>
+    /// <param name="isLone">Set in each lane that was a lone surrogate.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
     public static EncodedBlock OfAny(Vector128<ushort> units, Vector128<ushort> previous, Vector128<ushort> next, ref Vector128<ushort> isLone)
     {
@@ -81,7 +86,7 @@ internal readonly partial struct EncodedBlock
         return new EncodedBlock(Trail(units, isTwo), Lead(units), IsShort(isOne, isTwo | isPairLow));
     }
 
-    /// <summary>The block without its last units, which are zeros.</summary>
+    /// <summary>Returns the block without trailing units, which are zeros.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK of 8 chars
     public EncodedBlock Without(nuint zeros) => new(_low, _high, _lowLength, Length - zeros);
 
@@ -99,13 +104,15 @@ internal readonly partial struct EncodedBlock
     private static Vector128<ushort> IsLowSurrogate(Vector128<ushort> units)
         => Vector128.Equals(units & Vector128.Create((ushort)0xFC00), Vector128.Create((ushort)0xDC00));
 
-    /// <summary>A unit that becomes, as two bytes, those that a high surrogate stands for: the upper bits of the code point, which is
-    /// higher by 0x10000 than the surrogate says, shifted into place, and what makes C0 the F0 of four bytes.</summary>
+    /// <summary>Returns the unit whose two-byte encoding is the first two bytes of a high
+    /// surrogate's code point: its upper bits, plus 0x10000, shifted into place, with the C0 turned
+    /// into the F0 of a four-byte sequence.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
     private static Vector128<ushort> FirstTwoBytes(Vector128<ushort> highSurrogates)
         => ((highSurrogates - Vector128.Create((ushort)0xD7C0)) >>> 2) | Vector128.Create((ushort)0x0C00);
 
-    /// <summary>What makes two set bits of a low surrogate the last two bits of the high one before it: they are of the same byte.</summary>
+    /// <summary>Returns the mask that turns two set bits of a low surrogate into the last two bits
+    /// of the preceding high one, which belong to the same byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
     private static Vector128<ushort> BitsOfHighSurrogate(Vector128<ushort> highSurrogates)
         => Vector128.AndNot(Vector128.Create((ushort)0x0C00), highSurrogates << 10);

@@ -5,15 +5,16 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>The memory that the encoder reads and writes, without a check of bounds at each step.</summary>
-/// <remarks>Safe because: each member asserts that what it reads or writes lies inside its span. The callers see to it by
-/// comparing positions with lengths, never by what the text is: chars that another thread changes meanwhile make other
-/// bytes, but not at other places.</remarks>
+/// <summary>The memory that the encoder reads and writes, without bounds
+/// checks at each step.</summary>
+/// <remarks>Safe because: each member asserts that its access lies inside the span. The callers
+/// ensure that by comparing positions with lengths, never by the content of the text: chars that
+/// another thread changes meanwhile produce other bytes, but not at other positions.</remarks>
 internal static class EncoderMemory
 {
-    /// <summary>The shuffle at an offset of a table of shuffles.</summary>
-    /// <param name="table">A table.</param>
-    /// <param name="offset">At least 16 bytes before its end.</param>
+    /// <summary>Loads a shuffle from a table.</summary>
+    /// <param name="table">The table.</param>
+    /// <param name="offset">The offset: at least 16 bytes before the end.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
     public static Vector128<byte> LoadShuffle(ReadOnlySpan<byte> table, nuint offset)
     {
@@ -28,7 +29,7 @@ internal static class EncoderMemory
     {
         private readonly ref readonly ushort _start = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));
 
-        /// <summary>How many units there are.</summary>
+        /// <summary>The number of units.</summary>
         public readonly nuint Length = (nuint)text.Length;
 
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -38,7 +39,7 @@ internal static class EncoderMemory
             Length = length;
         }
 
-        /// <summary>The units from one on.</summary>
+        /// <summary>Returns the units from an offset on.</summary>
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, sparse Latin
         public CodeUnits From(nuint at)
         {
@@ -46,7 +47,7 @@ internal static class EncoderMemory
             return new CodeUnits(ref Unsafe.Add(ref Unsafe.AsRef(in _start), at), Length - at);
         }
 
-        /// <summary>One unit.</summary>
+        /// <summary>Reads one unit.</summary>
         public ushort this[nuint at]
         {
             [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -57,7 +58,7 @@ internal static class EncoderMemory
             }
         }
 
-        /// <summary>Eight units.</summary>
+        /// <summary>Loads eight units.</summary>
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode
         public Vector128<ushort> Load(nuint at)
         {
@@ -65,7 +66,7 @@ internal static class EncoderMemory
             return Vector128.LoadUnsafe(in _start, at);
         }
 
-        /// <summary>Four units, and four zeros behind them.</summary>
+        /// <summary>Loads four units, padded with four zeros.</summary>
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 4 to 7 chars
         public Vector128<ushort> LoadHalf(nuint at)
         {
@@ -79,14 +80,14 @@ internal static class EncoderMemory
             => Debug.Assert(at <= Length && (nuint)count <= Length - at, "every read is inside the text");
     }
 
-    /// <summary>Where the bytes go.</summary>
-    /// <param name="destination">All that may be written to.</param>
+    /// <summary>The destination of the encoder.</summary>
+    /// <param name="destination">The bytes that may be written.</param>
     [method: MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly ref struct Utf8Bytes(Span<byte> destination)
     {
         private readonly ref byte _start = ref MemoryMarshal.GetReference(destination);
 
-        /// <summary>How many bytes may be written.</summary>
+        /// <summary>The number of bytes that may be written.</summary>
         public readonly nuint Length = (nuint)destination.Length;
 
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -96,7 +97,7 @@ internal static class EncoderMemory
             Length = length;
         }
 
-        /// <summary>The bytes from one on.</summary>
+        /// <summary>Returns the bytes from an offset on.</summary>
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, sparse Latin
         public Utf8Bytes From(nuint at)
         {
@@ -112,7 +113,7 @@ internal static class EncoderMemory
             bytes.StoreUnsafe(ref _start, at);
         }
 
-        /// <summary>Writes 8 bytes, the lowest first.</summary>
+        /// <summary>Writes 8 bytes in little-endian order.</summary>
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, 8 chars
         public void Store(nuint at, ulong bytes)
         {
@@ -120,7 +121,7 @@ internal static class EncoderMemory
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref _start, at), bytes);
         }
 
-        /// <summary>Writes 4 bytes, the lowest first.</summary>
+        /// <summary>Writes 4 bytes in little-endian order.</summary>
         [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, 4 chars
         public void Store(nuint at, uint bytes)
         {

@@ -3,16 +3,17 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>The shuffles that put the bytes of four code units together.</summary>
-/// <remarks>Each unit has four bytes: the last of its UTF-8, the one before, the first of three, and the unit itself where it is
-/// ASCII. A shuffle takes from each unit the bytes that it has, the first one first, and zeros behind the last unit.</remarks>
+/// <summary>The shuffles that compact the bytes of four code units.</summary>
+/// <remarks>Each unit has four bytes: the last of its UTF-8, the one before, the first of three,
+/// and the unit itself if it is ASCII. A shuffle selects the bytes that each unit needs, in
+/// order, followed by zeros.</remarks>
 internal static partial class LaneShuffles
 {
-    /// <summary>A mix of lengths has two bits for each unit, the first unit lowest: one is set where it is no more than two bytes,
-    /// both where it is one.</summary>
+    /// <summary>A mix of lengths has two bits for each unit, the first unit lowest: one bit is set
+    /// if the unit takes at most two bytes, both if it takes one.</summary>
     public const int Mixes = 256;
 
-    /// <summary>Bytes of a shuffle.</summary>
+    /// <summary>The length of a shuffle, in bytes.</summary>
     public const int Size = 16;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK

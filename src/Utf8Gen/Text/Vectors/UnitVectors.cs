@@ -3,19 +3,19 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>What kinds of code units there are in vectors of eight.</summary>
+/// <summary>Classifies the code units in vectors of eight.</summary>
 internal static class UnitVectors
 {
     private const ushort FirstSurrogate = 0xD800;
 
-    /// <summary>Set in no number below that of the surrogates.</summary>
+    /// <summary>Has a bit in common with every number from 0x800 on, and with none below.</summary>
     private const ushort NotBelow0x800 = 0xF800;
 
     /// <summary>Whether all units are ASCII.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII
     public static bool AreAscii(Vector128<ushort> units) => (units & Vector128.Create((ushort)0xFF80)) == Vector128<ushort>.Zero;
 
-    /// <summary>Whether there is a surrogate among the units of four vectors.</summary>
+    /// <summary>Whether four vectors contain a surrogate.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, Cyrillic
     public static bool HaveSurrogates(Vector128<ushort> first, Vector128<ushort> second, Vector128<ushort> third, Vector128<ushort> fourth)
     {
@@ -26,12 +26,12 @@ internal static class UnitVectors
         return Vector128.EqualsAny(least & Vector128.Create(NotBelow0x800), Vector128<ushort>.Zero);
     }
 
-    /// <summary>The unit before each one; zero before the first.</summary>
+    /// <summary>Returns the unit before each one; zero before the first.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
     public static Vector128<ushort> Previous(Vector128<ushort> units)
         => Vector128.Shuffle(units, Vector128.Create((ushort)0xFFFF, 0, 1, 2, 3, 4, 5, 6));
 
-    /// <summary>The unit behind each one; zero behind the last.</summary>
+    /// <summary>Returns the unit after each one; zero after the last.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
     public static Vector128<ushort> Next(Vector128<ushort> units)
         => Vector128.Shuffle(units, Vector128.Create((ushort)1, 2, 3, 4, 5, 6, 7, 0xFFFF));
