@@ -2,7 +2,7 @@ using System.Runtime.Serialization;
 
 namespace HttpHeaders;
 
-/// <summary>How a body may be compressed.</summary>
+/// <summary>The compression of a body.</summary>
 internal enum ContentCoding
 {
     Identity,

@@ -1,6 +1,6 @@
 namespace HttpHeaders;
 
-/// <summary>The program, with everything it touches handed in.</summary>
+/// <summary>The program, with all its dependencies passed in.</summary>
 internal sealed class HeaderProgram
 {
     private readonly IReadOnlyList<IHeaderCounter> _counters;
@@ -14,7 +14,8 @@ internal sealed class HeaderProgram
         _streams = streams;
     }
 
-    /// <summary>Counts the headers of one input in every way, and compares the ways.</summary>
+    /// <summary>Counts the headers of one input with each counter, and
+    /// compares the results.</summary>
     public ExitCode Run(HeaderRequest request)
     {
         try
@@ -26,7 +27,7 @@ internal sealed class HeaderProgram
         }
         catch (InputException exception)
         {
-            return Complain($"{request.Name}: {exception.Message}", ExitCode.BadInput);
+            return WriteError($"{request.Name}: {exception.Message}", ExitCode.BadInput);
         }
     }
 
@@ -47,15 +48,15 @@ internal sealed class HeaderProgram
         foreach (CounterRun run in runs)
         {
             if (runs[0].Counts.FindDifference(run.Counts) is { } difference)
-                return Complain($"'{runs[0].Counter}' and '{run.Counter}' have counted differently: {difference}.", ExitCode.CountsDiffer);
+                return WriteError($"'{runs[0].Counter}' and '{run.Counter}' disagree: {difference}.", ExitCode.CountsDiffer);
         }
 
         return ExitCode.Success;
     }
 
-    private ExitCode Complain(string message, ExitCode exitCode)
+    private ExitCode WriteError(string message, ExitCode exitCode)
     {
-        _streams.Complain(message);
+        _streams.WriteError(message);
         return exitCode;
     }
 }

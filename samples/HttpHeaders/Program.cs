@@ -10,7 +10,7 @@ try
 }
 catch (IOException exception)
 {
-    // An input that cannot be read is reported as such: this is standard output, full or closed.
-    streams.Complain($"The counts cannot be written: {exception.Message}");
+    // Unreadable input is reported elsewhere; this is standard output, full or closed.
+    streams.WriteError($"The counts cannot be written: {exception.Message}");
     return (int)ExitCode.CannotWrite;
 }

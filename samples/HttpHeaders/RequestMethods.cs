@@ -2,7 +2,8 @@ using Utf8Gen;
 
 namespace HttpHeaders;
 
-/// <summary>Finds the method of a request. Methods, unlike header names, differ by case.</summary>
+/// <summary>Finds the method of a request. Unlike header names,
+/// methods are case-sensitive.</summary>
 internal static partial class RequestMethods
 {
     [Utf8Match("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")]

@@ -1,6 +1,6 @@
 namespace LogIndex;
 
-/// <summary>The program, with everything it touches handed in.</summary>
+/// <summary>The program, with all its dependencies passed in.</summary>
 internal sealed class LogProgram
 {
     private readonly IReadOnlyList<IndexKind> _kinds;
@@ -14,7 +14,7 @@ internal sealed class LogProgram
         _streams = streams;
     }
 
-    /// <summary>Indexes the same logs in every way, and compares the ways.</summary>
+    /// <summary>Indexes the same logs with each kind of index, and compares the results.</summary>
     public ExitCode Run(LogRequest request)
     {
         try
@@ -26,7 +26,7 @@ internal sealed class LogProgram
         }
         catch (InputException exception)
         {
-            return Complain(exception.Message, ExitCode.BadInput);
+            return WriteError(exception.Message, ExitCode.BadInput);
         }
     }
 
@@ -44,16 +44,16 @@ internal sealed class LogProgram
             if (runs[0].Summary.FindDifference(run.Summary) is { } difference)
             {
                 string ways = $"'{runs[0].Kind.Name}' and '{run.Kind.Name}'";
-                return Complain($"{ways} have found different values: {difference}.", ExitCode.IndexesDiffer);
+                return WriteError($"{ways} have different values: {difference}.", ExitCode.IndexesDiffer);
             }
         }
 
         return ExitCode.Success;
     }
 
-    private ExitCode Complain(string message, ExitCode exitCode)
+    private ExitCode WriteError(string message, ExitCode exitCode)
     {
-        _streams.Complain(message);
+        _streams.WriteError(message);
         return exitCode;
     }
 }

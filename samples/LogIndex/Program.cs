@@ -10,7 +10,7 @@ try
 }
 catch (IOException exception)
 {
-    // A log that cannot be read is reported as such: this is standard output, full or closed.
-    streams.Complain($"The tables cannot be written: {exception.Message}");
+    // Unreadable logs are reported elsewhere; this is standard output, full or closed.
+    streams.WriteError($"The tables cannot be written: {exception.Message}");
     return (int)ExitCode.CannotWrite;
 }

@@ -1,6 +1,7 @@
 namespace OrderService;
 
-/// <summary>Runs the service on the loopback, asserts that its endpoints answer the same, and measures them.</summary>
+/// <summary>Runs the service on the loopback interface, asserts that its endpoints return the
+/// same, and measures them.</summary>
 internal static class OrderProgram
 {
     public static async Task<int> RunAsync(TextWriter output, TextWriter error)

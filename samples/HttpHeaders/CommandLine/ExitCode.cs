@@ -1,14 +1,14 @@
 namespace HttpHeaders;
 
-/// <summary>What the program returns to the shell.</summary>
+/// <summary>The exit code of the program.</summary>
 internal enum ExitCode
 {
     Success = 0,
 
-    /// <summary>The command line or the input is wrong.</summary>
+    /// <summary>The command line or the input is invalid.</summary>
     BadInput = 1,
 
-    /// <summary>Two ways to count have not counted the same.</summary>
+    /// <summary>Two counters disagree.</summary>
     CountsDiffer = 2,
 
     /// <summary>Standard output is full or closed.</summary>

@@ -3,11 +3,11 @@ using System.Globalization;
 
 namespace HttpHeaders;
 
-/// <summary>The command line: its options, its help and what is wrong with it.</summary>
+/// <summary>The command line: its options, its help and its error messages.</summary>
 internal sealed class HeaderCommand
 {
     private const int DefaultBlocks = 5_000;
-    private const int MaxBlocks = 1_000_000; // some 500 MB
+    private const int MaxBlocks = 1_000_000; // about 500 MB
     private const int DefaultSeed = 1;
 
     private readonly RootCommand _command;
@@ -20,7 +20,7 @@ internal sealed class HeaderCommand
         _blocks = CreateBlocksOption();
         _seed = new Option<int>("--seed")
         {
-            Description = "Another seed makes other blocks.",
+            Description = "The seed of generated blocks.",
             DefaultValueFactory = _ => DefaultSeed,
         };
         _file = CreateFileArgument();
@@ -28,14 +28,14 @@ internal sealed class HeaderCommand
         _command.Directives.Clear();
     }
 
-    /// <summary>Runs what the arguments ask for, or prints the help or one line of complaint.</summary>
+    /// <summary>Runs the program, or prints help or one line about an invalid argument.</summary>
     public ExitCode Invoke(IReadOnlyList<string> arguments, ProgramStreams streams, Func<HeaderRequest, ExitCode> run)
     {
-        // A file may be called @name: nothing is expanded.
+        // A file name may start with @, so response files are disabled.
         ParseResult parsed = _command.Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null });
         if (parsed.Errors is [var mistake, ..])
         {
-            streams.Complain($"{mistake.Message} --help explains.");
+            streams.WriteError($"{mistake.Message} --help explains.");
             return ExitCode.BadInput;
         }
 
@@ -53,12 +53,12 @@ internal sealed class HeaderCommand
     {
         var option = new Option<int>("--blocks")
         {
-            Description = "How many header blocks to make up.",
+            Description = "The number of header blocks to generate.",
             DefaultValueFactory = _ => DefaultBlocks,
         };
         option.Validators.Add(result =>
         {
-            // What is no number at all, the parser complains about.
+            // The parser reports anything that is not a number.
             if (result.Tokens is [var token]
                 && int.TryParse(token.Value, CultureInfo.InvariantCulture, out int blocks)
                 && blocks is < 1 or > MaxBlocks)
@@ -73,12 +73,12 @@ internal sealed class HeaderCommand
     {
         var argument = new Argument<string?>("FILE")
         {
-            Description = "A file of header blocks, or - for standard input; made-up blocks if left out.",
+            Description = "A file of header blocks, or - for standard input; generated blocks by default.",
             Arity = ArgumentArity.ZeroOrOne,
         };
         argument.Validators.Add(result =>
         {
-            // The parser takes an option that it does not know for a file.
+            // The parser takes an unknown option for a file.
             string? option = result.Tokens.Select(token => token.Value).FirstOrDefault(IsOption);
             if (option is not null)
                 result.AddError($"There is no option '{option}'.");

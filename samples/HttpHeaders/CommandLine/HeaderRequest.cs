@@ -1,12 +1,13 @@
 namespace HttpHeaders;
 
-/// <summary>What the command line asks for.</summary>
-/// <param name="File">The input, <c>-</c> for standard input; null for header blocks that the program makes up.</param>
-/// <param name="Blocks">How many it makes up.</param>
-/// <param name="Seed">The same seed makes the same blocks.</param>
+/// <summary>The arguments of the program.</summary>
+/// <param name="File">The input, <c>-</c> for standard input; null for
+/// generated header blocks.</param>
+/// <param name="Blocks">The number of generated blocks.</param>
+/// <param name="Seed">The seed of the generated blocks.</param>
 internal sealed record HeaderRequest(string? File, int Blocks, int Seed)
 {
-    /// <summary>The input as messages call it.</summary>
+    /// <summary>The display name of the input.</summary>
     public string Name => File switch
     {
         null => "built-in headers",

@@ -1,6 +1,6 @@
 namespace HttpHeaders;
 
-/// <summary>The ways to count.</summary>
+/// <summary>The implementations that are compared.</summary>
 internal static class HeaderCounters
 {
     public static IReadOnlyList<IHeaderCounter> All { get; } = [new Utf8Counter(), new StringCounter()];

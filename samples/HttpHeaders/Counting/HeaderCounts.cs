@@ -1,11 +1,12 @@
 namespace HttpHeaders;
 
-/// <summary>What was found in header blocks.</summary>
+/// <summary>The counts of header blocks.</summary>
 internal sealed class HeaderCounts
 {
     private const int Unknown = -1;
 
-    private static readonly RequestMethod[] KnownMethods = [.. Enum.GetValues<RequestMethod>().Where(method => method != RequestMethod.Unknown)];
+    private static readonly RequestMethod[] KnownMethods = [.. Enum.GetValues<RequestMethod>()
+        .Where(method => method != RequestMethod.Unknown)];
 
     public Tally Headers { get; } = new(HeaderNames.Count);
 
@@ -43,7 +44,7 @@ internal sealed class HeaderCounts
             .Select(coding => new NamedCount(ContentCodings.GetString(coding), Codings[(int)coding]))
             .Append(new NamedCount("(unknown coding)", Codings[Unknown]));
 
-    /// <summary>Compares with what was found in another way.</summary>
+    /// <summary>Compares these counts with those of another counter.</summary>
     /// <returns>The first difference, or null.</returns>
     public string? FindDifference(HeaderCounts other)
         => All().Zip(other.All()).Where(pair => pair.First != pair.Second).Select(Describe).FirstOrDefault();

@@ -1,4 +1,4 @@
 namespace HttpHeaders;
 
-/// <summary>A name and how often it was there.</summary>
+/// <summary>A name and its number of occurrences.</summary>
 internal sealed record NamedCount(string Name, int Count);

@@ -2,7 +2,8 @@ using System.Text;
 
 namespace HttpHeaders;
 
-/// <summary>The same as it is mostly written: each name becomes a string, and a dictionary finds it.</summary>
+/// <summary>The conventional implementation: each name becomes a string,
+/// which a dictionary finds.</summary>
 internal sealed class StringCounter : IHeaderCounter
 {
     private static readonly Dictionary<string, HeaderNames.Key> Headers = Enum.GetValues<HeaderNames.Key>()

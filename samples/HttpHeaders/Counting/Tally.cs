@@ -1,10 +1,10 @@
 namespace HttpHeaders;
 
-/// <summary>How often each of some names was there. Names are told by their index, -1 for a name that is unknown, as
-/// generated lookups do it.</summary>
+/// <summary>Counts occurrences of names by index, with -1 for an unknown name, as
+/// generated lookups return it.</summary>
 internal sealed class Tally
 {
-    private readonly int[] _counts; // the first one is of the unknown names
+    private readonly int[] _counts; // the first one counts unknown names
 
     public Tally(int names)
     {
@@ -13,7 +13,7 @@ internal sealed class Tally
 
     public int this[int index] => _counts[index + 1];
 
-    /// <summary>Known and unknown names together.</summary>
+    /// <summary>The sum over known and unknown names.</summary>
     public int Total => _counts.Sum();
 
     public void Add(int index) => _counts[index + 1]++;

@@ -1,6 +1,7 @@
 namespace HttpHeaders;
 
-/// <summary>Names stay what they are in the input: UTF-8. Generated lookups find them, and no string is made.</summary>
+/// <summary>The implementation with generated lookups: names stay UTF-8, and
+/// no string is created.</summary>
 internal sealed class Utf8Counter : IHeaderCounter
 {
     public string Name => "utf8";
@@ -27,7 +28,7 @@ internal sealed class Utf8Counter : IHeaderCounter
             CountCodings(value, counts);
     }
 
-    /// <summary><c>gzip, br;q=0.8</c></summary>
+    /// <summary>Counts the codings in a list such as <c>gzip, br;q=0.8</c>.</summary>
     private static void CountCodings(ReadOnlySpan<byte> value, HeaderCounts counts)
     {
         foreach (Range element in value.Split((byte)','))

@@ -1,4 +1,4 @@
 namespace HttpHeaders;
 
-/// <summary>A kind of block: one of some start lines, and headers in an order that stays.</summary>
+/// <summary>A kind of block: a choice of start lines, and headers in a fixed order.</summary>
 internal sealed record FakeBlock(string[] StartLines, FakeHeader[] Headers);

@@ -1,6 +1,6 @@
 namespace HttpHeaders;
 
-/// <summary>What browsers, programs and servers write.</summary>
+/// <summary>Kinds of blocks that browsers, programs and servers write.</summary>
 internal static class FakeBlocks
 {
     public static FakeBlock BrowserRequest { get; } = new(
@@ -23,10 +23,10 @@ internal static class FakeBlocks
             new("Referer", "https://www.example.org/", Percent: 60),
             new("Accept-Encoding", "gzip, deflate, br, zstd"),
             new("Accept-Language", "en-GB, en;q=0.9, de;q=0.8"),
-            new("Cookie", "session=0123456789abcdef; theme=dark", Percent: 75, Most: 3),
+            new("Cookie", "session=0123456789abcdef; theme=dark", Percent: 75, MaxCount: 3),
             new("If-None-Match", "\"33a64df551425fcc\"", Percent: 25),
             new("If-Modified-Since", "Tue, 13 Aug 2024 08:00:00 GMT", Percent: 20),
-            new("X-Forwarded-For", "192.0.2.17", Percent: 20, Most: 2),
+            new("X-Forwarded-For", "192.0.2.17", Percent: 20, MaxCount: 2),
         ]);
 
     public static FakeBlock ApiRequest { get; } = new(
@@ -63,7 +63,7 @@ internal static class FakeBlocks
             new("ETag", "W/\"33a64df551425fcc\"", Percent: 60),
             new("Last-Modified", "Mon, 12 Aug 2024 08:00:00 GMT", Percent: 50),
             new("Vary", "Accept-Encoding, Origin", Percent: 60),
-            new("Set-Cookie", "session=0123456789abcdef; Path=/; Secure; HttpOnly", Percent: 40, Most: 3),
+            new("Set-Cookie", "session=0123456789abcdef; Path=/; Secure; HttpOnly", Percent: 40, MaxCount: 3),
             new("Strict-Transport-Security", "max-age=31536000; includeSubDomains", Percent: 50),
             new("Access-Control-Allow-Origin", "*", Percent: 20),
             new("X-Frame-Options", "DENY", Percent: 40),

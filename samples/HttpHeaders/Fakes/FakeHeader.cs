@@ -1,8 +1,8 @@
 namespace HttpHeaders;
 
-/// <summary>A header of a made-up block.</summary>
-/// <param name="Name">Its name as specifications spell it.</param>
-/// <param name="Value">Its value.</param>
-/// <param name="Percent">In how many of 100 blocks it is.</param>
-/// <param name="Most">How often it is in one block at most.</param>
-internal sealed record FakeHeader(string Name, string Value, int Percent = 100, int Most = 1);
+/// <summary>A header of a generated block.</summary>
+/// <param name="Name">The name in its canonical spelling.</param>
+/// <param name="Value">The value.</param>
+/// <param name="Percent">The percentage of blocks that have it.</param>
+/// <param name="MaxCount">The maximum number of occurrences in one block.</param>
+internal sealed record FakeHeader(string Name, string Value, int Percent = 100, int MaxCount = 1);

@@ -2,8 +2,8 @@ using System.Text;
 
 namespace HttpHeaders;
 
-/// <summary>Makes up header blocks with the liberties that real ones take: names in any case, headers that are there more
-/// than once, values with blanks around them or folded over lines.</summary>
+/// <summary>Generates header blocks as varied as real ones: names in any case, repeated headers,
+/// values surrounded by blanks or folded over lines.</summary>
 internal sealed class FakeHeaders
 {
     private const string LineEnd = "\r\n";
@@ -16,7 +16,7 @@ internal sealed class FakeHeaders
         _random = new Random(seed);
     }
 
-    /// <summary>Makes some blocks. The same arguments make the same bytes.</summary>
+    /// <summary>Generates blocks. The same arguments produce the same bytes.</summary>
     public static byte[] Create(int seed, int blocks)
     {
         var fake = new FakeHeaders(seed);
@@ -42,11 +42,11 @@ internal sealed class FakeHeaders
 
     private void WriteHeader(FakeHeader header, Func<string, string> spell)
     {
-        for (int times = _random.Next(header.Most) + 1; times > 0; times--)
+        for (int times = _random.Next(header.MaxCount) + 1; times > 0; times--)
             _text.Append(spell(header.Name)).Append(':').Append(Blanks()).Append(Fold(header.Value)).Append(LineEnd);
     }
 
-    /// <summary>One client spells all its names alike.</summary>
+    /// <summary>One client spells all names in the same way.</summary>
     private Func<string, string> ChooseSpelling() => _random.Next(20) switch
     {
         < 10 => name => name,

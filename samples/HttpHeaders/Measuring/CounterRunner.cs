@@ -5,8 +5,8 @@ namespace HttpHeaders;
 /// <summary>Runs counters over an input in memory.</summary>
 internal static class CounterRunner
 {
-    /// <summary>Runs as often as the plan says.</summary>
-    /// <returns>The run of median time.</returns>
+    /// <summary>Runs a counter as often as the plan says.</summary>
+    /// <returns>The run with the median time.</returns>
     /// <exception cref="InputException">The input is malformed.</exception>
     public static CounterRun Measure(IHeaderCounter counter, byte[] input, MeasuringPlan plan)
     {
@@ -20,7 +20,7 @@ internal static class CounterRunner
         return measured.OrderBy(run => run.Elapsed).ElementAt(plan.MeasuredRuns / 2);
     }
 
-    /// <remarks>All runs of a counter share one object of counts: they find the same.</remarks>
+    /// <remarks>All runs of a counter share one object, since their counts are equal.</remarks>
     private static CounterRun Run(IHeaderCounter counter, byte[] input, HeaderCounts counts, int passes)
     {
         long allocatedBefore = GC.GetAllocatedBytesForCurrentThread();

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace HttpHeaders;
 
-/// <summary>What the ways to count cost, as text.</summary>
+/// <summary>Writes the cost of the counters.</summary>
 internal static class CostReport
 {
     public static void Write(IReadOnlyList<CounterRun> runs, MeasuringPlan plan, TextWriter output)

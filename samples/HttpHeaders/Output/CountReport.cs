@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace HttpHeaders;
 
-/// <summary>What was counted, as text. Names that were not there are left out.</summary>
+/// <summary>Writes the counts. Names that did not occur are left out.</summary>
 internal static class CountReport
 {
     public static void Write(HeaderCounts counts, int inputBytes, TextWriter output)

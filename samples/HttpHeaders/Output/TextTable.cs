@@ -1,6 +1,7 @@
 namespace HttpHeaders;
 
-/// <summary>Rows of text in columns: the first one to the left, the others, which are numbers, to the right.</summary>
+/// <summary>Writes rows in columns: the first one left-aligned, the others, which are
+/// numbers, right-aligned.</summary>
 internal static class TextTable
 {
     private const string ColumnGap = "  ";

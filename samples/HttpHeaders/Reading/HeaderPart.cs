@@ -1,11 +1,11 @@
 namespace HttpHeaders;
 
-/// <summary>What a <see cref="HeaderReader"/> stands on.</summary>
+/// <summary>The part of a block at the position of a <see cref="HeaderReader"/>.</summary>
 internal enum HeaderPart
 {
     None,
 
-    /// <summary><c>GET /index.html HTTP/1.1</c>: the name is the method.</summary>
+    /// <summary><c>GET /index.html HTTP/1.1</c>; the name is the method.</summary>
     RequestLine,
 
     /// <summary><c>HTTP/1.1 200 OK</c></summary>

@@ -4,17 +4,18 @@ namespace HttpHeaders;
 
 internal ref partial struct HeaderReader
 {
-    /// <summary>What a name may have: RFC 9110 calls it a token.</summary>
+    /// <summary>The bytes of a name, which RFC 9110 calls a token.</summary>
     private static readonly SearchValues<byte> TokenBytes = SearchValues.Create(
         "!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"u8);
 
-    /// <summary>What no line may have: all control characters but the tabulator.</summary>
+    /// <summary>The bytes that no line may contain: all control
+    /// characters except the tab.</summary>
     private static readonly SearchValues<byte> ControlBytes = SearchValues.Create(
         [.. Enumerable.Range(0, 0x20).Where(value => value != '\t').Select(value => (byte)value), 0x7F]);
 
     private static ReadOnlySpan<byte> WhiteSpace => " \t\r\n"u8;
 
-    /// <summary>Takes one line.</summary>
+    /// <summary>Reads one line.</summary>
     /// <returns>The line without its end.</returns>
     private ReadOnlySpan<byte> ReadLine()
     {
@@ -30,7 +31,7 @@ internal ref partial struct HeaderReader
 
         int control = line.IndexOfAny(ControlBytes);
         if (control >= 0)
-            throw Fault(start + control, $"the control character 0x{line[control]:X2} cannot stand here. Remove it.");
+            throw Fault(start + control, $"the control character 0x{line[control]:X2} must not occur here. Remove it.");
 
         return line;
     }
@@ -39,7 +40,7 @@ internal ref partial struct HeaderReader
     {
         int bad = name.IndexOfAnyExcept(TokenBytes);
         if (bad >= 0)
-            throw Fault(start + bad, $"the byte {Describe(name[bad])} cannot stand in a {what}. Remove it.");
+            throw Fault(start + bad, $"the byte {Describe(name[bad])} must not occur in a {what}. Remove it.");
     }
 
     private static string Describe(byte value) => value is > 0x20 and < 0x7F ? $"'{(char)value}'" : $"0x{value:X2}";

@@ -1,8 +1,9 @@
 namespace HttpHeaders;
 
-/// <summary>Walks over header blocks: a start line, headers, and an empty line each.</summary>
-/// <remarks>It gives slices of the input and allocates nothing, unless the input is malformed. Lines end with CR LF or LF.
-/// There are no bodies between the blocks.</remarks>
+/// <summary>Reads header blocks, each consisting of a start line,
+/// headers, and an empty line.</summary>
+/// <remarks>The reader returns slices of the input, and allocates only if the input is malformed.
+/// Lines end with CR LF or LF. There are no bodies between the blocks.</remarks>
 internal ref partial struct HeaderReader
 {
     private readonly ReadOnlySpan<byte> _input;
@@ -19,11 +20,11 @@ internal ref partial struct HeaderReader
     /// <summary>The name of a header, or the method of a request.</summary>
     public ReadOnlySpan<byte> Name { get; private set; }
 
-    /// <summary>The value of a header, without the white space around it. One that is folded over lines has their ends in
-    /// it.</summary>
+    /// <summary>The value of a header, without surrounding white space. A folded value
+    /// contains its line ends.</summary>
     public ReadOnlySpan<byte> Value { get; private set; }
 
-    /// <summary>Goes on to the next part.</summary>
+    /// <summary>Moves to the next part.</summary>
     /// <returns>False at the end of the input.</returns>
     /// <exception cref="InputException">The input is malformed.</exception>
     public bool Read()
@@ -75,7 +76,7 @@ internal ref partial struct HeaderReader
         int methodEnd = line.IndexOf((byte)' ');
         int targetEnd = line.LastIndexOf((byte)' ');
         if (methodEnd <= 0 || targetEnd == methodEnd || !line[(targetEnd + 1)..].StartsWith("HTTP/"u8))
-            throw Fault(start, "this is no request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.");
+            throw Fault(start, "this is not a request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.");
 
         Part = HeaderPart.RequestLine;
         Name = line[..methodEnd];
@@ -105,7 +106,7 @@ internal ref partial struct HeaderReader
         Value = ReadValue(start + colon + 1, start + line.Length);
     }
 
-    /// <summary>The lines that start with a blank belong to the value.</summary>
+    /// <summary>Reads a value; lines that start with a blank belong to it.</summary>
     private ReadOnlySpan<byte> ReadValue(int start, int end)
     {
         while (_position < _input.Length && IsBlank(_input[_position]))

@@ -6,8 +6,8 @@ internal static class InputLoader
     public const string StandardInputArgument = "-";
 
     /// <param name="file">The name of a file, or <c>-</c> for standard input.</param>
-    /// <param name="standardInput">Read only if asked for.</param>
-    /// <exception cref="InputException">It cannot be read.</exception>
+    /// <param name="standardInput">Standard input; read only if requested.</param>
+    /// <exception cref="InputException">The input cannot be read.</exception>
     public static byte[] Load(string file, Stream standardInput)
     {
         try
@@ -16,11 +16,11 @@ internal static class InputLoader
         }
         catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException or ArgumentException)
         {
-            throw new InputException("there is no such file. Name one that is there, or - for standard input.");
+            throw new InputException("there is no such file. Name an existing file, or - for standard input.");
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new InputException($"{exception.Message} Name a file that can be read.");
+            throw new InputException($"{exception.Message} Name a readable file.");
         }
     }
 

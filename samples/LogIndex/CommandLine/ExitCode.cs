@@ -1,14 +1,14 @@
 namespace LogIndex;
 
-/// <summary>What the program returns to the shell.</summary>
+/// <summary>The exit code of the program.</summary>
 internal enum ExitCode
 {
     Success = 0,
 
-    /// <summary>The command line or a log is wrong.</summary>
+    /// <summary>The command line or a log is invalid.</summary>
     BadInput = 1,
 
-    /// <summary>Two indexes have not found the same.</summary>
+    /// <summary>Two indexes disagree.</summary>
     IndexesDiffer = 2,
 
     /// <summary>Standard output is full or closed.</summary>

@@ -3,18 +3,18 @@ using System.Globalization;
 
 namespace LogIndex;
 
-/// <summary>The command line: its options, its help and what is wrong with it.</summary>
+/// <summary>The command line: its options, its help and its error messages.</summary>
 internal sealed class LogCommand
 {
     private const int DefaultLines = 300_000;
-    private const int MaxLines = 5_000_000; // some 800 MB
+    private const int MaxLines = 5_000_000; // about 800 MB
     private const int DefaultSeed = 1;
     private const int DefaultTop = 3;
     private const int MaxTop = 1_000;
 
     private readonly RootCommand _command;
-    private readonly Option<int> _lines = CreateCountOption("--lines", "How many lines to make up.", DefaultLines, MaxLines);
-    private readonly Option<int> _top = CreateCountOption("--top", "How many values of each field to show.", DefaultTop, MaxTop);
+    private readonly Option<int> _lines = CreateCountOption("--lines", "The number of lines to generate.", DefaultLines, MaxLines);
+    private readonly Option<int> _top = CreateCountOption("--top", "The number of values of each field to show.", DefaultTop, MaxTop);
     private readonly Option<int> _seed;
     private readonly Argument<string[]> _files = CreateFilesArgument();
 
@@ -22,7 +22,7 @@ internal sealed class LogCommand
     {
         _seed = new Option<int>("--seed")
         {
-            Description = "Another seed makes other lines.",
+            Description = "The seed of generated lines.",
             DefaultValueFactory = _ => DefaultSeed,
         };
         _command = new RootCommand("Counts the values of each field of logs: lines of JSON objects or of name=value.")
@@ -32,14 +32,14 @@ internal sealed class LogCommand
         _command.Directives.Clear();
     }
 
-    /// <summary>Runs what the arguments ask for, or prints the help or one line of complaint.</summary>
+    /// <summary>Runs the program, or prints help or one line about an invalid argument.</summary>
     public ExitCode Invoke(IReadOnlyList<string> arguments, ProgramStreams streams, Func<LogRequest, ExitCode> run)
     {
-        // A file may be called @name: nothing is expanded.
+        // A file name may start with @, so response files are disabled.
         ParseResult parsed = _command.Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null });
         if (parsed.Errors is [var mistake, ..])
         {
-            streams.Complain($"{mistake.Message} --help explains.");
+            streams.WriteError($"{mistake.Message} --help explains.");
             return ExitCode.BadInput;
         }
 
@@ -62,7 +62,7 @@ internal sealed class LogCommand
         };
         option.Validators.Add(result =>
         {
-            // What is no number at all, the parser complains about.
+            // The parser reports anything that is not a number.
             if (result.Tokens is [var token]
                 && int.TryParse(token.Value, CultureInfo.InvariantCulture, out int count)
                 && (count < 1 || count > most))
@@ -77,14 +77,14 @@ internal sealed class LogCommand
     {
         var argument = new Argument<string[]>("FILE")
         {
-            Description = "Logs, or - for standard input; made-up lines if left out.",
+            Description = "Logs, or - for standard input; generated lines by default.",
             Arity = ArgumentArity.ZeroOrMore,
         };
         argument.Validators.Add(result =>
         {
             string[] files = [.. result.Tokens.Select(token => token.Value)];
 
-            // The parser takes an option that it does not know for a file.
+            // The parser takes an unknown option for a file.
             if (Array.Find(files, IsOption) is { } option)
                 result.AddError($"There is no option '{option}'.");
             else if (files.Count(IsStandardInput) > 1)

@@ -2,7 +2,8 @@ using System.Text.Encodings.Web;
 
 namespace LogIndex;
 
-/// <summary>Makes up a log: lines of JSON and of <c>name=value</c>, some with escapes that they could do without.</summary>
+/// <summary>Generates a log: lines of JSON and of <c>name=value</c>, some with
+/// unnecessary escapes.</summary>
 internal sealed class FakeLog
 {
     private readonly Random _random;
@@ -16,7 +17,7 @@ internal sealed class FakeLog
         _output = output;
     }
 
-    /// <summary>Makes some lines of UTF-8. The same arguments make the same bytes.</summary>
+    /// <summary>Generates lines of UTF-8. The same arguments produce the same bytes.</summary>
     public static byte[] Create(int seed, int lines)
     {
         using var bytes = new MemoryStream();
@@ -30,7 +31,7 @@ internal sealed class FakeLog
         return bytes.ToArray();
     }
 
-    /// <summary>Two of three lines are JSON.</summary>
+    /// <summary>Two thirds of the lines are JSON.</summary>
     private void WriteLine()
     {
         if (_random.Next(3) > 0)
@@ -64,7 +65,7 @@ internal sealed class FakeLog
         }
     }
 
-    /// <summary>One writer in ten escapes all that is not ASCII, and some more.</summary>
+    /// <summary>One writer in ten escapes all non-ASCII characters, and some others.</summary>
     private string Escape(string value)
         => (_random.Next(10) == 0 ? JavaScriptEncoder.Default : JavaScriptEncoder.UnsafeRelaxedJsonEscaping).Encode(value);
 }

@@ -2,7 +2,8 @@ using System.Globalization;
 
 namespace LogIndex;
 
-/// <summary>Makes up what a shop logs: a few levels and services, many paths and users, and a request for some lines each.</summary>
+/// <summary>Generates the log of a shop: a few levels and services, many paths and users, and
+/// several lines for each request.</summary>
 internal sealed class FakeTraffic
 {
     private const int LinesPerRequest = 4;
@@ -22,7 +23,7 @@ internal sealed class FakeTraffic
         _random = new Random(seed);
     }
 
-    /// <summary>The fields of the next line.</summary>
+    /// <summary>Returns the fields of the next line.</summary>
     public IEnumerable<FakeField> NextLine()
     {
         _time = _time.AddMilliseconds(_random.Next(20));
@@ -65,14 +66,14 @@ internal sealed class FakeTraffic
         _ => Invariant($"/products/{NextSkewed(Orders)}/reviews"),
     };
 
-    /// <summary>Empty for one who is not logged in.</summary>
+    /// <summary>Returns a user; empty if nobody is logged in.</summary>
     private string NextUser()
     {
         int customer = NextSkewed(Customers);
         return _random.Next(10) == 0 ? "" : Invariant($"{FirstNames[customer % FirstNames.Length]}.{customer:D5}@example.org");
     }
 
-    /// <summary>Small numbers far more often than large ones.</summary>
+    /// <summary>Returns small numbers far more often than large ones.</summary>
     private int NextSkewed(int end) => (int)(end * Math.Pow(_random.NextDouble(), 3));
 
     private static string Invariant(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);

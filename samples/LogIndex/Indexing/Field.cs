@@ -1,16 +1,16 @@
 namespace LogIndex;
 
-/// <summary>A field that was found.</summary>
+/// <summary>A field of the logs and its values.</summary>
 internal sealed class Field<TValues>(string name)
     where TValues : struct, IFieldValues<TValues>
 {
-    /// <summary>Its different values.</summary>
-    // A field, not a property: a struct is used where it lies.
+    /// <summary>The distinct values.</summary>
+    // A field, not a property, since the struct is mutable.
     public readonly TValues Values = TValues.Create();
 
     public string Name => name;
 
-    /// <summary>How often it was there.</summary>
+    /// <summary>The number of occurrences.</summary>
     public int Count { get; private set; }
 
     public void Add(ReadOnlySpan<byte> value, int lineNumber)

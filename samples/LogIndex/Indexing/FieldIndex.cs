@@ -3,7 +3,7 @@ using Utf8Gen.Pooling;
 
 namespace LogIndex;
 
-/// <summary>Which fields there are: what all ways to hold values have in common.</summary>
+/// <summary>Indexes fields by name, for any implementation of field values.</summary>
 internal sealed class FieldIndex<TValues> : ILogIndex
     where TValues : struct, IFieldValues<TValues>
 {
@@ -30,7 +30,7 @@ internal sealed class FieldIndex<TValues> : ILogIndex
             .ThenBy(static field => field.Name, CodePointOrder.Instance)
             .Select(field => field.Summarize(top))];
 
-    /// <param name="field">Which of the fields in the table the name is.</param>
+    /// <param name="field">The key of the name.</param>
     /// <param name="name">The name.</param>
     /// <returns>The field; null for the time, which is not indexed.</returns>
     public Field<TValues>? Find(LogFields.Key field, ReadOnlySpan<byte> name) => field switch

@@ -1,7 +1,8 @@
 namespace LogIndex;
 
-/// <summary>A way to hold texts.</summary>
-/// <param name="Name">What the tables call it.</param>
-/// <param name="Create">Makes an empty index.</param>
-/// <param name="FindsValues">Whether it holds any: what only reads is not compared.</param>
+/// <summary>A kind of index.</summary>
+/// <param name="Name">The display name.</param>
+/// <param name="Create">Creates an empty index.</param>
+/// <param name="FindsValues">Whether the index stores values; one that only
+/// reads is not compared.</param>
 internal sealed record IndexKind(string Name, Func<ILogIndex> Create, bool FindsValues = true);

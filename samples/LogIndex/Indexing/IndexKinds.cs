@@ -1,6 +1,6 @@
 namespace LogIndex;
 
-/// <summary>The ways to hold texts: ours first.</summary>
+/// <summary>The kinds of index; the library's comes first.</summary>
 internal static class IndexKinds
 {
     public static IReadOnlyList<IndexKind> All { get; } =

@@ -1,9 +1,9 @@
 namespace LogIndex;
 
-/// <summary>What was found in logs.</summary>
+/// <summary>The summary of all logs.</summary>
 internal sealed record LogSummary(ScanTotals Totals, int DistinctValues, IReadOnlyList<FieldSummary> Fields)
 {
-    /// <summary>Compares with what was found in another way.</summary>
+    /// <summary>Compares this summary with that of another index.</summary>
     /// <returns>The first difference, or null.</returns>
     public string? FindDifference(LogSummary other)
     {

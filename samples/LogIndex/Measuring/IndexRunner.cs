@@ -2,13 +2,13 @@ using System.Diagnostics;
 
 namespace LogIndex;
 
-/// <summary>Fills indexes with logs, and measures that.</summary>
+/// <summary>Fills indexes with logs and measures the cost.</summary>
 internal static class IndexRunner
 {
     private const int WarmUpSeed = 0;
 
-    /// <summary>Runs each kind as often as the plan says, each time with a new index: all of them in one round after the other, so
-    /// that what disturbs the machine for a while disturbs all.</summary>
+    /// <summary>Runs each kind as often as the plan says, each time with a new index. The kinds
+    /// alternate in rounds, so that a disturbance of the machine affects all of them.</summary>
     /// <exception cref="InputException">A log cannot be read or is malformed.</exception>
     public static IndexRun[] Measure(IReadOnlyList<IndexKind> kinds, IReadOnlyList<LogSource> sources, int top, MeasuringPlan plan)
     {
@@ -30,7 +30,7 @@ internal static class IndexRunner
         return [.. runs.Select(IndexRun.MedianOf)];
     }
 
-    /// <remarks>With made-up lines, which are of both kinds.</remarks>
+    /// <remarks>Uses generated lines of both formats.</remarks>
     private static void WarmUp(IndexKind kind, MeasuringPlan plan)
     {
         LogSource[] sources = [LogSources.OfBytes("warm-up", FakeLog.Create(WarmUpSeed, plan.WarmUpLines))];
@@ -61,6 +61,6 @@ internal static class IndexRunner
         return meter.Stop();
     }
 
-    /// <returns>What is left on the managed heap.</returns>
+    /// <returns>The remaining bytes on the managed heap.</returns>
     private static long CollectGarbage() => GC.GetTotalMemory(forceFullCollection: true);
 }

@@ -1,13 +1,15 @@
 namespace LogIndex;
 
-/// <summary>What one pass over the logs has cost.</summary>
-/// <param name="ProcessorTime">The time of all threads, the garbage collector's too. Other programs change it little.</param>
-/// <param name="AllocatedBytes">Managed memory that its thread has allocated.</param>
-/// <param name="Collections">Garbage collections, by generation. One of an older generation is one of the younger ones too.</param>
-/// <param name="Paused">How long they have kept the program waiting.</param>
+/// <summary>The cost of one pass over the logs.</summary>
+/// <param name="ProcessorTime">The processor time of all threads, including the garbage
+/// collector's. Other programs affect it little.</param>
+/// <param name="AllocatedBytes">The managed memory that its thread allocated.</param>
+/// <param name="Collections">Garbage collections by generation. A collection counts for its own
+/// generation and all younger ones.</param>
+/// <param name="Paused">The total pause time.</param>
 internal sealed record PassCost(TimeSpan ProcessorTime, long AllocatedBytes, IReadOnlyList<int> Collections, TimeSpan Paused)
 {
-    /// <summary>The pass of median time.</summary>
+    /// <summary>Returns the pass with the median time.</summary>
     public static PassCost MedianOf(IEnumerable<PassCost> passes)
     {
         PassCost[] ordered = [.. passes.OrderBy(static pass => pass.ProcessorTime)];

@@ -1,6 +1,6 @@
 namespace LogIndex;
 
-/// <summary>Measures a pass from its start to its stop.</summary>
+/// <summary>Measures a pass.</summary>
 internal sealed class PassMeter
 {
     private readonly int[] _collections = CountCollections();

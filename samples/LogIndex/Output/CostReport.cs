@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace LogIndex;
 
-/// <summary>What the ways to hold texts cost, as text.</summary>
+/// <summary>Writes the cost of the kinds of index.</summary>
 internal static class CostReport
 {
     public static void Write(IReadOnlyList<IndexRun> runs, MeasuringPlan plan, TextWriter output)
@@ -21,7 +21,8 @@ internal static class CostReport
             output);
         output.WriteLine();
         output.WriteLine(Invariant($"Passes of median time of {plan.Rounds} rounds, after a warm-up of at least {plan.WarmUpRuns} short"));
-        output.WriteLine(Invariant($"logs and {plan.WarmUpTime.TotalMilliseconds} ms. The second pass reads the same logs again: every value"));
+        output.WriteLine(
+            Invariant($"logs and {plan.WarmUpTime.TotalMilliseconds} ms. The second pass reads the same logs again: every value"));
         output.WriteLine("is known.");
     }
 
@@ -49,9 +50,9 @@ internal static class CostReport
         Invariant($"{run.GarbageBytes / LinesOf(run.Summary):N1}"),
     ];
 
-    /// <param name="ours">The first way.</param>
-    /// <param name="other">Another.</param>
-    /// <param name="reading">What a second pass takes that only reads.</param>
+    /// <param name="ours">The first kind.</param>
+    /// <param name="other">Another kind.</param>
+    /// <param name="reading">The time of a second pass that only reads.</param>
     private static string[] ToRatios(IndexRun ours, IndexRun other, TimeSpan reading) =>
     [
         other.Kind.Name,

@@ -1,11 +1,11 @@
 namespace LogIndex;
 
-/// <summary>Values of logs as tables show them.</summary>
+/// <summary>Formats values of logs for tables.</summary>
 internal static class DisplayText
 {
     private const int MaxLength = 48;
 
-    /// <summary>One line that no terminal takes for a command, and that is not too long.</summary>
+    /// <summary>Returns a text without control characters, limited in length.</summary>
     public static string Of(string value)
     {
         if (value.Length == 0)
@@ -15,6 +15,6 @@ internal static class DisplayText
         return string.Concat(cut.Select(c => char.IsControl(c) ? ' ' : c));
     }
 
-    /// <summary>Not within a pair of surrogates.</summary>
+    /// <summary>Returns where to cut, outside of surrogate pairs.</summary>
     private static int EndOfCut(string value) => char.IsHighSurrogate(value[MaxLength - 1]) ? MaxLength - 1 : MaxLength;
 }

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace LogIndex;
 
-/// <summary>What was found, as text: a table for each field.</summary>
+/// <summary>Writes the summary: one table for each field.</summary>
 internal static class SummaryReport
 {
     public static void Write(LogSummary summary, TextWriter output)

@@ -2,10 +2,10 @@ using System.Text.Json;
 
 namespace LogIndex;
 
-/// <summary>Counts the values of a line, whatever reads it.</summary>
+/// <summary>Counts the values of a line, for any field reader.</summary>
 internal static class FieldCounter
 {
-    /// <returns>How many fields the reader has found.</returns>
+    /// <returns>The number of fields read.</returns>
     public static int Count<TReader, TValues>(ref TReader reader, int lineNumber, FieldIndex<TValues> index)
         where TReader : struct, IFieldReader, allows ref struct
         where TValues : struct, IFieldValues<TValues>
@@ -25,7 +25,7 @@ internal static class FieldCounter
         return fields;
     }
 
-    /// <summary>Counts the value that a reader is at.</summary>
+    /// <summary>Counts the value at the position of a reader.</summary>
     public static void Count<TValues>(ref Utf8JsonReader reader, int lineNumber, Field<TValues> field)
         where TValues : struct, IFieldValues<TValues>
     {

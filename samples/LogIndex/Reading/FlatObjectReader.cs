@@ -2,18 +2,21 @@ using System.Buffers;
 
 namespace LogIndex;
 
-/// <summary>Walks over the properties of a line such as <c>{"level":"info","status":200}</c>, as nearly all programs write it: without
-/// blanks, and with strings and whole numbers only. From quote to quote it is far quicker than a reader that knows all of JSON.</summary>
-/// <remarks>It stops before a property that is anything else, right or wrong: see <see cref="IsComplete"/>.</remarks>
+/// <summary>Reads the properties of a line such as <c>{"level":"info","status":200}</c> in the form
+/// that nearly all programs write: without blanks, with only strings and integers. Searching from
+/// quote to quote is far faster than a complete JSON reader.</summary>
+/// <remarks>Stops before a property of any other form, valid or not: see
+/// <see cref="IsComplete"/>.</remarks>
 internal ref struct FlatObjectReader : IFieldReader
 {
-    /// <summary>The end of a string, an escape, and what must not be in one.</summary>
+    /// <summary>The end of a string, an escape, and bytes that must
+    /// not occur in a string.</summary>
     private static readonly SearchValues<byte> StringStops
         = SearchValues.Create([(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(static value => (byte)value)]);
 
     private readonly ReadOnlySpan<byte> _line;
 
-    /// <summary>Where there is a brace or a comma.</summary>
+    /// <summary>The offset of a brace or a comma.</summary>
     private int _position;
 
     public FlatObjectReader(ReadOnlySpan<byte> line)
@@ -31,7 +34,7 @@ internal ref struct FlatObjectReader : IFieldReader
 
     public int ValueStart { get; private set; }
 
-    /// <summary>Whether it has come to the end of the line.</summary>
+    /// <summary>Whether the end of the line is reached.</summary>
     public readonly bool IsComplete => _position == _line.Length - 1 && _line[_position] == '}';
 
     public bool Read()
@@ -74,8 +77,8 @@ internal ref struct FlatObjectReader : IFieldReader
         return true;
     }
 
-    /// <returns>Where what is behind the closing quote starts; the length of the line where there is none, or something wrong before
-    /// it.</returns>
+    /// <returns>The offset after the closing quote; the length of the line if there is none, or if
+    /// something is wrong before it.</returns>
     private readonly int EndOfString(int quote, out bool isEscaped)
     {
         int stop = FindStop(quote + 1);

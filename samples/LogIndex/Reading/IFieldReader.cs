@@ -1,24 +1,24 @@
 namespace LogIndex;
 
-/// <summary>Walks over the fields of a line: slices of it, nothing is copied.</summary>
+/// <summary>Reads the fields of a line as slices, without copying.</summary>
 internal interface IFieldReader
 {
-    /// <summary>What is said of a value whose escapes are wrong.</summary>
+    /// <summary>The message for a value with invalid escapes.</summary>
     static abstract string EscapeProblem { get; }
 
     ReadOnlySpan<byte> Name { get; }
 
-    /// <summary>The value without quotes; or with them, if it has escapes.</summary>
+    /// <summary>The value without quotes; with them if it contains escapes.</summary>
     ReadOnlySpan<byte> Value { get; }
 
-    /// <summary>Whether the value has escapes. Then it is a JSON string.</summary>
+    /// <summary>Whether the value contains escapes. It is a JSON string then.</summary>
     bool IsEscaped { get; }
 
-    /// <summary>Where the value starts in the line.</summary>
+    /// <summary>The offset of the value in the line.</summary>
     int ValueStart { get; }
 
-    /// <summary>Goes on to the next field.</summary>
-    /// <returns>False where there is none.</returns>
+    /// <summary>Moves to the next field.</summary>
+    /// <returns>False if there is none.</returns>
     /// <exception cref="LineException">The line is malformed.</exception>
     bool Read();
 }

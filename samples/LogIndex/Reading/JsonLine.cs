@@ -2,12 +2,12 @@ using System.Text.Json;
 
 namespace LogIndex;
 
-/// <summary>A line that is an object. Objects and arrays inside it are not indexed; of a field that is twice in a line both values
-/// count.</summary>
+/// <summary>Reads a line that is a JSON object. Nested objects and arrays are not indexed; if a
+/// field occurs twice, both values count.</summary>
 internal static class JsonLine
 {
-    /// <summary>What is said of a line that is malformed.</summary>
-    public const string Problem = "this is no JSON. Write one object in each line.";
+    /// <summary>The message for a malformed line.</summary>
+    public const string Problem = "this is not JSON. Write one object in each line.";
 
     public static void Read<TValues>(ReadOnlySpan<byte> line, int lineNumber, FieldIndex<TValues> index)
         where TValues : struct, IFieldValues<TValues>
@@ -18,7 +18,8 @@ internal static class JsonLine
             ReadRest(line, properties, lineNumber, index);
     }
 
-    /// <summary>Counts all properties but the first ones, which were counted, and finds whatever is wrong.</summary>
+    /// <summary>Counts the properties after those already counted, and
+    /// reports any mistake.</summary>
     private static void ReadRest<TValues>(ReadOnlySpan<byte> line, int counted, int lineNumber, FieldIndex<TValues> index)
         where TValues : struct, IFieldValues<TValues>
     {

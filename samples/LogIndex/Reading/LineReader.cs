@@ -2,11 +2,13 @@ using System.Buffers;
 
 namespace LogIndex;
 
-/// <summary>Cuts a stream into lines, block by block. A line lies in one piece wherever the blocks end.</summary>
-/// <remarks>Lines end with LF or CR LF; the last one may end with the stream. The stream belongs to the caller.</remarks>
+/// <summary>Splits a stream into lines, block by block. Each line is contiguous,
+/// wherever blocks end.</summary>
+/// <remarks>Lines end with LF or CR LF; the last one may end with the stream. The stream
+/// belongs to the caller.</remarks>
 internal sealed class LineReader : IDisposable
 {
-    /// <summary>The longest line, in bytes with its end.</summary>
+    /// <summary>The length of the longest line, in bytes, including its end.</summary>
     public const int MaxLineBytes = 16 << 20;
 
     private const int DefaultBlockBytes = 64 << 10;
@@ -17,18 +19,18 @@ internal sealed class LineReader : IDisposable
     private int _end;
     private bool _isAtEnd;
 
-    /// <param name="stream">What to read.</param>
-    /// <param name="blockBytes">How much to ask it for at once, at least.</param>
+    /// <param name="stream">The stream to read.</param>
+    /// <param name="blockBytes">The minimum number of bytes to request at once.</param>
     public LineReader(Stream stream, int blockBytes = DefaultBlockBytes)
     {
         _stream = stream;
         _buffer = ArrayPool<byte>.Shared.Rent(blockBytes);
     }
 
-    /// <summary>The number of the last line that was read, counted from 1.</summary>
+    /// <summary>The number of the last line read, counted from 1.</summary>
     public int LineNumber { get; private set; }
 
-    /// <summary>How many bytes the lines up to here have, with their ends.</summary>
+    /// <summary>The number of bytes read so far, including line ends.</summary>
     public long Bytes { get; private set; }
 
     /// <summary>Reads a line.</summary>
@@ -58,7 +60,7 @@ internal sealed class LineReader : IDisposable
         _isAtEnd = true;
     }
 
-    /// <returns>How many bytes the next line has with its end; 0 if there is none.</returns>
+    /// <returns>The length of the next line, including its end; 0 if there is none.</returns>
     private int FindLineEnd()
     {
         int searched = 0;

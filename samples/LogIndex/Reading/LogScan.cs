@@ -6,8 +6,9 @@ namespace LogIndex;
 /// <summary>One pass over logs, line by line into an index.</summary>
 internal static class LogScan
 {
-    /// <summary>Reads the logs one after the other. Their lines are numbered on, as if they were one.</summary>
-    /// <exception cref="InputException">A log cannot be read, or has a line that cannot be indexed.</exception>
+    /// <summary>Reads the logs in order. Lines are numbered continuously.</summary>
+    /// <exception cref="InputException">A log cannot be read, or has a line that
+    /// cannot be indexed.</exception>
     public static ScanTotals Run(IReadOnlyList<LogSource> sources, ILogIndex index)
     {
         var totals = new ScanTotals(Lines: 0, Bytes: 0);
@@ -38,15 +39,15 @@ internal static class LogScan
         }
         catch (IOException exception)
         {
-            throw new InputException(name, $"{exception.Message} Name a file that can be read.");
+            throw new InputException(name, $"{exception.Message} Name a readable file.");
         }
     }
 
-    /// <remarks>Checked once here: no index has to ask again.</remarks>
+    /// <remarks>Checked once here, so that no index needs to.</remarks>
     private static void CheckUtf8(ReadOnlySpan<byte> line)
     {
         if (!Utf8.IsValid(line))
-            throw new LineException(FindIllFormed(line), "these bytes are no UTF-8. Convert the log to UTF-8.");
+            throw new LineException(FindIllFormed(line), "these bytes are not UTF-8. Convert the log to UTF-8.");
     }
 
     private static int FindIllFormed(ReadOnlySpan<byte> line)

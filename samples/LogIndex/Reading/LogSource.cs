@@ -1,6 +1,7 @@
 namespace LogIndex;
 
-/// <summary>A log that can be read more than once.</summary>
-/// <param name="Name">What messages call it.</param>
-/// <param name="Open">Opens it at its start. What goes wrong is an <see cref="InputException"/>.</param>
+/// <summary>A log that can be read repeatedly.</summary>
+/// <param name="Name">The display name.</param>
+/// <param name="Open">Opens the log at its start. Failures are an
+/// <see cref="InputException"/>.</param>
 internal sealed record LogSource(string Name, Func<Stream> Open);

@@ -1,12 +1,12 @@
 namespace LogIndex;
 
-/// <summary>Finds what the command line names.</summary>
+/// <summary>Finds the logs that the command line names.</summary>
 internal static class LogSources
 {
     public const string StandardInputArgument = "-";
 
-    /// <param name="request">What the command line asks for.</param>
-    /// <param name="standardInput">Read to its end, if it is asked for.</param>
+    /// <param name="request">The arguments of the program.</param>
+    /// <param name="standardInput">Standard input; read to its end if requested.</param>
     /// <exception cref="InputException">Standard input cannot be read.</exception>
     public static IReadOnlyList<LogSource> Of(LogRequest request, Stream standardInput)
         => request.Files is []
@@ -17,7 +17,7 @@ internal static class LogSources
 
     private static LogSource OfFile(string file) => new(file, () => OpenFile(file));
 
-    /// <remarks>Files are read again from the disk; standard input is there only once.</remarks>
+    /// <remarks>Files are read from disk each time; standard input can be read only once.</remarks>
     private static LogSource OfStandardInput(Stream stream)
     {
         const string Name = "standard input";
@@ -28,7 +28,7 @@ internal static class LogSources
         }
         catch (IOException exception)
         {
-            throw new InputException(Name, $"{exception.Message} Hand in a stream of less than 2 GB that can be read.");
+            throw new InputException(Name, $"{exception.Message} Provide a readable stream of less than 2 GB.");
         }
 
         return OfBytes(Name, log.ToArray());
@@ -38,16 +38,16 @@ internal static class LogSources
     {
         try
         {
-            // The reader asks for whole blocks: the stream needs no buffer of its own.
+            // The reader requests whole blocks, so the stream needs no buffer.
             return new FileStream(file, FileMode.Open, FileAccess.Read, FileShare.ReadWrite, bufferSize: 0);
         }
         catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException or ArgumentException)
         {
-            throw new InputException(file, "there is no such file. Name one that is there, or - for standard input.");
+            throw new InputException(file, "there is no such file. Name an existing file, or - for standard input.");
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new InputException(file, $"{exception.Message} Name a file that can be read.");
+            throw new InputException(file, $"{exception.Message} Name a readable file.");
         }
     }
 }

@@ -1,6 +1,6 @@
 namespace LogIndex;
 
-/// <summary>A line of fields <c>name=value</c>.</summary>
+/// <summary>Reads a line of fields <c>name=value</c>.</summary>
 internal static class LogfmtLine
 {
     public static void Read<TValues>(ReadOnlySpan<byte> line, int lineNumber, FieldIndex<TValues> index)

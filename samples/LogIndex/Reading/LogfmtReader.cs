@@ -2,9 +2,9 @@ using System.Buffers;
 
 namespace LogIndex;
 
-/// <summary>Walks over the fields of a line such as <c>level=info path="/a b" user=</c>.</summary>
-/// <remarks>It gives slices of the line and allocates nothing, unless the line is malformed. A value in quotes is written as a
-/// string in JSON is.</remarks>
+/// <summary>Reads the fields of a line such as <c>level=info path="/a b" user=</c>.</summary>
+/// <remarks>The reader returns slices of the line, and allocates only if the line is malformed. A
+/// quoted value is written like a JSON string.</remarks>
 internal ref struct LogfmtReader : IFieldReader
 {
     private static readonly SearchValues<byte> NameEnds = SearchValues.Create("= \t\""u8);
@@ -17,7 +17,7 @@ internal ref struct LogfmtReader : IFieldReader
         _line = line;
     }
 
-    public static string EscapeProblem => "this cannot stand in a value with escapes. Write it as a JSON string.";
+    public static string EscapeProblem => "this must not occur in a value with escapes. Write it as a JSON string.";
 
     public ReadOnlySpan<byte> Name { get; private set; }
 
@@ -52,7 +52,7 @@ internal ref struct LogfmtReader : IFieldReader
         int start = _position;
         int length = _line[start..].IndexOfAny(NameEnds);
         if (length < 0 || _line[start + length] != '=')
-            throw new LineException(start, "this is no field. Write 'name=value', or the whole line as a JSON object.");
+            throw new LineException(start, "this is not a field. Write 'name=value', or the whole line as a JSON object.");
         if (length == 0)
             throw new LineException(start, "this field has no name. Write one before the '='.");
 
@@ -84,7 +84,7 @@ internal ref struct LogfmtReader : IFieldReader
 
         _position = end + 1;
         if (_position < _line.Length && !IsBlank(_line[_position]))
-            throw new LineException(_position, "there is something behind the closing quote. Put a blank between the fields.");
+            throw new LineException(_position, "there is something after the closing quote. Put a blank between the fields.");
 
         if (isEscaped)
             SetValue(quote, _position - quote, isEscaped);
@@ -92,7 +92,7 @@ internal ref struct LogfmtReader : IFieldReader
             SetValue(quote + 1, end - quote - 1, isEscaped);
     }
 
-    /// <returns>At least the length of the line where there is none.</returns>
+    /// <returns>At least the length of the line if there is none.</returns>
     private int FindQuoteOrEscape(int start)
     {
         if (start >= _line.Length)

@@ -1,4 +1,4 @@
 namespace LogIndex;
 
-/// <summary>How much one pass has read.</summary>
+/// <summary>The amount of input that one pass has read.</summary>
 internal readonly record struct ScanTotals(int Lines, long Bytes);

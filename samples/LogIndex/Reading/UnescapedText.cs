@@ -3,17 +3,19 @@ using System.Text.Json;
 
 namespace LogIndex;
 
-/// <summary>The name or string that a reader is at, without escapes, until it is disposed of.</summary>
+/// <summary>The name or string at the position of a reader, unescaped; valid
+/// until it is disposed of.</summary>
 internal readonly ref struct UnescapedText
 {
-    /// <summary>How many bytes to hand in from the stack: enough for nearly all texts.</summary>
+    /// <summary>The recommended size of the scratch buffer, enough for nearly all texts.</summary>
     public const int ShortText = 256;
 
     private readonly byte[]? _rented;
 
-    /// <param name="reader">Where it is.</param>
-    /// <param name="scratch">Memory for the text, if it is long enough.</param>
-    /// <exception cref="InvalidOperationException">It has an escape that is half a character.</exception>
+    /// <param name="reader">The reader.</param>
+    /// <param name="scratch">A buffer that is used if it is long enough.</param>
+    /// <exception cref="InvalidOperationException">The text has an
+    /// escaped lone surrogate.</exception>
     public UnescapedText(ref readonly Utf8JsonReader reader, Span<byte> scratch)
     {
         int most = reader.ValueSpan.Length;

@@ -2,8 +2,9 @@ using System.IO.Hashing;
 
 namespace LogIndex;
 
-/// <summary>Arrays of bytes by what is in them, and spans beside them.</summary>
-/// <remarks>XxHash3 is the quickest hash that there is for .NET: <see cref="HashCode.AddBytes"/> takes about twice as long.</remarks>
+/// <summary>Compares byte arrays and spans by their content.</summary>
+/// <remarks>XxHash3 is the fastest hash available for .NET: <see cref="HashCode.AddBytes"/> takes
+/// about twice as long.</remarks>
 internal sealed class BytesComparer : IEqualityComparer<byte[]>, IAlternateEqualityComparer<ReadOnlySpan<byte>, byte[]>
 {
     public static BytesComparer Instance { get; } = new();

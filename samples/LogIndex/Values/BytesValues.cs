@@ -3,7 +3,7 @@ using System.Text;
 
 namespace LogIndex;
 
-/// <summary>Each value stays bytes, and a new one becomes an array.</summary>
+/// <summary>Stores each new value as an array of bytes.</summary>
 internal readonly struct BytesValues : IFieldValues<BytesValues>
 {
     private readonly Dictionary<byte[], Occurrences>.AlternateLookup<ReadOnlySpan<byte>> _values
@@ -33,6 +33,6 @@ internal readonly struct BytesValues : IFieldValues<BytesValues>
 
     public void Dispose()
     {
-        // The garbage collector does it.
+        // Left to the garbage collector.
     }
 }

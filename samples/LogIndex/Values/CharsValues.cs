@@ -5,10 +5,11 @@ using System.Text;
 
 namespace LogIndex;
 
-/// <summary>Each value becomes chars on the stack, and only a new one a string.</summary>
+/// <summary>Decodes each value to chars on the stack, and creates a
+/// string only for a new one.</summary>
 internal readonly struct CharsValues : IFieldValues<CharsValues>
 {
-    private const int MostCharsOnStack = 256;
+    private const int MaxCharsOnStack = 256;
 
     private readonly Dictionary<string, Occurrences>.AlternateLookup<ReadOnlySpan<char>> _values
         = new Dictionary<string, Occurrences>().GetAlternateLookup<ReadOnlySpan<char>>();
@@ -26,9 +27,9 @@ internal readonly struct CharsValues : IFieldValues<CharsValues>
     [SkipLocalsInit]
     public void Add(ReadOnlySpan<byte> utf8, int lineNumber)
     {
-        // No byte becomes more than one char.
-        if (utf8.Length <= MostCharsOnStack)
-            AddWith(stackalloc char[MostCharsOnStack], utf8, lineNumber);
+        // No byte decodes to more than one char.
+        if (utf8.Length <= MaxCharsOnStack)
+            AddWith(stackalloc char[MaxCharsOnStack], utf8, lineNumber);
         else
             AddLong(utf8, lineNumber);
     }
@@ -41,7 +42,7 @@ internal readonly struct CharsValues : IFieldValues<CharsValues>
 
     public void Dispose()
     {
-        // The garbage collector does it.
+        // Left to the garbage collector.
     }
 
     private void AddLong(ReadOnlySpan<byte> utf8, int lineNumber)

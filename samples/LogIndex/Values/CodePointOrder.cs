@@ -1,8 +1,8 @@
 namespace LogIndex;
 
-/// <summary>Orders strings as their bytes in UTF-8 are ordered: by code points.</summary>
-/// <remarks>Not <see cref="StringComparer.Ordinal"/>, which puts U+10000 and what follows, pairs of surrogates in a string, before
-/// U+E000.</remarks>
+/// <summary>Orders strings by code points, which is the order of their UTF-8 bytes.</summary>
+/// <remarks>Not <see cref="StringComparer.Ordinal"/>, which sorts U+10000 and above, surrogate
+/// pairs in a string, before U+E000.</remarks>
 internal sealed class CodePointOrder : IComparer<string>
 {
     public static CodePointOrder Instance { get; } = new();
@@ -15,6 +15,6 @@ internal sealed class CodePointOrder : IComparer<string>
             : (x?.Length ?? 0).CompareTo(y?.Length ?? 0);
     }
 
-    /// <summary>Surrogates behind all other chars.</summary>
+    /// <summary>Ranks surrogates after all other chars.</summary>
     private static int RankOf(char value) => char.IsSurrogate(value) ? value + char.MaxValue : value;
 }

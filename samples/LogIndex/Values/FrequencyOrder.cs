@@ -1,11 +1,12 @@
 namespace LogIndex;
 
-/// <summary>Frequent values first, then early ones, then the order of texts. No two values of a field are equal.</summary>
+/// <summary>Orders values by frequency, then first line, then text. No two values
+/// of a field are equal.</summary>
 internal sealed class FrequencyOrder : IComparer<ValueSummary>
 {
     public static FrequencyOrder Instance { get; } = new();
 
-    /// <summary>Compares how often a value was there, and where first, with another.</summary>
+    /// <summary>Compares a count and first line with those of another value.</summary>
     public static int Compare(int count, int firstLine, ValueSummary other)
         => count != other.Count ? other.Count.CompareTo(count) : firstLine.CompareTo(other.FirstLine);
 

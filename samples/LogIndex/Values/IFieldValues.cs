@@ -1,26 +1,26 @@
 namespace LogIndex;
 
-/// <summary>The values of one field, counted: a way to hold texts.</summary>
-/// <remarks>Ways are structs, so that the runtime compiles <see cref="FieldIndex{TValues}"/> for each of them, and no call through an
-/// interface is timed.</remarks>
-/// <typeparam name="TSelf">The way itself.</typeparam>
+/// <summary>The counted values of one field: an implementation to compare.</summary>
+/// <remarks>Implementations are structs, so that the JIT specializes
+/// <see cref="FieldIndex{TValues}"/> for each of them, and no interface call is measured.</remarks>
+/// <typeparam name="TSelf">The implementing type.</typeparam>
 internal interface IFieldValues<TSelf> : IDisposable
     where TSelf : struct
 {
-    /// <summary>How many different values there are.</summary>
+    /// <summary>The number of distinct values.</summary>
     int Count { get; }
 
-    /// <summary>What they take outside the managed heap.</summary>
+    /// <summary>The memory outside of the managed heap.</summary>
     long NativeBytes { get; }
 
     static abstract TSelf Create();
 
     /// <summary>Counts a value.</summary>
     /// <param name="utf8">The value, well-formed.</param>
-    /// <param name="lineNumber">The line that it is in.</param>
+    /// <param name="lineNumber">The number of the line.</param>
     void Add(ReadOnlySpan<byte> utf8, int lineNumber);
 
-    /// <summary>Shows all values.</summary>
-    /// <param name="top">What chooses the most frequent.</param>
+    /// <summary>Offers all values.</summary>
+    /// <param name="top">Selects the most frequent values.</param>
     void Offer(TopValues top);
 }

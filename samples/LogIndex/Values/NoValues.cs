@@ -1,6 +1,6 @@
 namespace LogIndex;
 
-/// <summary>Drops each value: what reading takes, which all ways have in common.</summary>
+/// <summary>Discards each value, to measure the reading that all implementations share.</summary>
 internal readonly struct NoValues : IFieldValues<NoValues>
 {
     public int Count => 0;
@@ -11,16 +11,16 @@ internal readonly struct NoValues : IFieldValues<NoValues>
 
     public void Add(ReadOnlySpan<byte> utf8, int lineNumber)
     {
-        // Nothing is counted.
+        // Nothing to count.
     }
 
     public void Offer(TopValues top)
     {
-        // There is nothing.
+        // Nothing to offer.
     }
 
     public void Dispose()
     {
-        // There is nothing.
+        // Nothing to dispose of.
     }
 }

@@ -1,6 +1,6 @@
 namespace LogIndex;
 
-/// <summary>How often a value was there, and where.</summary>
+/// <summary>The number of occurrences of a value, and its lines.</summary>
 internal struct Occurrences
 {
     public int Count { get; private set; }

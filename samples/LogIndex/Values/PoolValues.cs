@@ -2,9 +2,11 @@ using Utf8Gen.Pooling;
 
 namespace LogIndex;
 
-/// <summary>Each value becomes a handle of a pool, which is what to keep where values are more than counted: eight bytes, compared as an
-/// integer. The counts lie beside the pool, found without a hash.</summary>
-/// <remarks>A pool for each field, so that slots next to each other are values of the same one.</remarks>
+/// <summary>Stores each value in a pool. That pays off if values are more than counted: a
+/// handle is eight bytes and compared as an integer. The counts are stored next to the pool,
+/// found without a hash.</summary>
+/// <remarks>One pool for each field, so that neighboring slots hold
+/// values of the same field.</remarks>
 internal readonly struct PoolValues : IFieldValues<PoolValues>
 {
     private readonly Utf8Pool _pool;
@@ -20,7 +22,7 @@ internal readonly struct PoolValues : IFieldValues<PoolValues>
 
     public long NativeBytes => _pool.GetStatistics().NativeBytes;
 
-    /// <remarks>It asks no text again whether it is well-formed: every line was.</remarks>
+    /// <remarks>Skips validation: every line is validated before.</remarks>
     public static PoolValues Create() => new(new Utf8Pool(new Utf8PoolOptions
     {
         Concurrency = Utf8PoolConcurrency.SingleOwner,

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace LogIndex;
 
-/// <summary>As it is mostly written: each value becomes a string.</summary>
+/// <summary>The conventional implementation: each value becomes a string.</summary>
 internal readonly struct StringValues : IFieldValues<StringValues>
 {
     private readonly Dictionary<string, Occurrences> _values = [];
@@ -29,6 +29,6 @@ internal readonly struct StringValues : IFieldValues<StringValues>
 
     public void Dispose()
     {
-        // The garbage collector does it.
+        // Left to the garbage collector.
     }
 }

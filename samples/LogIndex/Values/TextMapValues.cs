@@ -3,7 +3,7 @@ using Utf8Gen.Pooling;
 
 namespace LogIndex;
 
-/// <summary>Each value stays bytes, and a new one is copied into the map.</summary>
+/// <summary>Copies each new value into a map keyed by UTF-8.</summary>
 internal readonly struct TextMapValues : IFieldValues<TextMapValues>
 {
     private readonly Utf8TextMap<Occurrences> _values = new();
@@ -31,6 +31,6 @@ internal readonly struct TextMapValues : IFieldValues<TextMapValues>
 
     public void Dispose()
     {
-        // The garbage collector does it.
+        // Left to the garbage collector.
     }
 }

@@ -1,15 +1,16 @@
 namespace LogIndex;
 
-/// <summary>Chooses the most frequent values of a field.</summary>
-/// <param name="count">How many, at most.</param>
+/// <summary>Selects the most frequent values of a field.</summary>
+/// <param name="count">The maximum number of values.</param>
 internal sealed class TopValues(int count)
 {
     private readonly List<ValueSummary> _values = [];
 
-    /// <summary>The most frequent of those that were offered, the first of them first.</summary>
+    /// <summary>The most frequent values offered so far, in order.</summary>
     public IReadOnlyList<ValueSummary> Values => _values;
 
-    /// <summary>Whether a value may be one of them, whatever its text is: only then it need become a string.</summary>
+    /// <summary>Whether a value may be selected, whatever its text: only
+    /// then a string is needed.</summary>
     public bool Admits(in Occurrences occurrences)
         => _values.Count < count || FrequencyOrder.Compare(occurrences.Count, occurrences.FirstLine, _values[^1]) <= 0;
 

@@ -1,4 +1,5 @@
 namespace LogIndex;
 
-/// <summary>A value of a field: how often it was there, and where first and last.</summary>
+/// <summary>A value of a field, with its number of occurrences and its
+/// first and last line.</summary>
 internal sealed record ValueSummary(string Value, int Count, int FirstLine, int LastLine);

@@ -4,17 +4,18 @@ using Utf8Gen.Pooling;
 
 namespace OrderService;
 
-/// <summary>What articles cost, in cents, by their text as UTF-8 and as a string.</summary>
+/// <summary>The prices of articles, in cents, by UTF-8 and by string.</summary>
 internal static class Prices
 {
     private const int Articles = 500;
 
-    /// <summary>Any number of threads may look into it: nobody adds anything once it is there.</summary>
+    /// <summary>Safe for any number of threads: nothing is added after initialization.</summary>
     public static Utf8TextMap<int> ByUtf8 { get; } = CreateMap();
 
     public static Dictionary<string, int> ByString { get; } = Enumerable.Range(0, Articles).ToDictionary(SkuOf, PriceOf);
 
-    public static string SkuOf(int article) => string.Create(CultureInfo.InvariantCulture, $"ART-{article:D5}-{(char)('A' + (article % 26))}");
+    public static string SkuOf(int article)
+        => string.Create(CultureInfo.InvariantCulture, $"ART-{article:D5}-{(char)('A' + (article % 26))}");
 
     private static int PriceOf(int article) => 100 + (article * 7 % 9_900);
 

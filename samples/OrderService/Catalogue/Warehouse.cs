@@ -1,8 +1,8 @@
 namespace OrderService;
 
-/// <summary>Stands for what an order waits for: a database, or another service.</summary>
+/// <summary>Stands in for a database or another service that an order waits for.</summary>
 internal static class Warehouse
 {
-    /// <summary>Ends on another turn of the thread pool, and mostly on another thread.</summary>
+    /// <summary>Continues on the thread pool, mostly on another thread.</summary>
     public static async Task ReserveAsync() => await Task.Yield();
 }

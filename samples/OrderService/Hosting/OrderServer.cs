@@ -6,7 +6,7 @@ using Microsoft.Extensions.Logging;
 
 namespace OrderService;
 
-/// <summary>Kestrel on a free port of the loopback.</summary>
+/// <summary>Kestrel on a free port of the loopback interface.</summary>
 internal sealed class OrderServer : IAsyncDisposable
 {
     public const string Json = "application/json";
@@ -23,7 +23,7 @@ internal sealed class OrderServer : IAsyncDisposable
         builder.Logging.ClearProviders();
         builder.WebHost.ConfigureKestrel(static options =>
         {
-            options.Limits.MaxRequestBodySize = OrderLimits.MostBodyBytes;
+            options.Limits.MaxRequestBodySize = OrderLimits.MaxBodyBytes;
             options.Listen(IPAddress.Loopback, port: 0);
         });
         WebApplication application = builder.Build();
@@ -37,7 +37,7 @@ internal sealed class OrderServer : IAsyncDisposable
 
     public ValueTask DisposeAsync() => _application.DisposeAsync();
 
-    /// <summary>What the server and the client cost without any work on the order.</summary>
+    /// <summary>Measures the cost of server and client without any work on the order.</summary>
     private static async Task EchoAsync(HttpContext context)
     {
         context.Response.ContentType = Json;

@@ -4,12 +4,12 @@ using System.Text;
 
 namespace OrderService;
 
-/// <summary>Asserts that the endpoints answer the same.</summary>
+/// <summary>Asserts that the endpoints return the same.</summary>
 internal static class Comparison
 {
     private const int Orders = 300;
 
-    /// <returns><see langword="null"/> where there is none.</returns>
+    /// <returns><see langword="null"/> if there is none.</returns>
     public static async Task<string?> FindDifferenceAsync(HttpClient client)
     {
         foreach (byte[] order in FakeOrders.Create(Orders, lines: 16).Concat(FakeOrders.Odd))

@@ -2,11 +2,11 @@ using System.Globalization;
 
 namespace OrderService;
 
-/// <summary>What the endpoints cost, as text.</summary>
+/// <summary>Writes the cost of the endpoints.</summary>
 internal static class CostReport
 {
     private static readonly string[] Headings
-        = ["endpoint", "requests a second", "allocated bytes", "beyond echo", "gen 0", "gen 1", "gen 2"];
+        = ["endpoint", "requests per second", "allocated bytes", "beyond echo", "gen 0", "gen 1", "gen 2"];
 
     public static void Write(IReadOnlyDictionary<string, List<EndpointCost>> costs, TextWriter output)
     {
@@ -27,13 +27,16 @@ internal static class CostReport
 
         output.WriteLine();
         output.WriteLine(
-            $"Medians of {Load.Rounds} rounds of {Text(Load.Requests)} requests, client and server in one process; collections of all rounds.");
-        output.WriteLine("Echo sends the order back: what is beyond it is the endpoint's own. All endpoints have answered the same.");
+            $"Medians of {Load.Rounds} rounds of {Text(Load.Requests)} requests, "
+            + "client and server in one process; collections of all rounds.");
+        output.WriteLine("Echo returns the order: any cost above it is the endpoint's own. All endpoints returned the same.");
     }
 
-    private static string RowOf(string[] cells) => cells[0].PadRight(10) + string.Concat(cells.Skip(1).Select(static cell => cell.PadLeft(19)));
+    private static string RowOf(string[] cells)
+        => cells[0].PadRight(10) + string.Concat(cells.Skip(1).Select(static cell => cell.PadLeft(19)));
 
-    private static double MedianOf(List<EndpointCost> rounds, Func<EndpointCost, double> value) => rounds.Select(value).Order().ElementAt(rounds.Count / 2);
+    private static double MedianOf(List<EndpointCost> rounds, Func<EndpointCost, double> value)
+        => rounds.Select(value).Order().ElementAt(rounds.Count / 2);
 
     private static string Text(double number) => number.ToString("N0", CultureInfo.InvariantCulture);
 }

@@ -4,7 +4,7 @@ using System.Text.Json;
 
 namespace OrderService;
 
-/// <summary>Orders of always the same customers.</summary>
+/// <summary>Generates orders of recurring customers.</summary>
 internal static class FakeOrders
 {
     private static readonly string[] Notes =
@@ -13,14 +13,14 @@ internal static class FakeOrders
         "call \"Anna\" first\tor ring twice", "no rush", "the same as the last time: blue, and without the lid",
     ];
 
-    /// <summary>Well-formed ones, with texts of 8 to 60 bytes.</summary>
+    /// <summary>Creates valid orders with texts of 8 to 60 bytes.</summary>
     public static byte[][] Create(int count, int lines)
     {
         var random = new Random(1);
         return [.. Enumerable.Range(0, count).Select(order => Create(order, lines, random))];
     }
 
-    /// <summary>What is no order, or is one of an odd kind.</summary>
+    /// <summary>Bodies that are invalid or unusual orders.</summary>
     public static byte[][] Odd { get; } =
     [
         .. ((string[])

@@ -13,7 +13,8 @@ internal static class Load
 
     private static readonly string[] Endpoints = ["echo", "serializer", "strings", "pool"];
 
-    /// <returns>The rounds of each endpoint. They take turns, so that what else the machine does hits all of them.</returns>
+    /// <returns>The rounds of each endpoint. The endpoints alternate, so that a disturbance of the
+    /// machine affects all of them.</returns>
     public static async Task<IReadOnlyDictionary<string, List<EndpointCost>>> MeasureAsync(HttpClient client)
     {
         byte[][] orders = FakeOrders.Create(count: 200, lines: 16);
@@ -41,7 +42,8 @@ internal static class Load
         double seconds = Stopwatch.GetElapsedTime(start).TotalSeconds;
         allocated = GC.GetTotalAllocatedBytes() - allocated;
         return new EndpointCost(
-            Requests / seconds, (double)allocated / Requests, [.. CountCollections().Zip(collections, static (now, before) => now - before)]);
+            Requests / seconds, (double)allocated / Requests,
+            [.. CountCollections().Zip(collections, static (now, before) => now - before)]);
     }
 
     private static async Task SendAsync(HttpClient client, Uri endpoint, byte[][] orders, int number)

@@ -4,13 +4,13 @@ using Utf8Gen.Pooling;
 
 namespace OrderService;
 
-/// <summary>Writes what an order costs.</summary>
+/// <summary>Writes the price of an order.</summary>
 internal static class PooledAnswer
 {
     public static void Write(IBufferWriter<byte> output, PooledOrder order, Utf8Pool pool)
     {
         using var writer = new Utf8JsonWriter(output);
-        using Utf8Lease texts = pool.Lease(); // not across an await, which the compiler sees to
+        using Utf8Lease texts = pool.Lease(); // not across an await, which the compiler enforces
         writer.WriteStartObject();
         writer.WriteString("customer"u8, texts[order.Customer]);
         writer.WriteString("currency"u8, texts[order.Currency]);
@@ -23,7 +23,7 @@ internal static class PooledAnswer
         writer.WriteEndObject();
     }
 
-    /// <returns>What the line costs; nothing, where there is no such article.</returns>
+    /// <returns>The price of the line; 0 if there is no such article.</returns>
     private static long Write(Utf8JsonWriter writer, PooledLine line, ReadOnlySpan<byte> sku, ReadOnlySpan<byte> note)
     {
         bool isKnown = Prices.ByUtf8.TryGetValue(sku, out int price);

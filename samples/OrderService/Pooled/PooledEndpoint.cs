@@ -4,17 +4,18 @@ using Utf8Gen.Pooling;
 
 namespace OrderService;
 
-/// <summary>The endpoint with a rented pool: the texts of an order are bytes from the request to the answer.</summary>
+/// <summary>The endpoint with a rented pool: the texts of an order stay bytes from the
+/// request to the response.</summary>
 internal static class PooledEndpoint
 {
     public static async Task HandleAsync(HttpContext context)
     {
-        // Returned in every case; the texts end then, all at once.
-        using Utf8Pool pool = Utf8Pool.Rent(maxBytes: OrderLimits.MostTextBytes);
+        // Returned in every case, which frees all texts at once.
+        using Utf8Pool pool = Utf8Pool.Rent(maxBytes: OrderLimits.MaxTextBytes);
         try
         {
             PooledOrder order = await PooledOrderReader.ReadAsync(context.Request.BodyReader, pool, context.RequestAborted);
-            await Warehouse.ReserveAsync(); // whichever thread goes on has the pool
+            await Warehouse.ReserveAsync(); // the pool moves to whichever thread continues
             context.Response.ContentType = OrderServer.Json;
             PooledAnswer.Write(context.Response.BodyWriter, order, pool);
             await context.Response.BodyWriter.FlushAsync(context.RequestAborted);

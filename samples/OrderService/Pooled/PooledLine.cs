@@ -2,7 +2,8 @@ using Utf8Gen.Pooling;
 
 namespace OrderService;
 
-/// <summary>A line of an order. Its texts are in the pool of the request; a note that is not there is the empty text.</summary>
+/// <summary>A line of an order. Its texts are in the pool of the request; a missing
+/// note is the empty text.</summary>
 internal struct PooledLine
 {
     public Utf8Handle Sku;

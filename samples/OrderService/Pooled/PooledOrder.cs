@@ -2,7 +2,7 @@ using Utf8Gen.Pooling;
 
 namespace OrderService;
 
-/// <summary>An order. Its texts are in the pool of the request, and end with it.</summary>
+/// <summary>An order. Its texts are in the pool of the request, and are freed with it.</summary>
 internal sealed class PooledOrder
 {
     public Utf8Handle Customer { get; set; }

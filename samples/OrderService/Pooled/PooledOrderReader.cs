@@ -5,10 +5,10 @@ using Utf8Gen.Pooling;
 
 namespace OrderService;
 
-/// <summary>Reads an order, and puts its texts into a pool.</summary>
+/// <summary>Reads an order and interns its texts in a pool.</summary>
 internal static class PooledOrderReader
 {
-    /// <exception cref="JsonException">It is no order.</exception>
+    /// <exception cref="JsonException">The body is not a valid order.</exception>
     public static async ValueTask<PooledOrder> ReadAsync(PipeReader body, Utf8Pool pool, CancellationToken cancel)
     {
         ReadResult read;
@@ -21,7 +21,7 @@ internal static class PooledOrderReader
         }
         finally
         {
-            body.AdvanceTo(read.Buffer.End); // from here on the bytes are gone, and the texts are in the pool
+            body.AdvanceTo(read.Buffer.End); // the bytes are gone from here on; the texts are in the pool
         }
     }
 
@@ -32,12 +32,14 @@ internal static class PooledOrderReader
         {
             reader.Read();
             PooledOrder order = ReadOrder(ref reader, pool);
-            return reader.Read() ? throw new JsonException("There is more after the order.") : order;
+            return reader.Read() ? throw new JsonException("There is text after the order.") : order;
         }
-        catch (Exception exception) when (exception is InvalidOperationException and not Utf8PoolLimitException or ArgumentException or FormatException)
+        catch (Exception exception)
+            when (exception is InvalidOperationException and not Utf8PoolLimitException or ArgumentException or FormatException)
         {
-            // A token of another kind, a lone surrogate, bytes that are no UTF-8, a number that is none of an int.
-            throw new JsonException("This is no order.", exception);
+            // A token of another kind, a lone surrogate, ill-formed UTF-8,
+            // or a number that is not an int.
+            throw new JsonException("This is not a valid order.", exception);
         }
     }
 
@@ -63,7 +65,7 @@ internal static class PooledOrderReader
 
     private static void ReadLines(ref Utf8JsonReader reader, Utf8Pool pool, List<PooledLine> lines)
     {
-        lines.Clear(); // the last property of a name counts
+        lines.Clear(); // the last of several equal names wins
         Expect(ref reader, JsonTokenType.StartArray);
         while (reader.Read() && reader.TokenType != JsonTokenType.EndArray)
             lines.Add(ReadLine(ref reader, pool));
@@ -86,7 +88,7 @@ internal static class PooledOrderReader
             }
         }
 
-        return line.Sku.IsEmpty || line.Quantity is < 1 or > OrderLimits.MostQuantity ? throw new JsonException("A line is wrong.") : line;
+        return line.Sku.IsEmpty || line.Quantity is < 1 or > OrderLimits.MaxQuantity ? throw new JsonException("A line is wrong.") : line;
     }
 
     private static void Expect(ref Utf8JsonReader reader, JsonTokenType token)

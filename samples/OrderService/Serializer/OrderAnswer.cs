@@ -1,4 +1,4 @@
 namespace OrderService;
 
-/// <summary>What an order costs.</summary>
+/// <summary>The response to an order.</summary>
 internal sealed record OrderAnswer(string Customer, string Currency, List<AnswerLine> Lines, long Total);

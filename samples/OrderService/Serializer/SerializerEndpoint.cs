@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 
 namespace OrderService;
 
-/// <summary>The endpoint as most write it: by the serializer, with generated code.</summary>
+/// <summary>The conventional endpoint: the serializer with source generation.</summary>
 internal static class SerializerEndpoint
 {
     public static async Task HandleAsync(HttpContext context)
@@ -13,7 +13,8 @@ internal static class SerializerEndpoint
             OrderRequest? order = await context.Request.ReadFromJsonAsync(OrderJson.Default.OrderRequest, context.RequestAborted);
             await Warehouse.ReserveAsync();
             if (order is { IsValid: true })
-                await context.Response.WriteAsJsonAsync(AnswerTo(order), OrderJson.Default.OrderAnswer, OrderServer.Json, context.RequestAborted);
+                await context.Response.WriteAsJsonAsync(
+                    AnswerTo(order), OrderJson.Default.OrderAnswer, OrderServer.Json, context.RequestAborted);
             else
                 context.Response.StatusCode = StatusCodes.Status400BadRequest;
         }

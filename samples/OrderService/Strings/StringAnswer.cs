@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace OrderService;
 
-/// <summary>Writes what an order costs.</summary>
+/// <summary>Writes the price of an order.</summary>
 internal static class StringAnswer
 {
     public static void Write(IBufferWriter<byte> output, OrderRequest order)
@@ -21,7 +21,7 @@ internal static class StringAnswer
         writer.WriteEndObject();
     }
 
-    /// <returns>What the line costs; nothing, where there is no such article.</returns>
+    /// <returns>The price of the line; 0 if there is no such article.</returns>
     private static long Write(Utf8JsonWriter writer, OrderLine line)
     {
         bool isKnown = Prices.ByString.TryGetValue(line.Sku!, out int price);

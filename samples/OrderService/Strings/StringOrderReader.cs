@@ -7,7 +7,7 @@ namespace OrderService;
 /// <summary>Reads an order with a string for each text.</summary>
 internal static class StringOrderReader
 {
-    /// <exception cref="JsonException">It is no order.</exception>
+    /// <exception cref="JsonException">The body is not a valid order.</exception>
     public static async ValueTask<OrderRequest> ReadAsync(PipeReader body, CancellationToken cancel)
     {
         ReadResult read;
@@ -31,12 +31,12 @@ internal static class StringOrderReader
         {
             reader.Read();
             OrderRequest order = ReadOrder(ref reader);
-            return reader.Read() ? throw new JsonException("There is more after the order.") : order;
+            return reader.Read() ? throw new JsonException("There is text after the order.") : order;
         }
         catch (Exception exception) when (exception is InvalidOperationException or FormatException)
         {
-            // A token of another kind, ill-formed text, a number that is none of an int.
-            throw new JsonException("This is no order.", exception);
+            // A token of another kind, ill-formed text, or a number that is not an int.
+            throw new JsonException("This is not a valid order.", exception);
         }
     }
 

@@ -3,7 +3,8 @@ using Microsoft.AspNetCore.Http;
 
 namespace OrderService;
 
-/// <summary>The endpoint with strings, but without the serializer: so that the pool is measured, and not how JSON is read.</summary>
+/// <summary>The endpoint with strings but without the serializer, so that the pool is measured
+/// rather than JSON parsing.</summary>
 internal static class StringReaderEndpoint
 {
     public static async Task HandleAsync(HttpContext context)

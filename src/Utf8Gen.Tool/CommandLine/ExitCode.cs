@@ -1,13 +1,14 @@
 namespace Utf8Gen.Tool.CommandLine;
 
-/// <summary>What the program returns to the shell.</summary>
+/// <summary>The exit code of the program.</summary>
 internal enum ExitCode
 {
     Success = 0,
 
-    /// <summary>The command line or the trace is wrong, or the profile cannot be written.</summary>
+    /// <summary>The command line or the trace is invalid, or the
+    /// profile cannot be written.</summary>
     BadInput = 1,
 
-    /// <summary>The trace is right, and there is no user code in it. No profile is written.</summary>
+    /// <summary>The trace is valid but contains no user code. No profile is written.</summary>
     NothingFound = 2,
 }

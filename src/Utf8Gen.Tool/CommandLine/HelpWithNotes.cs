@@ -4,12 +4,13 @@ using System.CommandLine.Invocation;
 
 namespace Utf8Gen.Tool.CommandLine;
 
-/// <summary>The help of a command, followed by examples and whatever else does not fit into the line that the list of commands shows.</summary>
+/// <summary>Help for a command, followed by notes such as examples, which the list of
+/// commands does not show.</summary>
 internal sealed class HelpWithNotes(string notes) : SynchronousCommandLineAction
 {
     private readonly HelpAction _help = new();
 
-    /// <summary>Help may be asked for without the arguments that a command needs.</summary>
+    /// <summary>Help must work even if required arguments are missing.</summary>
     public override bool ClearsParseErrors => true;
 
     public static HelpOption CreateOption(string notes) => new() { Action = new HelpWithNotes(notes) };

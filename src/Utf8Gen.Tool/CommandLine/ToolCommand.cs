@@ -4,15 +4,15 @@ using Utf8Gen.Tool.Profiling;
 
 namespace Utf8Gen.Tool.CommandLine;
 
-/// <summary>The command line of <c>utf8gen</c>: its commands, and how they are run.</summary>
+/// <summary>The command line of <c>utf8gen</c>.</summary>
 internal static class ToolCommand
 {
-    private const string Description = "Finds out what it costs that a .NET program converts UTF-8 to strings and back.";
+    private const string Description = "Measures what it costs a .NET program to convert UTF-8 to strings and back.";
 
-    /// <summary>Runs what the arguments ask for, or prints the help or one line that says what is wrong with them.</summary>
+    /// <summary>Runs a command, or prints help or one line about an invalid argument.</summary>
     public static ExitCode Invoke(IReadOnlyList<string> arguments, ToolConsole console)
     {
-        // A file may be called @name: nothing is expanded.
+        // A file name may start with @, so response files are disabled.
         ParseResult result = Create(console).Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null });
         if (result.Errors is [var mistake, ..])
         {
@@ -28,8 +28,9 @@ internal static class ToolCommand
         });
     }
 
-    /// <remarks>No <see cref="RootCommand"/>: the help would call it by the name of its assembly, which cannot be that of the command, since
-    /// names of assemblies ignore case and <c>Utf8Gen</c> is the library.</remarks>
+    /// <remarks>Not a <see cref="RootCommand"/>, whose help shows the assembly name.
+    /// That cannot be the name of the command: assembly names ignore case, and
+    /// <c>Utf8Gen</c> is the library.</remarks>
     private static Command Create(ToolConsole console)
         => new("utf8gen", Description) { new HelpOption(), new VersionOption(), ProfileCommand.Create(console) };
 }

@@ -6,10 +6,12 @@ using Utf8Gen.Tool.CommandLine;
 
 namespace Utf8Gen.Tool.Profiling;
 
-/// <summary>The command <c>utf8gen profile</c>: its options, its help, and the checks of its arguments.</summary>
+/// <summary>The command <c>utf8gen profile</c>: its options and help, and the
+/// validation of its arguments.</summary>
 internal static class ProfileCommand
 {
-    private const string Description = "Turns a trace of a program into a profile for the analyzers, and shows what the methods they replace cost.";
+    private const string Description =
+        "Converts a trace of a program to a profile for the analyzers, and shows the cost of methods that they replace.";
 
     private const string Notes = """
         Examples:
@@ -24,7 +26,7 @@ internal static class ProfileCommand
             --providers Microsoft-DotNETCore-SampleProfiler,Microsoft-Windows-DotNETRuntime:0x1:5 -- dotnet App.dll
         For a speedscope file record with the first provider only: the second is for allocations, which such a file cannot tell from time.
 
-        Exit codes: 0 converted; 1 the command line or a file is wrong; 2 no user code in the trace.
+        Exit codes: 0 converted; 1 the command line or a file is invalid; 2 no user code in the trace.
         """;
 
     private static readonly Argument<string> Trace = new("TRACE")
@@ -35,14 +37,14 @@ internal static class ProfileCommand
     private static readonly Option<string?> Output = new("--output", "-o")
     {
         HelpName = "FILE",
-        Description = $"The profile to write, *{ProfileNames.Extension}; the name of the trace with that ending if left out.",
+        Description = $"The profile to write, *{ProfileNames.Extension}; by default the name of the trace with that extension.",
         CustomParser = ParseOutput,
     };
 
     private static readonly Option<double> MinPercent = new("--min-percent")
     {
         HelpName = "PERCENT",
-        Description = "The least share of samples with which a method is written.",
+        Description = "The minimum share of samples of a method in the profile.",
         DefaultValueFactory = static _ => 0.1,
         CustomParser = ParsePercent,
     };
@@ -50,7 +52,7 @@ internal static class ProfileCommand
     private static readonly Option<int> Top = new("--top")
     {
         HelpName = "COUNT",
-        Description = "How many methods the table shows.",
+        Description = "The number of methods in the table.",
         DefaultValueFactory = static _ => 20,
         CustomParser = ParseCount,
     };
@@ -58,12 +60,12 @@ internal static class ProfileCommand
     private static readonly Option<string[]> Include = new("--include")
     {
         HelpName = "NAME",
-        Description = "A namespace or module that is user code, with all that begins with it and a dot. Several are possible. If left out: all "
+        Description = "A namespace or module that is user code, with everything below it. Can be repeated. If omitted: everything "
             + "that is neither System nor Microsoft, and not in the shared framework.",
         DefaultValueFactory = static _ => [],
     };
 
-    /// <summary>The command <c>profile</c>.</summary>
+    /// <summary>Creates the command <c>profile</c>.</summary>
     public static Command Create(ToolConsole console)
     {
         var command = new Command("profile", Description) { Trace, Output, MinPercent, Top, Include, HelpWithNotes.CreateOption(Notes) };
@@ -77,15 +79,17 @@ internal static class ProfileCommand
         if (Directory.Exists(path))
             result.AddError($"--output '{path}' is a folder: name a file, *{ProfileNames.Extension}.");
         else if (!path.EndsWith(ProfileNames.Extension, StringComparison.OrdinalIgnoreCase))
-            result.AddError($"--output '{path}' does not end with {ProfileNames.Extension}: the analyzers would not know it for a profile.");
+            result.AddError(
+                $"--output '{path}' does not end with {ProfileNames.Extension}: the analyzers would not recognize it as a profile.");
         return path;
     }
 
     private static double ParsePercent(ArgumentResult result)
     {
         string text = result.Tokens[0].Value;
-        if (!double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double percent) || percent is not (>= 0 and <= 100))
-            result.AddError($"--min-percent '{text}' is no number from 0 to 100.");
+        if (!double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double percent)
+            || percent is not (>= 0 and <= 100))
+            result.AddError($"--min-percent '{text}' is not a number from 0 to 100.");
         return percent;
     }
 
@@ -93,7 +97,7 @@ internal static class ProfileCommand
     {
         string text = result.Tokens[0].Value;
         if (!int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int count))
-            result.AddError($"--top '{text}' is no whole number from 0 on.");
+            result.AddError($"--top '{text}' is not a whole number of 0 or more.");
         return count;
     }
 
@@ -108,7 +112,8 @@ internal static class ProfileCommand
             parsed.GetValue(Include) ?? []);
     }
 
-    /// <summary><c>app.nettrace</c> and <c>app.speedscope.json</c> as <c>app.u8prof.json</c>, in the same folder.</summary>
+    /// <summary>Derives <c>app.u8prof.json</c>, in the same folder, from <c>app.nettrace</c> or
+    /// <c>app.speedscope.json</c>.</summary>
     private static string NameOfProfile(string trace)
     {
         string name = trace;

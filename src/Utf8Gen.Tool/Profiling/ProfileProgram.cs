@@ -7,10 +7,10 @@ using Utf8Gen.Tool.Profiling.Reporting;
 
 namespace Utf8Gen.Tool.Profiling;
 
-/// <summary>What <c>utf8gen profile</c> does.</summary>
+/// <summary>Runs <c>utf8gen profile</c>.</summary>
 internal sealed class ProfileProgram(ToolConsole console)
 {
-    /// <summary>Converts a trace, or says in one line why it cannot.</summary>
+    /// <summary>Converts a trace, or prints one line about why it cannot.</summary>
     public ExitCode Run(ProfileRequest request)
     {
         try
@@ -27,7 +27,9 @@ internal sealed class ProfileProgram(ToolConsole console)
             bool isReplaced = File.Exists(request.Output);
             int written = WriteProfile(request, costs);
             new CostTable(console.Output).Write(costs, request.Top);
-            console.Output.WriteLine($"\n{(isReplaced ? "Replaced" : "Written")}: {request.Output} ({written} methods of {request.MinPercent.ToString(CultureInfo.InvariantCulture)} % or more)");
+            console.Output.WriteLine(
+                $"\n{(isReplaced ? "Replaced" : "Written")}: {request.Output} "
+                + $"({written} methods of {request.MinPercent.ToString(CultureInfo.InvariantCulture)} % or more)");
             return ExitCode.Success;
         }
         catch (RecordingException exception)
@@ -50,7 +52,7 @@ internal sealed class ProfileProgram(ToolConsole console)
         }
         catch (UnauthorizedAccessException exception)
         {
-            throw new RecordingException($"{request.Output}: the file or its folder may not be written to.", exception);
+            throw new RecordingException($"{request.Output}: the file or its folder cannot be written to.", exception);
         }
         catch (IOException exception)
         {
@@ -58,7 +60,7 @@ internal sealed class ProfileProgram(ToolConsole console)
         }
     }
 
-    /// <remarks>Messages quote files, which may have escape sequences of terminals.</remarks>
+    /// <remarks>Messages quote files, which may contain terminal escape sequences.</remarks>
     private ExitCode Fail(ExitCode code, string message)
     {
         console.Error.WriteLine(string.Concat(message.Select(static c => char.IsControl(c) ? ' ' : c)));

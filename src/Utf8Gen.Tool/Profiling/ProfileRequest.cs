@@ -1,9 +1,11 @@
 namespace Utf8Gen.Tool.Profiling;
 
-/// <summary>What the command line asks for.</summary>
-/// <param name="Trace">The file to convert.</param>
+/// <summary>The arguments of the command <c>profile</c>.</summary>
+/// <param name="Trace">The trace file.</param>
 /// <param name="Output">The profile to write.</param>
-/// <param name="MinPercent">The least share of samples, exclusive or inclusive, with which a method is written.</param>
-/// <param name="Top">How many methods the table shows.</param>
-/// <param name="Include">Namespaces and modules that are user code; none for all that are not the framework's.</param>
+/// <param name="MinPercent">The minimum share of samples, exclusive or inclusive, of a
+/// method in the profile.</param>
+/// <param name="Top">The number of methods in the table.</param>
+/// <param name="Include">The namespaces and modules that are user code; empty for everything
+/// outside of the framework.</param>
 internal sealed record ProfileRequest(string Trace, string Output, double MinPercent, int Top, IReadOnlyList<string> Include);

@@ -28,7 +28,8 @@ internal static class ByteOrderMark
 
         // The mark of little-endian UTF-32 begins with that of UTF-16.
         if (head.StartsWith(Utf16BigEndian) || head.StartsWith(Utf16LittleEndian) || head.StartsWith(Utf32BigEndian))
-            throw new Utf8JsonStreamException("The document has the byte order mark of UTF-16 or UTF-32. Only UTF-8 can be read.", default(DocumentPosition));
+            throw new Utf8JsonStreamException(
+                "The document has the byte order mark of UTF-16 or UTF-32. Only UTF-8 can be read.", default(DocumentPosition));
 
         return isWhole || length > 0 || !IsPartOfMark(head);
     }

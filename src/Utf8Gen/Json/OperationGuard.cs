@@ -65,7 +65,7 @@ internal struct OperationGuard
     {
         Running => new InvalidOperationException($"Another operation of this {ReaderName.Short} is running."),
         Failed => new InvalidOperationException(
-            $"An operation of this {ReaderName.Short} did not come to its end: the reader can only be disposed of."),
+            $"An operation of this {ReaderName.Short} did not complete: the reader can only be disposed of."),
         _ => new ObjectDisposedException(ReaderName.Short),
     };
 }

@@ -101,7 +101,7 @@ public sealed partial class Utf8JsonStreamReader
         if (!_isReaderOut)
             throw new InvalidOperationException($"There is nothing to commit: call {nameof(GetReader)} after each fill and each commit.");
         if (reader.BytesConsumed > Unread.Length)
-            throw new ArgumentException("The reader has read more bytes than this block has.", nameof(reader));
+            throw new ArgumentException("The reader has read more bytes than this block contains.", nameof(reader));
 
         CommitCore(in reader);
     }
@@ -243,14 +243,14 @@ public sealed partial class Utf8JsonStreamReader
     }
 
     private Utf8JsonStreamException Fault(JsonException error, in JsonBlock block)
-        => Fault(ErrorText.WithoutPlace(error), block.PositionOf(error), path: null, error);
+        => Fault(ErrorText.WithoutPosition(error), block.PositionOf(error), path: null, error);
 
     /// <param name="problem">The problem.</param>
     /// <param name="position">The position of the problem.</param>
     /// <param name="path">The path inside the element, during an enumeration.</param>
     /// <param name="error">The underlying error.</param>
     private Utf8JsonStreamException Fault(string problem, DocumentPosition position, string? path = null, JsonException? error = null)
-        => _elementPlace is { } element
+        => _elementPosition is { } element
             ? new Utf8JsonStreamException(element.Describe(problem), position, element.PathTo(path), error)
             : new Utf8JsonStreamException(problem, position, path, error);
 }

@@ -65,7 +65,8 @@ public sealed partial class Utf8JsonStreamReader
     /// <see cref="JsonSerializer"/> can only skip; or any reason given for
     /// <see cref="MoveToAsync"/>.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
-    public IAsyncEnumerable<T?> EnumerateArrayAsync<T>(Utf8JsonPath path, JsonTypeInfo<T> type, CancellationToken cancellationToken = default)
+    public IAsyncEnumerable<T?> EnumerateArrayAsync<T>(
+        Utf8JsonPath path, JsonTypeInfo<T> type, CancellationToken cancellationToken = default)
     {
         CheckEnumeration(path, type);
         return EnumerateCoreAsync(path, type, cancellationToken);
@@ -91,7 +92,8 @@ public sealed partial class Utf8JsonStreamReader
         ArgumentNullException.ThrowIfNull(path);
         ArgumentNullException.ThrowIfNull(type);
         if (_state.Options.CommentHandling == JsonCommentHandling.Allow)
-            throw new InvalidOperationException($"{nameof(JsonSerializer)} does not read comments: set {nameof(JsonCommentHandling)}.{nameof(JsonCommentHandling.Skip)}.");
+            throw new InvalidOperationException(
+                $"{nameof(JsonSerializer)} does not read comments: set {nameof(JsonCommentHandling)}.{nameof(JsonCommentHandling.Skip)}.");
     }
 
     private async IAsyncEnumerable<T?> EnumerateCoreAsync<T>(
@@ -148,10 +150,10 @@ public sealed partial class Utf8JsonStreamReader
         Utf8JsonReader reader = CreateReader();
         reader.Read();
         if (reader.TokenType != JsonTokenType.StartArray)
-            throw Fault($"An array is needed here, not {reader.TokenType}.", Block.PositionAt(reader.TokenStartIndex), path);
+            throw Fault($"An array was expected, not {reader.TokenType}.", Block.PositionAt(reader.TokenStartIndex), path);
 
         CommitCore(in reader);
-        _elementPlace = new ElementPlace(path, 0);
+        _elementPosition = new ElementPosition(path, 0);
     }
 
     /// <summary>Fills until the next element is complete.</summary>
@@ -195,7 +197,7 @@ public sealed partial class Utf8JsonStreamReader
             if (progress == ElementProgress.EndOfArray)
             {
                 CommitElement();
-                _elementPlace = null;
+                _elementPosition = null;
             }
 
             return progress;
@@ -214,16 +216,16 @@ public sealed partial class Utf8JsonStreamReader
         {
             T? element = Deserialize(json, type);
             CommitElement();
-            _elementPlace = _elementPlace?.Next;
+            _elementPosition = _elementPosition?.Next;
             return element;
         }
         catch (JsonException exception)
         {
-            throw Fault(ErrorText.WithoutPlace(exception), PositionInElement(json, exception), exception.Path ?? "$", exception);
+            throw Fault(ErrorText.WithoutPosition(exception), PositionInElement(json, exception), exception.Path ?? "$", exception);
         }
-        catch (NotSupportedException exception) when (_elementPlace is { } element && ErrorText.HasPlace(exception))
+        catch (NotSupportedException exception) when (_elementPosition is { } element && ErrorText.HasPosition(exception))
         {
-            string problem = element.Describe(ErrorText.WithoutPlace(exception));
+            string problem = element.Describe(ErrorText.WithoutPosition(exception));
             throw new NotSupportedException(ErrorText.With(problem, Block.PositionAt(_element.Start), element.Path), exception);
         }
     }

@@ -117,7 +117,9 @@ public sealed partial class Utf8JsonStreamReader
             Utf8JsonVisit visit = visitor.Visit(ref reader);
             isVisiting = false;
             if (reader.BytesConsumed != after)
-                throw new InvalidOperationException($"{typeof(TVisitor)} has moved the reader. Return {nameof(Utf8JsonVisit)}.{nameof(Utf8JsonVisit.SkipChildren)} to pass over a value.");
+                throw new InvalidOperationException(
+                    $"{typeof(TVisitor)} advanced the reader. "
+                    + $"Return {nameof(Utf8JsonVisit)}.{nameof(Utf8JsonVisit.SkipChildren)} to skip a value.");
 
             if (visit != Utf8JsonVisit.Continue)
             {
@@ -146,7 +148,7 @@ public sealed partial class Utf8JsonStreamReader
                 reader = ReadAgain(before);
                 return true;
             default:
-                throw new InvalidOperationException($"{visit} is no value of {nameof(Utf8JsonVisit)}.");
+                throw new InvalidOperationException($"{visit} is not a value of {nameof(Utf8JsonVisit)}.");
         }
     }
 

@@ -44,7 +44,7 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
     private bool _isReaderOut;
     private string? _nextPath = "$"; // the path of the next value, if known
     private ElementScan _element;
-    private ElementPlace? _elementPlace; // during an enumeration
+    private ElementPosition? _elementPosition; // during an enumeration
     private OperationGuard _guard;
 
     /// <summary>Creates a reader over a stream. Nothing is read before

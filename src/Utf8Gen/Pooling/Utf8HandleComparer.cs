@@ -44,7 +44,7 @@ internal sealed partial class Utf8HandleComparer :
 {
     public bool Equals(ReadOnlySpan<byte> alternate, Utf8Handle other)
     {
-        if (!pool.Repairs(alternate))
+        if (!pool.NeedsRepair(alternate))
             return pool.IsText(other, alternate);
 
         using var repaired = new RepairedText(alternate);
@@ -53,7 +53,7 @@ internal sealed partial class Utf8HandleComparer :
 
     int IAlternateEqualityComparer<ReadOnlySpan<byte>, Utf8Handle>.GetHashCode(ReadOnlySpan<byte> alternate)
     {
-        if (!pool.Repairs(alternate))
+        if (!pool.NeedsRepair(alternate))
             return HashOf(alternate);
 
         using var repaired = new RepairedText(alternate);
@@ -65,16 +65,16 @@ internal sealed partial class Utf8HandleComparer :
     [System.Runtime.CompilerServices.SkipLocalsInit]
     public bool Equals(ReadOnlySpan<char> alternate, Utf8Handle other)
     {
-        Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
-        using var encoded = new EncodedText(alternate, scratch, pool.ReplacesSurrogates);
+        Span<byte> scratch = stackalloc byte[TranscodedText.ScratchBytes];
+        using var encoded = new TranscodedText(alternate, scratch, pool.ReplacesSurrogates);
         return encoded.IsWellFormed && pool.IsText(other, encoded.Utf8);
     }
 
     [System.Runtime.CompilerServices.SkipLocalsInit]
     public int GetHashCode(ReadOnlySpan<char> alternate)
     {
-        Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
-        using var encoded = new EncodedText(alternate, scratch, replaces: true);
+        Span<byte> scratch = stackalloc byte[TranscodedText.ScratchBytes];
+        using var encoded = new TranscodedText(alternate, scratch, replaces: true);
         return HashOf(encoded.Utf8);
     }
 

@@ -18,14 +18,14 @@ public sealed unsafe partial class Utf8Pool
     [SkipLocalsInit]
     public Utf8Handle Allocate(ReadOnlySpan<byte> utf8)
     {
-        if (_leaks is not null || (uint)(utf8.Length - 1) >= Shard.LongestQuick || KnownState is not { } state)
-            return AllocateAny(utf8);
+        if (_leaks is not null || (uint)(utf8.Length - 1) >= Shard.LongestFast || KnownState is not { } state)
+            return AllocateSlow(utf8);
         if (state.IsShared || utf8.Length > Slot.InlineCapacity)
-            return AllocateQuick(state, utf8);
+            return AllocateFast(state, utf8);
 
         Utf8Handle handle = state.StoreInline(utf8);
         if (handle.IsEmpty)
-            return AllocateQuick(state, utf8);
+            return AllocateFast(state, utf8);
 
         GC.KeepAlive(state);
         return handle;
@@ -74,8 +74,8 @@ public sealed unsafe partial class Utf8Pool
     public bool TryAllocate(ReadOnlySpan<char> text, out Utf8Handle handle)
     {
         _ = State; // throws before the text is checked
-        Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
-        using var encoded = new EncodedText(text, scratch, ReplacesSurrogates);
+        Span<byte> scratch = stackalloc byte[TranscodedText.ScratchBytes];
+        using var encoded = new TranscodedText(text, scratch, ReplacesSurrogates);
         handle = default;
         return encoded.IsWellFormed && TryAllocate(encoded.Utf8, out handle);
     }
@@ -102,26 +102,26 @@ public sealed unsafe partial class Utf8Pool
     public bool Free(Utf8Handle handle)
     {
         if (_leaks is not null || KnownState is not { } state)
-            return FreeAny(handle);
+            return FreeSlow(handle);
         if (state.IsShared)
-            return FreeAmongThreads(state, handle);
-        if (!state.TryFreeOfOwner(handle))
-            return FreeAny(handle);
+            return FreeConcurrent(state, handle);
+        if (!state.TryFreeAsOwner(handle))
+            return FreeSlow(handle);
 
         GC.KeepAlive(state);
         return true;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool FreeAmongThreads(PoolState state, Utf8Handle handle)
+    private bool FreeConcurrent(PoolState state, Utf8Handle handle)
     {
-        bool isFreed = state.TryFreeAmongThreads(handle);
+        bool isFreed = state.TryFreeConcurrent(handle);
         GC.KeepAlive(state);
-        return isFreed || FreeAny(handle);
+        return isFreed || FreeSlow(handle);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool FreeAny(Utf8Handle handle)
+    private bool FreeSlow(Utf8Handle handle)
     {
         StoreResult result;
         do
@@ -136,15 +136,15 @@ public sealed unsafe partial class Utf8Pool
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private Utf8Handle AllocateQuick(PoolState state, ReadOnlySpan<byte> utf8)
+    private Utf8Handle AllocateFast(PoolState state, ReadOnlySpan<byte> utf8)
     {
-        Utf8Handle handle = state.StoreQuick(utf8);
+        Utf8Handle handle = state.StoreFast(utf8);
         GC.KeepAlive(state);
-        return handle.IsEmpty ? AllocateAny(utf8) : handle;
+        return handle.IsEmpty ? AllocateSlow(utf8) : handle;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private Utf8Handle AllocateAny(ReadOnlySpan<byte> utf8)
+    private Utf8Handle AllocateSlow(ReadOnlySpan<byte> utf8)
         => TryAllocate(utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
 
     private bool TryAllocateRepaired(ReadOnlySpan<byte> illFormed, out Utf8Handle handle)

@@ -18,7 +18,7 @@ public sealed unsafe partial class Utf8Pool
     public void Allocate(ReadOnlySpan<byte> utf8, ReadOnlySpan<Range> ranges, Span<Utf8Handle> handles)
     {
         if (handles.Length != ranges.Length)
-            throw new ArgumentException($"There are {ranges.Length} ranges and places for {handles.Length} handles.", nameof(handles));
+            throw new ArgumentException($"There are {ranges.Length} ranges but {handles.Length} handles.", nameof(handles));
 
         _ = State;
         int stored = 0;
@@ -28,7 +28,7 @@ public sealed unsafe partial class Utf8Pool
             while (stored < ranges.Length)
             {
                 if (_leaks is null)
-                    stored += StoreQuick(utf8, ranges[stored..], handles[stored..]);
+                    stored += StoreFast(utf8, ranges[stored..], handles[stored..]);
                 if (stored == ranges.Length)
                     break;
                 handles[stored] = Allocate(utf8[ranges[stored]]);
@@ -65,10 +65,10 @@ public sealed unsafe partial class Utf8Pool
         return freed;
     }
 
-    private int StoreQuick(ReadOnlySpan<byte> utf8, ReadOnlySpan<Range> ranges, Span<Utf8Handle> handles)
+    private int StoreFast(ReadOnlySpan<byte> utf8, ReadOnlySpan<Range> ranges, Span<Utf8Handle> handles)
     {
         PoolState state = State;
-        int stored = state.StoreQuick(utf8, ranges, handles);
+        int stored = state.StoreFast(utf8, ranges, handles);
         GC.KeepAlive(state);
         return stored;
     }

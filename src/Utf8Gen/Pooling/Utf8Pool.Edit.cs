@@ -96,11 +96,13 @@ public sealed unsafe partial class Utf8Pool
         using Utf8Lease lease = Lease();
         ReadOnlySpan<byte> text = lease[handle];
         int occurrences = System.MemoryExtensions.Count(text, oldUtf8);
-        using var buffer = new RentedBuffer(CheckedLength(text.Length + (long)occurrences * (newUtf8.Length - oldUtf8.Length), nameof(newUtf8)));
+        using var buffer = new RentedBuffer(
+            CheckedLength(text.Length + (long)occurrences * (newUtf8.Length - oldUtf8.Length), nameof(newUtf8)));
         return Store(Replaced(text, oldUtf8, newUtf8, buffer.Bytes));
     }
 
-    private static ReadOnlySpan<byte> Replaced(ReadOnlySpan<byte> text, ReadOnlySpan<byte> oldUtf8, ReadOnlySpan<byte> newUtf8, Span<byte> buffer)
+    private static ReadOnlySpan<byte> Replaced(
+        ReadOnlySpan<byte> text, ReadOnlySpan<byte> oldUtf8, ReadOnlySpan<byte> newUtf8, Span<byte> buffer)
     {
         Span<byte> rest = buffer;
         for (int at; (at = text.IndexOf(oldUtf8)) >= 0; text = text[(at + oldUtf8.Length)..])
@@ -135,9 +137,12 @@ public sealed unsafe partial class Utf8Pool
     }
 
     private static int CheckedLength(long length, string parameter)
-        => length <= MaxByteCount ? (int)length : throw new ArgumentOutOfRangeException(parameter, length, $"The text would be longer than {MaxByteCount} bytes.");
+        => length <= MaxByteCount
+            ? (int)length
+            : throw new ArgumentOutOfRangeException(parameter, length, $"The text would be longer than {MaxByteCount} bytes.");
 
-    private static void CheckRange(ReadOnlySpan<byte> text, int offset, int byteCount, [CallerArgumentExpression(nameof(byteCount))] string? parameter = null)
+    private static void CheckRange(
+        ReadOnlySpan<byte> text, int offset, int byteCount, [CallerArgumentExpression(nameof(byteCount))] string? parameter = null)
     {
         CheckCut(text, offset, nameof(offset));
         ArgumentOutOfRangeException.ThrowIfNegative(byteCount);

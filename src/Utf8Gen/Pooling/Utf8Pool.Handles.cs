@@ -15,7 +15,8 @@ public sealed unsafe partial class Utf8Pool
 
     /// <summary>Compares two texts by their bytes.</summary>
     /// <returns><see langword="false"/> if a handle is not live.</returns>
-    internal bool TryCompareOrdinal(Utf8Handle left, Utf8Handle right, out int order) => TryCompare(left, right, isOrder: true, out order, out _);
+    internal bool TryCompareOrdinal(Utf8Handle left, Utf8Handle right, out int order)
+        => TryCompare(left, right, isOrder: true, out order, out _);
 
     /// <summary>Finds the first interned text after a slot.</summary>
     /// <param name="slot">The number of a slot; 0 to start from the beginning.</param>
@@ -34,7 +35,7 @@ public sealed unsafe partial class Utf8Pool
             Slot* current = state.Slots[++slot];
             uint generation = Volatile.Read(ref current->Generation);
             bool isInterned = (Volatile.Read(ref current->Word) & Slot.Interned) != 0;
-            PausePoints.Reach(PausePoint.BeforeListing);
+            PausePointActions.Reach(PausePoint.BeforeListing);
             if (Generations.IsLive(generation) && isInterned && Volatile.Read(ref current->Generation) == generation)
                 handle = new Utf8Handle(slot, generation);
         }

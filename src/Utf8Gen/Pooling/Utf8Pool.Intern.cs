@@ -26,14 +26,14 @@ public sealed unsafe partial class Utf8Pool
         if (KnownState is { } state && FindFirst(state, utf8) is { IsEmpty: false } handle)
             return handle;
 
-        return InternAny(utf8);
+        return InternSlow(utf8);
     }
 
     /// <inheritdoc cref="Intern(ReadOnlySpan{byte})"/>
     /// <param name="text">The text, in UTF-16.</param>
     [SkipLocalsInit]
     public Utf8Handle Intern(ReadOnlySpan<char> text)
-        => KnownState is { } state && FindFirst(state, text) is { IsEmpty: false } handle ? handle : InternAny(text);
+        => KnownState is { } state && FindFirst(state, text) is { IsEmpty: false } handle ? handle : InternSlow(text);
 
     /// <summary>Returns the handle of the property name or string at the position of a reader.
     /// Escapes are resolved and segments joined.</summary>
@@ -74,7 +74,7 @@ public sealed unsafe partial class Utf8Pool
                 return true;
         }
 
-        return TryInternAny(utf8, out handle);
+        return TryInternSlow(utf8, out handle);
     }
 
     /// <inheritdoc cref="TryIntern(ReadOnlySpan{byte}, out Utf8Handle)"/>
@@ -112,7 +112,8 @@ public sealed unsafe partial class Utf8Pool
     {
         PoolState state = State;
         handle = utf8.Length <= VectorsKey.Longest ? FindFirst(state, utf8) : state.FindFirstLong(utf8);
-        bool isFound = !handle.IsEmpty || utf8.IsEmpty || state.TryFind(utf8, out handle) || (Repairs(utf8) && TryGetRepaired(utf8, out handle));
+        bool isFound = !handle.IsEmpty || utf8.IsEmpty || state.TryFind(utf8, out handle)
+            || (NeedsRepair(utf8) && TryGetRepaired(utf8, out handle));
         GC.KeepAlive(state);
         return isFound;
     }
@@ -131,7 +132,8 @@ public sealed unsafe partial class Utf8Pool
     internal bool ReplacesSurrogates => _options.Validation != Utf8Validation.Reject;
 
     /// <summary>Whether the pool would store a text in a repaired form.</summary>
-    internal bool Repairs(ReadOnlySpan<byte> utf8) => _options.Validation == Utf8Validation.Replace && !System.Text.Unicode.Utf8.IsValid(utf8);
+    internal bool NeedsRepair(ReadOnlySpan<byte> utf8)
+        => _options.Validation == Utf8Validation.Replace && !System.Text.Unicode.Utf8.IsValid(utf8);
 
     /// <summary>Finds a text of 4 to 32 bytes.</summary>
     /// <returns>The empty handle if the text is new, or one of the few that
@@ -172,15 +174,15 @@ public sealed unsafe partial class Utf8Pool
             return handle;
         }
 
-        return InternAny(utf8);
+        return InternSlow(utf8);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private Utf8Handle InternAny(ReadOnlySpan<byte> utf8)
-        => TryInternAny(utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
+    private Utf8Handle InternSlow(ReadOnlySpan<byte> utf8)
+        => TryInternSlow(utf8, out Utf8Handle handle) ? handle : ThrowRefused(utf8);
 
     [MethodImpl(MethodImplOptions.NoInlining)] // benchmark: intern from chars that are not ASCII, hit
-    private Utf8Handle InternAny(ReadOnlySpan<char> text)
+    private Utf8Handle InternSlow(ReadOnlySpan<char> text)
         => FindRemembered(text) is { IsEmpty: false } handle ? handle : InternEncoded(text);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -211,8 +213,8 @@ public sealed unsafe partial class Utf8Pool
         if (text.TryCopyTo(copy))
             text = copy[..text.Length];
 
-        Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
-        using var encoded = new EncodedText(text, scratch, ReplacesSurrogates);
+        Span<byte> scratch = stackalloc byte[TranscodedText.ScratchBytes];
+        using var encoded = new TranscodedText(text, scratch, ReplacesSurrogates);
         handle = default;
         if (_bag is null) // a rented pool would leave the cache as garbage
             _utf16Cache.Prepare(state.Table.Count);
@@ -226,7 +228,7 @@ public sealed unsafe partial class Utf8Pool
 
     /// <summary>Finds or stores a text of any length.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryInternAny(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
+    private bool TryInternSlow(ReadOnlySpan<byte> utf8, out Utf8Handle handle)
     {
         PoolState state = State;
         handle = default;

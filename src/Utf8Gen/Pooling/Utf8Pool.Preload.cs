@@ -44,36 +44,38 @@ public sealed unsafe partial class Utf8Pool
         where TTable : struct, IUtf8Table<TKey>
         where TKey : unmanaged, Enum
     {
-        var supply = new Supply(state.Memory);
+        var reservation = new MemoryReservation(state.Memory);
         bool mayLook = false;
         try
         {
             while (true)
             {
-                StoreResult result = TryPreload<TTable, TKey>(state, names, mayLook, ref supply, out known);
+                StoreResult result = TryPreload<TTable, TKey>(state, names, mayLook, ref reservation, out known);
                 if (result is StoreResult.Done or StoreResult.Closed)
                     return result == StoreResult.Done;
                 if (mayLook)
                     throw _budget.LimitReached();
-                mayLook = !supply.TryFetch();
+                mayLook = !reservation.TryAllocateMissing();
             }
         }
         finally
         {
-            supply.GiveBack();
+            reservation.ReleaseUnused();
             GC.KeepAlive(state);
         }
     }
 
     private StoreResult TryPreload<TTable, TKey>(
-        PoolState state, byte[][] names, bool mayLook, ref Supply supply, out Utf8KnownNames<TKey>? known)
+        PoolState state, byte[][] names, bool mayLook, ref MemoryReservation reservation, out Utf8KnownNames<TKey>? known)
         where TTable : struct, IUtf8Table<TKey>
         where TKey : unmanaged, Enum
     {
         var handles = new Utf8Handle[names.Length];
         lock (Replacing)
         {
-            known = _knownNames is not null && _knownNames.TryGetValue(typeof(TTable), out object? before) ? (Utf8KnownNames<TKey>)before : null;
+            known = _knownNames is not null && _knownNames.TryGetValue(typeof(TTable), out object? before)
+                ? (Utf8KnownNames<TKey>)before
+                : null;
             if (known is not null)
                 return StoreResult.Done;
             if (_state != state)
@@ -84,7 +86,7 @@ public sealed unsafe partial class Utf8Pool
                 if (names[i].Length == 0)
                     continue;
 
-                StoreResult result = state.TryIntern(names[i], mayLook, ref supply, out handles[i]);
+                StoreResult result = state.TryIntern(names[i], mayLook, ref reservation, out handles[i]);
                 if (result != StoreResult.Done)
                     return result;
             }
@@ -101,7 +103,8 @@ public sealed unsafe partial class Utf8Pool
         // Everything that may run out of memory comes first: known names must be preloaded too, or
         // they would not survive a clear.
         var names = new Utf8KnownNames<TTable, TKey>(this, handles);
-        Utf8Handle[] preloaded = [.. handles.Where(static handle => !handle.IsEmpty).Union(_preloaded).OrderBy(static handle => handle.Slot)];
+        Utf8Handle[] preloaded = [.. handles.Where(static handle => !handle.IsEmpty).Union(_preloaded)
+            .OrderBy(static handle => handle.Slot)];
         (_knownNames ??= []).Add(typeof(TTable), names);
         _preloaded = preloaded;
         state.RaiseFloor(preloaded);
@@ -112,7 +115,7 @@ public sealed unsafe partial class Utf8Pool
     private byte[] Checked(ReadOnlySpan<byte> utf8)
     {
         ThrowIfTooLong(utf8.Length);
-        if (Repairs(utf8))
+        if (NeedsRepair(utf8))
         {
             using var repaired = new RepairedText(utf8);
             return repaired.Utf8.ToArray();

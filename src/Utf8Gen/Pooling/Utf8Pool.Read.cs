@@ -123,8 +123,8 @@ public sealed unsafe partial class Utf8Pool
         if (GetByteCount(handle) < text.Length)
             return false;
 
-        Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
-        using var encoded = new EncodedText(text, scratch, replaces: false);
+        Span<byte> scratch = stackalloc byte[TranscodedText.ScratchBytes];
+        using var encoded = new TranscodedText(text, scratch, replaces: false);
         return encoded.IsWellFormed && TextEquals(handle, encoded.Utf8);
     }
 
@@ -190,7 +190,7 @@ public sealed unsafe partial class Utf8Pool
             return text;
         }
 
-        return ReadAny(handle);
+        return ReadSlow(handle);
     }
 
     /// <summary>Whether a text has exactly these bytes; <see langword="false"/> if
@@ -206,7 +206,8 @@ public sealed unsafe partial class Utf8Pool
 
     /// <summary>Whether two texts are equal; <see langword="false"/> if
     /// a handle is not live.</summary>
-    internal bool AreEqual(Utf8Handle left, Utf8Handle right) => TryCompare(left, right, isOrder: false, out int order, out _) && order == 0;
+    internal bool AreEqual(Utf8Handle left, Utf8Handle right)
+        => TryCompare(left, right, isOrder: false, out int order, out _) && order == 0;
 
     /// <summary>Hashes a text with a keyed function.</summary>
     /// <returns><see langword="false"/> if the handle is not live.</returns>
@@ -262,7 +263,7 @@ public sealed unsafe partial class Utf8Pool
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ReadOnlySpan<byte> ReadAny(Utf8Handle handle)
+    private ReadOnlySpan<byte> ReadSlow(Utf8Handle handle)
     {
         PoolState state = State;
         ReadOnlySpan<byte> text = state.Read(handle);

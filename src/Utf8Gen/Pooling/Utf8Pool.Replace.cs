@@ -4,7 +4,7 @@ public sealed unsafe partial class Utf8Pool
 {
     /// <summary>If other threads store more texts than a copy has room for, the copy is repeated
     /// with more spare room.</summary>
-    private const int MostCopies = 8;
+    private const int MaxCopies = 8;
 
     /// <summary>Held while one state replaces another, and while names are preloaded.</summary>
     private object Replacing => _budget;
@@ -43,7 +43,7 @@ public sealed unsafe partial class Utf8Pool
     /// texts. The pool is unchanged.</exception>
     public void Trim()
     {
-        for (int copies = 0; copies < MostCopies; copies++)
+        for (int copies = 0; copies < MaxCopies; copies++)
         {
             using var copy = new StateCopy(State, kept: null);
             if (!copy.TryReserve(SpareOf(copies)))
@@ -137,7 +137,7 @@ public sealed unsafe partial class Utf8Pool
         lock (Replacing)
         {
             bool isCurrent = _state == copy.Source && (copy.Kept is null || copy.Kept == _preloaded);
-            if (!isCurrent || !copy.Source.TryLeaveTo(copy))
+            if (!isCurrent || !copy.Source.TryMoveTo(copy))
                 return false;
 
             Volatile.Write(ref _state, copy.Target);

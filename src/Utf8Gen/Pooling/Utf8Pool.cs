@@ -190,7 +190,8 @@ public sealed unsafe partial class Utf8Pool : IDisposable
     private void ThrowWrongThread()
         => throw new InvalidOperationException(
             $"This pool belongs to thread {_owner!.ManagedThreadId} and was used on thread {Environment.CurrentManagedThreadId}. "
-            + $"A pool has one owner; unset {nameof(Utf8PoolOptions)}.{nameof(Utf8PoolOptions.CheckOwner)} where ownership is passed on.");
+            + $"A pool has one owner; set {nameof(Utf8PoolOptions)}.{nameof(Utf8PoolOptions.CheckOwner)} to false "
+            + "if ownership moves between threads.");
 
     [DoesNotReturn]
     private static PoolState ThrowDisposed() => throw new ObjectDisposedException(nameof(Utf8Pool));

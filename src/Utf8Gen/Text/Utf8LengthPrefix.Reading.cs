@@ -34,7 +34,8 @@ public static partial class Utf8LengthPrefix
 
     /// <inheritdoc cref="TryRead(ref ReadOnlySpan{byte}, out ReadOnlySpan{byte}, Utf8Prefix, int)"/>
     public static bool TryRead(
-        ref ReadOnlySequence<byte> source, out ReadOnlySequence<byte> text, Utf8Prefix prefix = Utf8Prefix.SevenBit, int maxLength = int.MaxValue)
+        ref ReadOnlySequence<byte> source, out ReadOnlySequence<byte> text, Utf8Prefix prefix = Utf8Prefix.SevenBit,
+        int maxLength = int.MaxValue)
     {
         ParsedPrefix parsed = Parse(source, prefix, maxLength);
         if (!parsed.HasText(source.Length))
@@ -61,7 +62,8 @@ public static partial class Utf8LengthPrefix
     /// <paramref name="maxLength"/>. The message has the offset and the stated length.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined, or
     /// <paramref name="maxLength"/> is negative.</exception>
-    public static ReadOnlySpan<byte> Read(ref ReadOnlySpan<byte> source, Utf8Prefix prefix = Utf8Prefix.SevenBit, int maxLength = int.MaxValue)
+    public static ReadOnlySpan<byte> Read(
+        ref ReadOnlySpan<byte> source, Utf8Prefix prefix = Utf8Prefix.SevenBit, int maxLength = int.MaxValue)
     {
         ParsedPrefix parsed = PrefixFormat.Read(source, source.Length, prefix, maxLength);
         return parsed.HasText(source.Length) ? Take(ref source, parsed) : throw parsed.ToException(source.Length, maxLength);
@@ -89,12 +91,14 @@ public static partial class Utf8LengthPrefix
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined, or
     /// <paramref name="maxLength"/> is negative.</exception>
     public static OperationStatus ReadPrefix(
-        ReadOnlySpan<byte> source, out int prefixLength, out int textLength, Utf8Prefix prefix = Utf8Prefix.SevenBit, int maxLength = int.MaxValue)
+        ReadOnlySpan<byte> source, out int prefixLength, out int textLength, Utf8Prefix prefix = Utf8Prefix.SevenBit,
+        int maxLength = int.MaxValue)
         => StatusOf(PrefixFormat.Read(source, source.Length, prefix, maxLength), out prefixLength, out textLength);
 
     /// <inheritdoc cref="ReadPrefix(ReadOnlySpan{byte}, out int, out int, Utf8Prefix, int)"/>
     public static OperationStatus ReadPrefix(
-        in ReadOnlySequence<byte> source, out int prefixLength, out int textLength, Utf8Prefix prefix = Utf8Prefix.SevenBit, int maxLength = int.MaxValue)
+        in ReadOnlySequence<byte> source, out int prefixLength, out int textLength, Utf8Prefix prefix = Utf8Prefix.SevenBit,
+        int maxLength = int.MaxValue)
         => StatusOf(Parse(source, prefix, maxLength), out prefixLength, out textLength);
 
     private static ParsedPrefix Parse(in ReadOnlySequence<byte> source, Utf8Prefix prefix, int maxLength)

@@ -40,7 +40,8 @@ public static partial class Utf8LengthPrefix
 
         Span<byte> destination = output.GetSpan(RoomFor((int)most, prefix));
         if (!TryWrite(destination, text, out int written, prefix))
-            throw new InvalidOperationException($"The output gave {destination.Length} bytes for {most} and a prefix, or the text was changed meanwhile.");
+            throw new InvalidOperationException(
+                $"The output gave {destination.Length} bytes for {most} and a prefix, or the text changed during the call.");
         output.Advance(written);
     }
 
@@ -78,7 +79,8 @@ public static partial class Utf8LengthPrefix
     /// the prefix can state, or the text is rejected.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     public static bool TryWrite(
-        Span<byte> destination, ReadOnlySpan<char> text, out int written, Utf8Prefix prefix = Utf8Prefix.SevenBit, bool rejectIllFormed = false)
+        Span<byte> destination, ReadOnlySpan<char> text, out int written, Utf8Prefix prefix = Utf8Prefix.SevenBit,
+        bool rejectIllFormed = false)
     {
         written = 0;
         int maxCount = PrefixFormat.MaxCount(prefix);
@@ -135,5 +137,6 @@ public static partial class Utf8LengthPrefix
     [DoesNotReturn]
     private static void ThrowTooLong(long count, Utf8Prefix prefix)
         => throw new ArgumentException(
-            $"A text of {count} bytes is too long for a prefix of {prefix}, which can say {PrefixFormat.MaxCount(prefix)}.", nameof(prefix));
+            $"A text of {count} bytes is too long for a prefix of {prefix}, which can state {PrefixFormat.MaxCount(prefix)}.",
+            nameof(prefix));
 }

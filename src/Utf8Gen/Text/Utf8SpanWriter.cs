@@ -52,7 +52,8 @@ public ref struct Utf8SpanWriter(Span<byte> destination)
     /// <returns><see langword="false"/> if there is not enough room, the text has more bytes than
     /// the prefix can state, or the text is rejected.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
-    public bool TryWriteLengthPrefixed(scoped ReadOnlySpan<char> text, Utf8Prefix prefix = Utf8Prefix.SevenBit, bool rejectIllFormed = false)
+    public bool TryWriteLengthPrefixed(
+        scoped ReadOnlySpan<char> text, Utf8Prefix prefix = Utf8Prefix.SevenBit, bool rejectIllFormed = false)
         => Utf8LengthPrefix.TryWrite(Free, text, out int written, prefix, rejectIllFormed) && Advance(written);
 
     /// <summary>Writes UTF-8 text with a length prefix.</summary>

@@ -67,7 +67,7 @@ public sealed class CommandLineTests : IDisposable
 
         Assert.Equal(1, run.ExitCode);
         Assert.Equal(
-            $"{name.Replace('\0', ' ')}: there is no such file. Name one that is there, or - for standard input.",
+            $"{name.Replace('\0', ' ')}: there is no such file. Name an existing file, or - for standard input.",
             Assert.Single(run.ErrorLines));
     }
 
@@ -77,7 +77,7 @@ public sealed class CommandLineTests : IDisposable
         HeaderRun run = HeaderRun.Of(_folder.Path);
 
         Assert.Equal(1, run.ExitCode);
-        Assert.EndsWith(" Name a file that can be read.", Assert.Single(run.ErrorLines), StringComparison.Ordinal);
+        Assert.EndsWith(" Name a readable file.", Assert.Single(run.ErrorLines), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -86,7 +86,7 @@ public sealed class CommandLineTests : IDisposable
         HeaderRun run = HeaderRun.With([new Utf8Counter(), new ForgetfulCounter()], "GET / HTTP/1.1\nHost: a\n\n", "-");
 
         Assert.Equal(2, run.ExitCode);
-        Assert.Equal("'utf8' and 'forgetful' have counted differently: Host 1 and 0 times.", Assert.Single(run.ErrorLines));
+        Assert.Equal("'utf8' and 'forgetful' disagree: Host 1 and 0 times.", Assert.Single(run.ErrorLines));
     }
 
     public void Dispose() => _folder.Dispose();

@@ -8,10 +8,10 @@ public sealed class MalformedInputTests
     [Theory]
     [InlineData(1, "§", "there is no header block. Start with a line such as 'GET / HTTP/1.1'.")]
     [InlineData(3, "\r\n\r\n§", "there is no header block. Start with a line such as 'GET / HTTP/1.1'.")]
-    [InlineData(1, "§GET /\n\n", "this is no request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.")]
-    [InlineData(1, "§GET HTTP/1.1\n\n", "this is no request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.")]
-    [InlineData(1, "§ / HTTP/1.1\n\n", "this is no request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.")]
-    [InlineData(3, "GET / HTTP/1.1\n\n§a body\n\n", "this is no request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.")]
+    [InlineData(1, "§GET /\n\n", "this is not a request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.")]
+    [InlineData(1, "§GET HTTP/1.1\n\n", "this is not a request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.")]
+    [InlineData(1, "§ / HTTP/1.1\n\n", "this is not a request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.")]
+    [InlineData(3, "GET / HTTP/1.1\n\n§a body\n\n", "this is not a request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.")]
     [InlineData(1, "G§@T / HTTP/1.1\n\n", "the byte '@' cannot stand in a method. Remove it.")]
     [InlineData(1, "§\u00EF\u00BB\u00BFGET / HTTP/1.1\n\n", "the byte 0xEF cannot stand in a method. Remove it.")]
     public void A_bad_start_line_is_named_with_its_place(int line, string input, string problem) => AssertComplaint(line, input, problem);
@@ -32,7 +32,7 @@ public sealed class MalformedInputTests
     [InlineData(3, "GET / HTTP/1.1\nHost: a\n b§\u007F\n\n", "7F")]
     [InlineData(1, "GET /§\u001B HTTP/1.1\n\n", "1B")]
     public void So_is_a_control_character(int line, string input, string value)
-        => AssertComplaint(line, input, $"the control character 0x{value} cannot stand here. Remove it.");
+        => AssertComplaint(line, input, $"the control character 0x{value} must not occur here. Remove it.");
 
     [Theory]
     [InlineData(2, "GET / HTTP/1.1\nHost: a§", "the input ends within a line. End each line with CR LF, and the block with an empty line.")]

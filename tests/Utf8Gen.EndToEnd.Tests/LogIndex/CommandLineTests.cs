@@ -84,7 +84,7 @@ public sealed class CommandLineTests : IDisposable
 
         Assert.Equal(1, run.ExitCode);
         Assert.Equal(
-            $"{second}: line 2, byte 0: this is no field. Write 'name=value', or the whole line as a JSON object.",
+            $"{second}: line 2, byte 0: this is not a field. Write 'name=value', or the whole line as a JSON object.",
             Assert.Single(run.ErrorLines));
     }
 
@@ -97,7 +97,7 @@ public sealed class CommandLineTests : IDisposable
 
         Assert.Equal(1, run.ExitCode);
         Assert.Equal(
-            $"{name.Replace('\0', ' ')}: there is no such file. Name one that is there, or - for standard input.",
+            $"{name.Replace('\0', ' ')}: there is no such file. Name an existing file, or - for standard input.",
             Assert.Single(run.ErrorLines));
     }
 
@@ -107,7 +107,7 @@ public sealed class CommandLineTests : IDisposable
         LogRun run = LogRun.Of(_folder.Path);
 
         Assert.Equal(1, run.ExitCode);
-        Assert.EndsWith(" Name a file that can be read.", Assert.Single(run.ErrorLines), StringComparison.Ordinal);
+        Assert.EndsWith(" Name a readable file.", Assert.Single(run.ErrorLines), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -118,7 +118,7 @@ public sealed class CommandLineTests : IDisposable
         LogRun run = LogRun.With(kinds, "user=anna"u8.ToArray(), "-");
 
         Assert.Equal(2, run.ExitCode);
-        Assert.Equal("'map' and 'forgetful' have found different values: 'user 1 times with 1 values' and ''.", Assert.Single(run.ErrorLines));
+        Assert.Equal("'map' and 'forgetful' have different values: 'user 1 times with 1 values' and ''.", Assert.Single(run.ErrorLines));
     }
 
     public void Dispose() => _folder.Dispose();

@@ -6,11 +6,11 @@ namespace Utf8Gen.EndToEnd.Tests.LogIndex;
 /// <summary>Lines that are not indexed. In the texts a § stands before the byte that the message names.</summary>
 public sealed class MalformedLineTests
 {
-    private const string NoField = "this is no field. Write 'name=value', or the whole line as a JSON object.";
-    private const string NoJson = "this is no JSON. Write one object in each line.";
-    private const string NoEscape = "this cannot stand in a value with escapes. Write it as a JSON string.";
-    private const string NoUtf8 = "these bytes are no UTF-8. Convert the log to UTF-8.";
-    private const string HalfCharacter = "this text has an escape that is half a character. Write both halves, as in \"\\ud83d\\ude00\".";
+    private const string NoField = "this is not a field. Write 'name=value', or the whole line as a JSON object.";
+    private const string NoJson = "this is not JSON. Write one object in each line.";
+    private const string NoEscape = "this must not occur in a value with escapes. Write it as a JSON string.";
+    private const string NoUtf8 = "these bytes are not UTF-8. Convert the log to UTF-8.";
+    private const string HalfCharacter = "this text has an escaped lone surrogate. Write both halves, as in \"\\ud83d\\ude00\".";
 
     [Theory]
     [InlineData(1, "§hello", NoField)]
@@ -23,7 +23,7 @@ public sealed class MalformedLineTests
     [InlineData(1, "level=§\"info\\\"", "this value has no closing quote. Add one before the end of the line.")]
     [InlineData(1, "level=§\"", "this value has no closing quote. Add one before the end of the line.")]
     [InlineData(1, "level=§\"\\", "this value has no closing quote. Add one before the end of the line.")]
-    [InlineData(1, "level=\"info\"§user=a", "there is something behind the closing quote. Put a blank between the fields.")]
+    [InlineData(1, "level=\"info\"§user=a", "there is something after the closing quote. Put a blank between the fields.")]
     public void A_line_of_bad_fields_is_named_with_its_place(int line, string log, string problem) => AssertComplaint(line, log, problem);
 
     [Theory]

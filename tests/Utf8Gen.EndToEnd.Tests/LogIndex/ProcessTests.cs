@@ -53,7 +53,7 @@ public sealed class ProcessTests : IDisposable
         Assert.Equal(1, result.ExitCode);
         Assert.Empty(result.StandardOutput);
         Assert.Equal(
-            "bad.log: line 2, byte 0: this is no field. Write 'name=value', or the whole line as a JSON object.", result.Text.TrimEnd());
+            "bad.log: line 2, byte 0: this is not a field. Write 'name=value', or the whole line as a JSON object.", result.Text.TrimEnd());
     }
 
     public void Dispose() => _folder.Dispose();

@@ -35,7 +35,7 @@ public sealed class RecordingGuideTests(PackedPackage package)
         Assert.Matches("[1-9].* [kM]B  Shop.Work.Parse", both.Succeeded().Text);
         CommandResult refused = await tool.ConvertAsync(Path.Combine(folder, "app.speedscope.json"), Path.Combine(folder, "app.u8prof.json"));
         Assert.Equal(1, refused.ExitCode);
-        Assert.Contains("allocations or tasks are weighed", refused.Text, StringComparison.Ordinal);
+        Assert.Contains("allocations or tasks are weighted", refused.Text, StringComparison.Ordinal);
     }
 
     private static Task<string[]> ReadGuideAsync()

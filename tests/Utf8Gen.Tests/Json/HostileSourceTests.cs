@@ -97,7 +97,7 @@ public sealed class HostileSourceTests
 
         IOException thrown = await Assert.ThrowsAsync<IOException>(() => TokenRecord.ByVisitorAsync(json, SourceKind.Pipe));
 
-        Assert.Contains("nothing new", thrown.Message, StringComparison.Ordinal);
+        Assert.Contains("without new bytes", thrown.Message, StringComparison.Ordinal);
     }
 
     [Theory, MemberData(nameof(Sources.Streams), MemberType = typeof(Sources))]

@@ -62,7 +62,7 @@ public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(c
             Assert.Contains($"{number} ", full.Message, StringComparison.Ordinal);
 
         before.AssertSameTexts();
-        Assert.InRange(Allocator.MostBytes, 0, limit);
+        Assert.InRange(Allocator.MaxBytes, 0, limit);
     }
 
     [Fact]
@@ -152,7 +152,7 @@ public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(c
         TestAllocator allocator = CreateAllocator();
         using Utf8Pool pool = Filled(place, long.MaxValue, allocator);
         Store(pool, place);
-        return allocator.MostBytes;
+        return allocator.MaxBytes;
     }
 
     /// <summary>A pool that needs new memory for the next text.</summary>
@@ -214,7 +214,7 @@ public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(c
             Assert.False(pool.IsLive(handle));
         }
 
-        Assert.InRange(Allocator.MostBytes, 1, 34_000);
+        Assert.InRange(Allocator.MaxBytes, 1, 34_000);
     }
 
     public sealed class OfOneOwner() : BudgetTests(Utf8PoolConcurrency.SingleOwner);

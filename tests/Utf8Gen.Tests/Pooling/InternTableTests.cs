@@ -118,10 +118,10 @@ public abstract class InternTableTests(Utf8PoolConcurrency concurrency) : PoolTe
 
     private static void Reserve(PoolState state)
     {
-        var supply = new Supply(state.Memory);
-        while (!state.Table.CanAdd(1, ref supply))
-            Assert.True(supply.TryFetch());
-        state.Table.Grow(in state.Slots, 1, ref supply);
+        var reservation = new MemoryReservation(state.Memory);
+        while (!state.Table.CanAdd(1, ref reservation))
+            Assert.True(reservation.TryAllocateMissing());
+        state.Table.Grow(in state.Slots, 1, ref reservation);
     }
 
     public sealed class OfOneOwner() : InternTableTests(Utf8PoolConcurrency.SingleOwner)

@@ -125,7 +125,7 @@ public sealed class LengthPrefixReadTests
     public void A_prefix_of_more_bytes_than_it_needs_is_malformed(byte[] bytes)
     {
         byte[] source = [.. bytes, .. TextBytes(200)];
-        AssertRefused<InvalidDataException>(source, Utf8Prefix.SevenBit, "over-long", int.MaxValue);
+        AssertRefused<InvalidDataException>(source, Utf8Prefix.SevenBit, "overlong", int.MaxValue);
         Assert.Equal(OperationStatus.InvalidData, Utf8LengthPrefix.ReadPrefix(source, out _, out _));
     }
 
@@ -137,7 +137,7 @@ public sealed class LengthPrefixReadTests
         Assert.Equal([1, 2, 3], text.ToArray());
         Assert.Equal([4], source.ToArray());
 
-        AssertRefused<InvalidDataException>([0x83, 0x80, 0x80, 0x80, 0x80, 0x00, 1, 2, 3], Utf8Prefix.VarInt32, "over-long", int.MaxValue);
+        AssertRefused<InvalidDataException>([0x83, 0x80, 0x80, 0x80, 0x80, 0x00, 1, 2, 3], Utf8Prefix.VarInt32, "overlong", int.MaxValue);
     }
 
     [Theory, MemberData(nameof(All))]

@@ -37,7 +37,7 @@ public sealed class BadFileTests : IDisposable
     [InlineData("app.speedscope.json", "", "the file is empty.")]
     [InlineData("app.txt", "some text", "this is neither a .nettrace nor a speedscope file.")]
     [InlineData("app.etl", "\u0001\u0002\u0003", "this is neither a .nettrace nor a speedscope file.")]
-    [InlineData("app.nettrace", "{}", "this is JSON, but no speedscope file: it has no 'shared.frames' or no 'profiles'.")]
+    [InlineData("app.nettrace", "{}", "this is JSON, but not a speedscope file: it has no 'shared.frames' or no 'profiles'.")]
     [InlineData("app.nettrace.zip", "PK\u0003\u0004", "the file is compressed; unpack it first.")]
     public void A_trace_is_told_by_what_is_in_it(string name, string text, string message)
     {
@@ -65,7 +65,7 @@ public sealed class BadFileTests : IDisposable
         string text = Speedscope.Sampled(("App!Shop.Program.Main()", 1));
         string trace = _folder.Write("app.speedscope.json", text[..(text.Length / 2)]);
 
-        Assert.StartsWith($"{trace}: this is no JSON, or it is cut off: ", Complaint(trace), StringComparison.Ordinal);
+        Assert.StartsWith($"{trace}: this is not JSON, or it is incomplete: ", Complaint(trace), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -76,7 +76,7 @@ public sealed class BadFileTests : IDisposable
         if (!OperatingSystem.IsWindows())
             File.SetUnixFileMode(trace, UnixFileMode.None);
 
-        Assert.Equal($"{trace}: the file may not be read.", Complaint(trace));
+        Assert.Equal($"{trace}: the file cannot be read: access is denied.", Complaint(trace));
     }
 
     [Fact]
@@ -87,7 +87,7 @@ public sealed class BadFileTests : IDisposable
         string trace = $"/proc/self/fd/{pipe.GetClientHandleAsString()}";
 
         Assert.Equal(
-            $"{trace}: a pipe or a device cannot be read twice; write what it holds to a file.",
+            $"{trace}: a pipe or a device cannot be read twice; write its content to a file.",
             Complaint(trace, "-o", _folder.PathOf("app.u8prof.json")));
     }
 
@@ -118,7 +118,7 @@ public sealed class BadFileTests : IDisposable
             File.SetUnixFileMode(folder, UnixFileMode.UserRead | UnixFileMode.UserExecute);
         string profile = Path.Combine(folder, "app.u8prof.json");
 
-        Assert.Equal($"{profile}: the file or its folder may not be written to.", Complaint(Trace(), "-o", profile));
+        Assert.Equal($"{profile}: the file or its folder cannot be written to.", Complaint(Trace(), "-o", profile));
     }
 
     [Fact]

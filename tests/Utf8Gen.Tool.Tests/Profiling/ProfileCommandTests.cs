@@ -32,7 +32,7 @@ public sealed class ProfileCommandTests : IDisposable
                30.0 %     30.0 %  Shop.Parser.Read(System.String)
                                        30.0 %  in JsonProperty.Name (U8G0001, U8G0006)
 
-            Framework methods that Utf8Gen knows a better way for, in all user code:
+            Framework methods for which Utf8Gen knows an alternative, in all user code:
                30.0 %  JsonProperty.Name (U8G0001, U8G0006)
 
             10.0 % is in no user code.
@@ -100,10 +100,10 @@ public sealed class ProfileCommandTests : IDisposable
 
     [Theory]
     [InlineData("Required argument missing")]
-    [InlineData("--min-percent '101' is no number from 0 to 100.", "x", "--min-percent", "101")]
-    [InlineData("--min-percent 'NaN' is no number from 0 to 100.", "x", "--min-percent", "NaN")]
-    [InlineData("--top '-1' is no whole number from 0 on.", "x", "--top", "-1")]
-    [InlineData("--top 'many' is no whole number from 0 on.", "x", "--top", "many")]
+    [InlineData("--min-percent '101' is not a number from 0 to 100.", "x", "--min-percent", "101")]
+    [InlineData("--min-percent 'NaN' is not a number from 0 to 100.", "x", "--min-percent", "NaN")]
+    [InlineData("--top '-1' is not a whole number of 0 or more.", "x", "--top", "-1")]
+    [InlineData("--top 'many' is not a whole number of 0 or more.", "x", "--top", "many")]
     [InlineData("does not end with .u8prof.json", "x", "--output", "profile.json")]
     [InlineData("--output", "x", "--output")]
     [InlineData("'y'", "x", "y")]

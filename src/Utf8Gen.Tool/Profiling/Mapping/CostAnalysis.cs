@@ -3,9 +3,9 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Mapping;
 
-/// <summary>Adds up what the methods of the user cost.</summary>
-/// <remarks>Callers have smaller numbers than what they call, so that one pass forwards knows all about the callers of a stack, and one
-/// pass backwards all that is called from it.</remarks>
+/// <summary>Sums up the cost of user methods.</summary>
+/// <remarks>Callers have smaller numbers than callees, so that one forward pass knows everything
+/// about the callers of a stack, and one backward pass everything about its callees.</remarks>
 internal sealed class CostAnalysis
 {
     private readonly CallTree _calls;
@@ -34,7 +34,8 @@ internal sealed class CostAnalysis
         return analysis.Summarize(recording);
     }
 
-    /// <summary>For each stack the innermost method of the user, and the outermost pattern that it called.</summary>
+    /// <summary>Finds for each stack the innermost user method, and the outermost
+    /// pattern that it called.</summary>
     private void FindOwners()
     {
         for (int node = 1; node < _calls.Count; node++)
@@ -64,7 +65,7 @@ internal sealed class CostAnalysis
 
     private CostSummary Summarize(Recording recording)
     {
-        var methods = new MethodSums[_frames.Methods.Count];
+        var methods = new MethodTotals[_frames.Methods.Count];
         var unmapped = new Dictionary<int, double>();
         double outside = WeightOf(CallTree.Root);
         bool hasAllocations = false;
@@ -76,12 +77,12 @@ internal sealed class CostAnalysis
             if (_owners[node] < 0)
                 outside += WeightOf(node);
             else
-                (methods[_owners[node]] ??= new MethodSums()).AddExclusive(WeightOf(node), _calls.BytesOf(node), _patterns[node]);
+                (methods[_owners[node]] ??= new MethodTotals()).AddExclusive(WeightOf(node), _calls.BytesOf(node), _patterns[node]);
 
             if (!isOutermost[node])
                 continue;
             if (_frames[frame] is { Kind: FrameKind.User, Method: var method })
-                (methods[method] ??= new MethodSums()).AddInclusive(_totals[node]);
+                (methods[method] ??= new MethodTotals()).AddInclusive(_totals[node]);
             else
                 unmapped[frame] = unmapped.GetValueOrDefault(frame) + _totals[node];
         }
@@ -98,10 +99,10 @@ internal sealed class CostAnalysis
                     .ThenBy(static method => method.Name.ToString(), StringComparer.Ordinal),
             ],
             total,
-            MethodSums.PercentOf(outside, total),
+            MethodTotals.PercentOf(outside, total),
             [
                 .. unmapped
-                    .Select(pair => (recording.Frames[pair.Key].Name, MethodSums.PercentOf(pair.Value, total)))
+                    .Select(pair => (recording.Frames[pair.Key].Name, MethodTotals.PercentOf(pair.Value, total)))
                     .OrderByDescending(static pair => pair.Item2)
                     .ThenBy(static pair => pair.Name, StringComparer.Ordinal),
             ],
@@ -109,7 +110,8 @@ internal sealed class CostAnalysis
             recording.Notes);
     }
 
-    /// <summary>For each stack the number of the method that was called last, or of the frame that leads to no method.</summary>
+    /// <summary>Returns for each stack the number of the innermost method, or of the frame
+    /// if it is not a method.</summary>
     private int[] Subjects()
     {
         int[] subjects = new int[_calls.Count];

@@ -1,17 +1,18 @@
 namespace Utf8Gen.Tool.Profiling.Mapping;
 
-/// <summary>Whose a frame is.</summary>
+/// <summary>The kind of a frame.</summary>
 internal enum FrameKind
 {
-    /// <summary>The framework's, a library's, or no method at all: its time is that of the user's method which called it.</summary>
+    /// <summary>A frame of the framework or a library, or not a method: its time belongs to the
+    /// user method that called it.</summary>
     Framework,
 
-    /// <summary>A method of the user.</summary>
+    /// <summary>A user method.</summary>
     User,
 
-    /// <summary>The user's, but with a name that leads to no method of the code.</summary>
+    /// <summary>A user frame whose name identifies no method in code.</summary>
     Unmapped,
 
-    /// <summary>Time that no method needed: it waited.</summary>
+    /// <summary>Time spent waiting.</summary>
     Waiting,
 }

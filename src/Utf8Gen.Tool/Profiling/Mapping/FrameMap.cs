@@ -4,10 +4,12 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Mapping;
 
-/// <summary>What the frames of a recording mean, and the methods of the user that are among them.</summary>
+/// <summary>Classifies the frames of a recording and collects the
+/// user methods among them.</summary>
 internal sealed class FrameMap
 {
-    /// <summary>What dotnet-trace and PerfView put on top of the stack of a thread that did not run, or not managed code.</summary>
+    /// <summary>What dotnet-trace and PerfView put on top of the stack of a thread that is not
+    /// running, or not running managed code.</summary>
     private static readonly string[] NotRunning =
     [
         "UNMANAGED_CODE_TIME", "BLOCKED_TIME", "AWAIT_TIME", "UNKNOWN_ASYNC", "READIED_TIME (waiting for cpu)", "DISK_TIME", "HARD_FAULT",
@@ -27,7 +29,8 @@ internal sealed class FrameMap
 
     public MappedFrame this[int frame] => _frames[frame];
 
-    /// <summary>The methods of the user. What the compiler has made of one is that one.</summary>
+    /// <summary>The user methods. A method that the compiler generated from
+    /// another counts as that one.</summary>
     public IReadOnlyList<(string? Module, MethodName Name)> Methods => _methods;
 
     private MappedFrame Map(Frame frame)
@@ -35,7 +38,7 @@ internal sealed class FrameMap
         if (frame.Module is null && NotRunning.Contains(frame.Name))
             return new MappedFrame(FrameKind.Waiting);
 
-        // Threads of the pool that wait for work
+        // Thread pool threads that wait for work
         if (frame.Name.StartsWith("System.Threading.LowLevelSpinWaiter.", StringComparison.Ordinal)
             || frame.Name.StartsWith("System.Threading.LowLevelLifoSemaphore.", StringComparison.Ordinal))
         {
@@ -43,14 +46,14 @@ internal sealed class FrameMap
         }
 
         MethodName? name = MethodName.TryParse(frame.Name);
-        if (!_userCode.Has(frame))
+        if (!_userCode.Contains(frame))
             return new MappedFrame(FrameKind.Framework, Pattern: name is null ? null : Find(name));
 
         return name is null ? new MappedFrame(FrameKind.Unmapped) : new MappedFrame(FrameKind.User, NumberOf(frame.Module, name));
     }
 
     private static PatternMethod? Find(MethodName name)
-        => PatternMethods.Find(name.Key, name.Parameters?.Select(static parameter => parameter.ToString()));
+        => PatternMethodTable.Find(name.Key, name.Parameters?.Select(static parameter => parameter.ToString()));
 
     private int NumberOf(string? module, MethodName name)
     {

@@ -2,19 +2,21 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Mapping;
 
-/// <summary>Which stacks call something that is not on them already: what calls itself is counted once.</summary>
+/// <summary>Finds the stacks that call something not yet on the stack, so that
+/// recursion is counted once.</summary>
 internal static class OutermostCalls
 {
     /// <param name="calls">The stacks.</param>
-    /// <param name="subjects">For each stack the number of what its innermost frame is about; -1 for nothing.</param>
-    /// <param name="subjectCount">More than every number.</param>
+    /// <param name="subjects">For each stack the number of the subject of its
+    /// innermost frame; -1 for none.</param>
+    /// <param name="subjectCount">An upper bound of the numbers.</param>
     public static bool[] Find(CallTree calls, int[] subjects, int subjectCount)
     {
         (int[] firstCallees, int[] nextSiblings) = Link(calls);
         var isOutermost = new bool[calls.Count];
         int[] open = new int[subjectCount];
 
-        // A walk down and up again, without recursion: stacks are as deep as a file says.
+        // A depth-first walk without recursion: a file decides how deep stacks are.
         int node = CallTree.Root;
         while (true)
         {
@@ -41,7 +43,7 @@ internal static class OutermostCalls
         }
     }
 
-    /// <remarks>0 is none: the root is nobody's callee.</remarks>
+    /// <remarks>0 means none: the root is never a callee.</remarks>
     private static (int[] FirstCallees, int[] NextSiblings) Link(CallTree calls)
     {
         int[] firstCallees = new int[calls.Count];

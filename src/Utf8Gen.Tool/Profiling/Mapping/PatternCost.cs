@@ -2,7 +2,7 @@ using Utf8Gen.Tool.Profiling.Patterns;
 
 namespace Utf8Gen.Tool.Profiling.Mapping;
 
-/// <summary>What a framework method cost where one method of the user called it.</summary>
-/// <param name="Method">The framework's method.</param>
-/// <param name="Percent">Its share of all that is counted.</param>
+/// <summary>The cost of a framework method, called by one user method.</summary>
+/// <param name="Method">The framework method.</param>
+/// <param name="Percent">The share of the total.</param>
 internal sealed record PatternCost(PatternMethod Method, double Percent);

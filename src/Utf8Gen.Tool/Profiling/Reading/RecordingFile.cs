@@ -4,32 +4,34 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Reading;
 
-/// <summary>A trace of one of the formats, told by its first bytes.</summary>
+/// <summary>Reads a trace in any supported format, recognized by its first bytes.</summary>
 internal static class RecordingFile
 {
-    private static ReadOnlySpan<byte> NettraceMark => "Nettrace"u8;
+    private static ReadOnlySpan<byte> NettraceSignature => "Nettrace"u8;
 
-    private static ReadOnlySpan<byte> GzipMark => [0x1F, 0x8B];
+    private static ReadOnlySpan<byte> GzipSignature => [0x1F, 0x8B];
 
-    private static ReadOnlySpan<byte> ZipMark => "PK\u0003\u0004"u8;
+    private static ReadOnlySpan<byte> ZipSignature => "PK\u0003\u0004"u8;
 
     private static ReadOnlySpan<byte> ByteOrderMark => [0xEF, 0xBB, 0xBF];
 
-    /// <exception cref="RecordingException">The file cannot be read, or is no such trace.</exception>
+    /// <exception cref="RecordingException">The file cannot be read, or is not
+    /// a supported trace.</exception>
     public static Recording Read(string path, ReadingProgress progress)
     {
         try
         {
             using FileStream file = TraceFile.Open(path);
             ReadOnlySpan<byte> start = Start(file);
-            if (start.StartsWith(NettraceMark))
+            if (start.StartsWith(NettraceSignature))
                 return NettraceReader.Read(path, progress);
             if (IsJson(start))
                 return SpeedscopeReader.Read(file, path, progress);
-            if (start.StartsWith(GzipMark) || start.StartsWith(ZipMark))
+            if (start.StartsWith(GzipSignature) || start.StartsWith(ZipSignature))
                 throw new RecordingException($"{path}: the file is compressed; unpack it first.");
         }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or NotSupportedException or ArgumentException)
+        catch (Exception exception)
+            when (exception is IOException or UnauthorizedAccessException or NotSupportedException or ArgumentException)
         {
             throw new RecordingException($"{path}: {exception.Message}", exception);
         }

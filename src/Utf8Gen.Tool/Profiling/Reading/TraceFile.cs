@@ -2,10 +2,10 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Reading;
 
-/// <summary>Opens what the user named, or says why that cannot be a trace.</summary>
+/// <summary>Opens a trace file, or explains why it cannot be one.</summary>
 internal static class TraceFile
 {
-    /// <exception cref="RecordingException">There is no file that can be read.</exception>
+    /// <exception cref="RecordingException">There is no readable file.</exception>
     public static FileStream Open(string path)
     {
         if (path.Length == 0)
@@ -14,7 +14,7 @@ internal static class TraceFile
             throw new RecordingException($"{path}: this is a folder; give a .nettrace or a speedscope file.");
 
         FileStream file = OpenFile(path);
-        string? mistake = !file.CanSeek ? "a pipe or a device cannot be read twice; write what it holds to a file."
+        string? mistake = !file.CanSeek ? "a pipe or a device cannot be read twice; write its content to a file."
             : file.Length == 0 ? "the file is empty."
             : null;
         if (mistake is null)
@@ -32,11 +32,13 @@ internal static class TraceFile
         }
         catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)
         {
-            throw new RecordingException($"{path}: there is no such file{(path.AsSpan().ContainsAny('*', '?') ? "; name a single one, without wildcards" : "")}.", exception);
+            throw new RecordingException(
+                $"{path}: there is no such file{(path.AsSpan().ContainsAny('*', '?') ? "; name a single one, without wildcards" : "")}.",
+                exception);
         }
         catch (UnauthorizedAccessException exception)
         {
-            throw new RecordingException($"{path}: the file may not be read.", exception);
+            throw new RecordingException($"{path}: the file cannot be read: access is denied.", exception);
         }
         catch (Exception exception) when (exception is IOException or ArgumentException or NotSupportedException)
         {

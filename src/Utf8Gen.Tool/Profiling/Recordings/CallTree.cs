@@ -1,19 +1,20 @@
 namespace Utf8Gen.Tool.Profiling.Recordings;
 
-/// <summary>All stacks of a recording, each once: a stack is a node, whose parent is the stack of its caller.</summary>
-/// <remarks>A parent has a smaller number than its children. Not for several threads.</remarks>
+/// <summary>All distinct stacks of a recording: a stack is a node whose parent is the
+/// stack of its caller.</summary>
+/// <remarks>A parent has a smaller number than its children. Not thread-safe.</remarks>
 internal sealed class CallTree
 {
-    /// <summary>The stack without frames.</summary>
+    /// <summary>The empty stack.</summary>
     public const int Root = 0;
 
-    // By caller and frame, in one number: this is looked into for every frame of every sample.
+    // Keyed by caller and frame in one number: looked up for every frame of every sample.
     private readonly Dictionary<long, int> _children = [];
     private readonly List<Node> _nodes = [new Node(Parent: -1, Frame: -1)];
 
     public int Count => _nodes.Count;
 
-    /// <summary>The stack that a call of a frame makes of another.</summary>
+    /// <summary>Returns the stack that results from calling a frame.</summary>
     public int Call(int caller, int frame)
     {
         long key = ((long)caller << 32) | (uint)frame;
@@ -29,13 +30,13 @@ internal sealed class CallTree
 
     public int ParentOf(int node) => _nodes[node].Parent;
 
-    /// <summary>The innermost frame of a stack.</summary>
+    /// <summary>Returns the innermost frame of a stack.</summary>
     public int FrameOf(int node) => _nodes[node].Frame;
 
-    /// <summary>The weight of the samples that had exactly this stack.</summary>
+    /// <summary>Returns the weight of samples with exactly this stack.</summary>
     public double WeightOf(int node) => _nodes[node].Weight;
 
-    /// <summary>What was allocated with exactly this stack.</summary>
+    /// <summary>Returns the bytes allocated with exactly this stack.</summary>
     public double BytesOf(int node) => _nodes[node].Bytes;
 
     public void AddWeight(int node, double weight) => _nodes[node] = _nodes[node] with { Weight = _nodes[node].Weight + weight };

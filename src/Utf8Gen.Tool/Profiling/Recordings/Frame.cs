@@ -1,12 +1,13 @@
 namespace Utf8Gen.Tool.Profiling.Recordings;
 
-/// <summary>What may be on a stack.</summary>
-/// <param name="Name">As the trace has it: <c>Namespace.Type.Method(parameters)</c>, or something that is no method.</param>
-/// <param name="Module">The assembly, without extension; <see langword="null"/> where the trace does not say it.</param>
-/// <param name="ModulePath">Where it was loaded from, if that is known.</param>
+/// <summary>A frame on a stack.</summary>
+/// <param name="Name">The name in the trace: <c>Namespace.Type.Method(parameters)</c>, or
+/// something that is not a method.</param>
+/// <param name="Module">The assembly, without extension; <see langword="null"/> if unknown.</param>
+/// <param name="ModulePath">The path of the assembly, if known.</param>
 internal sealed record Frame(string Name, string? Module, string? ModulePath = null)
 {
-    /// <summary><c>Module!Name</c>, as dotnet-trace and PerfView write frames.</summary>
+    /// <summary>Parses <c>Module!Name</c>, the format of dotnet-trace and PerfView.</summary>
     public static Frame Parse(string text)
     {
         int end = text.IndexOf('!', StringComparison.Ordinal);
@@ -15,9 +16,11 @@ internal sealed record Frame(string Name, string? Module, string? ModulePath = n
             : new Frame(text[(end + 1)..], WithoutExtension(text[..end]));
     }
 
-    /// <summary><c>System.Private.CoreLib.il</c> is what PerfView calls it.</summary>
+    /// <summary>Removes extensions, including that of <c>System.Private.CoreLib.il</c>,
+    /// which PerfView writes.</summary>
     public static string WithoutExtension(string module)
-        => module.EndsWith(".dll", StringComparison.OrdinalIgnoreCase) || module.EndsWith(".exe", StringComparison.OrdinalIgnoreCase) ? module[..^4]
+        => module.EndsWith(".dll", StringComparison.OrdinalIgnoreCase) || module.EndsWith(".exe", StringComparison.OrdinalIgnoreCase)
+            ? module[..^4]
             : module.EndsWith(".il", StringComparison.OrdinalIgnoreCase) ? module[..^3]
             : module;
 }

@@ -1,6 +1,6 @@
 namespace Utf8Gen.Tool.Profiling.Recordings;
 
-/// <summary>Numbers for frames, each of which has one.</summary>
+/// <summary>Assigns a number to each distinct frame.</summary>
 internal sealed class FrameTable
 {
     private readonly Dictionary<Frame, int> _numbers = [];

@@ -2,17 +2,17 @@ using System.Globalization;
 
 namespace Utf8Gen.Tool.Profiling.Recordings;
 
-/// <summary>A line on a terminal that says how far reading is, and is gone afterwards.</summary>
-/// <param name="writer">The terminal, or nothing.</param>
+/// <summary>A temporary progress line on a terminal.</summary>
+/// <param name="writer">The terminal, or a writer that discards.</param>
 internal sealed class ReadingProgress(TextWriter writer) : IDisposable
 {
     private int _shown = -1;
     private int _width;
 
-    /// <summary>Says what is done now, where nobody knows how long it will take.</summary>
-    public void Say(string what) => Show(what + "...");
+    /// <summary>Shows an activity of unknown duration.</summary>
+    public void ShowActivity(string what) => Show(what + "...");
 
-    /// <summary>Says how much of a file is read. What would look the same is not written again.</summary>
+    /// <summary>Shows how much of a file is read. An unchanged line is not written again.</summary>
     public void Report(long done, long total)
     {
         int percent = total > 0 ? (int)(100 * done / total) : 0;

@@ -3,7 +3,8 @@ using Utf8Gen.Tool.Profiling.Mapping;
 
 namespace Utf8Gen.Tool.Profiling.Reporting;
 
-/// <summary>Shows what the methods of the user cost, and which framework methods with a rule they called.</summary>
+/// <summary>Writes the cost of user methods, and of the framework methods covered by
+/// rules that they called.</summary>
 internal sealed class CostTable(TextWriter writer)
 {
     private const int MaxUnmapped = 5;
@@ -23,28 +24,33 @@ internal sealed class CostTable(TextWriter writer)
     private void Write(MethodCost method, bool hasAllocations)
     {
         string allocated = hasAllocations ? $"{Bytes(method.AllocatedBytes),10}  " : "";
-        writer.WriteLine($"{Percent(method.ExclusivePercent),9}  {Percent(method.InclusivePercent),9}  {allocated}{Printable(method.Name.ToString())}");
+        writer.WriteLine(
+            $"{Percent(method.ExclusivePercent),9}  {Percent(method.InclusivePercent),9}  {allocated}{Printable(method.Name.ToString())}");
         foreach (PatternCost pattern in method.Patterns)
-            writer.WriteLine($"{"",9}  {"",9}  {(hasAllocations ? new string(' ', 12) : "")}    {Percent(pattern.Percent),7}  in {pattern.Method.Name}{Rules(pattern)}");
+            writer.WriteLine(
+                $"{"",9}  {"",9}  {(hasAllocations ? new string(' ', 12) : "")}    {Percent(pattern.Percent),7}  "
+                + $"in {pattern.Method.Name}{Rules(pattern)}");
     }
 
-    /// <summary>The same over all methods of the user.</summary>
+    /// <summary>Writes the cost of framework methods over all user methods.</summary>
     private void WriteRules(CostSummary costs)
     {
         PatternCost[] patterns =
         [
             .. costs.Methods
                 .SelectMany(static method => method.Patterns)
-                .GroupBy(static pattern => pattern.Method, static (method, patterns) => new PatternCost(method, patterns.Sum(static pattern => pattern.Percent)))
+                .GroupBy(
+                    static pattern => pattern.Method,
+                    static (method, patterns) => new PatternCost(method, patterns.Sum(static pattern => pattern.Percent)))
                 .OrderByDescending(static pattern => pattern.Percent),
         ];
         if (patterns.Length == 0)
         {
-            writer.WriteLine("\nNone of them called a framework method that Utf8Gen knows a better way for, or the compiler has inlined it.");
+            writer.WriteLine("\nNone of them called a framework method for which Utf8Gen knows an alternative, or the calls were inlined.");
             return;
         }
 
-        writer.WriteLine("\nFramework methods that Utf8Gen knows a better way for, in all user code:");
+        writer.WriteLine("\nFramework methods for which Utf8Gen knows an alternative, in all user code:");
         foreach (PatternCost pattern in patterns)
             writer.WriteLine($"{Percent(pattern.Percent),9}  {pattern.Method.Name}{Rules(pattern)}");
     }
@@ -54,7 +60,7 @@ internal sealed class CostTable(TextWriter writer)
         writer.WriteLine($"\n{Percent(costs.OutsidePercent)} is in no user code.");
         if (costs.Unmapped.Count > 0)
         {
-            writer.WriteLine("Could not be mapped to code, and counts for what called it:");
+            writer.WriteLine("Could not be mapped to code; counted for its callers:");
             foreach ((string name, double percent) in costs.Unmapped.Take(MaxUnmapped))
                 writer.WriteLine($"{Percent(percent),9}  {Printable(name)}");
             if (costs.Unmapped.Count > MaxUnmapped)
@@ -65,7 +71,8 @@ internal sealed class CostTable(TextWriter writer)
             writer.WriteLine(note);
     }
 
-    private static string Rules(PatternCost pattern) => pattern.Method.Rules.Count == 0 ? "" : $" ({string.Join(", ", pattern.Method.Rules)})";
+    private static string Rules(PatternCost pattern)
+        => pattern.Method.Rules.Count == 0 ? "" : $" ({string.Join(", ", pattern.Method.Rules)})";
 
     private static string Percent(double percent) => percent.ToString("0.0", CultureInfo.InvariantCulture) + " %";
 
@@ -77,6 +84,6 @@ internal sealed class CostTable(TextWriter writer)
         _ => bytes.ToString("0", CultureInfo.InvariantCulture) + " B",
     };
 
-    /// <remarks>Names come out of a file, which may have escape sequences of terminals.</remarks>
+    /// <remarks>Names come from a file, which may contain terminal escape sequences.</remarks>
     private static string Printable(string name) => string.Concat(name.Select(static c => char.IsControl(c) ? '?' : c));
 }

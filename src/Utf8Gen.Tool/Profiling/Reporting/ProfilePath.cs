@@ -2,10 +2,10 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Reporting;
 
-/// <summary>Where a profile is to be written.</summary>
+/// <summary>The path of the profile to write.</summary>
 internal static class ProfilePath
 {
-    /// <summary>Says what is wrong with it before a large trace is read for nothing.</summary>
+    /// <summary>Validates the path before a large trace is read in vain.</summary>
     /// <exception cref="RecordingException">No profile can be written there.</exception>
     public static void Check(string output, string trace)
     {

@@ -8,20 +8,21 @@ namespace Utf8Gen.Tool.Profiling.Reporting;
 /// <summary>Writes a profile for the analyzers.</summary>
 internal static class ProfileWriter
 {
-    private static readonly JsonEncodedText SchemaAddress = JsonEncodedText.Encode("https://raw.githubusercontent.com/utf8gen/utf8gen/main/docs/u8prof.schema.json");
+    private static readonly JsonEncodedText SchemaAddress = JsonEncodedText.Encode(
+        "https://raw.githubusercontent.com/utf8gen/utf8gen/main/docs/u8prof.schema.json");
 
     private static readonly JsonWriterOptions Options = new()
     {
         Indented = true,
         NewLine = "\n",
 
-        // Names of generated methods have angle brackets, which people should be able to read.
+        // Names of generated methods contain angle brackets, which should stay readable.
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
     };
 
     /// <summary>Writes the methods whose exclusive or inclusive share is large enough.</summary>
-    /// <returns>How many they are.</returns>
-    /// <remarks>The file is there whole, or as it was before.</remarks>
+    /// <returns>The number of methods written.</returns>
+    /// <remarks>The file is either complete or unchanged.</remarks>
     public static int Write(string path, string source, CostSummary costs, double minPercent)
     {
         string unfinished = Path.Combine(Path.GetDirectoryName(Path.GetFullPath(path))!, Path.GetRandomFileName());
@@ -39,7 +40,7 @@ internal static class ProfileWriter
         }
     }
 
-    /// <returns>How many methods were written.</returns>
+    /// <returns>The number of methods written.</returns>
     public static int Write(Stream stream, string source, CostSummary costs, double minPercent)
     {
         MethodCost[] methods = [.. costs.Methods.Where(method => Math.Max(method.ExclusivePercent, method.InclusivePercent) >= minPercent)];
@@ -75,7 +76,7 @@ internal static class ProfileWriter
         json.WriteEndObject();
     }
 
-    /// <summary>Sums of doubles may be a little over 100.</summary>
+    /// <summary>Sums of doubles may slightly exceed 100.</summary>
     private static double Round(double percent) => Math.Round(Math.Min(percent, 100), 2);
 
     /// <summary>The names of <see cref="ProfileNames"/>, encoded once.</summary>

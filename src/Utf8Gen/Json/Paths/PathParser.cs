@@ -84,7 +84,7 @@ internal ref struct PathParser(string path)
         }
         catch (EncoderFallbackException)
         {
-            throw FaultAt(start, "the name has half of a surrogate pair");
+            throw FaultAt(start, "the name has a lone surrogate");
         }
     }
 

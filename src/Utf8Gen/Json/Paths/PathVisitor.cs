@@ -5,7 +5,7 @@ namespace Utf8Gen.Json;
 /// <summary>A visitor that moves to the value of a path and stops there.</summary>
 internal struct PathVisitor(Utf8JsonPath path) : IUtf8JsonVisitor
 {
-    private enum Place
+    private enum Cursor
     {
         BeforeFirst,
         BeforeValue,
@@ -14,7 +14,7 @@ internal struct PathVisitor(Utf8JsonPath path) : IUtf8JsonVisitor
     }
 
     private readonly PathStep[] _steps = path.Steps;
-    private Place _place;
+    private Cursor _cursor;
     private int _step; // the steps before this one are done
     private int _elementsBefore;
 
@@ -26,18 +26,19 @@ internal struct PathVisitor(Utf8JsonPath path) : IUtf8JsonVisitor
         if (reader.TokenType == JsonTokenType.Comment)
             return Utf8JsonVisit.Continue;
 
-        return _place switch
+        return _cursor switch
         {
-            Place.BeforeFirst => VisitFirst(reader.TokenType),
-            Place.BeforeValue => VisitValue(reader.TokenType),
-            Place.InObject => VisitName(ref reader),
+            Cursor.BeforeFirst => VisitFirst(reader.TokenType),
+            Cursor.BeforeValue => VisitValue(reader.TokenType),
+            Cursor.InObject => VisitName(ref reader),
             _ => VisitElement(reader.TokenType),
         };
     }
 
     private Utf8JsonVisit VisitFirst(JsonTokenType token)
         => token is JsonTokenType.PropertyName or JsonTokenType.EndObject or JsonTokenType.EndArray
-            ? throw new InvalidOperationException("A path begins at a value, and the next token is none: the reader stands between the properties of an object, or at an end.")
+            ? throw new InvalidOperationException(
+                "A path starts at a value, but the next token is not one: the reader is between the properties of an object, or at an end.")
             : VisitValue(token);
 
     private Utf8JsonVisit VisitValue(JsonTokenType token)
@@ -49,7 +50,7 @@ internal struct PathVisitor(Utf8JsonPath path) : IUtf8JsonVisitor
         if (token != (step.Name is null ? JsonTokenType.StartArray : JsonTokenType.StartObject))
             return Utf8JsonVisit.StopBefore;
 
-        _place = step.Name is null ? Place.InArray : Place.InObject;
+        _cursor = step.Name is null ? Cursor.InArray : Cursor.InObject;
         _elementsBefore = step.Index;
         return Utf8JsonVisit.Continue;
     }
@@ -63,7 +64,7 @@ internal struct PathVisitor(Utf8JsonPath path) : IUtf8JsonVisitor
             return Utf8JsonVisit.SkipChildren;
 
         _step++;
-        _place = Place.BeforeValue;
+        _cursor = Cursor.BeforeValue;
         return Utf8JsonVisit.Continue;
     }
 

@@ -13,7 +13,7 @@ internal static class ErrorText
 
     /// <summary>Returns the message of a System.Text.Json exception without the position at its
     /// end, which counts from another start.</summary>
-    public static string WithoutPlace(JsonException exception)
+    public static string WithoutPosition(JsonException exception)
     {
         string place = $"LineNumber: {exception.LineNumber} | BytePositionInLine: {exception.BytePositionInLine}.";
         string message = exception.Message;
@@ -28,11 +28,11 @@ internal static class ErrorText
 
     /// <summary>Whether the serializer added a position to the message, as it does
     /// for unsupported types.</summary>
-    public static bool HasPlace(NotSupportedException exception)
+    public static bool HasPosition(NotSupportedException exception)
         => exception.Message.Contains(" Path: $", StringComparison.Ordinal)
         && exception.Message.Contains(" | BytePositionInLine: ", StringComparison.Ordinal);
 
-    /// <inheritdoc cref="WithoutPlace(JsonException)"/>
-    public static string WithoutPlace(NotSupportedException exception)
+    /// <inheritdoc cref="WithoutPosition(JsonException)"/>
+    public static string WithoutPosition(NotSupportedException exception)
         => exception.Message[..exception.Message.LastIndexOf(" Path: $", StringComparison.Ordinal)];
 }

@@ -22,7 +22,7 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
     public JsonReaderState StateAfter(in Utf8JsonReader reader)
     {
         bool isReliable = Bytes.IsSingleSegment || IsFinal || !MayBeMiscounted(reader.BytesConsumed);
-        return isReliable ? reader.CurrentState : StateInOnePiece(reader.BytesConsumed);
+        return isReliable ? reader.CurrentState : ContiguousState(reader.BytesConsumed);
     }
 
     /// <summary>Returns the position of an error of a reader of this block.</summary>
@@ -31,7 +31,7 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
         byte[]? copy = Bytes.IsSingleSegment ? null : Bytes.ToArray();
         ReadOnlySpan<byte> bytes = copy ?? Bytes.FirstSpan;
         if (copy is not null && IsOfReader(error))
-            error = ErrorInOnePiece(copy) ?? error;
+            error = ContiguousError(copy) ?? error;
 
         TextPosition start = ReaderPosition.Of(State);
         var text = new TextPosition(error.LineNumber ?? start.Line, error.BytePositionInLine ?? start.Column);
@@ -59,7 +59,7 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
         return isUnfinished || (hasComments && Bytes.Slice(0, consumed).PositionOf((byte)'\r') is not null);
     }
 
-    private JsonReaderState StateInOnePiece(long consumed)
+    private JsonReaderState ContiguousState(long consumed)
     {
         int length = (int)Bytes.Length;
         byte[] copy = ArrayPool<byte>.Shared.Rent(length);
@@ -80,7 +80,7 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
         }
     }
 
-    private JsonException? ErrorInOnePiece(byte[] copy)
+    private JsonException? ContiguousError(byte[] copy)
     {
         var reader = new Utf8JsonReader(copy, IsFinal, State);
         try

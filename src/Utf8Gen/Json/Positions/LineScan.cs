@@ -7,7 +7,7 @@ namespace Utf8Gen.Json.Positions;
 /// <param name="start">The position of its start.</param>
 internal ref struct LineScan(ReadOnlySpan<byte> bytes, TextPosition start)
 {
-    private enum Place
+    private enum Context
     {
         Json,
         String,
@@ -16,7 +16,7 @@ internal ref struct LineScan(ReadOnlySpan<byte> bytes, TextPosition start)
     }
 
     private readonly ReadOnlySpan<byte> _bytes = bytes;
-    private Place _place;
+    private Context _context;
     private int _at;
     private long _line = start.Line;
     private long _lineStart = -start.Column; // an offset in the bytes; negative if the line begins before them
@@ -45,24 +45,24 @@ internal ref struct LineScan(ReadOnlySpan<byte> bytes, TextPosition start)
     {
         byte current = _bytes[_at++];
         byte next = _at < _bytes.Length ? _bytes[_at] : default;
-        switch (_place)
+        switch (_context)
         {
-            case Place.Json:
+            case Context.Json:
                 StepInJson(current, next);
                 break;
-            case Place.String when current == '"':
-            case Place.LineComment when current == '\n':
-                _place = Place.Json;
+            case Context.String when current == '"':
+            case Context.LineComment when current == '\n':
+                _context = Context.Json;
                 break;
-            case Place.String when current == '\\' && next is (byte)'"' or (byte)'\\':
+            case Context.String when current == '\\' && next is (byte)'"' or (byte)'\\':
                 _at++;
                 break;
-            case Place.BlockComment when current == '*' && next == '/':
+            case Context.BlockComment when current == '*' && next == '/':
                 _at++;
-                _place = Place.Json;
+                _context = Context.Json;
                 break;
-            case Place.LineComment when current == '\r' && next != '\n':
-                _place = Place.Json;
+            case Context.LineComment when current == '\r' && next != '\n':
+                _context = Context.Json;
                 BeginLine();
                 break;
         }
@@ -75,12 +75,12 @@ internal ref struct LineScan(ReadOnlySpan<byte> bytes, TextPosition start)
     {
         if (current == '"')
         {
-            _place = Place.String;
+            _context = Context.String;
         }
         else if (current == '/' && next is (byte)'/' or (byte)'*')
         {
             _at++;
-            _place = next == '/' ? Place.LineComment : Place.BlockComment;
+            _context = next == '/' ? Context.LineComment : Context.BlockComment;
         }
     }
 

@@ -27,7 +27,7 @@ internal sealed partial class PipeSource
     {
         try
         {
-            if (GiveBack())
+            if (TryHandBack())
                 _ = WakeAsync();
         }
         finally
@@ -41,7 +41,7 @@ internal sealed partial class PipeSource
     {
         try
         {
-            if (GiveBack())
+            if (TryHandBack())
                 await WakeAsync().ConfigureAwait(false);
         }
         finally
@@ -70,12 +70,12 @@ internal sealed partial class PipeSource
 
     private Exception Stopped() => _isAborted
         ? new ObjectDisposedException(ReaderName.Short)
-        : new OperationCanceledException("The read of the pipe was cancelled.");
+        : new OperationCanceledException("The read of the pipe was canceled.");
 
     /// <summary>Marks the unread bytes as not examined, so that the next reader of the
     /// pipe gets them at once.</summary>
     /// <returns>Whether the pipe must be woken up for that.</returns>
-    private bool GiveBack()
+    private bool TryHandBack()
     {
         lock (_gate)
             _isReleased = true;
@@ -83,18 +83,18 @@ internal sealed partial class PipeSource
         if (_hasResult)
         {
             SequencePosition consumed = _result.Start;
-            LetGo();
+            ReleaseResult();
             _pipe.AdvanceTo(consumed);
         }
 
         if (_leaveOpen && _hasCancelled)
-            TakeBackCancellation();
+            ConsumeCancellation();
         return _leaveOpen && _isExhausted && hasUnread;
     }
 
     /// <summary>Consumes a cancellation that came too late for the pending read; it would end the
     /// first read of the next reader.</summary>
-    private void TakeBackCancellation()
+    private void ConsumeCancellation()
     {
         try
         {
@@ -135,7 +135,7 @@ internal sealed partial class PipeSource
         if (!isCanceled)
         {
             // More bytes have arrived meanwhile.
-            TakeBackCancellation();
+            ConsumeCancellation();
             return;
         }
 

@@ -49,7 +49,7 @@ internal sealed partial class PipeSource : ByteSource
                 return;
         }
 
-        throw new IOException($"The pipe was read {MaxEmptyReads} times and had nothing new, though it is not at its end.");
+        throw new IOException($"The pipe was read {MaxEmptyReads} times without new bytes, although it is not at its end.");
     }
 
     public override void Consume(long byteCount)
@@ -70,7 +70,7 @@ internal sealed partial class PipeSource : ByteSource
         }
         catch
         {
-            HoldAgain();
+            TakeBackUnread();
             throw;
         }
         finally
@@ -90,7 +90,7 @@ internal sealed partial class PipeSource : ByteSource
         _isExhausted = counted == _result.Length;
         SequencePosition consumed = _result.Start;
         SequencePosition examined = _isExhausted ? _result.End : _result.GetPosition(counted);
-        LetGo();
+        ReleaseResult();
         _pipe.AdvanceTo(consumed, examined);
     }
 
@@ -98,7 +98,7 @@ internal sealed partial class PipeSource : ByteSource
     {
         Hold(result.Buffer);
         if (result.Buffer.Length < UnreadLength)
-            throw new IOException("The pipe has fewer bytes than before, though they were not consumed.");
+            throw new IOException("The pipe has fewer bytes than before, although they were not consumed.");
 
         // An earlier reader requests the wake-up only if there are unread bytes.
         bool isWakeUp = !_hasBeenRead && PipeWakeUps.Remove(_pipe) && !result.Buffer.IsEmpty;
@@ -121,7 +121,7 @@ internal sealed partial class PipeSource : ByteSource
         _unread = Segments.TrimEmpty(buffer.Slice(0, Math.Min(UnreadLength, buffer.Length)));
     }
 
-    private void LetGo()
+    private void ReleaseResult()
     {
         _hasResult = false;
         _result = default;
@@ -130,7 +130,7 @@ internal sealed partial class PipeSource : ByteSource
 
     /// <summary>Takes the unread bytes back after a failed read. The pipe returns them at once when
     /// its next read is canceled.</summary>
-    private void HoldAgain()
+    private void TakeBackUnread()
     {
         if (_hasResult || UnreadLength == 0)
             return;

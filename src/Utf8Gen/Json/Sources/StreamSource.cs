@@ -118,7 +118,7 @@ internal sealed class StreamSource : ByteSource
     {
         int room = _capacity - _end;
         if ((uint)byteCount > (uint)room)
-            throw new IOException($"The stream says that it has written {byteCount} bytes into a buffer of {room} bytes.");
+            throw new IOException($"The stream reports that it has written {byteCount} bytes into a buffer of {room} bytes.");
 
         IsCompleted = byteCount == 0;
         BytesRead += byteCount;

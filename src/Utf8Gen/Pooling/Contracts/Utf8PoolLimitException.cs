@@ -6,7 +6,7 @@ namespace Utf8Gen.Pooling;
 public sealed class Utf8PoolLimitException : InvalidOperationException
 {
     internal Utf8PoolLimitException(long askedBytes, long usedBytes, long maxBytes)
-        : base($"The pool is full: {askedBytes} bytes more were needed, {usedBytes} of at most {maxBytes} are in use. "
+        : base($"The pool is full: {askedBytes} more bytes were requested, {usedBytes} of at most {maxBytes} are in use. "
             + $"Raise {nameof(Utf8PoolOptions)}.{nameof(Utf8PoolOptions.MaxBytes)}, or free or clear texts.")
     {
         AskedBytes = askedBytes;

@@ -41,8 +41,8 @@ public sealed record Utf8PoolOptions
         ArgumentOutOfRangeException.ThrowIfNegative(TrackLeaks);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(MaxBytes);
         if (!Enum.IsDefined(Concurrency))
-            throw new ArgumentOutOfRangeException(nameof(Concurrency), Concurrency, "This is neither of the kinds of Utf8PoolConcurrency.");
+            throw new ArgumentOutOfRangeException(nameof(Concurrency), Concurrency, "The value is not defined in Utf8PoolConcurrency.");
         if (!Enum.IsDefined(Validation))
-            throw new ArgumentOutOfRangeException(nameof(Validation), Validation, "This is none of the policies of Utf8Validation.");
+            throw new ArgumentOutOfRangeException(nameof(Validation), Validation, "The value is not defined in Utf8Validation.");
     }
 }

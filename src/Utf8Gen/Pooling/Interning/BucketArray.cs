@@ -44,7 +44,8 @@ internal readonly unsafe struct BucketArray
     public static BucketArray ReadPublished(ref readonly BucketArray place) => new(Volatile.Read(in place._word));
 
     /// <summary>Publishes the buckets.</summary>
-    public static void Publish(ref BucketArray place, BucketArray buckets) => Volatile.Write(ref Unsafe.AsRef(in place._word), buckets._word);
+    public static void Publish(ref BucketArray place, BucketArray buckets)
+        => Volatile.Write(ref Unsafe.AsRef(in place._word), buckets._word);
 
     /// <summary>Returns the bucket where the search for a text starts.
     /// There must be buckets.</summary>

@@ -24,7 +24,7 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     private const uint SmallestBucketCount = 8;
 
     /// <summary>Of twelve: at 1,000,000 texts the table takes 8.4 bytes for each.</summary>
-    private const uint MostPlacesUsed = 8;
+    private const uint MaxPlacesUsed = 8;
 
     /// <summary>A run of this many full buckets does not happen by chance: the texts
     /// were chosen to collide.</summary>
@@ -50,7 +50,7 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     /// <summary>The number of texts at which the table grows.</summary>
     private uint Limit { get; set; }
 
-    /// <summary>Whether texts collide so often that <see cref="TryKey"/> is due.</summary>
+    /// <summary>Whether texts collide so often that <see cref="TryRekey"/> is due.</summary>
     public bool IsFlooded { get; private set; }
 
     /// <summary>Whether texts were chosen to collide, and the table
@@ -76,7 +76,8 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         ulong hash = HashIn(buckets, text);
         byte tag = TagOf(hash);
         uint looked = 0;
-        for (Bucket* bucket = buckets.FirstOf(hash); bucket->Epoch == epoch && looked < buckets.Length; bucket = buckets.After(bucket), looked++)
+        for (Bucket* bucket = buckets.FirstOf(hash);
+            bucket->Epoch == epoch && looked < buckets.Length; bucket = buckets.After(bucket), looked++)
         {
             for (uint places = Bucket.PlacesOf(bucket, tag); places != 0; places &= places - 1)
             {
@@ -111,31 +112,31 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     }
 
     /// <summary>Whether this many texts can be added after <see cref="Grow"/>.</summary>
-    public readonly bool CanAdd(uint texts, ref Supply supply)
+    public readonly bool CanAdd(uint texts, ref MemoryReservation reservation)
     {
         ulong count = Count + (ulong)texts;
-        return count <= Limit || supply.Has(SupplyKind.Buckets, BytesOf(BucketCountFor(count)));
+        return count <= Limit || reservation.Has(ReservationKind.Buckets, BytesOf(BucketCountFor(count)));
     }
 
-    /// <summary>Makes room for texts: moves to the memory in the supply if
+    /// <summary>Makes room for texts: moves to the memory in the reservation if
     /// the table is too small.</summary>
-    public void Grow(ref readonly SlotStore slots, uint texts, ref Supply supply)
+    public void Grow(ref readonly SlotStore slots, uint texts, ref MemoryReservation reservation)
     {
         if (Count + texts > Limit)
-            Rebuild(in slots, supply.Take(SupplyKind.Buckets), IsKeyed);
+            Rebuild(in slots, reservation.Take(ReservationKind.Buckets), IsKeyed);
     }
 
     /// <summary>Moves to the keyed hash, if that is due.</summary>
-    /// <returns><see langword="false"/> if the supply has no memory for it.</returns>
-    public bool TryKey(ref readonly SlotStore slots, ref Supply supply)
+    /// <returns><see langword="false"/> if the reservation has no memory for it.</returns>
+    public bool TryRekey(ref readonly SlotStore slots, ref MemoryReservation reservation)
     {
         if (!IsFlooded)
             return true;
-        if (!supply.Has(SupplyKind.Buckets, BytesOf(BucketCount)))
+        if (!reservation.Has(ReservationKind.Buckets, BytesOf(BucketCount)))
             return false;
 
         IsFlooded = false;
-        Rebuild(in slots, supply.Take(SupplyKind.Buckets), isKeyed: true);
+        Rebuild(in slots, reservation.Take(ReservationKind.Buckets), isKeyed: true);
         return true;
     }
 
@@ -179,7 +180,7 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     }
 
     /// <summary>For tests: the length of the longest probe, in buckets.</summary>
-    public readonly int LongestProbeForTests()
+    public readonly int MaxProbeForTests()
     {
         int longest = 0;
         for (uint i = 0; i < BucketCount; i++)
@@ -200,7 +201,7 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
     private static nuint BytesOf(uint bucketCount) => bucketCount * (nuint)Bucket.Size;
 
     private static uint BucketCountFor(ulong texts)
-        => (uint)Math.Max(BitOperations.RoundUpToPowerOf2((texts + MostPlacesUsed - 1) / MostPlacesUsed), SmallestBucketCount);
+        => (uint)Math.Max(BitOperations.RoundUpToPowerOf2((texts + MaxPlacesUsed - 1) / MaxPlacesUsed), SmallestBucketCount);
 
     /// <remarks>The tag comes from the high half of the hash, whose highest bits are the
     /// number of the bucket.</remarks>
@@ -242,7 +243,7 @@ internal unsafe struct InternTable(PoolMemory memory, bool keepsReplaced)
         }
 
         BucketArray.Publish(ref _buckets, grown);
-        Limit = grown.Length * MostPlacesUsed;
+        Limit = grown.Length * MaxPlacesUsed;
         if (!_keepsReplaced)
             _memory.Free(_piece);
         _piece = piece.Index;

@@ -14,7 +14,8 @@ internal static unsafe class TextBytes
 
     /// <param name="from">The text.</param>
     /// <param name="to">The destination: at least as many bytes, not overlapping the text.</param>
-    public static void Copy(ReadOnlySpan<byte> from, byte* to) => Unsafe.CopyBlockUnaligned(ref *to, ref MemoryMarshal.GetReference(from), (uint)from.Length);
+    public static void Copy(ReadOnlySpan<byte> from, byte* to)
+        => Unsafe.CopyBlockUnaligned(ref *to, ref MemoryMarshal.GetReference(from), (uint)from.Length);
 
     /// <summary>Copies a text of 1 to <see cref="Slot.InlineCapacity"/> bytes.</summary>
     /// <inheritdoc cref="CopyAscii"/>

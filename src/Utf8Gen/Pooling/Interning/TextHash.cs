@@ -51,7 +51,8 @@ internal readonly struct TextHash
 
     /// <summary>Computes the quick hash of a text in registers; not for a keyed hash.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
-    public ulong HashQuick(WordsKey words) => Finish(Fold(words.First ^ _secret0, words.Last ^ _secret1 ^ ((ulong)(uint)words.Length << 32)));
+    public ulong HashQuick(WordsKey words)
+        => Finish(Fold(words.First ^ _secret0, words.Last ^ _secret1 ^ ((ulong)(uint)words.Length << 32)));
 
     /// <inheritdoc cref="HashQuick(WordsKey)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 32 bytes

@@ -40,7 +40,8 @@ internal readonly unsafe struct VectorsKey
         }
 
         ref byte start = ref MemoryMarshal.GetReference(utf8);
-        vectors = new VectorsKey(Vector128.LoadUnsafe(ref start), Vector128.LoadUnsafe(ref start, (nuint)(uint)utf8.Length - Bytes), utf8.Length);
+        vectors = new VectorsKey(
+            Vector128.LoadUnsafe(ref start), Vector128.LoadUnsafe(ref start, (nuint)(uint)utf8.Length - Bytes), utf8.Length);
         return true;
     }
 

@@ -16,7 +16,8 @@ internal readonly struct FourWords : ITextEquality
     {
         int last = length - 8, third = ThirdOf(last);
         return hashing.HashQuick(
-            TextBytes.Word(ref text, 0), TextBytes.Word(ref text, last - third), TextBytes.Word(ref text, third), TextBytes.Word(ref text, last), length);
+            TextBytes.Word(ref text, 0), TextBytes.Word(ref text, last - third), TextBytes.Word(ref text, third),
+            TextBytes.Word(ref text, last), length);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text
@@ -33,5 +34,6 @@ internal readonly struct FourWords : ITextEquality
     private static int ThirdOf(int last) => (last - 8) & ~((last - 8) >> 31);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong DifferenceAt(int offset, ref byte text, ref byte other) => TextBytes.Word(ref text, offset) ^ TextBytes.Word(ref other, offset);
+    private static ulong DifferenceAt(int offset, ref byte text, ref byte other)
+        => TextBytes.Word(ref text, offset) ^ TextBytes.Word(ref other, offset);
 }

@@ -16,16 +16,16 @@ namespace Utf8Gen.Pooling;
 /// the first three buckets are repeated after the last. A search works on a local copy of this
 /// struct, so that the array is the same throughout.</para>
 /// </remarks>
-internal struct MapBuckets(int mostTexts)
+internal struct MapBuckets(int maxTexts)
 {
     /// <summary>Three quarters of the largest possible bucket array.</summary>
-    public const int MostTexts = (1 << 30) / 4 * 3;
+    public const int MaxTexts = (1 << 30) / 4 * 3;
 
     /// <summary>A run of this many full buckets does not happen by chance: the texts
     /// were chosen to collide.</summary>
     public const int LongestProbe = 1024;
 
-    private const int FewestBuckets = 8;
+    private const int MinBuckets = 8;
     private const uint WindowLength = 4;
     private const uint Repeated = WindowLength - 1;
 
@@ -90,14 +90,14 @@ internal struct MapBuckets(int mostTexts)
     {
         if (texts <= _capacity)
             return;
-        if (texts > mostTexts)
+        if (texts > maxTexts)
             throw NoneLeft();
 
         Bucket[] old = _buckets;
-        int count = Math.Max((int)(LastOf(old) + 1) * 2, FewestBuckets);
+        int count = Math.Max((int)(LastOf(old) + 1) * 2, MinBuckets);
         _buckets = new Bucket[count + Repeated];
         _shift = 32 - BitOperations.Log2((uint)count);
-        _capacity = Math.Min(count / 4 * 3, mostTexts);
+        _capacity = Math.Min(count / 4 * 3, maxTexts);
         foreach (Bucket bucket in old.AsSpan(0, old.Length - (int)Repeated))
         {
             if (bucket.Tag != 0)
@@ -123,7 +123,7 @@ internal struct MapBuckets(int mostTexts)
     public readonly void Clear() => Array.Clear(_buckets);
 
     public static InvalidOperationException NoneLeft()
-        => new($"The map is full: it can have {MostTexts} texts, and 32 GiB of them. Use several, each for a part of the texts.");
+        => new($"The map is full: it can have {MaxTexts} texts, or 32 GiB. Split the texts over several maps.");
 
     /// <summary>The number of the last bucket that is not a repeated one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text

@@ -24,5 +24,6 @@ internal readonly struct OneWord : ITextEquality
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: count by text, 1 to 7 bytes
-    public static bool AreEqual(scoped ref byte text, scoped ref byte other, int length) => TextBytes.Word(ref text, 0) == TextBytes.Word(ref other, 0);
+    public static bool AreEqual(scoped ref byte text, scoped ref byte other, int length)
+        => TextBytes.Word(ref text, 0) == TextBytes.Word(ref other, 0);
 }

@@ -11,13 +11,13 @@ namespace Utf8Gen.Pooling;
 /// whatever other threads have done to the number. No array is reused after <see cref="Clear"/>, so
 /// a kept reference stays intact.</para>
 /// </remarks>
-internal struct TextCells(int mostChunks)
+internal struct TextCells(int maxChunks)
 {
     /// <summary>The alignment of cells.</summary>
     public const int Unit = 8;
 
     /// <summary>The most chunks that cell numbers can address: 32 GiB.</summary>
-    public const int MostChunks = 1 << (32 - ChunkShift);
+    public const int MaxChunks = 1 << (32 - ChunkShift);
 
     private const int ChunkShift = 13;
     private const int ShortestChunk = 256;
@@ -102,7 +102,7 @@ internal struct TextCells(int mostChunks)
 
     private void AddChunk(long leastBytes)
     {
-        if (_count == mostChunks)
+        if (_count == maxChunks)
             throw MapBuckets.NoneLeft();
 
         long usual = _count == 0 ? ShortestChunk : Math.Min(_chunks[_count - 1].Bytes.LongLength * 2, LongestChunk);

@@ -15,7 +15,7 @@ public sealed partial class Utf8TextMap<TValue>
     private const int ShortestText = sizeof(ulong);
 
     /// <summary>The values, if their type contains references.</summary>
-    private readonly Segments<TValue> _values = new();
+    private readonly SegmentedList<TValue> _values = new();
 
     private static bool HasReferences => RuntimeHelpers.IsReferenceOrContainsReferences<TValue>();
 
@@ -87,7 +87,8 @@ public sealed partial class Utf8TextMap<TValue>
         if (_buckets.TryFindFirst(MapBuckets.TagOf(hash), out uint number))
         {
             ref byte cell = ref _cells.TryGet(number, TextOffset + compared);
-            if (!Unsafe.IsNullRef(ref cell) && LengthOf(ref cell) == length && TEquality.AreEqual(ref text, ref Unsafe.Add(ref cell, TextOffset), length))
+            if (!Unsafe.IsNullRef(ref cell) && LengthOf(ref cell) == length
+                && TEquality.AreEqual(ref text, ref Unsafe.Add(ref cell, TextOffset), length))
                 return ref cell;
         }
 
@@ -147,13 +148,13 @@ public sealed partial class Utf8TextMap<TValue>
 
         Count++;
         if (_buckets.Add(MapBuckets.TagOf(hash), number) > MapBuckets.LongestProbe && !IsKeyed)
-            GoOverToKeyedHash();
+            SwitchToKeyedHash();
         return ref ValueOf(ref cell);
     }
 
     /// <summary>Rebuilds the table, with as many buckets, for a hash against which
     /// texts cannot be chosen.</summary>
-    private void GoOverToKeyedHash()
+    private void SwitchToKeyedHash()
     {
         _hashing = TextHash.Keyed();
         _buckets.Clear();

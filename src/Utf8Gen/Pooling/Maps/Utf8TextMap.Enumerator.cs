@@ -71,7 +71,7 @@ public sealed partial class Utf8TextMap<TValue>
             if (_clears != _map._clears)
                 throw new InvalidOperationException("The map was cleared while it was enumerated.");
             if (!isSomewhere)
-                throw new InvalidOperationException("MoveNext comes first.");
+                throw new InvalidOperationException("Call MoveNext first.");
         }
     }
 }

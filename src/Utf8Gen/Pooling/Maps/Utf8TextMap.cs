@@ -32,11 +32,11 @@ public sealed partial class Utf8TextMap<TValue>
     }
 
     /// <summary>For tests: a small map with a hash against which texts can be chosen.</summary>
-    internal Utf8TextMap(TextHash hashing, int mostTexts = MapBuckets.MostTexts, int mostChunks = TextCells.MostChunks)
+    internal Utf8TextMap(TextHash hashing, int maxTexts = MapBuckets.MaxTexts, int maxChunks = TextCells.MaxChunks)
     {
         _hashing = hashing;
-        _buckets = new MapBuckets(mostTexts);
-        _cells = new TextCells(mostChunks);
+        _buckets = new MapBuckets(maxTexts);
+        _cells = new TextCells(maxChunks);
     }
 
     /// <summary>The number of texts.</summary>
@@ -73,8 +73,8 @@ public sealed partial class Utf8TextMap<TValue>
     [SkipLocalsInit]
     public ref TValue GetValueRefOrAddDefault(scoped ReadOnlySpan<char> text, out bool exists)
     {
-        Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
-        using var encoded = new EncodedText(text, scratch, replaces: false);
+        Span<byte> scratch = stackalloc byte[TranscodedText.ScratchBytes];
+        using var encoded = new TranscodedText(text, scratch, replaces: false);
         if (!encoded.IsWellFormed)
             throw IllFormedText.LoneSurrogate(IllFormedText.IndexIn(text), nameof(text));
 
@@ -104,7 +104,9 @@ public sealed partial class Utf8TextMap<TValue>
     public bool TryGetValue(ReadOnlySpan<byte> utf8, [MaybeNullWhen(false)] out TValue value)
     {
         ulong hash;
-        ref byte cell = ref utf8.Length is < FourWords.Shortest or > FourWords.Longest ? ref FindOther(utf8, out hash) : ref FindWords(utf8, out hash);
+        ref byte cell = ref utf8.Length is < FourWords.Shortest or > FourWords.Longest
+            ? ref FindOther(utf8, out hash)
+            : ref FindWords(utf8, out hash);
         if (Unsafe.IsNullRef(ref cell))
             cell = ref FindAll(utf8, ref hash);
         bool isFound = !Unsafe.IsNullRef(ref cell);
@@ -118,8 +120,8 @@ public sealed partial class Utf8TextMap<TValue>
     [SkipLocalsInit]
     public bool TryGetValue(ReadOnlySpan<char> text, [MaybeNullWhen(false)] out TValue value)
     {
-        Span<byte> scratch = stackalloc byte[EncodedText.ScratchBytes];
-        using var encoded = new EncodedText(text, scratch, replaces: false);
+        Span<byte> scratch = stackalloc byte[TranscodedText.ScratchBytes];
+        using var encoded = new TranscodedText(text, scratch, replaces: false);
         value = default;
         return encoded.IsWellFormed && TryGetValue(encoded.Utf8, out value);
     }

@@ -20,14 +20,14 @@ internal unsafe struct CellArena(PoolMemory memory)
     private readonly bool HasRoomFor(int byteCount) => _next.Chunk > 0 && _next.Offset + byteCount <= ChunkBytes;
 
     /// <summary>Whether <see cref="Take"/> can allocate a cell.</summary>
-    public readonly bool CanTake(int byteCount, ref Supply supply)
-        => HasRoomFor(byteCount) || _next.Chunk < _chunkCount || supply.Has(SupplyKind.CellChunk, ChunkBytes);
+    public readonly bool CanTake(int byteCount, ref MemoryReservation reservation)
+        => HasRoomFor(byteCount) || _next.Chunk < _chunkCount || reservation.Has(ReservationKind.CellChunk, ChunkBytes);
 
     /// <summary>Allocates a cell; there must be room.</summary>
-    public byte* Take(int byteCount, ref Supply supply)
+    public byte* Take(int byteCount, ref MemoryReservation reservation)
     {
         if (!HasRoomFor(byteCount) && _next.Chunk == _chunkCount)
-            AddChunk(ref supply);
+            AddChunk(ref reservation);
         TryTake(byteCount, out byte* cell);
         return cell;
     }
@@ -54,7 +54,7 @@ internal unsafe struct CellArena(PoolMemory memory)
     /// <remarks>A cell is at most half as long again as its text: 48 bytes for
     /// 33 is the worst case.</remarks>
     /// <returns><see langword="false"/> if another chunk is needed.</returns>
-    public bool TryReserve(long textBytes, ref Supply supply)
+    public bool TryReserve(long textBytes, ref MemoryReservation reservation)
     {
         long usable = ChunkBytes - SizeClass.LargestCell;
         long byteCount = Math.Min(textBytes, long.MaxValue / 2) / 2 * 3;
@@ -62,10 +62,10 @@ internal unsafe struct CellArena(PoolMemory memory)
         long room = (unused * usable) + (_next.Chunk > 0 ? Math.Max(usable - _next.Offset, 0) : 0);
         if (room >= byteCount)
             return true;
-        if (!supply.Has(SupplyKind.CellChunk, ChunkBytes))
+        if (!reservation.Has(ReservationKind.CellChunk, ChunkBytes))
             return false;
 
-        AddChunk(ref supply);
+        AddChunk(ref reservation);
         return room + usable >= byteCount;
     }
 
@@ -80,10 +80,10 @@ internal unsafe struct CellArena(PoolMemory memory)
         return true;
     }
 
-    /// <summary>Adds the chunk in the supply.</summary>
-    public void AddChunk(ref Supply supply)
+    /// <summary>Adds the chunk in the reservation.</summary>
+    public void AddChunk(ref MemoryReservation reservation)
     {
-        int chunk = supply.Take(SupplyKind.CellChunk).Index;
+        int chunk = reservation.Take(ReservationKind.CellChunk).Index;
         if (_chunkCount++ == 0)
             _first = chunk;
         else

@@ -39,7 +39,7 @@ internal sealed class PoolBudget(long maxBytes)
     /// take memory meanwhile.</summary>
     public void AllowMore(long byteCount) => _maxBytes = Math.Min(UsedBytes, long.MaxValue - byteCount) + byteCount;
 
-    public void GiveBack(long byteCount) => Interlocked.Add(ref _usedBytes, -byteCount);
+    public void Return(long byteCount) => Interlocked.Add(ref _usedBytes, -byteCount);
 
     /// <summary>Creates the exception for a refusal; memory returned since
     /// then counts as requested.</summary>

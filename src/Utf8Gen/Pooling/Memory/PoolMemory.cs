@@ -13,10 +13,10 @@ namespace Utf8Gen.Pooling;
 /// </remarks>
 internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget budget, bool addsPressure) : IDisposable
 {
-    private const int FewestEntries = 8;
+    private const int MinEntries = 8;
 
     /// <summary>Every piece by its index. The first entry is unused.</summary>
-    private Entry[] _entries = new Entry[FewestEntries];
+    private Entry[] _entries = new Entry[MinEntries];
     private int _count = 1;
     private int _firstUnused;
     private SpinGate _gate;
@@ -53,7 +53,7 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
     {
         _gate.Enter();
         unlimited.TryTake(_usedBytes);
-        Budget.GiveBack(_usedBytes);
+        Budget.Return(_usedBytes);
         Budget = unlimited;
         _gate.Leave();
     }
@@ -185,7 +185,7 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
             return;
 
         allocator.Free((byte*)entry.Start, entry.ByteCount);
-        budget.GiveBack((long)entry.ByteCount);
+        budget.Return((long)entry.ByteCount);
         if (addsPressure)
             GC.RemoveMemoryPressure((long)entry.ByteCount);
     }
@@ -194,7 +194,7 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
     {
         if (start is not null)
             allocator.Free(start, byteCount);
-        budget.GiveBack((long)byteCount);
+        budget.Return((long)byteCount);
     }
 
     private int Register(byte* start, nuint byteCount, PoolBudget budget)
@@ -227,7 +227,7 @@ internal sealed unsafe class PoolMemory(NativeAllocator allocator, PoolBudget bu
             return;
 
         Budget.TryTake((long)entry.ByteCount);
-        budget.GiveBack((long)entry.ByteCount);
+        budget.Return((long)entry.ByteCount);
     }
 
     /// <param name="longer">A longer array to replace the entries, if they are full.</param>

@@ -53,7 +53,7 @@ internal readonly ref struct OptimisticRead
             return false;
         }
 
-        PausePoints.Reach(PausePoint.BeforeOptimisticRead);
+        PausePointActions.Reach(PausePoint.BeforeOptimisticRead);
         if (text.Length > SizeClass.LargestCell)
             return TryBeginLong(state, handle, out read);
 

@@ -63,5 +63,5 @@ public readonly ref struct Utf8Lease : IDisposable
     public void Dispose() => _state?.Close(_entry!, _token);
 
     [DoesNotReturn]
-    private static void ThrowClosed() => throw new InvalidOperationException("The lease is closed, or was not made by Utf8Pool.Lease.");
+    private static void ThrowClosed() => throw new InvalidOperationException("The lease is closed, or was not created by Utf8Pool.Lease.");
 }

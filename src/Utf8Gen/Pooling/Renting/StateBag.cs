@@ -4,15 +4,15 @@ namespace Utf8Gen.Pooling;
 /// <remarks>Any thread may take and put. A state is in one place or with one pool, since places are
 /// exchanged atomically. The search begins at the place where the processor last put a state, which
 /// is in its cache; the places of eight processors are in separate cache lines.</remarks>
-internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.MostStates)
+internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.MaxStates)
 {
     /// <summary>The number of states kept: as many as requests are likely to run at
     /// once, in 16 MiB at most.</summary>
-    public const int MostStates = 64;
+    public const int MaxStates = 64;
 
     /// <summary>The most native memory of a kept state: about 2,000 short texts
     /// and 2,000 of 64 bytes.</summary>
-    public const long MostBytes = 256 * 1024;
+    public const long MaxBytes = 256 * 1024;
 
     private const int PlacesInLine = 8;
 
@@ -35,7 +35,7 @@ internal sealed class StateBag(NativeAllocator allocator, int places = StateBag.
     /// or worn, or the bag is full.</summary>
     public void Put(PoolState state)
     {
-        if (!state.TryMakeReusable(MostBytes) || !TryPut(state))
+        if (!state.TryMakeReusable(MaxBytes) || !TryPut(state))
             state.Drop();
         GC.KeepAlive(state);
     }

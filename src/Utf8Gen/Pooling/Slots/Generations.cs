@@ -28,8 +28,8 @@ internal struct Generations(uint first, uint fresh)
         return new Generations(first, first);
     }
 
-    /// <summary>Whether <see cref="TryStartAgain"/> has generations left.</summary>
-    public readonly bool AreLeft => HighestSteps < uint.MaxValue - 3;
+    /// <summary>Whether <see cref="TryRestart"/> has generations left.</summary>
+    public readonly bool CanRestart => HighestSteps < uint.MaxValue - 3;
 
     private readonly uint HighestSteps => Math.Max(_highestSteps, OfFreshSlot - _first);
 
@@ -37,21 +37,21 @@ internal struct Generations(uint first, uint fresh)
 
     /// <summary>Whether a freed slot has no generation left and must
     /// not become live again.</summary>
-    public readonly bool IsUsedUp(uint generation) => generation == _first;
+    public readonly bool IsExhausted(uint generation) => generation == _first;
 
     /// <summary>Returns the number of steps from the first generation to another.</summary>
     public readonly uint StepsTo(uint generation) => generation - _first;
 
-    /// <summary>Records how far slots have advanced, before <see cref="TryStartAgain"/>.</summary>
+    /// <summary>Records how far slots have advanced, before <see cref="TryRestart"/>.</summary>
     public void Note(uint steps) => _highestSteps = Math.Max(_highestSteps, steps);
 
     /// <summary>Moves the generation of fresh slots past every
     /// generation that was ever used.</summary>
     /// <returns><see langword="false"/> if none is left: slots that were in use before must then
     /// stay unused, and the others start at the first generation.</returns>
-    public bool TryStartAgain()
+    public bool TryRestart()
     {
-        bool areLeft = AreLeft;
+        bool areLeft = CanRestart;
         OfFreshSlot = areLeft ? _first + HighestSteps + 2 : _first;
         _highestSteps = 0;
         return areLeft;

@@ -78,7 +78,7 @@ internal unsafe struct Slot
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 32 bytes
     public static bool TryLocate(Slot* slot, int byteCount, uint generation, out byte* start)
     {
-        PausePoints.Reach(PausePoint.BeforeAddressOfFound);
+        PausePointActions.Reach(PausePoint.BeforeAddressOfFound);
         start = TextOf(slot, byteCount);
         return Volatile.Read(ref slot->Generation) == generation;
     }
@@ -88,7 +88,7 @@ internal unsafe struct Slot
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit
     public static bool IsStill(Slot* slot, uint generation)
     {
-        PausePoints.Reach(PausePoint.AfterComparing);
+        PausePointActions.Reach(PausePoint.AfterComparing);
         LoadFence.Pass();
         return Volatile.Read(ref slot->Generation) == generation && Generations.IsLive(generation);
     }

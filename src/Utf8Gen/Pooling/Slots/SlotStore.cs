@@ -58,7 +58,7 @@ internal unsafe struct SlotStore(Generations generations)
     /// <summary>Whether <see cref="Reset"/> is possible: it cannot skip slots for
     /// which there is no memory.</summary>
     /// <param name="highestSteps">How far slots have advanced.</param>
-    public readonly bool CanReset(uint highestSteps) => _end <= Capacity || GenerationsAfter(highestSteps).AreLeft;
+    public readonly bool CanReset(uint highestSteps) => _end <= Capacity || GenerationsAfter(highestSteps).CanRestart;
 
     /// <summary>The number of slots for which there is memory.</summary>
     public readonly uint Capacity => _chunks << ChunkShift;
@@ -104,7 +104,7 @@ internal unsafe struct SlotStore(Generations generations)
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern, hit, 32 bytes
     public readonly bool IsStill(uint number, uint generation)
     {
-        PausePoints.Reach(PausePoint.AfterComparing);
+        PausePointActions.Reach(PausePoint.AfterComparing);
         LoadFence.Pass();
         return TryFind(new Utf8Handle(number, generation), out _);
     }
@@ -120,7 +120,7 @@ internal unsafe struct SlotStore(Generations generations)
         if (TryFind(handle, out Slot* slot))
         {
             int byteCount = (int)(Volatile.Read(ref slot->Word) & ~Slot.Interned);
-            PausePoints.Reach(PausePoint.Reading);
+            PausePointActions.Reach(PausePoint.BeforeAddress);
             byte* start = Slot.TextOf(slot, byteCount);
             if (Volatile.Read(ref slot->Generation) == handle.Generation)
             {
@@ -136,25 +136,25 @@ internal unsafe struct SlotStore(Generations generations)
     /// <summary>Whether there is memory for the slot <see cref="Next"/>.</summary>
     public readonly bool HasNext => Next < Capacity;
 
-    /// <summary>Whether <see cref="TakeRange(ref Supply, byte, uint)"/> has memory for the range
+    /// <summary>Whether <see cref="TakeRange(ref MemoryReservation, byte, uint)"/> has memory for the range
     /// of <see cref="Next"/>.</summary>
-    public readonly bool CanTakeRange(ref Supply supply) => HasNext || CanGrow(ref supply);
+    public readonly bool CanTakeRange(ref MemoryReservation reservation) => HasNext || CanGrow(ref reservation);
 
     /// <summary>Takes slots from <see cref="Next"/> up to the end of the range. None
     /// of them is live yet.</summary>
-    /// <param name="supply">The source of memory, if it is needed.</param>
+    /// <param name="reservation">The source of memory, if it is needed.</param>
     /// <param name="shard">The shard that will own the slots.</param>
     /// <param name="most">The maximum number of slots.</param>
     /// <returns>The numbers, from the first to one more than the last.</returns>
-    public (uint First, uint End) TakeRange(ref Supply supply, byte shard, uint most = uint.MaxValue)
+    public (uint First, uint End) TakeRange(ref MemoryReservation reservation, byte shard, uint most = uint.MaxValue)
     {
         if (!HasNext)
-            Grow(ref supply);
+            Grow(ref reservation);
 
         return TakeRange(shard, most);
     }
 
-    /// <inheritdoc cref="TakeRange(ref Supply, byte, uint)"/>
+    /// <inheritdoc cref="TakeRange(ref MemoryReservation, byte, uint)"/>
     /// <remarks>Only if <see cref="HasNext"/>.</remarks>
     public (uint First, uint End) TakeRange(byte shard, uint most)
     {
@@ -169,12 +169,12 @@ internal unsafe struct SlotStore(Generations generations)
     /// <summary>Ensures that there is memory for this many more slots. Adds
     /// one chunk at a time.</summary>
     /// <returns><see langword="false"/> if another chunk is needed.</returns>
-    public bool TryReserve(uint slots, ref Supply supply)
+    public bool TryReserve(uint slots, ref MemoryReservation reservation)
     {
         if (Capacity > Next && Capacity - Next >= slots)
             return true;
-        if (CanGrow(ref supply))
-            Grow(ref supply);
+        if (CanGrow(ref reservation))
+            Grow(ref reservation);
         return Capacity > Next && Capacity - Next >= slots;
     }
 
@@ -187,7 +187,7 @@ internal unsafe struct SlotStore(Generations generations)
         uint generation = slot->Generation + 1;
         highestSteps = Math.Max(highestSteps, _generations.StepsTo(generation));
         Volatile.Write(ref slot->Generation, generation);
-        return !_generations.IsUsedUp(generation);
+        return !_generations.IsExhausted(generation);
     }
 
     /// <summary>Frees a slot, if it can be reused.</summary>
@@ -209,7 +209,7 @@ internal unsafe struct SlotStore(Generations generations)
     }
 
     /// <summary>Whether a freed slot must not be reused.</summary>
-    public readonly bool IsUsedUp(Slot* slot) => _generations.IsUsedUp(slot->Generation);
+    public readonly bool IsExhausted(Slot* slot) => _generations.IsExhausted(slot->Generation);
 
     /// <summary>Returns the generations after slots have advanced.</summary>
     /// <param name="highestSteps">How far slots have advanced.</param>
@@ -245,10 +245,10 @@ internal unsafe struct SlotStore(Generations generations)
     public void Reset(uint floor, uint highestSteps)
     {
         uint first = Math.Max(floor, _firstUsable);
-        EndAdopted(floor, first);
+        FreeAdopted(floor, first);
         _end = End;
         _generations.Note(highestSteps);
-        if (_generations.TryStartAgain())
+        if (_generations.TryRestart())
         {
             Volatile.Write(ref _last, first - 1);
             return;
@@ -263,7 +263,7 @@ internal unsafe struct SlotStore(Generations generations)
         _firstUsable = _end;
     }
 
-    private void EndAdopted(uint first, uint end)
+    private void FreeAdopted(uint first, uint end)
     {
         for (uint number = first; _hasAdopted && number < end; number++)
         {
@@ -278,7 +278,7 @@ internal unsafe struct SlotStore(Generations generations)
     /// <param name="generations">The generations of the earlier state.</param>
     /// <param name="firstUsable">Slots below this number have exhausted their generations.</param>
     /// <param name="end">One more than the highest number that was in use.</param>
-    public void GoOn(Generations generations, uint firstUsable, uint end)
+    public void ContinueFrom(Generations generations, uint firstUsable, uint end)
     {
         _generations = generations;
         _firstUsable = firstUsable;
@@ -292,18 +292,18 @@ internal unsafe struct SlotStore(Generations generations)
 
     /// <remarks>A pool has at most 2^31 slots, which take 64 GiB; no machine has
     /// memory for the next chunk.</remarks>
-    private readonly bool CanGrow(ref Supply supply)
+    private readonly bool CanGrow(ref MemoryReservation reservation)
     {
-        bool hasPlace = _chunks < _directoryLength || supply.Has(SupplyKind.SlotDirectory, DirectoryBytes(NextDirectoryLength));
-        return supply.Has(SupplyKind.SlotChunk, _chunks < MaxChunks ? ChunkBytes : (nuint)nint.MaxValue) && hasPlace;
+        bool hasPlace = _chunks < _directoryLength || reservation.Has(ReservationKind.SlotDirectory, DirectoryBytes(NextDirectoryLength));
+        return reservation.Has(ReservationKind.SlotChunk, _chunks < MaxChunks ? ChunkBytes : (nuint)nint.MaxValue) && hasPlace;
     }
 
-    private void Grow(ref Supply supply)
+    private void Grow(ref MemoryReservation reservation)
     {
         if (_chunks == _directoryLength)
-            GrowDirectory(supply.Take(SupplyKind.SlotDirectory));
+            GrowDirectory(reservation.Take(ReservationKind.SlotDirectory));
 
-        byte* chunk = supply.Take(SupplyKind.SlotChunk).Start;
+        byte* chunk = reservation.Take(ReservationKind.SlotChunk).Start;
         NativeMemory.Clear(chunk, SlotDirectory.HeaderBytes);
         ((Slot**)_directory)[_chunks++] = (Slot*)(chunk + SlotDirectory.HeaderBytes);
     }

@@ -19,14 +19,14 @@ internal sealed unsafe partial class PoolState
         EnterAll();
         Table.NoteClearing();
         Table.Clear();
-        PausePoints.Reach(PausePoint.BeforeAddingNames);
+        PausePointActions.Reach(PausePoint.BeforeAddingNames);
         Leases.Hold();
         bool isReset = Leases.OpenCount == 0 && _floor == preloaded.Length + 1 && Slots.CanReset(HighestSteps);
         if (isReset)
             Reset(preloaded);
         Leases.Release();
         if (!isReset)
-            EndAllBut(preloaded);
+            FreeAllExcept(preloaded);
         for (int i = 0; i < preloaded.Length; i++)
             Table.Add(in Slots, preloaded[i].Slot);
         Table.NoteClearing();
@@ -76,7 +76,7 @@ internal sealed unsafe partial class PoolState
     /// <summary>Frees the texts one by one. What open leases read stays unchanged.</summary>
     /// <remarks>Other readers see all texts end at once, since no slot is in use meanwhile; unless
     /// preloaded texts, which must stay live, are among them.</remarks>
-    private void EndAllBut(Utf8Handle[] preloaded)
+    private void FreeAllExcept(Utf8Handle[] preloaded)
     {
         int next = 0;
         uint last = Slots.HideFrom(_floor == preloaded.Length + 1 ? _floor : Slots.Next);
@@ -90,6 +90,6 @@ internal sealed unsafe partial class PoolState
 
         Slots.ShowUpTo(last);
         foreach (Shard shard in _shards)
-            NoteDetained(shard);
+            NoteDeferred(shard);
     }
 }

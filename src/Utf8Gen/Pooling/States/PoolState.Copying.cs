@@ -13,7 +13,7 @@ internal sealed unsafe partial class PoolState
     /// state is unchanged then.</returns>
     /// <remarks>Call <see cref="CloseAll"/> afterwards, when the other state is published, so that
     /// waiting threads find it.</remarks>
-    public bool TryLeaveTo(StateCopy copy)
+    public bool TryMoveTo(StateCopy copy)
     {
         EnterAll();
         bool isDone = copy.TryCopy();
@@ -27,12 +27,12 @@ internal sealed unsafe partial class PoolState
     /// <exception cref="OutOfMemoryException">There is not enough memory.</exception>
     public bool TryReserveForCopy(uint slots, uint interned, int chunks)
     {
-        var supply = new Supply(Memory);
+        var reservation = new MemoryReservation(Memory);
         try
         {
-            while (!TryReserveForCopy(slots, interned, ref chunks, ref supply))
+            while (!TryReserveForCopy(slots, interned, ref chunks, ref reservation))
             {
-                if (!supply.TryFetch())
+                if (!reservation.TryAllocateMissing())
                     return false;
             }
 
@@ -40,7 +40,7 @@ internal sealed unsafe partial class PoolState
         }
         finally
         {
-            supply.GiveBack();
+            reservation.ReleaseUnused();
         }
     }
 
@@ -70,17 +70,18 @@ internal sealed unsafe partial class PoolState
     /// <returns><see langword="false"/> if there is not enough memory.</returns>
     public bool TryAdopt(uint number, ReadOnlySpan<byte> text, uint generation, bool isInterned, NativePiece block)
     {
-        var none = new Supply(Memory);
+        var none = new MemoryReservation(Memory);
         int sizeClass = SizeClass.Of(text.Length);
-        bool hasCell = sizeClass is SizeClass.Inline or SizeClass.Block || _shards[0].Cells.CanTake(SizeClass.CellSizeOf(sizeClass), ref none);
+        bool hasCell = sizeClass is SizeClass.Inline or SizeClass.Block
+            || _shards[0].Cells.CanTake(SizeClass.CellSizeOf(sizeClass), ref none);
         if (!hasCell || !TryTake(number) || (isInterned && !Table.CanAdd(1, ref none)))
             return false;
 
         Slot* slot = Slots[number];
         if (block.IsNone)
-            _shards[0].GiveMemory(slot, sizeClass, ref none);
+            _shards[0].AttachMemory(slot, sizeClass, ref none);
         else
-            _shards[0].GiveBlock(slot, block);
+            _shards[0].AttachBlock(slot, block);
         slot->Generation = generation - 1;
         _shards[0].Write(slot, number, text, isInterned ? Slot.Interned : 0);
         if (isInterned)
@@ -89,30 +90,30 @@ internal sealed unsafe partial class PoolState
     }
 
     /// <summary>Leaves the rest of the last range to its shard.</summary>
-    public void LeaveFresh(uint first)
+    public void KeepFresh(uint first)
     {
         if (first < Slots.Next)
             HomeOf(first).TakeFresh(first, Slots.Next);
     }
 
-    private bool TryReserveForCopy(uint slots, uint interned, ref int chunks, ref Supply supply)
+    private bool TryReserveForCopy(uint slots, uint interned, ref int chunks, ref MemoryReservation reservation)
     {
-        while (chunks > 0 && supply.Has(SupplyKind.CellChunk, CellArena.ChunkBytes))
+        while (chunks > 0 && reservation.Has(ReservationKind.CellChunk, CellArena.ChunkBytes))
         {
-            _shards[0].Cells.AddChunk(ref supply);
+            _shards[0].Cells.AddChunk(ref reservation);
             chunks--;
         }
 
-        bool isDone = Slots.TryReserve(slots, ref supply) & Table.CanAdd(interned, ref supply) & chunks == 0;
+        bool isDone = Slots.TryReserve(slots, ref reservation) & Table.CanAdd(interned, ref reservation) & chunks == 0;
         if (isDone)
-            Table.Grow(in Slots, interned, ref supply);
+            Table.Grow(in Slots, interned, ref reservation);
         return isDone;
     }
 
     /// <remarks>All shards get ranges in turn; a shard without one would soon take more.</remarks>
     private bool TryTake(uint number)
     {
-        var none = new Supply(Memory);
+        var none = new MemoryReservation(Memory);
         if (number < Slots.Next)
             return true;
         if (!Slots.CanTakeRange(ref none))

@@ -8,24 +8,24 @@ internal sealed unsafe partial class PoolState
     /// <returns><see langword="false"/> if that is not possible, or there is nothing to free;
     /// nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public bool TryFreeOfOwner(Utf8Handle handle)
-        => Slots.TryFind(handle, out Slot* slot) && _shards[0].TryFreeQuick(this, slot, handle, isShared: false);
+    public bool TryFreeAsOwner(Utf8Handle handle)
+        => Slots.TryFind(handle, out Slot* slot) && _shards[0].TryFreeFast(this, slot, handle, isShared: false);
 
     /// <summary>Frees a text without a block in a concurrent pool, if the gate is free.</summary>
-    /// <inheritdoc cref="TryFreeOfOwner"/>
+    /// <inheritdoc cref="TryFreeAsOwner"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-    public bool TryFreeAmongThreads(Utf8Handle handle)
+    public bool TryFreeConcurrent(Utf8Handle handle)
     {
         if (!Slots.TryFind(handle, out Slot* slot))
             return false;
 
         Shard home = HomeOf(handle.Slot);
-        PausePoints.Reach(PausePoint.BeforeFreeing);
+        PausePointActions.Reach(PausePoint.BeforeFreeing);
         if (!home.Gate.TryEnter())
             return false;
 
         // Another thread may have freed the text, and the slot may hold a new one.
-        bool isFreed = Slots.TryFind(handle, out slot) && home.TryFreeQuick(this, slot, handle, isShared: true);
+        bool isFreed = Slots.TryFind(handle, out slot) && home.TryFreeFast(this, slot, handle, isShared: true);
         home.Gate.Leave();
         return isFreed;
     }
@@ -38,7 +38,7 @@ internal sealed unsafe partial class PoolState
             return StoreResult.Refused;
 
         Shard home = HomeOf(handle.Slot);
-        PausePoints.Reach(PausePoint.BeforeFreeing);
+        PausePointActions.Reach(PausePoint.BeforeFreeing);
         if (!TryEnter(ref home.Gate))
             return StoreResult.Closed;
 
@@ -66,7 +66,7 @@ internal sealed unsafe partial class PoolState
             }
 
             Shard home = HomeOf(handle.Slot);
-            PausePoints.Reach(PausePoint.BeforeFreeing);
+            PausePointActions.Reach(PausePoint.BeforeFreeing);
             if (!TryEnter(ref home.Gate))
                 return StoreResult.Closed;
 
@@ -95,10 +95,10 @@ internal sealed unsafe partial class PoolState
         if (!Slots.TryFind(handle, out Slot* slot) || slot->IsInterned)
             return StoreResult.Refused;
 
-        if (!home.TryFreeQuick(this, slot, handle, _isShared))
+        if (!home.TryFreeFast(this, slot, handle, _isShared))
         {
             home.Free(this, slot, handle.Slot);
-            NoteDetained(home);
+            NoteDeferred(home);
         }
 
         return StoreResult.Done;

@@ -2,7 +2,7 @@ namespace Utf8Gen.Pooling;
 
 internal sealed unsafe partial class PoolState
 {
-    private bool _hasDetained;
+    private bool _hasDeferred;
     private bool _isDropped;
 
     /// <summary>The number of open leases.</summary>
@@ -20,8 +20,8 @@ internal sealed unsafe partial class PoolState
                 Interlocked.MemoryBarrier(); // after the lease is closed, before looking for what waits for it
             if (_isDropped)
                 ReleaseIfUnused();
-            else if (Volatile.Read(ref _hasDetained))
-                LetGoDetained();
+            else if (Volatile.Read(ref _hasDeferred))
+                ReclaimDeferred();
         }
 
         GC.KeepAlive(this);
@@ -49,33 +49,33 @@ internal sealed unsafe partial class PoolState
     /// its gate, at the end.</summary>
     /// <remarks>The last lease may have been closed since it was checked, without finding
     /// anything to reclaim.</remarks>
-    private void NoteDetained(Shard shard)
+    private void NoteDeferred(Shard shard)
     {
-        if (shard.Detained > 0)
-            shard.LetGoDetained(this);
-        if (shard.Detained == 0)
+        if (shard.DeferredCount > 0)
+            shard.ReclaimDeferred(this);
+        if (shard.DeferredCount == 0)
             return;
 
-        PausePoints.Reach(PausePoint.BeforeNotingDetained);
-        Volatile.Write(ref _hasDetained, true);
+        PausePointActions.Reach(PausePoint.BeforeNotingDeferred);
+        Volatile.Write(ref _hasDeferred, true);
         if (_isShared)
             Interlocked.MemoryBarrier();
         if (Leases.OpenCount == 0)
-            shard.LetGoDetained(this);
+            shard.ReclaimDeferred(this);
     }
 
     /// <summary>Reclaims in all shards what no lease can read any more.</summary>
-    private void LetGoDetained()
+    private void ReclaimDeferred()
     {
-        Volatile.Write(ref _hasDetained, false);
+        Volatile.Write(ref _hasDeferred, false);
         if (_isShared)
             Interlocked.MemoryBarrier(); // what is deferred from now on is noted
         foreach (Shard shard in _shards)
         {
-            if (shard.Detained == 0 || !TryEnter(ref shard.Gate))
+            if (shard.DeferredCount == 0 || !TryEnter(ref shard.Gate))
                 continue;
 
-            NoteDetained(shard);
+            NoteDeferred(shard);
             Leave(ref shard.Gate);
         }
     }

@@ -25,8 +25,8 @@ internal sealed unsafe partial class PoolState
     /// <summary>Creates the exception for a handle that is not live.</summary>
     public static InvalidOperationException NotLive(Utf8Handle handle)
         => new(
-            $"{handle} has no text in this pool: it was freed or cleared, or the handle is of another pool. "
-            + "IsLive tells beforehand.");
+            $"{handle} has no text in this pool: it was freed or cleared, or the handle belongs to another pool. "
+            + "Check IsLive first.");
 
     /// <summary>Finds an interned text if it is the first candidate in its bucket.</summary>
     /// <returns>The empty handle if it is not; <see cref="TryFind"/> may
@@ -74,7 +74,7 @@ internal sealed unsafe partial class PoolState
         handle = Table.Find(in Slots, text);
         if (handle.IsEmpty && MayChange)
         {
-            PausePoints.Reach(PausePoint.AfterMissing);
+            PausePointActions.Reach(PausePoint.AfterMiss);
             LoadFence.Pass();
             if (Table.Clears != clears || (clears & 1) != 0)
                 handle = FindAfterClearing(text);

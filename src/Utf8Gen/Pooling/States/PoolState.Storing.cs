@@ -9,17 +9,17 @@ internal sealed unsafe partial class PoolState
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
     public Utf8Handle StoreInline(ReadOnlySpan<byte> text) => _shards[0].StoreInline(this, text);
 
-    /// <summary>Stores an ASCII text of 1 to <see cref="Shard.LongestQuick"/> bytes, if there is a
+    /// <summary>Stores an ASCII text of 1 to <see cref="Shard.LongestFast"/> bytes, if there is a
     /// slot and the gate is free.</summary>
     /// <returns>The empty handle if it was not stored.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public Utf8Handle StoreQuick(ReadOnlySpan<byte> text)
+    public Utf8Handle StoreFast(ReadOnlySpan<byte> text)
     {
         Shard shard = ShardHere;
         if (_isShared && !shard.Gate.TryEnter())
             return default;
 
-        Utf8Handle handle = shard.StoreQuick(this, text);
+        Utf8Handle handle = shard.StoreFast(this, text);
         if (_isShared)
             shard.Gate.Leave();
         return handle;
@@ -28,7 +28,7 @@ internal sealed unsafe partial class PoolState
     /// <summary>Stores texts inside the gate of one shard, as long as each
     /// takes the fast path.</summary>
     /// <returns>The number of texts stored.</returns>
-    public int StoreQuick(ReadOnlySpan<byte> utf8, ReadOnlySpan<Range> ranges, Span<Utf8Handle> handles)
+    public int StoreFast(ReadOnlySpan<byte> utf8, ReadOnlySpan<Range> ranges, Span<Utf8Handle> handles)
     {
         Shard shard = ShardHere;
         if (!TryEnter(ref shard.Gate))
@@ -37,7 +37,7 @@ internal sealed unsafe partial class PoolState
         int stored = 0;
         while (stored < ranges.Length && TrySlice(utf8, ranges[stored], out ReadOnlySpan<byte> text))
         {
-            Utf8Handle handle = text.IsEmpty ? default : shard.StoreQuick(this, text);
+            Utf8Handle handle = text.IsEmpty ? default : shard.StoreFast(this, text);
             if (handle.IsEmpty && !text.IsEmpty)
                 break;
             handles[stored++] = handle; // the ranges may share memory with the handles
@@ -54,21 +54,21 @@ internal sealed unsafe partial class PoolState
     /// Nothing has changed.</exception>
     public StoreResult Store(ReadOnlySpan<byte> text, out Utf8Handle handle)
     {
-        var supply = new Supply(Memory);
+        var reservation = new MemoryReservation(Memory);
         try
         {
             StoreResult result;
-            while ((result = StoreHere(text, flags: 0, ref supply, out handle)) == StoreResult.LacksMemory)
+            while ((result = StoreHere(text, flags: 0, ref reservation, out handle)) == StoreResult.LacksMemory)
             {
-                if (!supply.TryFetch())
-                    return StoreAnywhere(text, flags: 0, ref supply, out handle);
+                if (!reservation.TryAllocateMissing())
+                    return StoreAnywhere(text, flags: 0, ref reservation, out handle);
             }
 
             return result;
         }
         finally
         {
-            supply.GiveBack();
+            reservation.ReleaseUnused();
         }
     }
 
@@ -76,35 +76,35 @@ internal sealed unsafe partial class PoolState
     /// <inheritdoc cref="Store"/>
     public StoreResult Intern(ReadOnlySpan<byte> text, out Utf8Handle handle)
     {
-        var supply = new Supply(Memory);
+        var reservation = new MemoryReservation(Memory);
         try
         {
             StoreResult result;
-            while ((result = TryIntern(text, mayLook: false, ref supply, out handle)) == StoreResult.LacksMemory)
+            while ((result = TryIntern(text, mayLook: false, ref reservation, out handle)) == StoreResult.LacksMemory)
             {
-                if (!supply.TryFetch())
+                if (!reservation.TryAllocateMissing())
                 {
-                    result = TryIntern(text, mayLook: true, ref supply, out handle);
+                    result = TryIntern(text, mayLook: true, ref reservation, out handle);
                     return result == StoreResult.LacksMemory ? StoreResult.Refused : result;
                 }
             }
 
             if (Table.IsFlooded)
-                KeyTable(ref supply);
+                RekeyTable(ref reservation);
             return result;
         }
         finally
         {
-            supply.GiveBack();
+            reservation.ReleaseUnused();
         }
     }
 
     /// <summary>Interns a text with the memory that is there or reserved.</summary>
     /// <param name="text">The text, not empty.</param>
     /// <param name="mayLook">Whether all shards may be searched for a slot.</param>
-    /// <param name="supply">The reserved memory.</param>
+    /// <param name="reservation">The reserved memory.</param>
     /// <param name="handle">Its handle.</param>
-    public StoreResult TryIntern(ReadOnlySpan<byte> text, bool mayLook, ref Supply supply, out Utf8Handle handle)
+    public StoreResult TryIntern(ReadOnlySpan<byte> text, bool mayLook, ref MemoryReservation reservation, out Utf8Handle handle)
     {
         handle = default;
         if (!TryEnter(ref _tableGate))
@@ -114,7 +114,7 @@ internal sealed unsafe partial class PoolState
         handle = Table.Find(in Slots, text);
         StoreResult result = StoreResult.Done;
         if (handle.IsEmpty)
-            result = Table.CanAdd(1, ref supply) ? StoreForTable(text, mayLook, ref supply, out handle) : StoreResult.LacksMemory;
+            result = Table.CanAdd(1, ref reservation) ? StoreForTable(text, mayLook, ref reservation, out handle) : StoreResult.LacksMemory;
         Leave(ref _tableGate);
         return result;
     }
@@ -123,13 +123,13 @@ internal sealed unsafe partial class PoolState
     /// <inheritdoc cref="Utf8Pool.Reserve"/>
     public StoreResult Reserve(uint texts, long bytes)
     {
-        var supply = new Supply(Memory);
+        var reservation = new MemoryReservation(Memory);
         try
         {
             StoreResult result;
-            while ((result = TryReserve(texts, bytes, ref supply)) == StoreResult.LacksMemory)
+            while ((result = TryReserve(texts, bytes, ref reservation)) == StoreResult.LacksMemory)
             {
-                if (!supply.TryFetch())
+                if (!reservation.TryAllocateMissing())
                     return StoreResult.Refused;
             }
 
@@ -137,11 +137,11 @@ internal sealed unsafe partial class PoolState
         }
         finally
         {
-            supply.GiveBack();
+            reservation.ReleaseUnused();
         }
     }
 
-    private StoreResult TryReserve(uint texts, long bytes, ref Supply supply)
+    private StoreResult TryReserve(uint texts, long bytes, ref MemoryReservation reservation)
     {
         if (!TryEnter(ref _tableGate))
             return StoreResult.Closed;
@@ -149,9 +149,10 @@ internal sealed unsafe partial class PoolState
         Shard shard = ShardHere;
         TryEnter(ref shard.Gate);
         TryEnter(ref _growthGate);
-        bool isDone = Slots.TryReserve(texts, ref supply) & Table.CanAdd(texts, ref supply) & shard.Cells.TryReserve(bytes, ref supply);
+        bool isDone = Slots.TryReserve(texts, ref reservation) & Table.CanAdd(texts, ref reservation)
+            & shard.Cells.TryReserve(bytes, ref reservation);
         if (isDone)
-            Table.Grow(in Slots, texts, ref supply);
+            Table.Grow(in Slots, texts, ref reservation);
         Leave(ref _growthGate);
         Leave(ref shard.Gate);
         Leave(ref _tableGate);
@@ -159,17 +160,17 @@ internal sealed unsafe partial class PoolState
     }
 
     /// <summary>Stores a text in the shard of the calling thread.</summary>
-    private StoreResult StoreHere(ReadOnlySpan<byte> text, uint flags, ref Supply supply, out Utf8Handle handle)
-        => StoreIn(ShardHere, text, flags, ref supply, out handle);
+    private StoreResult StoreHere(ReadOnlySpan<byte> text, uint flags, ref MemoryReservation reservation, out Utf8Handle handle)
+        => StoreIn(ShardHere, text, flags, ref reservation, out handle);
 
     /// <summary>Stores a text in any shard that has room for it, after
     /// reclaiming what is possible.</summary>
-    private StoreResult StoreAnywhere(ReadOnlySpan<byte> text, uint flags, ref Supply supply, out Utf8Handle handle)
+    private StoreResult StoreAnywhere(ReadOnlySpan<byte> text, uint flags, ref MemoryReservation reservation, out Utf8Handle handle)
     {
         handle = default;
         foreach (Shard shard in _shards)
         {
-            StoreResult result = StoreIn(shard, text, flags, ref supply, out handle);
+            StoreResult result = StoreIn(shard, text, flags, ref reservation, out handle);
             if (result != StoreResult.LacksMemory)
                 return result;
         }
@@ -177,7 +178,7 @@ internal sealed unsafe partial class PoolState
         return StoreResult.Refused;
     }
 
-    private StoreResult StoreIn(Shard shard, ReadOnlySpan<byte> text, uint flags, ref Supply supply, out Utf8Handle handle)
+    private StoreResult StoreIn(Shard shard, ReadOnlySpan<byte> text, uint flags, ref MemoryReservation reservation, out Utf8Handle handle)
     {
         handle = default;
         if (!TryEnter(ref shard.Gate))
@@ -186,26 +187,26 @@ internal sealed unsafe partial class PoolState
         bool lacksSlots = shard.LacksSlots(this, text.Length);
         if (lacksSlots)
             TryEnter(ref _growthGate);
-        bool isDone = shard.CanStore(this, text.Length, ref supply);
+        bool isDone = shard.CanStore(this, text.Length, ref reservation);
         if (isDone)
-            handle = shard.Store(this, text, flags, ref supply);
+            handle = shard.Store(this, text, flags, ref reservation);
         if (lacksSlots)
             Leave(ref _growthGate);
-        NoteDetained(shard);
+        NoteDeferred(shard);
         Leave(ref shard.Gate);
         return isDone ? StoreResult.Done : StoreResult.LacksMemory;
     }
 
     /// <summary>Stores a text that is not in the table, and adds it there.</summary>
-    private StoreResult StoreForTable(ReadOnlySpan<byte> text, bool mayLook, ref Supply supply, out Utf8Handle handle)
+    private StoreResult StoreForTable(ReadOnlySpan<byte> text, bool mayLook, ref MemoryReservation reservation, out Utf8Handle handle)
     {
         StoreResult result = mayLook
-            ? StoreAnywhere(text, Slot.Interned, ref supply, out handle)
-            : StoreHere(text, Slot.Interned, ref supply, out handle);
+            ? StoreAnywhere(text, Slot.Interned, ref reservation, out handle)
+            : StoreHere(text, Slot.Interned, ref reservation, out handle);
         if (result != StoreResult.Done)
             return result;
 
-        Table.Grow(in Slots, 1, ref supply);
+        Table.Grow(in Slots, 1, ref reservation);
         Table.Add(in Slots, handle.Slot);
         return StoreResult.Done;
     }
@@ -217,12 +218,12 @@ internal sealed unsafe partial class PoolState
         int start = range.Start.GetOffset(utf8.Length), end = range.End.GetOffset(utf8.Length);
         bool isInside = (uint)start <= (uint)end && (uint)end <= (uint)utf8.Length;
         text = isInside ? utf8[start..end] : default;
-        return isInside && text.Length <= Shard.LongestQuick;
+        return isInside && text.Length <= Shard.LongestFast;
     }
 
     /// <summary>Changes the table to the keyed hash. Without memory for that, texts are
     /// still found, only slowly.</summary>
-    private void KeyTable(ref Supply supply)
+    private void RekeyTable(ref MemoryReservation reservation)
     {
         try
         {
@@ -231,10 +232,10 @@ internal sealed unsafe partial class PoolState
             {
                 if (!TryEnter(ref _tableGate))
                     return;
-                isDone = Table.TryKey(in Slots, ref supply);
+                isDone = Table.TryRekey(in Slots, ref reservation);
                 Leave(ref _tableGate);
             }
-            while (!isDone && supply.TryFetch());
+            while (!isDone && reservation.TryAllocateMissing());
         }
         catch (OutOfMemoryException)
         {

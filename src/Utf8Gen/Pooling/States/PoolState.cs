@@ -10,7 +10,7 @@ namespace Utf8Gen.Pooling;
 /// slots and the gate of the leases are entered last. This fixed order prevents deadlocks. A
 /// single-owner pool has no gates.</para>
 /// <para>Inside a gate nothing is allocated, nothing throws, and no user code runs: memory is
-/// reserved before, see <see cref="Supply"/>, and the pool throws exceptions outside.</para>
+/// reserved before, see <see cref="MemoryReservation"/>, and the pool throws exceptions outside.</para>
 /// <para>A lease keeps its state reachable, and so does each operation until its last access to the
 /// memory. After the state is closed nothing is stored or freed in it, and the pool has another
 /// state or none. The memory is released when the state is unreachable.</para>
@@ -21,8 +21,8 @@ internal sealed unsafe partial class PoolState
     /// wait for each other.</summary>
     private const uint ShardsPerProcessor = 4;
 
-    private const uint FewestShards = 8;
-    private const uint MostShards = 64;
+    private const uint MinShards = 8;
+    private const uint MaxShards = 64;
 
     /// <summary>The minimum distance of two stacks, as a power of two, in bytes.</summary>
     private const int StackShift = 16;
@@ -48,7 +48,7 @@ internal sealed unsafe partial class PoolState
         Slots = new SlotStore(generations);
         Table = new InternTable(memory, keepsReplaced: isShared);
         Leases = new LeaseRegister(isShared);
-        uint wanted = Math.Clamp((uint)Environment.ProcessorCount * ShardsPerProcessor, FewestShards, MostShards);
+        uint wanted = Math.Clamp((uint)Environment.ProcessorCount * ShardsPerProcessor, MinShards, MaxShards);
         _shards = new Shard[isShared ? BitOperations.RoundUpToPowerOf2(wanted) : 1];
         _shardShift = 64 - BitOperations.Log2((uint)_shards.Length);
         for (int number = 0; number < _shards.Length; number++)
@@ -156,7 +156,7 @@ internal sealed unsafe partial class PoolState
         _tableGate.Enter();
         foreach (Shard shard in _shards)
         {
-            PausePoints.Reach(PausePoint.BeforeEnteringShard);
+            PausePointActions.Reach(PausePoint.BeforeEnteringShard);
             shard.Gate.Enter();
         }
     }

@@ -13,26 +13,26 @@ namespace Utf8Gen.Pooling;
 internal sealed unsafe partial class Shard
 {
     /// <summary>The most slots that a lease opened after they were freed can hold back.</summary>
-    private const int MostUnfenced = 128;
+    private const int MaxUnfenced = 128;
 
     /// <summary>The most slots with cells of one size that a lease opened after they were freed can
     /// hold back. Cells can be large, so it is lower.</summary>
-    private const int MostUnfencedCells = 16;
+    private const int MaxUnfencedCells = 16;
 
-    private SlotQueues _unfenced;
+    private SlotQueueArray _unfenced;
 
-    /// <summary>Slots freed under a lease, up to <see cref="_epochNow"/>, and slots freed before
-    /// those, up to <see cref="_epochBefore"/>.</summary>
-    private SlotQueues _freedNow;
-    private SlotQueues _freedBefore;
-    private ulong _epochNow;
-    private ulong _epochBefore;
-    private int _detainedNow;
-    private int _detainedBefore;
+    /// <summary>Slots freed under a lease, up to <see cref="_deferredEpoch"/>, and slots freed before
+    /// those, up to <see cref="_olderEpoch"/>.</summary>
+    private SlotQueueArray _deferred;
+    private SlotQueueArray _olderDeferred;
+    private ulong _deferredEpoch;
+    private ulong _olderEpoch;
+    private int _deferredCount;
+    private int _olderCount;
     private CellPosition _cellFloor;
 
     /// <summary>The number of slots that wait for leases to be closed.</summary>
-    public int Detained => _detainedNow + _detainedBefore;
+    public int DeferredCount => _deferredCount + _olderCount;
 
     /// <summary>Frees a text without a block, for immediate reuse of its slot.</summary>
     /// <param name="state">The state.</param>
@@ -42,7 +42,7 @@ internal sealed unsafe partial class Shard
     /// <returns><see langword="false"/> if freeing needs the slow path, or is not allowed.
     /// Nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    public bool TryFreeQuick(PoolState state, Slot* slot, Utf8Handle handle, bool isShared)
+    public bool TryFreeFast(PoolState state, Slot* slot, Utf8Handle handle, bool isShared)
     {
         // The word of an interned text is larger than any length.
         uint byteCount = slot->Word;
@@ -51,7 +51,7 @@ internal sealed unsafe partial class Shard
 
         int sizeClass = byteCount <= Slot.InlineCapacity ? SizeClass.Inline : SizeClass.OfCell((int)byteCount);
         ref SlotQueue queue = ref (isShared ? ref _unfenced[sizeClass] : ref _free[sizeClass]);
-        if (isShared ? queue.Count >= MostUnfencedOf(sizeClass) : state.Leases.OpenCount != 0)
+        if (isShared ? queue.Count >= MaxUnfencedOf(sizeClass) : state.Leases.OpenCount != 0)
             return false;
         if (!state.Slots.TryFree(slot, handle.Generation, ref _highestSteps))
             return false;
@@ -73,21 +73,21 @@ internal sealed unsafe partial class Shard
 
         // An exhausted slot is not reused; only its block is released.
         if (isUsable || sizeClass == SizeClass.Block)
-            PutAside(state, slot, number, sizeClass);
+            Release(state, slot, number, sizeClass);
     }
 
     /// <summary>Reclaims what no open lease can read any more.</summary>
-    public void LetGoDetained(PoolState state)
+    public void ReclaimDeferred(PoolState state)
     {
         // Twice, because slots freed in this epoch may be reclaimable together with older ones.
-        for (int turn = 0; turn < 2 && Detained > 0; turn++)
+        for (int turn = 0; turn < 2 && DeferredCount > 0; turn++)
         {
-            if (_detainedBefore == 0)
-                BeginBefore();
-            if (state.Leases.StartEpochs() < _epochBefore + 2)
+            if (_olderCount == 0)
+                RotateDeferred();
+            if (state.Leases.StartEpochs() < _olderEpoch + 2)
                 return;
 
-            LetGoBefore(state);
+            ReclaimOlder(state);
         }
     }
 
@@ -113,45 +113,45 @@ internal sealed unsafe partial class Shard
         _free = default;
         if (_isShared)
             _unfenced = default;
-        if (Detained > 0)
-            _freedNow = _freedBefore = default;
-        _detainedNow = _detainedBefore = 0;
+        if (DeferredCount > 0)
+            _deferred = _olderDeferred = default;
+        _deferredCount = _olderCount = 0;
         _nextFresh = _endFresh = _highestSteps = 0;
         LiveTexts = LiveBytes = RetiredSlots = 0;
     }
 
-    private static int MostUnfencedOf(int sizeClass) => sizeClass == SizeClass.Inline ? MostUnfenced : MostUnfencedCells;
+    private static int MaxUnfencedOf(int sizeClass) => sizeClass == SizeClass.Inline ? MaxUnfenced : MaxUnfencedCells;
 
     /// <summary>Whether there is a free slot of a size class, with its cell.</summary>
-    private bool HasFree(PoolState state, int sizeClass) => _free[sizeClass].Count > 0 || HasMoreFree(state, sizeClass);
+    private bool HasFree(PoolState state, int sizeClass) => _free[sizeClass].Count > 0 || TryReclaim(state, sizeClass);
 
     /// <summary>Whether there are fresh slots, and no freed slots that
     /// could be reused instead.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free, 8 bytes
-    private bool HasOnlyFresh(int sizeClass) => HasFresh && (Detained | _unfenced[sizeClass].Count) == 0;
+    private bool HasOnlyFresh(int sizeClass) => HasFresh && (DeferredCount | _unfenced[sizeClass].Count) == 0;
 
     /// <summary>Reclaims freed slots of a size class if no free one is known, see
-    /// <see cref="Settle"/>.</summary>
+    /// <see cref="ReclaimUnfenced"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool HasMoreFree(PoolState state, int sizeClass)
+    private bool TryReclaim(PoolState state, int sizeClass)
     {
-        Settle(state, sizeClass);
-        if (Detained > 0 && _free[sizeClass].Count == 0)
-            LetGoDetained(state);
+        ReclaimUnfenced(state, sizeClass);
+        if (DeferredCount > 0 && _free[sizeClass].Count == 0)
+            ReclaimDeferred(state);
         return _free[sizeClass].Count > 0;
     }
 
     /// <summary>Frees or defers the slots that were freed before the gate was entered.</summary>
-    private void Settle(PoolState state, int sizeClass)
+    private void ReclaimUnfenced(PoolState state, int sizeClass)
     {
         ref SlotQueue unfenced = ref _unfenced[sizeClass];
         if (unfenced.Count == 0)
             return;
 
-        PausePoints.Reach(PausePoint.BeforeSettling);
+        PausePointActions.Reach(PausePoint.BeforeReclaiming);
         if (state.Leases.OpenCount != 0)
         {
-            Detain(state, ref unfenced, sizeClass);
+            Defer(state, ref unfenced, sizeClass);
             return;
         }
 
@@ -163,13 +163,13 @@ internal sealed unsafe partial class Shard
     }
 
     /// <summary>Makes a freed slot available for reuse, now or later.</summary>
-    private void PutAside(PoolState state, Slot* slot, uint number, int sizeClass)
+    private void Release(PoolState state, Slot* slot, uint number, int sizeClass)
     {
         if (_isShared)
             Interlocked.MemoryBarrier(); // after this slot, and others in the same gate, were freed; before leases are checked
         if (_isShared && sizeClass != SizeClass.Block)
         {
-            Settle(state, sizeClass);
+            ReclaimUnfenced(state, sizeClass);
             _unfenced[sizeClass].PushFront(slot, number);
             return;
         }
@@ -182,32 +182,32 @@ internal sealed unsafe partial class Shard
 
         var one = default(SlotQueue);
         one.PushFront(slot, number);
-        Detain(state, ref one, sizeClass);
+        Defer(state, ref one, sizeClass);
     }
 
     /// <remarks>Slots that are already deferred get a later epoch, which is
     /// never too early for them.</remarks>
-    private void Detain(PoolState state, ref SlotQueue freed, int sizeClass)
+    private void Defer(PoolState state, ref SlotQueue freed, int sizeClass)
     {
-        _epochNow = state.Leases.Epoch;
-        _detainedNow += freed.Count;
-        _freedNow[sizeClass].Append(state.Slots.Directory, ref freed);
+        _deferredEpoch = state.Leases.Epoch;
+        _deferredCount += freed.Count;
+        _deferred[sizeClass].Append(state.Slots.Directory, ref freed);
     }
 
-    private void BeginBefore()
+    private void RotateDeferred()
     {
-        (_freedBefore, _freedNow) = (_freedNow, _freedBefore);
-        (_epochBefore, _detainedBefore, _detainedNow) = (_epochNow, _detainedNow, 0);
+        (_olderDeferred, _deferred) = (_deferred, _olderDeferred);
+        (_olderEpoch, _olderCount, _deferredCount) = (_deferredEpoch, _deferredCount, 0);
     }
 
-    private void LetGoBefore(PoolState state)
+    private void ReclaimOlder(PoolState state)
     {
-        _detainedBefore = 0;
+        _olderCount = 0;
         for (int sizeClass = 0; sizeClass < SizeClass.Block; sizeClass++)
-            _free[sizeClass].Append(state.Slots.Directory, ref _freedBefore[sizeClass]);
-        while (_freedBefore[SizeClass.Block].Count > 0)
+            _free[sizeClass].Append(state.Slots.Directory, ref _olderDeferred[sizeClass]);
+        while (_olderDeferred[SizeClass.Block].Count > 0)
         {
-            Slot* slot = _freedBefore[SizeClass.Block].PopFront(state.Slots.Directory, out uint number);
+            Slot* slot = _olderDeferred[SizeClass.Block].PopFront(state.Slots.Directory, out uint number);
             Recycle(state, slot, number, SizeClass.Block);
         }
     }
@@ -224,7 +224,7 @@ internal sealed unsafe partial class Shard
         }
 
         _memory.Free(slot->Block);
-        if (!state.Slots.IsUsedUp(slot))
+        if (!state.Slots.IsExhausted(slot))
             _free[SizeClass.Inline].PushFront(slot, number);
     }
 

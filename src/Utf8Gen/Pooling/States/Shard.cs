@@ -14,13 +14,13 @@ namespace Utf8Gen.Pooling;
 internal sealed unsafe partial class Shard
 {
     /// <summary>The longest text, in bytes, that takes the fast path of
-    /// <see cref="StoreQuick"/>.</summary>
-    public const int LongestQuick = 256;
+    /// <see cref="StoreFast"/>.</summary>
+    public const int LongestFast = 256;
 
     private readonly PoolMemory _memory;
     private readonly byte _number;
     private readonly bool _isShared;
-    private SlotQueues _free;
+    private SlotQueueArray _free;
     private uint _nextFresh;
     private uint _endFresh;
     private uint _highestSteps;
@@ -58,14 +58,14 @@ internal sealed unsafe partial class Shard
     /// <summary>How many slots are taken at once: in a concurrent pool a whole
     /// range, or others could take the rest of it; with a single owner few, because
     /// each slot is written to.</summary>
-    private uint MostFresh => _isShared ? uint.MaxValue : 16;
+    private uint MaxFresh => _isShared ? uint.MaxValue : 16;
 
-    /// <summary>Stores an ASCII text of 1 to <see cref="LongestQuick"/> bytes, if there is a slot,
+    /// <summary>Stores an ASCII text of 1 to <see cref="LongestFast"/> bytes, if there is a slot,
     /// or memory for one that needs no other gate.</summary>
     /// <returns>The empty handle if there is none or the text is not ASCII.
     /// Nothing has changed then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
-    public Utf8Handle StoreQuick(PoolState state, ReadOnlySpan<byte> text)
+    public Utf8Handle StoreFast(PoolState state, ReadOnlySpan<byte> text)
     {
         bool isInline = text.Length <= Slot.InlineCapacity;
         int sizeClass = isInline ? SizeClass.Inline : SizeClass.OfCell(text.Length);
@@ -113,19 +113,20 @@ internal sealed unsafe partial class Shard
     /// <summary>Whether <see cref="Store"/> has all the memory that it needs for a text.</summary>
     /// <param name="state">The state.</param>
     /// <param name="length">The length of the text, in bytes.</param>
-    /// <param name="supply">The reserved memory.</param>
-    public bool CanStore(PoolState state, int length, ref Supply supply)
+    /// <param name="reservation">The reserved memory.</param>
+    public bool CanStore(PoolState state, int length, ref MemoryReservation reservation)
     {
         int sizeClass = SizeClass.Of(length);
         if (sizeClass != SizeClass.Block && _free[sizeClass].Count > 0)
             return true;
 
-        bool hasSlot = HasFresh || (sizeClass == SizeClass.Block && _free[SizeClass.Inline].Count > 0) || state.Slots.CanTakeRange(ref supply);
+        bool hasSlot = HasFresh || (sizeClass == SizeClass.Block && _free[SizeClass.Inline].Count > 0)
+            || state.Slots.CanTakeRange(ref reservation);
         bool hasMemory = sizeClass switch
         {
             SizeClass.Inline => true,
-            SizeClass.Block => supply.Has(SupplyKind.Block, (nuint)length),
-            _ => Cells.CanTake(SizeClass.CellSizeOf(sizeClass), ref supply),
+            SizeClass.Block => reservation.Has(ReservationKind.Block, (nuint)length),
+            _ => Cells.CanTake(SizeClass.CellSizeOf(sizeClass), ref reservation),
         };
         return hasSlot && hasMemory;
     }
@@ -134,8 +135,8 @@ internal sealed unsafe partial class Shard
     /// <param name="state">The state.</param>
     /// <param name="text">The text, not empty.</param>
     /// <param name="flags">The bits of <see cref="Slot.Word"/> besides the length.</param>
-    /// <param name="supply">The reserved memory.</param>
-    public Utf8Handle Store(PoolState state, ReadOnlySpan<byte> text, uint flags, ref Supply supply)
+    /// <param name="reservation">The reserved memory.</param>
+    public Utf8Handle Store(PoolState state, ReadOnlySpan<byte> text, uint flags, ref MemoryReservation reservation)
     {
         int sizeClass = SizeClass.Of(text.Length);
         Slot* slot;
@@ -146,8 +147,8 @@ internal sealed unsafe partial class Shard
         }
         else
         {
-            slot = TakeSlot(state, sizeClass, ref supply, out number);
-            GiveMemory(slot, sizeClass, ref supply);
+            slot = TakeSlot(state, sizeClass, ref reservation, out number);
+            AttachMemory(slot, sizeClass, ref reservation);
         }
 
         return Write(slot, number, text, flags);
@@ -162,15 +163,15 @@ internal sealed unsafe partial class Shard
     }
 
     /// <summary>Attaches the cell or block that a text needs to a slot that is not live.</summary>
-    public void GiveMemory(Slot* slot, int sizeClass, ref Supply supply)
+    public void AttachMemory(Slot* slot, int sizeClass, ref MemoryReservation reservation)
     {
         if (sizeClass == SizeClass.Block)
-            GiveBlock(slot, supply.Take(SupplyKind.Block));
+            AttachBlock(slot, reservation.Take(ReservationKind.Block));
         else if (sizeClass != SizeClass.Inline)
-            slot->Cell = Cells.Take(SizeClass.CellSizeOf(sizeClass), ref supply);
+            slot->Cell = Cells.Take(SizeClass.CellSizeOf(sizeClass), ref reservation);
     }
 
-    public void GiveBlock(Slot* slot, NativePiece block)
+    public void AttachBlock(Slot* slot, NativePiece block)
     {
         _memory.MarkBlock(block.Index);
         slot->Cell = block.Start;
@@ -220,23 +221,23 @@ internal sealed unsafe partial class Shard
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool TryGetSlots(PoolState state, int sizeClass)
     {
-        if (HasMoreFree(state, sizeClass) || HasFresh)
+        if (TryReclaim(state, sizeClass) || HasFresh)
             return true;
         if (_isShared || !state.Slots.HasNext)
             return false;
 
-        (_nextFresh, _endFresh) = state.Slots.TakeRange(_number, MostFresh);
+        (_nextFresh, _endFresh) = state.Slots.TakeRange(_number, MaxFresh);
         return true;
     }
 
     /// <summary>Takes a slot without a cell. It is not live yet.</summary>
-    private Slot* TakeSlot(PoolState state, int sizeClass, ref Supply supply, out uint number)
+    private Slot* TakeSlot(PoolState state, int sizeClass, ref MemoryReservation reservation, out uint number)
     {
         if (sizeClass == SizeClass.Block && _free[SizeClass.Inline].Count > 0)
             return _free[SizeClass.Inline].PopFront(state.Slots.Directory, out number);
         if (!HasFresh)
         {
-            (_nextFresh, _endFresh) = state.Slots.TakeRange(ref supply, _number, MostFresh);
+            (_nextFresh, _endFresh) = state.Slots.TakeRange(ref reservation, _number, MaxFresh);
             if (_isShared)
                 Interlocked.MemoryBarrier(); // after the generations, before anything else of slots that a reader knows from before Clear
         }

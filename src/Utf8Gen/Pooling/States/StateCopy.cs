@@ -53,8 +53,8 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
     public bool TryCopy()
     {
         Generations generations = source.GenerationsNow;
-        uint firstUsable = generations.TryStartAgain() ? source.Slots.FirstUsable : source.Slots.End;
-        Target.Slots.GoOn(generations, firstUsable, source.Slots.End);
+        uint firstUsable = generations.TryRestart() ? source.Slots.FirstUsable : source.Slots.End;
+        Target.Slots.ContinueFrom(generations, firstUsable, source.Slots.End);
         uint number = 0;
         for (uint next = NextAfter(0); next != 0; next = NextAfter(next))
         {
@@ -78,7 +78,7 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
 
     private void Finish(uint last)
     {
-        Target.LeaveFresh(last + 1);
+        Target.KeepFresh(last + 1);
         while (_nextBlock < _blocks.Count)
             Target.Memory.Free(_blocks[_nextBlock++].Index);
     }
@@ -93,7 +93,7 @@ internal sealed unsafe class StateCopy(PoolState source, Utf8Handle[]? kept) : I
         chunks++;
     }
 
-    private uint FirstUsable() => source.GenerationsNow.TryStartAgain() ? source.Slots.FirstUsable : source.Slots.End;
+    private uint FirstUsable() => source.GenerationsNow.TryRestart() ? source.Slots.FirstUsable : source.Slots.End;
 
     private bool TryTakeBlock(int byteCount)
     {

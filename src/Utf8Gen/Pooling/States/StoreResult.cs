@@ -11,7 +11,7 @@ internal enum StoreResult
     Refused,
 
     /// <summary>The change needs memory that must be reserved outside of all gates, see
-    /// <see cref="Supply"/>. Nothing has changed.</summary>
+    /// <see cref="MemoryReservation"/>. Nothing has changed.</summary>
     LacksMemory,
 
     /// <summary>Another thread has replaced the state of the pool. Nothing has changed; retry

@@ -27,7 +27,8 @@ internal readonly ref struct TokenText
     public static bool IsPlain(ref readonly Utf8JsonReader reader)
     {
         if (reader.TokenType is not (JsonTokenType.PropertyName or JsonTokenType.String))
-            throw new InvalidOperationException($"The reader is at a token of type {reader.TokenType}; only a property name or a string has text.");
+            throw new InvalidOperationException(
+                $"The reader is at a token of type {reader.TokenType}; only a property name or a string has text.");
 
         return !reader.HasValueSequence && !reader.ValueIsEscaped;
     }

@@ -4,7 +4,7 @@ namespace Utf8Gen.Pooling;
 internal enum PausePoint
 {
     /// <summary>After the length of a text is read, before its address.</summary>
-    Reading,
+    BeforeAddress,
 
     /// <summary>Before a text is read optimistically.</summary>
     BeforeOptimisticRead,
@@ -22,7 +22,7 @@ internal enum PausePoint
 
     /// <summary>After a text is not found in the table, before checking whether the pool
     /// was cleared meanwhile.</summary>
-    AfterMissing,
+    AfterMiss,
 
     /// <summary>Inside all gates, while the table is empty, before the preloaded
     /// names are added again.</summary>
@@ -32,10 +32,10 @@ internal enum PausePoint
     BeforeEnteringShard,
 
     /// <summary>Inside a shard, before its freed slots are reclaimed.</summary>
-    BeforeSettling,
+    BeforeReclaiming,
 
     /// <summary>Inside a shard, when a slot waits for a lease, before that is noted.</summary>
-    BeforeNotingDetained,
+    BeforeNotingDeferred,
 
     /// <summary>After the chars of an entry compared equal, before its
     /// version is read again.</summary>

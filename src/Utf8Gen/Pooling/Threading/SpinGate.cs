@@ -16,7 +16,7 @@ internal struct SpinGate
     private const int Open = 0;
     private const int Taken = 1;
     private const int Closed = 2;
-    private const int MostSpins = 6;
+    private const int MaxSpins = 6;
 
     private int _state;
 
@@ -27,7 +27,7 @@ internal struct SpinGate
     /// <summary>Enters as soon as the gate is free.</summary>
     /// <returns><see langword="false"/> if the gate is closed.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool Enter() => TryEnter() || EnterAfterOthers();
+    public bool Enter() => TryEnter() || EnterContended();
 
     /// <summary>Leaves. Only for the thread that is inside.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: allocate and free among threads, 8 bytes
@@ -36,7 +36,7 @@ internal struct SpinGate
     /// <summary>Closes the gate for ever. Only for the thread that is inside.</summary>
     public void Close() => Volatile.Write(ref _state, Closed);
 
-    private bool EnterAfterOthers()
+    private bool EnterContended()
     {
         int state;
         for (int turn = 0; (state = Interlocked.CompareExchange(ref _state, Taken, Open)) == Taken; turn++)
@@ -48,7 +48,7 @@ internal struct SpinGate
     /// throws; other gates may be held.</remarks>
     private static void Wait(int turn)
     {
-        if (turn < MostSpins && Environment.ProcessorCount > 1)
+        if (turn < MaxSpins && Environment.ProcessorCount > 1)
             Thread.SpinWait(1 << turn);
         else
             Thread.Yield();

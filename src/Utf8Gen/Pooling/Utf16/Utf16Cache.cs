@@ -17,16 +17,16 @@ namespace Utf8Gen.Pooling;
 /// </remarks>
 internal struct Utf16Cache
 {
-    private const int FewestEntries = 64;
-    private const int MostEntries = 4_096;
+    private const int MinEntries = 64;
+    private const int MaxEntries = 4_096;
 
     /// <summary>With a quarter as many, a quarter of the texts would share their
     /// set with two others.</summary>
-    private const long MostEntriesPerText = 8;
+    private const long MaxEntriesPerText = 8;
 
     /// <summary>The entries, in sets of two.</summary>
     private Utf16Entry[]? _entries;
-    private int _forgotten;
+    private int _evictions;
 
     /// <summary>For tests: the number of entries.</summary>
     public readonly int Length => _entries?.Length ?? 0;
@@ -59,7 +59,7 @@ internal struct Utf16Cache
         ref Utf16Entry first = ref SetOf(hash, entries), second = ref Unsafe.Add(ref first, 1);
         bool isFirst = first.Tag == 0 || first.Tag == tag;
         if (!isFirst && second.Tag != 0 && second.Tag != tag)
-            isFirst = (++_forgotten & 1) == 0;
+            isFirst = (++_evictions & 1) == 0;
         Utf16Entry.Write(ref isFirst ? ref first : ref second, in key, tag, handle);
     }
 
@@ -69,11 +69,11 @@ internal struct Utf16Cache
     public void Prepare(uint interned)
     {
         int length = Length;
-        if (length != 0 && (_forgotten < length || length * 2 > Math.Min(MostEntries, interned * MostEntriesPerText)))
+        if (length != 0 && (_evictions < length || length * 2 > Math.Min(MaxEntries, interned * MaxEntriesPerText)))
             return;
 
-        _forgotten = 0;
-        Volatile.Write(ref _entries, new Utf16Entry[Math.Max(length * 2, FewestEntries)]);
+        _evictions = 0;
+        Volatile.Write(ref _entries, new Utf16Entry[Math.Max(length * 2, MinEntries)]);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: intern from chars that are not ASCII, hit

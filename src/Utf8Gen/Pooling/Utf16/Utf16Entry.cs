@@ -21,7 +21,7 @@ internal struct Utf16Entry
     {
         uint version = Volatile.Read(ref entry._version);
         bool isFound = (version & 1) == 0 && entry._tag == tag && Utf16Key.AreEqual(ref entry._key, in key);
-        PausePoints.Reach(PausePoint.AfterComparingChars);
+        PausePointActions.Reach(PausePoint.AfterComparingChars);
         Utf8Handle handle = entry._handle;
         LoadFence.Pass();
         return isFound && Volatile.Read(ref entry._version) == version ? handle : default;

@@ -115,7 +115,8 @@ internal static class AsciiEncoder
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 32 to 128 chars
     private static bool TryEncodeFourBlocks(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, nuint first, nuint third)
     {
-        Vector128<ushort> one = units.Load(first), two = units.Load(first + Block), three = units.Load(third), four = units.Load(third + Block);
+        Vector128<ushort> one = units.Load(first), two = units.Load(first + Block), three = units.Load(third),
+            four = units.Load(third + Block);
         if (!UnitVectors.AreAscii(one | two | three | four))
             return false;
 

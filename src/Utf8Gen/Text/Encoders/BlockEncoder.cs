@@ -15,7 +15,8 @@ internal static class BlockEncoder
     /// <param name="total">The number of bytes of the whole text.</param>
     /// <param name="isWellFormed">Whether the text has no lone surrogate.</param>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    public static bool TryEncode(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, nuint ascii, out int total, out bool isWellFormed)
+    public static bool TryEncode(
+        EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, nuint ascii, out int total, out bool isWellFormed)
     {
         nuint read = ascii, written = ascii;
         Vector128<ushort> isLone = Vector128<ushort>.Zero;

@@ -15,9 +15,12 @@ internal readonly record struct ParsedPrefix(PrefixFault Fault, int Width, long 
     /// <param name="maxLength">The maximum length of a text.</param>
     public Exception ToException(long length, int maxLength) => Fault switch
     {
-        PrefixFault.CutOff => new EndOfStreamException($"The prefix at offset 0 is cut off: only {Width} bytes of it are there."),
-        PrefixFault.OverLong => new InvalidDataException($"The prefix at offset 0 is over-long: it claims {Claimed} in {Width} bytes or more."),
-        PrefixFault.OverLimit => new InvalidDataException($"The prefix at offset 0 claims a text of {Claimed} bytes; {maxLength} are allowed."),
-        _ => new EndOfStreamException($"The text at offset {Width} is cut off: {Claimed} bytes are claimed, and {length - Width} are there."),
+        PrefixFault.CutOff => new EndOfStreamException($"The prefix at offset 0 is incomplete: only {Width} bytes of it are available."),
+        PrefixFault.OverLong => new InvalidDataException(
+            $"The prefix at offset 0 is overlong: it states {Claimed} in {Width} bytes or more."),
+        PrefixFault.OverLimit => new InvalidDataException(
+            $"The prefix at offset 0 states a text of {Claimed} bytes; {maxLength} are allowed."),
+        _ => new EndOfStreamException(
+            $"The text at offset {Width} is incomplete: {Claimed} bytes are stated, and {length - Width} are available."),
     };
 }

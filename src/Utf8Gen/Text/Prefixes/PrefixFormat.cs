@@ -92,7 +92,7 @@ internal static class PrefixFormat
 
     [DoesNotReturn]
     private static void ThrowUnknown(Utf8Prefix prefix)
-        => throw new ArgumentOutOfRangeException(nameof(prefix), prefix, $"There is no such {nameof(Utf8Prefix)}.");
+        => throw new ArgumentOutOfRangeException(nameof(prefix), prefix, $"The value is not defined in {nameof(Utf8Prefix)}.");
 
     private static int WidthOfSevenBit(uint count) => count switch
     {

@@ -69,7 +69,8 @@ internal readonly partial struct EncodedBlock
     /// <param name="next">The unit after each one.</param>
     /// <param name="isLone">Set in each lane that was a lone surrogate.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
-    public static EncodedBlock OfAny(Vector128<ushort> units, Vector128<ushort> previous, Vector128<ushort> next, ref Vector128<ushort> isLone)
+    public static EncodedBlock OfAny(
+        Vector128<ushort> units, Vector128<ushort> previous, Vector128<ushort> next, ref Vector128<ushort> isLone)
     {
         Vector128<ushort> isHigh = IsHighSurrogate(units);
         Vector128<ushort> isLow = IsLowSurrogate(units);
@@ -91,10 +92,12 @@ internal readonly partial struct EncodedBlock
     public EncodedBlock Without(nuint zeros) => new(_low, _high, _lowLength, Length - zeros);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
-    private static Vector128<ushort> IsAtMost(Vector128<ushort> units, ushort most) => Vector128.Equals(Vector128.Min(units, Vector128.Create(most)), units);
+    private static Vector128<ushort> IsAtMost(Vector128<ushort> units, ushort most)
+        => Vector128.Equals(Vector128.Min(units, Vector128.Create(most)), units);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
-    private static Vector128<ushort> IsShort(Vector128<ushort> isOne, Vector128<ushort> isTwo) => isTwo & (isOne | Vector128.Create((ushort)0xFF00));
+    private static Vector128<ushort> IsShort(Vector128<ushort> isOne, Vector128<ushort> isTwo)
+        => isTwo & (isOne | Vector128.Create((ushort)0xFF00));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
     private static Vector128<ushort> IsHighSurrogate(Vector128<ushort> units)

@@ -22,7 +22,7 @@ internal sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurre
         Utf8Handle handle = Pool.Allocate(TestPool.Text(100));
 
         Assert.Throws<InvalidOperationException>(() => Paused.At(
-            PausePoint.Reading,
+            PausePoint.BeforeAddress,
             () => ReplaceBy(handle, TestPool.Text(97)),
             () => Pool.GetByteCount(handle)));
     }
@@ -202,13 +202,13 @@ internal sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurre
         using var hasMissed = new ManualResetEventSlim();
         var reader = new Thread(() =>
         {
-            PausePoints.SetForThisThread(point =>
+            PausePointActions.SetForThisThread(point =>
             {
-                if (point == PausePoint.AfterMissing)
+                if (point == PausePoint.AfterMiss)
                     hasMissed.Set();
             });
             Pool.TryGet(text, out found);
-            PausePoints.SetForThisThread(null);
+            PausePointActions.SetForThisThread(null);
         });
 
         Paused.At(
@@ -235,7 +235,7 @@ internal sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurre
         int met = -1;
         using Utf8Lease lease = Pool.Lease();
 
-        int live = Paused.At(PausePoint.BeforeSettling, () => met = handles.Count(Pool.IsLive), () =>
+        int live = Paused.At(PausePoint.BeforeReclaiming, () => met = handles.Count(Pool.IsLive), () =>
         {
             Pool.Clear();
             return met;
@@ -274,9 +274,9 @@ internal sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurre
         int number = 1;
         for (bool isThere = false; !isThere; number++)
         {
-            PausePoints.SetForThisThread(point => isThere |= point == PausePoint.BeforeAddressOfFound);
+            PausePointActions.SetForThisThread(point => isThere |= point == PausePoint.BeforeAddressOfFound);
             Assert.False(Pool.TryGet(TestPool.Text(other.Length, number), out _));
-            PausePoints.SetForThisThread(null);
+            PausePointActions.SetForThisThread(null);
         }
 
         return number - 1;

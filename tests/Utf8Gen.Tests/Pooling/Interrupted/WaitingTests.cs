@@ -34,14 +34,14 @@ internal sealed class WaitingTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
             {
                 Assert.True(pool.Free(pool.Allocate("text"u8)));
                 FillUp(pool);
-                Paused.At(PausePoint.BeforeSettling, WaitInside, () => pool.Allocate("after"u8));
+                Paused.At(PausePoint.BeforeReclaiming, WaitInside, () => pool.Allocate("after"u8));
             },
             () =>
             {
                 SpinWait.SpinUntil(() => Volatile.Read(ref isInside));
-                PausePoints.SetForThisThread(point => Volatile.Write(ref isComing, isComing || point == PausePoint.BeforeEnteringShard));
+                PausePointActions.SetForThisThread(point => Volatile.Write(ref isComing, isComing || point == PausePoint.BeforeEnteringShard));
                 ChangesByName[change](pool);
-                PausePoints.SetForThisThread(null);
+                PausePointActions.SetForThisThread(null);
                 Volatile.Write(ref isChanged, true);
             });
 
@@ -66,7 +66,7 @@ internal sealed class WaitingTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
         PoolState state = Pool.StateForTests;
         ulong token = state.Open(out LeaseEntry entry);
 
-        Assert.True(Paused.At(PausePoint.BeforeNotingDetained, () => state.Close(entry, token), () => Pool.Free(handle)));
+        Assert.True(Paused.At(PausePoint.BeforeNotingDeferred, () => state.Close(entry, token), () => Pool.Free(handle)));
         Assert.Equal(before - 100_000, Allocator.Bytes);
     }
 

@@ -12,7 +12,7 @@ public sealed class TextMapLimitTests
     [Fact]
     public void One_text_too_many_is_refused()
     {
-        var map = new Utf8TextMap<int>(TextHash.Quick(), mostTexts: FewTexts);
+        var map = new Utf8TextMap<int>(TextHash.Quick(), maxTexts: FewTexts);
         Fill(map, FewTexts);
 
         AssertRefused(map, $"{FewTexts}", FewTexts);
@@ -21,7 +21,7 @@ public sealed class TextMapLimitTests
     [Fact]
     public void A_text_that_there_are_no_cells_for_is_refused()
     {
-        var map = new Utf8TextMap<int>(TextHash.Quick(), mostChunks: FewChunks);
+        var map = new Utf8TextMap<int>(TextHash.Quick(), maxChunks: FewChunks);
         int count = FillUntilRefused(map);
 
         AssertRefused(map, new string('x', 200), count);
@@ -30,7 +30,7 @@ public sealed class TextMapLimitTests
     [Fact]
     public void Values_with_references_are_as_they_were()
     {
-        var map = new Utf8TextMap<string?>(TextHash.Quick(), mostChunks: FewChunks);
+        var map = new Utf8TextMap<string?>(TextHash.Quick(), maxChunks: FewChunks);
         int count = FillUntilRefused(map);
         Assert.Equal(count, map.Count);
 
@@ -49,7 +49,7 @@ public sealed class TextMapLimitTests
     [Fact]
     public void After_Clear_there_is_room_again()
     {
-        var map = new Utf8TextMap<int>(TextHash.Quick(), mostTexts: FewTexts, mostChunks: FewChunks);
+        var map = new Utf8TextMap<int>(TextHash.Quick(), maxTexts: FewTexts, maxChunks: FewChunks);
         for (int round = 0; round < 3; round++)
         {
             Fill(map, FewTexts);
@@ -62,7 +62,7 @@ public sealed class TextMapLimitTests
     [Fact]
     public void A_full_map_says_how_many_texts_one_can_have()
     {
-        var map = new Utf8TextMap<int>(TextHash.Quick(), mostTexts: 0);
+        var map = new Utf8TextMap<int>(TextHash.Quick(), maxTexts: 0);
 
         InvalidOperationException refused = Assert.Throws<InvalidOperationException>(() => map.GetValueRefOrAddDefault("a"u8, out _));
         Assert.Contains("805306368 texts", refused.Message, StringComparison.Ordinal);

@@ -8,13 +8,13 @@ public sealed class KeptMemoryTests : RentingTests
     [Fact]
     public void As_many_are_kept_as_there_are_places_for()
     {
-        Utf8Pool[] pools = Rent(StateBag.MostStates + 3);
+        Utf8Pool[] pools = Rent(StateBag.MaxStates + 3);
         Assert.All(pools, static pool => pool.Allocate("name"u8));
         long each = Allocator.Bytes / pools.Length;
         Assert.All(pools, static pool => pool.Dispose());
-        Assert.Equal(StateBag.MostStates * each, Allocator.Bytes);
+        Assert.Equal(StateBag.MaxStates * each, Allocator.Bytes);
 
-        pools = Rent(StateBag.MostStates);
+        pools = Rent(StateBag.MaxStates);
         Assert.All(pools, pool => Assert.Equal(each, pool.GetStatistics().NativeBytes));
         Assert.Equal(pools.Length, pools.Select(static pool => pool.StateForTests).Distinct().Count());
         Assert.All(pools, static pool => pool.Dispose());
@@ -24,7 +24,7 @@ public sealed class KeptMemoryTests : RentingTests
     public void A_pool_that_has_become_too_large_is_not_kept()
     {
         Utf8Pool pool = Rent();
-        while (pool.GetStatistics().NativeBytes <= StateBag.MostBytes)
+        while (pool.GetStatistics().NativeBytes <= StateBag.MaxBytes)
             pool.Allocate(TestPool.Text(1_000));
 
         Assert.False(IsKept(pool));
@@ -34,9 +34,9 @@ public sealed class KeptMemoryTests : RentingTests
     [Fact]
     public void A_pool_that_is_as_large_as_may_be_is_kept()
     {
-        Utf8Pool pool = Rent(maxBytes: StateBag.MostBytes);
+        Utf8Pool pool = Rent(maxBytes: StateBag.MaxBytes);
         while (pool.TryAllocate(TestPool.Text(1_000), out _))
-            Assert.InRange(pool.GetStatistics().NativeBytes, 1, StateBag.MostBytes);
+            Assert.InRange(pool.GetStatistics().NativeBytes, 1, StateBag.MaxBytes);
 
         Assert.True(IsKept(pool));
     }

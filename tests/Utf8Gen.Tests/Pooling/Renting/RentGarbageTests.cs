@@ -6,7 +6,7 @@ namespace Utf8Gen.Tests.Pooling.Renting;
 public sealed class RentGarbageTests : RentingTests
 {
     /// <summary>As much as two strings of 24 characters.</summary>
-    private const int MostBytes = 152;
+    private const int MaxBytes = 152;
 
     private const int Requests = 500;
 
@@ -15,7 +15,7 @@ public sealed class RentGarbageTests : RentingTests
     {
         Serve(texts: 16);
 
-        Assert.InRange(BytesOf(texts: 0), 1, MostBytes);
+        Assert.InRange(BytesOf(texts: 0), 1, MaxBytes);
         Assert.Equal(BytesOf(texts: 0), BytesOf(texts: 16));
         Assert.Equal(BytesOf(texts: 0), BytesOf(texts: 200));
     }

@@ -13,7 +13,7 @@ public sealed class RentLimitTests : RentingTests
         Utf8Pool pool = Rent(MaxBytes);
         var refused = Assert.Throws<Utf8PoolLimitException>(() => Fill(pool));
 
-        Assert.InRange(Allocator.MostBytes, 1, MaxBytes);
+        Assert.InRange(Allocator.MaxBytes, 1, MaxBytes);
         Assert.Equal(MaxBytes, refused.MaxBytes);
         pool.Dispose();
     }
@@ -28,7 +28,7 @@ public sealed class RentLimitTests : RentingTests
             Assert.InRange(CountThatFit(interns: round % 2 != 0), round % 2 != 0 ? names : texts, int.MaxValue);
         }
 
-        Assert.InRange(Allocator.MostBytes, 1, MaxBytes + StateBag.MostBytes);
+        Assert.InRange(Allocator.MaxBytes, 1, MaxBytes + StateBag.MaxBytes);
     }
 
     [Fact]
@@ -69,7 +69,7 @@ public sealed class RentLimitTests : RentingTests
     /// <summary>Leaves a pool as large as one may be left: with cells, or with a table.</summary>
     private void Leave(bool interns)
     {
-        using Utf8Pool pool = Rent(StateBag.MostBytes);
+        using Utf8Pool pool = Rent(StateBag.MaxBytes);
         for (int i = 0; interns ? pool.TryIntern(TestPool.Text(12, i), out _) : pool.TryAllocate(TestPool.Text(200, i), out _);)
             i++;
     }

@@ -8,13 +8,13 @@ public abstract class RentingTests : IDisposable
     private readonly StateBag _bag;
 
     /// <param name="places">How many states are kept.</param>
-    private protected RentingTests(int places = StateBag.MostStates) => _bag = new StateBag(Allocator, places);
+    private protected RentingTests(int places = StateBag.MaxStates) => _bag = new StateBag(Allocator, places);
 
     private protected TestAllocator Allocator { get; } = new();
 
     public void Dispose()
     {
-        for (int i = 0; i < StateBag.MostStates && Allocator.Bytes > 0; i++)
+        for (int i = 0; i < StateBag.MaxStates && Allocator.Bytes > 0; i++)
             _bag.Take(maxBytes: 1).Memory.Dispose();
         Collector.CollectUntil(() => Allocator.Bytes == 0);
         Allocator.AssertAllGivenBack();

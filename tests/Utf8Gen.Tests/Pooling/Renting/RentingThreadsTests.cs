@@ -24,9 +24,9 @@ public sealed class RentingThreadsTests : RentingTests
     [Fact]
     public async Task Requests_that_wait_keep_their_texts()
     {
-        await Task.WhenAll(Enumerable.Range(0, 2 * StateBag.MostStates).Select(ServeAcrossThreads));
+        await Task.WhenAll(Enumerable.Range(0, 2 * StateBag.MaxStates).Select(ServeAcrossThreads));
 
-        Assert.InRange(Allocator.Bytes, 1, StateBag.MostStates * StateBag.MostBytes);
+        Assert.InRange(Allocator.Bytes, 1, StateBag.MaxStates * StateBag.MaxBytes);
     }
 
     private async Task ServeAcrossThreads(int request)

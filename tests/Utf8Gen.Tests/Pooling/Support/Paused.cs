@@ -10,7 +10,7 @@ internal static class Paused
     public static T At<T>(PausePoint place, Action meanwhile, Func<T> member)
     {
         bool wasThere = false;
-        PausePoints.SetForThisThread(point =>
+        PausePointActions.SetForThisThread(point =>
         {
             if (point != place || wasThere)
                 return;
@@ -24,7 +24,7 @@ internal static class Paused
         }
         finally
         {
-            PausePoints.SetForThisThread(null);
+            PausePointActions.SetForThisThread(null);
             Assert.True(wasThere, $"the member comes to {place}");
         }
     }

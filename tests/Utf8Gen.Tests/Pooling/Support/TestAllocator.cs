@@ -26,7 +26,7 @@ internal sealed unsafe class TestAllocator : NativeAllocator
     public long Bytes => Volatile.Read(ref _bytes);
 
     /// <summary>How many bytes were allocated at most.</summary>
-    public long MostBytes => Volatile.Read(ref _mostBytes);
+    public long MaxBytes => Volatile.Read(ref _mostBytes);
 
     /// <summary>The allocation that fails, counted from 1.</summary>
     public int FailsAt { get; set; }

@@ -30,7 +30,7 @@ internal sealed unsafe class WatchedAllocator : NativeAllocator, IDisposable
     public long Bytes => Volatile.Read(ref _bytes);
 
     /// <summary>How many bytes were allocated at most.</summary>
-    public long MostBytes => Volatile.Read(ref _mostBytes);
+    public long MaxBytes => Volatile.Read(ref _mostBytes);
 
     /// <summary>Whether other threads go first now and then, when one allocates: so they meet it in the middle of something.</summary>
     public bool Yields { get; init; }

@@ -169,14 +169,14 @@ public class CostAnalysisTests
     [InlineData("App!Shop.Parser.Read()", "Parser", false)]
     [InlineData("Microsoft.Shop!Microsoft.Shop.Parser.Read()", "Microsoft.Shop", true)]
     public void User_code_is_what_is_not_the_frameworks_or_what_is_asked_for(string frame, string? include, bool isUser)
-        => Assert.Equal(isUser, new UserCode(include is null ? [] : [include]).Has(Frame.Parse(frame)));
+        => Assert.Equal(isUser, new UserCode(include is null ? [] : [include]).Contains(Frame.Parse(frame)));
 
     [Theory]
     [InlineData("/usr/share/dotnet/shared/Microsoft.NETCore.App/10.0.0/Odd.dll", false)]
     [InlineData("C:\\Program Files\\dotnet\\shared\\Microsoft.AspNetCore.App\\10.0.0\\Odd.dll", false)]
     [InlineData("/srv/app/Odd.dll", true)]
     public void What_comes_from_a_shared_framework_is_not_the_users(string path, bool isUser)
-        => Assert.Equal(isUser, new UserCode([]).Has(new Frame("Odd.Type.Method()", "Odd", path)));
+        => Assert.Equal(isUser, new UserCode([]).Contains(new Frame("Odd.Type.Method()", "Odd", path)));
 
     /// <summary>The tree adds up to what adding up stack by stack does.</summary>
     [Fact]

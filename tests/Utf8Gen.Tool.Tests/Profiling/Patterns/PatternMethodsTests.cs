@@ -13,7 +13,7 @@ public class PatternMethodsTests
         typeof(string).Assembly, typeof(JsonDocument).Assembly, typeof(HttpContent).Assembly, typeof(Encoding).Assembly,
     ];
 
-    public static TheoryData<string> Keys => [.. PatternMethods.All.SelectMany(static method => method.Keys)];
+    public static TheoryData<string> Keys => [.. PatternMethodTable.All.SelectMany(static method => method.Keys)];
 
     [Theory, MemberData(nameof(Keys))]
     public void Each_is_a_method_of_the_framework(string key)
@@ -34,7 +34,7 @@ public class PatternMethodsTests
 
     [Fact]
     public void No_two_have_one_name()
-        => Assert.Equal(PatternMethods.All.Count, PatternMethods.All.Select(static method => method.Name).Distinct().Count());
+        => Assert.Equal(PatternMethodTable.All.Count, PatternMethodTable.All.Select(static method => method.Name).Distinct().Count());
 
     private static string Nested(string type) => type[..type.LastIndexOf('.')] + "+" + type[(type.LastIndexOf('.') + 1)..];
 }

@@ -43,7 +43,7 @@ public sealed class ConvertedRecordingTests : IDisposable
         Assert.True(costs.Methods.Single(static method => method.Name.ToString() == "Shop.Work.Parse(System.Byte[])").AllocatedBytes > 1e6);
         string converted = ShopRecording.Convert(nettrace);
         Assert.Contains(
-            "allocations or tasks are weighed",
+            "allocations or tasks are weighted",
             Assert.Throws<RecordingException>(() => Analyze(converted)).Message,
             StringComparison.Ordinal);
     }
@@ -57,7 +57,7 @@ public sealed class ConvertedRecordingTests : IDisposable
         {
             File.WriteAllBytes(nettrace, whole[..(whole.Length * part / 4)]);
             Assert.StartsWith(
-                $"{nettrace}: the trace is damaged or cut off",
+                $"{nettrace}: the trace is damaged or incomplete",
                 Assert.Throws<RecordingException>(() => Analyze(nettrace)).Message,
                 StringComparison.Ordinal);
         }

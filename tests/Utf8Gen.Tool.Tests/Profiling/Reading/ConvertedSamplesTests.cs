@@ -28,7 +28,7 @@ public class ConvertedSamplesTests
             .SelectMany(static i => i % 20 == 0 ? new[] { (Work, 0.3), (Allocation, 0.8) } : [(Work, 1.1), (Native, 1.1)])];
 
         Assert.EndsWith(
-            "trace.json: allocations or tasks are weighed in it as if they were samples, so that all shares are wrong. Give the "
+            "trace.json: allocations or tasks are weighted in it as if they were samples, so all shares are wrong. Give the "
                 + ".nettrace that it was made of,"
                 + " or record with the provider Microsoft-DotNETCore-SampleProfiler alone before converting.",
             Assert.Throws<RecordingException>(() => Speedscope.Read(Speedscope.Evented(stretches))).Message,
@@ -56,7 +56,7 @@ public class ConvertedSamplesTests
 
         Assert.Equal("S.T.Work() 90", Shares(costs).First());
         Assert.Contains(
-            "4995 ms of the thread of finalizers are not counted: a speedscope file does not say whether it waited.",
+            "4995 ms of the finalizer thread are not counted: a speedscope file does not say whether it waited.",
             costs.Notes);
     }
 

@@ -11,7 +11,7 @@ public class ForeignFileTests
     [InlineData("", "the file is empty.")]
     [InlineData("MZ", "this is neither a .nettrace nor a speedscope file.")]
     [InlineData("[]", "this is neither a .nettrace nor a speedscope file.")]
-    [InlineData("{}", "this is JSON, but no speedscope file: it has no 'shared.frames' or no 'profiles'.")]
+    [InlineData("{}", "this is JSON, but not a speedscope file: it has no 'shared.frames' or no 'profiles'.")]
     [InlineData("{", "BytePosition: 1.")]
     public void Files_of_others_are_said_to_be(string text, string message)
         => Assert.EndsWith(message, Assert.Throws<RecordingException>(() => Speedscope.Read(text)).Message, StringComparison.Ordinal);

@@ -60,8 +60,8 @@ public class SpeedscopeTests
     }
 
     [Theory]
-    [InlineData("""{"shared":{"frames":[]}}""", "this is JSON, but no speedscope file: it has no 'shared.frames' or no 'profiles'.")]
-    [InlineData("""{"profiles":[]}""", "this is JSON, but no speedscope file: it has no 'shared.frames' or no 'profiles'.")]
+    [InlineData("""{"shared":{"frames":[]}}""", "this is JSON, but not a speedscope file: it has no 'shared.frames' or no 'profiles'.")]
+    [InlineData("""{"profiles":[]}""", "this is JSON, but not a speedscope file: it has no 'shared.frames' or no 'profiles'.")]
     [InlineData("""{"shared":{"frames":[{"file":"x"}]},"profiles":[]}""", "a frame has no name, at byte 32.")]
     [InlineData("""{"shared":{"frames":["x"]},"profiles":[]}""", "expected an object or an array, at byte 21.")]
     [InlineData("""{"shared":{"frames":[{"name":1}]},"profiles":[]}""", "expected a string, at byte 29.")]

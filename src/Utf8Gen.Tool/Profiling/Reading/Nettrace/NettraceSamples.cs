@@ -5,7 +5,7 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Reading.Nettrace;
 
-/// <summary>The samples and allocations of a trace, as one tree of calls.</summary>
+/// <summary>Collects the samples and allocations of a trace in a call tree.</summary>
 internal sealed class NettraceSamples
 {
     private readonly TraceLog _log;
@@ -33,12 +33,14 @@ internal sealed class NettraceSamples
         source.Process();
 
         if (_managed == 0)
-            throw new RecordingException($"{path}: the trace has no samples of managed code. Record it with the provider Microsoft-DotNETCore-SampleProfiler.");
+            throw new RecordingException(
+                $"{path}: the trace has no samples of managed code. Record it with the provider Microsoft-DotNETCore-SampleProfiler.");
 
         return new Recording(_frames.Frames, _calls, _managed, Notes());
     }
 
-    /// <summary>A thread that is not in managed code waits, or is in native code: nobody can tell which from a sample.</summary>
+    /// <summary>A thread outside of managed code waits or runs native code; a sample
+    /// does not tell which.</summary>
     private void Add(ClrThreadSampleTraceData sample)
     {
         bool isManaged = sample.Type == ClrThreadSampleType.Managed;
@@ -60,7 +62,7 @@ internal sealed class NettraceSamples
         if (_nodes.TryGetValue(stack, out int known))
             return known;
 
-        // Not by recursion: stacks may be very deep.
+        // Not recursive: stacks may be very deep.
         var open = new Stack<CallStackIndex>();
         int node = CallTree.Root;
         for (CallStackIndex outer = stack; outer != CallStackIndex.Invalid; outer = _log.CallStacks.Caller(outer))
@@ -102,7 +104,7 @@ internal sealed class NettraceSamples
         return new Frame(name.Length == 0 ? "?" : name, module, file?.FilePath);
     }
 
-    /// <remarks>The library writes the names of modules in small letters, and their paths as they are.</remarks>
+    /// <remarks>The library converts module names to lowercase, but not their paths.</remarks>
     private static string NameOf(TraceModuleFile file)
     {
         string fromPath = Frame.WithoutExtension(file.FilePath[(file.FilePath.LastIndexOfAny(['/', '\\']) + 1)..]);
@@ -117,7 +119,7 @@ internal sealed class NettraceSamples
         if (_allocations == 0)
             notes.Add("The trace has no allocations: record it with the provider Microsoft-Windows-DotNETRuntime:0x1:5.");
         if (_withoutName > 0)
-            notes.Add($"{_withoutName} places in code have no method: the end of the trace, which has the names, may be missing.");
+            notes.Add($"{_withoutName} places in code have no method: the end of the trace, which contains the names, may be missing.");
         return notes;
     }
 }

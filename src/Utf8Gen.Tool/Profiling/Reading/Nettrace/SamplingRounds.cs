@@ -2,13 +2,14 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Reading.Nettrace;
 
-/// <summary>Gives each sample the time until the next round of samples.</summary>
-/// <remarks>The runtime samples all threads that have managed code on their stacks, and sleeps a millisecond, or longer on a busy
-/// machine. Numbers of samples would be other shares than the times in a file that was converted from the same recording. The last
-/// sample of a thread has no time: nobody knows it.</remarks>
+/// <summary>Assigns each sample the time until the next round of samples.</summary>
+/// <remarks>The runtime samples all threads that have managed code on their stacks, then sleeps a
+/// millisecond, or longer on a busy machine. So sample counts would give other shares than the
+/// times in a file converted from the same recording. The duration of the last sample of a thread
+/// is unknown and does not count.</remarks>
 internal sealed class SamplingRounds(CallTree calls)
 {
-    /// <summary>Instead of a stack, for samples whose time is not counted.</summary>
+    /// <summary>Stands for a stack in samples whose time is not counted.</summary>
     public const int NotCounted = -1;
 
     private Dictionary<int, Sample> _before = [];
@@ -18,7 +19,7 @@ internal sealed class SamplingRounds(CallTree calls)
 
     /// <param name="thread">The number of the thread.</param>
     /// <param name="node">The stack, or <see cref="NotCounted"/>.</param>
-    /// <param name="at">When the sample was taken, in milliseconds; never less than before.</param>
+    /// <param name="at">The time of the sample, in milliseconds; never decreasing.</param>
     public void Add(int thread, int node, double at)
     {
         if (_current.ContainsKey(thread))
@@ -32,9 +33,10 @@ internal sealed class SamplingRounds(CallTree calls)
 
     private void Begin(double at)
     {
-        // These threads have left managed code: the one of finalizers waits in native code, and is not sampled there.
+        // These threads have left managed code: the finalizer thread waits in native
+        // code, and is not sampled there.
         foreach ((int thread, Sample sample) in _before)
-            _left[thread] = (sample.Node, Math.Min(_start - sample.At, UnknownTime.MaxMilliseconds));
+            _left[thread] = (sample.Node, Math.Min(_start - sample.At, UnknownDuration.MaxMilliseconds));
         _before.Clear();
         (_before, _current) = (_current, _before);
         _start = at;

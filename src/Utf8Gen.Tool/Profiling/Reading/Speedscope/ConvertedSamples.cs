@@ -3,24 +3,29 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Reading.Speedscope;
 
-/// <summary>Times that dotnet-trace has made of the samples of the runtime.</summary>
-/// <remarks>It gives each event that it takes for a sample the time until the next one of the same thread, and joins those that have
-/// one stack. On top it says whether the thread was in managed code. The times of other profilers stay as they are.</remarks>
+/// <summary>Corrects the times that dotnet-trace computes from the
+/// samples of the runtime.</summary>
+/// <remarks>dotnet-trace gives each event that it treats as a sample the time until the next one of
+/// the same thread, and joins neighbors with the same stack. Its innermost frame says whether the
+/// thread was in managed code. The times of other profilers stay unchanged.</remarks>
 internal sealed class ConvertedSamples(IReadOnlyList<Frame> frames, CallTree calls, Stretches stretches)
 {
-    public const string OtherEvents = "allocations or tasks are weighed in it as if they were samples, so that all shares are wrong."
-        + " Give the .nettrace that it was made of, or record with the provider Microsoft-DotNETCore-SampleProfiler alone before converting.";
+    public const string OtherEvents = "allocations or tasks are weighted in it as if they were samples, so all shares are wrong."
+        + " Give the .nettrace file that it was converted from, or record with the provider "
+        + "Microsoft-DotNETCore-SampleProfiler alone before converting.";
 
-    /// <summary>From this share of short stretches on, one share or another may be wrong by more than a percent.</summary>
+    /// <summary>If the share of short stretches exceeds this, a share may be off by
+    /// more than a percent.</summary>
     private const double MaxShort = 0.01;
 
-    /// <summary>A smaller part of the time is not worth a word.</summary>
+    /// <summary>The smallest share of time that is worth a note.</summary>
     private const double MinNoted = 0.01;
 
     private static readonly Frame Running = new("CPU_TIME", Module: null);
     private static readonly Frame NotRunning = new("UNMANAGED_CODE_TIME", Module: null);
 
-    /// <summary>Whether other events than samples were taken for samples. In the file they look the same, but samples keep a distance.</summary>
+    /// <summary>Whether events other than samples were treated as samples. In the file they look
+    /// alike, but samples have a minimum distance.</summary>
     public bool HasOtherEvents()
     {
         long count = 0;
@@ -37,9 +42,9 @@ internal sealed class ConvertedSamples(IReadOnlyList<Frame> frames, CallTree cal
     }
 
     /// <summary>Adds the times to the stacks.</summary>
-    /// <returns>What a reader of the table should know, if there is something.</returns>
-    /// <remarks>The thread of finalizers waits in native code, where it is not sampled: the file says that it went on with what it did
-    /// last. Nobody can tell that from work.</remarks>
+    /// <returns>A note for the reader of the table, if there is one.</returns>
+    /// <remarks>The finalizer thread waits in native code, where it is not sampled: in the file it
+    /// seems to continue with what it did last, indistinguishable from work.</remarks>
     public string? AddTimes()
     {
         bool[] areFinalizers = FindFinalizers();
@@ -58,10 +63,12 @@ internal sealed class ConvertedSamples(IReadOnlyList<Frame> frames, CallTree cal
 
         return leftOut <= total * MinNoted
             ? null
-            : string.Create(CultureInfo.InvariantCulture, $"{leftOut:0} ms of the thread of finalizers are not counted: a speedscope file does not say whether it waited.");
+            : string.Create(
+                CultureInfo.InvariantCulture,
+                $"{leftOut:0} ms of the finalizer thread are not counted: a speedscope file does not say whether it waited.");
     }
 
-    /// <summary>For each stack whether it is one of the thread of finalizers.</summary>
+    /// <summary>Finds the stacks of the finalizer thread.</summary>
     private bool[] FindFinalizers()
     {
         bool[] areFinalizers = new bool[calls.Count];
@@ -81,7 +88,8 @@ internal sealed class ConvertedSamples(IReadOnlyList<Frame> frames, CallTree cal
     private static bool BeginsFinalizers(Frame frame)
         => frame.Module is null
             ? frame.Name.EndsWith("(.NET Finalizer Thread)", StringComparison.Ordinal)
-            : frame.Name.StartsWith("System.GC.RunFinalizers(", StringComparison.Ordinal) || frame.Name.EndsWith(".Finalize()", StringComparison.Ordinal);
+            : frame.Name.StartsWith("System.GC.RunFinalizers(", StringComparison.Ordinal)
+                || frame.Name.EndsWith(".Finalize()", StringComparison.Ordinal);
 
     private Frame FrameOf(int node) => frames[calls.FrameOf(node)];
 }

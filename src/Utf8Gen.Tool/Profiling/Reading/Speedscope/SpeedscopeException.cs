@@ -1,4 +1,4 @@
 namespace Utf8Gen.Tool.Profiling.Reading.Speedscope;
 
-/// <summary>A file is JSON, but not as speedscope files are. The message says where.</summary>
+/// <summary>A file is JSON but not a speedscope file. The message says where.</summary>
 internal sealed class SpeedscopeException(string message) : Exception(message);

@@ -1,5 +1,5 @@
 namespace Utf8Gen.Tool.Profiling.Reading.Speedscope;
 
-/// <summary>The names in a speedscope file that matter here.</summary>
+/// <summary>The relevant names in a speedscope file.</summary>
 [Utf8Table("shared", "frames", "name", "profiles", "events", "type", "frame", "at", "samples", "weights", "unit", "startValue")]
 internal static partial class SpeedscopeKeys;

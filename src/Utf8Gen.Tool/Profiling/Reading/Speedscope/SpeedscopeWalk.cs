@@ -4,11 +4,12 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Reading.Speedscope;
 
-/// <summary>Walks through a speedscope file, token by token, in whatever order its parts come.</summary>
-/// <param name="json">The reader that shows the tokens: it knows where they are.</param>
+/// <summary>Interprets a speedscope file token by token, in whatever
+/// order its parts come.</summary>
+/// <param name="json">The reader of the tokens, which knows their positions.</param>
 internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
 {
-    private readonly Stack<SpeedscopePlace> _open = new();
+    private readonly Stack<SpeedscopeElement> _open = new();
     private readonly List<Frame> _frames = [];
     private readonly CallTree _calls = new();
     private readonly Stretches _stretches = new();
@@ -19,7 +20,7 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
     private int _largestFrame = -1;
     private ProfileUnit _unit;
 
-    // Of the profile, the event, the sample and the frame that are open
+    // The current profile, event, sample and frame
     private StackEvents _events = null!;
     private WeightedStacks _stacks = null!;
     private char _eventType;
@@ -28,7 +29,7 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
     private int _node;
     private string? _name;
 
-    private SpeedscopePlace Place => _open.TryPeek(out SpeedscopePlace place) ? place : SpeedscopePlace.Nowhere;
+    private SpeedscopeElement Current => _open.TryPeek(out SpeedscopeElement place) ? place : SpeedscopeElement.Other;
 
     public Utf8JsonVisit Visit(ref Utf8JsonReader reader)
     {
@@ -39,7 +40,7 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
                 return _key == SpeedscopeKeys.Key.Unknown ? Utf8JsonVisit.SkipChildren : Utf8JsonVisit.Continue;
 
             case JsonTokenType.StartObject or JsonTokenType.StartArray:
-                return Enter(PlaceOf(reader.TokenType == JsonTokenType.StartObject));
+                return Enter(Classify(reader.TokenType == JsonTokenType.StartObject));
 
             case JsonTokenType.EndObject or JsonTokenType.EndArray:
                 Leave(_open.Pop(), ref reader);
@@ -51,11 +52,11 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
         }
     }
 
-    /// <summary>What was read, when the file is at its end.</summary>
+    /// <summary>Returns the recording at the end of the file.</summary>
     public Recording Complete()
     {
         if (!_hasFrames || !_hasProfiles)
-            throw new SpeedscopeException("this is JSON, but no speedscope file: it has no 'shared.frames' or no 'profiles'.");
+            throw new SpeedscopeException("this is JSON, but not a speedscope file: it has no 'shared.frames' or no 'profiles'.");
         if (_largestFrame >= _frames.Count)
             throw new SpeedscopeException($"there is no frame {_largestFrame}: 'shared.frames' has {_frames.Count}.");
 
@@ -69,46 +70,46 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
         return new Recording(_frames, _calls, _samples, notes);
     }
 
-    /// <summary>What an object or array is, by where it is and the name before it.</summary>
-    private SpeedscopePlace PlaceOf(bool isObject) => (Place, isObject, _key) switch
+    /// <summary>Classifies an object or array by its parent and the name before it.</summary>
+    private SpeedscopeElement Classify(bool isObject) => (Current, isObject, _key) switch
     {
-        (SpeedscopePlace.Nowhere, true, _) => SpeedscopePlace.Document,
-        (SpeedscopePlace.Document, true, SpeedscopeKeys.Key.Shared) => SpeedscopePlace.Shared,
-        (SpeedscopePlace.Document, false, SpeedscopeKeys.Key.Profiles) => SpeedscopePlace.Profiles,
-        (SpeedscopePlace.Shared, false, SpeedscopeKeys.Key.Frames) => SpeedscopePlace.Frames,
-        (SpeedscopePlace.Frames, true, _) => SpeedscopePlace.Frame,
-        (SpeedscopePlace.Profiles, true, _) => SpeedscopePlace.Profile,
-        (SpeedscopePlace.Profile, false, SpeedscopeKeys.Key.Events) => SpeedscopePlace.Events,
-        (SpeedscopePlace.Profile, false, SpeedscopeKeys.Key.Samples) => SpeedscopePlace.Samples,
-        (SpeedscopePlace.Profile, false, SpeedscopeKeys.Key.Weights) => SpeedscopePlace.Weights,
-        (SpeedscopePlace.Events, true, _) => SpeedscopePlace.Event,
-        (SpeedscopePlace.Samples, false, _) => SpeedscopePlace.Sample,
-        _ => SpeedscopePlace.Nowhere,
+        (SpeedscopeElement.Other, true, _) => SpeedscopeElement.Document,
+        (SpeedscopeElement.Document, true, SpeedscopeKeys.Key.Shared) => SpeedscopeElement.Shared,
+        (SpeedscopeElement.Document, false, SpeedscopeKeys.Key.Profiles) => SpeedscopeElement.Profiles,
+        (SpeedscopeElement.Shared, false, SpeedscopeKeys.Key.Frames) => SpeedscopeElement.Frames,
+        (SpeedscopeElement.Frames, true, _) => SpeedscopeElement.Frame,
+        (SpeedscopeElement.Profiles, true, _) => SpeedscopeElement.Profile,
+        (SpeedscopeElement.Profile, false, SpeedscopeKeys.Key.Events) => SpeedscopeElement.Events,
+        (SpeedscopeElement.Profile, false, SpeedscopeKeys.Key.Samples) => SpeedscopeElement.Samples,
+        (SpeedscopeElement.Profile, false, SpeedscopeKeys.Key.Weights) => SpeedscopeElement.Weights,
+        (SpeedscopeElement.Events, true, _) => SpeedscopeElement.Event,
+        (SpeedscopeElement.Samples, false, _) => SpeedscopeElement.Sample,
+        _ => SpeedscopeElement.Other,
     };
 
-    private Utf8JsonVisit Enter(SpeedscopePlace place)
+    private Utf8JsonVisit Enter(SpeedscopeElement place)
     {
-        if (place == SpeedscopePlace.Nowhere)
+        if (place == SpeedscopeElement.Other)
             return Utf8JsonVisit.SkipChildren;
 
         switch (place)
         {
-            case SpeedscopePlace.Frames:
+            case SpeedscopeElement.Frames:
                 _hasFrames = true;
                 break;
-            case SpeedscopePlace.Profiles:
+            case SpeedscopeElement.Profiles:
                 _hasProfiles = true;
                 break;
-            case SpeedscopePlace.Profile:
+            case SpeedscopeElement.Profile:
                 (_events, _stacks) = (new StackEvents(_calls, _stretches), new WeightedStacks());
                 break;
-            case SpeedscopePlace.Event:
+            case SpeedscopeElement.Event:
                 (_eventType, _frame, _at) = ('\0', -1, double.NaN);
                 break;
-            case SpeedscopePlace.Sample:
+            case SpeedscopeElement.Sample:
                 _node = CallTree.Root;
                 break;
-            case SpeedscopePlace.Frame:
+            case SpeedscopeElement.Frame:
                 _name = null;
                 break;
         }
@@ -117,24 +118,24 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
         return Utf8JsonVisit.Continue;
     }
 
-    private void Leave(SpeedscopePlace place, ref Utf8JsonReader reader)
+    private void Leave(SpeedscopeElement place, ref Utf8JsonReader reader)
     {
         string? mistake = null;
         switch (place)
         {
-            case SpeedscopePlace.Frame when _name is null:
+            case SpeedscopeElement.Frame when _name is null:
                 mistake = "a frame has no name";
                 break;
-            case SpeedscopePlace.Frame:
+            case SpeedscopeElement.Frame:
                 _frames.Add(Frame.Parse(_name));
                 break;
-            case SpeedscopePlace.Event:
+            case SpeedscopeElement.Event:
                 mistake = TakeEvent();
                 break;
-            case SpeedscopePlace.Sample:
+            case SpeedscopeElement.Sample:
                 _stacks.AddStack(_node);
                 break;
-            case SpeedscopePlace.Profile:
+            case SpeedscopeElement.Profile:
                 (int count, mistake) = _stacks.AddTo(_calls);
                 mistake ??= _events.Complete();
                 _samples += count;
@@ -156,45 +157,45 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
 
     private void TakeValue(ref Utf8JsonReader reader)
     {
-        switch (Place, _key)
+        switch (Current, _key)
         {
-            case (SpeedscopePlace.Nowhere, _):
-                throw Mistake("this is no speedscope file", ref reader);
+            case (SpeedscopeElement.Other, _):
+                throw Mistake("this is not a speedscope file", ref reader);
 
-            case (SpeedscopePlace.Frame, SpeedscopeKeys.Key.Name):
+            case (SpeedscopeElement.Frame, SpeedscopeKeys.Key.Name):
                 _name = TextOf(ref reader);
                 break;
 
-            case (SpeedscopePlace.Profile, SpeedscopeKeys.Key.Unit):
-                _unit = _unit.And(TextOf(ref reader));
+            case (SpeedscopeElement.Profile, SpeedscopeKeys.Key.Unit):
+                _unit = _unit.CombinedWith(TextOf(ref reader));
                 break;
 
-            case (SpeedscopePlace.Profile, SpeedscopeKeys.Key.StartValue):
+            case (SpeedscopeElement.Profile, SpeedscopeKeys.Key.StartValue):
                 _events.Start(NumberOf(ref reader));
                 break;
 
-            case (SpeedscopePlace.Event, SpeedscopeKeys.Key.Type):
+            case (SpeedscopeElement.Event, SpeedscopeKeys.Key.Type):
                 Expect(JsonTokenType.String, ref reader);
                 _eventType = reader.ValueTextEquals("O"u8) ? 'O' : reader.ValueTextEquals("C"u8) ? 'C' : '?';
                 break;
 
-            case (SpeedscopePlace.Event, SpeedscopeKeys.Key.Frame):
+            case (SpeedscopeElement.Event, SpeedscopeKeys.Key.Frame):
                 _frame = FrameOf(ref reader);
                 break;
 
-            case (SpeedscopePlace.Event, SpeedscopeKeys.Key.At):
+            case (SpeedscopeElement.Event, SpeedscopeKeys.Key.At):
                 _at = NumberOf(ref reader);
                 break;
 
-            case (SpeedscopePlace.Sample, _):
+            case (SpeedscopeElement.Sample, _):
                 _node = _calls.Call(_node, FrameOf(ref reader));
                 break;
 
-            case (SpeedscopePlace.Weights, _):
+            case (SpeedscopeElement.Weights, _):
                 _stacks.AddWeight(WeightOf(ref reader));
                 break;
 
-            case (SpeedscopePlace.Frames or SpeedscopePlace.Profiles or SpeedscopePlace.Events or SpeedscopePlace.Samples, _):
+            case (SpeedscopeElement.Frames or SpeedscopeElement.Profiles or SpeedscopeElement.Events or SpeedscopeElement.Samples, _):
                 throw Mistake("expected an object or an array", ref reader);
         }
     }
@@ -215,10 +216,13 @@ internal sealed class SpeedscopeWalk(Utf8JsonStreamReader json)
     private double NumberOf(ref Utf8JsonReader reader)
     {
         Expect(JsonTokenType.Number, ref reader);
-        return reader.TryGetDouble(out double number) && double.IsFinite(number) ? number : throw Mistake("a number is too large", ref reader);
+        return reader.TryGetDouble(out double number) && double.IsFinite(number)
+            ? number
+            : throw Mistake("a number is too large", ref reader);
     }
 
-    /// <remarks>Escapes may spell half a surrogate pair, and bytes may be no UTF-8: the reader says so only when it is asked for the text.</remarks>
+    /// <remarks>Escapes may contain a lone surrogate, and bytes may be ill-formed UTF-8: the reader
+    /// only throws when asked for the text.</remarks>
     private string TextOf(ref Utf8JsonReader reader)
     {
         Expect(JsonTokenType.String, ref reader);

@@ -2,18 +2,18 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Reading.Speedscope;
 
-/// <summary>An evented profile: frames that are opened and closed at points in time.</summary>
-/// <param name="calls">Takes the stacks.</param>
-/// <param name="stretches">Takes their times.</param>
+/// <summary>An evented profile: frames that open and close at points in time.</summary>
+/// <param name="calls">Receives the stacks.</param>
+/// <param name="stretches">Receives their times.</param>
 internal sealed class StackEvents(CallTree calls, Stretches stretches)
 {
     private int _node = CallTree.Root;
     private double? _last;
 
-    /// <summary>Where the first duration begins.</summary>
+    /// <summary>Sets the start of the first duration.</summary>
     public void Start(double at) => _last ??= at;
 
-    /// <returns>What is wrong with the event, if something is.</returns>
+    /// <returns>A description of the mistake in the event, or null.</returns>
     public string? Open(int frame, double at)
     {
         if (!TryMoveTo(at))
@@ -35,7 +35,7 @@ internal sealed class StackEvents(CallTree calls, Stretches stretches)
         return null;
     }
 
-    /// <returns>What is wrong with the profile at its end, if something is.</returns>
+    /// <returns>A description of the mistake at the end of the profile, or null.</returns>
     public string? Complete()
         => _node == CallTree.Root ? null : $"a profile ends while frame {calls.FrameOf(_node)} is open";
 

@@ -2,7 +2,8 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Reading.Speedscope;
 
-/// <summary>A sampled profile: stacks and their weights, in two arrays, of which either may come first.</summary>
+/// <summary>A sampled profile: stacks and their weights in two arrays, either of
+/// which may come first.</summary>
 internal sealed class WeightedStacks
 {
     private readonly List<int> _stacks = [];
@@ -13,7 +14,7 @@ internal sealed class WeightedStacks
     public void AddWeight(double weight) => _weights.Add(weight);
 
     /// <summary>Adds the weights to the stacks.</summary>
-    /// <returns>How many there were, or what is wrong with them.</returns>
+    /// <returns>The number of samples, or a description of a mistake.</returns>
     public (int Count, string? Mistake) AddTo(CallTree calls)
     {
         if (_stacks.Count != _weights.Count)

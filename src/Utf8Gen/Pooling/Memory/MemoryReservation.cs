@@ -7,7 +7,7 @@ namespace Utf8Gen.Pooling;
 /// <remarks>A change first checks that it has everything it needs. If not, it notes what is missing
 /// and leaves all gates; the memory is fetched, and the change starts again. Unused memory is
 /// returned at the end. A mutable struct; never copy it.</remarks>
-internal struct Supply(PoolMemory memory)
+internal struct MemoryReservation(PoolMemory memory)
 {
     private const int Kinds = 5;
 
@@ -15,8 +15,8 @@ internal struct Supply(PoolMemory memory)
     private Sizes _missing;
 
     /// <summary>Whether there is a piece of a kind with at least this many bytes. If not,
-    /// <see cref="TryFetch"/> gets one.</summary>
-    public bool Has(SupplyKind kind, nuint byteCount)
+    /// <see cref="TryAllocateMissing"/> gets one.</summary>
+    public bool Has(ReservationKind kind, nuint byteCount)
     {
         if (_pieces[(int)kind].ByteCount >= byteCount)
             return true;
@@ -26,7 +26,7 @@ internal struct Supply(PoolMemory memory)
     }
 
     /// <summary>Takes a piece out; it then belongs to the state.</summary>
-    public NativePiece Take(SupplyKind kind)
+    public NativePiece Take(ReservationKind kind)
     {
         NativePiece piece = _pieces[(int)kind];
         _pieces[(int)kind] = default;
@@ -36,7 +36,7 @@ internal struct Supply(PoolMemory memory)
     /// <summary>Fetches what is missing. Outside of all gates.</summary>
     /// <returns><see langword="false"/> over the limit.</returns>
     /// <exception cref="OutOfMemoryException">There is not enough memory.</exception>
-    public bool TryFetch()
+    public bool TryAllocateMissing()
     {
         for (int kind = 0; kind < Kinds; kind++)
         {
@@ -55,10 +55,10 @@ internal struct Supply(PoolMemory memory)
     }
 
     /// <summary>Returns what was not used.</summary>
-    public void GiveBack()
+    public void ReleaseUnused()
     {
         for (int kind = 0; kind < Kinds; kind++)
-            memory.Free(Take((SupplyKind)kind).Index);
+            memory.Free(Take((ReservationKind)kind).Index);
     }
 
     [InlineArray(Kinds)]

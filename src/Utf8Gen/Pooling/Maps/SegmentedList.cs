@@ -6,7 +6,7 @@ namespace Utf8Gen.Pooling;
 /// <summary>A list whose items never move: it grows by adding an array, twice as
 /// long as the last one.</summary>
 /// <remarks>A mutable struct; never copy it. Not thread-safe.</remarks>
-internal struct Segments<T>
+internal struct SegmentedList<T>
 {
     /// <summary>The length of the first array, as a power of two.</summary>
     private const int FirstShift = 3;
@@ -15,7 +15,7 @@ internal struct Segments<T>
 
     private readonly T[]?[] _arrays;
 
-    public Segments() => _arrays = new T[]?[Most];
+    public SegmentedList() => _arrays = new T[]?[Most];
 
     /// <summary>Returns an item for which memory is reserved.</summary>
     /// <remarks>With the length of the first array added, the highest bit of an index selects the

@@ -4,7 +4,7 @@ using Utf8Gen.Text;
 namespace Utf8Gen.Pooling;
 
 /// <summary>UTF-16 text encoded as UTF-8 for the duration of a call.</summary>
-internal readonly ref struct EncodedText
+internal readonly ref struct TranscodedText
 {
     /// <summary>The length of the scratch buffer on the caller's stack: enough for
     /// names and short values.</summary>
@@ -21,15 +21,15 @@ internal readonly ref struct EncodedText
     /// <param name="replaces">Whether a lone surrogate becomes U+FFFD.</param>
     /// <exception cref="ArgumentOutOfRangeException">The text is longer
     /// than a pool allows.</exception>
-    public EncodedText(ReadOnlySpan<char> text, Span<byte> scratch, bool replaces)
+    public TranscodedText(ReadOnlySpan<char> text, Span<byte> scratch, bool replaces)
     {
         // Whether a text with more bytes than chars is too long is only known after encoding; one
         // with this many chars always is.
         ArgumentOutOfRangeException.ThrowIfGreaterThan(text.Length, SizeClass.LongestText, nameof(text));
-        long mostBytes = (long)text.Length * MaxBytesPerChar;
-        Span<byte> buffer = mostBytes <= scratch.Length
+        long maxBytes = (long)text.Length * MaxBytesPerChar;
+        Span<byte> buffer = maxBytes <= scratch.Length
             ? scratch
-            : _rented = ArrayPool<byte>.Shared.Rent((int)Math.Min(mostBytes, Array.MaxLength));
+            : _rented = ArrayPool<byte>.Shared.Rent((int)Math.Min(maxBytes, Array.MaxLength));
 
         if (!Utf8Encode.TryEncode(text, buffer, out int length, out bool isWellFormed))
             throw new ArgumentOutOfRangeException(nameof(text), $"The text is longer than {SizeClass.LongestText} bytes.");

@@ -4,7 +4,7 @@ namespace Utf8Gen.Pooling;
 
 /// <summary>Lets a test run an action on its own thread at a <see cref="PausePoint"/>. Compiled
 /// out of release builds.</summary>
-internal static class PausePoints
+internal static class PausePointActions
 {
     /// <summary>The action of the calling thread.</summary>
     [ThreadStatic]

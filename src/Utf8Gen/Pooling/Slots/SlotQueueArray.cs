@@ -4,7 +4,7 @@ namespace Utf8Gen.Pooling;
 
 /// <summary>One queue for each <see cref="SizeClass"/>.</summary>
 [InlineArray(SizeClass.Count)]
-internal struct SlotQueues
+internal struct SlotQueueArray
 {
     private SlotQueue _first;
 }

@@ -2,8 +2,8 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Reading.Speedscope;
 
-/// <summary>A file that says how much of it was read.</summary>
-internal sealed class WatchedStream(FileStream file, ReadingProgress progress) : Stream
+/// <summary>A file stream that reports progress.</summary>
+internal sealed class ProgressStream(FileStream file, ReadingProgress progress) : Stream
 {
     private readonly long _length = file.Length;
     private long _read;

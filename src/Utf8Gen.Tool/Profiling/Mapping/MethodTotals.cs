@@ -3,8 +3,8 @@ using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
 namespace Utf8Gen.Tool.Profiling.Mapping;
 
-/// <summary>What is added up about one method.</summary>
-internal sealed class MethodSums
+/// <summary>The running totals of one method.</summary>
+internal sealed class MethodTotals
 {
     private readonly Dictionary<PatternMethod, double> _patterns = [];
     private double _exclusive;

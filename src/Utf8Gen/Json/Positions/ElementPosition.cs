@@ -3,11 +3,11 @@ namespace Utf8Gen.Json.Positions;
 /// <summary>An element of an enumerated array.</summary>
 /// <param name="ArrayPath">The path of the array.</param>
 /// <param name="Index">The index in it.</param>
-internal readonly record struct ElementPlace(string ArrayPath, long Index)
+internal readonly record struct ElementPosition(string ArrayPath, long Index)
 {
     public string Path => $"{ArrayPath}[{Index}]";
 
-    public ElementPlace Next => this with { Index = Index + 1 };
+    public ElementPosition Next => this with { Index = Index + 1 };
 
     /// <summary>Returns the path of a value in the element.</summary>
     /// <param name="path">The path inside the element, as the serializer writes it; a

@@ -1,10 +1,10 @@
 namespace Utf8Gen.Tool.Profiling.Reading.Speedscope;
 
-/// <summary>An object or array of a speedscope file that matters here.</summary>
-internal enum SpeedscopePlace
+/// <summary>The relevant objects and arrays of a speedscope file.</summary>
+internal enum SpeedscopeElement
 {
-    /// <summary>What is passed over.</summary>
-    Nowhere,
+    /// <summary>Anything that is skipped.</summary>
+    Other,
     Document,
     Shared,
     Frames,
