@@ -29,7 +29,7 @@ public class ConvertedSamplesTests
 
         Assert.EndsWith(
             "trace.json: allocations or tasks are weighted in it as if they were samples, so all shares are wrong. Give the "
-                + ".nettrace that it was made of,"
+                + ".nettrace file that it was converted from,"
                 + " or record with the provider Microsoft-DotNETCore-SampleProfiler alone before converting.",
             Assert.Throws<RecordingException>(() => Speedscope.Read(Speedscope.Evented(stretches))).Message,
             StringComparison.Ordinal);
