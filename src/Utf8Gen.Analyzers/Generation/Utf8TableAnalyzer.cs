@@ -8,7 +8,7 @@ using Utf8Gen.Analyzers.Generation.Parsing.Attributes;
 using Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
 using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Generation;
 
@@ -20,31 +20,31 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
 {
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
-        RuleCatalogue.U8G2001,
-        RuleCatalogue.U8G2002,
-        RuleCatalogue.U8G2003,
-        RuleCatalogue.U8G2004,
-        RuleCatalogue.U8G2005,
-        RuleCatalogue.U8G2006,
-        RuleCatalogue.U8G2007,
-        RuleCatalogue.U8G2008,
-        RuleCatalogue.U8G2009,
-        RuleCatalogue.U8G2010,
-        RuleCatalogue.U8G2011,
-        RuleCatalogue.U8G2012,
-        RuleCatalogue.U8G2013,
-        RuleCatalogue.U8G2014,
-        RuleCatalogue.U8G2015,
-        RuleCatalogue.U8G2016,
-        RuleCatalogue.U8G2020,
-        RuleCatalogue.U8G2021,
-        RuleCatalogue.U8G2022,
-        RuleCatalogue.U8G2023,
-        RuleCatalogue.U8G2024,
-        RuleCatalogue.U8G2025,
-        RuleCatalogue.U8G2026,
-        RuleCatalogue.U8G2027,
-        RuleCatalogue.U8G2028);
+        RuleCatalogue.TableNotPartial,
+        RuleCatalogue.UnsupportedTableType,
+        RuleCatalogue.UnsupportedMatchMethod,
+        RuleCatalogue.NoKeys,
+        RuleCatalogue.NullKey,
+        RuleCatalogue.LoneSurrogate,
+        RuleCatalogue.DuplicateKey,
+        RuleCatalogue.MemberConflict,
+        RuleCatalogue.KeyFileNotFound,
+        RuleCatalogue.MalformedKeyFile,
+        RuleCatalogue.TwoKeySources,
+        RuleCatalogue.UnsupportedKeyType,
+        RuleCatalogue.UnusableKeyName,
+        RuleCatalogue.MissingFileFormat,
+        RuleCatalogue.UndefinedOption,
+        RuleCatalogue.HiddenName,
+        RuleCatalogue.EmptyKey,
+        RuleCatalogue.ControlCharacter,
+        RuleCatalogue.UnfoldedLetters,
+        RuleCatalogue.EnumAlias,
+        RuleCatalogue.LongKey,
+        RuleCatalogue.ManyKeys,
+        RuleCatalogue.SkippedMember,
+        RuleCatalogue.CaseOnlyDifference,
+        RuleCatalogue.RenamedMember);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
@@ -115,6 +115,6 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
     {
         foreach (AttributeData key in KeyAttributes.Of(type))
             context.ReportDiagnostic(Diagnostic.Create(
-                RuleCatalogue.U8G2013, KeyLocations.OfAttribute(key, context.CancellationToken), type.Name, "the type has no [Utf8Table]; add one"));
+                RuleCatalogue.UnusableKeyName, KeyLocations.OfAttribute(key, context.CancellationToken), type.Name, "the type has no [Utf8Table]; add one"));
     }
 }

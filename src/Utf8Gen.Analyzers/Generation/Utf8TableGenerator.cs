@@ -11,7 +11,7 @@ using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 using Utf8Gen.Analyzers.Generation.Planning;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Generation;
 
@@ -101,6 +101,6 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             context.AddSource(file.HintName, SourceText.From(file.Text, Utf8));
 
         if (file.Fault is not null)
-            context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G2000, Location.None, file.Table, file.Fault));
+            context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.TableNotGenerated, Location.None, file.Table, file.Fault));
     }
 }

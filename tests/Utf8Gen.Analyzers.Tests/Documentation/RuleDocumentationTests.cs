@@ -11,6 +11,8 @@ public class RuleDocumentationTests
 
     public static TheoryData<string> Ids => [.. RuleCatalogue.All.Select(static rule => rule.Id)];
 
+    public static TheoryData<string> HotIds => [.. RuleCatalogue.Patterns.Select(static rule => rule.Hot.Id)];
+
     [Theory, MemberData(nameof(Ids))]
     public void Each_rule_has_a_page_with_its_title(string id)
     {
@@ -20,6 +22,10 @@ public class RuleDocumentationTests
         Assert.StartsWith($"# {id}: {RuleTables.TitleOf(rule)}\n\n", page, StringComparison.Ordinal);
         Assert.EndsWith($"/{Pages}/{id}.md", rule.HelpLinkUri, StringComparison.Ordinal);
     }
+
+    [Theory, MemberData(nameof(HotIds))]
+    public void The_page_of_a_hot_id_follows_from_its_rule(string id)
+        => new RepositoryFile($"{Pages}/{id}.md").MustBe(HotRulePages.Markdown(RuleCatalogue.Patterns.Single(rule => rule.Hot.Id == id)));
 
     [Fact]
     public void Each_page_has_a_rule()

@@ -1,5 +1,5 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.HotPaths;
 
@@ -11,7 +11,7 @@ internal static class HotFindings
     public static CodeOptions Transitive { get; } = InMode("transitive");
 
     private const string Finding = "property.Name == \"id\"";
-    private static readonly Rule U8G0001 = Rule.Of<ReadingJsonAnalyzer>("U8G0001");
+    private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer>("U8G0001");
 
     public static async Task AreHot(string code, string reason, CodeOptions? options = null)
     {

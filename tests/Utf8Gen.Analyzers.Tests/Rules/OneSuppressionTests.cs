@@ -1,7 +1,7 @@
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Tests.HotPaths;
-using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
@@ -12,7 +12,7 @@ public class OneSuppressionTests
     private const string Comparison = "property.Name == \"id\"";
     private const string Is = $"bool Is(JsonProperty property) => {Comparison};";
 
-    private static readonly Rule U8G0001 = Rule.Of<ReadingJsonAnalyzer, NameComparisonFixProvider>("U8G0001");
+    private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001");
 
     public static TheoryData<string> Ids => [.. RuleCatalogue.Patterns.Select(static pattern => pattern.Anywhere.Id)];
 

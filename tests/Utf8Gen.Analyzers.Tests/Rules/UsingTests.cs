@@ -1,6 +1,6 @@
-using Utf8Gen.Analyzers.Rules.Encoding;
-using Utf8Gen.CodeFixes.Rules.Encoding;
-using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
+using Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
@@ -16,9 +16,9 @@ public class UsingTests
 
         """;
 
-    private static readonly Rule U8G0040 = Rule.Of<EncodingAnalyzer, ConstantBytesFixProvider>("U8G0040");
-    private static readonly Rule U8G0041 = Rule.Of<EncodingAnalyzer, ConstantFieldFixProvider>("U8G0041");
-    private static readonly Rule U8G0045 = Rule.Of<EncodingAnalyzer, FormattedTextFixProvider>("U8G0045");
+    private static readonly Rule U8G0040 = Rule.Of<PatternAnalyzer, ConstantBytesFixProvider>("U8G0040");
+    private static readonly Rule U8G0041 = Rule.Of<PatternAnalyzer, ConstantFieldFixProvider>("U8G0041");
+    private static readonly Rule U8G0045 = Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G0045");
     private static readonly CodeOptions Options = CodeOptions.Default with { GlobalUsings = [] };
 
     [Theory]

@@ -3,7 +3,7 @@ using System.Text.Json;
 using Utf8Gen.Analyzers.Files;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Sources;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Generation.Tests.Sources;
 

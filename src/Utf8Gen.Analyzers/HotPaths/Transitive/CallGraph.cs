@@ -1,6 +1,6 @@
 using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.Transitive;
 

@@ -3,7 +3,9 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
@@ -12,7 +14,7 @@ namespace Utf8Gen.Analyzers.Rules.Configuration;
 public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
 {
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } =
-        ImmutableArray.Create(RuleCatalogue.U8G9001, RuleCatalogue.U8G9001AtAttribute);
+        ImmutableArray.Create(RuleCatalogue.LanguageVersion, RuleCatalogue.LanguageVersionAtAttribute);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -25,7 +27,7 @@ public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
 
             start.RegisterSyntaxNodeAction(attribute => AnalyzeAttribute(attribute, version), SyntaxKind.Attribute);
             if (JsonSymbols.IsIn(start.Compilation))
-                start.RegisterCompilationEndAction(end => end.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G9001, Location.None, version.ToDisplayString())));
+                start.RegisterCompilationEndAction(end => end.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.LanguageVersion, Location.None, version.ToDisplayString())));
         });
     }
 
@@ -33,7 +35,7 @@ public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
     {
         ITypeSymbol? type = context.SemanticModel.GetTypeInfo(context.Node, context.CancellationToken).Type;
         if (type is INamedTypeSymbol attribute && attribute.IsIn("Utf8Gen") && IsOurs(attribute))
-            context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G9001AtAttribute, context.Node.GetLocation(), version.ToDisplayString()));
+            context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.LanguageVersionAtAttribute, context.Node.GetLocation(), version.ToDisplayString()));
     }
 
     private static bool IsOurs(INamedTypeSymbol attribute)

@@ -11,7 +11,7 @@ namespace Utf8Gen.Analyzers.Rules.Configuration;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class OptionAnalyzer : DiagnosticAnalyzer
 {
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(RuleCatalogue.U8G9003);
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(RuleCatalogue.IneffectiveOption);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -26,7 +26,7 @@ public sealed class OptionAnalyzer : DiagnosticAnalyzer
         {
             if (OptionMistake.Find(key, value) is { } mistake && SeverityOf(weight) is { } severity)
                 context.ReportDiagnostic(Diagnostic.Create(
-                    RuleCatalogue.U8G9003, Location.None, severity, additionalLocations: null, properties: null, key, value, mistake));
+                    RuleCatalogue.IneffectiveOption, Location.None, severity, additionalLocations: null, properties: null, key, value, mistake));
         }
     }
 
@@ -49,7 +49,7 @@ public sealed class OptionAnalyzer : DiagnosticAnalyzer
 
     private static ReportDiagnostic WeightIn(SyntaxTree tree, CompilationAnalysisContext context)
         => context.Compilation.Options.SyntaxTreeOptionsProvider is { } severities
-            && severities.TryGetDiagnosticValue(tree, RuleCatalogue.U8G9003.Id, context.CancellationToken, out ReportDiagnostic weight)
+            && severities.TryGetDiagnosticValue(tree, RuleCatalogue.IneffectiveOption.Id, context.CancellationToken, out ReportDiagnostic weight)
             ? weight
             : ReportDiagnostic.Default;
 
@@ -59,6 +59,6 @@ public sealed class OptionAnalyzer : DiagnosticAnalyzer
         ReportDiagnostic.Hidden => DiagnosticSeverity.Hidden,
         ReportDiagnostic.Info => DiagnosticSeverity.Info,
         ReportDiagnostic.Error => DiagnosticSeverity.Error,
-        _ => RuleCatalogue.U8G9003.DefaultSeverity,
+        _ => RuleCatalogue.IneffectiveOption.DefaultSeverity,
     };
 }

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths.Cold;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
@@ -14,7 +14,7 @@ public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
     /// <summary>Set by Utf8Gen.targets, after the PrivateAssets of the package reference.</summary>
     private const string LibraryIsPrivate = "build_property.Utf8GenLibraryIsPrivate";
 
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(RuleCatalogue.U8G9006);
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(RuleCatalogue.PrivateLibrary);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -53,7 +53,7 @@ public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
                 && attribute.ApplicationSyntaxReference is { } place)
             {
                 Location location = place.GetSyntax(context.CancellationToken).GetLocation();
-                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G9006, location, symbol.Name));
+                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.PrivateLibrary, location, symbol.Name));
             }
         }
     }

@@ -11,7 +11,7 @@ namespace Utf8Gen.Analyzers.Rules.Configuration;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ProfileAnalyzer : DiagnosticAnalyzer
 {
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(RuleCatalogue.U8G9002);
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(RuleCatalogue.IneffectiveProfile);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -39,7 +39,7 @@ public sealed class ProfileAnalyzer : DiagnosticAnalyzer
 
     private static void Report(AdditionalFileAnalysisContext context, SourceText text, TextSpan span, string what, string problem)
         => context.ReportDiagnostic(Diagnostic.Create(
-            RuleCatalogue.U8G9002,
+            RuleCatalogue.IneffectiveProfile,
             Location.Create(context.AdditionalFile.Path, span, text.Lines.GetLinePositionSpan(span)),
             what,
             problem));

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Rules.Pooling.Flow;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 

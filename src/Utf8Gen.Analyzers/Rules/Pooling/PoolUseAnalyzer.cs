@@ -3,7 +3,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
@@ -11,11 +10,7 @@ namespace Utf8Gen.Analyzers.Rules.Pooling;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
 {
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
-        RuleCatalogue.U8G3001,
-        RuleCatalogue.U8G3002,
-        RuleCatalogue.U8G3003,
-        RuleCatalogue.U8G3004);
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = RuleCatalogue.In(RuleCategory.Pooling);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -34,7 +29,7 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
     private static void AnalyzeUsing(OperationAnalysisContext context, PoolSymbols pool)
     {
         foreach (IOperation lease in LeaseUsing.ClosedBy(context.Operation, pool))
-            Report(context, RuleCatalogue.U8G3001, ClosedLease.TryFind(lease, pool));
+            Report(context, RuleCatalogue.ClosedLease, ClosedLease.TryFind(lease, pool));
     }
 
     /// <summary>The name of a method says which rule could be about it, before anything else is asked.</summary>
@@ -44,26 +39,26 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
         switch (call.TargetMethod.Name)
         {
             case "Free" when pool.IsPool(call.TargetMethod.ContainingType):
-                Report(context, RuleCatalogue.U8G3002, FreedHandle.TryFind(call, pool));
-                Report(context, RuleCatalogue.U8G3003, DangerousSpan.TryFindUseAfterFree(call, pool));
+                Report(context, RuleCatalogue.FreedHandle, FreedHandle.TryFind(call, pool));
+                Report(context, RuleCatalogue.DangerousSpan, DangerousSpan.TryFindUseAfterFree(call, pool));
                 break;
 
             case "Clear" or "Dispose" when pool.IsPool(call.TargetMethod.ContainingType):
-                Report(context, RuleCatalogue.U8G3003, DangerousSpan.TryFindUseAfterAll(call, pool));
+                Report(context, RuleCatalogue.DangerousSpan, DangerousSpan.TryFindUseAfterAll(call, pool));
                 break;
 
             case "Dispose" when pool.IsLease(call.TargetMethod.ContainingType):
-                Report(context, RuleCatalogue.U8G3001, ClosedLease.TryFind(call, pool));
+                Report(context, RuleCatalogue.ClosedLease, ClosedLease.TryFind(call, pool));
                 break;
 
             case "DangerousGetSpan" when pool.IsDangerous(call) && DangerousSpan.TryFindField(call, pool) is { } field:
-                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G3003, call.Syntax.GetLocation(), field.Name, "nothing keeps valid there"));
+                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.DangerousSpan, call.Syntax.GetLocation(), field.Name, "nothing keeps valid there"));
                 break;
 
             case "Lease" when pool.IsLeasing(call) && UnclosedLease.TryMatch(call) is { } lease:
                 // pool?.Lease()
                 string name = lease.Local?.Name ?? ShownCode.Of(call.Syntax).TrimStart('.');
-                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G3004, call.Syntax.GetLocation(), name));
+                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.UnclosedLease, call.Syntax.GetLocation(), name));
                 break;
         }
     }

@@ -2,6 +2,8 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
@@ -39,8 +41,6 @@ internal sealed class CopiedText
     /// <summary>Whether nothing that was an exception is written now: what is no string makes <c>GetString</c> throw, and
     /// <c>WriteTo</c> writes it as it is.</summary>
     public bool IsStringForSure => IsOfReader || ElementKind.IsString(Text.Receiver, Call);
-
-    public static CopiedText? TryMatch(IInvocationOperation call, WritingContext writing) => TryMatch(call, writing.Writer, writing.Json);
 
     public static CopiedText? TryMatch(IInvocationOperation call, JsonWriterSymbols writer, JsonSymbols json)
     {

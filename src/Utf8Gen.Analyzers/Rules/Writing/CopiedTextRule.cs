@@ -2,24 +2,22 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reporting;
+using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
 /// <summary>U8G0022: <c>writer.WriteStringValue(reader.GetString())</c>.</summary>
 internal static class CopiedTextRule
 {
-    public static void Analyze(OperationAnalysisContext context, WritingContext writing)
+    public static void Analyze(OperationAnalysisContext context, JsonWriterSymbols writer, JsonSymbols json, RuleContext rules)
     {
-        if (CopiedText.TryMatch((IInvocationOperation)context.Operation, writing) is not { } found)
+        if (CopiedText.TryMatch((IInvocationOperation)context.Operation, writer, json) is not { } found)
             return;
 
         Location location = found.Text.Read.Syntax.GetLocation();
         string[] arguments = [found.Call.TargetMethod.Name, found.Replacement];
 
-        // A warning needs a way out.
-        if (found.HasRoom)
-            writing.Reporter.Report(context, RuleCatalogue.CopiedText, found.Call, location, arguments);
-        else
-            writing.Reporter.ReportAnywhere(context, RuleCatalogue.CopiedText, found.Call, location, arguments);
+        rules.Report(context, new Finding(RuleCatalogue.CopiedText, found.Call, location, arguments) { HasRemedy = found.HasRoom });
     }
 }

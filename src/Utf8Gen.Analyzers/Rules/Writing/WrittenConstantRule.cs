@@ -1,30 +1,28 @@
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reporting;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
 /// <summary>U8G0020: <c>writer.WriteNumber("id", id)</c>. U8G0021: <c>writer.WriteStringValue("open")</c>.</summary>
 internal static class WrittenConstantRule
 {
-    public static void Analyze(OperationAnalysisContext context, WritingContext writing)
+    public static void Analyze(OperationAnalysisContext context, JsonWriterSymbols writer, RuleContext rules)
     {
         var call = (IInvocationOperation)context.Operation;
-        foreach (WrittenConstant found in WrittenConstant.In(call, writing.Writer))
-            Report(context, writing, found);
+        foreach (WrittenConstant found in WrittenConstant.In(call, writer))
+            rules.Report(context, ToFinding(found, context.CancellationToken));
     }
 
-    private static void Report(OperationAnalysisContext context, WritingContext writing, WrittenConstant found)
-    {
-        PatternRule rule = found.IsName ? RuleCatalogue.WrittenName : RuleCatalogue.WrittenValue;
-        Location location = found.Argument.Value.Syntax.GetLocation();
-        string[] arguments = [found.Call.TargetMethod.Name, found.Text.ToString()];
-
-        // A warning needs a way out, and that is a field.
-        if (EncodedTextHome.CanHold(found, context.CancellationToken))
-            writing.Reporter.Report(context, rule, found.Call, location, arguments);
-        else
-            writing.Reporter.ReportAnywhere(context, rule, found.Call, location, arguments);
-    }
+    private static Finding ToFinding(WrittenConstant found, CancellationToken cancellation)
+        => new(
+            found.IsName ? RuleCatalogue.WrittenName : RuleCatalogue.WrittenValue,
+            found.Call,
+            found.Argument.Value.Syntax.GetLocation(),
+            found.Call.TargetMethod.Name,
+            found.Text.ToString())
+        {
+            HasRemedy = EncodedTextHome.CanHold(found, cancellation),
+        };
 }

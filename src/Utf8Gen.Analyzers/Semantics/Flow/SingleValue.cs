@@ -30,7 +30,7 @@ internal static class SingleValue
         // same = ref span, ref (flag ? ref span : ref other)
         ISimpleAssignmentOperation { IsRef: true } or IConditionalOperation { IsRef: true } => true,
         IAssignmentOperation { Target: var target } => target == reference,
-        IArgumentOperation { Parameter: { RefKind: var kind } } => ReaderMoves.IsByReference(kind),
+        IArgumentOperation { Parameter: { RefKind: var kind } } => kind is RefKind.Ref or RefKind.Out,
 
         // ref ReadOnlySpan<byte> same = ref span, &span
         IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol.IsRef: true } } or IAddressOfOperation => true,

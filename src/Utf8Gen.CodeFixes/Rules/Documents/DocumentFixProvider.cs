@@ -1,8 +1,9 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Rules.Documents;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Rules.Documents.Common;
+using Utf8Gen.Analyzers.Rules.Documents.Parsing;
+using Utf8Gen.Analyzers.Semantics.Text;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents;

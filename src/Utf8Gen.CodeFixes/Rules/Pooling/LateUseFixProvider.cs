@@ -5,7 +5,6 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Pooling;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
 using Utf8Gen.CodeFixes.Rewriting;
 
@@ -20,9 +19,9 @@ public sealed class LateUseFixProvider : RewriteCodeFixProvider
 
     private static readonly ImmutableArray<LifeEnd> Ends =
     [
-        new(nameof(RuleCatalogue.U8G3001), "Close it after the last use", "Dispose", TryFindClosedLease),
-        new(nameof(RuleCatalogue.U8G3002), FreeLater, "Free", FreedHandle.TryFind),
-        new(nameof(RuleCatalogue.U8G3003), FreeLater, "Free", DangerousSpan.TryFindUseAfterFree),
+        new(RuleCatalogue.ClosedLease.Id, "Close it after the last use", "Dispose", TryFindClosedLease),
+        new(RuleCatalogue.FreedHandle.Id, FreeLater, "Free", FreedHandle.TryFind),
+        new(RuleCatalogue.DangerousSpan.Id, FreeLater, "Free", DangerousSpan.TryFindUseAfterFree),
     ];
 
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [.. Ends.Select(static end => end.Rule)];

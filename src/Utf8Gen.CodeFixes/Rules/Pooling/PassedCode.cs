@@ -3,7 +3,8 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Rules.Pooling;
+using Utf8Gen.Analyzers.Rules.Pooling.Flow;
 using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.CodeFixes.Rules.Pooling;

@@ -9,6 +9,7 @@ using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Pooling;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
+using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Pooling;
@@ -20,7 +21,7 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
     private const string Title = "Open the lease with using";
     private const string Name = "lease";
 
-    public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(nameof(RuleCatalogue.U8G3004));
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(RuleCatalogue.UnclosedLease.Id);
 
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
@@ -37,7 +38,7 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
             : UnclosedLease.IsOnlyRead(local, FunctionBody.Around(call)) ? Closed(call)
             : [];
         if (rewrites.Length > 0)
-            yield return new RewriteOffer(Title, nameof(RuleCatalogue.U8G3004), rewrites);
+            yield return new RewriteOffer(Title, RuleCatalogue.UnclosedLease.Id, rewrites);
     }
 
     /// <summary>Whether the function is left only at its end: a lease cannot be kept over an <c>await</c> or a <c>yield</c>.</summary>

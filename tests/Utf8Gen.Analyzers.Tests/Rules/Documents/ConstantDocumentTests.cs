@@ -1,11 +1,11 @@
-using Utf8Gen.Analyzers.Rules.Documents;
-using Utf8Gen.CodeFixes.Rules.Documents;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
 public partial class ConstantDocumentTests
 {
-    private static readonly Rule U8G0032 = Rule.Of<JsonDocumentsAnalyzer, ConstantDocumentFixProvider>("U8G0032");
+    private static readonly Rule U8G0032 = Rule.Of<PatternAnalyzer, ConstantDocumentFixProvider>("U8G0032");
 
     [Theory]
     [InlineData(

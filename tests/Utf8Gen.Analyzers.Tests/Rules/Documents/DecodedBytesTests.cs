@@ -1,12 +1,12 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Documents;
-using Utf8Gen.CodeFixes.Rules.Documents;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
 public partial class DecodedBytesTests
 {
-    private static readonly Rule U8G0030 = Rule.Of<JsonDocumentsAnalyzer, DecodedBytesFixProvider>("U8G0030").WithoutFixAll();
+    private static readonly Rule U8G0030 = Rule.Of<PatternAnalyzer, DecodedBytesFixProvider>("U8G0030").WithoutFixAll();
 
     [Theory]
     [InlineData(

@@ -1,12 +1,12 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Documents;
-using Utf8Gen.CodeFixes.Rules.Documents;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
 public partial class FileTextTests
 {
-    private static readonly Rule U8G0035 = Rule.Of<JsonDocumentsAnalyzer, FileTextFixProvider>("U8G0035").WithoutFixAll();
+    private static readonly Rule U8G0035 = Rule.Of<PatternAnalyzer, FileTextFixProvider>("U8G0035").WithoutFixAll();
 
     [Theory]
     [InlineData(

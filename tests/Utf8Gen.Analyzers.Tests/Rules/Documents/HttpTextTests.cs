@@ -1,11 +1,11 @@
-using Utf8Gen.Analyzers.Rules.Documents;
-using Utf8Gen.CodeFixes.Rules.Documents;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
 public partial class HttpTextTests
 {
-    private static readonly Rule U8G0034 = Rule.Of<JsonDocumentsAnalyzer, HttpTextFixProvider>("U8G0034").WithoutFixAll();
+    private static readonly Rule U8G0034 = Rule.Of<PatternAnalyzer, HttpTextFixProvider>("U8G0034").WithoutFixAll();
 
     [Theory]
     [InlineData(

@@ -1,6 +1,6 @@
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
-public partial class SerializedBytesTests
+public partial class SerializedTextTests
 {
     [Theory]
     [InlineData("Encoding.Latin1.GetBytes(JsonSerializer.Serialize(item))")]

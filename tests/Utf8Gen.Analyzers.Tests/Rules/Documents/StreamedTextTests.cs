@@ -1,11 +1,11 @@
-using Utf8Gen.Analyzers.Rules.Documents;
-using Utf8Gen.CodeFixes.Rules.Documents;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
 public partial class StreamedTextTests
 {
-    private static readonly Rule U8G0033 = Rule.Of<JsonDocumentsAnalyzer, StreamedTextFixProvider>("U8G0033").WithoutFixAll();
+    private static readonly Rule U8G0033 = Rule.Of<PatternAnalyzer, StreamedTextFixProvider>("U8G0033").WithoutFixAll();
 
     [Theory]
     [InlineData("return JsonDocument.Parse([|new StreamReader(input).ReadToEnd()|]);", "return JsonDocument.Parse(input);")]

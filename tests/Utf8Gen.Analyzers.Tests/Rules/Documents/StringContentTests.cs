@@ -1,11 +1,11 @@
-using Utf8Gen.Analyzers.Rules.Documents;
-using Utf8Gen.CodeFixes.Rules.Documents;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Documents.Serializing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
 public partial class StringContentTests
 {
-    private static readonly Rule U8G0036 = Rule.Of<JsonDocumentsAnalyzer, StringContentFixProvider>("U8G0036");
+    private static readonly Rule U8G0036 = Rule.Of<PatternAnalyzer, StringContentFixProvider>("U8G0036");
     private static readonly Rule AsJsonContent = U8G0036.WithAction("U8G0036.JsonContent").WithoutFixAll();
 
     private const string Header = """{ Headers = { ContentType = new MediaTypeHeaderValue("application/json") { CharSet = "utf-8" } } }""";

@@ -1,7 +1,8 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Documents;
+using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Tests.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Documents;
+using Utf8Gen.CodeFixes.Rules.Documents.Parsing;
+using Utf8Gen.CodeFixes.Rules.Documents.Serializing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
@@ -10,14 +11,14 @@ public class TrickyDocumentTests
 {
     private static readonly (string Name, Rule Rule)[] Fixes =
     [
-        ("U8G0030", Rule.Of<JsonDocumentsAnalyzer, DecodedBytesFixProvider>("U8G0030")),
-        ("U8G0031", Rule.Of<JsonDocumentsAnalyzer, SerializedBytesFixProvider>("U8G0031")),
-        ("U8G0032", Rule.Of<JsonDocumentsAnalyzer, ConstantDocumentFixProvider>("U8G0032")),
-        ("U8G0033", Rule.Of<JsonDocumentsAnalyzer, StreamedTextFixProvider>("U8G0033")),
-        ("U8G0034", Rule.Of<JsonDocumentsAnalyzer, HttpTextFixProvider>("U8G0034")),
-        ("U8G0035", Rule.Of<JsonDocumentsAnalyzer, FileTextFixProvider>("U8G0035")),
-        ("U8G0036", Rule.Of<JsonDocumentsAnalyzer, StringContentFixProvider>("U8G0036").WithAction("U8G0036")),
-        ("U8G0036.JsonContent", Rule.Of<JsonDocumentsAnalyzer, StringContentFixProvider>("U8G0036").WithAction("U8G0036.JsonContent")),
+        ("U8G0030", Rule.Of<PatternAnalyzer, DecodedBytesFixProvider>("U8G0030")),
+        ("U8G0031", Rule.Of<PatternAnalyzer, SerializedTextFixProvider>("U8G0031")),
+        ("U8G0032", Rule.Of<PatternAnalyzer, ConstantDocumentFixProvider>("U8G0032")),
+        ("U8G0033", Rule.Of<PatternAnalyzer, StreamedTextFixProvider>("U8G0033")),
+        ("U8G0034", Rule.Of<PatternAnalyzer, HttpTextFixProvider>("U8G0034")),
+        ("U8G0035", Rule.Of<PatternAnalyzer, FileTextFixProvider>("U8G0035")),
+        ("U8G0036", Rule.Of<PatternAnalyzer, StringContentFixProvider>("U8G0036").WithAction("U8G0036")),
+        ("U8G0036.JsonContent", Rule.Of<PatternAnalyzer, StringContentFixProvider>("U8G0036").WithAction("U8G0036.JsonContent")),
     ];
 
     internal static IReadOnlyDictionary<string, string> All { get; } = new Dictionary<string, string>

@@ -1,11 +1,11 @@
-using Utf8Gen.Analyzers.Rules.Encoding;
-using Utf8Gen.CodeFixes.Rules.Encoding;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding;
 
 public partial class ConstantByteCountTests
 {
-    private static readonly Rule U8G0043 = Rule.Of<EncodingAnalyzer, ConstantByteCountFixProvider>("U8G0043");
+    private static readonly Rule U8G0043 = Rule.Of<PatternAnalyzer, ConstantByteCountFixProvider>("U8G0043");
 
     [Theory]
     [InlineData(

@@ -1,5 +1,5 @@
-using Utf8Gen.Analyzers.Rules.Encoding;
-using Utf8Gen.CodeFixes.Rules.Encoding;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding;
 
@@ -12,9 +12,9 @@ public partial class ConstantBytesTests
 
         """;
 
-    private static readonly Rule U8G0040 = Rule.Of<EncodingAnalyzer, ConstantBytesFixProvider>("U8G0040");
+    private static readonly Rule U8G0040 = Rule.Of<PatternAnalyzer, ConstantBytesFixProvider>("U8G0040");
 
-    private static readonly Rule U8G1040 = Rule.Of<EncodingAnalyzer, ConstantBytesFixProvider>("U8G1040");
+    private static readonly Rule U8G1040 = Rule.Of<PatternAnalyzer, ConstantBytesFixProvider>("U8G1040");
 
     [Theory]
     [InlineData(

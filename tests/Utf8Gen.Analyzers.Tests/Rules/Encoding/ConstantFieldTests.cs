@@ -1,5 +1,5 @@
-using Utf8Gen.Analyzers.Rules.Encoding;
-using Utf8Gen.CodeFixes.Rules.Encoding;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding;
 
@@ -9,7 +9,7 @@ public partial class ConstantFieldTests
     private const string Property = """private static ReadOnlySpan<byte> Id => "id"u8;""";
     private const string KeptField = """private static readonly byte[] Id = Encoding.UTF8.GetBytes("id");""";
 
-    private static readonly Rule U8G0041 = Rule.Of<EncodingAnalyzer, ConstantFieldFixProvider>("U8G0041");
+    private static readonly Rule U8G0041 = Rule.Of<PatternAnalyzer, ConstantFieldFixProvider>("U8G0041");
 
     [Theory]
     [InlineData("void M(Stream s) => s.Write(Id);", "void M(Stream s) => s.Write(Id);")]

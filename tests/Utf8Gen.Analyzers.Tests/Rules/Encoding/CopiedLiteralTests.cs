@@ -1,13 +1,13 @@
-using Utf8Gen.Analyzers.Rules.Encoding;
-using Utf8Gen.CodeFixes.Rules.Encoding;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding;
 
 public partial class CopiedLiteralTests
 {
-    private static readonly Rule U8G0048 = Rule.Of<EncodingAnalyzer, CopiedLiteralFixProvider>("U8G0048");
+    private static readonly Rule U8G0048 = Rule.Of<PatternAnalyzer, CopiedLiteralFixProvider>("U8G0048");
 
-    private static readonly Rule U8G1048 = Rule.Of<EncodingAnalyzer, CopiedLiteralFixProvider>("U8G1048");
+    private static readonly Rule U8G1048 = Rule.Of<PatternAnalyzer, CopiedLiteralFixProvider>("U8G1048");
 
     [Theory]
     [InlineData(

@@ -1,6 +1,6 @@
 using System.Text.RegularExpressions;
-using Utf8Gen.Analyzers.Rules.Encoding;
-using Utf8Gen.CodeFixes.Rules.Encoding;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding;
 
@@ -10,7 +10,7 @@ public class FieldLibraryTests
 {
     private const int Fields = 122;
 
-    private static readonly Rule U8G0041 = Rule.Of<EncodingAnalyzer, ConstantFieldFixProvider>("U8G0041");
+    private static readonly Rule U8G0041 = Rule.Of<PatternAnalyzer, ConstantFieldFixProvider>("U8G0041");
 
     /// <summary>What the program does with a field, by turns. The first ones only read it.</summary>
     private static readonly string[] Uses =

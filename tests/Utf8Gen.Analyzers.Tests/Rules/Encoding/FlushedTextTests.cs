@@ -1,5 +1,5 @@
-using Utf8Gen.Analyzers.Rules.Encoding;
-using Utf8Gen.CodeFixes.Rules.Encoding;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding;
 
@@ -34,7 +34,7 @@ public partial class FlushedTextTests
         ],
     };
 
-    private static readonly Rule U8G0050 = Rule.Of<EncodingAnalyzer, FlushedTextFixProvider>("U8G0050");
+    private static readonly Rule U8G0050 = Rule.Of<PatternAnalyzer, FlushedTextFixProvider>("U8G0050");
 
     [Theory]
     [InlineData(

@@ -1,8 +1,7 @@
-using Utf8Gen.Analyzers.Rules.Encoding;
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Encoding;
-using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
-using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
+using Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
+using Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Linked;
 
@@ -10,10 +9,10 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Linked;
 /// offered.</summary>
 public class LinkedFixTests
 {
-    private static readonly Rule ConstantBytes = Rule.Of<EncodingAnalyzer, ConstantBytesFixProvider>("U8G0040");
-    private static readonly Rule CopiedLiteral = Rule.Of<EncodingAnalyzer, CopiedLiteralFixProvider>("U8G0048");
-    private static readonly Rule FormattedText = Rule.Of<EncodingAnalyzer, FormattedTextFixProvider>("U8G0045");
-    private static readonly Rule ConstantText = Rule.Of<ReadingJsonAnalyzer, ConstantTextFixProvider>("U8G0004");
+    private static readonly Rule ConstantBytes = Rule.Of<PatternAnalyzer, ConstantBytesFixProvider>("U8G0040");
+    private static readonly Rule CopiedLiteral = Rule.Of<PatternAnalyzer, CopiedLiteralFixProvider>("U8G0048");
+    private static readonly Rule FormattedText = Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G0045");
+    private static readonly Rule ConstantText = Rule.Of<PatternAnalyzer, ConstantTextFixProvider>("U8G0004");
 
     private static readonly CodeOptions Net10 = CodeOptions.Default with { PreprocessorSymbols = ["NET10"] };
     private static readonly CodeOptions Net8 = CodeOptions.Net8 with { PreprocessorSymbols = ["NET8"] };

@@ -1,6 +1,8 @@
-using Utf8Gen.Analyzers.Rules.Encoding;
+using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Semantics;
-using Utf8Gen.CodeFixes.Rules.Encoding;
+using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
+using Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
+using Utf8Gen.CodeFixes.Rules.Encoding.Parsing;
 using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Preconditions;
@@ -131,25 +133,25 @@ public partial class PreconditionTests
             => Bytes().OffersNoFix(Member("""byte[] M() => [|Encoding.UTF8.GetBytes("\uD83D" + "\uDE00")|];"""))),
     ];
 
-    private static Rule ComparedBytes() => Rule.Of<EncodingAnalyzer, DecodedComparisonFixProvider>("U8G0042");
+    private static Rule ComparedBytes() => Rule.Of<PatternAnalyzer, DecodedComparisonFixProvider>("U8G0042");
 
-    private static Rule ParsedBytes() => Rule.Of<EncodingAnalyzer, ParsedBytesFixProvider>("U8G0044");
+    private static Rule ParsedBytes() => Rule.Of<PatternAnalyzer, ParsedBytesFixProvider>("U8G0044");
 
-    private static Rule Coded() => Rule.Of<EncodingAnalyzer, CodedTextFixProvider>("U8G0047");
+    private static Rule Coded() => Rule.Of<PatternAnalyzer, CodedTextFixProvider>("U8G0047");
 
-    private static Rule Formatted() => Rule.Of<EncodingAnalyzer, FormattedTextFixProvider>("U8G0045");
+    private static Rule Formatted() => Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G0045");
 
-    private static Rule Built() => Rule.Of<EncodingAnalyzer>("U8G0046");
+    private static Rule Built() => Rule.Of<PatternAnalyzer>("U8G0046");
 
     private static string OfBytes(string expression) => Code.Members($"object M(byte[] bytes) => {expression};");
 
-    private static Rule Bytes() => Rule.Of<EncodingAnalyzer, ConstantBytesFixProvider>("U8G0040");
+    private static Rule Bytes() => Rule.Of<PatternAnalyzer, ConstantBytesFixProvider>("U8G0040");
 
-    private static Rule Literal() => Rule.Of<EncodingAnalyzer, CopiedLiteralFixProvider>("U8G0048");
+    private static Rule Literal() => Rule.Of<PatternAnalyzer, CopiedLiteralFixProvider>("U8G0048");
 
-    private static Rule Kept() => Rule.Of<EncodingAnalyzer, ConstantFieldFixProvider>("U8G0041");
+    private static Rule Kept() => Rule.Of<PatternAnalyzer, ConstantFieldFixProvider>("U8G0041");
 
-    private static Rule Flushed() => Rule.Of<EncodingAnalyzer, FlushedTextFixProvider>("U8G0050");
+    private static Rule Flushed() => Rule.Of<PatternAnalyzer, FlushedTextFixProvider>("U8G0050");
 
     private static string Response(string property, string arguments) => $$"""
         namespace Microsoft.AspNetCore.Http;

@@ -1,9 +1,8 @@
-using Utf8Gen.Analyzers.Rules.Documents;
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.Analyzers.Rules.Writing;
+using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Semantics;
-using Utf8Gen.CodeFixes.Rules.Documents;
-using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.CodeFixes.Rules.Documents.Parsing;
+using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+using Utf8Gen.CodeFixes.Rules.Reading.Values;
 using Utf8Gen.CodeFixes.Rules.Writing.Copying;
 using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 using Xunit.Sdk;
@@ -212,17 +211,17 @@ public partial class PreconditionTests
         => Assert.Empty(Precondition.All.Except(Examples.Select(static example => example.Precondition)));
 
     // New ones each time: an analyzer asks some preconditions only when it starts.
-    private static Rule Comparison() => Rule.Of<ReadingJsonAnalyzer, NameComparisonFixProvider>("U8G0001");
+    private static Rule Comparison() => Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001");
 
-    private static Rule Argument() => Rule.Of<ReadingJsonAnalyzer, ConstantTextFixProvider>("U8G0004");
+    private static Rule Argument() => Rule.Of<PatternAnalyzer, ConstantTextFixProvider>("U8G0004");
 
-    private static Rule Parsed() => Rule.Of<ReadingJsonAnalyzer, ParsedTextFixProvider>("U8G0009");
+    private static Rule Parsed() => Rule.Of<PatternAnalyzer, ParsedTextFixProvider>("U8G0009");
 
-    private static Rule Written() => Rule.Of<WritingJsonAnalyzer, EncodedNameFixProvider>("U8G0020");
+    private static Rule Written() => Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020");
 
-    private static Rule Decoded() => Rule.Of<JsonDocumentsAnalyzer, DecodedBytesFixProvider>("U8G0030");
+    private static Rule Decoded() => Rule.Of<PatternAnalyzer, DecodedBytesFixProvider>("U8G0030");
 
-    private static Rule Documents() => Rule.Of<JsonDocumentsAnalyzer>("U8G0030");
+    private static Rule Documents() => Rule.Of<PatternAnalyzer>("U8G0030");
 
     private static string Parser(string expression) => Parser("", expression);
 
@@ -237,7 +236,7 @@ public partial class PreconditionTests
     private static string Http(string expression)
         => "using System.Net.Http.Json;\n" + Code.Members($"async Task<int> M(System.Net.Http.HttpContent c) => {expression};");
 
-    private static Rule Copied() => Rule.Of<WritingJsonAnalyzer, CopiedTextFixProvider>("U8G0022");
+    private static Rule Copied() => Rule.Of<PatternAnalyzer, CopiedTextFixProvider>("U8G0022");
 
     private static string Writer(string call) => Code.Members($"void M(Utf8JsonWriter writer) => {call};");
 

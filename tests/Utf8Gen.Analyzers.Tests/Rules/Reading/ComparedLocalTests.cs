@@ -1,14 +1,14 @@
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 /// <summary>Names and values that are read into a local which is used for nothing but comparing.</summary>
 public class ComparedLocalTests
 {
-    private static readonly Rule U8G0001 = Rule.Of<ReadingJsonAnalyzer, NameComparisonFixProvider>("U8G0001");
-    private static readonly Rule U8G0002 = Rule.Of<ReadingJsonAnalyzer, TokenComparisonFixProvider>("U8G0002");
-    private static readonly Rule U8G0003 = Rule.Of<ReadingJsonAnalyzer, ValueComparisonFixProvider>("U8G0003");
+    private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001");
+    private static readonly Rule U8G0002 = Rule.Of<PatternAnalyzer, TokenComparisonFixProvider>("U8G0002");
+    private static readonly Rule U8G0003 = Rule.Of<PatternAnalyzer, ValueComparisonFixProvider>("U8G0003");
 
     [Fact]
     public Task Of_a_name()

@@ -1,11 +1,11 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public class ConstantTextAnalyzerTests
 {
-    private static readonly Rule U8G0004 = Rule.Of<ReadingJsonAnalyzer>("U8G0004");
+    private static readonly Rule U8G0004 = Rule.Of<PatternAnalyzer>("U8G0004");
 
     [Theory]
     [InlineData("""property.NameEquals([|"id"|])""")]

@@ -1,11 +1,11 @@
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public class ConstantTextFixTests
 {
-    private static readonly Rule U8G0004 = Rule.Of<ReadingJsonAnalyzer, ConstantTextFixProvider>("U8G0004");
+    private static readonly Rule U8G0004 = Rule.Of<PatternAnalyzer, ConstantTextFixProvider>("U8G0004");
 
     [Theory]
     [InlineData(

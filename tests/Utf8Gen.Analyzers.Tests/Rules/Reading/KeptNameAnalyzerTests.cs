@@ -1,10 +1,10 @@
-using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public class KeptNameAnalyzerTests
 {
-    private static readonly Rule U8G0007 = Rule.Of<ReadingJsonAnalyzer>("U8G0007");
+    private static readonly Rule U8G0007 = Rule.Of<PatternAnalyzer>("U8G0007");
 
     private const string Cases = """case "a": break; case "b": break; case "c": break;""";
 
@@ -92,7 +92,7 @@ public class KeptNameAnalyzerTests
 
     [Fact]
     public async Task The_usual_converter_is_hot()
-        => await Rule.Of<ReadingJsonAnalyzer>("U8G1007").Reports(
+        => await Rule.Of<PatternAnalyzer>("U8G1007").Reports(
             Whole($$"""
                 while (reader.Read())
                 {

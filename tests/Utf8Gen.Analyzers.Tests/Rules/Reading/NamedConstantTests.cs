@@ -1,14 +1,15 @@
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+using Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 /// <summary>A <c>const</c> gets a sibling for UTF-8, which all fixes use.</summary>
 public class NamedConstantTests
 {
-    private static readonly Rule U8G0001 = Rule.Of<ReadingJsonAnalyzer, NameComparisonFixProvider>("U8G0001");
-    private static readonly Rule U8G0004 = Rule.Of<ReadingJsonAnalyzer, ConstantTextFixProvider>("U8G0004");
-    private static readonly Rule U8G0005 = Rule.Of<ReadingJsonAnalyzer, ConstantNameFixProvider>("U8G0005");
+    private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001");
+    private static readonly Rule U8G0004 = Rule.Of<PatternAnalyzer, ConstantTextFixProvider>("U8G0004");
+    private static readonly Rule U8G0005 = Rule.Of<PatternAnalyzer, ConstantNameFixProvider>("U8G0005");
 
     [Theory]
     [InlineData("p.Name == Key", "p.NameEquals(KeyUtf8)")]

@@ -1,12 +1,12 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public class ParsedTextTests
 {
-    private static readonly Rule U8G0009 = Rule.Of<ReadingJsonAnalyzer, ParsedTextFixProvider>("U8G0009");
+    private static readonly Rule U8G0009 = Rule.Of<PatternAnalyzer, ParsedTextFixProvider>("U8G0009");
 
     [Theory]
     [InlineData("Guid.Parse(reader.GetString()!)", "reader.GetGuid()")]

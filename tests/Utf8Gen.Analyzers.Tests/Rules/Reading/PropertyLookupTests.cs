@@ -1,12 +1,12 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public class PropertyLookupTests
 {
-    private static readonly Rule U8G0005 = Rule.Of<ReadingJsonAnalyzer, ConstantNameFixProvider>("U8G0005");
+    private static readonly Rule U8G0005 = Rule.Of<PatternAnalyzer, ConstantNameFixProvider>("U8G0005");
 
     [Theory]
     [InlineData(

@@ -1,11 +1,11 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public class ReaderByValueAnalyzerTests
 {
-    private static readonly Rule U8G0010 = Rule.Of<ReadingJsonAnalyzer>("U8G0010");
+    private static readonly Rule U8G0010 = Rule.Of<PatternAnalyzer>("U8G0010");
 
     [Theory]
     [InlineData("static void SkipValue(Utf8JsonReader value) => value.Skip();")]

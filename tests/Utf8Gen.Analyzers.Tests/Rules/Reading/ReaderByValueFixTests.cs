@@ -1,5 +1,5 @@
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.ByValue;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
@@ -8,7 +8,7 @@ public class ReaderByValueFixTests
     private const string Skip = "static void SkipValue(Utf8JsonReader value) => value.Skip();";
     private const string SkipByRef = "static void SkipValue(ref Utf8JsonReader value) => value.Skip();";
 
-    private static readonly Rule U8G0010 = Rule.Of<ReadingJsonAnalyzer, ReaderByValueFixProvider>("U8G0010");
+    private static readonly Rule U8G0010 = Rule.Of<PatternAnalyzer, ReaderByValueFixProvider>("U8G0010");
 
     [Theory]
     [InlineData("SkipValue([|reader|]);", "SkipValue(ref reader);")]

@@ -1,15 +1,15 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 /// <summary>The rules for names and values in whole programs, as people write them.</summary>
 public class ReadingInRealCodeTests
 {
-    private static readonly Rule U8G0001 = Rule.Of<ReadingJsonAnalyzer, NameComparisonFixProvider>("U8G0001");
-    private static readonly Rule U8G0002 = Rule.Of<ReadingJsonAnalyzer, TokenComparisonFixProvider>("U8G0002");
-    private static readonly Rule U8G0003 = Rule.Of<ReadingJsonAnalyzer, ValueComparisonFixProvider>("U8G0003");
+    private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001");
+    private static readonly Rule U8G0002 = Rule.Of<PatternAnalyzer, TokenComparisonFixProvider>("U8G0002");
+    private static readonly Rule U8G0003 = Rule.Of<PatternAnalyzer, ValueComparisonFixProvider>("U8G0003");
 
     [Fact]
     public Task A_converter_that_reads_two_properties()

@@ -1,10 +1,11 @@
-using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public class SwitchAnalyzerTests
 {
-    private static readonly Rule U8G0006 = Rule.Of<ReadingJsonAnalyzer>("U8G0006");
+    private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer>("U8G0006");
 
     private const string Cases = """case "a": break; case "b": break; case "c": break;""";
     private const string Arms = """
@@ -383,7 +384,7 @@ public class SwitchAnalyzerTests
     [Fact]
     public async Task In_a_loop_it_is_hot()
     {
-        await Rule.Of<ReadingJsonAnalyzer>("U8G1006").Reports(
+        await Rule.Of<PatternAnalyzer>("U8G1006").Reports(
             Whole($$"""while (reader.Read()) { switch ([|reader.GetString()|]) { {{Cases}} } }"""),
             "'GetString' makes a string to tell 3 names apart; use a generated lookup [in while at line 14 of M]");
         await Reports($$"""for (int i = 0; i < 3; i++) { switch ([|property.Name|]) { {{Cases}} } }""");
@@ -491,7 +492,7 @@ public class SwitchAnalyzerTests
         """)]
     [InlineData("""int i = element.GetString() switch { "a" => 1, null => 2, "b" => 3, "c" => 4, _ => throw new JsonException() };""")]
     public Task Half_typed_code_does_not_throw(string statements)
-        => Rule.Of<ReadingJsonAnalyzer, CodeFixes.Rules.Reading.Lookup.TextSwitchFixProvider>("U8G0006")
+        => Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006")
             .SurvivesHalfTyped(Whole(statements), CodeOptions.Default with { AllowsErrors = true });
 
     private static async Task Reports(string statements) => await U8G0006.Reports(Whole(statements));

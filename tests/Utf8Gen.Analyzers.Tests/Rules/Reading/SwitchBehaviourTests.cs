@@ -1,14 +1,14 @@
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading.Lookup;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 /// <summary>Programs before and after the fix, which must say the same of every document.</summary>
 public class SwitchBehaviourTests
 {
-    private static readonly Rule U8G0006 = Rule.Of<ReadingJsonAnalyzer, TextSwitchFixProvider>("U8G0006");
+    private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006");
 
-    private static readonly Rule U8G0007 = Rule.Of<ReadingJsonAnalyzer, KeptNameFixProvider>("U8G0007");
+    private static readonly Rule U8G0007 = Rule.Of<PatternAnalyzer, KeptNameFixProvider>("U8G0007");
 
     private static readonly string[] Documents =
     [

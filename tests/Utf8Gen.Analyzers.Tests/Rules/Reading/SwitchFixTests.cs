@@ -1,13 +1,13 @@
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading.Lookup;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public partial class SwitchFixTests
 {
-    private static readonly Rule U8G0006 = Rule.Of<ReadingJsonAnalyzer, TextSwitchFixProvider>("U8G0006");
+    private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006");
 
-    private static readonly Rule U8G0007 = Rule.Of<ReadingJsonAnalyzer, KeptNameFixProvider>("U8G0007");
+    private static readonly Rule U8G0007 = Rule.Of<PatternAnalyzer, KeptNameFixProvider>("U8G0007");
 
     private static readonly CodeOptions Options = CodeOptions.Default with { RunsGenerators = true };
 

@@ -1,12 +1,12 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public class TextComparisonAnalyzerTests
 {
-    private static readonly Rule U8G0001 = Rule.Of<ReadingJsonAnalyzer>("U8G0001");
+    private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer>("U8G0001");
 
     [Theory]
     [InlineData("""

@@ -1,11 +1,11 @@
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public class TextComparisonFixTests
 {
-    private static readonly Rule U8G0001 = Rule.Of<ReadingJsonAnalyzer, NameComparisonFixProvider>("U8G0001");
+    private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001");
 
     [Theory]
     [InlineData(

@@ -1,6 +1,7 @@
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading.Lookup;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching;
+using Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
@@ -9,15 +10,15 @@ public class TrickyProgramTests
 {
     private static readonly (string Name, Rule Rule)[] Fixes =
     [
-        ("U8G0001", Rule.Of<ReadingJsonAnalyzer, NameComparisonFixProvider>("U8G0001")),
-        ("U8G0002", Rule.Of<ReadingJsonAnalyzer, TokenComparisonFixProvider>("U8G0002")),
-        ("U8G0003", Rule.Of<ReadingJsonAnalyzer, ValueComparisonFixProvider>("U8G0003")),
-        ("U8G0004", Rule.Of<ReadingJsonAnalyzer, ConstantTextFixProvider>("U8G0004")),
-        ("U8G0005", Rule.Of<ReadingJsonAnalyzer, ConstantNameFixProvider>("U8G0005")),
-        ("U8G0006", Rule.Of<ReadingJsonAnalyzer, TextSwitchFixProvider>("U8G0006").WithAction("U8G0006")),
-        ("U8G0006.Chain", Rule.Of<ReadingJsonAnalyzer, TextSwitchFixProvider>("U8G0006").WithAction("U8G0006.Chain")),
-        ("U8G0007", Rule.Of<ReadingJsonAnalyzer, KeptNameFixProvider>("U8G0007")),
-        ("U8G0009", Rule.Of<ReadingJsonAnalyzer, ParsedTextFixProvider>("U8G0009")),
+        ("U8G0001", Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001")),
+        ("U8G0002", Rule.Of<PatternAnalyzer, TokenComparisonFixProvider>("U8G0002")),
+        ("U8G0003", Rule.Of<PatternAnalyzer, ValueComparisonFixProvider>("U8G0003")),
+        ("U8G0004", Rule.Of<PatternAnalyzer, ConstantTextFixProvider>("U8G0004")),
+        ("U8G0005", Rule.Of<PatternAnalyzer, ConstantNameFixProvider>("U8G0005")),
+        ("U8G0006", Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006").WithAction("U8G0006")),
+        ("U8G0006.Chain", Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006").WithAction("U8G0006.Chain")),
+        ("U8G0007", Rule.Of<PatternAnalyzer, KeptNameFixProvider>("U8G0007")),
+        ("U8G0009", Rule.Of<PatternAnalyzer, ParsedTextFixProvider>("U8G0009")),
     ];
 
     public static TheoryData<string> Programs => [.. TrickyPrograms.All.Keys];

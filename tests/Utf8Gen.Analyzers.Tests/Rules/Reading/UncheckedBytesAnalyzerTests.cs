@@ -1,11 +1,11 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public partial class UncheckedBytesAnalyzerTests
 {
-    private static readonly Rule U8G0008 = Rule.Of<ReadingJsonAnalyzer>("U8G0008");
+    private static readonly Rule U8G0008 = Rule.Of<PatternAnalyzer>("U8G0008");
 
     [Theory]
     [InlineData("""reader.ValueSpan.SequenceEqual("id"u8)""")]

@@ -1,12 +1,12 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Unchecked;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public class UncheckedBytesFixTests
 {
-    private static readonly Rule U8G0008 = Rule.Of<ReadingJsonAnalyzer, UncheckedBytesFixProvider>("U8G0008");
+    private static readonly Rule U8G0008 = Rule.Of<PatternAnalyzer, UncheckedBytesFixProvider>("U8G0008");
 
     [Theory]
     [InlineData(
@@ -173,7 +173,7 @@ public class UncheckedBytesFixTests
         """);
 
     private static string Method(string body) => PlainMethod(body, """
-        private static readonly byte[] Id = "id"u8.ToArray();
+        private static readonly byte[] Id = [0x69, 0x64];
         private static ReadOnlySpan<byte> Name => "name"u8;
         """);
 

@@ -1,12 +1,12 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.CodeFixes.Rules.Reading;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public class ValueComparisonTests
 {
-    private static readonly Rule U8G0003 = Rule.Of<ReadingJsonAnalyzer, ValueComparisonFixProvider>("U8G0003");
+    private static readonly Rule U8G0003 = Rule.Of<PatternAnalyzer, ValueComparisonFixProvider>("U8G0003");
 
     [Theory]
     [InlineData(

@@ -1,15 +1,14 @@
 using System.Buffers;
 using System.Text.Json;
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.Analyzers.Rules.Writing;
+using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.CodeFixes.Rules.Writing.Copying;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
 
 public partial class CopiedTextTests
 {
-    private static readonly Rule U8G0022 = Rule.Of<WritingJsonAnalyzer, CopiedTextFixProvider>("U8G0022");
+    private static readonly Rule U8G0022 = Rule.Of<PatternAnalyzer, CopiedTextFixProvider>("U8G0022");
 
     [Theory]
     [InlineData("writer.WriteStringValue([|element.GetString()|]);")]
@@ -329,7 +328,7 @@ public partial class CopiedTextTests
         string text = await U8G0022.FixedText(
             Copied.Replace("[|", "", StringComparison.Ordinal).Replace("|]", "", StringComparison.Ordinal));
 
-        await Rule.Of<ReadingJsonAnalyzer>("U8G0008").StaysSilent(text);
+        await Rule.Of<PatternAnalyzer>("U8G0008").StaysSilent(text);
     }
 
     [Fact]

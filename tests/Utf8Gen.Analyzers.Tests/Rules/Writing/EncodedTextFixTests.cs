@@ -1,12 +1,12 @@
-using Utf8Gen.Analyzers.Rules.Writing;
+using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
 
 public class EncodedTextFixTests
 {
-    private static readonly Rule U8G0020 = Rule.Of<WritingJsonAnalyzer, EncodedNameFixProvider>("U8G0020");
-    private static readonly Rule U8G0021 = Rule.Of<WritingJsonAnalyzer, EncodedValueFixProvider>("U8G0021");
+    private static readonly Rule U8G0020 = Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020");
+    private static readonly Rule U8G0021 = Rule.Of<PatternAnalyzer, WrittenValueFixProvider>("U8G0021");
     private static readonly Rule AsUtf8 = U8G0020.WithAction("U8G0020.Utf8");
 
     private static readonly CodeOptions WithGenerators = CodeOptions.Default with { RunsGenerators = true };

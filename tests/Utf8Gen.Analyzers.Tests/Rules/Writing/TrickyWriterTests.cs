@@ -1,5 +1,5 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Writing;
+using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Tests.Rules.Reading;
 using Utf8Gen.CodeFixes.Rules.Writing.Copying;
 using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
@@ -11,10 +11,10 @@ public class TrickyWriterTests
 {
     private static readonly (string Name, Rule Rule)[] Fixes =
     [
-        ("U8G0020", Rule.Of<WritingJsonAnalyzer, EncodedNameFixProvider>("U8G0020").WithAction("U8G0020")),
-        ("U8G0020.Utf8", Rule.Of<WritingJsonAnalyzer, EncodedNameFixProvider>("U8G0020").WithAction("U8G0020.Utf8")),
-        ("U8G0021", Rule.Of<WritingJsonAnalyzer, EncodedValueFixProvider>("U8G0021")),
-        ("U8G0022", Rule.Of<WritingJsonAnalyzer, CopiedTextFixProvider>("U8G0022")),
+        ("U8G0020", Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020").WithAction("U8G0020")),
+        ("U8G0020.Utf8", Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020").WithAction("U8G0020.Utf8")),
+        ("U8G0021", Rule.Of<PatternAnalyzer, WrittenValueFixProvider>("U8G0021")),
+        ("U8G0022", Rule.Of<PatternAnalyzer, CopiedTextFixProvider>("U8G0022")),
     ];
 
     internal static IReadOnlyDictionary<string, string> All { get; } = new Dictionary<string, string>

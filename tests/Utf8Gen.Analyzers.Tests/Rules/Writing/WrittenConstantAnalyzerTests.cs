@@ -1,12 +1,12 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Writing;
+using Utf8Gen.Analyzers.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
 
 public partial class WrittenConstantAnalyzerTests
 {
-    private static readonly Rule U8G0020 = Rule.Of<WritingJsonAnalyzer>("U8G0020");
-    private static readonly Rule U8G0021 = Rule.Of<WritingJsonAnalyzer>("U8G0021");
+    private static readonly Rule U8G0020 = Rule.Of<PatternAnalyzer>("U8G0020");
+    private static readonly Rule U8G0021 = Rule.Of<PatternAnalyzer>("U8G0021");
 
     [Theory]
     [InlineData("""writer.WriteString([|"id"|], text);""")]

@@ -3,7 +3,7 @@ using System.Text;
 using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Planning.Keys;
 using Utf8Gen.Analyzers.Generation.Planning.Plans;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 

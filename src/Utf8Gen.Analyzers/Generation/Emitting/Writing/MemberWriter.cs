@@ -1,5 +1,5 @@
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Writing;
 

@@ -24,7 +24,7 @@ internal static class ArgumentKeys
             else if (values[i].Value is string text)
                 keys.Add(new RawKey(text, new KeyPlace(KeyOrigin.Argument, i)));
             else
-                mistakes.Add(RuleCatalogue.U8G2005, KeyLocations.OfKey(attribute, i, cancel), "A key", mistakes.Table, "write a text, or remove it");
+                mistakes.Add(RuleCatalogue.NullKey, KeyLocations.OfKey(attribute, i, cancel), "A key", mistakes.Table, "write a text, or remove it");
         }
 
         return new EquatableArray<RawKey>(keys.ToImmutable());

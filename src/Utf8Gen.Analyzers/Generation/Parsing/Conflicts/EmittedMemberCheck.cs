@@ -57,7 +57,7 @@ internal sealed class EmittedMemberCheck(INamedTypeSymbol type, EmittedSignature
     }
 
     private void AddInTheWay(ISymbol place, string name)
-        => mistakes.AddFatal(RuleCatalogue.U8G2008, place.Locations.Length > 0 ? place.Locations[0] : null, name, mistakes.Table);
+        => mistakes.AddFatal(RuleCatalogue.MemberConflict, place.Locations.Length > 0 ? place.Locations[0] : null, name, mistakes.Table);
 
     /// <summary>Internals of another assembly: a build does not load them, an editor does.</summary>
     private bool IsSeen(ISymbol member) => member.DeclaredAccessibility switch

@@ -45,7 +45,7 @@ internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation
         while (whole.Parent is MemberAccessExpressionSyntax access && access.Expression == whole)
             whole = access;
         string rest = whole.ToString().Substring(name.Span.Length);
-        mistakes.AddFatal(RuleCatalogue.U8G2016, whole.GetLocation(), TextOf(name), mistakes.Table, FullNameOf(meant) + rest);
+        mistakes.AddFatal(RuleCatalogue.HiddenName, whole.GetLocation(), TextOf(name), mistakes.Table, FullNameOf(meant) + rest);
     }
 
     private static string FullNameOf(ISymbol symbol)
@@ -68,7 +68,7 @@ internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation
 
         // Nobody but the table itself sees that class.
         if (usual != EmittedNames.Encoded)
-            mistakes.Note(RuleCatalogue.U8G2028, place.GetLocation(), $"type '{usual}' of the table '{mistakes.Table}'", name, usual);
+            mistakes.Note(RuleCatalogue.RenamedMember, place.GetLocation(), $"type '{usual}' of the table '{mistakes.Table}'", name, usual);
         return name;
     }
 }

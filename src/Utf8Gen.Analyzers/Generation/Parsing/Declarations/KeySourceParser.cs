@@ -39,13 +39,13 @@ internal static class KeySourceParser
         if (file is null || !OptionsParser.LacksFormat(attribute))
             return file is not null;
 
-        mistakes.Add(RuleCatalogue.U8G2014, KeyLocations.OfOption(attribute, "File", cancel), file.Name, mistakes.Table);
+        mistakes.Add(RuleCatalogue.MissingFileFormat, KeyLocations.OfOption(attribute, "File", cancel), file.Name, mistakes.Table);
         return false;
     }
 
     private static void RefuseFile(KeyFileReference? file, AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
     {
         if (file is not null)
-            mistakes.Add(RuleCatalogue.U8G2011, KeyLocations.OfOption(attribute, "File", cancel), mistakes.Table);
+            mistakes.Add(RuleCatalogue.TwoKeySources, KeyLocations.OfOption(attribute, "File", cancel), mistakes.Table);
     }
 }

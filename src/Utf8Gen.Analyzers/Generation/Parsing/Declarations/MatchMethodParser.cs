@@ -44,9 +44,9 @@ internal static class MatchMethodParser
 
         var signature = new MatchSignature(method, keys.Count);
         if (signature.FindFatalMistake() is { } fatal)
-            mistakes.AddFatal(RuleCatalogue.U8G2003, declaration.Identifier.GetLocation(), method.Name, fatal);
+            mistakes.AddFatal(RuleCatalogue.UnsupportedMatchMethod, declaration.Identifier.GetLocation(), method.Name, fatal);
         else if (keys.Count > 0 && mistakes.Fault is null && signature.FindMistake(compilation) is { } mistake)
-            mistakes.Add(RuleCatalogue.U8G2003, declaration.Identifier.GetLocation(), method.Name, mistake);
+            mistakes.Add(RuleCatalogue.UnsupportedMatchMethod, declaration.Identifier.GetLocation(), method.Name, mistake);
 
         var source = new KeySource(keys, EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, OptionsParser.Naming(attribute), Model: null, File: null);
         return new TableDeclaration(type, ShapeOf(method, declaration), source, OptionsParser.Lookup(attribute), mistakes.Fault);

@@ -3,7 +3,7 @@ using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing.Conflicts;
 using Utf8Gen.Analyzers.Generation.Parsing.Enums;
 using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 

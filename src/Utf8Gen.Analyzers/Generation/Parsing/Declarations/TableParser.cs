@@ -42,7 +42,7 @@ internal static class TableParser
         AttributeData attribute = sources[0];
         TypeHeader header = TypeHeaderParser.Parse(type, mistakes, cancel);
         for (int i = 1; i < sources.Length; i++)
-            mistakes.Add(RuleCatalogue.U8G2011, KeyLocations.OfAttribute(sources[i], cancel), type.Name);
+            mistakes.Add(RuleCatalogue.TwoKeySources, KeyLocations.OfAttribute(sources[i], cancel), type.Name);
 
         if (new AttributeOptions(attribute).AreUnfinished)
             mistakes.AddUnseen();

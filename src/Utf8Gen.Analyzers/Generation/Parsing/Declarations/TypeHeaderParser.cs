@@ -54,12 +54,12 @@ internal static class TypeHeaderParser
             return;
 
         if (type.Arity > 0)
-            mistakes.AddFatal(RuleCatalogue.U8G2002, declaration.Identifier.GetLocation(), type.Name, "generic", mistakes.Table);
+            mistakes.AddFatal(RuleCatalogue.UnsupportedTableType, declaration.Identifier.GetLocation(), type.Name, "generic", mistakes.Table);
         else if (type.IsFileLocal)
-            mistakes.AddFatal(RuleCatalogue.U8G2002, declaration.Identifier.GetLocation(), type.Name, "file-local", mistakes.Table);
+            mistakes.AddFatal(RuleCatalogue.UnsupportedTableType, declaration.Identifier.GetLocation(), type.Name, "file-local", mistakes.Table);
 
         if (!declaration.Modifiers.Any(SyntaxKind.PartialKeyword))
-            mistakes.AddFatal(RuleCatalogue.U8G2001, declaration.Identifier.GetLocation(), type.Name, mistakes.Table);
+            mistakes.AddFatal(RuleCatalogue.TableNotPartial, declaration.Identifier.GetLocation(), type.Name, mistakes.Table);
     }
 
     /// <summary>Keywords are lower-case, and so will later ones be: the compiler reports a type that is named so without

@@ -22,9 +22,9 @@ internal static class EnumKeys
         }
 
         if (IsFileLocal(enumeration))
-            mistakes.AddFatal(RuleCatalogue.U8G2012, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table, "only its own file can see it");
+            mistakes.AddFatal(RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table, "only its own file can see it");
         if (EnumMembers.IsFlags(enumeration))
-            mistakes.Add(RuleCatalogue.U8G2012, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table, "a value of a [Flags] enum may have several names at once");
+            mistakes.Add(RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table, "a value of a [Flags] enum may have several names at once");
 
         string enumName = enumeration.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
         ImmutableArray<EnumMember> members = EnumMembers.Read(enumeration);
@@ -55,7 +55,7 @@ internal static class EnumKeys
                 continue;
 
             string written = isUndecided ? "the one that Enum.GetNames has first" : $"that of '{first.ClrName}'";
-            mistakes.Note(RuleCatalogue.U8G2023, KeyLocations.OfSymbol(member.Symbol, compilation), first.ClrName, member.ClrName, written);
+            mistakes.Note(RuleCatalogue.EnumAlias, KeyLocations.OfSymbol(member.Symbol, compilation), first.ClrName, member.ClrName, written);
         }
     }
 

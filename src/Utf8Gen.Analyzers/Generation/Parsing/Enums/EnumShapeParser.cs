@@ -20,7 +20,7 @@ internal static class EnumShapeParser
     {
         string? accessibility = AccessibilityOf(table, enumeration);
         if (accessibility is null && enumeration.TypeKind == TypeKind.Enum)
-            mistakes.AddFatal(RuleCatalogue.U8G2012, KeyLocations.OfTypeArgument(attribute, cancel), enumeration.Name, mistakes.Table, "it is less accessible than the table");
+            mistakes.AddFatal(RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), enumeration.Name, mistakes.Table, "it is less accessible than the table");
 
         return new EnumTableShape(
             enumeration.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),

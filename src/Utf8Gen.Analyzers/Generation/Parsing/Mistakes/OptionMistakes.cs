@@ -14,7 +14,7 @@ internal static class OptionMistakes
             if (option.Value is { Kind: TypedConstantKind.Enum, Type: { } type, Value: { } value } && !HasMember(type, value))
             {
                 Location? place = KeyLocations.OfOption(attribute, option.Key, cancel);
-                mistakes.Add(RuleCatalogue.U8G2015, place, type.Name, Convert.ToString(value, CultureInfo.InvariantCulture), option.Key, mistakes.Table);
+                mistakes.Add(RuleCatalogue.UndefinedOption, place, type.Name, Convert.ToString(value, CultureInfo.InvariantCulture), option.Key, mistakes.Table);
             }
         }
     }

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
@@ -37,7 +37,7 @@ internal sealed class KeyMistakes(TableMistakes mistakes, bool ignoreCase, bool 
         }
 
         if (right.Count > MaxUsualKeys)
-            mistakes.Note(RuleCatalogue.U8G2025, placeOf(KeyPlace.Attribute), mistakes.Table, right.Count);
+            mistakes.Note(RuleCatalogue.ManyKeys, placeOf(KeyPlace.Attribute), mistakes.Table, right.Count);
         return right;
     }
 
@@ -45,7 +45,7 @@ internal sealed class KeyMistakes(TableMistakes mistakes, bool ignoreCase, bool 
     {
         if (_seen.TryGetValue(key.Text, out RawKey? same))
         {
-            Add(RuleCatalogue.U8G2007, key, Shown(key), mistakes.Table, "");
+            Add(RuleCatalogue.DuplicateKey, key, Shown(key), mistakes.Table, "");
             return false;
         }
 
@@ -59,27 +59,27 @@ internal sealed class KeyMistakes(TableMistakes mistakes, bool ignoreCase, bool 
 
         if (ignoreCase)
         {
-            Add(RuleCatalogue.U8G2007, key, Shown(key), mistakes.Table, $" as {Shown(similar)}, with the case of letters ignored");
+            Add(RuleCatalogue.DuplicateKey, key, Shown(key), mistakes.Table, $" as {Shown(similar)}, with the case of letters ignored");
             return false;
         }
 
-        Note(RuleCatalogue.U8G2027, key, Shown(similar), Shown(key), mistakes.Table);
+        Note(RuleCatalogue.CaseOnlyDifference, key, Shown(similar), Shown(key), mistakes.Table);
         return true;
     }
 
     private void CheckCharacters(RawKey key)
     {
         if (Utf16.IndexOfLoneSurrogate(key.Text) is >= 0 and int loneSurrogate)
-            Add(RuleCatalogue.U8G2006, key, Shown(key), mistakes.Table, loneSurrogate);
+            Add(RuleCatalogue.LoneSurrogate, key, Shown(key), mistakes.Table, loneSurrogate);
         else if (Encoding.UTF8.GetByteCount(key.Text) is > MaxUsualBytes and int bytes)
-            Note(RuleCatalogue.U8G2024, key, Shown(key), mistakes.Table, bytes);
+            Note(RuleCatalogue.LongKey, key, Shown(key), mistakes.Table, bytes);
 
         if (key.Text.Length == 0)
-            Note(RuleCatalogue.U8G2020, key, mistakes.Table);
+            Note(RuleCatalogue.EmptyKey, key, mistakes.Table);
         else if (IndexOf(key.Text, char.IsControl) is >= 0 and int control)
-            Note(RuleCatalogue.U8G2021, key, Shown(key), mistakes.Table, control);
+            Note(RuleCatalogue.ControlCharacter, key, Shown(key), mistakes.Table, control);
         else if (ignoreCase && IndexOf(key.Text, HasUnfoldedCase) >= 0)
-            Note(RuleCatalogue.U8G2022, key, Shown(key), mistakes.Table);
+            Note(RuleCatalogue.UnfoldedLetters, key, Shown(key), mistakes.Table);
     }
 
     private void Add(DiagnosticDescriptor rule, RawKey key, params object[] arguments) => mistakes.Add(rule, placeOf(key.Place), arguments);

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
@@ -35,7 +35,7 @@ internal sealed class KeyNames(NestedNames nested, TableMistakes mistakes, Func<
                 continue; // the key is there twice, which is reported
 
             if (FindMistake(key.Name!) is { } mistake)
-                mistakes.Add(RuleCatalogue.U8G2013, placeOf(key.Place with { Origin = KeyOrigin.KeyName }), mistakes.Table, mistake);
+                mistakes.Add(RuleCatalogue.UnusableKeyName, placeOf(key.Place with { Origin = KeyOrigin.KeyName }), mistakes.Table, mistake);
             else
                 taken.Add(key.Text, key.Name!);
         }
@@ -59,7 +59,7 @@ internal sealed class KeyNames(NestedNames nested, TableMistakes mistakes, Func<
     {
         string name = _names.Add(key.Name ?? key.Text, out string wished);
         if (name != wished)
-            mistakes.Note(RuleCatalogue.U8G2028, placeOf(key.Place), "key " + CSharpText.Show(key.Text), name, wished);
+            mistakes.Note(RuleCatalogue.RenamedMember, placeOf(key.Place), "key " + CSharpText.Show(key.Text), name, wished);
         return name;
     }
 }

@@ -46,7 +46,7 @@ internal sealed class KeyResolver
         List<RawKey> keys = Named(Declared());
         List<RawKey> chosen = AddKeys(keys);
         if (keys.Count == 0 && _mistakes.Fault is null)
-            Add(RuleCatalogue.U8G2004, KeyPlace.Attribute, _mistakes.Table, RemedyOfNoKeys());
+            Add(RuleCatalogue.NoKeys, KeyPlace.Attribute, _mistakes.Table, RemedyOfNoKeys());
 
         var mistakes = new KeyMistakes(_mistakes, _table.Lookup.IgnoreCase, areGiven: _table.Source.File is { Format: not KeyFileFormat.Lines }, _placeOf);
         keys = mistakes.WithoutFaults(keys, cancel);
@@ -77,7 +77,7 @@ internal sealed class KeyResolver
         foreach (RawKey left in _table.Source.KeysWithFields)
         {
             if (left.IsExact && !_table.Source.Keys.Any(key => key.Text == left.Text && key.Name == left.Name))
-                Note(RuleCatalogue.U8G2026, left.Place, left.Name!, _mistakes.Table, ModelMemberReader.FieldIsLeftOut);
+                Note(RuleCatalogue.SkippedMember, left.Place, left.Name!, _mistakes.Table, ModelMemberReader.FieldIsLeftOut);
         }
 
         return _table.Source.Keys;
@@ -87,13 +87,13 @@ internal sealed class KeyResolver
     {
         if (_inputs.File is not { Path: { } path } file)
         {
-            Add(RuleCatalogue.U8G2009, KeyPlace.FileName, reference.Name, _mistakes.Table, _inputs.File?.Problem ?? "was not looked for");
+            Add(RuleCatalogue.KeyFileNotFound, KeyPlace.FileName, reference.Name, _mistakes.Table, _inputs.File?.Problem ?? "was not looked for");
             return [];
         }
 
         KeyFileContent content = KeyFile.ReadDecoded(file.Text, reference.Format);
         if (content.Mistake is { } mistake)
-            Add(RuleCatalogue.U8G2010, new KeyPlace(KeyOrigin.File, mistake.Position), _mistakes.Table, FileNameOf(path), reference.Format, mistake.Message);
+            Add(RuleCatalogue.MalformedKeyFile, new KeyPlace(KeyOrigin.File, mistake.Position), _mistakes.Table, FileNameOf(path), reference.Format, mistake.Message);
         return [.. content.Keys.Select(static key => new RawKey(key.Text, new KeyPlace(KeyOrigin.File, key.Position, key.Length)))];
     }
 
@@ -118,7 +118,7 @@ internal sealed class KeyResolver
         {
             if (first is not null && first.Naming != context.Naming)
             {
-                Add(RuleCatalogue.U8G2012, KeyPlace.Attribute, context.Model, _mistakes.Table, $"the contexts '{first.Context}' and '{context.Context}' have different naming policies; set Naming");
+                Add(RuleCatalogue.UnsupportedKeyType, KeyPlace.Attribute, context.Model, _mistakes.Table, $"the contexts '{first.Context}' and '{context.Context}' have different naming policies; set Naming");
                 break;
             }
 
@@ -138,7 +138,7 @@ internal sealed class KeyResolver
         {
             if (_table.Shape is EnumTableShape)
             {
-                Add(RuleCatalogue.U8G2013, added.Place, _mistakes.Table, "a table of an enum has the names of its members only; use [JsonStringEnumMemberName]");
+                Add(RuleCatalogue.UnusableKeyName, added.Place, _mistakes.Table, "a table of an enum has the names of its members only; use [JsonStringEnumMemberName]");
                 continue;
             }
 

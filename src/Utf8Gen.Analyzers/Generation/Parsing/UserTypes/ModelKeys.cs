@@ -18,11 +18,11 @@ internal static class ModelKeys
         ITypeSymbol? type, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
     {
         if (type is null)
-            mistakes.Add(RuleCatalogue.U8G2005, KeyLocations.OfFirstArgument(attribute, cancel), "The model", mistakes.Table, "write typeof and the type");
+            mistakes.Add(RuleCatalogue.NullKey, KeyLocations.OfFirstArgument(attribute, cancel), "The model", mistakes.Table, "write typeof and the type");
         else if (type is IErrorTypeSymbol)
             mistakes.AddUnseen();
         else if (ModelMembers.Refuse(type) is { } reason)
-            mistakes.Add(RuleCatalogue.U8G2012, KeyLocations.OfFirstArgument(attribute, cancel), type.Name, mistakes.Table, reason);
+            mistakes.Add(RuleCatalogue.UnsupportedKeyType, KeyLocations.OfFirstArgument(attribute, cancel), type.Name, mistakes.Table, reason);
         else if (type is INamedTypeSymbol model)
             return Parse(model, attribute, compilation, mistakes, cancel);
 
@@ -47,7 +47,7 @@ internal static class ModelKeys
         foreach (SkippedMember skipped in withFields.Skipped)
         {
             Location? place = KeyLocations.OfSymbol(skipped.Symbol, compilation) ?? KeyLocations.OfFirstArgument(attribute, cancel);
-            mistakes.Note(RuleCatalogue.U8G2026, place, NameOf(skipped.Symbol), mistakes.Table, skipped.Reason);
+            mistakes.Note(RuleCatalogue.SkippedMember, place, NameOf(skipped.Symbol), mistakes.Table, skipped.Reason);
         }
 
         return Nothing with

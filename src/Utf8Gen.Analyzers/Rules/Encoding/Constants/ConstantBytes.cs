@@ -1,7 +1,8 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Encoding.Spans;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Operations;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
 

@@ -10,12 +10,12 @@ namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
 internal static class ConstantFieldRule
 {
     /// <returns>Whether there is a finding.</returns>
-    public static bool TryReport(OperationAnalysisContext context, EncodingContext encoding)
+    public static bool TryReport(OperationAnalysisContext context, FieldMentions mentions)
     {
-        if (ConstantField.TryMatch((IInvocationOperation)context.Operation, encoding.Mentions, context.CancellationToken) is not { } found)
+        if (ConstantField.TryMatch((IInvocationOperation)context.Operation, mentions, context.CancellationToken) is not { } found)
             return false;
 
-        context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G0041, found.Declarator.GetLocation(), found.Field.Name));
+        context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.ConstantField, found.Declarator.GetLocation(), found.Field.Name));
         return true;
     }
 }

@@ -1,6 +1,6 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Formatting;
 

@@ -12,6 +12,6 @@ internal static class BuiltTextRule
     {
         var call = (IInvocationOperation)context.Operation;
         if (BuiltText.IsIn(call))
-            context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.U8G0046, call.Syntax.GetLocation()));
+            context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.BuiltText, call.Syntax.GetLocation()));
     }
 }

@@ -2,20 +2,20 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Rules.Encoding.Common;
+using Utf8Gen.Analyzers.Rules.Reporting;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
 
 /// <summary>U8G0047: <c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c>.</summary>
 internal static class CodedTextRule
 {
-    public static void AnalyzeEncoding(OperationAnalysisContext context, EncodingContext encoding)
-        => Report(context, encoding, CodedText.TryMatchEncoding((IInvocationOperation)context.Operation), "encode");
+    public static void AnalyzeEncoding(OperationAnalysisContext context, RuleContext rules)
+        => Report(context, rules, CodedText.TryMatchEncoding((IInvocationOperation)context.Operation), "encode");
 
-    public static void AnalyzeDecoding(OperationAnalysisContext context, EncodingContext encoding)
-        => Report(context, encoding, CodedText.TryMatchDecoding((IInvocationOperation)context.Operation), "decode");
+    public static void AnalyzeDecoding(OperationAnalysisContext context, RuleContext rules)
+        => Report(context, rules, CodedText.TryMatchDecoding((IInvocationOperation)context.Operation), "decode");
 
-    private static void Report(OperationAnalysisContext context, EncodingContext encoding, CodedText? found, string purpose)
+    private static void Report(OperationAnalysisContext context, RuleContext rules, CodedText? found, string purpose)
     {
         if (found is null)
             return;
@@ -23,11 +23,7 @@ internal static class CodedTextRule
         Location location = found.Call.Syntax.GetLocation();
         string[] arguments = [found.Maker.TargetMethod.Name, found.Call.TargetMethod.Name, purpose, AdviceFor(found)];
 
-        // Without a fix there is nothing that a build should be broken for.
-        if (found.HasReplacement)
-            encoding.Reporter.Report(context, RuleCatalogue.CodedText, found.Call, location, arguments);
-        else
-            encoding.Reporter.ReportAnywhere(context, RuleCatalogue.CodedText, found.Call, location, arguments);
+        rules.Report(context, new Finding(RuleCatalogue.CodedText, found.Call, location, arguments) { HasRemedy = found.HasReplacement });
     }
 
     private static string AdviceFor(CodedText found) => found.Coding switch

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.ByValue;
 
@@ -16,7 +16,7 @@ internal static class ReaderByValueRule
             return;
 
         context.ReportDiagnostic(Diagnostic.Create(
-            RuleCatalogue.U8G0010,
+            RuleCatalogue.ReaderByValue,
             found.Argument.Value.Syntax.GetLocation(),
             call.TargetMethod.Name,
             found.Argument.Value.Syntax.ToString(),

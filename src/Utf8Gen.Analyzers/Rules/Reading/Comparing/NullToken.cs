@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Rules.Reading.Flow;
 using Utf8Gen.Analyzers.Semantics.Flow;
+using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 

@@ -1,9 +1,10 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Rules.Reading.Common;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Rules.Reporting;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
@@ -11,21 +12,21 @@ namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 /// <c>element.GetString() == "open"</c>.</summary>
 internal static class TextComparisonRule
 {
-    public static void Analyze(OperationAnalysisContext context, ReadingContext reading)
+    public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
     {
-        if (TextComparison.TryMatch(context.Operation, reading.Json) is not { } comparison)
+        if (TextComparison.TryMatch(context.Operation, json) is not { } comparison)
             return;
 
         // else if (property.Name == "id"): U8G0006 is about the whole
-        if (TextChain.Contains(context.Operation, reading.Json))
+        if (TextChain.Contains(context.Operation, json))
             return;
 
-        reading.Report(
-            context,
+        rules.Report(context, new Finding(
             RuleFor(comparison.Text.Kind),
+            context.Operation,
             context.Operation.Syntax.GetLocation(),
             Enumerate(comparison.Constants),
-            Advise(comparison.Text.ComparisonName, comparison.Constants));
+            Advise(comparison.Text.ComparisonName, comparison.Constants)));
     }
 
     public static PatternRule RuleFor(JsonTextKind kind) => kind switch

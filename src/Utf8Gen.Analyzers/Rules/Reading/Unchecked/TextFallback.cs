@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Reading.Flow;
 using Utf8Gen.Analyzers.Rules.Reading.Tokens;
 using Utf8Gen.Analyzers.Semantics.Flow;
 

@@ -1,8 +1,9 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Reading.Flow;
 using Utf8Gen.Analyzers.Rules.Reading.Tokens;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
+using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 

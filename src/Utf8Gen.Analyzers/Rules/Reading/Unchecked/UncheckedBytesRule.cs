@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reading.Tokens;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Flow;
+using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 
@@ -69,7 +69,7 @@ internal static class UncheckedBytesRule
             return;
 
         context.ReportDiagnostic(Diagnostic.Create(
-            RuleCatalogue.U8G0008,
+            RuleCatalogue.UncheckedBytes,
             call.Syntax.GetLocation(),
             read.Property.Name,
             VerbOf(found.Call.Use),

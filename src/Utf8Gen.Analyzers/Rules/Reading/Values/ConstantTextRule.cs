@@ -2,17 +2,18 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Rules.Reading.Common;
+using Utf8Gen.Analyzers.Rules.Reporting;
+using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Values;
 
 /// <summary>U8G0004: <c>property.NameEquals("id")</c>. U8G0005: <c>element.GetProperty("id")</c>.</summary>
 internal static class ConstantTextRule
 {
-    public static void Analyze(OperationAnalysisContext context, ReadingContext reading)
+    public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
     {
         var call = (IInvocationOperation)context.Operation;
-        if (ConstantTextArgument.TryMatch(call, reading.Json) is not { } found)
+        if (ConstantTextArgument.TryMatch(call, json) is not { } found)
             return;
 
         Location location = found.Argument.Value.Syntax.GetLocation();
@@ -20,10 +21,8 @@ internal static class ConstantTextRule
         string[] arguments = [name, found.Text.ToString(), $"{name}({found.Text}u8{(found.IsOnlyArgument ? "" : ", ...")})"];
 
         // ValueTextEquals reads the token where it lies and gains a tenth: no reason to break a build.
-        if (found.Method == reading.Json.ValueTextEquals)
-            reading.ReportAnywhere(context, RuleCatalogue.ConstantText, location, arguments);
-        else
-            reading.Report(context, RuleFor(found), location, arguments);
+        bool isWorthIt = found.Method != json.ValueTextEquals;
+        rules.Report(context, new Finding(RuleFor(found), call, location, arguments) { HasRemedy = isWorthIt });
     }
 
     private static PatternRule RuleFor(ConstantTextArgument found)

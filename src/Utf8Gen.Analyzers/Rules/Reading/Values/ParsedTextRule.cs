@@ -2,28 +2,25 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Rules.Reading.Common;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Rules.Reporting;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Values;
 
 /// <summary>U8G0009: <c>Guid.Parse(reader.GetString())</c>.</summary>
 internal static class ParsedTextRule
 {
-    public static void Analyze(OperationAnalysisContext context, ReadingContext reading)
+    public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
     {
         var call = (IInvocationOperation)context.Operation;
-        if (ParsedText.TryMatch(call, reading.Json) is not { } found)
+        if (ParsedText.TryMatch(call, json) is not { } found)
             return;
 
         Location location = call.Syntax.GetLocation();
         string[] arguments = [NameOf(call.TargetMethod, call), AdviceFor(found)];
 
-        // Without a fix there is nothing that a build should be broken for.
-        if (found.Getter is null)
-            reading.ReportAnywhere(context, RuleCatalogue.ParsedText, location, arguments);
-        else
-            reading.Report(context, RuleCatalogue.ParsedText, location, arguments);
+        rules.Report(context, new Finding(RuleCatalogue.ParsedText, call, location, arguments) { HasRemedy = found.Getter is not null });
     }
 
     private static string NameOf(IMethodSymbol method, IOperation call)

@@ -14,8 +14,7 @@ namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class CodedTextFixProvider : EncodingFixProvider
 {
-    public override ImmutableArray<string> FixableDiagnosticIds { get; } =
-        ImmutableArray.Create(nameof(RuleCatalogue.U8G0047), nameof(RuleCatalogue.U8G1047));
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.CodedText.Ids;
 
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call)
     {
@@ -35,7 +34,7 @@ public sealed class CodedTextFixProvider : EncodingFixProvider
         => found.Overload is { } overload
             && DecodedBytesSyntax.InCall(overload, WrittenArgument.Of(found.Call.Arguments[0]), found.Maker, request.Model) is { } passed
             && LocalRemoval.AddTo(found.Source, passed) is { } rewrites
-            ? new RewriteOffer("Pass the bytes", nameof(RuleCatalogue.U8G0047), rewrites)
+            ? new RewriteOffer("Pass the bytes", RuleCatalogue.CodedText.Id, rewrites)
             : null;
 
     private static RewriteOffer? OfferOfMethod(CodedText found, RewriteRequest request)
@@ -52,7 +51,7 @@ public sealed class CodedTextFixProvider : EncodingFixProvider
             pieces => SyntaxFactory.ParseExpression($"{method.Name}({write(pieces).WithoutTrivia()})"));
         NodeRewrite[] rewrites = method.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
         return LocalRemoval.AddTo(found.Source, rewrites) is { } complete
-            ? new RewriteOffer(TitleFor(found, method), nameof(RuleCatalogue.U8G0047), complete) { IsForFixAll = method.IsSafeName && found.Coding is not TextCoding.FromBase64 }
+            ? new RewriteOffer(TitleFor(found, method), RuleCatalogue.CodedText.Id, complete) { IsForFixAll = method.IsSafeName && found.Coding is not TextCoding.FromBase64 }
             : null;
     }
 

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Encoding.Texts;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Text;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
@@ -13,8 +13,7 @@ namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class DecodedComparisonFixProvider : RewriteCodeFixProvider
 {
-    public override ImmutableArray<string> FixableDiagnosticIds { get; } =
-        ImmutableArray.Create(nameof(RuleCatalogue.U8G0042), nameof(RuleCatalogue.U8G1042));
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.DecodedComparison.Ids;
 
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
@@ -28,6 +27,6 @@ public sealed class DecodedComparisonFixProvider : RewriteCodeFixProvider
             yield break;
         }
 
-        yield return new RewriteOffer("Compare the bytes", nameof(RuleCatalogue.U8G0042), rewrites);
+        yield return new RewriteOffer("Compare the bytes", RuleCatalogue.DecodedComparison.Id, rewrites);
     }
 }

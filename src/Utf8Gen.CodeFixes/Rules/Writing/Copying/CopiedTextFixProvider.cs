@@ -6,7 +6,8 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Writing;
-using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Text;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Copying;
@@ -15,7 +16,7 @@ namespace Utf8Gen.CodeFixes.Rules.Writing.Copying;
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
 {
-    public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(nameof(RuleCatalogue.U8G0022), nameof(RuleCatalogue.U8G1022));
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.CopiedText.Ids;
 
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
@@ -39,6 +40,6 @@ public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
         if (!found.IsStringForSure)
             title += " (does not throw if the value is no string)";
         NodeRewrite[] rewrites = copy.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
-        yield return new RewriteOffer(title, nameof(RuleCatalogue.U8G0022), rewrites) { IsForFixAll = found.IsStringForSure && copy.IsSafeName };
+        yield return new RewriteOffer(title, RuleCatalogue.CopiedText.Id, rewrites) { IsForFixAll = found.IsStringForSure && copy.IsSafeName };
     }
 }

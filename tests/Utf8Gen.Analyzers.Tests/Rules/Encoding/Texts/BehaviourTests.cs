@@ -1,5 +1,7 @@
 using System.Globalization;
-using Utf8Gen.Analyzers.Rules.Encoding;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
+using Utf8Gen.CodeFixes.Rules.Encoding.Parsing;
 using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Texts;
@@ -267,8 +269,8 @@ public class BehaviourTests
     private static async Task<LoadedProgram> LoadFixedAsync<TFix>(string id, string source)
         where TFix : Microsoft.CodeAnalysis.CodeFixes.CodeFixProvider, new()
     {
-        string after = await Rule.Of<EncodingAnalyzer, TFix>(id).FixedText(source);
-        Assert.Empty(await Rule.Of<EncodingAnalyzer, TFix>(id).Find(after));
+        string after = await Rule.Of<PatternAnalyzer, TFix>(id).FixedText(source);
+        Assert.Empty(await Rule.Of<PatternAnalyzer, TFix>(id).Find(after));
         return Load(after);
     }
 

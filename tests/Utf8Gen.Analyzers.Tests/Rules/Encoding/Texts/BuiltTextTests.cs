@@ -1,10 +1,10 @@
-using Utf8Gen.Analyzers.Rules.Encoding;
+using Utf8Gen.Analyzers.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Texts;
 
 public partial class BuiltTextTests
 {
-    private static readonly Rule U8G0046 = Rule.Of<EncodingAnalyzer>("U8G0046");
+    private static readonly Rule U8G0046 = Rule.Of<PatternAnalyzer>("U8G0046");
 
     [Theory]
     [InlineData("""

@@ -1,5 +1,5 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Encoding;
+using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Texts;
@@ -53,7 +53,7 @@ public partial class CodedTextTests
             }
         """;
 
-    private static readonly Rule U8G0047 = Rule.Of<EncodingAnalyzer, CodedTextFixProvider>("U8G0047");
+    private static readonly Rule U8G0047 = Rule.Of<PatternAnalyzer, CodedTextFixProvider>("U8G0047");
 
     [Theory]
     [InlineData("[|Encoding.UTF8.GetBytes(Convert.ToBase64String(b))|]", "EncodeBase64(b)", EncodeBase64)]

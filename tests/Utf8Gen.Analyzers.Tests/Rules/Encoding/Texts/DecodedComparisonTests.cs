@@ -1,12 +1,12 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Encoding;
+using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Texts;
 
 public partial class DecodedComparisonTests
 {
-    private static readonly Rule U8G0042 = Rule.Of<EncodingAnalyzer, DecodedComparisonFixProvider>("U8G0042");
+    private static readonly Rule U8G0042 = Rule.Of<PatternAnalyzer, DecodedComparisonFixProvider>("U8G0042");
 
     [Theory]
     [InlineData(

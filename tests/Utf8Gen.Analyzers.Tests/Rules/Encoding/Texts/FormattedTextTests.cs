@@ -1,12 +1,12 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Encoding;
-using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Texts;
 
 public partial class FormattedTextTests
 {
-    private static readonly Rule U8G0045 = Rule.Of<EncodingAnalyzer, FormattedTextFixProvider>("U8G0045");
+    private static readonly Rule U8G0045 = Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G0045");
 
     [Theory]
     [InlineData(

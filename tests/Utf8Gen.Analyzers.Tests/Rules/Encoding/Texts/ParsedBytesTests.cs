@@ -1,12 +1,12 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules.Encoding;
-using Utf8Gen.CodeFixes.Rules.Encoding.Texts;
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Parsing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Texts;
 
 public partial class ParsedBytesTests
 {
-    private static readonly Rule U8G0044 = Rule.Of<EncodingAnalyzer, ParsedBytesFixProvider>("U8G0044");
+    private static readonly Rule U8G0044 = Rule.Of<PatternAnalyzer, ParsedBytesFixProvider>("U8G0044");
 
     [Theory]
     [InlineData("[|int.Parse(Encoding.UTF8.GetString(bytes))|]", "int.Parse(bytes)")]

@@ -1,0 +1,141 @@
+using Microsoft.CodeAnalysis;
+
+namespace Utf8Gen.Analyzers.Catalogue;
+
+internal static partial class RuleCatalogue
+{
+    public static readonly DiagnosticDescriptor TableNotGenerated = Rule(
+        "U8G2000",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Table could not be made",
+        message: "The table '{0}' could not be made and matches nothing: {1}",
+        description: "The generator says so itself, without a place, so that a build that runs no analyzers fails too. The diagnostic "
+            + "beside it says where the mistake is.");
+
+    public static readonly DiagnosticDescriptor TableNotPartial = Rule(
+        "U8G2001",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Table type is not partial",
+        message: "'{0}' is not partial; make it so, for the code of '{1}' is added to it",
+        description: "The type with the attribute, or around the method with it, and every type around that must be partial.");
+
+    public static readonly DiagnosticDescriptor UnsupportedTableType = Rule(
+        "U8G2002",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Table type is generic or file-local",
+        message: "'{0}' is {1}; move '{2}' to types that are neither generic nor file-local",
+        description: "A table has one set of keys, so its type and the types around it have no type parameters; and the generator cannot "
+            + "add to a file-local type, which only its own file sees.");
+
+    public static readonly DiagnosticDescriptor UnsupportedMatchMethod = Rule(
+        "U8G2003",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Match method cannot be made",
+        message: "The method '{0}' cannot be made: {1}",
+        description: "A method with [Utf8Match] is static and partial, has one parameter of a kind that can be looked up, and returns int "
+            + "or an enum of the project with exactly the values -1 and 0 to the number of keys less one.");
+
+    public static readonly DiagnosticDescriptor NoKeys = Rule(
+        "U8G2004",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Table has no keys",
+        message: "'{0}' has no keys; {1}");
+
+    public static readonly DiagnosticDescriptor NullKey = Rule(
+        "U8G2005",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Key or model is null",
+        message: "{0} of '{1}' is null; {2}");
+
+    public static readonly DiagnosticDescriptor LoneSurrogate = Rule(
+        "U8G2006",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Key has a lone surrogate",
+        message: "The key {0} of '{1}' has a lone surrogate at position {2}; complete the pair, as half of one has no UTF-8");
+
+    public static readonly DiagnosticDescriptor DuplicateKey = Rule(
+        "U8G2007",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Key is there twice",
+        message: "The key {0} is in '{1}' already{2}; remove one of them");
+
+    public static readonly DiagnosticDescriptor MemberConflict = Rule(
+        "U8G2008",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Member of the table is there already",
+        message: "'{0}' has the name of a generated member of '{1}'; rename it");
+
+    public static readonly DiagnosticDescriptor KeyFileNotFound = Rule(
+        "U8G2009",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Key file is missing or ambiguous",
+        message: "The file '{0}' of the table '{1}' {2}",
+        description: "The path is looked for relative to the source file, then to the project, among the project's AdditionalFiles.");
+
+    public static readonly DiagnosticDescriptor MalformedKeyFile = Rule(
+        "U8G2010",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Key file is malformed",
+        message: "The keys of the table '{0}' cannot be read from '{1}' as {2}: {3}");
+
+    public static readonly DiagnosticDescriptor TwoKeySources = Rule(
+        "U8G2011",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Table has two sources of keys",
+        message: "The table '{0}' has another source of keys already; keep one of them");
+
+    public static readonly DiagnosticDescriptor UnsupportedKeyType = Rule(
+        "U8G2012",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Type cannot give keys",
+        message: "'{0}' cannot give the table '{1}' its keys: {2}",
+        description: "A model has properties that System.Text.Json writes under their names; an enum of a table has no [Flags].");
+
+    public static readonly DiagnosticDescriptor UnusableKeyName = Rule(
+        "U8G2013",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Utf8Key cannot be applied",
+        message: "The [Utf8Key] of '{0}' cannot be applied: {1}",
+        description: "It adds a key to the table beside it, or names the member of a key that is there. The name must be an identifier "
+            + "that no other member has.");
+
+    public static readonly DiagnosticDescriptor MissingFileFormat = Rule(
+        "U8G2014",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Format of a JSON file is not given",
+        message: "'{0}' of '{1}' would be read as lines; write Format = Utf8KeyFileFormat.JsonSample or JsonSchema, or Lines if each line "
+            + "is a key",
+        description: "A JSON document may be a sample or a schema, and the default of Format is Lines. Where the extension of the file "
+            + "says JSON, the attribute must say which of them it is.");
+
+    public static readonly DiagnosticDescriptor UndefinedOption = Rule(
+        "U8G2015",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Option has an undefined value",
+        message: "{0} has no member with the value {1}; set {2} of '{3}' to one of its members");
+
+    public static readonly DiagnosticDescriptor HiddenName = Rule(
+        "U8G2016",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Name in an attribute would mean a member of the table",
+        message: "'{0}' would mean a member that the generator adds to '{1}'; write {2}",
+        description: "C# looks for the names in an attribute of a type among the members of that type first, and the table has a method "
+            + "or a constant of that name.");
+}

@@ -1,0 +1,33 @@
+namespace Utf8Gen.Analyzers.Catalogue;
+
+internal static partial class RuleCatalogue
+{
+    /// <summary><c>writer.WriteNumber("id", id)</c></summary>
+    public static readonly PatternRule WrittenName = Pattern(
+        "U8G0020",
+        RuleCategory.WritingJson,
+        title: "Constant JSON name transcoded on every write",
+        message: "'{0}' transcodes and escapes the name {1} on every call; write a JsonEncodedText that is made once",
+        description: "Utf8JsonWriter transcodes a name of UTF-16 and looks for characters to escape each time. A JsonEncodedText in a "
+            + "static readonly field has done both.",
+        saysEveryCall: true);
+
+    /// <summary><c>writer.WriteStringValue("open")</c></summary>
+    public static readonly PatternRule WrittenValue = Pattern(
+        "U8G0021",
+        RuleCategory.WritingJson,
+        title: "Constant JSON value transcoded on every write",
+        message: "'{0}' transcodes and escapes the value {1} on every call; write a JsonEncodedText that is made once",
+        description: "Utf8JsonWriter transcodes a value of UTF-16 and looks for characters to escape each time. A JsonEncodedText in a "
+            + "static readonly field has done both.",
+        saysEveryCall: true);
+
+    /// <summary><c>writer.WriteStringValue(reader.GetString())</c></summary>
+    public static readonly PatternRule CopiedText = Pattern(
+        "U8G0022",
+        RuleCategory.WritingJson,
+        title: "JSON text copied through a string",
+        message: "'GetString' makes a string only for '{0}' to write it again; use {1}",
+        description: "The text of a token or an element is decoded into a string and encoded again. JsonElement.WriteTo writes the bytes "
+            + "where they lie, and those of a reader can be copied into a buffer.");
+}

@@ -1,0 +1,19 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Semantics.Names;
+
+namespace Utf8Gen.Analyzers.HotPaths;
+
+/// <summary>The attributes of the runtime library, told by name: a compilation may see more than one of them.</summary>
+internal static class OwnAttribute
+{
+    public static bool IsOn(ISymbol symbol, string name)
+    {
+        foreach (AttributeData attribute in symbol.GetAttributes())
+        {
+            if (attribute.AttributeClass is { } type && type.Name == name && type.IsIn("Utf8Gen"))
+                return true;
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,53 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Semantics.Names;
+
+namespace Utf8Gen.Analyzers.Rules.Documents.Common;
+
+/// <summary>What a compilation has for whole JSON documents, found by symbol. A type that is missing is <see langword="null"/>.</summary>
+internal sealed class DocumentSymbols
+{
+    private DocumentSymbols(Compilation compilation, INamedTypeSymbol serializer)
+    {
+        Serializer = serializer;
+        Document = KnownTypes.Find(compilation, "System.Text.Json.JsonDocument");
+        Element = KnownTypes.Find(compilation, "System.Text.Json.JsonElement");
+        Node = KnownTypes.Find(compilation, "System.Text.Json.Nodes.JsonNode");
+        Options = KnownTypes.Find(compilation, "System.Text.Json.JsonSerializerOptions");
+        HttpContentJson = KnownTypes.Find(compilation, "System.Net.Http.Json.HttpContentJsonExtensions");
+        HttpClientJson = KnownTypes.Find(compilation, "System.Net.Http.Json.HttpClientJsonExtensions");
+        JsonContent = KnownTypes.Find(compilation, "System.Net.Http.Json.JsonContent");
+    }
+
+    /// <summary><c>JsonSerializer</c></summary>
+    public INamedTypeSymbol Serializer { get; }
+
+    /// <summary><c>JsonDocument</c></summary>
+    public INamedTypeSymbol? Document { get; }
+
+    /// <summary><c>JsonElement</c></summary>
+    public INamedTypeSymbol? Element { get; }
+
+    /// <summary><c>JsonNode</c></summary>
+    public INamedTypeSymbol? Node { get; }
+
+    /// <summary><c>JsonSerializerOptions</c></summary>
+    public INamedTypeSymbol? Options { get; }
+
+    /// <summary><c>HttpContentJsonExtensions</c>, with <c>ReadFromJsonAsync</c></summary>
+    public INamedTypeSymbol? HttpContentJson { get; }
+
+    /// <summary><c>HttpClientJsonExtensions</c>, with <c>GetFromJsonAsync</c></summary>
+    public INamedTypeSymbol? HttpClientJson { get; }
+
+    /// <summary><c>JsonContent</c></summary>
+    public INamedTypeSymbol? JsonContent { get; }
+
+    /// <summary>Whether the options that count where none are given can be written out.</summary>
+    public bool HasDefaultOptions => Options?.GetMembers("Default").IsEmpty is false;
+
+    /// <returns><see langword="null"/> where the compilation does not see <c>JsonSerializer</c>.</returns>
+    public static DocumentSymbols? TryCreate(Compilation compilation)
+        => KnownTypes.Find(compilation, "System.Text.Json.JsonSerializer") is { } serializer ? new DocumentSymbols(compilation, serializer) : null;
+
+    public static bool Are(ITypeSymbol? type, ITypeSymbol? known) => known is not null && SymbolEqualityComparer.Default.Equals(type, known);
+}

@@ -1,0 +1,50 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Operations;
+using Utf8Gen.Analyzers.Semantics.Text;
+
+namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
+
+/// <summary>UTF-8 decoded only to be parsed: <c>JsonSerializer.Deserialize&lt;T&gt;(Encoding.UTF8.GetString(bytes))</c>.</summary>
+internal sealed class DecodedBytes
+{
+    private DecodedBytes(ParseCall parse, TextSource source, IInvocationOperation decode, IMethodSymbol replacement)
+    {
+        Parse = parse;
+        Source = source;
+        Decode = decode;
+        Replacement = replacement;
+    }
+
+    public ParseCall Parse { get; }
+
+    public TextSource Source { get; }
+
+    /// <summary><c>Encoding.UTF8.GetString(bytes)</c></summary>
+    public IInvocationOperation Decode { get; }
+
+    /// <summary>The overload that takes the bytes.</summary>
+    public IMethodSymbol Replacement { get; }
+
+    public static DecodedBytes? TryMatch(ParseCall parse)
+    {
+        if (Utf8Decoding.SourceOf(parse.Text.Value) is not { Value: IInvocationOperation decode } source)
+            return null;
+
+        if (parse.KeepsBuffer)
+        {
+            return parse.OfMemory is { } ofMemory && TakesArray(decode) && Precondition.BufferIsPrivate.Holds(PrivateBuffer.Is(decode.Arguments[0].Value))
+                ? new DecodedBytes(parse, source, decode, ofMemory)
+                : null;
+        }
+
+        return parse.OfSpan is { } ofSpan
+            && Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(parse.Text, parse.Call))
+            && Precondition.NothingHappensBetween.Holds(Passage.IsClearBehind(parse.Text, parse.Call) || PrivateBuffer.Is(decode.Arguments[0].Value))
+            ? new DecodedBytes(parse, source, decode, ofSpan)
+            : null;
+    }
+
+    private static bool TakesArray(IInvocationOperation decode) => decode.Arguments is [{ Parameter.Type: IArrayTypeSymbol }];
+}

@@ -1,0 +1,89 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Documents.Common;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics.Operations;
+using Utf8Gen.Analyzers.Semantics.Text;
+
+namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
+
+/// <summary>The text of a response that is only parsed:
+/// <c>JsonSerializer.Deserialize&lt;T&gt;(await content.ReadAsStringAsync())</c>.</summary>
+internal sealed class HttpText
+{
+    private HttpText(ParseCall parse, TextSource source, TextCall read, IMethodSymbol? replacement)
+    {
+        Parse = parse;
+        Source = source;
+        Read = read;
+        Replacement = replacement;
+    }
+
+    public ParseCall Parse { get; }
+
+    public TextSource Source { get; }
+
+    /// <summary><c>await content.ReadAsStringAsync()</c></summary>
+    public TextCall Read { get; }
+
+    /// <summary><c>ReadFromJsonAsync</c> or <c>GetFromJsonAsync</c>; <see langword="null"/> for a <c>JsonDocument</c> and a
+    /// <c>JsonNode</c>: a stream could have any charset.</summary>
+    public IMethodSymbol? Replacement { get; }
+
+    public static HttpText? TryMatch(ParseCall parse, DocumentSymbols symbols)
+    {
+        if (TextSource.Of(parse.Text.Value) is not { EntersTry: false } source
+            || TextCall.Of(source.Value) is not { IsAwaited: true } read
+            || !IsReading(read.Call)
+            || (read.Call.TargetMethod.Name == "ReadAsStringAsync" && !Precondition.TextIsUsedOnce.Holds(!ContentAfterReading.MayBeNeeded(read.Call))))
+        {
+            return null;
+        }
+
+        if (!parse.IsDeserialize)
+            return new HttpText(parse, source, read, replacement: null);
+
+        IMethodSymbol? replacement = FindReplacement(parse, read, symbols);
+        return Precondition.ReplacementExists.Holds(replacement is not null && symbols.HasDefaultOptions) ? new HttpText(parse, source, read, replacement) : null;
+    }
+
+    private static bool IsReading(IInvocationOperation call) => call switch
+    {
+        { TargetMethod: { Name: "ReadAsStringAsync", ContainingType: { Name: "HttpContent" } type } } => type.IsInNamespace("System.Net.Http"),
+        { TargetMethod: { Name: "GetStringAsync", ContainingType: { Name: "HttpClient" } type }, Arguments: [{ Parameter.Ordinal: 0 }, ..] } => type.IsInNamespace("System.Net.Http"),
+        _ => false,
+    };
+
+    /// <summary>For <c>Deserialize(text, options)</c> the method that takes the content, the options and a token; for a client also
+    /// the address.</summary>
+    private static IMethodSymbol? FindReplacement(ParseCall parse, TextCall read, DocumentSymbols symbols)
+    {
+        if (read.Call.TargetMethod.Name == "ReadAsStringAsync")
+        {
+            return symbols.HttpContentJson is { } ofContent
+                ? OverloadTwin.FindAsync(parse.Method, ofContent, "ReadFromJsonAsync", static type => type.Name == "HttpContent")
+                : null;
+        }
+
+        ITypeSymbol address = read.Call.TargetMethod.Parameters[0].Type;
+        return symbols.HttpClientJson?.GetMembers("GetFromJsonAsync").OfType<IMethodSymbol>().FirstOrDefault(method
+            => method.Parameters is [{ Type.Name: "HttpClient" }, { Type: var other }, ..]
+                && SymbolEqualityComparer.Default.Equals(other, address)
+                && method.Arity == parse.Method.Arity
+                && method.Parameters.Length == parse.Method.Parameters.Length + 2
+                && method.Parameters[method.Parameters.Length - 1].Type.Name == nameof(CancellationToken)
+                && HaveSameTypes(method, parse.Method));
+    }
+
+    private static bool HaveSameTypes(IMethodSymbol method, IMethodSymbol parse)
+    {
+        for (int i = 1; i < parse.Parameters.Length; i++)
+        {
+            if (method.Parameters[i + 1].Type.Name != parse.Parameters[i].Type.Name)
+                return false;
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,85 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics.Operations;
+using Utf8Gen.Analyzers.Semantics.Text;
+
+namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
+
+/// <summary>A <c>StreamReader</c> of UTF-8 that is made to be read to its end, and for nothing else.</summary>
+internal sealed class StreamReaderSource
+{
+    private StreamReaderSource(IObjectCreationOperation creation, IVariableDeclaratorOperation? local)
+    {
+        Creation = creation;
+        Local = local;
+    }
+
+    /// <summary><c>new StreamReader(stream)</c></summary>
+    public IObjectCreationOperation Creation { get; }
+
+    /// <summary>The local that it is kept in, if any: of a statement, a <c>using</c> declaration or a <c>using</c> statement.</summary>
+    public IVariableDeclaratorOperation? Local { get; }
+
+    /// <summary>What it reads.</summary>
+    public IOperation Stream => Creation.Arguments[0].Value is IConversionOperation { OperatorMethod: null, Operand: var stream } ? stream : Creation.Arguments[0].Value;
+
+    /// <summary>Whether the stream is closed with the reader.</summary>
+    public bool ClosesStream => IsUsed && !Creation.Arguments.Any(static argument => argument is { Parameter.Name: "leaveOpen", Value.ConstantValue: { HasValue: true, Value: true } });
+
+    /// <summary>Whether the local is one of <c>using</c>.</summary>
+    private bool IsUsed => Local?.Parent?.Parent is { Parent: IUsingDeclarationOperation or IUsingOperation };
+
+    /// <param name="reader">What is read: a creation, or the only mention of a local.</param>
+    public static StreamReaderSource? TryFind(IOperation reader)
+    {
+        switch (reader)
+        {
+            case IObjectCreationOperation creation when IsOfUtf8(creation):
+                return new StreamReaderSource(creation, local: null);
+
+            case ILocalReferenceOperation mention when FindDeclarator(mention) is { Initializer.Value: var value } declarator && CreationIn(value) is { } creation && IsOfUtf8(creation):
+                return new StreamReaderSource(creation, declarator);
+
+            default:
+                return null;
+        }
+    }
+
+    /// <remarks><c>StreamReader reader = new(stream);</c> is converted to the type that it has.</remarks>
+    private static IObjectCreationOperation? CreationIn(IOperation value)
+        => value as IObjectCreationOperation ?? (value as IConversionOperation)?.Operand as IObjectCreationOperation;
+
+    private static bool IsOfUtf8(IObjectCreationOperation creation)
+        => creation is { Type: INamedTypeSymbol { Name: "StreamReader" } type, Initializer: null, Arguments: [{ Parameter: { Ordinal: 0, Type.Name: "Stream" } }, ..] options }
+            && type.IsInNamespace("System.IO")
+            && options.Skip(1).All(IsPlain);
+
+    private static bool IsPlain(IArgumentOperation option) => option switch
+    {
+        { Parameter.Type.Name: "Encoding" } => option.ArgumentKind == ArgumentKind.DefaultValue || Utf8Encoding.Is(option.Value),
+        { Value.ConstantValue.HasValue: true } => true,
+        _ => false,
+    };
+
+    /// <summary>The declaration of a local in the same function that is mentioned nowhere else.</summary>
+    private static IVariableDeclaratorOperation? FindDeclarator(ILocalReferenceOperation mention)
+    {
+        for (IOperation? ancestor = mention.Parent; ancestor is not null and not (IAnonymousFunctionOperation or ILocalFunctionOperation or ILoopOperation); ancestor = ancestor.Parent)
+        {
+            if (ancestor is IBlockOperation or IUsingOperation && DeclaratorIn(ancestor, mention.Local) is { } declarator)
+                return Precondition.TextIsUsedOnce.Holds(DeclaredLocal.IsOnlyMention(mention, ancestor)) ? declarator : null;
+        }
+
+        return null;
+    }
+
+    private static IVariableDeclaratorOperation? DeclaratorIn(IOperation scope, ILocalSymbol local)
+    {
+        IEnumerable<IOperation> statements = scope is IUsingOperation { IsAsynchronous: false, Resources: IVariableDeclarationGroupOperation resources }
+            ? [resources]
+            : scope.ChildOperations.Select(static statement => statement is IUsingDeclarationOperation { IsAsynchronous: false, DeclarationGroup: var group } ? group : statement);
+        return DeclaredLocal.Find(local, statements);
+    }
+}

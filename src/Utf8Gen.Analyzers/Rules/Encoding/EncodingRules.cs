@@ -1,0 +1,61 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Encoding.Common;
+using Utf8Gen.Analyzers.Rules.Encoding.Constants;
+using Utf8Gen.Analyzers.Rules.Encoding.Formatting;
+using Utf8Gen.Analyzers.Rules.Encoding.Parsing;
+using Utf8Gen.Analyzers.Rules.Encoding.Texts;
+using Utf8Gen.Analyzers.Rules.Reporting;
+
+namespace Utf8Gen.Analyzers.Rules.Encoding;
+
+/// <summary>The family "Encoding": text that is encoded or decoded where the bytes could be had, or used, as they are.</summary>
+internal static class EncodingRules
+{
+    public static void Register(CompilationStartAnalysisContext start, RuleContext rules)
+    {
+        var mentions = new FieldMentions(start.Compilation);
+        start.RegisterOperationAction(operation => AnalyzeCall(operation, mentions, rules), OperationKind.Invocation);
+        start.RegisterOperationAction(
+            operation => DecodedComparisonRule.Analyze(operation, rules), OperationKind.Binary, OperationKind.IsPattern);
+    }
+
+    /// <summary>The name of a method says which rule could be about it, before anything else is asked.</summary>
+    private static void AnalyzeCall(OperationAnalysisContext context, FieldMentions mentions, RuleContext rules)
+    {
+        switch (((IInvocationOperation)context.Operation).TargetMethod.Name)
+        {
+            case "GetBytes":
+                ConstantBytesRule.Analyze(context, mentions, rules);
+                CodedTextRule.AnalyzeEncoding(context, rules);
+                FormattedTextRule.Analyze(context, rules);
+                BuiltTextRule.Analyze(context);
+                break;
+
+            case nameof(string.Equals) or "StartsWith" or "EndsWith" or "Contains" or "IndexOf":
+                DecodedComparisonRule.Analyze(context, rules);
+                break;
+
+            case "FromBase64String" or "FromHexString":
+                CodedTextRule.AnalyzeDecoding(context, rules);
+                break;
+
+            case "Parse" or "TryParse":
+                ParsedBytesRule.Analyze(context, rules);
+                break;
+
+            case "GetByteCount":
+                ConstantByteCountRule.Analyze(context, rules);
+                break;
+
+            case "WriteAsync":
+                FlushedTextRule.Analyze(context, rules);
+                break;
+
+            case "ToArray":
+                CopiedLiteralRule.Analyze(context, mentions, rules);
+                break;
+        }
+    }
+}

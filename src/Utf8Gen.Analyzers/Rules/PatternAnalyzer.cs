@@ -1,0 +1,40 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Documents;
+using Utf8Gen.Analyzers.Rules.Encoding;
+using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.Analyzers.Rules.Reporting;
+using Utf8Gen.Analyzers.Rules.Writing;
+using Utf8Gen.Analyzers.Semantics.Text;
+
+namespace Utf8Gen.Analyzers.Rules;
+
+/// <summary>The rules about text that leaves UTF-8: in reading and writing JSON, in whole documents, and in encoding.</summary>
+/// <remarks>One analyzer for four families, so that hot paths, and in the mode <c>transitive</c> all calls, are looked at once for a
+/// compilation.</remarks>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class PatternAnalyzer : DiagnosticAnalyzer
+{
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = RuleCatalogue.In(
+        RuleCategory.ReadingJson, RuleCategory.WritingJson, RuleCategory.Documents, RuleCategory.Encoding);
+
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            ReadingRules.RegisterCorrectness(start);
+            if (!Utf8Literals.AreIn(start.Compilation))
+                return;
+
+            var rules = new RuleContext(start);
+            ReadingRules.Register(start, rules);
+            WritingRules.Register(start, rules);
+            DocumentRules.Register(start, rules);
+            EncodingRules.Register(start, rules);
+        });
+    }
+}

@@ -1,0 +1,46 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Flow;
+using Utf8Gen.Analyzers.Semantics.Operations;
+
+namespace Utf8Gen.Analyzers.Rules.Pooling.Flow;
+
+/// <summary>A local variable or a parameter that one function has for itself, under one name: all that happens to it is in the function's flow of control.</summary>
+internal sealed class OwnVariable
+{
+    private OwnVariable(ISymbol symbol, IReadOnlyList<IOperation?> values)
+    {
+        Symbol = symbol;
+        Values = values;
+    }
+
+    public ISymbol Symbol { get; }
+
+    /// <summary>What is written to it; <see langword="null"/> for a value that is no expression.</summary>
+    public IReadOnlyList<IOperation?> Values { get; }
+
+    /// <inheritdoc cref="VariableWrites.IsOneValue"/>
+    public bool HasOneValue => VariableWrites.IsOneValue(Symbol, Values);
+
+    /// <returns><see langword="null"/> where something else is mentioned, or where other functions have the variable, too.</returns>
+    public static OwnVariable? TryOf(IOperation? mention)
+    {
+        if (mention is null
+            || VariableReference.Of(mention) is not { } variable
+            || variable is ILocalSymbol { RefKind: not RefKind.None } or IParameterSymbol { RefKind: not RefKind.None }
+            || (variable is IParameterSymbol parameter && parameter.IsSharedByMembers()))
+        {
+            return null;
+        }
+
+        IOperation function = FunctionBody.Around(mention);
+        return VariableWrites.TryFind(variable, function) is { } values && Precondition.VariableIsOwn.Holds(IsOnlyIn(function, variable, mention))
+            ? new OwnVariable(variable, values)
+            : null;
+    }
+
+    private static bool IsOnlyIn(IOperation function, ISymbol variable, IOperation mention)
+        => SymbolEqualityComparer.Default.Equals(variable.ContainingSymbol, mention.SemanticModel?.GetEnclosingSymbol(mention.Syntax.SpanStart))
+            && function.Descendants().All(other => !VariableReference.Is(other, variable) || FunctionBody.Around(other) == function);
+}

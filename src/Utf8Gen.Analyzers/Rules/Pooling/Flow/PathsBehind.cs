@@ -1,0 +1,189 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.FlowAnalysis;
+using Utf8Gen.Analyzers.Semantics.Flow;
+
+namespace Utf8Gen.Analyzers.Rules.Pooling.Flow;
+
+/// <summary>The paths that lead on behind a call, but for those that an exception makes.</summary>
+/// <remarks>That there is one to a step is not enough to say that the step is executed after the call: <c>if (own) Free(); if (!own) Read();</c>
+/// has one. Two things are: that no path leads past the step, and that none leads to it but through the call
+/// (<see cref="StepsOnlyBehind"/>).</remarks>
+internal sealed class PathsBehind
+{
+    private readonly ControlFlowGraph _graph;
+    private readonly SyntaxNode _call;
+    private readonly Func<IOperation, FlowStep> _judge;
+    private readonly HashSet<BasicBlock> _ending;
+    private readonly Dictionary<ControlFlowRegion, (bool GoesOn, bool LeadsOut)> _crossed = [];
+    private readonly StepsOnlyBehind _onlyBehind;
+
+    /// <summary>The <c>finally</c> block that a branch is being followed through, and whether a path has got to its end.</summary>
+    private (ControlFlowRegion? Region, bool GoesOn) _crossing;
+
+    private PathsBehind(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
+    {
+        _graph = flow.Graph;
+        _call = call;
+        _judge = judge;
+        _ending = BlocksThatEnd(_graph);
+        _onlyBehind = new StepsOnlyBehind(flow, call, judge);
+    }
+
+    /// <summary>What is found on them, in the order of the source.</summary>
+    /// <param name="flow">The function.</param>
+    /// <param name="call">The call.</param>
+    /// <param name="judge">What a step is. A path goes on behind what is found, and not where it is to stop.</param>
+    public static IReadOnlyList<IOperation> Find(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
+    {
+        var found = new List<IOperation>();
+        new PathsBehind(flow, call, Collect).AnyPasses();
+        return [.. found.OrderBy(static step => step.Syntax.SpanStart)];
+
+        FlowStep Collect(IOperation step)
+        {
+            FlowStep result = judge(step);
+            if (result != FlowStep.Found)
+                return result;
+
+            found.Add(step);
+            return FlowStep.GoOn;
+        }
+    }
+
+    /// <summary>Whether each of them leads to something that is found. One that is never left, or that throws, does not.</summary>
+    /// <inheritdoc cref="Find"/>
+    public static bool AllLeadTo(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
+        => !new PathsBehind(flow, call, judge).AnyPasses();
+
+    private bool AnyPasses()
+    {
+        foreach (BasicBlock block in _graph.Blocks)
+        {
+            IOperation[] rest = [.. FunctionFlow.StepsOf(block).SkipWhile(step => !FlowSearch.IsAt(step, _call))];
+            if (rest.Length > 0)
+                return !block.IsReachable || Passes(rest.Skip(1), block, []);
+        }
+
+        return true;
+    }
+
+    private bool Passes(IEnumerable<IOperation> steps, BasicBlock block, HashSet<BasicBlock> seen)
+    {
+        var open = new Stack<BasicBlock>();
+        bool passes = Judge(steps, block, open);
+        while (open.Count > 0)
+        {
+            BasicBlock next = open.Pop();
+            if (seen.Add(next))
+                passes |= Judge(FunctionFlow.StepsOf(next), next, open);
+        }
+
+        return passes;
+    }
+
+    /// <returns>Whether a path leads out of the function, or to a step that stops it.</returns>
+    private bool Judge(IEnumerable<IOperation> steps, BasicBlock block, Stack<BasicBlock> open)
+    {
+        foreach (IOperation step in steps)
+        {
+            switch (_judge(step))
+            {
+                case FlowStep.Found:
+                    return false;
+
+                case FlowStep.Stop:
+                    return true;
+            }
+
+            if (NoReturn.Is(step))
+                return true;
+        }
+
+        bool leadsOut = block.Kind == BasicBlockKind.Exit || !_ending.Contains(block);
+        return leadsOut | Follow(block.ConditionalSuccessor, open) | Follow(block.FallThroughSuccessor, open);
+    }
+
+    /// <summary>After a <c>finally</c> block that always makes the call, control goes on where it was led to. One that makes it
+    /// on a condition may do so for an exception only: <c>finally { if (!done) pool.Free(handle); }</c></summary>
+    /// <returns>Whether the branch leads out of a <c>finally</c> block, or of the function because of an exception.</returns>
+    private bool Follow(ControlFlowBranch? branch, Stack<BasicBlock> open)
+    {
+        if (branch is null || !FunctionFlow.IsTaken(branch))
+            return false;
+
+        if (FinallyBlock.EndedBy(branch) is not { } ended)
+            return Follow(branch, 0, open);
+
+        if (ended == _crossing.Region)
+        {
+            _crossing.GoesOn = true;
+            return false;
+        }
+
+        return !_onlyBehind.IsBehindAfter(ended, isBehind: false) || FollowAllThrough(ended, open);
+    }
+
+    private bool FollowAllThrough(ControlFlowRegion ended, Stack<BasicBlock> open)
+    {
+        bool leadsOut = false;
+        foreach (ControlFlowBranch branch in FinallyBlock.BranchesThrough(ended, _graph))
+            leadsOut |= FunctionFlow.IsTaken(branch) && Follow(branch, branch.FinallyRegions.IndexOf(ended) + 1, open);
+
+        return leadsOut;
+    }
+
+    /// <param name="branch">A branch.</param>
+    /// <param name="from">The first of the <c>finally</c> blocks on it that lie ahead.</param>
+    /// <param name="open">Gets the block that it leads to.</param>
+    /// <returns>Whether a path leads out on it.</returns>
+    private bool Follow(ControlFlowBranch branch, int from, Stack<BasicBlock> open)
+    {
+        bool leadsOut = false;
+        for (int i = from; i < branch.FinallyRegions.Length; i++)
+        {
+            (bool goesOn, bool leadsOutThere) = Cross(branch.FinallyRegions[i]);
+            leadsOut |= leadsOutThere;
+            if (!goesOn)
+                return leadsOut;
+        }
+
+        if (branch.Destination is null)
+            return true;
+
+        open.Push(branch.Destination);
+        return leadsOut;
+    }
+
+    /// <summary>Whether a path leads through a <c>finally</c> block to its end, and whether one leads out or to a step that stops it.</summary>
+    private (bool GoesOn, bool LeadsOut) Cross(ControlFlowRegion region)
+    {
+        if (!_crossed.TryGetValue(region, out (bool GoesOn, bool LeadsOut) result))
+        {
+            (ControlFlowRegion? Region, bool GoesOn) around = _crossing;
+            _crossing = (region, false);
+            BasicBlock first = _graph.Blocks[region.FirstBlockOrdinal];
+            bool leadsOut = Passes(FunctionFlow.StepsOf(first), first, [first]);
+            _crossed.Add(region, result = (_crossing.GoesOn, leadsOut));
+            _crossing = around;
+        }
+
+        return result;
+    }
+
+    private static HashSet<BasicBlock> BlocksThatEnd(ControlFlowGraph graph)
+    {
+        HashSet<BasicBlock> ending = [.. graph.Blocks.Where(static block
+            => block.Kind == BasicBlockKind.Exit || block.FallThroughSuccessor?.Semantics == ControlFlowBranchSemantics.StructuredExceptionHandling)];
+        var open = new Stack<BasicBlock>(ending);
+        while (open.Count > 0)
+        {
+            foreach (ControlFlowBranch branch in open.Pop().Predecessors)
+            {
+                if (FunctionFlow.IsTaken(branch) && ending.Add(branch.Source))
+                    open.Push(branch.Source);
+            }
+        }
+
+        return ending;
+    }
+}

@@ -1,0 +1,50 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics.Names;
+
+namespace Utf8Gen.Analyzers.Rules.Pooling;
+
+/// <summary>The types of Utf8Gen.Pooling, found by symbol.</summary>
+internal sealed class PoolSymbols
+{
+    private readonly INamedTypeSymbol _pool;
+    private readonly INamedTypeSymbol _lease;
+    private readonly INamedTypeSymbol? _pooledText;
+    private readonly INamedTypeSymbol? _knownNames;
+
+    private PoolSymbols(Compilation compilation, INamedTypeSymbol pool, INamedTypeSymbol lease)
+    {
+        _pool = pool;
+        _lease = lease;
+        _pooledText = compilation.GetTypeByMetadataName(KnownNames.Utf8PooledText);
+        _knownNames = compilation.GetTypeByMetadataName(KnownNames.Utf8KnownNames);
+    }
+
+    /// <returns><see langword="null"/> where the compilation does not see the pool.</returns>
+    public static PoolSymbols? TryCreate(Compilation compilation)
+        => compilation.GetTypeByMetadataName(KnownNames.Utf8Pool) is { } pool && compilation.GetTypeByMetadataName(KnownNames.Utf8Lease) is { } lease
+            ? new PoolSymbols(compilation, pool, lease)
+            : null;
+
+    public bool IsPool(ITypeSymbol? type) => SymbolEqualityComparer.Default.Equals(type, _pool);
+
+    public bool IsLease(ITypeSymbol? type) => SymbolEqualityComparer.Default.Equals(type, _lease);
+
+    public bool IsPooledText(ITypeSymbol? type) => _pooledText is not null && SymbolEqualityComparer.Default.Equals(type, _pooledText);
+
+    public bool IsKnownNames(ITypeSymbol? type) => _knownNames is not null && SymbolEqualityComparer.Default.Equals(type?.OriginalDefinition, _knownNames);
+
+    public bool IsOfPooling(ITypeSymbol? type) => IsPool(type) || IsLease(type) || IsPooledText(type);
+
+    /// <summary><c>pool.Lease()</c></summary>
+    public bool IsLeasing(IOperation operation)
+        => operation is IInvocationOperation { TargetMethod: { Name: "Lease", ContainingType: var type } } && IsPool(type);
+
+    /// <summary><c>pool.DangerousGetSpan(handle)</c></summary>
+    public bool IsDangerous(IOperation operation)
+        => operation is IInvocationOperation { TargetMethod: { Name: "DangerousGetSpan", ContainingType: var type } } && IsPool(type);
+
+    /// <summary><c>lease[handle]</c></summary>
+    public bool IsReading(IOperation operation)
+        => operation is IPropertyReferenceOperation { Property: { IsIndexer: true, ContainingType: var type } } && IsLease(type);
+}

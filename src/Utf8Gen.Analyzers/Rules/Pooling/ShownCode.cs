@@ -1,0 +1,16 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Utf8Gen.Analyzers.Rules.Pooling;
+
+/// <summary>Code in a message.</summary>
+internal static class ShownCode
+{
+    /// <summary>An expression on one line, without comments.</summary>
+    public static string Of(SyntaxNode expression)
+        => expression.ReplaceTrivia(expression.DescendantTrivia(), static (_, _) => default)
+            .NormalizeWhitespace(indentation: "", eol: " ")
+            .ToString()
+            .Replace('\r', ' ')
+            .Replace('\n', ' ');
+}

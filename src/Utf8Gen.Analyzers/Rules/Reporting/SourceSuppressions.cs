@@ -1,0 +1,84 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Utf8Gen.Analyzers.Rules.Reporting;
+
+/// <summary>What the code or its configuration says about an id, where another id is about to be reported.</summary>
+internal sealed class SourceSuppressions(Compilation compilation)
+{
+    private const string Attribute = "SuppressMessageAttribute";
+    private const string AttributeInAssembly = "UnconditionalSuppressMessageAttribute";
+
+    /// <summary>Whether a <c>#pragma</c> or a <c>[SuppressMessage]</c> covers a place.</summary>
+    /// <param name="rule">The id.</param>
+    /// <param name="location">The place.</param>
+    /// <param name="member">The member that it is in.</param>
+    public bool Cover(DiagnosticDescriptor rule, Location location, ISymbol member)
+        => location.SourceTree is { } tree
+            && (HasPragma(tree) || HasAttribute(member, rule.Id) || HasAttributeOfFunction(tree, location))
+            && IsSuppressed(rule, location);
+
+    /// <summary>Whether the severity of an id is <c>none</c> in a file.</summary>
+    public bool AreForFile(DiagnosticDescriptor rule, SyntaxTree tree, CancellationToken cancellation)
+    {
+        ImmutableDictionary<string, ReportDiagnostic> ofCompilation = compilation.Options.SpecificDiagnosticOptions;
+        if (ofCompilation.TryGetValue(rule.Id, out ReportDiagnostic severity) && severity == ReportDiagnostic.Suppress)
+            return true;
+
+        return compilation.Options.SyntaxTreeOptionsProvider is { } provider
+            && (provider.TryGetDiagnosticValue(tree, rule.Id, cancellation, out severity)
+                || provider.TryGetGlobalDiagnosticValue(rule.Id, cancellation, out severity))
+            && severity == ReportDiagnostic.Suppress;
+    }
+
+    /// <summary>Asks the compiler.</summary>
+    /// <remarks>It reads all attributes of the assembly for each question: only asked where the answer may be yes.</remarks>
+    private bool IsSuppressed(DiagnosticDescriptor rule, Location location)
+    {
+        foreach (Diagnostic effective in CompilationWithAnalyzers.GetEffectiveDiagnostics(ImmutableArray.Create(Diagnostic.Create(rule, location)), compilation))
+        {
+            if (effective.IsSuppressed)
+                return true;
+        }
+
+        return false;
+    }
+
+    private static bool HasPragma(SyntaxTree tree)
+        => tree.GetRoot() is CSharpSyntaxNode { ContainsDirectives: true } root
+            && root.GetFirstDirective(static directive => directive.IsKind(SyntaxKind.PragmaWarningDirectiveTrivia)) is not null;
+
+    private static bool HasAttribute(ISymbol member, string id)
+    {
+        for (ISymbol? symbol = member; symbol is not null; symbol = (symbol as IMethodSymbol)?.AssociatedSymbol ?? symbol.ContainingSymbol)
+        {
+            foreach (AttributeData attribute in symbol.GetAttributes())
+            {
+                if (attribute is { AttributeClass.Name: Attribute or AttributeInAssembly, ConstructorArguments: [_, { Value: string check }, ..] }
+                    && check.StartsWith(id, StringComparison.Ordinal))
+                {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>A local function or a lambda is no symbol around its code.</summary>
+    private static bool HasAttributeOfFunction(SyntaxTree tree, Location location)
+    {
+        foreach (SyntaxNode node in tree.GetRoot().FindNode(location.SourceSpan).AncestorsAndSelf())
+        {
+            if (node is LocalFunctionStatementSyntax { AttributeLists.Count: > 0 } or LambdaExpressionSyntax { AttributeLists.Count: > 0 })
+                return true;
+            if (node is MemberDeclarationSyntax)
+                return false;
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,78 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics.Names;
+
+namespace Utf8Gen.Analyzers.Semantics.Json;
+
+/// <summary>What a compilation has of System.Text.Json, found by symbol. A member that is missing is
+/// <see langword="null"/>, and the rules that recommend it are silent.</summary>
+internal sealed class JsonSymbols
+{
+    private const string JsonProperty = "System.Text.Json.JsonProperty";
+    private const string JsonElement = "System.Text.Json.JsonElement";
+    private const string Utf8JsonReader = "System.Text.Json.Utf8JsonReader";
+
+    private JsonSymbols(Compilation compilation)
+    {
+        Property = KnownTypes.Find(compilation, JsonProperty);
+        Element = KnownTypes.Find(compilation, JsonElement);
+        Reader = KnownTypes.Find(compilation, Utf8JsonReader);
+
+        ITypeSymbol boolean = compilation.GetSpecialType(SpecialType.System_Boolean);
+        NameEquals = TextMethod.TryFind(Property, "NameEquals", parameters: 1, boolean);
+        ValueEquals = TextMethod.TryFind(Element, "ValueEquals", parameters: 1, boolean);
+        ValueTextEquals = TextMethod.TryFind(Reader, "ValueTextEquals", parameters: 1, boolean);
+        GetProperty = TextMethod.TryFind(Element, "GetProperty", parameters: 1, Element);
+        TryGetProperty = TextMethod.TryFind(Element, "TryGetProperty", parameters: 2, boolean);
+    }
+
+    /// <summary><c>JsonProperty</c></summary>
+    public INamedTypeSymbol? Property { get; }
+
+    /// <summary><c>JsonElement</c></summary>
+    public INamedTypeSymbol? Element { get; }
+
+    /// <summary><c>Utf8JsonReader</c></summary>
+    public INamedTypeSymbol? Reader { get; }
+
+    /// <summary><c>JsonProperty.NameEquals</c></summary>
+    public TextMethod? NameEquals { get; }
+
+    /// <summary><c>JsonElement.ValueEquals</c></summary>
+    public TextMethod? ValueEquals { get; }
+
+    /// <summary><c>Utf8JsonReader.ValueTextEquals</c></summary>
+    public TextMethod? ValueTextEquals { get; }
+
+    /// <summary><c>JsonElement.GetProperty</c></summary>
+    public TextMethod? GetProperty { get; }
+
+    /// <summary><c>JsonElement.TryGetProperty</c></summary>
+    public TextMethod? TryGetProperty { get; }
+
+    /// <returns><see langword="null"/> where the compilation does not see System.Text.Json.</returns>
+    public static JsonSymbols? TryCreate(Compilation compilation) => IsIn(compilation) ? new JsonSymbols(compilation) : null;
+
+    public static bool IsIn(Compilation compilation)
+        => KnownTypes.Find(compilation, JsonProperty) is not null
+            || KnownTypes.Find(compilation, Utf8JsonReader) is not null;
+
+    /// <summary><c>property.Name</c>, <c>element.GetString()</c>, <c>reader.GetString()</c></summary>
+    public bool TryReadText(IOperation operation, out JsonText text)
+    {
+        text = operation switch
+        {
+            IPropertyReferenceOperation { Property: { Name: "Name", ContainingType: var type }, Instance: { } property } when Is(type, Property)
+                => new JsonText(JsonTextKind.PropertyName, operation, property, NameEquals),
+            IInvocationOperation { TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true, Instance: { } element } when Is(type, Element)
+                => new JsonText(JsonTextKind.ElementValue, operation, element, ValueEquals),
+            IInvocationOperation { TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true, Instance: { } reader } when Is(type, Reader)
+                => new JsonText(JsonTextKind.ReaderToken, operation, reader, ValueTextEquals),
+            _ => default,
+        };
+        return text.Read is not null;
+    }
+
+    private static bool Is(INamedTypeSymbol type, INamedTypeSymbol? known)
+        => known is not null && SymbolEqualityComparer.Default.Equals(type, known);
+}

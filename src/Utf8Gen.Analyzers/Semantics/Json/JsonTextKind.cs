@@ -1,0 +1,14 @@
+namespace Utf8Gen.Analyzers.Semantics.Json;
+
+/// <summary>Where the string of a <see cref="JsonText"/> comes from.</summary>
+internal enum JsonTextKind
+{
+    /// <summary><c>property.Name</c>, of a <c>JsonProperty</c></summary>
+    PropertyName,
+
+    /// <summary><c>element.GetString()</c>, of a <c>JsonElement</c></summary>
+    ElementValue,
+
+    /// <summary><c>reader.GetString()</c>, of a <c>Utf8JsonReader</c></summary>
+    ReaderToken,
+}

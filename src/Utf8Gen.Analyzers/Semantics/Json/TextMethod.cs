@@ -1,0 +1,81 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Semantics.Names;
+
+namespace Utf8Gen.Analyzers.Semantics.Json;
+
+/// <summary>A method of System.Text.Json whose first parameter is text, by the type of that text: UTF-8,
+/// <see langword="string"/> or a span of <see langword="char"/>.</summary>
+internal sealed class TextMethod
+{
+    private readonly IMethodSymbol? _ofString;
+    private readonly IMethodSymbol? _ofChars;
+
+    private TextMethod(IMethodSymbol utf8, IMethodSymbol? ofString, IMethodSymbol? ofChars)
+    {
+        Utf8 = utf8;
+        _ofString = ofString;
+        _ofChars = ofChars;
+    }
+
+    /// <summary>The overload that takes <c>ReadOnlySpan&lt;byte&gt;</c>.</summary>
+    public IMethodSymbol Utf8 { get; }
+
+    /// <param name="type">Where to look.</param>
+    /// <param name="name">The name of the method.</param>
+    /// <param name="parameters">How many it has.</param>
+    /// <param name="result">What it returns.</param>
+    /// <returns><see langword="null"/> where the overload for UTF-8 is missing: there is nothing to recommend.</returns>
+    public static TextMethod? TryFind(INamedTypeSymbol? type, string name, int parameters, ITypeSymbol? result)
+    {
+        if (type is null)
+            return null;
+
+        IMethodSymbol? utf8 = null, ofString = null, ofChars = null;
+        foreach (ISymbol member in type.GetMembers(name))
+        {
+            if (member is not IMethodSymbol
+                {
+                    DeclaredAccessibility: Accessibility.Public,
+                    IsStatic: false,
+                    IsGenericMethod: false,
+                    Parameters: [{ RefKind: RefKind.None, Type: var text }, ..],
+                } method
+                || method.Parameters.Length != parameters
+                || !SymbolEqualityComparer.Default.Equals(method.ReturnType, result))
+            {
+                continue;
+            }
+
+            if (text.SpecialType == SpecialType.System_String)
+                ofString = method;
+            else if (text.IsReadOnlySpanOf(SpecialType.System_Char))
+                ofChars = method;
+            else if (text.IsReadOnlySpanOf(SpecialType.System_Byte))
+                utf8 = method;
+        }
+
+        return utf8 is null ? null : new TextMethod(utf8, TwinOf(utf8, ofString), TwinOf(utf8, ofChars));
+    }
+
+    public bool TakesUtf16(IMethodSymbol method)
+        => SymbolEqualityComparer.Default.Equals(method, _ofString)
+            || SymbolEqualityComparer.Default.Equals(method, _ofChars);
+
+    /// <summary>The other overload, if it has the same further parameters as the one for UTF-8.</summary>
+    private static IMethodSymbol? TwinOf(IMethodSymbol utf8, IMethodSymbol? other)
+    {
+        if (other is null)
+            return null;
+
+        for (int i = 1; i < utf8.Parameters.Length; i++)
+        {
+            if (other.Parameters[i].RefKind != utf8.Parameters[i].RefKind
+                || !SymbolEqualityComparer.Default.Equals(other.Parameters[i].Type, utf8.Parameters[i].Type))
+            {
+                return null;
+            }
+        }
+
+        return other;
+    }
+}

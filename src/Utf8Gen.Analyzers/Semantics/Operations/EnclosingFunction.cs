@@ -1,0 +1,24 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Utf8Gen.Analyzers.Semantics.Operations;
+
+/// <summary>The function whose calls say how often an operation runs. A lambda that is passed to LINQ is a part of the code
+/// around it.</summary>
+internal static class EnclosingFunction
+{
+    /// <returns><see langword="null"/> where it is the member itself.</returns>
+    public static IOperation? Find(IOperation operation)
+    {
+        for (IOperation? ancestor = operation; ancestor is not null; ancestor = ancestor.Parent)
+        {
+            if (IsBoundary(ancestor))
+                return ancestor;
+        }
+
+        return null;
+    }
+
+    public static bool IsBoundary(IOperation operation)
+        => operation is ILocalFunctionOperation || (operation is IAnonymousFunctionOperation lambda && !LinqLambda.Is(lambda));
+}

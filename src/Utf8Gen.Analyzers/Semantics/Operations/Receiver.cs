@@ -1,0 +1,41 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Utf8Gen.Analyzers.Semantics.Operations;
+
+internal static class Receiver
+{
+    /// <summary>Whether evaluating an expression twice is the same as evaluating it once: a local, a parameter, or a
+    /// field of one of them, of <c>this</c> or of a type.</summary>
+    public static bool CanBeRepeated(IOperation? receiver) => receiver switch
+    {
+        ILocalReferenceOperation { IsDeclaration: false } => true,
+        IParameterReferenceOperation => true,
+        IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance } => true,
+        IFieldReferenceOperation { Field.IsVolatile: true } => false,
+        IFieldReferenceOperation field => field.Instance is null || CanBeRepeated(field.Instance),
+        _ => false,
+    };
+
+    /// <summary>Whether two expressions that can be repeated name the same thing.</summary>
+    public static bool AreSame(IOperation? receiver, IOperation? other) => (receiver, other) switch
+    {
+        (null, null) => true,
+        (ILocalReferenceOperation a, ILocalReferenceOperation b) => SymbolEqualityComparer.Default.Equals(a.Local, b.Local),
+        (IParameterReferenceOperation a, IParameterReferenceOperation b) => SymbolEqualityComparer.Default.Equals(a.Parameter, b.Parameter),
+        (IInstanceReferenceOperation, IInstanceReferenceOperation) => true,
+        (IFieldReferenceOperation a, IFieldReferenceOperation b)
+            => SymbolEqualityComparer.Default.Equals(a.Field, b.Field) && AreSame(a.Instance, b.Instance),
+        _ => false,
+    };
+
+    /// <summary>Whether a parameter may be that of a primary constructor: then any member of the type may write to it.</summary>
+    public static bool IsSharedByMembers(this IParameterSymbol parameter)
+        => parameter.ContainingSymbol is IMethodSymbol { MethodKind: MethodKind.Constructor };
+
+    /// <summary><c>property?.Name</c>, where null makes the whole of it null. The code after <c>?</c> begins with <c>.</c>
+    /// or <c>[</c>, and cannot be bound by itself.</summary>
+    public static bool IsAfterConditionalAccess(IOperation operation)
+        => operation.Syntax.GetFirstToken().Kind() is SyntaxKind.DotToken or SyntaxKind.OpenBracketToken;
+}

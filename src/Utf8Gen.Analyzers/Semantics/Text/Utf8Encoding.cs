@@ -1,0 +1,38 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics.Names;
+
+namespace Utf8Gen.Analyzers.Semantics.Text;
+
+/// <summary><c>Encoding.UTF8</c></summary>
+internal static class Utf8Encoding
+{
+    private const char LastOfAscii = '\x7F';
+
+    /// <summary>Whether it is the encoding that replaces what is ill-formed.</summary>
+    public static bool Is(IOperation? encoding) => Precondition.EncodingIsUtf8.Holds(IsNamed(encoding, "UTF8"));
+
+    /// <summary>Whether the bytes of a well-formed text are those of UTF-8: in that encoding, with or without replacement and byte order
+    /// mark, and in ASCII and Latin-1 where the text is ASCII.</summary>
+    public static bool WritesUtf8(IOperation? encoding, string text)
+        => Precondition.EncodingIsUtf8.Holds(IsNamed(encoding, "UTF8")
+            || IsNewUtf8(encoding)
+            || ((IsNamed(encoding, "ASCII") || IsNamed(encoding, "Latin1")) && text.All(static c => c <= LastOfAscii)));
+
+    /// <summary>Whether a method is one of <c>System.Text.Encoding</c>, or of a class that is made from it.</summary>
+    public static bool IsMethodOf(IMethodSymbol method) => method.ContainingType is { Name: "Encoding" or "UTF8Encoding" } type && type.IsInNamespace("System.Text");
+
+    private static bool IsNamed(IOperation? encoding, string name)
+        => encoding is IPropertyReferenceOperation { Property: { IsStatic: true, ContainingType: { Name: "Encoding" } type } property }
+            && property.Name == name
+            && type.IsInNamespace("System.Text");
+
+    /// <summary><c>new UTF8Encoding(false)</c>, also as an <c>Encoding</c>, that nothing is called for</summary>
+    private static bool IsNewUtf8(IOperation? encoding) => encoding switch
+    {
+        IConversionOperation { OperatorMethod: null, Operand: var operand } => IsNewUtf8(operand),
+        IObjectCreationOperation { Type: { Name: "UTF8Encoding" } type, Initializer: null } creation
+            => type.IsInNamespace("System.Text") && creation.Arguments.All(static argument => argument.Value.ConstantValue.HasValue),
+        _ => false,
+    };
+}

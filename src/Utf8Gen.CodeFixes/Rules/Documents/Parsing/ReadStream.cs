@@ -1,0 +1,74 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Documents.Parsing;
+using Utf8Gen.Analyzers.Semantics.Text;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Documents.Parsing;
+
+/// <summary>The stream that a <c>StreamReader</c> was made for, as the parser is given it.</summary>
+/// <param name="Pieces">What it is made of.</param>
+/// <param name="Write">Makes it of the pieces.</param>
+/// <param name="StandIn">What binds like it, where it is not declared yet.</param>
+/// <param name="Declaration">What the declaration of the reader becomes.</param>
+internal sealed record ReadStream(
+    IReadOnlyList<SyntaxNode> Pieces, Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> Write, ExpressionSyntax? StandIn, params NodeRewrite[] Declaration)
+{
+    /// <returns>Null where the declaration of the reader cannot be changed.</returns>
+    public static ReadStream? TryCreate(RewriteRequest request, StreamedText found)
+    {
+        var stream = WrittenArgument.Of(found.Reader.Creation.Arguments[0]).Expression;
+        if (found.Reader.Local is not { } local)
+            return new ReadStream([stream], static pieces => ((ExpressionSyntax)pieces[0]).WithoutTrivia(), StandIn: null);
+
+        // Another target may read it.
+        if (ConditionalCode.Mentions(BlockAround(local)!.Syntax, local.Symbol.Name))
+            return null;
+
+        if (CanBeDropped(found.Reader, found.Read.Call.Instance!) && LocalRemoval.TryCreate(local.Syntax) is { } removal)
+            return new ReadStream([], _ => stream.WithoutTrivia(), StandIn: null, removal);
+
+        if (local.Syntax is not VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax declaration } || Comments.HasDirective(declaration))
+            return null;
+
+        SyntaxNode member = request.Finding.FirstAncestorOrSelf<MemberDeclarationSyntax>() ?? request.Finding.SyntaxTree.GetRoot(request.Cancellation);
+        string name = LocalNames.Choose(request, member, stream is IdentifierNameSyntax ? "utf8Json" : "stream");
+        ITypeSymbol type = found.Reader.Creation.Arguments[0].Parameter!.Type;
+        return new ReadStream(
+            [], _ => SyntaxFactory.IdentifierName(name), SyntaxFactory.ParseExpression($"default({type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})!"), Declare(name, declaration, stream, type, request.Model));
+    }
+
+    /// <summary>A variable that is closed by others, or by nobody, needs no second name.</summary>
+    private static bool CanBeDropped(StreamReaderSource reader, IOperation mention)
+        => reader.Local!.Syntax.Parent?.Parent is LocalDeclarationStatementSyntax { Parent: BlockSyntax }
+            && reader.Stream is ILocalReferenceOperation or IParameterReferenceOperation
+            && (!reader.ClosesStream || IsUsed(reader.Stream))
+            && BlockAround(reader.Local) is { } block
+            && Passage.IsClear(reader.Local, mention, block, mayEnterTry: true);
+
+    /// <summary><c>using var file = File.OpenRead(path);</c></summary>
+    private static bool IsUsed(IOperation stream)
+        => stream is ILocalReferenceOperation { Local.DeclaringSyntaxReferences: [var reference] }
+            && reference.GetSyntax().Parent?.Parent is UsingStatementSyntax or LocalDeclarationStatementSyntax { UsingKeyword.RawKind: not 0 };
+
+    private static IOperation? BlockAround(IOperation operation)
+    {
+        IOperation? block = operation.Parent;
+        while (block is { Parent: { } parent } and not IBlockOperation)
+            block = parent;
+
+        return block;
+    }
+
+    /// <summary><c>using var reader = new StreamReader(Open());</c> becomes <c>using var stream = Open();</c></summary>
+    private static Replacement Declare(string name, VariableDeclarationSyntax declaration, ExpressionSyntax stream, ITypeSymbol type, SemanticModel model)
+    {
+        string typeName = declaration.Type.IsVar ? "var" : TypeSpelling.TryOf(type, model, declaration.SpanStart) ?? "var";
+        VariableDeclarationSyntax changed = ((LocalDeclarationStatementSyntax)SyntaxFactory.ParseStatement($"{typeName} {name} = {stream.WithoutTrivia()};")).Declaration
+            .WithLeadingTrivia(declaration.GetLeadingTrivia().AddRange(Comments.Dropped(declaration, stream.Span)))
+            .WithTrailingTrivia(declaration.GetTrailingTrivia());
+        return new Replacement(declaration, changed);
+    }
+}

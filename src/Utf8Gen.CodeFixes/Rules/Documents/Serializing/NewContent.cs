@@ -1,0 +1,63 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Documents.Common;
+using Utf8Gen.Analyzers.Rules.Documents.Serializing;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Documents.Serializing;
+
+/// <summary>What is sent instead of a <c>StringContent</c>.</summary>
+internal static class NewContent
+{
+    private const string MediaType = "application/json";
+
+    /// <summary>With the header that the <c>StringContent</c> had.</summary>
+    public static PiecesRewrite? OfBytes(RewriteRequest request, IObjectCreationOperation creation, SerializedText found)
+    {
+        if (!SerializeCall.Binds(found, request.Model)
+            || Spell("System.Net.Http.ByteArrayContent", request) is not { } content
+            || Spell("System.Net.Http.Headers.MediaTypeHeaderValue", request) is not { } header)
+        {
+            return null;
+        }
+
+        SyntaxNode mediaType = creation.Arguments[2].Value.Syntax;
+        return new PiecesRewrite(
+            creation.Syntax,
+            [found.Serialize.Syntax, mediaType],
+            pieces => SyntaxFactory.ParseExpression(
+                $"new {content}({SerializeCall.ToBytes(pieces[0])}) {{ Headers = {{ ContentType = new {header}({pieces[1].WithoutTrivia()}) {{ CharSet = \"utf-8\" }} }} }}"));
+    }
+
+    /// <summary>Written while it is sent. Only where the header is that of <c>JsonContent</c>, and the options can be written out.</summary>
+    public static PiecesRewrite? OfJson(RewriteRequest request, IObjectCreationOperation creation, SerializedText found, DocumentSymbols symbols)
+    {
+        if (creation.Arguments[2].Value.ConstantValue.Value is not MediaType
+            || symbols.JsonContent is not { } type
+            || !symbols.HasDefaultOptions
+            || found.Serialize.Syntax is not InvocationExpressionSyntax serialize
+            || TypeSpelling.TryOf(type, request.Model, request.Finding.SpanStart) is not { } name
+            || OptionsOf(request, found, symbols) is not { } options)
+        {
+            return null;
+        }
+
+        string types = serialize.Expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>().LastOrDefault(static generic => generic.Identifier.ValueText == "Serialize")?.TypeArgumentList.ToString() ?? "";
+        SyntaxNode[] pieces = [.. found.Serialize.Arguments.Where(argument => !DocumentSymbols.Are(argument.Parameter?.Type, symbols.Options)).Select(static argument => argument.Value.Syntax)];
+        var rewrite = new PiecesRewrite(
+            creation.Syntax,
+            pieces,
+            parts => SyntaxFactory.ParseExpression($"{name}.Create{types}({string.Join(", ", parts.Select(static part => part.WithoutTrivia()))}, options: {options})"));
+        return request.Model.GetSpeculativeSymbolInfo(creation.Syntax.SpanStart, rewrite.Trial, SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol ? rewrite : null;
+    }
+
+    private static string? OptionsOf(RewriteRequest request, SerializedText found, DocumentSymbols symbols)
+        => found.Serialize.Arguments.FirstOrDefault(argument => DocumentSymbols.Are(argument.Parameter?.Type, symbols.Options)) is { } options
+            ? SerializerOptions.Spell(options, request, symbols)
+            : null;
+
+    private static string? Spell(string type, RewriteRequest request)
+        => request.Model.Compilation.GetTypeByMetadataName(type) is { } symbol ? TypeSpelling.TryOf(symbol, request.Model, request.Finding.SpanStart) : null;
+}

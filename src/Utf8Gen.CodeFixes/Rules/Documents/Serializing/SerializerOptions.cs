@@ -1,0 +1,37 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Documents.Common;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Documents.Serializing;
+
+/// <summary>The options of <c>JsonSerializer</c>, written out for a method that takes others where it is given none.</summary>
+internal static class SerializerOptions
+{
+    /// <param name="options">What <c>JsonSerializer</c> is given.</param>
+    /// <param name="request">The finding.</param>
+    /// <param name="symbols">System.Text.Json.</param>
+    public static string? Spell(IArgumentOperation options, RewriteRequest request, DocumentSymbols symbols)
+    {
+        if (symbols.Options is not { } type || TypeSpelling.TryOf(type, request.Model, request.Finding.SpanStart) is not { } name)
+            return null;
+
+        string byDefault = name + ".Default";
+        if (options.ArgumentKind == ArgumentKind.DefaultValue || options.Value.ConstantValue is { HasValue: true, Value: null })
+            return byDefault;
+
+        string given = options.Value.Syntax.WithoutTrivia().ToString();
+        return IsNeverNull(options.Value, request) ? given : $"{given} ?? {byDefault}";
+    }
+
+    private static bool IsNeverNull(IOperation options, RewriteRequest request) => options switch
+    {
+        IObjectCreationOperation => true,
+        IConversionOperation { Operand: var operand } => IsNeverNull(operand, request),
+
+        // JsonSerializerOptions.Web
+        IPropertyReferenceOperation { Property: { IsStatic: true, ContainingType.Name: "JsonSerializerOptions" } } => true,
+        IFieldReferenceOperation { Field: { IsReadOnly: true, IsStatic: true, NullableAnnotation: NullableAnnotation.NotAnnotated } } => true,
+        _ => request.Model.GetTypeInfo(options.Syntax, request.Cancellation).Nullability.FlowState == NullableFlowState.NotNull,
+    };
+}

@@ -1,0 +1,101 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Encoding.Formatting;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
+
+/// <summary>The source of a method that formats values as UTF-8 on the stack.</summary>
+internal static class FormattingMethodText
+{
+    /// <returns>Null where a type that the method needs has no name, or the text is of several lines.</returns>
+    public static MethodText? TryCreate(FormattedText found, SemanticModel model, int position)
+    {
+        List<string> parameters = [];
+        string[] names = NamesOf(found);
+        for (int i = 0; i < names.Length; i++)
+        {
+            if (found.Values[i].Type is not { } type || TypeSpelling.TryOf(type, model, position) is not { } spelling)
+                return null;
+            parameters.Add($"{spelling} {names[i]}");
+        }
+
+        INamedTypeSymbol? bytes = model.Compilation.GetTypeByMetadataName("System.Span`1")?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte));
+        return bytes is not null
+            && TypeSpelling.TryOf(bytes, model, position) is { } span
+            && (found.IsOfOneValue ? TryFormat(found, model, position) : TryWrite(found, names, model, position)) is { } write
+            ? new MethodText(name => Lines(name, string.Join(", ", parameters), span, found.MaxLength, write), [.. found.Values.Select(static value => value.Type!)])
+            : null;
+    }
+
+    private static IEnumerable<(int Depth, string Line)> Lines(string name, string parameters, string span, int maxLength, string write)
+    {
+        yield return (0, $"private static byte[] {name}({parameters})");
+        yield return (0, "{");
+        yield return (1, $"{span} utf8 = stackalloc byte[{maxLength}];");
+        yield return (1, $"{write};");
+        yield return (1, "return utf8.Slice(0, length).ToArray();");
+        yield return (0, "}");
+    }
+
+    /// <summary><c>value.TryFormat(utf8, out int length, "N")</c></summary>
+    private static string? TryFormat(FormattedText found, SemanticModel model, int position)
+    {
+        var call = (IInvocationOperation)found.Source.Value;
+        if (!FormatArguments.TryRead(call, out FormatArguments arguments))
+            return null;
+
+        string format = arguments.Format is { } text ? $", {SyntaxFactory.Literal(text)}" : "";
+        if (!arguments.IsInvariant || !FormatArguments.HasProvider(found.Values[0].Type!))
+            return $"value.TryFormat(utf8, out int length{format})";
+
+        return model.Compilation.GetTypeByMetadataName("System.Globalization.CultureInfo") is { } culture && TypeSpelling.TryOf(culture, model, position) is { } name
+            ? $"value.TryFormat(utf8, out int length{format}, provider: {name}.InvariantCulture)"
+            : null;
+    }
+
+    /// <summary><c>Utf8.TryWrite(utf8, $"{id:N}/{count}", out int length)</c></summary>
+    private static string? TryWrite(FormattedText found, string[] names, SemanticModel model, int position)
+    {
+        if (found.Source.Value.Syntax is not InterpolatedStringExpressionSyntax text
+            || text.ToString().Contains('\n')
+            || model.Compilation.GetTypeByMetadataName("System.Text.Unicode.Utf8") is not { } utf8
+            || TypeSpelling.TryOf(utf8, model, position) is not { } writer)
+        {
+            return null;
+        }
+
+        ExpressionSyntax[] values = [.. text.Contents.OfType<InterpolationSyntax>().Select(static part => part.Expression)];
+        InterpolatedStringExpressionSyntax own = text.ReplaceNodes(values, (value, _) => SyntaxFactory.IdentifierName(names[Array.IndexOf(values, value)]));
+        return $"{writer}.TryWrite(utf8, {own.WithoutTrivia()}, out int length)";
+    }
+
+    /// <summary>One is called <c>value</c>; more are called as they are where they come from, if that tells them apart.</summary>
+    private static string[] NamesOf(FormattedText found)
+    {
+        if (found.Values.Length == 1)
+            return ["value"];
+
+        string[] names = [.. found.Values.Select(static value => NameOf(value))];
+        return names.All(static name => name.Length > 0 && name is not ("utf8" or "length")) && names.Distinct(StringComparer.Ordinal).Count() == names.Length
+            ? names
+            : [.. names.Select(static (_, index) => $"value{index + 1}")];
+    }
+
+    private static string NameOf(IOperation value) => value switch
+    {
+        ILocalReferenceOperation { Local.Name: var name } => Parameter(name),
+        IParameterReferenceOperation { Parameter.Name: var name } => Parameter(name),
+        IMemberReferenceOperation { Member: { IsImplicitlyDeclared: false, Name: var name } } => Parameter(name),
+        _ => "",
+    };
+
+    private static string Parameter(string name)
+    {
+        string bare = name.TrimStart('_');
+        string camel = bare.Length == 0 ? "" : char.ToLowerInvariant(bare[0]) + bare.Substring(1);
+        return SyntaxFacts.GetKeywordKind(camel) == SyntaxKind.None && SyntaxFacts.IsValidIdentifier(camel) ? camel : "";
+    }
+}

@@ -1,0 +1,36 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Rules.Encoding.Spans;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Encoding.Spans;
+
+/// <summary><c>byte[] bytes = Encoding.UTF8.GetBytes("id");</c> becomes <c>ReadOnlySpan&lt;byte&gt; bytes = "id"u8;</c>.</summary>
+internal static class SpanLocalRewrite
+{
+    /// <param name="local">The local and its uses.</param>
+    /// <param name="value">What it is declared with.</param>
+    /// <param name="constant">The text in the value.</param>
+    /// <param name="spelling">How the text is written.</param>
+    /// <param name="model">The model of the document.</param>
+    public static IReadOnlyList<NodeRewrite>? TryCreate(SpanLocal local, SyntaxNode value, SyntaxNode constant, Utf8Spelling spelling, SemanticModel model)
+    {
+        VariableDeclarationSyntax declaration = local.Declaration;
+        if (declaration.Parent?.Parent is not { } scope
+            || Comments.HasDirective(declaration)
+            || ConditionalCode.Mentions(scope, declaration.Variables[0].Identifier.ValueText)
+            || !local.Uses.All(use => SpanUseRewrite.IsPossible(use, model)))
+        {
+            return null;
+        }
+
+        TypeSyntax type = SyntaxFactory.ParseTypeName(SpanType.At(declaration.SpanStart, model)).WithTriviaFrom(declaration.Type);
+        return
+        [
+            new Replacement(declaration.Type, type),
+            new PiecesRewrite(value, [constant], _ => spelling.Text.WithoutTrivia()),
+            .. local.Uses.SelectMany(SpanUseRewrite.OfMention),
+        ];
+    }
+}

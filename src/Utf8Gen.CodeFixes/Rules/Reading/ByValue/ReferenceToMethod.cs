@@ -1,0 +1,34 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.ByValue;
+
+/// <summary>What a name of a method in source is used for.</summary>
+internal static class ReferenceToMethod
+{
+    /// <summary><c>nameof(ReadOwner)</c>, or a <c>cref</c> without parameters: they stay right with another signature.</summary>
+    public static bool IsOnlyName(SyntaxNode name)
+    {
+        foreach (SyntaxNode ancestor in name.AncestorsAndSelf(ascendOutOfTrivia: false))
+        {
+            if (ancestor is NameMemberCrefSyntax cref)
+                return cref.Parameters is null;
+            if (ancestor is InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } })
+                return true;
+            if (ancestor is StatementSyntax)
+                return false;
+        }
+
+        return false;
+    }
+
+    /// <summary>The call of the method that is named; not <c>Func&lt;...&gt; f = ReadOwner;</c>.</summary>
+    public static InvocationExpressionSyntax? CallOf(SyntaxNode name)
+    {
+        if (name is not SimpleNameSyntax)
+            return null;
+
+        ExpressionSyntax called = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : (ExpressionSyntax)name;
+        return called.Parent is InvocationExpressionSyntax call && call.Expression == called ? call : null;
+    }
+}

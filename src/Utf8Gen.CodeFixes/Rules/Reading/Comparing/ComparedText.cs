@@ -1,0 +1,78 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Reading.Comparing;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Text;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+
+/// <summary>A finding about a JSON text that is compared: in one comparison, or in all those of a local that holds it.</summary>
+internal sealed class ComparedText
+{
+    private readonly ComparedLocal? _local;
+    private readonly IReadOnlyList<TextComparison> _comparisons;
+
+    private ComparedText(TextComparison comparison)
+    {
+        Kind = comparison.Text.Kind;
+        _comparisons = [comparison];
+    }
+
+    private ComparedText(ComparedLocal local)
+    {
+        Kind = local.Text.Kind;
+        _local = local;
+        _comparisons = local.Comparisons;
+    }
+
+    public JsonTextKind Kind { get; }
+
+    /// <summary>Whether JSON <c>null</c> gets the same answers from bytes as from a string.</summary>
+    public bool IsSameForNull => _comparisons.All(comparison
+        => NullToken.MakesNoDifference(comparison, _local is null ? comparison.Text.Read : TextIsStillThere.MentionIn(comparison, _local.Local)));
+
+    public static ComparedText? TryFind(RewriteRequest request)
+    {
+        SemanticModel model = request.Model;
+        if (!Utf8Literals.AreIn(model.Compilation)
+            || JsonSymbols.TryCreate(model.Compilation) is not { } json
+            || request.Finding is not ExpressionSyntax expression)
+        {
+            return null;
+        }
+
+        if (model.GetOperation(expression, request.Cancellation) is { } operation && TextComparison.TryMatch(operation, json) is { } comparison)
+            return new ComparedText(comparison);
+
+        // string name = property.Name;
+        return expression.FirstAncestorOrSelf<VariableDeclaratorSyntax>() is { } variable
+            && model.GetOperation(variable, request.Cancellation) is IVariableDeclaratorOperation declarator
+            && ComparedLocal.TryMatch(declarator, json) is { } local
+            && local.Text.Read.Syntax == expression
+            ? new ComparedText(local)
+            : null;
+    }
+
+    /// <summary>All that has to change, or <see langword="null"/> if a part of it cannot.</summary>
+    public IReadOnlyList<NodeRewrite>? TryRewrite(SemanticModel model)
+    {
+        var rewrites = new List<NodeRewrite>();
+        foreach (TextComparison comparison in _comparisons)
+        {
+            if (TextComparisonRewrite.TryCreate(comparison, model) is not { } rewrite)
+                return null;
+            rewrites.Add(rewrite);
+            rewrites.AddRange(rewrite.Declarations);
+        }
+
+        if (_local is null)
+            return rewrites;
+
+        if (LocalRemoval.TryCreate(_local.Declarator.Syntax) is not { } removal)
+            return null;
+        rewrites.Add(removal);
+        return rewrites;
+    }
+}

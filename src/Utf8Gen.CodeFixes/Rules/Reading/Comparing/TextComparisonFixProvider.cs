@@ -1,0 +1,30 @@
+using Utf8Gen.Analyzers.Rules.Reading.Comparing;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+
+/// <summary>Compares JSON text as UTF-8. One provider for each source of the text: a tool that fixes everything asks a provider
+/// for one equivalence key only.</summary>
+public abstract class TextComparisonFixProvider : RewriteCodeFixProvider
+{
+    private const string Title = "Compare as UTF-8";
+
+    private readonly JsonTextKind _kind;
+
+    private protected TextComparisonFixProvider(JsonTextKind kind) => _kind = kind;
+
+    private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    {
+        if (ComparedText.TryFind(request) is not { } found || found.Kind != _kind || found.TryRewrite(request.Model) is not { } rewrites)
+            yield break;
+
+        bool isSame = found.IsSameForNull;
+        string key = TextComparisonRule.RuleFor(_kind).Anywhere.Id;
+        yield return new RewriteOffer(isSame ? Title : $"{Title} ({DifferenceOf(_kind)})", key, rewrites) { IsForFixAll = isSame };
+    }
+
+    /// <summary>What becomes of null, where it is not what it was.</summary>
+    internal static string DifferenceOf(JsonTextKind kind)
+        => kind is JsonTextKind.ReaderToken ? "throws if the token is null" : "false if the value is null";
+}

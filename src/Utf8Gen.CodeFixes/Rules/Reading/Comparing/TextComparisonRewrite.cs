@@ -1,0 +1,87 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.Rules.Reading.Comparing;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+
+/// <summary>A comparison with <c>property.Name</c> becomes one with <c>property.NameEquals</c>.</summary>
+internal sealed class TextComparisonRewrite : NodeRewrite
+{
+    private readonly TextComparison _comparison;
+    private readonly MemberAccessExpressionSyntax _read;
+    private readonly Utf8Spellings _texts;
+    private readonly PatternSyntax? _pattern;
+
+    private TextComparisonRewrite(ExpressionSyntax target, TextComparison comparison, MemberAccessExpressionSyntax read, Utf8Spellings texts)
+        : base(target)
+    {
+        _comparison = comparison;
+        _read = read;
+        _texts = texts;
+        _pattern = (comparison.Operation.Syntax as IsPatternExpressionSyntax)?.Pattern;
+    }
+
+    /// <summary>What declares the texts that get a name.</summary>
+    public IEnumerable<NodeRewrite> Declarations => _texts.Declarations;
+
+    public static TextComparisonRewrite? TryCreate(TextComparison comparison, SemanticModel model)
+    {
+        if (comparison.Operation.Syntax is not ExpressionSyntax expression
+            || MemberIn(comparison.Text.Read.Syntax) is not { } read
+            || comparison.Text.Comparison?.Utf8 is not { } replacement
+            || Utf8Spellings.TryCreate(comparison.Constants, model) is not { } texts)
+        {
+            return null;
+        }
+
+        ExpressionSyntax target = TargetOf(expression, comparison);
+        if (Comments.HasDirective(target))
+            return null;
+
+        var rewrite = new TextComparisonRewrite(target, comparison, read, texts);
+        TextComparisonWriter trial = rewrite.WriterFor(read, texts.Literal);
+        rewrite.Write(trial);
+        return trial.Calls.All(call => model.Binds(call, expression.SpanStart, replacement)) ? rewrite : null;
+    }
+
+    public override SyntaxNode Apply(SyntaxNode current)
+    {
+        MemberAccessExpressionSyntax read = IsInside ? Counterpart.Of(_read, Target, current) : _read;
+        return Write(WriterFor(read, _texts.Text)).ParenthesizedFor(Target).WithTriviaFrom(Target);
+    }
+
+    /// <summary>Whether the text is read in the comparison itself, and not before it into a local.</summary>
+    private bool IsInside => Target.Span.Contains(_read.Span);
+
+    /// <summary><c>property.Name</c>, or the <c>reader.GetString</c> that is called.</summary>
+    private static MemberAccessExpressionSyntax? MemberIn(SyntaxNode read)
+        => (read is InvocationExpressionSyntax call ? call.Expression : read) as MemberAccessExpressionSyntax;
+
+    /// <summary>The comparison itself; but <c>!(property.Name == "id")</c> loses its parentheses, which a call does not need.</summary>
+    private static ExpressionSyntax TargetOf(ExpressionSyntax finding, TextComparison comparison)
+    {
+        bool becomesCall = !comparison.IsNegated && finding is not IsPatternExpressionSyntax { Pattern: not ConstantPatternSyntax };
+        return becomesCall ? finding.WithParenthesesOfNegation() : finding;
+    }
+
+    private TextComparisonWriter WriterFor(MemberAccessExpressionSyntax read, Func<ExpressionSyntax, ExpressionSyntax> spell)
+    {
+        TextSpan receiver = TextSpan.FromBounds(_read.SpanStart, _read.Name.SpanStart);
+        TextSpan texts = _pattern?.Span ?? Constant.Span;
+        return new TextComparisonWriter(read, _comparison.Text.ComparisonName, spell, Comments.Dropped(Target, receiver, texts));
+    }
+
+    private ExpressionSyntax Write(TextComparisonWriter writer)
+    {
+        if (_pattern is not null)
+            return writer.Write(_pattern);
+
+        InvocationExpressionSyntax call = writer.WriteCall(Constant);
+        return _comparison.IsNegated ? TextComparisonWriter.WriteNot(call) : call;
+    }
+
+    /// <summary>What the text is compared with, where it is one.</summary>
+    private ExpressionSyntax Constant => Utf8Spellings.Strip(_comparison.Constants[0]);
+}

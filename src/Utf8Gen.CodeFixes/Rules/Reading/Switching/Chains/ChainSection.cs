@@ -1,0 +1,96 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Chains;
+
+/// <summary>A section of a switch that can be an arm of a chain.</summary>
+/// <param name="Condition">What it asks for; <see langword="null"/> for <c>default</c>.</param>
+/// <param name="Body">What it does, without the <c>break</c> at its end.</param>
+internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSyntax> Body)
+{
+    /// <param name="statement">The switch.</param>
+    /// <param name="call">Writes a call for a u8 literal.</param>
+    /// <returns>Null where one of them jumps, shares a local, or has a comment that would have no place.</returns>
+    public static IReadOnlyList<ChainSection>? TryReadAll(SwitchStatementSyntax statement, Func<string, string> call)
+    {
+        SwitchSectionSyntax[] sections = [.. statement.Sections];
+        if (sections.Length == 0 || Array.FindIndex(sections, IsDefault) is var @default && @default >= 0 && (@default < sections.Length - 1 || @default == 0))
+            return null;
+        if (HasJump(statement) || HasSharedLocal(sections) || !sections.All(IsPlain))
+            return null;
+
+        ChainSection?[] all = [.. sections.Select(section => TryRead(section, call))];
+        return Array.Exists(all, static section => section is null) ? null : [.. all.OfType<ChainSection>()];
+    }
+
+    /// <summary>The statements of a section, or of the block that it consists of, without the last <c>break</c>.</summary>
+    public static IReadOnlyList<StatementSyntax> BodyOf(SwitchSectionSyntax section)
+    {
+        StatementSyntax[] statements = WithoutBreak(section.Statements);
+        return statements is [BlockSyntax block] ? WithoutBreak(block.Statements) : statements;
+    }
+
+    private static StatementSyntax[] WithoutBreak(SyntaxList<StatementSyntax> statements)
+        => [.. statements.LastOrDefault() is BreakStatementSyntax ? statements.Take(statements.Count - 1) : statements];
+
+    private static ChainSection? TryRead(SwitchSectionSyntax section, Func<string, string> call)
+    {
+        if (IsDefault(section))
+            return section.Labels.Count == 1 ? new ChainSection(Condition: null, BodyOf(section)) : null;
+
+        ExpressionSyntax[] constants = [.. section.Labels.SelectMany(ConstantsOf)];
+        return constants.All(Utf8LiteralSyntax.CanWrite)
+            ? new ChainSection(string.Join(" || ", constants.Select(constant => call(Utf8LiteralSyntax.Write(constant).WithoutTrivia().ToString()))), BodyOf(section))
+            : null;
+    }
+
+    private static IEnumerable<ExpressionSyntax> ConstantsOf(SwitchLabelSyntax label) => label switch
+    {
+        CaseSwitchLabelSyntax single => [single.Value.WithoutParentheses()],
+        CasePatternSwitchLabelSyntax pattern => pattern.Pattern.DescendantNodesAndSelf().OfType<ConstantPatternSyntax>().Select(static constant => constant.Expression.WithoutParentheses()),
+        _ => [],
+    };
+
+    private static bool IsDefault(SwitchSectionSyntax section) => section.Labels.Any(SyntaxKind.DefaultSwitchLabel);
+
+    /// <summary>Whether the section's own <c>break</c> is only at its end, and no comment is at it or at a label.</summary>
+    private static bool IsPlain(SwitchSectionSyntax section)
+        => section.DescendantNodes(static node => !TakesBreak(node)).OfType<BreakStatementSyntax>().All(end => IsEnd(end, section) && !HasComment(end))
+            && !section.Labels.Any(HasComment)
+            && !(section.Statements.FirstOrDefault() is BlockSyntax block && HasComment(block.OpenBraceToken, block.CloseBraceToken));
+
+    private static bool IsEnd(BreakStatementSyntax end, SwitchSectionSyntax section)
+        => section.Statements.LastOrDefault() == end
+            || (end.Parent is BlockSyntax block && block.Statements.Last() == end && WithoutBreak(section.Statements) is [var only] && only == block);
+
+    /// <summary>A <c>break</c> inside is not the section's.</summary>
+    private static bool TakesBreak(SyntaxNode node)
+        => node is SwitchStatementSyntax or CommonForEachStatementSyntax or ForStatementSyntax or WhileStatementSyntax or DoStatementSyntax
+            or AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax;
+
+    private static bool HasJump(SwitchStatementSyntax statement) => statement.DescendantNodes().Any(static node => node is GotoStatementSyntax or LabeledStatementSyntax);
+
+    private static bool HasComment(SyntaxNode node) => node.DescendantTrivia().Any(IsComment);
+
+    private static bool HasComment(SyntaxToken open, SyntaxToken close)
+        => open.GetAllTrivia().Any(IsComment) || close.GetAllTrivia().Any(IsComment);
+
+    private static bool IsComment(SyntaxTrivia trivia) => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia);
+
+    /// <summary>The sections are one scope, the arms of a chain are not.</summary>
+    private static bool HasSharedLocal(SwitchSectionSyntax[] sections)
+        => Array.Exists(sections, section => section.Statements.SelectMany(DeclaredNames).Any(name => Array.Exists(sections, other => other != section && Mentions(other, name))));
+
+    private static IEnumerable<string> DeclaredNames(StatementSyntax statement)
+        => statement.DescendantNodesAndSelf().Select(static node => node switch
+        {
+            VariableDeclaratorSyntax local => local.Identifier.ValueText,
+            SingleVariableDesignationSyntax local => local.Identifier.ValueText,
+            LocalFunctionStatementSyntax function => function.Identifier.ValueText,
+            _ => null,
+        }).OfType<string>();
+
+    private static bool Mentions(SwitchSectionSyntax section, string name) => section.DescendantTokens().Any(token => token.ValueText == name && token.IsKind(SyntaxKind.IdentifierToken));
+}

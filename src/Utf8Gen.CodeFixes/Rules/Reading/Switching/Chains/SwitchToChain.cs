@@ -1,0 +1,109 @@
+using System.Text;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.Analyzers.Semantics.Operations;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Chains;
+
+/// <summary><c>switch (property.Name) { case "id": ... break; }</c> becomes <c>if (property.NameEquals("id"u8)) { ... }</c>.</summary>
+internal sealed class SwitchToChain : NodeRewrite
+{
+    private readonly IReadOnlyList<ChainSection> _sections;
+    private readonly SourceText _text;
+    private readonly string _indentation;
+    private readonly string _lineBreak;
+
+    private SwitchToChain(SwitchStatementSyntax statement, IReadOnlyList<ChainSection> sections)
+        : base(statement)
+    {
+        _sections = sections;
+        _text = statement.SyntaxTree.GetText();
+        _indentation = CodeLayout.IndentationAt(statement.SpanStart, _text);
+        _lineBreak = CodeLayout.LineBreakAt(statement.SpanStart, _text);
+    }
+
+    /// <returns>Null where the sections are not the arms of a chain, or a text cannot be asked for again.</returns>
+    public static SwitchToChain? TryCreate(RewriteRequest request, TextSwitch texts)
+    {
+        if (texts is not { Form: TextSwitchForm.Statement, Local: null, Labels.HasNull: false, Text.Comparison.Utf8: { } method }
+            || !Receiver.CanBeRepeated(texts.Text.Receiver)
+            || texts.Operation.Syntax is not SwitchStatementSyntax statement
+            || !StatementPlace.HasRoomBeside(statement)
+            || Comments.HasDirective(statement)
+            || statement.DescendantTokens().Any(static token => token.Text.Contains('\n')))
+        {
+            return null;
+        }
+
+        string receiver = string.Concat(texts.Text.Receiver.Syntax.DescendantTokens().Select(static token => token.Text));
+        IReadOnlyList<ChainSection>? sections = ChainSection.TryReadAll(statement, literal => $"{receiver}.{method.Name}({literal})");
+        return sections is not null
+            && SyntaxFactory.ParseExpression($"{receiver}.{method.Name}(\"\"u8)") is InvocationExpressionSyntax call
+            && request.Model.Binds(call, statement.Expression.SpanStart, method)
+            ? new SwitchToChain(statement, sections)
+            : null;
+    }
+
+    public override SyntaxNode Apply(SyntaxNode current)
+    {
+        var text = new StringBuilder();
+        SyntaxList<SwitchSectionSyntax> sections = ((SwitchStatementSyntax)Splices.Open(current)).Sections;
+        for (int i = 0; i < _sections.Count; i++)
+        {
+            string condition = _sections[i].Condition is { } asked ? $"if ({asked})" : "";
+            text.Append(i == 0 ? condition : $"{_lineBreak}{_indentation}{$"else {condition}".TrimEnd()}").Append(_lineBreak);
+            text.Append(_indentation).Append('{').Append(_lineBreak);
+            Write(text, _sections[i].Body, ChainSection.BodyOf(sections[i]));
+            if (i == _sections.Count - 1)
+                WriteComments(text, CommentsAtEnd);
+            text.Append(_indentation).Append('}');
+        }
+
+        return SyntaxFactory.ParseStatement(text.ToString())
+            .WithLeadingTrivia(Target.GetLeadingTrivia().AddRange(WriteComments(CommentsAtStart)))
+            .WithTrailingTrivia(Target.GetTrailingTrivia());
+    }
+
+    private IEnumerable<SyntaxTrivia> CommentsAtStart
+        => Comments.In(Target, TextSpan.FromBounds(Target.SpanStart, ((SwitchStatementSyntax)Target).Sections.FullSpan.Start));
+
+    private IEnumerable<SyntaxTrivia> CommentsAtEnd
+        => Comments.In(Target, TextSpan.FromBounds(((SwitchStatementSyntax)Target).Sections.FullSpan.End, Target.Span.End));
+
+    /// <summary>Before the chain, where the <c>switch</c> began: each on its line.</summary>
+    private SyntaxTriviaList WriteComments(IEnumerable<SyntaxTrivia> comments)
+        => SyntaxFactory.ParseLeadingTrivia(string.Concat(comments.Select(comment => comment.ToString() + _lineBreak + _indentation)));
+
+    /// <summary>In the last arm, behind its statements.</summary>
+    private void WriteComments(StringBuilder text, IEnumerable<SyntaxTrivia> comments)
+    {
+        foreach (SyntaxTrivia comment in comments)
+            text.Append(Inner).Append(comment.ToString()).Append(_lineBreak);
+    }
+
+    /// <param name="text">Where they go, one step further in than the chain.</param>
+    /// <param name="originals">The statements as they stand in the file.</param>
+    /// <param name="statements">The same after other rewrites, which may declare more.</param>
+    private void Write(StringBuilder text, IReadOnlyList<StatementSyntax> originals, IReadOnlyList<StatementSyntax> statements)
+    {
+        for (int i = 0; i < statements.Count; i++)
+        {
+            string old = CodeLayout.IndentationAt(originals[Math.Min(i, originals.Count - 1)].SpanStart, _text);
+            string[] lines = statements[i].ToFullString().TrimEnd().Split(["\r\n", "\n"], StringSplitOptions.None);
+            foreach (string line in i == 0 ? lines.SkipWhile(string.IsNullOrWhiteSpace) : lines)
+                text.Append(Indent(line, old)).Append(_lineBreak);
+        }
+    }
+
+    private string Indent(string line, string old)
+    {
+        string rest = line.StartsWith(old, StringComparison.Ordinal) ? line.Substring(old.Length) : line.TrimStart();
+        return rest.Length == 0 ? "" : Inner + rest;
+    }
+
+    private string Inner => _indentation + (_indentation.Contains('\t') ? "\t" : "    ");
+}

@@ -1,0 +1,48 @@
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Text;
+using Utf8Gen.CodeFixes.Rewriting;
+using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching.Chains;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
+
+/// <summary>Writes a generated lookup, or calls one. One provider for each rule: a tool that fixes everything asks a provider for
+/// one equivalence key only.</summary>
+public abstract class LookupFixProvider : RewriteCodeFixProvider
+{
+    /// <summary>The key of the other way: a chain of <c>NameEquals</c>.</summary>
+    internal static readonly string ChainKey = RuleCatalogue.TextSwitch.Id + ".Chain";
+
+    private readonly bool _isKept;
+
+    private protected LookupFixProvider(bool isKept) => _isKept = isKept;
+
+    private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    {
+        if (!Utf8Literals.AreIn(request.Model.Compilation)
+            || JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
+            || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } read
+            || TextSwitch.Find(read, json) is not { } texts
+            || texts.IsKept != _isKept)
+        {
+            yield break;
+        }
+
+        string key = _isKept ? RuleCatalogue.KeptName.Id : RuleCatalogue.TextSwitch.Id;
+        if (LookupRewrite.TryCreate(request, texts, json) is { } lookup)
+            yield return new RewriteOffer(TitleOf(lookup, texts), key, lookup.Rewrites) { IsForFixAll = lookup.IsForFixAll };
+
+        if (ChainOfCalls.TryCreate(request, texts) is { } chain)
+            yield return new RewriteOffer(TitleOf(chain, texts), ChainKey, chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
+    }
+
+    private static string TitleOf(LookupRewrite lookup, TextSwitch texts)
+        => $"Use the generated lookup '{lookup.Method}'"
+            + (lookup.IsSameForNull ? "" : $" (does not throw if the {(texts.Text.Kind == JsonTextKind.ReaderToken ? "token" : "value")} is null)");
+
+    private static string TitleOf(ChainOfCalls chain, TextSwitch texts)
+        => "Compare as UTF-8, one after the other" + (chain.IsSameForNull ? "" : $" ({TextComparisonFixProvider.DifferenceOf(texts.Text.Kind)})");
+}

@@ -1,0 +1,17 @@
+using Utf8Gen.Analyzers.Rules.Reading.Comparing;
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.Analyzers.Semantics.Json;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
+
+/// <summary><c>kind.Equals("id")</c> in a chain: without a text it throws, and a lookup answers that it does not know.</summary>
+internal static class CallsOnText
+{
+    public static bool MayThrow(TextSwitch texts, JsonSymbols json)
+    {
+        TextOperand operand = texts.Local is { } local ? new TextOperand(local.Declarator.Symbol, texts.Text) : new TextOperand(json);
+        return texts.Comparisons.Any(comparison
+            => TextComparison.TryMatch(comparison.Operation, operand) is { IsCalledOnText: true } call
+                && !NullToken.MakesNoDifference(call, texts.Local is null ? call.Text.Read : texts.Text.Read));
+    }
+}

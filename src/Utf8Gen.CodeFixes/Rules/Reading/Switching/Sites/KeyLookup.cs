@@ -1,0 +1,32 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
+
+/// <summary>A method that finds keys, and the enum that it returns, as code at one place spells them.</summary>
+/// <param name="Method"><c>MatchName</c>, <c>PackageKeys.Match</c></param>
+/// <param name="Enum"><c>Name</c>, <c>PackageKeys.Key</c></param>
+/// <param name="Subject">What the method looks at.</param>
+/// <param name="Members">The member for each key.</param>
+/// <param name="UnknownMember">The member for everything else.</param>
+internal sealed record KeyLookup(string Method, string Enum, MatchSubject Subject, IReadOnlyDictionary<string, string> Members, string UnknownMember)
+{
+    /// <summary>What has to be written for it to be there.</summary>
+    public IReadOnlyList<NodeRewrite> Declarations { get; init; } = [];
+
+    public TypeSyntax Type => SyntaxFactory.ParseTypeName(Enum);
+
+    public ExpressionSyntax Unknown => SyntaxFactory.ParseExpression($"{Enum}.{UnknownMember}");
+
+    /// <summary><c>Name.Id</c></summary>
+    public ExpressionSyntax KeyOf(string key) => SyntaxFactory.ParseExpression($"{Enum}.{Members[key]}");
+
+    /// <summary><c>MatchName(ref reader)</c></summary>
+    public ExpressionSyntax Call(ExpressionSyntax receiver)
+        => SyntaxFactory.ParseExpression($"{Method}({(Subject == MatchSubject.Reader ? "ref " : "")}{receiver.WithoutTrivia()})");
+
+    public bool HasExactly(IReadOnlyCollection<string> keys) => Members.Count == keys.Count && keys.All(Members.ContainsKey);
+}

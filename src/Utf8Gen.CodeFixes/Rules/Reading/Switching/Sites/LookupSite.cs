@@ -1,0 +1,67 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
+
+/// <summary>A place where texts are told apart, and the type that it is in.</summary>
+internal sealed class LookupSite
+{
+    private LookupSite(RewriteRequest request, TextSwitch texts, TypeDeclarationSyntax type, INamedTypeSymbol symbol)
+    {
+        Request = request;
+        Texts = texts;
+        Type = type;
+        Symbol = symbol;
+    }
+
+    public RewriteRequest Request { get; }
+
+    public TextSwitch Texts { get; }
+
+    /// <summary>The innermost type around the place: the part of it that is in this file.</summary>
+    public TypeDeclarationSyntax Type { get; }
+
+    public INamedTypeSymbol Symbol { get; }
+
+    public SemanticModel Model => Request.Model;
+
+    public int Position => Request.Finding.SpanStart;
+
+    public LookupState State => Request.Session.StateOf<LookupState>(Request.Document);
+
+    public MatchSubject Subject => Texts.Text.Kind switch
+    {
+        JsonTextKind.PropertyName => MatchSubject.Property,
+        JsonTextKind.ElementValue => MatchSubject.Element,
+        _ => MatchSubject.Reader,
+    };
+
+    /// <summary>The type around the place, and those around it.</summary>
+    public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeParts.Around(Symbol);
+
+    /// <summary>Whether every target that compiles the place has something that is declared in source.</summary>
+    public bool HasEverywhere(ISymbol declared) => ConditionalCode.Has(declared, Position, Type.SyntaxTree);
+
+    /// <returns>Null where the finding is stale, or no generated method can look at the text.</returns>
+    public static LookupSite? TryCreate(RewriteRequest request, TextSwitch texts)
+    {
+        if (request.Finding.FirstAncestorOrSelf<TypeDeclarationSyntax>() is not { } type
+            || request.Model.GetDeclaredSymbol(type, request.Cancellation) is not { } symbol)
+        {
+            return null;
+        }
+
+        var site = new LookupSite(request, texts, type, symbol);
+        bool canMatch = TargetFeaturesReader.Read(request.Model.Compilation).CanMatch(site.Subject);
+        return Precondition.ReplacementExists.Holds(canMatch) && (site.Subject != MatchSubject.Reader || ReaderReference.IsPossible(texts.Text.Receiver))
+            ? site
+            : null;
+    }
+}

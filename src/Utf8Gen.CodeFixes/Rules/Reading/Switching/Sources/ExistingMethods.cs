@@ -1,0 +1,58 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Declarations;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
+using Utf8Gen.CodeFixes.Rules.Tables;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
+
+/// <summary>Methods with <c>[Utf8Match]</c> that are in reach and have the keys already.</summary>
+internal static class ExistingMethods
+{
+    public static KeyLookup? TryFind(LookupSite site)
+        => site.ContainingTypes
+            .SelectMany(static type => type.GetMembers())
+            .OfType<IMethodSymbol>()
+            .Select(method => TryRead(method, site))
+            .FirstOrDefault(lookup => lookup?.HasExactly(site.Texts.Labels.Keys) == true);
+
+    private static KeyLookup? TryRead(IMethodSymbol method, LookupSite site)
+    {
+        if (MatchMethodParser.AttributeOf(method) is not { } attribute
+            || MatchSignature.SubjectOf(method) != site.Subject
+            || method.Parameters is not [{ RefKind: not RefKind.Out, Type: { } parameter }]
+            || !SymbolEqualityComparer.Default.Equals(parameter, site.Texts.Text.Receiver.Type)
+            || method.ReturnType is not INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration
+            || !MeansTheMethod(method, site)
+            || !site.HasEverywhere(method)
+            || KeysOf(method, attribute, site) is not { } keys)
+        {
+            return null;
+        }
+
+        return EnumKeyNames.TryCreate(enumeration, keys) is { } names
+            ? new KeyLookup(Spell(method.Name), enumeration.ToMinimalDisplayString(site.Model, site.Position), site.Subject, names.Members, names.Unknown)
+            : null;
+    }
+
+    /// <summary>Whether the method's name, without its type, means it and its overloads here.</summary>
+    private static bool MeansTheMethod(IMethodSymbol method, LookupSite site)
+    {
+        var found = site.Model.LookupSymbols(site.Position, name: method.Name);
+        return found.Contains(method, SymbolEqualityComparer.Default) && found.All(static symbol => symbol is IMethodSymbol);
+    }
+
+    /// <summary>The keys in their order, of a method without mistakes that matches them as they are.</summary>
+    private static List<string>? KeysOf(IMethodSymbol method, AttributeData attribute, LookupSite site)
+    {
+        bool hasMistake = false;
+        TableDeclaration? table = MatchMethodParser.Parse(
+            method, attribute, site.Model.Compilation, diagnostic => hasMistake |= diagnostic.Severity == DiagnosticSeverity.Error, site.Request.Cancellation);
+        return table is { Fault: null, Lookup.IgnoreCase: false, Source.Naming: null } && !hasMistake
+            ? [.. table.Source.Keys.Select(static key => key.Text)]
+            : null;
+    }
+
+    private static string Spell(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
+}

@@ -1,0 +1,60 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Declarations;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
+using Utf8Gen.CodeFixes.Rules.Tables;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
+
+/// <summary>Types with <c>[Utf8Table("id", "name")]</c> that have exactly the keys of a place.</summary>
+internal static class ExistingTables
+{
+    /// <returns>The one with the shortest name here: it is the nearest.</returns>
+    public static KeyLookup? TryFind(LookupSite site)
+        => TypesIn(site.Model.Compilation.Assembly.GlobalNamespace)
+            .Where(type => HasKeys(type, site))
+            .Select(type => TryRead(type, site))
+            .OfType<KeyLookup>()
+            .OrderBy(static lookup => lookup.Method.Length)
+            .ThenBy(static lookup => lookup.Method, StringComparer.Ordinal)
+            .FirstOrDefault();
+
+    private static IEnumerable<INamedTypeSymbol> TypesIn(INamespaceOrTypeSymbol container)
+    {
+        foreach (ISymbol member in container.GetMembers())
+        {
+            if (member is INamedTypeSymbol type)
+                yield return type;
+            if (member is not INamespaceOrTypeSymbol inner)
+                continue;
+            foreach (INamedTypeSymbol nested in TypesIn(inner))
+                yield return nested;
+        }
+    }
+
+    private static bool HasKeys(INamedTypeSymbol type, LookupSite site)
+        => TableKeys.Of(type) is { } keys
+            && keys.Count == site.Texts.Labels.Keys.Count
+            && keys.All(key => site.Texts.Labels.Keys.Contains(key));
+
+    /// <remarks>What the generator adds to the type is there only if it has run.</remarks>
+    private static KeyLookup? TryRead(INamedTypeSymbol type, LookupSite site)
+    {
+        if (type.GetTypeMembers(EmittedNames.Key) is not [{ TypeKind: TypeKind.Enum } enumeration]
+            || !site.Model.IsAccessible(site.Position, enumeration)
+            || !site.HasEverywhere(type)
+            || !type.GetMembers(EmittedNames.Match).OfType<IMethodSymbol>().Any(method => TakesText(method, site))
+            || EnumKeyNames.TryCreate(enumeration, TableKeys.Of(type)!) is not { } names)
+        {
+            return null;
+        }
+
+        string table = type.ToMinimalDisplayString(site.Model, site.Position);
+        return new KeyLookup($"{table}.{EmittedNames.Match}", $"{table}.{EmittedNames.Key}", site.Subject, names.Members, names.Unknown);
+    }
+
+    private static bool TakesText(IMethodSymbol method, LookupSite site)
+        => method is { IsStatic: true, Parameters: [{ Type: var parameter }] }
+            && MatchSignature.SubjectOf(method) == site.Subject
+            && SymbolEqualityComparer.Default.Equals(parameter, site.Texts.Text.Receiver.Type);
+}

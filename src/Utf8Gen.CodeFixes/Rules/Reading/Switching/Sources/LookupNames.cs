@@ -1,0 +1,52 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.CodeFixes.Rewriting;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
+
+/// <summary>Finds names that mean nothing yet, wherever the members of a type can be named.</summary>
+internal sealed class LookupNames(LookupSite site)
+{
+    /// <summary>What is written instead of a name that means something other than a lookup.</summary>
+    private const string Prefix = "Json";
+
+    /// <returns>The name of the enum; that of the method is <see cref="MethodOf"/>.</returns>
+    public string ChooseEnum()
+    {
+        string wish = NameWish.For(site.Texts);
+        if (IsTakenByOther(wish) && !wish.StartsWith(Prefix, StringComparison.Ordinal))
+            wish = Prefix + wish;
+
+        string name = wish;
+        for (int number = 2; IsTaken(name) || IsTaken(MethodOf(name)); number++)
+            name = wish + number;
+        return name;
+    }
+
+    public static string MethodOf(string enumName) => "Match" + enumName;
+
+    /// <summary>The name for a local in a member: that of the enum, with a small letter.</summary>
+    public string ChooseLocal(SyntaxNode member, string enumName)
+        => LocalNames.Choose(site.Request, member, char.ToLowerInvariant(enumName[0]) + enumName.Substring(1));
+
+    private bool IsTakenByOther(string name) => IsTaken(name) && !IsLookup(name);
+
+    private bool IsTaken(string name)
+        => !site.Model.LookupSymbols(site.Position, name: name).IsEmpty
+            || site.State.Lookups.Exists(written => IsNamed(written, name))
+            || site.Symbol.DeclaringSyntaxReferences.Select(part => part.GetSyntax(site.Request.Cancellation))
+                .Any(part => IsNamedIn(part, name) || ConditionalCode.Mentions(part, name));
+
+    /// <summary>An enum in one of the types around the place: that of an earlier lookup, or one that could be.</summary>
+    private bool IsLookup(string name)
+        => site.ContainingTypes.Any(type => type.GetTypeMembers(name) is [{ TypeKind: TypeKind.Enum }])
+            || site.State.Lookups.Exists(written => IsNamed(written, name) && site.ContainingTypes.Contains(written.Type, SymbolEqualityComparer.Default));
+
+    private static bool IsNamed(NewLookup written, string name) => written.Lookup.Enum == name || written.Lookup.Method == name;
+
+    private static bool IsNamedIn(SyntaxNode type, string name)
+        => type.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name
+            && (token.Parent is not SimpleNameSyntax mention || mention.StandsAlone()));
+}

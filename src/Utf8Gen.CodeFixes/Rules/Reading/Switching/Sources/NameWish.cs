@@ -1,0 +1,46 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.Analyzers.Semantics.Json;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
+
+/// <summary>What the enum of a lookup would best be called.</summary>
+internal static class NameWish
+{
+    private const string Name = "Name";
+    private const string Value = "Value";
+
+    public static string For(TextSwitch texts)
+    {
+        // string propertyName = reader.GetString();
+        if (texts.Local?.Declarator.Symbol.Name is { Length: > 1 } local)
+            return Capitalize(local);
+
+        return texts.Text.Kind switch
+        {
+            JsonTextKind.PropertyName => Name,
+            JsonTextKind.ElementValue => NameOf(texts.Text.Receiver),
+            _ => texts.Form is TextSwitchForm.Expression or TextSwitchForm.Membership ? Value : Name,
+        };
+    }
+
+    private static string NameOf(IOperation element) => element switch
+    {
+        // element.GetProperty("kind").GetString()
+        IInvocationOperation { TargetMethod.Name: "GetProperty", Arguments: [{ Value.ConstantValue: { HasValue: true, Value: string { Length: > 0 } property } }] }
+            => Capitalize(property),
+        ILocalReferenceOperation { Local.Name: { Length: > 1 } local } when !IsVague(local) => Capitalize(local),
+        IParameterReferenceOperation { Parameter.Name: { Length: > 1 } parameter } when !IsVague(parameter) => Capitalize(parameter),
+        _ => Value,
+    };
+
+    private static bool IsVague(string name) => name is "element" or "json" or "root" or "item";
+
+    private static string Capitalize(string name)
+    {
+        string capitalized = new MemberNames().Add(name, out _);
+        return capitalized.Length is > 1 and < 60 ? capitalized : Value;
+    }
+}

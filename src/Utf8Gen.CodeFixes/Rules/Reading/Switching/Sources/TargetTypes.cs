@@ -1,0 +1,29 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.CodeFixes.Rewriting;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
+
+/// <summary>The type that a lookup is written into, and the types around it.</summary>
+internal static class TargetTypes
+{
+    /// <summary>Whether the generator can add to all of them.</summary>
+    public static bool CanHaveLookup(LookupSite site)
+        => LookupTypes.CanBeAround(site.Request.Finding)
+            && Declarations(site).All(TypeParts.IsInOneBranch)
+
+            // Code for some targets only: what is added to its type would be for all.
+            && ConditionalCode.IsWith(site.Position, site.Type.Keyword.SpanStart, site.Type.SyntaxTree);
+
+    /// <summary>What makes them partial.</summary>
+    public static IEnumerable<NodeRewrite> NotPartial(LookupSite site)
+        => Declarations(site).Where(static type => !IsPartial(type)).Select(static type => new PartialType(type));
+
+    private static IEnumerable<TypeDeclarationSyntax> Declarations(LookupSite site)
+        => site.Type.AncestorsAndSelf().OfType<TypeDeclarationSyntax>();
+
+    private static bool IsPartial(TypeDeclarationSyntax type) => type.Modifiers.Any(SyntaxKind.PartialKeyword);
+}

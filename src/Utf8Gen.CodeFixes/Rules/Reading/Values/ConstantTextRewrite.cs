@@ -1,0 +1,51 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Reading.Values;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Text;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Values;
+
+/// <summary><c>(text: "id")</c> becomes <c>(utf8Text: "id"u8)</c>.</summary>
+internal sealed class ConstantTextRewrite : NodeRewrite
+{
+    private readonly ArgumentSyntax _replacement;
+
+    private ConstantTextRewrite(ArgumentSyntax target, ArgumentSyntax replacement)
+        : base(target)
+        => _replacement = replacement;
+
+    /// <summary>What declares the text, if it is a name.</summary>
+    public NodeRewrite? Declaration { get; private init; }
+
+    /// <summary>Whether the text is the name of a property to look for.</summary>
+    public bool NamesProperty { get; private init; }
+
+    /// <remarks>A constant has no finding inside it.</remarks>
+    public override SyntaxNode Apply(SyntaxNode current) => _replacement;
+
+    public static ConstantTextRewrite? TryCreate(RewriteRequest request)
+    {
+        SemanticModel model = request.Model;
+        if (!Utf8Literals.AreIn(model.Compilation)
+            || JsonSymbols.TryCreate(model.Compilation) is not { } json
+            || request.Finding.FirstAncestorOrSelf<ArgumentSyntax>() is not { Parent.Parent: InvocationExpressionSyntax call } argument
+            || model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation
+            || ConstantTextArgument.TryMatch(operation, json) is not { } found
+            || Comments.HasDirective(argument))
+        {
+            return null;
+        }
+
+        if (Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), model) is not { } spelling)
+            return null;
+
+        ArgumentSyntax argumentOf(ExpressionSyntax text) => TextArgument.With(text, argument, Utf8Spellings.Strip(found.Text), found.Method.Utf8.Parameters[0].Name);
+        InvocationExpressionSyntax fixedCall = call.ReplaceNode(argument, argumentOf(spelling.Literal));
+        return model.Binds(fixedCall, call.SpanStart, found.Method.Utf8)
+            ? new ConstantTextRewrite(argument, argumentOf(spelling.Text)) { Declaration = spelling.Declaration, NamesProperty = found.NamesProperty }
+            : null;
+    }
+}

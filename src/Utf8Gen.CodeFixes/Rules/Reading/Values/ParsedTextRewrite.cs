@@ -1,0 +1,59 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.Rules.Reading.Values;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Text;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Values;
+
+/// <summary><c>Guid.Parse(reader.GetString())</c> becomes <c>reader.GetGuid()</c>.</summary>
+internal sealed class ParsedTextRewrite : NodeRewrite
+{
+    private readonly MemberAccessExpressionSyntax _read;
+
+    private ParsedTextRewrite(InvocationExpressionSyntax target, MemberAccessExpressionSyntax read, string getter)
+        : base(target)
+    {
+        _read = read;
+        Getter = getter;
+    }
+
+    /// <summary>The name of the method that is called instead.</summary>
+    public string Getter { get; }
+
+    public static ParsedTextRewrite? TryCreate(RewriteRequest request)
+    {
+        SemanticModel model = request.Model;
+        if (!Utf8Literals.AreIn(model.Compilation)
+            || JsonSymbols.TryCreate(model.Compilation) is not { } json
+            || request.Finding is not InvocationExpressionSyntax call
+            || model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation
+            || ParsedText.TryMatch(operation, json) is not { Getter: { } getter, Text.Read.Syntax: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax read } }
+            || Comments.HasDirective(call))
+        {
+            return null;
+        }
+
+        var rewrite = new ParsedTextRewrite(call, read, getter.Name);
+        return model.Binds(rewrite.Write(read), call.SpanStart, getter) ? rewrite : null;
+    }
+
+    public override SyntaxNode Apply(SyntaxNode current)
+        => Write(Counterpart.Of(_read, Target, current)).WithTriviaFrom(Target);
+
+    /// <remarks>Comments that would have no place any more go between the parentheses.</remarks>
+    private InvocationExpressionSyntax Write(MemberAccessExpressionSyntax read)
+    {
+        SyntaxTriviaList comments = Comments.Dropped(Target, TextSpan.FromBounds(_read.SpanStart, _read.Name.SpanStart));
+        return SyntaxFactory.InvocationExpression(
+            read.WithName(SyntaxFactory.IdentifierName(SyntaxFactory.Identifier(default, Getter, default))).WithoutLeadingTrivia(),
+            SyntaxFactory.ArgumentList(
+                SyntaxFactory.Token(default, SyntaxKind.OpenParenToken, comments),
+                default,
+                SyntaxFactory.Token(default, SyntaxKind.CloseParenToken, default)));
+    }
+}

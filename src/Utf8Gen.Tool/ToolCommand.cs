@@ -1,0 +1,37 @@
+using System.CommandLine;
+using System.CommandLine.Help;
+using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Profiling;
+
+namespace Utf8Gen.Tool;
+
+/// <summary>The command line of <c>utf8gen</c>.</summary>
+internal static class ToolCommand
+{
+    private const string Description = "Measures what it costs a .NET program to convert UTF-8 to strings and back.";
+
+    /// <summary>Runs a command, or prints help or one line about an invalid argument.</summary>
+    public static ExitCode Invoke(IReadOnlyList<string> arguments, ToolConsole console)
+    {
+        // A file name may start with @, so response files are disabled.
+        ParseResult result = Create(console).Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null });
+        if (result.Errors is [var mistake, ..])
+        {
+            console.Error.WriteLine($"{mistake.Message} --help explains.");
+            return ExitCode.BadInput;
+        }
+
+        return (ExitCode)result.Invoke(new InvocationConfiguration
+        {
+            Output = console.Output,
+            Error = console.Error,
+            EnableDefaultExceptionHandler = false,
+        });
+    }
+
+    /// <remarks>Not a <see cref="RootCommand"/>, whose help shows the assembly name.
+    /// That cannot be the name of the command: assembly names ignore case, and
+    /// <c>Utf8Gen</c> is the library.</remarks>
+    private static Command Create(ToolConsole console)
+        => new("utf8gen", Description) { new HelpOption(), new VersionOption(), ProfileCommand.Create(console) };
+}
