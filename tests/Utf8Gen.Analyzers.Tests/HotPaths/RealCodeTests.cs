@@ -126,7 +126,7 @@ public class RealCodeTests
 
     [Fact]
     public Task The_note_beside_a_warning_of_the_end_has_the_fix()
-        => Rule.Of<ReadingJsonAnalyzer, NameComparisonFixProvider>("U8G0001").Fixes(
+        => Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001").Fixes(
             """class C { void M(JsonProperty p) { while (true) Is(p); } bool Is(JsonProperty property) => """
                 + """{|U8G0001:{|U8G1001:property.Name == "id"|}|}; }""",
             """class C { void M(JsonProperty p) { while (true) Is(p); } bool Is(JsonProperty property) => property.NameEquals("id"u8); }""",
@@ -134,7 +134,7 @@ public class RealCodeTests
 
     [Fact]
     public Task Half_typed_code_is_survived()
-        => Rule.Of<ReadingJsonAnalyzer, NameComparisonFixProvider>("U8G0001").SurvivesHalfTyped(
+        => Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001").SurvivesHalfTyped(
             MarkedSource.Parse(MarkedService, "U8G0001").Text,
             HotFindings.InMode(
                 "transitive",
@@ -144,7 +144,7 @@ public class RealCodeTests
     [Fact]
     public async Task The_service_is_classified_comparison_by_comparison()
     {
-        string[] hot = [.. (await Rule.Of<ReadingJsonAnalyzer>("U8G0001").Reports(MarkedService, HotFindings.Transitive))
+        string[] hot = [.. (await Rule.Of<PatternAnalyzer>("U8G0001").Reports(MarkedService, HotFindings.Transitive))
             .Where(static found => found.Id == "U8G1001")
             .Select(static found => found.GetMessage()[(found.GetMessage().LastIndexOf('[') + 1)..^1])];
 

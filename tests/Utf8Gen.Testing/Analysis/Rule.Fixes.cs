@@ -56,7 +56,7 @@ public sealed partial class Rule
 
     /// <summary>What is reported, in code without marks.</summary>
     public async Task<ImmutableArray<Diagnostic>> Find(string source, CodeOptions? options = null)
-        => await AnalyzerRun.FindAsync(TestSolution.CreateProject(source, options ?? CodeOptions.Default), _analyzer);
+        => await FindAsync(TestSolution.CreateProject(source, options ?? CodeOptions.Default));
 
     /// <summary>The code after Fix All in the document, for a test that looks at parts of it.</summary>
     /// <param name="source">The code.</param>
@@ -75,7 +75,7 @@ public sealed partial class Rule
     public async Task<string> FixedText(string source, CodeOptions? options = null)
     {
         Project project = TestSolution.CreateProject(source, options ?? CodeOptions.Default);
-        int limit = 2 * (await AnalyzerRun.FindAsync(project, _analyzer)).Length;
+        int limit = 2 * (await FindAsync(project)).Length;
         Project @fixed = await FixOneByOneAsync(project, limit);
         await AssertUsingsFitAsync(project, @fixed, "After the fix");
         return await @fixed.MainDocument().ReadAsync();
@@ -111,7 +111,7 @@ public sealed partial class Rule
 
     private async Task<CodeAction?> FirstOfferAsync(Project project)
     {
-        foreach (Diagnostic diagnostic in await AnalyzerRun.FindAsync(project, _analyzer))
+        foreach (Diagnostic diagnostic in await FindAsync(project))
         {
             if (await OfferAsync(project, diagnostic) is { } action)
                 return action;

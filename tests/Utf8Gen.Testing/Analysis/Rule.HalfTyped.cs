@@ -48,7 +48,7 @@ public sealed partial class Rule
 
     private async Task ApplyAllAsync(Project project)
     {
-        foreach (Diagnostic diagnostic in await AnalyzerRun.FindAsync(project, _analyzer))
+        foreach (Diagnostic diagnostic in await FindAsync(project))
         {
             if (_fix is not null && await OfferAsync(project, diagnostic) is { } action)
                 await FixChoice.ApplyAsync(action, project.Solution);

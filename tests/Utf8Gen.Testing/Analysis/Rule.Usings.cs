@@ -14,7 +14,7 @@ public sealed partial class Rule
 
         Project @fixed = Fix.HasFixAll
             ? (await FixAllAsync(project.Solution, project.MainDocument().Id, FixAllScope.Document)).GetProject(project.Id)!
-            : await FixOneByOneAsync(project, limit: 2 * (await AnalyzerRun.FindAsync(project, _analyzer)).Length);
+            : await FixOneByOneAsync(project, limit: 2 * (await FindAsync(project)).Length);
         string text = await @fixed.MainDocument().ReadAsync();
         TextDifference.AssertEqual(OwnUsings.Without(after.Text), OwnUsings.Without(text), "The fixed code of a file with its own usings");
         CompilerErrors.AssertNone((await @fixed.GetCompilationAsync())!, "The fixed code of a file with its own usings");

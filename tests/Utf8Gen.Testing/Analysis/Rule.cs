@@ -48,6 +48,13 @@ public sealed partial class Rule
 
     private FixChoice Fix => _fix ?? throw new InvalidOperationException($"No fix is given for {_id}: use Rule.Of<TAnalyzer, TFix>.");
 
+    /// <summary>What the analyzer reports of the family that the rule belongs to: a test of a rule does not name those of others.</summary>
+    private async Task<ImmutableArray<Diagnostic>> FindAsync(Project project)
+    {
+        string? family = _analyzer.SupportedDiagnostics.FirstOrDefault(rule => rule.Id == _id)?.Category;
+        return [.. (await AnalyzerRun.FindAsync(project, _analyzer)).Where(found => found.Descriptor.Category == family)];
+    }
+
     /// <summary>The marked diagnostics are reported, and no other.</summary>
     /// <returns>The diagnostics, for a closer look, in the order of the marks.</returns>
     public async Task<ImmutableArray<Diagnostic>> Reports(string markup, CodeOptions? options = null)
@@ -79,7 +86,7 @@ public sealed partial class Rule
     public async Task<Diagnostic> ReportsWithoutPlace(string source, CodeOptions? options = null)
     {
         Project project = TestSolution.CreateProject(source, options ?? CodeOptions.Default);
-        Diagnostic found = Assert.Single(await AnalyzerRun.FindAsync(project, _analyzer));
+        Diagnostic found = Assert.Single(await FindAsync(project));
         Assert.Equal((_id, Location.None), (found.Id, found.Location));
         return found;
     }
@@ -89,7 +96,7 @@ public sealed partial class Rule
         if (!marked.Options.AllowsErrors)
             CompilerErrors.AssertNone((await project.GetCompilationAsync())!, when);
 
-        ImmutableArray<Diagnostic> found = await AnalyzerRun.FindAsync(project, _analyzer);
+        ImmutableArray<Diagnostic> found = await FindAsync(project);
         marked.AssertMarked(found, when);
         return found;
     }

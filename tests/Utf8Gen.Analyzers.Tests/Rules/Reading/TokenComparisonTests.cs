@@ -6,7 +6,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
 public class TokenComparisonTests
 {
-    private static readonly Rule U8G0002 = Rule.Of<ReadingJsonAnalyzer, TokenComparisonFixProvider>("U8G0002");
+    private static readonly Rule U8G0002 = Rule.Of<PatternAnalyzer, TokenComparisonFixProvider>("U8G0002");
 
     [Theory]
     [InlineData(

@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Rules;
-using Utf8Gen.CodeFixes.Rules.Reading.Unchecked;
+using Utf8Gen.Analyzers.Rules.Reading;
+using Utf8Gen.CodeFixes.Rules.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
@@ -173,7 +173,7 @@ public class UncheckedBytesFixTests
         """);
 
     private static string Method(string body) => PlainMethod(body, """
-        private static readonly byte[] Id = [0x69, 0x64];
+        private static readonly byte[] Id = "id"u8.ToArray();
         private static ReadOnlySpan<byte> Name => "name"u8;
         """);
 
