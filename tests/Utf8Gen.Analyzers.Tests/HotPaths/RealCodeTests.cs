@@ -139,7 +139,8 @@ public class RealCodeTests
             HotFindings.InMode(
                 "transitive",
                 "utf8gen_hot_path_symbols = M:Other.*",
-                "utf8gen_hot_path_entry_points = T:System.IDisposable") with { AllowsErrors = true });
+                "utf8gen_hot_path_entry_points = T:System.IDisposable") with
+            { AllowsErrors = true });
 
     [Fact]
     public async Task The_service_is_classified_comparison_by_comparison()

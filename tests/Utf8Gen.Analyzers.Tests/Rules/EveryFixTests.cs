@@ -74,9 +74,12 @@ public class EveryFixTests
     [MemberData(nameof(Programs))]
     public async Task A_second_pass_changes_nothing(string name)
     {
-        CodeOptions options = TrickyPrograms.OptionsOf(name) with { OutputKind = name.StartsWith("Top", StringComparison.Ordinal)
+        CodeOptions options = TrickyPrograms.OptionsOf(name) with
+        {
+            OutputKind = name.StartsWith("Top", StringComparison.Ordinal)
             ? OutputKind.ConsoleApplication
-            : OutputKind.DynamicallyLinkedLibrary };
+            : OutputKind.DynamicallyLinkedLibrary
+        };
         foreach (bool isBackwards in (bool[])[false, true])
         {
             string once = await EveryFix.TextAfterFixAll(TextOf(name), options, isBackwards);

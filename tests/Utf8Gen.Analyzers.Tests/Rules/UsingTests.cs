@@ -405,13 +405,17 @@ public class UsingTests
                 }
 
                 """,
-            Options with { Sources = [new SourceFile(
+            Options with
+            {
+                Sources = [new SourceFile(
                 "Others.cs",
                 """
                 namespace Aaa { class A; }
                 namespace Zoo { class Z; }
 
-                """)], ExtraReferences = [Other.WithAliases(["other"])] });
+                """)],
+                ExtraReferences = [Other.WithAliases(["other"])]
+            });
 
     [Theory]
     [InlineData(
@@ -576,9 +580,12 @@ public class UsingTests
             }
 
             """,
-            Options with { Sources = [
+            Options with
+            {
+                Sources = [
                 new SourceFile("Own.cs", "namespace Own { static class Extensions { public static int AsSpan(this object o) => 0; } }\n")
-            ] });
+            ]
+            });
 
     private static readonly Microsoft.CodeAnalysis.MetadataReference Other = Microsoft.CodeAnalysis.MetadataReference.CreateFromFile(
         typeof(UsingTests).Assembly.Location);

@@ -3,6 +3,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using Utf8Gen.Json;
+using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json;
 
@@ -81,7 +82,8 @@ public sealed class BufferTests
     {
         using var stream = new ScriptedStream(
             "[1,2,"u8.ToArray(),
-            2) { FailureAtEnd = new IOException("no more"), IsSlow = kind == SourceKind.SlowStream };
+            2)
+        { FailureAtEnd = new IOException("no more"), IsSlow = kind == SourceKind.SlowStream };
         using var json = new Utf8JsonStreamReader(stream);
 
         TokenRecorder found = await json.ReadAsync(

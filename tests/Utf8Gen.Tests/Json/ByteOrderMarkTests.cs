@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using Utf8Gen.Json;
+using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json;
 
@@ -94,7 +95,8 @@ public sealed class ByteOrderMarkTests
         var broken = new IOException();
         using var stream = new ScriptedStream(
             new byte[] { 0xEF, 0xBB },
-            1) { FailureAtEnd = broken, IsSlow = kind == SourceKind.SlowStream };
+            1)
+        { FailureAtEnd = broken, IsSlow = kind == SourceKind.SlowStream };
         using var json = new Utf8JsonStreamReader(stream);
 
         Assert.Same(broken, await Assert.ThrowsAsync<IOException>(async () => await json.FillAsync(kind)));

@@ -2,6 +2,7 @@ using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
 using Utf8Gen.Json;
+using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json;
 
@@ -109,7 +110,8 @@ public sealed class HostileSourceTests
             var broken = new IOException("the connection is gone");
             var stream = new ScriptedStream(
                 document.AsMemory(0, length),
-                2) { FailureAtEnd = broken, IsSlow = kind == SourceKind.SlowStream };
+                2)
+            { FailureAtEnd = broken, IsSlow = kind == SourceKind.SlowStream };
             await using (Utf8JsonStreamReader json = new(stream))
                 Assert.Same(broken, await Assert.ThrowsAsync<IOException>(() => TokenRecord.ByVisitorAsync(json, kind)));
 

@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using Utf8Gen.Json;
+using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json;
 

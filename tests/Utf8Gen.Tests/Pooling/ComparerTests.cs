@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Text;
 #endif
 using Utf8Gen.Pooling;
+using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling;
 

@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using Utf8Gen.Pooling;
+using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling;
 

@@ -1,6 +1,8 @@
 using System.Text;
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Lookup;
+using Utf8Gen.Tests.Pooling.Support;
+using Utf8Gen.Tests.Pooling.Support.Names;
 
 namespace Utf8Gen.Tests.Pooling;
 

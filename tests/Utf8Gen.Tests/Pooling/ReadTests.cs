@@ -1,5 +1,6 @@
 using System.Text;
 using Utf8Gen.Pooling;
+using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling;
 

@@ -1,3 +1,4 @@
+using Utf8Gen.Tests.Text.Support;
 using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text;

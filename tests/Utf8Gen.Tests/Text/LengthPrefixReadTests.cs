@@ -1,4 +1,5 @@
 using System.Buffers;
+using Utf8Gen.Tests.Text.Support;
 using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text;

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text;
+using Utf8Gen.Tests.Text.Support;
 using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text;

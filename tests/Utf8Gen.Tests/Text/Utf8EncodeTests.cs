@@ -1,5 +1,6 @@
 using System.Runtime.InteropServices;
 using System.Text;
+using Utf8Gen.Tests.Text.Support;
 using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text;
@@ -13,7 +14,7 @@ public abstract class Utf8EncodeTests
     private readonly EncoderProbe _probe;
     private readonly Random _random = TestSeed.NewRandom();
 
-    private protected Utf8EncodeTests(Encoder encoder) => _probe = new EncoderProbe(encoder, MaxUnits);
+    private protected Utf8EncodeTests(Support.Encoder encoder) => _probe = new EncoderProbe(encoder, MaxUnits);
 
     public static TheoryData<TextKind> Kinds => [.. SampleText.Kinds];
 

@@ -124,7 +124,8 @@ public partial class StringContentTests
     {
         using var text = new StringContent("{}", System.Text.Encoding.UTF8, "application/json");
         using var bytes = new ByteArrayContent(
-            []) { Headers = { ContentType = new System.Net.Http.Headers.MediaTypeHeaderValue("application/json") { CharSet = "utf-8" } } };
+            [])
+        { Headers = { ContentType = new System.Net.Http.Headers.MediaTypeHeaderValue("application/json") { CharSet = "utf-8" } } };
 
         Assert.Equal(text.Headers.ContentType!.ToString(), bytes.Headers.ContentType.ToString());
     }

@@ -193,9 +193,12 @@ public class TrickyWriterTests
     [MemberData(nameof(Programs))]
     public async Task The_fixed_program_is_as_good_as_it_was(string name)
     {
-        CodeOptions options = CodeOptions.Default with { OutputKind = name.StartsWith("Top", StringComparison.Ordinal)
+        CodeOptions options = CodeOptions.Default with
+        {
+            OutputKind = name.StartsWith("Top", StringComparison.Ordinal)
             ? OutputKind.ConsoleApplication
-            : OutputKind.DynamicallyLinkedLibrary };
+            : OutputKind.DynamicallyLinkedLibrary
+        };
         string before = name.EndsWith('\n') ? All[name.TrimEnd()].ReplaceLineEndings("\r\n") : All[name].ReplaceLineEndings("\n");
         TrickyProgram program = await TrickyProgram.CreateAsync(before, options, Fixes[0].Rule);
 

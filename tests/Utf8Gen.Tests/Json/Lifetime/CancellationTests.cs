@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using Utf8Gen.Json;
+using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Lifetime;
 

@@ -1,4 +1,4 @@
-namespace Utf8Gen.Tests.Json;
+namespace Utf8Gen.Tests.Json.Support;
 
 /// <summary>A stream whose reader is disposed of in the middle of a read, which then fails as that of a closed socket does.</summary>
 internal sealed class ClosedStream : MemoryStream

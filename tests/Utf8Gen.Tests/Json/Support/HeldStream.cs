@@ -1,4 +1,4 @@
-namespace Utf8Gen.Tests.Json;
+namespace Utf8Gen.Tests.Json.Support;
 
 /// <summary>A stream with what it is given at first, whose next read is held until the test delivers something, even after
 /// <see cref="Stream.Dispose()"/>.</summary>

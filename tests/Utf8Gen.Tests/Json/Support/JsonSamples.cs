@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace Utf8Gen.Tests.Json;
+namespace Utf8Gen.Tests.Json.Support;
 
 /// <summary>Small documents with one of everything that can be cut in two.</summary>
 internal static class JsonSamples

@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.IO.Pipelines;
 
-namespace Utf8Gen.Tests.Json;
+namespace Utf8Gen.Tests.Json.Support;
 
 /// <summary>A pipe that gives out a document in segments of the sizes that it is told, the last size over and over, one more
 /// with each read.</summary>

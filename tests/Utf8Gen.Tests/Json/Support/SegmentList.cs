@@ -1,6 +1,6 @@
 using System.Buffers;
 
-namespace Utf8Gen.Tests.Json;
+namespace Utf8Gen.Tests.Json.Support;
 
 /// <summary>A sequence of the segments given, empty ones included.</summary>
 internal sealed class SegmentList : ReadOnlySequenceSegment<byte>

@@ -1,4 +1,4 @@
-namespace Utf8Gen.Tests.Json;
+namespace Utf8Gen.Tests.Json.Support;
 
 /// <summary>What a document is read from, and how.</summary>
 public enum SourceKind

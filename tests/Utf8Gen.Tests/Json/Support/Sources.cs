@@ -1,6 +1,6 @@
 using Utf8Gen.Json;
 
-namespace Utf8Gen.Tests.Json;
+namespace Utf8Gen.Tests.Json.Support;
 
 /// <summary>Readers of a document over each kind of source, in pieces of the sizes given.</summary>
 internal static class Sources

@@ -4,7 +4,7 @@ using System.Text;
 using System.Text.Json;
 using Utf8Gen.Json;
 
-namespace Utf8Gen.Tests.Json;
+namespace Utf8Gen.Tests.Json.Support;
 
 /// <summary>All there is to know of a token.</summary>
 /// <param name="Type">Its type.</param>

@@ -1,7 +1,7 @@
 using System.Text.Json;
 using Utf8Gen.Json;
 
-namespace Utf8Gen.Tests.Json;
+namespace Utf8Gen.Tests.Json.Support;
 
 /// <summary>Writes down each token that it sees, and says of each how to go on.</summary>
 internal readonly struct TokenRecorder(Utf8JsonStreamReader json, Func<TokenRecord, Utf8JsonVisit>? decide = null) : IUtf8JsonVisitor

@@ -1,5 +1,7 @@
 using System.Text;
 using Utf8Gen.Pooling;
+using Utf8Gen.Tests.Pooling.Support;
+using Utf8Gen.Tests.Pooling.Support.Names;
 
 namespace Utf8Gen.Tests.Pooling.Interrupted;
 

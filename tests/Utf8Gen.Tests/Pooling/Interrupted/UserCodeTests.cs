@@ -1,4 +1,6 @@
 using Utf8Gen.Pooling;
+using Utf8Gen.Tests.Pooling.Support;
+using Utf8Gen.Tests.Pooling.Support.Names;
 
 namespace Utf8Gen.Tests.Pooling.Interrupted;
 

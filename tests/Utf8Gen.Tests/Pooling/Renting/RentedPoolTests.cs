@@ -1,5 +1,6 @@
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Lookup;
+using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling.Renting;
 

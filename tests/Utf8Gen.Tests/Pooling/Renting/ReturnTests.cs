@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
 using Utf8Gen.Pooling;
-using Utf8Gen.Tests.Pooling.Threads;
+using Utf8Gen.Tests.Pooling.Support;
+using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Renting;
 

@@ -1,5 +1,6 @@
 using Utf8Gen.Pooling;
-using Utf8Gen.Tests.Pooling.Threads;
+using Utf8Gen.Tests.Pooling.Support;
+using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Strings;
 

@@ -1,6 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 
-namespace Utf8Gen.Tests.Pooling;
+namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>Arrays compared by their bytes.</summary>
 internal sealed class BytesComparer : IEqualityComparer<byte[]>

@@ -1,4 +1,4 @@
-namespace Utf8Gen.Tests.Pooling;
+namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>The garbage collector, where a test needs it.</summary>
 internal static class Collector

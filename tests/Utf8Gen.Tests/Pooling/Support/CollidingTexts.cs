@@ -1,7 +1,7 @@
 using System.Globalization;
 using Utf8Gen.Pooling;
 
-namespace Utf8Gen.Tests.Pooling;
+namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>Texts that somebody who knows a pool's secrets could send it.</summary>
 internal static class CollidingTexts

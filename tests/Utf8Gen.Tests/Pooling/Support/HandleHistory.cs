@@ -1,7 +1,8 @@
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Lookup;
+using Utf8Gen.Tests.Pooling.Support.Names;
 
-namespace Utf8Gen.Tests.Pooling;
+namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>A pool near the end of its generations, and every handle that it ever gave out.</summary>
 /// <param name="pool">The pool; its generations must be those of <see cref="TestPool.CreateNearTheEnd"/>.</param>

@@ -4,7 +4,7 @@ using System.Text.Json;
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Lookup;
 
-namespace Utf8Gen.Tests.Pooling;
+namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>A text as a JSON reader has it: plain or escaped, in one piece or cut.</summary>
 internal static class JsonText

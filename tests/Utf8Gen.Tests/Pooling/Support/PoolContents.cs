@@ -1,6 +1,6 @@
 using Utf8Gen.Pooling;
 
-namespace Utf8Gen.Tests.Pooling;
+namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>What a pool held at one moment, to be compared with what it holds later.</summary>
 internal sealed class PoolContents

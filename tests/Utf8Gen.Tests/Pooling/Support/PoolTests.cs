@@ -1,6 +1,6 @@
 using Utf8Gen.Pooling;
 
-namespace Utf8Gen.Tests.Pooling;
+namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>Tests of pools of one kind. At the end of each all native memory is given back: at once where there is one
 /// owner, otherwise by a

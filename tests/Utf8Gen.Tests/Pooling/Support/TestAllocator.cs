@@ -1,7 +1,7 @@
 using System.Runtime.InteropServices;
 using Utf8Gen.Pooling;
 
-namespace Utf8Gen.Tests.Pooling;
+namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>Native memory that a test can watch, and let fail.</summary>
 /// <remarks>

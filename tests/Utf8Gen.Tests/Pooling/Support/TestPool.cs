@@ -1,6 +1,6 @@
 using Utf8Gen.Pooling;
 
-namespace Utf8Gen.Tests.Pooling;
+namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>Pools for tests.</summary>
 internal static class TestPool

@@ -1,5 +1,8 @@
 using Utf8Gen.Pooling;
 using Utf8Gen.Tests.Lookup;
+using Utf8Gen.Tests.Pooling.Support;
+using Utf8Gen.Tests.Pooling.Support.Names;
+using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
 

@@ -1,6 +1,6 @@
 using Utf8Gen.Pooling;
 
-namespace Utf8Gen.Tests.Pooling;
+namespace Utf8Gen.Tests.Pooling.Utf16;
 
 /// <summary>How much the cache takes.</summary>
 public sealed class Utf16CacheGrowthTests

@@ -1,8 +1,9 @@
 using System.Runtime.InteropServices;
 using System.Text;
 using Utf8Gen.Pooling;
+using Utf8Gen.Tests.Pooling.Support;
 
-namespace Utf8Gen.Tests.Pooling;
+namespace Utf8Gen.Tests.Pooling.Utf16;
 
 /// <summary>Text that comes as chars and is not ASCII is found by them; whether it was is never to be seen.</summary>
 public abstract class Utf16CacheTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)

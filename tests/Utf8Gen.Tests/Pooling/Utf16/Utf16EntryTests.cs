@@ -1,6 +1,6 @@
 using Utf8Gen.Pooling;
 
-namespace Utf8Gen.Tests.Pooling;
+namespace Utf8Gen.Tests.Pooling.Utf16;
 
 /// <summary>An entry says what one thread wrote, all of it, or nothing.</summary>
 public sealed class Utf16EntryTests

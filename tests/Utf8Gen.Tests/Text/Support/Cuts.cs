@@ -1,6 +1,6 @@
 using System.Buffers;
 
-namespace Utf8Gen.Tests.Text;
+namespace Utf8Gen.Tests.Text.Support;
 
 /// <summary>Bytes in one piece, in two, and one by one.</summary>
 internal static class Cuts

@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
 
-namespace Utf8Gen.Tests.Text;
+namespace Utf8Gen.Tests.Text.Support;
 
 /// <summary>Compares an encoder with the framework's, in destinations of any size.</summary>
 internal sealed class EncoderProbe(Encoder encoder, int maxUnits)

@@ -1,4 +1,4 @@
-namespace Utf8Gen.Tests.Text;
+namespace Utf8Gen.Tests.Text.Support;
 
 /// <summary>Bytes to write to, with others on both sides that nobody may touch.</summary>
 internal readonly ref struct GuardedBytes

@@ -2,7 +2,7 @@ using System.Buffers.Binary;
 using System.Text;
 using Utf8Gen.Text;
 
-namespace Utf8Gen.Tests.Text;
+namespace Utf8Gen.Tests.Text.Support;
 
 /// <summary>Texts with their prefix, as the framework writes them.</summary>
 internal static class Prefixes

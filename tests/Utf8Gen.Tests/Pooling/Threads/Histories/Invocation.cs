@@ -1,4 +1,4 @@
-namespace Utf8Gen.Tests.Pooling.Threads;
+namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
 /// <summary>One call of a member of a pool, by one thread, and what came of it. Texts and handles are numbers here.</summary>
 /// <param name="Kind">The member.</param>

@@ -1,4 +1,4 @@
-namespace Utf8Gen.Tests.Pooling.Threads;
+namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
 /// <summary>Whether the calls of a history can be put into one order, in which a pool that one thread uses would have
 /// given the same results.</summary>

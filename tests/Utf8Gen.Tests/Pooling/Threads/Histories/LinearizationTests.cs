@@ -1,4 +1,4 @@
-namespace Utf8Gen.Tests.Pooling.Threads;
+namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
 /// <summary>The checker of histories, on histories that were written down by hand.</summary>
 public sealed class LinearizationTests

@@ -1,4 +1,4 @@
-namespace Utf8Gen.Tests.Pooling.Threads;
+namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
 /// <summary>What a history is made of.</summary>
 internal enum OperationKind

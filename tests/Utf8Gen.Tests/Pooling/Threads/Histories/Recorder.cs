@@ -1,7 +1,7 @@
 using System.Text;
 using Utf8Gen.Pooling;
 
-namespace Utf8Gen.Tests.Pooling.Threads;
+namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
 /// <summary>Calls a pool from one thread, and writes down what came of it.</summary>
 /// <param name="pool">The pool.</param>

@@ -1,4 +1,4 @@
-namespace Utf8Gen.Tests.Pooling.Threads;
+namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
 /// <summary>What a pool holds between two calls: the model that histories are measured by.</summary>
 /// <remarks>A value: a search tries many orders of calls, and remembers which pools it has seen. Handles are bits; what handle a pool gives

@@ -1,4 +1,4 @@
-namespace Utf8Gen.Tests.Pooling.Threads;
+namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
 /// <summary>Numbers the beginnings and ends of calls, in the order in which they come.</summary>
 internal sealed class StampClock

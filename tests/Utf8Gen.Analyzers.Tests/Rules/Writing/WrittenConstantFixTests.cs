@@ -1,0 +1,681 @@
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
+
+namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
+
+public class WrittenConstantFixTests
+{
+    private static readonly Rule U8G0020 = Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020");
+    private static readonly Rule U8G0021 = Rule.Of<PatternAnalyzer, WrittenValueFixProvider>("U8G0021");
+    private static readonly Rule AsUtf8 = U8G0020.WithAction("U8G0020.Utf8");
+
+    private static readonly CodeOptions WithGenerators = CodeOptions.Default with { RunsGenerators = true };
+
+    [Fact]
+    public Task A_name_is_encoded_once_in_a_field()
+        => U8G0020.Fixes(
+            """
+            class C
+            {
+                void M(Utf8JsonWriter writer, int id) => writer.WriteNumber([|"id"|], id);
+            }
+            """,
+            """
+            class C
+            {
+                private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");
+
+                void M(Utf8JsonWriter writer, int id) => writer.WriteNumber(IdEncoded, id);
+            }
+            """);
+
+    [Fact]
+    public Task A_value_is_encoded_once_in_a_field()
+        => U8G0021.Fixes(
+            """
+            class C
+            {
+                void M(Utf8JsonWriter writer) => writer.WriteStringValue([|"open"|]);
+            }
+            """,
+            """
+            class C
+            {
+                private static readonly JsonEncodedText OpenEncoded = JsonEncodedText.Encode("open");
+
+                void M(Utf8JsonWriter writer) => writer.WriteStringValue(OpenEncoded);
+            }
+            """);
+
+    [Fact]
+    public Task Places_with_one_text_share_a_field_and_each_text_has_its_own()
+        => U8G0020.Fixes(
+            """
+            class C
+            {
+                const int Most = 3;
+                private readonly int _count;
+
+                void M(Utf8JsonWriter writer)
+                {
+                    writer.WriteStartObject([|"created_at"|]);
+                    writer.WriteNumber([|"id"|], 1);
+                    writer.WriteNumber([|"id"|], _count);
+                    writer.WriteString([|"2fa"|], "");
+                    writer.WriteNull([|"$ref"|]);
+                    writer.WriteNull([|""|]);
+                    writer.WriteEndObject();
+                }
+            }
+            """.Replace("\"\");", """{|U8G0021:""|});""", StringComparison.Ordinal),
+            """
+            class C
+            {
+                const int Most = 3;
+
+                private static readonly JsonEncodedText CreatedAtEncoded = JsonEncodedText.Encode("created_at");
+                private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");
+                private static readonly JsonEncodedText _2faEncoded = JsonEncodedText.Encode("2fa");
+                private static readonly JsonEncodedText RefEncoded = JsonEncodedText.Encode("$ref");
+                private static readonly JsonEncodedText EmptyEncoded = JsonEncodedText.Encode("");
+
+                private readonly int _count;
+
+                void M(Utf8JsonWriter writer)
+                {
+                    writer.WriteStartObject(CreatedAtEncoded);
+                    writer.WriteNumber(IdEncoded, 1);
+                    writer.WriteNumber(IdEncoded, _count);
+                    writer.WriteString(_2faEncoded, "");
+                    writer.WriteNull(RefEncoded);
+                    writer.WriteNull(EmptyEncoded);
+                    writer.WriteEndObject();
+                }
+            }
+            """.Replace(
+                """
+                "");
+                        writer.WriteNull(R
+                """,
+                """
+                {|U8G0021:""|});
+                        writer.WriteNull(R
+                """,
+                StringComparison.Ordinal));
+
+    [Fact]
+    public async Task Constants_of_one_name_are_told_apart_by_their_texts()
+    {
+        string text = await U8G0020.FixedText("""
+            class A { public const string Keyword = "$schema"; }
+            class B { public const string Keyword = "$id"; }
+            class C
+            {
+                void M(Utf8JsonWriter w, string s)
+                {
+                    w.WriteString(A.Keyword, s);
+                    w.WriteString(B.Keyword, s);
+                    w.WriteString(A.Keyword, s);
+                }
+            }
+            """);
+
+        Assert.Contains(
+            """
+                    w.WriteString(KeywordEncoded, s);
+                    w.WriteString(IdEncoded, s);
+                    w.WriteString(KeywordEncoded, s);
+            """,
+            text,
+            StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("private static readonly object s_gate = new();", "s_idEncoded")]
+    [InlineData("private static readonly object _gate = new();", "_idEncoded")]
+    [InlineData("private static readonly object Gate = new();", "IdEncoded")]
+    [InlineData("public static readonly object _gate = new();", "IdEncoded")]
+    [InlineData("private readonly object _gate = new();", "IdEncoded")]
+    public Task The_field_is_called_as_the_others_are(string field, string name)
+        => U8G0020.Fixes(
+            $$"""
+            class C
+            {
+                {{field}}
+                void M(Utf8JsonWriter writer) => writer.WriteNumber([|"id"|], 1);
+            }
+            """,
+            $$"""
+            class C
+            {
+                private static readonly JsonEncodedText {{name}} = JsonEncodedText.Encode("id");
+
+                {{field}}
+                void M(Utf8JsonWriter writer) => writer.WriteNumber({{name}}, 1);
+            }
+            """);
+
+    [Theory]
+    [InlineData("int IdEncoded;")]
+    [InlineData("int IdEncoded() => 0;")]
+    [InlineData("class IdEncoded;")]
+    [InlineData("""static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("ID");""")]
+    [InlineData("""static JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");""")]
+    [InlineData("""readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");""")]
+    [InlineData("""
+        static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode(
+            "id",
+            System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
+        """)]
+    public async Task A_name_that_is_taken_is_not_chosen(string member)
+    {
+        string text = await U8G0020.FixedText($$"""
+            class C
+            {
+                void M(Utf8JsonWriter w) => w.WriteNumber("id", 1);
+                {{member}}
+            }
+
+            """);
+
+        Assert.Contains("w.WriteNumber(IdEncoded2, 1);", text, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("""static readonly JsonEncodedText Anything = JsonEncodedText.Encode("id");""")]
+    [InlineData("""public static readonly JsonEncodedText Anything = JsonEncodedText.Encode("id", null);""")]
+    [InlineData("""static readonly JsonEncodedText Anything = JsonEncodedText.Encode("id"u8);""")]
+    [InlineData("""
+        static readonly JsonEncodedText Other = JsonEncodedText.Encode("ID"), Anything = JsonEncodedText.Encode(Key);
+        const string Key = "id";
+        """)]
+    [InlineData("""
+        static readonly byte[] Space = System.Text.Encoding.UTF8.GetBytes(" ");
+        static readonly JsonEncodedText Anything = JsonEncodedText.Encode("id");
+        """)]
+    public Task A_field_that_has_the_text_is_used(string member)
+        => U8G0020.Fixes(
+            $$"""
+            class C
+            {
+                {{member}}
+                class Inner
+                {
+                    void M(Utf8JsonWriter w) => w.WriteNumber([|"id"|], 1);
+                }
+            }
+
+            """,
+            $$"""
+            class C
+            {
+                {{member}}
+                class Inner
+                {
+                    void M(Utf8JsonWriter w) => w.WriteNumber(Anything, 1);
+                }
+            }
+
+            """);
+
+    [Theory]
+    [InlineData("""
+        static readonly byte[] Template = Make();
+        static readonly JsonEncodedText Anything = JsonEncodedText.Encode("id");
+        static byte[] Make() => [];
+        """)]
+    [InlineData("""static readonly C Shared = new(); static readonly JsonEncodedText Anything = JsonEncodedText.Encode("id");""")]
+    [InlineData("""
+        static int Size { get; } = Compute();
+        static readonly JsonEncodedText Anything = JsonEncodedText.Encode("id");
+        static int Compute() => 1;
+        """)]
+    public async Task A_field_that_may_be_asked_for_before_it_has_its_value_is_not_used(string member)
+    {
+        string text = await U8G0020.FixedText($$"""
+            class C
+            {
+                {{member}}
+                void M(Utf8JsonWriter w) => w.WriteNumber("id", 1);
+            }
+
+            """);
+
+        Assert.StartsWith(
+            """
+            class C
+            {
+                private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");
+
+            """,
+            text,
+            StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public Task A_field_cannot_be_put_before_the_initializers_of_another_file()
+        => U8G0020.OffersNoFix(
+            """
+            partial class C
+            {
+                void M(Utf8JsonWriter w) => w.WriteNumber([|nameof(C)|], 1);
+            }
+
+            """,
+            CodeOptions.Default with { Sources = [new("Other.cs", "partial class C { static readonly C Shared = new(); }")] });
+
+    [Fact]
+    public async Task Fix_All_leaves_a_type_in_two_files_to_one_fix_at_a_time()
+    {
+        const string Before = """
+            partial class C
+            {
+                void M(Utf8JsonWriter w) => w.WriteNumber(nameof(C), 1);
+            }
+
+            """;
+        CodeOptions options = CodeOptions.Default with
+        {
+            Sources = [new("Other.cs", "partial class C { int _field = 1; int M() => _field; }")]
+        };
+
+        Assert.Contains("w.WriteNumber(CEncoded, 1)", await U8G0020.FixedText(Before, options), StringComparison.Ordinal);
+        Assert.Equal(Before, await U8G0020.TextAfterFixAll(Before, options));
+    }
+
+    [Theory]
+    [InlineData("""[Utf8Table("id", "name")] internal static partial class Keys { }""", "Keys.GetEncoded(Keys.Key.Id)")]
+    [InlineData("""[Utf8Table("x", "id")] private static partial class Keys { }""", "Keys.GetEncoded(Keys.Key.Id)")]
+    public Task A_table_in_the_type_has_the_text_encoded(string table, string expected)
+        => U8G0020.Fixes(
+            $$"""
+            partial class C
+            {
+                {{table}}
+                void M(Utf8JsonWriter w) => w.WriteNumber([|"id"|], 1);
+            }
+
+            """,
+            $$"""
+            partial class C
+            {
+                {{table}}
+                void M(Utf8JsonWriter w) => w.WriteNumber({{expected}}, 1);
+            }
+
+            """,
+            WithGenerators);
+
+    [Fact]
+    public Task A_table_that_the_type_names_has_the_text_encoded()
+        => U8G0020.Fixes(
+            """
+            [Utf8Table("id", "name")]
+            static partial class Keys { }
+            class C
+            {
+                bool M(Utf8JsonWriter w, JsonProperty p)
+                {
+                    w.WriteNumber([|"id"|], 1);
+                    return Keys.Match(p) == Keys.Key.Name;
+                }
+            }
+            """,
+            """
+            [Utf8Table("id", "name")]
+            static partial class Keys { }
+            class C
+            {
+                bool M(Utf8JsonWriter w, JsonProperty p)
+                {
+                    w.WriteNumber(Keys.GetEncoded(Keys.Key.Id), 1);
+                    return Keys.Match(p) == Keys.Key.Name;
+                }
+            }
+            """,
+            WithGenerators);
+
+    [Theory]
+    [InlineData("""[Utf8Table("name")] static partial class Keys { }""")]
+    [InlineData("""[Utf8Table("ID", IgnoreCase = true)] static partial class Keys { }""")]
+    [InlineData("static class Keys { public enum Key { Id } public static JsonEncodedText GetEncoded(Key key) => default; }")]
+    public async Task A_table_without_the_text_is_not_used(string table)
+    {
+        string text = await U8G0020.FixedText(
+            $$"""
+            partial class C
+            {
+                {{table}}
+                void M(Utf8JsonWriter w) => w.WriteNumber("id", 1);
+            }
+
+            """,
+            WithGenerators);
+
+        Assert.Contains("w.WriteNumber(IdEncoded, 1);", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task A_table_that_the_type_does_not_know_is_not_used()
+    {
+        string text = await U8G0020.FixedText(
+            """
+            [Utf8Table("id", "name")] static partial class Keys { }
+            class C
+            {
+                void M(Utf8JsonWriter w) => w.WriteNumber("id", 1);
+            }
+
+            """,
+            WithGenerators);
+
+        Assert.Contains("w.WriteNumber(IdEncoded, 1);", text, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("""w.WriteNumber(propertyName: [|"id"|], value: 1)""", "w.WriteNumber(propertyName: IdEncoded, value: 1)")]
+    [InlineData("""w.WriteNumber(value: 1, propertyName: [|"id"|])""", "w.WriteNumber(value: 1, propertyName: IdEncoded)")]
+    [InlineData("""w.WriteNumber([|"id".AsSpan()|], 1)""", "w.WriteNumber(IdEncoded, 1)")]
+    [InlineData(
+        """w.WriteNumber( /* a */ [|"id" /* b */ .AsSpan()|] /* c */ , 1)""",
+        "w.WriteNumber( /* a */ /* b */ IdEncoded /* c */ , 1)")]
+    [InlineData(
+        """w.WriteNumber([|@"id"|], 1)""",
+        "w.WriteNumber(IdEncoded, 1)",
+        """
+        @"id"
+        """)]
+    [InlineData(
+        """w.WriteNumber([|"i" + "d"|], 1)""",
+        "w.WriteNumber(IdEncoded, 1)",
+        """
+        "i" + "d"
+        """)]
+    [InlineData("w.WriteNumber([|Key|], 1)", "w.WriteNumber(KeyEncoded, 1)", "Key", "KeyEncoded")]
+    [InlineData("w.WriteNumber([|C.Key|], 1)", "w.WriteNumber(KeyEncoded, 1)", "C.Key", "KeyEncoded")]
+    public Task The_argument_keeps_its_place_and_its_comments(
+        string before,
+        string after,
+        string text = "\"id\"",
+        string name = "IdEncoded")
+        => U8G0020.Fixes(
+            $$"""
+            class C
+            {
+                const string Key = "key";
+                void M(Utf8JsonWriter w) => {{before}};
+            }
+
+            """,
+            $$"""
+            class C
+            {
+                const string Key = "key";
+
+                private static readonly JsonEncodedText {{name}} = JsonEncodedText.Encode({{text}});
+
+                void M(Utf8JsonWriter w) => {{after}};
+            }
+
+            """);
+
+    [Theory]
+    [InlineData(
+        """class C { void M(Utf8JsonWriter w) => w.WriteNumber([|"id"|], 1); }""",
+        """
+        class C {
+            private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");
+
+            void M(Utf8JsonWriter w) => w.WriteNumber(IdEncoded, 1); }
+        """)]
+    [InlineData(
+        """
+        struct S
+        {
+        	void M(Utf8JsonWriter w) => w.WriteNumber([|"id"|], 1);
+        }
+
+        """,
+        """
+        struct S
+        {
+        	private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");
+
+        	void M(Utf8JsonWriter w) => w.WriteNumber(IdEncoded, 1);
+        }
+
+        """)]
+    [InlineData(
+        """
+        record R(int A)
+        {
+            // why
+            void M(Utf8JsonWriter w) => w.WriteNumber([|"id"|], A);
+        }
+
+        """,
+        """
+        record R(int A)
+        {
+            private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");
+
+            // why
+            void M(Utf8JsonWriter w) => w.WriteNumber(IdEncoded, A);
+        }
+
+        """)]
+    [InlineData(
+        """
+        class C<T>
+        {
+        #if X
+        #endif
+            void M(Utf8JsonWriter w) => w.WriteNumber([|"id"|], 1);
+        }
+
+        """,
+        """
+        class C<T>
+        {
+            private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");
+
+        #if X
+        #endif
+            void M(Utf8JsonWriter w) => w.WriteNumber(IdEncoded, 1);
+        }
+
+        """)]
+    [InlineData(
+        "class C\r\n{\r\n    void M(Utf8JsonWriter w) => w.WriteNumber([|\"id\"|], 1);\r\n}\r\n",
+        "class C\r\n{\r\n    private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode(\"id\");\r\n\r\n    void "
+            + "M(Utf8JsonWriter w) => w.WriteNumber(IdEncoded, 1);\r\n}\r\n")]
+    public Task The_field_is_laid_out_as_the_type_is(string before, string after) => U8G0020.Fixes(before, after);
+
+    [Fact]
+    public Task A_type_whose_namespace_is_not_imported_gets_a_using()
+        => U8G0020.Fixes(
+            """
+            class C
+            {
+                void M(System.Text.Json.Utf8JsonWriter w) => w.WriteNumber([|"id"|], 1);
+            }
+
+            """,
+            """
+            using System.Text.Json;
+
+            class C
+            {
+                private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");
+
+                void M(System.Text.Json.Utf8JsonWriter w) => w.WriteNumber(IdEncoded, 1);
+            }
+
+            """,
+            CodeOptions.Default with { GlobalUsings = [] });
+
+    [Fact]
+    public Task Code_for_one_target_only_gets_no_field()
+        => U8G0020.OffersNoFix(
+            """
+            class C
+            {
+            #if DEBUG
+                void M(Utf8JsonWriter w) => w.WriteNumber([|nameof(C)|], 1);
+            #endif
+            }
+
+            """,
+            CodeOptions.Default with { PreprocessorSymbols = ["DEBUG"] });
+
+    [Theory]
+    [InlineData(
+        """w.WriteNumber([|"id"|], 1)""",
+        """w.WriteNumber("id"u8, 1)""")]
+    [InlineData(
+        """w.WriteString([|"id"|], text)""",
+        """w.WriteString("id"u8, text)""")]
+    [InlineData(
+        """w.WriteString([|"id"|], default(JsonEncodedText))""",
+        """w.WriteString("id"u8, default(JsonEncodedText))""")]
+    [InlineData(
+        """w.WriteString([|"id"|], text.AsSpan())""",
+        """w.WriteString("id"u8, text.AsSpan())""")]
+    [InlineData(
+        """w.WriteNumber(propertyName: [|"id"|], value: 1)""",
+        """w.WriteNumber(utf8PropertyName: "id"u8, value: 1)""")]
+    [InlineData(
+        """w.WritePropertyName([|"id".AsSpan()|])""",
+        """w.WritePropertyName("id"u8)""")]
+    [InlineData(
+        """w.WriteNull([|@"id"|])""",
+        """w.WriteNull(@"id"u8)""")]
+    public Task The_second_way_is_a_u8_literal(string before, string after)
+        => AsUtf8.Fixes(
+            $$"""
+            class C
+            {
+                void M(Utf8JsonWriter w, string text) => {{before}};
+            }
+
+            """,
+            $$"""
+            class C
+            {
+                void M(Utf8JsonWriter w, string text) => {{after}};
+            }
+
+            """);
+
+    [Fact]
+    public Task In_top_level_statements_it_is_the_only_way()
+        => U8G0020.Fixes(
+            """
+            using var w = new Utf8JsonWriter(Console.OpenStandardOutput());
+            while (w.CurrentDepth < 9)
+                w.WriteNumber([|"id"|], 1);
+
+            """,
+            """
+            using var w = new Utf8JsonWriter(Console.OpenStandardOutput());
+            while (w.CurrentDepth < 9)
+                w.WriteNumber("id"u8, 1);
+
+            """,
+            CodeOptions.Default with { OutputKind = Microsoft.CodeAnalysis.OutputKind.ConsoleApplication });
+
+    [Theory]
+    [InlineData("""w.WriteStringValue([|"open"|])""")]
+    [InlineData("""w.WriteString("a"u8, [|"open"|])""")]
+    public async Task A_value_has_no_second_way(string call)
+    {
+        await U8G0021.WithAction("U8G0020.Utf8").OffersNoFix($$"""class C { void M(Utf8JsonWriter w) => {{call}}; }""");
+        await U8G0021.WithAction("U8G0021.Utf8").OffersNoFix($$"""class C { void M(Utf8JsonWriter w) => {{call}}; }""");
+    }
+
+    [Fact]
+    public Task A_directive_inside_keeps_it_from_being_fixed()
+        => U8G0020.OffersNoFix("""
+            class C
+            {
+                void M(Utf8JsonWriter w) => w.WriteNumber([|"a" +
+            #if DEBUG
+                    "debug"
+            #else
+                    "id"|]
+            #endif
+                    , 1);
+            }
+            """);
+
+    [Fact]
+    public Task Both_ids_are_fixed_together()
+        => U8G0020.Fixes(
+            """
+            class C
+            {
+                void M(Utf8JsonWriter w, int[] all)
+                {
+                    foreach (int one in all)
+                        w.WriteNumber({|U8G1020:"id"|}, one);
+                    w.WriteNull([|"id"|]);
+                }
+            }
+
+            """,
+            """
+            class C
+            {
+                private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");
+
+                void M(Utf8JsonWriter w, int[] all)
+                {
+                    foreach (int one in all)
+                        w.WriteNumber(IdEncoded, one);
+                    w.WriteNull(IdEncoded);
+                }
+            }
+
+            """);
+
+    [Fact]
+    public Task It_is_offered_where_both_target_frameworks_can_compile_it()
+        => U8G0020.FixesWhenLinked(
+            """
+            class C
+            {
+                void M(Utf8JsonWriter w) => w.WriteNumber([|"id"|], 1);
+            }
+
+            """,
+            """
+            class C
+            {
+                private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");
+
+                void M(Utf8JsonWriter w) => w.WriteNumber(IdEncoded, 1);
+            }
+
+            """,
+            CodeOptions.Default,
+            CodeOptions.Net8);
+
+    [Fact]
+    public Task It_is_not_offered_where_another_target_framework_has_CSharp_10()
+        => U8G0020.OffersNoFixWhenLinked(
+            """class C { void M(Utf8JsonWriter w) => w.WriteNumber([|"id"|], 1); }""",
+            CodeOptions.Default,
+            CodeOptions.CSharp10);
+
+    [Fact]
+    public Task Half_typed_code_is_survived()
+        => U8G0020.SurvivesHalfTyped(
+            """
+            class C
+            {
+                static readonly JsonEncodedText A = JsonEncodedText.Encode("a");
+                void M(Utf8JsonWriter w) { w.WriteString(propertyName: "a", "b" + "c".AsSpan()); w.WriteNull(nameof(C)); }
+            }
+            """,
+            CodeOptions.Default with { AllowsErrors = true });
+}

@@ -1,0 +1,6 @@
+namespace Utf8Gen.Testing.Tests.Toys;
+
+internal sealed class GoodFix : ToyFix
+{
+    protected override string Replacement => "good";
+}

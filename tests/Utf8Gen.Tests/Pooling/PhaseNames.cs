@@ -1,6 +1,0 @@
-namespace Utf8Gen.Tests.Pooling;
-
-[Utf8Table<Phase>]
-internal static partial class PhaseNames
-{
-}

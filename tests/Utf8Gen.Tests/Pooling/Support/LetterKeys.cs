@@ -1,7 +1,0 @@
-namespace Utf8Gen.Tests.Pooling;
-
-/// <summary>A table that ignores case.</summary>
-[Utf8Table("content-type", "accept", IgnoreCase = true)]
-internal static partial class LetterKeys
-{
-}

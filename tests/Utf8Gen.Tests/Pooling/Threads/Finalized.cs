@@ -1,7 +1,0 @@
-namespace Utf8Gen.Tests.Pooling.Threads;
-
-/// <summary>Does something when it is finalized.</summary>
-internal sealed class Finalized(Outcomes outcomes, Action<Outcomes> action)
-{
-    ~Finalized() => action(outcomes);
-}
