@@ -23,7 +23,7 @@ public sealed partial class Rule
 
     public static Rule Of<TAnalyzer>(string id)
         where TAnalyzer : DiagnosticAnalyzer, new()
-        => new(new TAnalyzer(), id, fix: null);
+        => new(Shared<TAnalyzer>.Instance, id, fix: null);
 
     /// <summary>The same for one that is known by its instance only.</summary>
     public static Rule Of(DiagnosticAnalyzer analyzer, string id) => new(analyzer, id, fix: null);
@@ -31,7 +31,7 @@ public sealed partial class Rule
     public static Rule Of<TAnalyzer, TFix>(string id)
         where TAnalyzer : DiagnosticAnalyzer, new()
         where TFix : CodeFixProvider, new()
-        => new(new TAnalyzer(), id, new FixChoice(new TFix()));
+        => new(Shared<TAnalyzer>.Instance, id, new FixChoice(new TFix()));
 
     internal static Rule Of(DiagnosticAnalyzer analyzer, string id, CodeFixProvider fix) => new(analyzer, id, new FixChoice(fix));
 
@@ -99,5 +99,12 @@ public sealed partial class Rule
         ImmutableArray<Diagnostic> found = await FindAsync(project);
         marked.AssertMarked(found, when);
         return found;
+    }
+
+    /// <summary>One analyzer for all rules: what it has found in a project is known to the next rule.</summary>
+    private static class Shared<TAnalyzer>
+        where TAnalyzer : DiagnosticAnalyzer, new()
+    {
+        public static readonly TAnalyzer Instance = new();
     }
 }

@@ -10,9 +10,9 @@ internal static class HalfTyped
     /// <summary>The scale at which no cut is left out.</summary>
     private const int CompleteScale = 10;
 
-    /// <summary>So many are enough of a program, of the thousand that there are: some ten thousand in all. Others with each run.</summary>
+    /// <summary>So many are enough of a program, of the thousand that there are: some thousands in all. Others with each run.</summary>
     /// <remarks>On the older compiler, which parses the same and is run for what it binds otherwise, a few are enough.</remarks>
-    private static readonly int MostCuts = CodeOptions.KnowsCSharp14 ? 10 : 2;
+    private static readonly int MostCuts = CodeOptions.KnowsCSharp14 ? 3 : 2;
 
     private const string UnknownName = "Nope";
 

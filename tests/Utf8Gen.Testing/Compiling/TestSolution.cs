@@ -1,3 +1,5 @@
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 
@@ -11,9 +13,20 @@ internal static class TestSolution
 
     private const string GlobalUsingsFile = "GlobalUsings.cs";
 
+    private static readonly ConditionalWeakTable<CodeOptions, ConcurrentDictionary<string, WeakReference<Project>>> Projects = new();
+
     /// <summary>A project with one file of the test and everything that the options add to it.</summary>
+    /// <remarks>A project never changes: one that is still in use is given to whoever asks for the same.</remarks>
     public static Project CreateProject(string text, CodeOptions options)
-        => AddProject(new AdhocWorkspace().CurrentSolution, "Test", text, options);
+    {
+        ConcurrentDictionary<string, WeakReference<Project>> projects = Projects.GetOrCreateValue(options);
+        if (projects.TryGetValue(text, out WeakReference<Project>? known) && known.TryGetTarget(out Project? project))
+            return project;
+
+        project = AddProject(new AdhocWorkspace().CurrentSolution, "Test", text, options);
+        projects[text] = new WeakReference<Project>(project);
+        return project;
+    }
 
     /// <summary>Adds a project whose files are in the folder <paramref name="folder"/>. Two projects with one folder
     /// share their files, as the target frameworks of one project file do.</summary>

@@ -185,7 +185,7 @@ public sealed class KeyMistakeTests
         => Rule.Of<Utf8TableAnalyzer>("U8G2025").Reports(
             """[[|Utf8Table(File = "keys.txt")|]] static partial class T { }""",
             "'T' has 4097 keys: beyond 4096 a dictionary that is made at run time costs less code",
-            Generated with { AdditionalFiles = [new("keys.txt", string.Join('\n', Enumerable.Range(0, 4097)))] });
+            CodeOptions.Default with { AdditionalFiles = [new("keys.txt", string.Join('\n', Enumerable.Range(0, 4097)))] });
 
     [Theory]
     [InlineData(
