@@ -1,7 +1,7 @@
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
-/// <summary>Prose can be read without scrolling, and its changes line by line. A row of a table or a line of code
-/// cannot be broken.</summary>
+/// <summary>Prose can be read without scrolling, and its changes line by line. A row of a table, a picture or a
+/// line of code cannot be broken.</summary>
 public sealed class LineLengthTests
 {
     private const int MaxColumns = 140;
@@ -16,7 +16,7 @@ public sealed class LineLengthTests
     public void Only_prose_is_measured()
     {
         string words = new('x', MaxColumns + 1);
-        Assert.Equal([$"1: {words}", $"6: {words}"], TooLong($"{words}\n| {words} |\n  ```\n{words}\n  ```\n{words}"));
+        Assert.Equal([$"1: {words}", $"6: {words}"], TooLong($"{words}\n| {words} |\n  ```\n{words}\n  ```\n{words}\n![{words}](a.svg)"));
     }
 
     private static IEnumerable<string> TooLong(string markdown)
@@ -27,7 +27,7 @@ public sealed class LineLengthTests
         {
             number++;
             isCode ^= line.TrimStart().StartsWith("```", StringComparison.Ordinal);
-            if (!isCode && line.Length > MaxColumns && !line.StartsWith('|'))
+            if (!isCode && line.Length > MaxColumns && !line.StartsWith('|') && !line.StartsWith("![", StringComparison.Ordinal))
                 yield return $"{number}: {line}";
         }
     }

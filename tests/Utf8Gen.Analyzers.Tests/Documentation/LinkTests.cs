@@ -72,6 +72,6 @@ public sealed partial class LinkTests
     [GeneratedRegex(@"[^\w\- ]")]
     private static partial Regex NotInAnchor();
 
-    [GeneratedRegex("^(blob|tree)/main/")]
+    [GeneratedRegex("^(blob|raw|tree)/main/")]
     private static partial Regex PathInRepository();
 }

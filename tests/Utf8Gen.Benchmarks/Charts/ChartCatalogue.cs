@@ -3,51 +3,63 @@ namespace Utf8Gen.Benchmarks.Charts;
 /// <summary>Every chart in the documentation.</summary>
 internal static class ChartCatalogue
 {
-    private const string Match = "Match";
-    private const string SwitchOnString = "SwitchOnString";
+    private const string Names = "names in the table";
+    private const string TimeOfName = "ns per name";
+    private const string Length = "length of the text in bytes";
+    private const string Document = "bytes of the document";
 
-    private static readonly string[] Lookups = ["SequenceEqualChain", "LengthSwitch", "EightBytes", "DictionaryByBytes", SwitchOnString];
-    private static readonly string[] Loops = ["Chain", SwitchOnString];
-    private static readonly string[] Lengths = ["8", "32", "500", "5,000"];
-
-    public static IReadOnlyList<Chart> All { get; } =
+    public static IReadOnlyList<IChart> All { get; } =
     [
-        new("five-names", "Match: its time in parts of that of others, for five names in a JsonDocument",
-            TableBars.OfMethods(Match, ["NameAsString", "NameEqualsString", "NameEqualsUtf8"], cases: "Order")),
-        new("lookups", "Match: its time in parts of that of others, for a name in UTF-8",
-            TableBars.OfPeers(Match, Lookups, IsDeclaredOrShuffled)),
-        new("lookups-with-switch", "Match: its time in parts of that of others, with a switch over what was found",
-            TableBars.OfPeers(Match, Lookups, IsDeclaredOrShuffled)),
-        new("ignore-case", "Match: its time in parts of that of others, for header names in any case",
-            TableBars.OfPeers(Match, ["EqualsIgnoreCaseChain", "LengthSwitch", "DictionaryByChars", "FrozenByChars", "SwitchOnLowerString"])),
-        new("reader-loop", "Match: the time of a whole task in parts of that with others, Utf8JsonReader", TableBars.OfPeers(Match, Loops)),
-        new("document-loop", "Match: the time of a whole task in parts of that with others, JsonDocument", TableBars.OfPeers(Match, Loops)),
-        new("converter", "A converter after the fix of U8G0007: its time in parts of that before", TableBars.OfPeers(Match, [SwitchOnString])),
-        new("objects", "Match(property): its time in parts of that of others, one name in 100,000 objects",
-            TableBars.OfPeers("Match(property)", ["p.Name ==", "NameEquals(string)", "NameEquals(u8)", "TryGetProperty(u8)"])),
-        new("intern", "A text that is interned, by its bytes: the time of the pool in parts of that of others",
-            TableBars.OfPeers("Pool", ["DictionaryByBytes", "DictionaryByChars", "DictionaryByString", "StringPool"],
-                static row => row.StartsWith("1000 ", StringComparison.Ordinal))),
-        new("intern-chars", "A text that is interned, by its chars: the time of the pool in parts of that of a dictionary of strings",
-            TableBars.OfColumns(["Pool", "DefaultPool"], "DictionaryByChars")),
-        new("allocate", "Allocate and free in random order: the time of a pool in parts of that of new string(span)",
-            TableBars.OfColumns(["OneOwner", "Rented", "Default", "BulkCalls"], "NewString", static row => row.StartsWith("Shuffled", StringComparison.Ordinal))),
-        new("request", "A request of 16 texts: the time of a pool in parts of that with GetString", TableBars.OfColumns(["Rented", "DefaultPool"], "GetString")),
-        new("intern-threads", "Texts that several threads look up: the time of the pool in parts of that of others",
-            TableBars.OfPeers("Pool", ["ConcurrentDictionary", "ConcurrentDictionary, by chars", "StringPool"],
-                static row => row.StartsWith("2, ", StringComparison.Ordinal))),
-        new("encode", "Utf8Encode.TryEncode: its time in parts of that of Encoding.UTF8.TryGetBytes", TableBars.OfRatios(Lengths, Chars)),
-        new("encode-repeated", "Utf8Encode.TryEncode: its time in parts of that of TryGetBytes, 16 texts over and over", TableBars.OfRatios(Lengths, Chars)),
-        new("length-prefix", "Utf8LengthPrefix.Write: its time in parts of that of others",
-            TableBars.OfPeers("Write", ["BinaryWriter", "CountFirst"], static row => row.Split(' ')[1] is "4" or "43" or "500" or "10000")),
-        new("streaming", "The report of stream: its time in parts of that of others", TableBars.OfPeers("stream", ["serializer", "document", "node"])),
-        new("rules-reading", "Reading JSON: the time after the fix in parts of that before", TableBars.OfRules),
-        new("rules-writing", "Writing JSON: the time after the fix in parts of that before", TableBars.OfRules),
-        new("rules-documents", "Whole documents: the time after the fix in parts of that before", TableBars.OfRules),
-        new("rules-encoding", "Encoding: the time after the fix in parts of that before", TableBars.OfRules),
+        new OverviewChart(),
+        new LineChart(
+            "lookups-in-order", "Match: time to find a name, names in declared order", Names, TimeOfName, "^([0-9]+) Declared$", Lookups),
+        new LineChart(
+            "lookups-in-random-order", "Match: time to find a name, names in random order", Names, TimeOfName, "^([0-9]+) Shuffled$",
+            Lookups),
+        new LineChart("pool-allocate", "Utf8Pool: time to store a text and free it", Length, "ns per text", "^Shuffled, ([0-9]+) B$",
+        [
+            new("Pool of one thread", "OneOwner"), new("Pool of many threads", "Default"),
+            new("New string", "NewString"), new("Native memory", "NativeMemory"),
+        ]),
+        new LineChart("pool-find", "Utf8Pool: time to find one of 1,000 interned texts", Length, "ns per text", "^1000 of ([0-9]+) B$",
+        [
+            new("Utf8Pool", "Pool"), new("Dictionary of byte arrays", "DictionaryByBytes"),
+            new("Dictionary of string, by chars", "DictionaryByChars"), new("Dictionary, after GetString", "DictionaryByString"),
+            new("StringPool", "StringPool"),
+        ]),
+        new LineChart("pool-memory", "Utf8Pool: memory of a stored text", Length, "bytes per text", "^([0-9]+) B$",
+        [
+            new("Pool", "Pool"), new("Pool, interned", "Interned"), new("String", "String"), new("Byte array", "ByteArray"),
+        ]),
+        new LineChart("encode", "Utf8Encode.TryEncode: time to encode a text", "length of the text in chars", "ns per text", "",
+        [
+            .. Encoding("Ascii", "ASCII"), .. Encoding("Latin", "Latin"), .. Encoding("Cjk", "Chinese"),
+        ]),
+        new LineChart(
+            "streaming-time", "Utf8JsonStreamReader: time of an answer at the start of a document", Document, "microseconds", AtStart,
+        [
+            new("Utf8JsonStreamReader", "stream"), new("EnumerateArray", "enumerate"), new("JsonSerializer", "serializer"),
+            new("JsonDocument", "document"), new("JsonNode", "node"),
+        ]),
+        new LineChart(
+            "streaming-bytes", "Utf8JsonStreamReader: bytes read for an answer at the start of a document", Document, "bytes read", AtStart,
+        [
+            new("Utf8JsonStreamReader", "stream"), new("EnumerateArray", "enumerate"), new("JsonSerializer, others", "serializer"),
+        ]),
     ];
 
-    private static bool IsDeclaredOrShuffled(string row) => row.Split(' ')[1] is "Declared" or "Shuffled";
+    private static string AtStart => @"^[a-z]+, Start \(([0-9,]+) B\)$";
 
-    private static string Chars(string column) => $"{column} chars";
+    private static ChartLine[] Lookups =>
+    [
+        new("Match", "Match"), new("SequenceEqual, name by name", "SequenceEqualChain"),
+        new("Switch on length, then words", "LengthSwitch"), new("Switch on a string", "SwitchOnString"),
+        new("Dictionary, after GetString", "DictionaryOfString"), new("Dictionary of byte arrays", "DictionaryByBytes"),
+    ];
+
+    private static ChartLine[] Encoding(string kind, string label) =>
+    [
+        new($"{label}, TryEncode", "TryEncode", $"^{kind}, ([0-9]+) chars$"),
+        new($"{label}, Encoding.UTF8", "TryGetBytes", $"^{kind}, ([0-9]+) chars$", IsDashed: true),
+    ];
 }

@@ -8,30 +8,35 @@ internal static class ChartFiles
 {
     public const string Command = "charts";
 
+    private static readonly string Repository = typeof(ChartFiles).Assembly
+        .GetCustomAttributes<AssemblyMetadataAttribute>().Single(static item => item.Key == "RepositoryDirectory").Value!;
+
     public static int Write(ReadOnlySpan<string> runs)
     {
-        string folder = typeof(ChartFiles).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static item => item.Key == "RepositoryDirectory").Value!;
-        string document = Path.Combine(folder, Chart.Document);
         foreach (string run in runs)
-            Fill(document, run);
+            Fill(run);
 
-        string markdown = Read(document);
-        foreach (Chart chart in ChartCatalogue.All)
-        {
-            File.WriteAllText(Path.Combine(folder, chart.Path), chart.Draw(markdown));
-            Console.WriteLine(chart.Path);
-        }
-
+        foreach (string document in ChartCatalogue.All.Select(static chart => chart.Document).Distinct())
+            Write(document, ChartDocument.Describe(ChartCatalogue.All, Read, Read(document)));
+        foreach (IChart chart in ChartCatalogue.All)
+            Write($"{ChartDocument.Folder}/{chart.Name}.svg", ChartDocument.Draw(chart, Read(chart.Document)));
         return 0;
     }
 
-    private static void Fill(string document, string run)
+    private static void Fill(string run)
     {
-        (string filled, IReadOnlyList<string> unplaced) = DocumentTables.Fill(Read(document), Read(run));
-        File.WriteAllText(document, filled);
+        string tables = File.ReadAllText(run).ReplaceLineEndings("\n");
+        (string filled, IReadOnlyList<string> unplaced) = DocumentTables.Fill(Read(ChartDocument.Benchmarks), tables);
+        Write(ChartDocument.Benchmarks, filled);
         foreach (string heading in unplaced)
-            Console.WriteLine($"{Chart.Document} has no place for: {heading}");
+            Console.WriteLine($"{ChartDocument.Benchmarks} has no place for: {heading}");
     }
 
-    private static string Read(string path) => File.ReadAllText(path).ReplaceLineEndings("\n");
+    private static string Read(string path) => File.ReadAllText(Path.Combine(Repository, path)).ReplaceLineEndings("\n");
+
+    private static void Write(string path, string text)
+    {
+        File.WriteAllText(Path.Combine(Repository, path), text);
+        Console.WriteLine(path);
+    }
 }

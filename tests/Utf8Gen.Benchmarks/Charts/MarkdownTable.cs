@@ -9,13 +9,18 @@ internal sealed class MarkdownTable
 
     public IReadOnlyList<IReadOnlyList<string>> Rows { get; }
 
-    /// <summary>The table below a picture, which shows it.</summary>
+    /// <summary>The first table below a picture, which shows it.</summary>
     /// <param name="markdown">The document.</param>
-    /// <param name="picture">The address of the picture in the document.</param>
+    /// <param name="picture">What the address of the picture ends with.</param>
     public static MarkdownTable Below(string markdown, string picture)
     {
-        string[] lines = [.. markdown.Split('\n').SkipWhile(line => !line.EndsWith($"]({picture})", StringComparison.Ordinal)).Skip(1)];
-        string[] table = [.. lines.SkipWhile(string.IsNullOrWhiteSpace).TakeWhile(static line => line.StartsWith('|'))];
+        string[] table =
+        [
+            .. markdown.Split('\n')
+                .SkipWhile(line => !IsPicture(line, picture))
+                .SkipWhile(static line => !line.StartsWith('|'))
+                .TakeWhile(static line => line.StartsWith('|')),
+        ];
         if (table.Length < 3)
             throw new FormatException($"There is no table below the picture {picture}.");
 
@@ -28,6 +33,9 @@ internal sealed class MarkdownTable
         int index = Columns.ToList().IndexOf(column);
         return index >= 0 ? index : throw new FormatException($"No column {column} among: {string.Join(", ", Columns)}.");
     }
+
+    private static bool IsPicture(string line, string picture)
+        => line.StartsWith("![", StringComparison.Ordinal) && line.EndsWith($"{picture})", StringComparison.Ordinal);
 
     private static string[] CellsOf(string line) => [.. line.Trim().Trim('|').Split('|').Select(static cell => cell.Trim())];
 }

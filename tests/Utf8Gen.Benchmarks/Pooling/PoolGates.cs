@@ -10,6 +10,7 @@ internal sealed class PoolGates(GateOptions options, GateReport report)
 {
     public void Run()
     {
+        MemoryCounts.Run();
         new StoreGates(options, report).Run();
         new FindGates(options, report).Run();
         new CharGates(options, report).Run();
