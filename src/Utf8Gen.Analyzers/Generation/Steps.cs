@@ -1,6 +1,6 @@
 namespace Utf8Gen.Analyzers.Generation;
 
-/// <summary>The named steps of the pipeline, which tests ask for.</summary>
+/// <summary>The named steps of the pipeline, which tests refer to.</summary>
 internal static class Steps
 {
     public const string Parse = "Parse";

@@ -12,9 +12,10 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Generation;
 
-/// <summary>Reports the mistakes in tables and match methods, each at the key or symbol that caused it.</summary>
-/// <remarks>It runs the generator's parser again: what travels through the generator's pipeline has no places, so that
-/// moving code around makes nothing new.</remarks>
+/// <summary>Reports the mistakes in tables and match methods, each at the key or
+/// symbol that caused it.</summary>
+/// <remarks>The analyzer runs the generator's parser again: values in the generator's pipeline have
+/// no locations, so that moving code around invalidates nothing.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
 {
@@ -72,7 +73,8 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         else if (TableParser.Parse(type, sources, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } table)
             surroundings.ReportKeys(table, type, sources[0], context.ReportDiagnostic, context.CancellationToken);
 
-        // By way of their type: the compiler shows an analyzer the generated part of a method only.
+        // Methods are found through their type: for a partial method the compiler passes only the
+        // generated part to an analyzer.
         foreach (ISymbol member in type.GetMembers())
         {
             if (member is IMethodSymbol method && MatchMethodParser.AttributeOf(method) is { } attribute)
@@ -86,11 +88,13 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         if (MatchPlacement.FindMistake(method) is { } mistake)
             MatchPlacement.Report(mistake, method, attribute, context.ReportDiagnostic, context.CancellationToken);
         else if (MatchPlacement.IsOfSource(method)
-            && MatchMethodParser.Parse(method, attribute, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } table)
+            && MatchMethodParser.Parse(
+                method, attribute, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } table)
             surroundings.ReportKeys(table, method, attribute, context.ReportDiagnostic, context.CancellationToken);
     }
 
-    /// <summary>Attributes of local functions and lambdas are rare, so that nothing is bound for most of them.</summary>
+    /// <summary>Attributes on local functions and lambdas are rare; nothing is
+    /// bound for most of them.</summary>
     private static void AnalyzeLocalFunction(SyntaxNodeAnalysisContext context)
     {
         if (((LocalFunctionStatementSyntax)context.Node).AttributeLists.Count > 0)
@@ -115,6 +119,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
     {
         foreach (AttributeData key in KeyAttributes.Of(type))
             context.ReportDiagnostic(Diagnostic.Create(
-                RuleCatalogue.UnusableKeyName, KeyLocations.OfAttribute(key, context.CancellationToken), type.Name, "the type has no [Utf8Table]; add one"));
+                RuleCatalogue.UnusableKeyName, KeyLocations.OfAttribute(key, context.CancellationToken), type.Name,
+                "the type has no [Utf8Table]; add one"));
     }
 }

@@ -15,9 +15,10 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Generation;
 
-/// <summary>Makes the members of each <c>[Utf8Table]</c> and the body of each <c>[Utf8Match]</c>.</summary>
-/// <remarks>It reports nothing but that a table could not be made: <see cref="Utf8TableAnalyzer"/> shares the parser and
-/// says where the mistake is.</remarks>
+/// <summary>Generates the members of each <c>[Utf8Table]</c> and the body of
+/// each <c>[Utf8Match]</c>.</summary>
+/// <remarks>Reports only that a table could not be generated: <see cref="Utf8TableAnalyzer"/>
+/// shares the parser and reports where the mistake is.</remarks>
 [Generator(LanguageNames.CSharp)]
 public sealed class Utf8TableGenerator : IIncrementalGenerator
 {
@@ -58,7 +59,8 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             .Where(static table => table is not null)
             .Select(static (table, _) => table!);
 
-    /// <summary>What the keys of some tables depend on besides their declaration.</summary>
+    /// <summary>Combines what the keys of some tables depend on
+    /// besides their declarations.</summary>
     private static IncrementalValueProvider<KeyEnvironment> Environment(IncrementalGeneratorInitializationContext context)
     {
         IncrementalValueProvider<EquatableArray<JsonContextEntry>> contexts = context.SyntaxProvider

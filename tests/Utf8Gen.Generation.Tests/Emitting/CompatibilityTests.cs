@@ -43,7 +43,7 @@ public sealed class CompatibilityTests
             enum Channel : byte { Key, Table, Utf8, Count, value, index, reader, @class }
             [Utf8Table<Channel>(Naming = Utf8Naming.SnakeCaseUpper, Strategy = Utf8LookupStrategy.Hash)] static partial class Channels { }
             class Model { public int Id { get; set; } public string? Key { get; set; } public string? Equals { get; set; } }
-            [Utf8Table(typeof(Model), IgnoreCase = true, Expected = true)] [Utf8Key("@", Name = "At")] static partial class ModelKeys { }
+            [Utf8Table(typeof(Model), IgnoreCase = true, Expected = true)] [Utf8Key("@", Name = "At")] static partial class TypeKeys { }
             [Utf8Table(
                 "utf8",
                 "equals",
@@ -122,7 +122,7 @@ public sealed class CompatibilityTests
     {
         using LoadedProgram program = GeneratorRun.Of(EveryShape, WithFiles with { ChecksOverflow = true }).Load();
 
-        foreach (string table in new[] { "Shop.ModelKeys", "Shop.Hashed", "Shop.HashedIgnoringCase", "Shop.Many", "Shop.Alike" })
+        foreach (string table in new[] { "Shop.TypeKeys", "Shop.Hashed", "Shop.HashedIgnoringCase", "Shop.Many", "Shop.Alike" })
             AssertFindsItsKeys(program.TableOf(table));
     }
 

@@ -16,7 +16,7 @@ public sealed class IncrementalityTests
         enum Order { First, Second }
         [Utf8Table(File = "keys.txt")] partial class FileKeys { }
         [Utf8Table(File = "other.txt")] partial class OtherKeys { }
-        [Utf8Table(typeof(Model))] partial class ModelKeys { }
+        [Utf8Table(typeof(Model))] partial class TypeKeys { }
         [Utf8Table<Order>] partial class EnumKeys { }
         partial class Parser { [Utf8Match("GET", "POST")] private static partial int MatchMethod(ReadOnlySpan<byte> utf8); }
         [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase), JsonSerializable(typeof(Model))]
@@ -118,7 +118,7 @@ public sealed class IncrementalityTests
     {
         GeneratorRun edited = GeneratorRun.Of(EverySource, WithFiles).Apply(edit);
 
-        foreach (string table in new[] { "FileKeys", "OtherKeys", "ModelKeys", "EnumKeys", "MatchMethod" })
+        foreach (string table in new[] { "FileKeys", "OtherKeys", "TypeKeys", "EnumKeys", "MatchMethod" })
             Assert.Equal(reasons, Reasons(edited, table));
     }
 
@@ -131,7 +131,7 @@ public sealed class IncrementalityTests
         });
 
         Assert.Equal("Keys:Modified Plan:Modified Emit:Modified", edited.ReasonsOf("FileKeys", Steps.Keys, Steps.Plan, Steps.Emit));
-        foreach (string table in new[] { "OtherKeys", "ModelKeys", "EnumKeys", "MatchMethod" })
+        foreach (string table in new[] { "OtherKeys", "TypeKeys", "EnumKeys", "MatchMethod" })
             Assert.Equal("Keys:Unchanged Plan:Cached Emit:Cached", edited.ReasonsOf(table, Steps.Keys, Steps.Plan, Steps.Emit));
     }
 
@@ -147,8 +147,8 @@ public sealed class IncrementalityTests
     }
 
     [Theory]
-    [InlineData("public int Id", "public int Number", "ModelKeys")]
-    [InlineData("CamelCase", "KebabCaseLower", "ModelKeys")]
+    [InlineData("public int Id", "public int Number", "TypeKeys")]
+    [InlineData("CamelCase", "KebabCaseLower", "TypeKeys")]
     [InlineData("First, Second", "First, Third", "EnumKeys")]
     [InlineData(
         """
@@ -163,7 +163,7 @@ public sealed class IncrementalityTests
         GeneratorRun edited = GeneratorRun.Of(EverySource, WithFiles).Replace(oldText, newText);
 
         Assert.Equal("Keys:Modified Plan:Modified Emit:Modified", edited.ReasonsOf(table, Steps.Keys, Steps.Plan, Steps.Emit));
-        foreach (string other in new[] { "FileKeys", "OtherKeys", "ModelKeys", "EnumKeys", "MatchMethod" }.Where(other => other != table))
+        foreach (string other in new[] { "FileKeys", "OtherKeys", "TypeKeys", "EnumKeys", "MatchMethod" }.Where(other => other != table))
             Assert.EndsWith("Plan:Cached Emit:Cached", edited.ReasonsOf(other, Steps.Plan, Steps.Emit), StringComparison.Ordinal);
     }
 

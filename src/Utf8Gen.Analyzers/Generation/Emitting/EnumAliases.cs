@@ -5,24 +5,27 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>The values of an enum that have more than one name, of which one is written.</summary>
+/// <summary>The values of an enum that have several names, one of which is written.</summary>
 /// <param name="table">The table.</param>
-/// <param name="features">What the code may use.</param>
+/// <param name="features">The features of the target.</param>
 internal sealed class EnumAliases(TableModel table, TargetFeatures features)
 {
-    /// <summary>The class in <c>Table</c> that knows which name is written where the program runs.</summary>
+    /// <summary>The class inside <c>Table</c> that determines at run time
+    /// which name is written.</summary>
     private const string Written = "Written";
 
-    /// <summary>The indexes of the members that are not the first ones with their values, by the name of that one.</summary>
+    /// <summary>The indexes of the members that are not the first of their value, by
+    /// the name of the first.</summary>
     private readonly ILookup<string, int> _others = Enumerable.Range(0, table.Keys.Count)
         .Where(index => table.Keys[index].EnumValue is { IsAlias: true })
         .ToLookup(index => table.Keys[index].EnumValue!.AliasOf!, StringComparer.Ordinal);
 
-    private readonly bool _areDecidedAtRunTime = features.HasUtf8Literals && table.Shape is EnumTableShape { AliasesAreDecidedAtRunTime: true };
+    private readonly bool _areDecidedAtRunTime = features.HasUtf8Literals
+        && table.Shape is EnumTableShape { AliasesAreDecidedAtRunTime: true };
 
-    /// <summary>An expression of what is written for the value of a member.</summary>
-    /// <param name="first">The index of the first member with that value.</param>
-    /// <param name="value">What is written under the name with an index.</param>
+    /// <summary>Returns the expression for what is written for a member's value.</summary>
+    /// <param name="first">The index of the first member with the value.</param>
+    /// <param name="value">Returns what is written for the name at an index.</param>
     public string Choose(int first, Func<int, string> value)
     {
         int[] names = NamesOf(first);
@@ -33,17 +36,17 @@ internal sealed class EnumAliases(TableModel table, TargetFeatures features)
         return $"{FieldOf(first)} switch {{ {others}, _ => {value(first)} }}";
     }
 
-    /// <summary>An expression of the index of the name that is written.</summary>
+    /// <summary>Returns the expression for the index of the name that is written.</summary>
     public string IndexOf(int first) => NamesOf(first).Length == 1 ? Number(first) : FieldOf(first);
 
-    /// <summary>Writes the class, in <c>Table</c>.</summary>
+    /// <summary>Writes the class inside <c>Table</c>.</summary>
     public void Write(SourceWriter lines, string enumeration)
     {
         if (!_areDecidedAtRunTime)
             return;
 
         lines.EmptyLine();
-        lines.Line("// Which of several names of one value is written: the one that the enum has first where the program runs.");
+        lines.Line("// Which of several names of one value is written: the first one in the enum at run time.");
         lines.Open($"internal static class {Written}");
         for (int i = 0; i < table.Keys.Count; i++)
         {
@@ -60,7 +63,8 @@ internal sealed class EnumAliases(TableModel table, TargetFeatures features)
         lines.Close();
     }
 
-    /// <summary>The indexes of the names among which one is chosen; the first one only where nothing is to choose.</summary>
+    /// <summary>Returns the indexes of the names to choose from; only the first one
+    /// if there is no choice.</summary>
     private int[] NamesOf(int first)
         => _areDecidedAtRunTime && table.Keys[first].EnumValue is { IsAlias: false } value ? [first, .. _others[value.Name]] : [first];
 

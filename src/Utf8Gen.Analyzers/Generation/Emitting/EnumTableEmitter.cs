@@ -5,7 +5,7 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>The members of a table of the names of an enum's members.</summary>
+/// <summary>Emits the members of a table over the names of an enum.</summary>
 internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, EnumTableShape shape, TargetFeatures features)
 {
     private readonly TableModel _table = plan.Table;
@@ -36,7 +36,7 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
         members.Begin(
             SummaryOf(subject),
             SubjectSpelling.ExceptionOf(subject),
-            "<returns>False, and the default value, where no member has that name.</returns>");
+            "<returns>False, and the default value, if no member has that name.</returns>");
         Lines.Open($"{shape.Accessibility} static bool TryMatch({SubjectSpelling.ParameterOf(subject)}, out {shape.Enum} value)");
         if (features.HasUtf8Literals)
         {
@@ -55,10 +55,11 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
 
     private static string SummaryOf(MatchSubject subject) => subject switch
     {
-        MatchSubject.Reader => "Finds the value by the property name or string that the reader stands on: plain, escaped or split. Null is no value's name.",
+        MatchSubject.Reader
+            => "Finds the value by the property name or string at the position of the reader: plain, escaped or split. Null is not a name.",
         MatchSubject.Property => "Finds the value by the name of a property, plain or escaped.",
-        MatchSubject.Element => "Finds the value by the string that an element is, plain or escaped. Null is no value's name.",
-        MatchSubject.Sequence => "Finds the value whose name has exactly these bytes, in one segment or more.",
+        MatchSubject.Element => "Finds the value by a string element, plain or escaped. Null is not a name.",
+        MatchSubject.Sequence => "Finds the value whose name has exactly these bytes, in one or more segments.",
         MatchSubject.Span => "Finds the value whose name has exactly these bytes.",
         _ => throw InternalErrorException.Unknown(subject),
     };
@@ -68,9 +69,12 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
         members.Begin(
             "Writes the name of a value.",
             exception: null,
-            "<returns>False, and nothing is written, where the destination is too short.</returns>",
-            "<exception cref=\"global::System.ArgumentOutOfRangeException\"><paramref name=\"value\"/> is not one of the keys.</exception>");
-        Lines.Open($"{shape.Accessibility} static bool TryFormat({shape.Enum} value, {GlobalNames.SpanOfByte} utf8Destination, out int bytesWritten)");
+            "<returns>False, and nothing is written, if the destination is too short.</returns>",
+            "<exception cref=\"global::System.ArgumentOutOfRangeException\"><paramref name=\"value\"/> is not one of the "
+                + "keys.</exception>");
+        Lines.Open(
+            $"{shape.Accessibility} static bool TryFormat({shape.Enum} value, {GlobalNames.SpanOfByte} utf8Destination, out int "
+                + "bytesWritten)");
         Lines.Line($"{GlobalNames.ReadOnlySpanOfByte} utf8 = GetUtf8(value);");
         Lines.Line("bool fits = utf8.TryCopyTo(utf8Destination);");
         Lines.Line("bytesWritten = fits ? utf8.Length : 0;");
@@ -95,7 +99,7 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
         Lines.Close();
     }
 
-    /// <summary>By the index and not by the value, which may have more names than one.</summary>
+    /// <summary>Switches on the index, since a value may have several names.</summary>
     private void WriteGetUtf8()
     {
         if (LargeKeys.Are(_table))
@@ -105,7 +109,9 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
                 $"    ? {LargeKeys.Slice(Names, withLength: false)}",
                 $"    : {NoSuchIndex};");
         else
-            WriteSwitch($"public static {GlobalNames.ReadOnlySpanOfByte} GetUtf8(int index) => index switch", key => $"{Names.Utf8}.{key.MemberName}");
+            WriteSwitch(
+                $"public static {GlobalNames.ReadOnlySpanOfByte} GetUtf8(int index) => index switch",
+                key => $"{Names.Utf8}.{key.MemberName}");
     }
 
     private void WriteGetKey()

@@ -6,18 +6,20 @@ using Utf8Gen.Analyzers.Semantics.Text;
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
 /// <summary>The bytes of keys as C# expressions.</summary>
-/// <remarks>A lone surrogate has no bytes, and below C# 11 there is no way to write any: such a table has a fault, and its
-/// members only have to compile.</remarks>
+/// <remarks>A lone surrogate has no UTF-8, and before C# 11 there are no UTF-8 literals: such a
+/// table has a fault, and its members only have to compile.</remarks>
 internal sealed class KeyBytes(TargetFeatures features)
 {
     private const string None = "default";
 
-    /// <summary>The greatest length whose prefix is one byte, and so can be written as a character.</summary>
+    /// <summary>The largest length whose prefix is one byte and can be
+    /// written as a character.</summary>
     public const int MaxShortLength = 0x7F;
 
     public string Plain(TableKey key) => CanBeWritten(key) ? CSharpText.Quote(key.Text) + "u8" : None;
 
-    /// <summary>After their number, seven bits a byte, the lowest first.</summary>
+    /// <summary>Returns the bytes after their length prefix: seven bits in each
+    /// byte, the lowest first.</summary>
     public string LengthPrefixed(TableKey key)
     {
         if (!CanBeWritten(key))

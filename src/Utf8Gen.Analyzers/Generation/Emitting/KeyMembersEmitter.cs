@@ -6,15 +6,16 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>What tables of both shapes have: how long their keys are, and what each key is in bytes and as text.</summary>
-/// <param name="members">Where they are written.</param>
+/// <summary>Emits the members that tables of all shapes have: the lengths of keys, and each key
+/// as bytes and as text.</summary>
+/// <param name="members">The destination.</param>
 /// <param name="table">The table.</param>
-/// <param name="features">What the code may use.</param>
-/// <param name="key">How keys are spelled.</param>
+/// <param name="features">The features of the target.</param>
+/// <param name="key">The spelling of keys.</param>
 internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, TargetFeatures features, KeySpelling key)
 {
     private const string LengthPrefixedSummary =
-        "The bytes of a key after their number, as <see cref=\"global::System.IO.BinaryWriter.Write(string)\"/> writes them.";
+        "The bytes of a key after their length, as <see cref=\"global::System.IO.BinaryWriter.Write(string)\"/> writes them.";
 
     private readonly KeyBytes _bytes = new(features);
     private readonly EnumAliases _aliases = new(table, features);
@@ -51,24 +52,29 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
         if (areLarge)
             WriteSlice("The bytes of a key.", EmittedNames.GetUtf8, withLength: false);
         else
-            WriteGetter("The bytes of a key.", GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetUtf8, (one, _) => $"{table.Shape.Nested.Utf8}.{one.MemberName}");
-        WriteGetter("The text of a key. No string is made.", "string", EmittedNames.GetString, static (one, _) => CSharpText.Quote(one.Text));
+            WriteGetter(
+                "The bytes of a key.", GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetUtf8,
+                (one, _) => $"{table.Shape.Nested.Utf8}.{one.MemberName}");
+        WriteGetter(
+            "The text of a key. No string is allocated.", "string", EmittedNames.GetString, static (one, _) => CSharpText.Quote(one.Text));
         if (areLarge)
             WriteSlice(LengthPrefixedSummary, EmittedNames.GetLengthPrefixed, withLength: true);
         else
-            WriteGetter(LengthPrefixedSummary, GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetLengthPrefixed, static (one, bytes) => bytes.LengthPrefixed(one));
+            WriteGetter(
+                LengthPrefixedSummary, GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetLengthPrefixed,
+                static (one, bytes) => bytes.LengthPrefixed(one));
         if (features.HasJsonReader)
             WriteGetEncoded();
     }
 
-    /// <summary>Where the table is one for generic code: a pool asks it for its names.</summary>
+    /// <summary>If the table can be used by generic code: a pool asks it for its names.</summary>
     public void WriteIn()
     {
         members.Begin(
-            "The keys in a pool: the handles of their texts, which stay the same as long as the pool lives.",
+            "The keys in a pool: the handles of their texts, which stay the same for the lifetime of the pool.",
             exception: null,
-            "<param name=\"pool\">The pool. The keys are put into it the first time that it is given.</param>",
-            "<exception cref=\"global::Utf8Gen.Pooling.Utf8PoolLimitException\">There would be more memory than the pool may have.</exception>");
+            "<param name=\"pool\">The pool. The first call interns the keys.</param>",
+            "<exception cref=\"global::Utf8Gen.Pooling.Utf8PoolLimitException\">The pool would exceed its limit.</exception>");
         Lines.Line($"{key.Accessibility} static {GlobalNames.Utf8KnownNames}<{key.Type}> In({GlobalNames.Utf8Pool} pool)");
         Lines.Indented($"=> pool.Preload<{table.Shape.Nested.Table}, {key.Type}>();");
     }
@@ -102,10 +108,11 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
         Lines.Indented($"    : {key.Throw(table.Type.NameLiteral)};");
     }
 
-    /// <summary>In a class of its own: a table that never writes JSON does not pay for it.</summary>
+    /// <summary>In a separate class, so that a table that never writes JSON
+    /// does not pay for it.</summary>
     private void WriteGetEncoded()
     {
-        BeginGetter("A key for <see cref=\"global::System.Text.Json.Utf8JsonWriter\"/>, encoded when the first one is asked for.");
+        BeginGetter("A key for <see cref=\"global::System.Text.Json.Utf8JsonWriter\"/>, encoded on first use.");
         Lines.Line($"{key.Accessibility} static {GlobalNames.JsonEncodedText} GetEncoded({key.Parameter})");
         if (!features.HasUtf8Literals)
         {
@@ -113,12 +120,15 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
             return;
         }
 
-        Lines.Indented($"=> {key.IndexOf} is >= 0 and int index ? {table.Shape.Nested.Encoded}.Texts[index] : {key.Throw(table.Type.NameLiteral)};");
+        Lines.Indented(
+            $"=> {key.IndexOf} is >= 0 and int index ? {table.Shape.Nested.Encoded}.Texts[index] : {key.Throw(table.Type.NameLiteral)};");
 
         Lines.EmptyLine();
         members.Mark();
         Lines.Open($"private static class {table.Shape.Nested.Encoded}");
-        Lines.Line($"internal static readonly {GlobalNames.JsonEncodedText}[] Texts = {GlobalNames.Utf8TableJson}.Encode<{table.Shape.Nested.Table}, {key.Type}>();");
+        Lines.Line(
+            $"internal static readonly {GlobalNames.JsonEncodedText}[] Texts = "
+                + $"{GlobalNames.Utf8TableJson}.Encode<{table.Shape.Nested.Table}, {key.Type}>();");
         Lines.Close();
     }
 
@@ -126,7 +136,8 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
         => members.Begin(
             summary,
             exception: null,
-            $"<exception cref=\"global::System.ArgumentOutOfRangeException\"><paramref name=\"{key.ParameterName}\"/> is not one of the keys.</exception>");
+            $"<exception cref=\"global::System.ArgumentOutOfRangeException\"><paramref name=\"{key.ParameterName}\"/> is not one of the "
+                + "keys.</exception>");
 
     private IEnumerable<int> Lengths() => table.Keys.Select(static one => Encoding.UTF8.GetByteCount(one.Text));
 

@@ -24,19 +24,19 @@ internal sealed class KeySpelling
     /// <summary>The type of the keys.</summary>
     public string Type { get; }
 
-    /// <summary>That of the members which have the type in their signature.</summary>
+    /// <summary>The accessibility of members with the type in their signature.</summary>
     public string Accessibility { get; }
 
     public string ParameterName => _isOfEnum ? "value" : "key";
 
     public string Parameter => $"{Type} {ParameterName}";
 
-    /// <summary>The index of the parameter, or -1.</summary>
+    /// <summary>The expression for the index of the parameter, or -1.</summary>
     public string IndexOf => $"{_table}.GetIndex({ParameterName})";
 
     public string Spell(TableKey key) => key.EnumValue?.Expression ?? $"{Type}.{key.MemberName}";
 
-    /// <summary>Throws that the parameter is none of the keys.</summary>
+    /// <summary>Returns the expression that throws because the parameter is not a key.</summary>
     /// <param name="table">The name of the table as a string literal.</param>
     public string Throw(string table)
         => _isOfEnum

@@ -4,7 +4,7 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>The members of a table with an enum of its own.</summary>
+/// <summary>Emits the members of a table with an enum of its own.</summary>
 internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, TargetFeatures features)
 {
     private readonly TableModel _table = plan.Table;
@@ -40,7 +40,7 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
         members.Summary("The keys, numbered in declared order.");
         members.Mark();
         Lines.Open($"public enum {Key}");
-        members.Summary("None of the keys. The default value is the first key.");
+        members.Summary("Not one of the keys. The default value is the first key.");
         Lines.Line("Unknown = -1,");
         foreach (TableKey key in _table.Keys)
         {
@@ -63,10 +63,11 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
 
     private string SummaryOf(MatchSubject subject) => subject switch
     {
-        MatchSubject.Reader => $"Finds the property name or string that the reader stands on: plain, escaped or split. Null is {Unknown}.",
+        MatchSubject.Reader
+            => $"Finds the property name or string at the position of the reader: plain, escaped or split. Null is {Unknown}.",
         MatchSubject.Property => "Finds the name of a property, plain or escaped.",
-        MatchSubject.Element => $"Finds the string that an element is, plain or escaped. Null is {Unknown}.",
-        MatchSubject.Sequence => $"Finds the key that has exactly these bytes, in one segment or more, or {Unknown}.",
+        MatchSubject.Element => $"Finds a string element, plain or escaped. Null is {Unknown}.",
+        MatchSubject.Sequence => $"Finds the key that has exactly these bytes, in one or more segments, or {Unknown}.",
         MatchSubject.Span => $"Finds the key that has exactly these bytes, or {Unknown}.",
         _ => throw InternalErrorException.Unknown(subject),
     };
@@ -74,12 +75,14 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
     private void WriteMatchExpected()
     {
         members.Begin(
-            $"Finds the key that has exactly these bytes, or {Unknown}; tries the one that is expected first.",
+            $"Finds the key that has exactly these bytes, or {Unknown}; tries the expected one first.",
             exception: null,
             "<param name=\"utf8\">Any bytes.</param>",
-            "<param name=\"expected\">The index of the key to try first, 0 in the beginning; set to that of the key after the one found.</param>");
+            "<param name=\"expected\">The index of the key to try first, initially 0; set to that of the key after the one found.</param>");
         Lines.Open($"public static {Key} Match({GlobalNames.ReadOnlySpanOfByte} utf8, ref int expected)");
-        Lines.Line($"int index = expected >= 0 && expected < Count && {Names.Table}.IsKey(expected, utf8) ? expected : {Names.Table}.IndexOf(utf8);");
+        Lines.Line(
+            $"int index = expected >= 0 && expected < Count && {Names.Table}.IsKey(expected, utf8) ? expected : "
+                + $"{Names.Table}.IndexOf(utf8);");
         Lines.Line("if (index >= 0)");
         Lines.Indented("expected = index + 1 < Count ? index + 1 : 0;");
         Lines.Line($"return ({Key})index;");

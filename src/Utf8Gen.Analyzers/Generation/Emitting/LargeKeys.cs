@@ -6,27 +6,30 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>The keys of a large table in one run of bytes, each after its length.</summary>
-/// <remarks>A switch over so many spans has room on the stack for each of them, and clears it at every call: at 2,000 keys
-/// that takes most of a microsecond.</remarks>
+/// <summary>The keys of a large table as one run of bytes, each after its length.</summary>
+/// <remarks>A switch over many spans reserves stack space for each of them, and clears it on every
+/// call: with 2,000 keys that takes most of a microsecond.</remarks>
 internal static class LargeKeys
 {
-    /// <summary>Up to here a switch is as fast, and easier to read.</summary>
+    /// <summary>Up to this count a switch is as fast, and easier to read.</summary>
     private const int MaxKeysOfSwitch = 64;
 
     private const int NumbersInRow = 16;
 
-    /// <summary>Whether a table has so many keys; and only short ones, whose length is one character of a literal.</summary>
+    /// <summary>Whether a table is large and has only short keys, whose length is one
+    /// character of a literal.</summary>
     public static bool Are(TableModel table)
         => table.Keys.Count > MaxKeysOfSwitch
-            && table.Keys.All(static key => Utf16.IsWellFormed(key.Text) && Encoding.UTF8.GetByteCount(key.Text) <= KeyBytes.MaxShortLength);
+            && table.Keys.All(static key => Utf16.IsWellFormed(key.Text)
+                && Encoding.UTF8.GetByteCount(key.Text) <= KeyBytes.MaxShortLength);
 
-    /// <summary>The C# expression of the bytes of a key, by its index.</summary>
-    /// <param name="names">What the types of the table are called.</param>
-    /// <param name="withLength">Whether its length stands before them.</param>
-    public static string Slice(NestedNames names, bool withLength) => $"{names.Table}.LengthPrefixed(index){(withLength ? "" : ".Slice(1)")}";
+    /// <summary>Returns the C# expression for the bytes of a key, by index.</summary>
+    /// <param name="names">The names of the table's types.</param>
+    /// <param name="withLength">Whether to include the length prefix.</param>
+    public static string Slice(NestedNames names, bool withLength)
+        => $"{names.Table}.LengthPrefixed(index){(withLength ? "" : ".Slice(1)")}";
 
-    /// <summary>The members of <c>Table</c> that have the bytes.</summary>
+    /// <summary>Writes the members of <c>Table</c> that hold the bytes.</summary>
     public static void Write(SourceWriter lines, TableModel table)
     {
         var bytes = new StringBuilder();

@@ -7,12 +7,12 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>What every type has that finds keys.</summary>
+/// <summary>Emits the common members of types that find keys.</summary>
 internal static class LookupStruct
 {
-    /// <param name="members">Where they are written.</param>
+    /// <param name="members">The destination.</param>
     /// <param name="table">The table.</param>
-    /// <param name="owner">The type whose constants say the same; null where there is none.</param>
+    /// <param name="owner">The type that has equal constants, or null.</param>
     public static void WriteMeasures(MemberWriter members, TableModel table, string? owner = null)
     {
         string hasBackslash = table.Keys.Any(static key => key.Text.IndexOf('\\') >= 0) ? "true" : "false";

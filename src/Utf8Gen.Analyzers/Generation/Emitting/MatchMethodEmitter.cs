@@ -5,19 +5,23 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>The body of a method with <c>[Utf8Match]</c>, and the type beside it that finds the keys.</summary>
-/// <remarks>That type is local to the file: its name can meet only those in the same file.</remarks>
+/// <summary>Emits the body of a method with <c>[Utf8Match]</c>, and the type that
+/// finds the keys for it.</summary>
+/// <remarks>That type is file-local: its name can only collide with
+/// names in the same file.</remarks>
 internal sealed class MatchMethodEmitter(MemberWriter members, TablePlan plan, MatchMethodShape shape, TargetFeatures features)
 {
     private SourceWriter Lines => members.Lines;
 
-    /// <summary>The file also has a part of the outermost type, and speaks of the interface.</summary>
+    /// <summary>The file also contains a part of the outermost type, and
+    /// mentions the interface.</summary>
     private string LookupName
     {
         get
         {
             string name = shape.Name.TrimStart('@') + "Lookup";
-            return name == plan.Table.Type.Types[0].Name.TrimStart('@') || GlobalNames.Utf8Lookup.EndsWith("." + name, StringComparison.Ordinal)
+            return name == plan.Table.Type.Types[0].Name.TrimStart('@')
+                || GlobalNames.Utf8Lookup.EndsWith("." + name, StringComparison.Ordinal)
                 ? name + "_"
                 : name;
         }
@@ -52,7 +56,8 @@ internal sealed class MatchMethodEmitter(MemberWriter members, TablePlan plan, M
     private string Cast => shape.ReturnType == "int" ? "" : $"({shape.ReturnType})";
 
     private string Index
-        => SubjectSpelling.IndexOf(shape.Subject, "global::" + (Namespace.Length > 0 ? Namespace + "." : "") + LookupName, shape.ParameterName);
+        => SubjectSpelling.IndexOf(
+            shape.Subject, "global::" + (Namespace.Length > 0 ? Namespace + "." : "") + LookupName, shape.ParameterName);
 
     private bool CanLookUp => features.HasUtf8Literals && features.CanMatch(shape.Subject);
 }

@@ -3,12 +3,12 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>What is looked up, as emitted code spells it.</summary>
+/// <summary>How emitted code spells a lookup's subject.</summary>
 internal static class SubjectSpelling
 {
     private const string IllFormed = "escaped, could be a key by its length, and is not well-formed.";
 
-    /// <summary>The usual name of a parameter.</summary>
+    /// <summary>Returns the default parameter name.</summary>
     public static string NameOf(MatchSubject subject) => subject switch
     {
         MatchSubject.Reader => "reader",
@@ -18,12 +18,12 @@ internal static class SubjectSpelling
         _ => throw InternalErrorException.Unknown(subject),
     };
 
-    /// <summary>The declaration of a parameter with that name.</summary>
+    /// <summary>Returns the declaration of a parameter with the default name.</summary>
     public static string ParameterOf(MatchSubject subject) => TypeOf(subject) + " " + NameOf(subject);
 
-    /// <summary>The expression that is the index of the key, or -1.</summary>
-    /// <param name="subject">What is looked up.</param>
-    /// <param name="lookup">The type that finds it.</param>
+    /// <summary>Returns the expression for the index of the key, or -1.</summary>
+    /// <param name="subject">The subject of the lookup.</param>
+    /// <param name="lookup">The type that finds the key.</param>
     /// <param name="name">The name of the parameter.</param>
     public static string IndexOf(MatchSubject subject, string lookup, string name) => subject switch
     {
@@ -34,10 +34,10 @@ internal static class SubjectSpelling
         _ => throw InternalErrorException.Unknown(subject),
     };
 
-    /// <summary>When looking it up throws; null for never.</summary>
+    /// <summary>Returns when the lookup throws; null for never.</summary>
     public static string? ExceptionOf(MatchSubject subject) => subject switch
     {
-        MatchSubject.Reader => "The reader stands on another token, or on escaped text that could be a key by its length and is not well-formed.",
+        MatchSubject.Reader => "The token is of another kind, or is escaped text that could be a key by its length and is not well-formed.",
         MatchSubject.Property => "The name is " + IllFormed,
         MatchSubject.Element => "The element is neither a string nor null; or it is " + IllFormed,
         MatchSubject.Span or MatchSubject.Sequence => null,

@@ -5,12 +5,12 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
-/// <summary>The source file of one table or match method.</summary>
+/// <summary>Emits the source file of one table or match method.</summary>
 internal static class TableEmitter
 {
-    /// <param name="plan">The table.</param>
-    /// <param name="features">What the code may use.</param>
-    /// <param name="clashes">Tables whose names differ only in case or not at all, which those of two files must.</param>
+    /// <param name="plan">The plan of the table.</param>
+    /// <param name="features">The features of the target.</param>
+    /// <param name="clashes">The tables whose file names differ only in case or not at all.</param>
     public static EmittedFile Emit(TablePlan plan, TargetFeatures features, EquatableArray<TableIdentity> clashes)
     {
         TableModel table = plan.Table;

@@ -3,7 +3,8 @@ using System.Collections.Immutable;
 
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>An immutable array that is equal to another with equal elements, as a step of the pipeline needs it.</summary>
+/// <summary>An immutable array with value equality over its elements, which
+/// pipeline steps need.</summary>
 internal readonly struct EquatableArray<T> : IEquatable<EquatableArray<T>>, IReadOnlyList<T>
     where T : IEquatable<T>
 {

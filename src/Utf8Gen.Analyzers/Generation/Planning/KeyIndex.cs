@@ -1,6 +1,7 @@
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
-/// <summary>A plain hash table of the keys, to compare plans with. It shares nothing with them.</summary>
+/// <summary>A plain hash table of the keys, independent of all plans,
+/// to compare them with.</summary>
 internal sealed class KeyIndex
 {
     private readonly IReadOnlyList<byte[]> _keys;
@@ -21,7 +22,7 @@ internal sealed class KeyIndex
         }
     }
 
-    /// <returns>The key's index, or -1.</returns>
+    /// <returns>The index of the key, or -1.</returns>
     public int Find(ReadOnlySpan<byte> utf8)
     {
         int index = _firstOfBucket[BucketOf(utf8)];

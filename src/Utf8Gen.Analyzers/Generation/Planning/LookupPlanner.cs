@@ -6,14 +6,15 @@ using Utf8Gen.Analyzers.Generation.Planning.Searching;
 
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
-/// <summary>Chooses how a table is looked up.</summary>
+/// <summary>Chooses the lookup plan of a table.</summary>
 internal static class LookupPlanner
 {
-    /// <summary>Up to here a chain wins where names come in declared order and loses little elsewhere.</summary>
+    /// <summary>Up to this count a chain wins if names come in declared order and
+    /// loses little otherwise.</summary>
     private const int MaxKeysOfChain = 8;
 
-    /// <summary>Up to here a chain is made when it is asked for. With about twice as many immediates the compiler stops
-    /// inlining the reads of words.</summary>
+    /// <summary>Up to this count a chain is used on request. With about twice as many immediates
+    /// the JIT stops inlining the reads of words.</summary>
     private const int MaxKeysOfWantedChain = 32;
 
     public static TablePlan Plan(TableModel table, CancellationToken cancel)
@@ -41,9 +42,10 @@ internal static class LookupPlanner
             : new TablePlan(table, lookup);
     }
 
-    /// <param name="keys">The keys as UTF-8, no two of them equal; where case is ignored, not even then.</param>
-    /// <param name="options">What was asked for.</param>
-    /// <param name="cancel">Stops the search.</param>
+    /// <param name="keys">The keys as UTF-8, all distinct, even after ignoring
+    /// case if that is requested.</param>
+    /// <param name="options">The requested options.</param>
+    /// <param name="cancel">Cancels the search.</param>
     public static LookupPlan Choose(IReadOnlyList<byte[]> keys, LookupOptions options, CancellationToken cancel)
     {
         var set = new KeySet(keys, options.IgnoreCase);

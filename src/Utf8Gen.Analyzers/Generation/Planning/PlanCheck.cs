@@ -3,13 +3,14 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Planning;
 
-/// <summary>Runs a plan over every key and its near misses before anything is emitted: a plan that is wrong becomes a
-/// diagnostic, never wrong code.</summary>
+/// <summary>Runs a plan over every key and its near misses before anything is emitted: a wrong plan
+/// becomes a diagnostic, never wrong code.</summary>
 internal sealed class PlanCheck
 {
     private const int MaxChanges = KeyWords.MaxLength;
 
-    /// <summary>Of longer keys not every byte is changed: they are compared as a whole.</summary>
+    /// <summary>Longer keys are compared as a whole, so not every
+    /// byte of them is changed.</summary>
     private const int MaxChangesOfLong = 4;
 
     private readonly LookupPlan _plan;
@@ -55,7 +56,8 @@ internal sealed class PlanCheck
             && HoldsWhereOneByteDiffers(key);
     }
 
-    /// <summary>With the case bit of one byte after the other flipped: in a letter it is case, in another byte it is not.</summary>
+    /// <summary>Tests the key with the case bit of each byte flipped in turn: in a letter that
+    /// changes the case, in another byte the text.</summary>
     private bool HoldsWhereOneByteDiffers(byte[] key)
     {
         int changes = key.Length > KeyWords.MaxLength ? MaxChangesOfLong : MaxChanges;
@@ -69,7 +71,7 @@ internal sealed class PlanCheck
         return true;
     }
 
-    /// <summary>With every letter in the other case.</summary>
+    /// <summary>Tests the key with the case of every letter flipped.</summary>
     private bool HoldsInOtherCase(byte[] key)
     {
         for (int i = 0; i < key.Length; i++)

@@ -1,10 +1,11 @@
 namespace Utf8Gen.Analyzers.Generation.Sources;
 
-/// <summary>Paths as text: whoever runs the compiler may be on another system than whoever wrote the path, and nothing
-/// here may ask the disk.</summary>
+/// <summary>Handles paths as text: the compiler may run on another operating system than the one
+/// the path was written on, and must not access the disk.</summary>
 internal static class FilePath
 {
-    /// <summary>With slashes only, and without <c>.</c> and <c>..</c> where they can be resolved.</summary>
+    /// <summary>Converts a path to slashes, and resolves <c>.</c> and
+    /// <c>..</c> where possible.</summary>
     public static string Normalize(string path)
     {
         var parts = new List<string>();
@@ -22,8 +23,9 @@ internal static class FilePath
         return string.Join("/", parts);
     }
 
-    /// <param name="path">A path that is normalized.</param>
-    public static bool IsRooted(string path) => path.StartsWith("/", StringComparison.Ordinal) || (path.Length > 2 && IsDrive(path.Substring(0, 2)) && path[2] == '/');
+    /// <param name="path">A normalized path.</param>
+    public static bool IsRooted(string path)
+        => path.StartsWith("/", StringComparison.Ordinal) || (path.Length > 2 && IsDrive(path.Substring(0, 2)) && path[2] == '/');
 
     private static bool IsDrive(string part) => part.Length == 2 && part[1] == ':' && part[0] is (>= 'a' and <= 'z') or (>= 'A' and <= 'Z');
 
@@ -33,7 +35,7 @@ internal static class FilePath
         return normal.Substring(0, Math.Max(normal.LastIndexOf('/'), 0));
     }
 
-    /// <summary>A path in a directory; the directory may end with a slash, and be empty.</summary>
+    /// <summary>Joins a directory, which may end with a slash or be empty, and a path.</summary>
     public static string Join(string directory, string path)
         => directory.Length == 0 ? Normalize(path) : Normalize(directory + "/" + path);
 }

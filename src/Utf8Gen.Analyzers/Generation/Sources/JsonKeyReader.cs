@@ -2,13 +2,14 @@ using Utf8Gen.Analyzers.Files;
 
 namespace Utf8Gen.Analyzers.Generation.Sources;
 
-/// <summary>Reads a JSON document once, from the front, for its keys.</summary>
-/// <remarks>It accepts what <c>Utf8JsonReader</c> accepts by default: RFC 8259 without comments, trailing commas, or more
-/// than <see cref="MaxDepth"/> levels, which also bounds the recursion. A compiler component cannot ship that reader.
-/// Each method reads one thing and returns false behind a mistake, which the scanner remembers.</remarks>
+/// <summary>Reads the keys of a JSON document in one pass.</summary>
+/// <remarks>Accepts what <c>Utf8JsonReader</c> accepts by default: RFC 8259 without comments,
+/// trailing commas, or more than <see cref="MaxDepth"/> levels, which also bounds the recursion. A
+/// compiler component cannot ship that reader. Each method reads one construct and returns false
+/// after a mistake, which the scanner records.</remarks>
 internal sealed class JsonKeyReader
 {
-    private const int MaxDepth = 64; // Utf8JsonReader's
+    private const int MaxDepth = 64; // that of Utf8JsonReader
 
     private readonly JsonScanner _scanner;
     private readonly List<FileKey> _keys = [];
@@ -20,27 +21,29 @@ internal sealed class JsonKeyReader
         _scanner = new JsonScanner(text, start);
     }
 
-    /// <summary>Every name of every object, each once, in the order of first appearance.</summary>
-    public KeyFileContent ReadSample() => Read(JsonPlace.Sample);
+    /// <summary>Returns every name of every object, each once, in the order
+    /// of first appearance.</summary>
+    public KeyFileContent ReadSample() => Read(JsonRole.Sample);
 
-    /// <summary>Every property that a schema describes, each once, in the order of first appearance.</summary>
+    /// <summary>Returns every property that a schema describes, each once, in the order
+    /// of first appearance.</summary>
     public KeyFileContent ReadSchema()
     {
         if (_scanner.Peek() is '{' or 't' or 'f')
-            return Read(JsonPlace.Schema);
+            return Read(JsonRole.Schema);
 
         _scanner.Fail("expected a schema: an object, true or false");
         return KeyFileContent.Of(_keys, _scanner.Mistake);
     }
 
-    private KeyFileContent Read(JsonPlace root)
+    private KeyFileContent Read(JsonRole root)
     {
         if (ReadValue(root))
             _scanner.ExpectEnd();
         return KeyFileContent.Of(_keys, _scanner.Mistake);
     }
 
-    private bool ReadValue(JsonPlace place) => _scanner.Peek() switch
+    private bool ReadValue(JsonRole place) => _scanner.Peek() switch
     {
         '{' => ReadNested(place, static (reader, place) => reader.ReadMembers(place)),
         '[' => ReadNested(place, static (reader, place) => reader.ReadElements(place)),
@@ -52,7 +55,7 @@ internal sealed class JsonKeyReader
         _ => _scanner.Fail("expected a value"),
     };
 
-    private bool ReadNested(JsonPlace place, Func<JsonKeyReader, JsonPlace, bool> read)
+    private bool ReadNested(JsonRole place, Func<JsonKeyReader, JsonRole, bool> read)
     {
         if (_depth == MaxDepth)
             return _scanner.Fail("objects and arrays are nested more than 64 deep");
@@ -64,7 +67,7 @@ internal sealed class JsonKeyReader
         return isRead;
     }
 
-    private bool ReadMembers(JsonPlace place)
+    private bool ReadMembers(JsonRole place)
     {
         if (_scanner.TryTake('}'))
             return true;
@@ -78,7 +81,7 @@ internal sealed class JsonKeyReader
         return _scanner.Expect('}', "expected ',' or '}' after the value");
     }
 
-    private bool ReadMember(JsonPlace place)
+    private bool ReadMember(JsonRole place)
     {
         if (_scanner.Peek() != '"')
             return _scanner.Fail("expected a name in double quotes");
@@ -92,12 +95,12 @@ internal sealed class JsonKeyReader
         return _scanner.Expect(':', "expected ':' after the name") && ReadValue(place.OfValue(name));
     }
 
-    private bool ReadElements(JsonPlace place)
+    private bool ReadElements(JsonRole place)
     {
         if (_scanner.TryTake(']'))
             return true;
 
-        JsonPlace element = place.OfElement();
+        JsonRole element = place.OfElement();
         do
         {
             if (!ReadValue(element))

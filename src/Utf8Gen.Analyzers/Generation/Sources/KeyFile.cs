@@ -8,7 +8,8 @@ internal static class KeyFile
 {
     private const char ByteOrderMark = '\uFEFF';
 
-    /// <returns>The keys and the first mistake. A text in which nothing is wrong may still have no key. Never throws.</returns>
+    /// <returns>The keys and the first mistake. A text without mistakes may still have
+    /// no key. Never throws.</returns>
     public static KeyFileContent Read(string text, KeyFileFormat format) => format switch
     {
         KeyFileFormat.Lines => KeyLines.Read(text, StartOf(text)),
@@ -17,8 +18,9 @@ internal static class KeyFile
         _ => KeyFileContent.Of([], new FileMistake(0, "the format of the file is unknown")),
     };
 
-    /// <summary>Reads a file that must be UTF-8: the compiler reads U+FFFD in the place of a byte that is not.</summary>
-    /// <returns>The same; the keys before the first that has such a byte, and the mistake.</returns>
+    /// <summary>Reads a file that must be UTF-8: for ill-formed bytes the
+    /// compiler returns U+FFFD.</summary>
+    /// <returns>The keys before the first ill-formed one, and the mistake.</returns>
     public static KeyFileContent ReadDecoded(string text, KeyFileFormat format)
     {
         KeyFileContent content = Read(text, format);

@@ -2,14 +2,16 @@ using Utf8Gen.Analyzers.Files;
 
 namespace Utf8Gen.Analyzers.Generation.Sources;
 
-/// <summary>One key a line: blank lines are skipped, and so is white space around a key. Only CR and LF end a line.</summary>
+/// <summary>Reads one key from each line, skipping blank lines and trimming white space. Only
+/// CR and LF end a line.</summary>
 internal static class KeyLines
 {
-    private const char Replacement = '\uFFFD'; // what a decoder leaves where bytes are not UTF-8
+    private const char Replacement = '\uFFFD'; // the decoder's replacement for ill-formed bytes
 
     private static readonly char[] LineEnds = ['\r', '\n'];
 
-    /// <summary>Reads from <paramref name="start"/>; a key that stands on two lines is returned twice.</summary>
+    /// <summary>Reads from <paramref name="start"/>; a key on two
+    /// lines is returned twice.</summary>
     public static KeyFileContent Read(string text, int start)
     {
         var keys = new List<FileKey>();

@@ -3,13 +3,12 @@ using System.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Sources;
 
-/// <summary>Writes a name as words with a separator between them, as the snake and kebab policies do.</summary>
-/// <remarks>
-/// A word begins at a capital behind a small letter or digit (<c>cve|Id</c>), at the last of several capitals when a
-/// small letter follows (<c>XML|Reader</c>), and at a letter or digit behind spaces, which are left out. Everything
-/// else is written as it is, and no word begins beside it: title case letters, marks, punctuation, and both halves of a
-/// surrogate pair.
-/// </remarks>
+/// <summary>Writes a name as words with a separator between them, as the snake
+/// and kebab policies do.</summary>
+/// <remarks>A word begins at a capital after a lowercase letter or digit (<c>cve|Id</c>), at the
+/// last of several capitals if a lowercase letter follows (<c>XML|Reader</c>), and at a letter or
+/// digit after spaces, which are dropped. Everything else is copied and begins no word: title case
+/// letters, marks, punctuation, and both halves of a surrogate pair.</remarks>
 internal static class SeparatedWords
 {
     private enum Kind
@@ -34,7 +33,7 @@ internal static class SeparatedWords
                 result.Append(Case(name[i], kind, toUpper));
             }
 
-            // A space tells the next word only if a word was there before it.
+            // A space separates words only if a word precedes it.
             before = kind is Kind.Space && before is Kind.Other ? Kind.Other : kind;
         }
 

@@ -42,7 +42,7 @@ public sealed class KeyMistakeTests
     [InlineData("""enum E { } [[|Utf8Table<E>|]] static partial class T { }""", "'T' has no keys; add a member to the enum")]
     [InlineData(
         """class Model { } [[|Utf8Table(typeof(Model))|]] static partial class T { }""",
-        "'T' has no keys; the model needs a property, or a field with [JsonInclude], that System.Text.Json writes")]
+        "'T' has no keys; the type needs a property, or a field with [JsonInclude], that System.Text.Json writes")]
     public Task What_has_no_keys_is_told_where_to_write_them(string markup, string message)
         => Rule.Of<Utf8TableAnalyzer>("U8G2004").Reports(markup, message, WithErrors);
 
@@ -58,7 +58,7 @@ public sealed class KeyMistakeTests
     [InlineData("""[Utf8Table(model: [|null!|], Naming = Utf8Naming.CamelCase)] static partial class T { }""")]
     [InlineData("""[Utf8Table([|default(Type)!|])] static partial class T { }""")]
     public Task A_null_model(string markup)
-        => Rule.Of<Utf8TableAnalyzer>("U8G2005").Reports(markup, "The model of 'T' is null; write typeof and the type", Generated);
+        => Rule.Of<Utf8TableAnalyzer>("U8G2005").Reports(markup, "The type of 'T' is null; write typeof and the type", Generated);
 
     [Theory]
     [InlineData("""[Utf8Table] [Utf8Key([|"\uD800"|])] static partial class T { }""")]

@@ -211,7 +211,7 @@ public sealed class KeySourceMistakeTests
         "'X' is not a key of the table 'T': it is not public; make it so, or add [JsonInclude]")]
     [InlineData(
         """[JsonPropertyName("x")] public int [|X|];""",
-        "'X' is not a key of the table 'T': it is a field; add [JsonInclude], or IncludeFields to the context that lists the model")]
+        "'X' is not a key of the table 'T': it is a field; add [JsonInclude], or IncludeFields to the context that lists the type")]
     [InlineData(
         """[field: JsonPropertyName("x")] public int [|X|] { get; set; }""",
         "'field of X' is not a key of the table 'T': the attribute is on its field; leave 'field:' out")]

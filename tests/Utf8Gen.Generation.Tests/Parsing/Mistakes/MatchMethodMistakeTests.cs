@@ -60,16 +60,16 @@ public sealed class MatchMethodMistakeTests
         "the enum 'DayOfWeek' must be one of this project, so that its values cannot change apart from the keys")]
     [InlineData(
         "private static partial E [|M|](ReadOnlySpan<byte> utf8); enum E { A, B }",
-        "the enum 'E' has no member with the value -1: the keys are 0 to 1, and -1 is none of them")]
+        "the enum 'E' has no member with the value -1: the keys are 0 to 1, and -1 is for none of them")]
     [InlineData(
         "private static partial E [|M|](ReadOnlySpan<byte> utf8); enum E { Unknown = -1, A }",
-        "the enum 'E' has no member with the value 1: the keys are 0 to 1, and -1 is none of them")]
+        "the enum 'E' has no member with the value 1: the keys are 0 to 1, and -1 is for none of them")]
     [InlineData(
         "private static partial E [|M|](ReadOnlySpan<byte> utf8); enum E { Unknown = -1, A, B, C }",
-        "'E.C' has the value 2, which is no key's: the keys are 0 to 1, and -1 is none of them")]
+        "'E.C' has the value 2, which is not that of a key: the keys are 0 to 1, and -1 is for none of them")]
     [InlineData(
         "private static partial E [|M|](ReadOnlySpan<byte> utf8); enum E : ulong { A, B, C = ulong.MaxValue }",
-        "'E.C' has the value 18446744073709551615, which is no key's: the keys are 0 to 1, and -1 is none of them")]
+        "'E.C' has the value 18446744073709551615, which is not that of a key: the keys are 0 to 1, and -1 is for none of them")]
     public Task A_method_that_cannot_be_made(string method, string reason)
         => Rule.Of<Utf8TableAnalyzer>("U8G2003").Reports(
             $$"""partial class T { [Utf8Match("a", "b")] {{method}} }""", $"The method 'M' cannot be made: {reason}", WithErrors);
@@ -139,7 +139,7 @@ public sealed class MatchMethodMistakeTests
     public Task A_method_for_what_the_framework_cannot_look_up(string parameter, string subject)
         => Rule.Of<Utf8TableAnalyzer>("U8G2003").Reports(
             $$"""partial class T { [Utf8Match("a")] private static partial int [|M|]({{parameter}}); }""",
-            $"The method 'M' cannot be made: a {subject} can be looked up from .NET 10 on",
+            $"The method 'M' cannot be made: a {subject} can be looked up on .NET 10 and later",
             CodeOptions.Net8 with { RunsGenerators = true, AllowsErrors = true });
 
     [Theory]

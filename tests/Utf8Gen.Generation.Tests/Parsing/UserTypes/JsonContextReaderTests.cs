@@ -94,7 +94,7 @@ public sealed class JsonContextReaderTests
     [InlineData("List<string>", "System.Collections.Generic.List<System.String>")]
     [InlineData("Shop.Order[]", "Shop.Order[]")]
     public void A_type_has_one_name_however_it_is_written(string type, string name)
-        => Assert.Equal(name, Read($"[JsonSerializable(typeof({type}))] partial class Context : JsonSerializerContext;")[0].Model);
+        => Assert.Equal(name, Read($"[JsonSerializable(typeof({type}))] partial class Context : JsonSerializerContext;")[0].TypeName);
 
     [Fact]
     public void A_model_that_is_listed_twice_has_one_entry()
@@ -159,7 +159,7 @@ public sealed class JsonContextReaderTests
         Assert.All(entries.Zip(ModelsOf(symbol)), pair =>
         {
             (JsonContextEntry entry, INamedTypeSymbol model) = pair;
-            Assert.Equal((JsonContextReader.NameOf(model), symbol.Name), (entry.Model, entry.Context));
+            Assert.Equal((JsonContextReader.NameOf(model), symbol.Name), (entry.TypeName, entry.Context));
             Assert.Equal(context.Options.IncludeFields, entry.IncludeFields);
             Assert.Equal(context.Options.PropertyNamingPolicy, As(entry.Naming));
             Assert.Equal(NamesIn(context, program, model), NamesOf(model, entry));
@@ -213,7 +213,7 @@ public sealed class JsonContextReaderTests
         };
 
     private static IEnumerable<string> NamesOf(INamedTypeSymbol model, JsonContextEntry entry)
-        => ModelMembers.Read(model, entry.Naming, entry.IncludeFields, CancellationToken.None).Members
+        => SerializedMembers.Read(model, entry.Naming, entry.IncludeFields, CancellationToken.None).Members
             .Select(member => member.JsonName ?? As(entry.Naming)?.ConvertName(member.ClrName) ?? member.ClrName);
 
     private static JsonNamingPolicy? As(NamingPolicy policy) => policy switch

@@ -7,16 +7,16 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>The lookup of a <see cref="ChainPlan"/>.</summary>
+/// <summary>Emits the lookup of a <see cref="ChainPlan"/>.</summary>
 internal static class ChainEmitter
 {
     public static void WriteBody(SourceWriter writer, ChainPlan plan, IReadOnlyList<LookupResult> keys)
     {
         writer.Line(keys.Count == 1
-            ? "// Chain: one key; it needs its length and its bytes, a word at a time."
-            : $"// Chain: {keys.Count} keys in declared order; each needs its length and its bytes, a word at a time.");
+            ? "// Chain: one key; compared by its length and its bytes, a word at a time."
+            : $"// Chain: {keys.Count} keys in declared order; each is compared by its length and its bytes, a word at a time.");
         if (plan.Tests.Any(IgnoresCase))
-            writer.Line("// 0x20 is set where a key has a letter: both cases of it are then the lower one.");
+            writer.Line("// 0x20 is set where a key has a letter, which makes it lowercase.");
 
         for (int index = 0; index < keys.Count; index++)
             WriteTest(writer, plan.Tests[index], keys[index]);
@@ -34,12 +34,16 @@ internal static class ChainEmitter
         switch (test.Words.Count)
         {
             case 0:
-                string whole = test.Whole is null ? "" : " && " + WholeKeys.Equality(test.Whole.IgnoresCase, CSharpText.Quote(key.Text) + "u8");
+                string whole = test.Whole is null
+                    ? ""
+                    : " && " + WholeKeyComparison.Equality(test.Whole.IgnoresCase, CSharpText.Quote(key.Text) + "u8");
                 writer.Line($"{length}{whole}){comment}");
                 break;
             case 1:
                 WordTest word = test.Words[0];
-                writer.Line($"{length} && {InParentheses(Masked(word, test.Length), word.CaseMask != 0)} == {Constant(word.Value, word)}){comment}");
+                writer.Line(
+                    $"{length} && {InParentheses(Masked(word, test.Length), word.CaseMask != 0)} == "
+                        + $"{Constant(word.Value, word)}){comment}");
                 break;
             default:
                 writer.Line(length + comment);
@@ -50,7 +54,8 @@ internal static class ChainEmitter
         writer.Indented($"return {key.Index};");
     }
 
-    /// <summary>No branch between the words: <c>&amp;&amp; ((a ^ A) | (b ^ B)) == 0)</c></summary>
+    /// <summary>Combines words without a branch:
+    /// <c>&amp;&amp; ((a ^ A) | (b ^ B)) == 0)</c>.</summary>
     private static void WriteDifferences(SourceWriter writer, KeyTest test)
     {
         for (int i = 0; i < test.Words.Count; i++)
@@ -79,10 +84,11 @@ internal static class ChainEmitter
 
     private static string Constant(ulong value, WordTest word) => Words.Hex(value, word.Size);
 
-    /// <summary>What the constants spell: <c>"version" = "vers" at 0, "sion" at 3</c>.</summary>
+    /// <summary>Describes the constants in a comment:
+    /// <c>"version" = "vers" at 0, "sion" at 3</c>.</summary>
     private static string Spell(KeyTest test, string text)
     {
-        if (test.Words.Count < 2 || text.Length != test.Length) // not ASCII: a word may hold half a character
+        if (test.Words.Count < 2 || text.Length != test.Length) // not ASCII: a word may contain half a character
             return CSharpText.Show(text);
 
         var spelled = new StringBuilder(CSharpText.Quote(text)).Append(" =");

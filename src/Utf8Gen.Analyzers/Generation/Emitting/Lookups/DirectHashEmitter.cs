@@ -6,16 +6,19 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>The lookup of a <see cref="DirectHashPlan"/>.</summary>
+/// <summary>Emits the lookup of a <see cref="DirectHashPlan"/>.</summary>
 internal static class DirectHashEmitter
 {
     public static void WriteBody(SourceWriter writer, DirectHashPlan plan, IReadOnlyList<LookupResult> keys)
     {
         var table = new SlotTableEmitter(writer, plan.Table, keys);
-        writer.Line($"// Direct hash: {Inputs(plan.Signature.Positions.Count)} one of {plan.Table.Slots.Count} slots, and the slot to the only key that it can be.");
+        writer.Line(
+            $"// Direct hash: {Inputs(plan.Signature.Positions.Count)} one of {plan.Table.Slots.Count} slots, and the slot to the only "
+                + "possible key.");
         table.WriteLengthTest();
         writer.Line($"uint signature = {Signature(plan.Signature)};");
-        table.WriteIndex($"unchecked((int)((signature * {Words.Hex(plan.Multiplier, 4)}u) >> {plan.Shift.ToString(CultureInfo.InvariantCulture)}))");
+        table.WriteIndex(
+            $"unchecked((int)((signature * {Words.Hex(plan.Multiplier, 4)}u) >> {plan.Shift.ToString(CultureInfo.InvariantCulture)}))");
         table.WriteComparison();
     }
 

@@ -4,21 +4,21 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>The lookup of a <see cref="FullHashPlan"/>.</summary>
+/// <summary>Emits the lookup of a <see cref="FullHashPlan"/>.</summary>
 internal static class FullHashEmitter
 {
     public static void WriteBody(SourceWriter writer, FullHashPlan plan, IReadOnlyList<LookupResult> keys)
     {
         var table = new SlotTableEmitter(writer, plan.Table, keys);
-        writer.Line("// Full hash: there are keys that are alike at both ends and in the middle, so all bytes lead to a bucket,");
-        writer.Line($"// the bucket's pilot to one of {plan.Table.Slots.Count} slots, and the slot to the only key that it can be.");
+        writer.Line("// Full hash: some keys are equal at both ends and in the middle, so all bytes lead to a bucket,");
+        writer.Line($"// the bucket's pilot to one of {plan.Table.Slots.Count} slots, and the slot to the only possible key.");
         table.WriteLengthTest(plan.MaxLength);
         writer.Line("ulong hash = Hash(utf8);");
         table.WriteIndex(PilotsEmitter.Slot(plan.Pilots));
         table.WriteComparison();
     }
 
-    /// <summary>The method that <see cref="FullHash.Of"/> is.</summary>
+    /// <summary>Writes the method that corresponds to <see cref="FullHash.Of"/>.</summary>
     public static void WriteHash(SourceWriter writer, FullHash hash)
     {
         writer.EmptyLine();
@@ -31,7 +31,8 @@ internal static class FullHashEmitter
         writer.Close();
         writer.EmptyLine();
         writer.Line("ulong rest = 0;");
-        // No foreach: some compilers take it for one over an interface of the span, which C# 11 has not.
+        // Not foreach: some compilers bind it to an interface of the
+        // span, which C# 11 does not support.
         writer.Line("for (int i = 0; i < utf8.Length; i++)");
         writer.Indented("rest = (rest << 8) | utf8[i];");
         WriteMix(writer, hash, "rest");

@@ -6,12 +6,12 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>The lookup of a <see cref="HeadHashPlan"/>.</summary>
-/// <remarks>Only what the lengths of the keys call for is written. A text that has the length of no key may come to any
-/// comparison: it is turned away by the length that the slot holds.</remarks>
+/// <summary>Emits the lookup of a <see cref="HeadHashPlan"/>.</summary>
+/// <remarks>Only comparisons that the lengths of the keys require are emitted. Text of another
+/// length may reach any comparison: the length in the slot rejects it.</remarks>
 internal sealed class HeadHashEmitter
 {
-    /// <summary>Where a condition goes on in the next line.</summary>
+    /// <summary>The continuation of a condition in the next line.</summary>
     private const string Continued = "\n        ";
 
     private readonly SourceWriter _writer;
@@ -22,11 +22,11 @@ internal sealed class HeadHashEmitter
     private readonly string? _lengthTest;
     private readonly string _answer;
 
-    /// <param name="writer">Where the code goes.</param>
-    /// <param name="plan">How keys are found.</param>
-    /// <param name="keys">The keys of the plan, in its order.</param>
-    /// <param name="answersIndex">Whether the comparison answers with the index or -1, and not with yes or no. The length is
-    /// then still to be compared.</param>
+    /// <param name="writer">The destination.</param>
+    /// <param name="plan">The plan.</param>
+    /// <param name="keys">The keys of the plan, in order.</param>
+    /// <param name="answersIndex">Whether the comparison returns the index or -1, instead of true
+    /// or false. The length must still be compared then.</param>
     private HeadHashEmitter(SourceWriter writer, HeadHashPlan plan, IReadOnlyList<LookupResult> keys, bool answersIndex)
     {
         _writer = writer;
@@ -53,7 +53,7 @@ internal sealed class HeadHashEmitter
     public static void WriteBody(SourceWriter writer, HeadHashPlan plan, IReadOnlyList<LookupResult> keys)
         => new HeadHashEmitter(writer, plan, keys, answersIndex: true).WriteBody();
 
-    /// <summary>Writes the rest of the method that tells whether some bytes are one certain key.</summary>
+    /// <summary>Writes the rest of the method that tests for one key.</summary>
     public static void WriteTestOfKey(SourceWriter writer, HeadHashPlan plan, IReadOnlyList<LookupResult> keys)
     {
         var emitter = new HeadHashEmitter(writer, plan, keys, answersIndex: false);
@@ -66,7 +66,7 @@ internal sealed class HeadHashEmitter
     public static void WriteDataOfTest(SourceWriter writer, HeadHashPlan plan, IReadOnlyList<LookupResult> keys)
     {
         new SlotTableEmitter(writer, plan.Table, keys).WriteLengths();
-        int[] slots = new int[keys.Count]; // that of the empty key is never read
+        int[] slots = new int[keys.Count]; // the slot of the empty key is never read
         for (int slot = 0; slot < plan.Table.Slots.Count; slot++)
         {
             if (plan.Table.Slots[slot] is >= 0 and int index)
@@ -74,20 +74,23 @@ internal sealed class HeadHashEmitter
         }
 
         string[] values = Array.ConvertAll(slots, static slot => slot.ToString(CultureInfo.InvariantCulture));
-        DataTable.Write(writer, "The slot of each key.", DataTable.TypeFor(plan.Table.Slots.Count - 1), "KeySlots", SlotTableEmitter.NumbersInRow, values);
+        DataTable.Write(
+            writer, "The slot of each key.", DataTable.TypeFor(plan.Table.Slots.Count - 1), "KeySlots", SlotTableEmitter.NumbersInRow,
+            values);
     }
 
     private void WriteBody()
     {
         string bytes = _plan.Hash.ReadsTail ? "the first and the last four bytes" : "the first four bytes";
-        _writer.Line($"// Head hash: the length and {bytes} lead to one of {_plan.Table.Slots.Count} slots, and the slot to the only key that it can be.");
+        _writer.Line(
+            $"// Head hash: the length and {bytes} lead to one of {_plan.Table.Slots.Count} slots, and the slot to the only possible key.");
         WriteWords();
         WriteHash();
         WriteComparison("head", "head", _plan.Hash.ReadsTail ? "tail" : Words.Read("length - 4", HeadHash.Size));
     }
 
-    /// <summary>Reads the head, and the tail where the hash has it. Where both short and longer keys are, only what is short
-    /// is asked whether it is too short.</summary>
+    /// <summary>Reads the head, and the tail if the hash uses it. If there are both short and
+    /// longer keys, only short text is tested for its minimum length.</summary>
     private void WriteWords()
     {
         string head = Words.Read("0", HeadHash.Size);
@@ -122,19 +125,23 @@ internal sealed class HeadHashEmitter
     {
         string tail = _plan.Hash.ReadsTail ? $" + {EitherCaseOf("tail")}" : "";
         string shift = _plan.Shift.ToString(CultureInfo.InvariantCulture);
-        _writer.Line($"int slot = unchecked((int)((({EitherCaseOf("head")}{tail} + (uint)length) * {Words.Hex(_plan.Multiplier, 4)}u) >> {shift}));");
+        _writer.Line(
+            $"int slot = unchecked((int)((({EitherCaseOf("head")}{tail} + (uint)length) * {Words.Hex(_plan.Multiplier, 4)}u) >> "
+                + $"{shift}));");
         _writer.Line($"{_entry.LocalType} entry = Slots[slot];");
         _writer.EmptyLine();
     }
 
-    /// <summary>One comparison for each size of words.</summary>
-    /// <param name="packed">A C# expression: up to three bytes.</param>
+    /// <summary>Writes one comparison for each word size.</summary>
+    /// <param name="packed">The C# expression for up to three bytes.</param>
     /// <param name="head">The first four bytes.</param>
     /// <param name="tail">The last four bytes.</param>
     private void WriteComparison(string packed, string head, string tail)
     {
         if (HasWhole)
-            WriteCase(KeyWords.MaxLength + 1, HasShort || HasFours || HasEights, _lengthTest, WholeKeys.Equality(_plan.Table.IgnoreCase, "KeyBytes.Slice(KeyStarts[slot], length)"));
+            WriteCase(
+                KeyWords.MaxLength + 1, HasShort || HasFours || HasEights, _lengthTest,
+                WholeKeyComparison.Equality(_plan.Table.IgnoreCase, "KeyBytes.Slice(KeyStarts[slot], length)"));
         if (HasEights)
             WriteCase(8, HasShort || HasFours, WordsOfEight());
         if (HasFours)
@@ -149,14 +156,17 @@ internal sealed class HeadHashEmitter
         [
             Equality(Words.Read("0", 8), "First"),
             Equality(Words.Read("length - 8", 8), "Last"),
-            HasLong ? $"(length <= {KeyWords.MaxLengthOfTwo}{Continued}|| ({Equality(Words.Read("8", 8), "Second")}{Continued}&& {Equality(Words.Read("length - 16", 8), "Third")}))" : null,
+            HasLong
+                ? $"(length <= {KeyWords.MaxLengthOfTwo}{Continued}|| ({Equality(Words.Read("8", 8), "Second")}{Continued}&& "
+                    + $"{Equality(Words.Read("length - 16", 8), "Third")}))"
+                : null,
             _lengthTest,
         ];
     }
 
-    /// <param name="minLength">The least length that comes to this comparison.</param>
-    /// <param name="hasMore">Whether less comes to others.</param>
-    /// <param name="conditions">What must hold, but for those that are null.</param>
+    /// <param name="minLength">The minimum length for this comparison.</param>
+    /// <param name="hasMore">Whether shorter text has other comparisons.</param>
+    /// <param name="conditions">The conditions; null ones are omitted.</param>
     private void WriteCase(int minLength, bool hasMore, params string?[] conditions)
     {
         if (hasMore)

@@ -3,20 +3,21 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>The method that tells whether some bytes are one certain key, by the data that the lookup has anyway.</summary>
+/// <summary>Emits the method that tests whether some bytes are one given key, using
+/// the data of the lookup.</summary>
 internal static class KeyTestEmitter
 {
-    /// <param name="writer">Where it goes.</param>
-    /// <param name="plan">How keys are found.</param>
-    /// <param name="keys">The keys of the plan, in its order.</param>
-    /// <param name="ignoreCase">Whether ASCII letters may be written in either case.</param>
+    /// <param name="writer">The destination.</param>
+    /// <param name="plan">The plan.</param>
+    /// <param name="keys">The keys of the plan, in order.</param>
+    /// <param name="ignoreCase">Whether the case of ASCII letters is ignored.</param>
     public static void Write(SourceWriter writer, LookupPlan plan, IReadOnlyList<LookupResult> keys, bool ignoreCase)
     {
         writer.EmptyLine();
         string header = $"internal static bool IsKey(int index, {GlobalNames.ReadOnlySpanOfByte} utf8)";
         if (plan is not HashPlan hash)
         {
-            writer.Line($"{header} => {(plan is MatchNothing ? "false" : WholeKeys.Equality(ignoreCase, "GetUtf8(index)"))};");
+            writer.Line($"{header} => {(plan is MatchNothing ? "false" : WholeKeyComparison.Equality(ignoreCase, "GetUtf8(index)"))};");
             return;
         }
 

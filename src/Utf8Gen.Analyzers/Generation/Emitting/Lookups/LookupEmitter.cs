@@ -4,13 +4,13 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>The method <c>IndexOf</c> of a table, and the data that it reads.</summary>
+/// <summary>Emits the method <c>IndexOf</c> of a table, and its data.</summary>
 internal static class LookupEmitter
 {
-    /// <summary>Writes members of the type that is open.</summary>
-    /// <param name="writer">Where they go.</param>
-    /// <param name="plan">How keys are found.</param>
-    /// <param name="keys">The keys of the plan, in its order.</param>
+    /// <summary>Writes members of the current type.</summary>
+    /// <param name="writer">The destination.</param>
+    /// <param name="plan">The plan.</param>
+    /// <param name="keys">The keys of the plan, in order.</param>
     public static void WriteMembers(SourceWriter writer, LookupPlan plan, IReadOnlyList<LookupResult> keys)
     {
         writer.Line("/// <inheritdoc/>");
@@ -40,7 +40,7 @@ internal static class LookupEmitter
                 FullHashEmitter.WriteBody(writer, full, keys);
                 break;
             case MatchNothing:
-                writer.Line("// The table has a mistake, which a diagnostic names: it matches nothing.");
+                writer.Line("// The table has a mistake, which a diagnostic reports: it matches nothing.");
                 writer.Line("return -1;");
                 break;
             default:

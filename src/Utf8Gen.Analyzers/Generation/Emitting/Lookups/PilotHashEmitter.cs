@@ -5,10 +5,11 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>The lookup of a <see cref="PilotHashPlan"/>.</summary>
+/// <summary>Emits the lookup of a <see cref="PilotHashPlan"/>.</summary>
 internal sealed class PilotHashEmitter
 {
-    /// <summary>0x20 in each byte. It makes more bytes alike than letters; the comparison that follows is exact.</summary>
+    /// <summary>0x20 in each byte. It makes more bytes equal than letters; the comparison
+    /// that follows is exact.</summary>
     private const string EitherCase = "0x2020202020202020";
 
     private readonly SourceWriter _writer;
@@ -23,16 +24,19 @@ internal sealed class PilotHashEmitter
     public static void WriteBody(SourceWriter writer, PilotHashPlan plan, IReadOnlyList<LookupResult> keys)
     {
         var table = new SlotTableEmitter(writer, plan.Table, keys, hashReadsEnds: true);
-        string inputs = plan.Hash.ReadsMiddle ? "the length, both ends and the middle lead to a bucket," : "the length and both ends lead to a bucket,";
+        string inputs = plan.Hash.ReadsMiddle
+            ? "the length, both ends and the middle lead to a bucket,"
+            : "the length and both ends lead to a bucket,";
         writer.Line($"// Pilot hash: {inputs} the bucket's pilot to one of {plan.Table.Slots.Count} slots,");
-        writer.Line("// and the slot to the only key that it can be.");
+        writer.Line("// and the slot to the only possible key.");
         table.WriteLengthTest();
         new PilotHashEmitter(writer, plan).WriteHash();
         table.WriteIndex(PilotsEmitter.Slot(plan.Pilots));
         table.WriteComparison();
     }
 
-    /// <summary>Reads <c>first</c> and <c>last</c>, which the comparison then knows.</summary>
+    /// <summary>Writes the reads of <c>first</c> and <c>last</c>, which the
+    /// comparison uses as well.</summary>
     public static void WriteEnds(SourceWriter writer, PilotHashPlan plan) => new PilotHashEmitter(writer, plan).WriteEnds();
 
     private void WriteHash()
@@ -53,8 +57,8 @@ internal sealed class PilotHashEmitter
         _writer.Line("hash ^= low;");
     }
 
-    /// <summary>One case for each size of word that the keys have. The last one has no test: it is safe for all lengths that
-    /// come to it, and what has none of the keys' lengths is turned away later.</summary>
+    /// <summary>Writes one case for each word size of the keys. The last one has no test: it is
+    /// safe for all remaining lengths, and other lengths are rejected later.</summary>
     private void WriteEnds()
     {
         List<(int MinLength, string First, string Last)> cases =
@@ -63,7 +67,8 @@ internal sealed class PilotHashEmitter
             (4, Words.Read("0", 4), Words.Read("length - 4", 4)),
             (1, Words.Packed, "0"),
         ];
-        cases.RemoveAll(words => !HasLength(words.MinLength, words.MinLength switch { 8 => int.MaxValue, 4 => 7, _ => KeyWords.MaxLengthOfOne }));
+        cases.RemoveAll(words => !HasLength(
+            words.MinLength, words.MinLength switch { 8 => int.MaxValue, 4 => 7, _ => KeyWords.MaxLengthOfOne }));
 
         if (cases.Count == 1)
         {

@@ -4,19 +4,19 @@ using Utf8Gen.Analyzers.Generation.Planning.Hashing;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>The way from a hash to a slot, as <see cref="PilotTable"/> does it.</summary>
+/// <summary>Emits the step from a hash to a slot, as in <see cref="PilotTable"/>.</summary>
 internal static class PilotsEmitter
 {
     private const int PilotsInRow = 16;
 
-    /// <summary>The C# expression of the slot of <c>hash</c>.</summary>
+    /// <summary>Returns the C# expression for the slot of <c>hash</c>.</summary>
     public static string Slot(PilotTable pilots)
         => $"(unchecked((int)hash) ^ Pilots[unchecked((int)(hash >> {pilots.BucketShift}))]) & 0x{pilots.SlotMask:X}";
 
     public static void WriteData(SourceWriter writer, PilotTable pilots)
         => DataTable.Write(
             writer,
-            "For each bucket, what keeps its keys out of each other's way.",
+            "For each bucket, the value that gives each of its keys a free slot.",
             DataTable.TypeFor(pilots.SlotMask),
             "Pilots",
             PilotsInRow,

@@ -2,14 +2,14 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>How a slot says which key it belongs to: the key's length in the lower bits, its index above. One read then
-/// turns away what has another length.</summary>
-/// <param name="LengthBits">How many bits the length has.</param>
+/// <summary>The layout of a slot: the key's length in the lower bits, its index above. So one read
+/// rejects text of another length.</summary>
+/// <param name="LengthBits">The number of bits of the length.</param>
 /// <param name="Type">The type of a slot in the table.</param>
-/// <param name="Size">Its size in bytes.</param>
+/// <param name="Size">The size of the type in bytes.</param>
 internal sealed record SlotEntry(int LengthBits, string Type, int Size)
 {
-    /// <summary>The type that a slot is computed with.</summary>
+    /// <summary>The type in which a slot is computed.</summary>
     public string LocalType => Size == 8 ? "ulong" : "uint";
 
     public string LengthMask => Words.Hex((1UL << LengthBits) - 1, LengthBits / 8);
@@ -27,7 +27,7 @@ internal sealed record SlotEntry(int LengthBits, string Type, int Size)
             : new SlotEntry(LengthBits: 32, "ulong", 8);
     }
 
-    /// <summary>A free slot has the length 0, which nothing that is looked up in the table has.</summary>
+    /// <summary>A free slot has the length 0, which no lookup in the table has.</summary>
     public string Write(SlotTable table, int index)
         => index < 0 ? "0" : Words.Hex(((ulong)index << LengthBits) | (uint)table.Keys[index].Length, Size);
 }

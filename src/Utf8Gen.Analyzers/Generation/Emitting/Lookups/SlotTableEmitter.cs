@@ -6,14 +6,15 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>What all hashes have in common: the test of the length before, and from the slot to the key after.</summary>
-/// <remarks>Only what the lengths of the keys call for is written.</remarks>
+/// <summary>Emits what all hashes have in common: the test of the length before, and the step from
+/// the slot to the key after.</summary>
+/// <remarks>Only what the lengths of the keys require is emitted.</remarks>
 internal sealed class SlotTableEmitter
 {
     private const int WordsInRow = 4;
     public const int NumbersInRow = 8;
 
-    /// <summary>The compiler takes seconds to put a thousand literals together.</summary>
+    /// <summary>The compiler takes seconds to concatenate a thousand literals.</summary>
     private const int MaxRowsOfBytes = 16;
 
     private readonly SourceWriter _writer;
@@ -26,11 +27,13 @@ internal sealed class SlotTableEmitter
     private readonly int[] _rows;
     private readonly string _answer;
 
-    /// <param name="writer">Where the code goes.</param>
+    /// <param name="writer">The destination.</param>
     /// <param name="table">The table.</param>
-    /// <param name="keys">Its keys.</param>
-    /// <param name="hashReadsEnds">Whether the first and the last word are known by the time that the slot is.</param>
-    /// <param name="answersIndex">Whether the comparison answers with the index or -1, and not with yes or no.</param>
+    /// <param name="keys">The keys of the table.</param>
+    /// <param name="hashReadsEnds">Whether computing the slot has already read the
+    /// first and the last word.</param>
+    /// <param name="answersIndex">Whether the comparison returns the index or -1,
+    /// instead of true or false.</param>
     public SlotTableEmitter(
         SourceWriter writer, SlotTable table, IReadOnlyList<LookupResult> keys, bool hashReadsEnds = false, bool answersIndex = true)
     {
@@ -70,7 +73,7 @@ internal sealed class SlotTableEmitter
         _writer.EmptyLine();
     }
 
-    /// <summary>Turns away what is shorter than every key, and finds the empty key.</summary>
+    /// <summary>Rejects text that is shorter than every key, and finds the empty key.</summary>
     public void WriteTestOfMinLength()
     {
         string empty = _table.EmptyKey >= 0 ? _keys[_table.EmptyKey].Index : "-1";
@@ -86,8 +89,9 @@ internal sealed class SlotTableEmitter
         }
     }
 
-    /// <summary>From the slot to the key that it can be; it is, unless it has another length.</summary>
-    /// <param name="slot">The C# expression of the slot.</param>
+    /// <summary>Writes the step from the slot to its key; text of
+    /// another length is rejected.</summary>
+    /// <param name="slot">The C# expression for the slot.</param>
     public void WriteIndex(string slot)
     {
         _writer.Line($"{_entry.LocalType} entry = Slots[{slot}];");
@@ -97,11 +101,11 @@ internal sealed class SlotTableEmitter
         _writer.Line($"int index = (int)(entry >> {_entry.LengthBits});");
     }
 
-    /// <summary>Compares all bytes with those of the key.</summary>
+    /// <summary>Writes the comparison of all bytes with those of the key.</summary>
     public void WriteComparison()
     {
         bool isFirst = true;
-        if (HasShort && !(_hashReadsEnds && HasMiddle)) // a last word of 0 is then compared as any other
+        if (HasShort && !(_hashReadsEnds && HasMiddle)) // a last word of 0 is compared like any other then
             WriteCase(KeyWords.MaxLengthOfOne, WriteShort, HasMiddle || HasLong || HasWhole, ref isFirst);
         if (HasMiddle)
             WriteCase(KeyWords.MaxLengthOfTwo, WriteTwoWords, HasLong || HasWhole, ref isFirst);
@@ -111,7 +115,7 @@ internal sealed class SlotTableEmitter
             WriteCase(maxLength: 0, WriteWhole, hasMore: false, ref isFirst);
     }
 
-    /// <summary>The test of the length against that of one key.</summary>
+    /// <summary>Writes the comparison of the length with that of one key.</summary>
     public void WriteLengthTestOfKey()
     {
         _writer.Line("int length = utf8.Length;");
@@ -196,9 +200,9 @@ internal sealed class SlotTableEmitter
     }
 
     private void WriteWhole()
-        => _writer.Line($"return {WholeKeys.Equality(_table.IgnoreCase, "KeyBytes.Slice(KeyStarts[index], length)")}{_answer};");
+        => _writer.Line($"return {WholeKeyComparison.Equality(_table.IgnoreCase, "KeyBytes.Slice(KeyStarts[index], length)")}{_answer};");
 
-    /// <summary>No branch between the words.</summary>
+    /// <summary>Writes a comparison without a branch between the words.</summary>
     private void WriteDifferences(params (string Word, string Column)[] words)
     {
         for (int i = 0; i < words.Length; i++)
@@ -214,7 +218,7 @@ internal sealed class SlotTableEmitter
     private void WriteSlots()
         => DataTable.Write(
             _writer,
-            $"For each slot, (index of its key << {_entry.LengthBits}) | length of the key; 0 when it is free.",
+            $"For each slot, (index of its key << {_entry.LengthBits}) | length of the key; 0 if it is free.",
             _entry.Type,
             "Slots",
             NumbersInRow,
@@ -226,8 +230,8 @@ internal sealed class SlotTableEmitter
             WriteSpelledWords();
         if (HasLong)
         {
-            WriteColumn($"From 17 bytes on the bytes 8 to 15 of {EachKey}.", "Second", static words => words.Second);
-            WriteColumn($"From 17 bytes on the 8 bytes before the last 8 of {EachKey}.", "Third", static words => words.Third);
+            WriteColumn($"For 17 bytes or more, the bytes 8 to 15 of {EachKey}.", "Second", static words => words.Second);
+            WriteColumn($"For 17 bytes or more, the 8 bytes before the last 8 of {EachKey}.", "Third", static words => words.Third);
         }
 
         if (HasLast)
@@ -237,7 +241,8 @@ internal sealed class SlotTableEmitter
     private void WriteSpelledWords()
     {
         string[] values = [.. Numbers(static key => key.Words.First)];
-        DataTable.WriteSpelled(_writer, FirstComment, "ulong", "First", values, row => _rows[row] < 0 ? "free" : CSharpText.Show(_keys[_rows[row]].Text));
+        DataTable.WriteSpelled(
+            _writer, FirstComment, "ulong", "First", values, row => _rows[row] < 0 ? "free" : CSharpText.Show(_keys[_rows[row]].Text));
         WriteMasks("First", static words => words.First);
     }
 
@@ -250,17 +255,19 @@ internal sealed class SlotTableEmitter
     private void WriteMasks(string name, Func<KeyWords, ulong> word)
     {
         if (_hasMasks)
-            WriteNumbers($"The bits of {name} that are set before it is compared: the case of letters.", name + "Case", key => word(key.CaseMasks));
+            WriteNumbers(
+                $"The bits of {name} that are set before it is compared: the case of letters.", name + "Case", key => word(key.CaseMasks));
     }
 
     private void WriteNumbers(string comment, string name, Func<KeyCheck, ulong> word)
         => DataTable.Write(_writer, comment, "ulong", name, WordsInRow, [.. Numbers(word)]);
 
-    private IEnumerable<string> Numbers(Func<KeyCheck, ulong> word) => _rows.Select(index => index < 0 ? "0" : Number(word(_table.Keys[index])));
+    private IEnumerable<string> Numbers(Func<KeyCheck, ulong> word)
+        => _rows.Select(index => index < 0 ? "0" : Number(word(_table.Keys[index])));
 
     private static string Number(ulong word) => word == 0 ? "0" : Words.Hex(word, 8);
 
-    /// <summary>What a row of the words is about.</summary>
+    /// <summary>The subject of a row in comments.</summary>
     private string EachKey => _isBySlot ? "the key of each slot" : "each key";
 
     private string FirstComment => "The first 8 bytes of " + EachKey + Fewer("first") + Packing + Longer + ".";
@@ -294,14 +301,18 @@ internal sealed class SlotTableEmitter
         }
 
         string[] values = [.. _rows.Select(index => index < 0 ? "0" : starts[index])];
-        DataTable.Write(_writer, $"Where the bytes of {EachKey} begin in KeyBytes.", DataTable.TypeFor(start), "KeyStarts", NumbersInRow, values);
+        DataTable.Write(
+            _writer, $"Where the bytes of {EachKey} begin in KeyBytes.", DataTable.TypeFor(start), "KeyStarts", NumbersInRow, values);
         WriteKeyBytes();
     }
 
     private void WriteKeyBytes()
     {
         _writer.EmptyLine();
-        _writer.Line(_table.Layout == WordLayout.None ? "// The keys, one after the other." : $"// The keys of more than {KeyWords.MaxLength} bytes, one after the other.");
+        _writer.Line(
+            _table.Layout == WordLayout.None
+                ? "// The keys, one after the other."
+                : $"// The keys of more than {KeyWords.MaxLength} bytes, one after the other.");
         _writer.Line($"private static {GlobalNames.ReadOnlySpanOfByte} KeyBytes =>");
         string[] texts = [.. _keys.Where((_, index) => _table.Keys[index].Whole is not null).Select(static key => key.Text)];
         int rowLength = ((texts.Length - 1) / MaxRowsOfBytes) + 1;

@@ -1,14 +1,15 @@
 namespace Utf8Gen.Analyzers.Generation.Emitting.Writing;
 
-/// <summary>Constants that lie in the assembly: the compiler makes no array of such a property.</summary>
+/// <summary>Emits constant data as a span property, for which the
+/// compiler allocates no array.</summary>
 internal static class DataTable
 {
-    /// <summary>Writes the numbers in rows.</summary>
-    /// <param name="writer">Where the property goes.</param>
-    /// <param name="comment">What the numbers are.</param>
+    /// <summary>Writes numbers in rows.</summary>
+    /// <param name="writer">The destination.</param>
+    /// <param name="comment">The comment for the property.</param>
     /// <param name="type">The type of the elements.</param>
     /// <param name="name">The name of the property.</param>
-    /// <param name="rowLength">How many numbers are in a row.</param>
+    /// <param name="rowLength">The number of elements in a row.</param>
     /// <param name="values">The numbers as C#.</param>
     public static void Write(SourceWriter writer, string comment, string type, string name, int rowLength, IReadOnlyList<string> values)
     {
@@ -18,7 +19,7 @@ internal static class DataTable
         writer.Close("};");
     }
 
-    /// <summary>Writes one number a line, and behind it what it stands for.</summary>
+    /// <summary>Writes one number on each line, followed by a comment.</summary>
     public static void WriteSpelled(
         SourceWriter writer, string comment, string type, string name, IReadOnlyList<string> values, Func<int, string> spell)
     {
@@ -28,7 +29,7 @@ internal static class DataTable
         writer.Close("};");
     }
 
-    /// <summary>The smallest type of numbers from 0 to a maximum.</summary>
+    /// <summary>Returns the smallest type for numbers from 0 to a maximum.</summary>
     public static string TypeFor(long max) => max switch
     {
         <= byte.MaxValue => "byte",

@@ -1,6 +1,7 @@
 namespace Utf8Gen.Analyzers.Generation.Emitting.Writing;
 
-/// <summary>Full names of what emitted code uses: no <c>using</c> and no type of the user's can change their meaning.</summary>
+/// <summary>The full names of what emitted code uses, so that no <c>using</c> and no user type can
+/// change their meaning.</summary>
 internal static class GlobalNames
 {
     public const string ReadOnlySpanOfByte = "global::System.ReadOnlySpan<byte>";

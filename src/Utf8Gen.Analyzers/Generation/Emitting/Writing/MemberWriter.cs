@@ -3,7 +3,7 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Writing;
 
-/// <summary>Writes members the way that all emitted members are written: documented, and marked as generated.</summary>
+/// <summary>Writes documented members that are marked as generated.</summary>
 internal sealed class MemberWriter(SourceWriter lines)
 {
     private static readonly string Generated =
@@ -11,10 +11,12 @@ internal sealed class MemberWriter(SourceWriter lines)
 
     public SourceWriter Lines => lines;
 
-    /// <summary>What stands before a member, after an empty line: its documentation and the mark.</summary>
-    /// <param name="summary">What it is.</param>
-    /// <param name="exception">When it throws an <see cref="InvalidOperationException"/>; null for never.</param>
-    /// <param name="more">More elements of the documentation.</param>
+    /// <summary>Writes what precedes a member: an empty line, its
+    /// documentation and the mark.</summary>
+    /// <param name="summary">The summary.</param>
+    /// <param name="exception">When the member throws an
+    /// <see cref="InvalidOperationException"/>; null for never.</param>
+    /// <param name="more">More documentation elements.</param>
     public void Begin(string summary, string? exception = null, params string[] more)
     {
         lines.EmptyLine();
@@ -30,14 +32,15 @@ internal sealed class MemberWriter(SourceWriter lines)
 
     public void Summary(string text) => lines.Line($"/// <summary>{text}</summary>");
 
-    /// <summary>A member that an interface documents.</summary>
+    /// <summary>Writes a member that inherits its documentation from an interface.</summary>
     public void Inherited(string member, params string[] body)
     {
         lines.EmptyLine();
         InheritedFirst(member, body);
     }
 
-    /// <summary>The same for the first member of a type.</summary>
+    /// <summary>Writes the first member of a type, which inherits its
+    /// documentation from an interface.</summary>
     public void InheritedFirst(string member, params string[] body)
     {
         lines.Line("/// <inheritdoc/>");
@@ -46,7 +49,7 @@ internal sealed class MemberWriter(SourceWriter lines)
             lines.Indented(line);
     }
 
-    /// <summary>The text of a key in a documentation comment.</summary>
+    /// <summary>Returns the text of a key for a documentation comment.</summary>
     public static string Code(TableKey key)
         => "<c>" + CSharpText.Show(key.Text).Replace("&", "&amp;").Replace("<", "&lt;").Replace(">", "&gt;") + "</c>";
 }

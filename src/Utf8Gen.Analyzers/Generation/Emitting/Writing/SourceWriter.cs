@@ -19,7 +19,7 @@ internal sealed class SourceWriter
 
     public void EmptyLine() => _text.Append('\n');
 
-    /// <summary>Lines that belong to the one before.</summary>
+    /// <summary>Writes lines that continue the previous one.</summary>
     public void Indented(string line)
     {
         _depth++;

@@ -1,9 +1,10 @@
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>How a file spells its keys. The public enum of the attributes has the same values.</summary>
+/// <summary>The format of a file of keys. The public enum of the attributes
+/// has the same values.</summary>
 internal enum KeyFileFormat
 {
-    /// <summary>One key a line.</summary>
+    /// <summary>One key on each line.</summary>
     Lines,
 
     /// <summary>A JSON document; its property names are the keys.</summary>

@@ -1,6 +1,6 @@
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>What says that there is a key.</summary>
+/// <summary>The origin of a key.</summary>
 internal enum KeyOrigin
 {
     /// <summary>An argument of <c>[Utf8Table]</c> or <c>[Utf8Match]</c>.</summary>
@@ -9,15 +9,15 @@ internal enum KeyOrigin
     /// <summary>A <c>[Utf8Key]</c> of the type.</summary>
     KeyAttribute,
 
-    /// <summary>The name that a <c>[Utf8Key]</c> chooses.</summary>
+    /// <summary>The name in a <c>[Utf8Key]</c>.</summary>
     KeyName,
 
-    /// <summary>A member of the model or enum.</summary>
+    /// <summary>A member of the user's type or enum.</summary>
     Member,
 
-    /// <summary>A member of the model, counted where fields are included.</summary>
+    /// <summary>A member of the user's type, counted with fields included.</summary>
     MemberWithFields,
 
-    /// <summary>A line or a name of a file.</summary>
+    /// <summary>A line or a name in a file.</summary>
     File,
 }

@@ -1,16 +1,19 @@
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>Where the keys of a table come from.</summary>
-/// <param name="Keys">The keys that the attribute, the model or the enum give.</param>
-/// <param name="KeysWithFields">The same where a context includes the fields of the model: a field may hide a property.</param>
-/// <param name="Added">The <c>[Utf8Key]</c> attributes: more keys, or names for those that are there.</param>
-/// <param name="Naming">How names become keys; null where a context that lists the model may say.</param>
-/// <param name="Model">The name of the model that contexts may list, or null.</param>
-/// <param name="File">The file that the keys are in, or null.</param>
+/// <summary>The source of a table's keys.</summary>
+/// <param name="Keys">The keys from the attribute, the user's type or the enum.</param>
+/// <param name="KeysWithFields">The keys if a context includes the fields of the type: a
+/// field may hide a property.</param>
+/// <param name="Added">The <c>[Utf8Key]</c> attributes: additional keys, or
+/// names for existing ones.</param>
+/// <param name="Naming">The naming policy; null if a context that lists
+/// the type may provide it.</param>
+/// <param name="TypeName">The name of the type that contexts may list, or null.</param>
+/// <param name="File">The file that contains the keys, or null.</param>
 internal sealed record KeySource(
     EquatableArray<RawKey> Keys,
     EquatableArray<RawKey> KeysWithFields,
     EquatableArray<RawKey> Added,
     NamingPolicy? Naming,
-    string? Model,
+    string? TypeName,
     KeyFileReference? File);

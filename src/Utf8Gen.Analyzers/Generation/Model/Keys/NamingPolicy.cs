@@ -1,6 +1,7 @@
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>How a name in code becomes a name in JSON. The public enum of the attributes has the same values.</summary>
+/// <summary>How a name in code is converted to JSON. The public enum of the attributes
+/// has the same values.</summary>
 internal enum NamingPolicy
 {
     AsDeclared,

@@ -5,13 +5,13 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 /// <param name="Place">Where it was declared.</param>
 internal sealed record RawKey(string Text, KeyPlace Place)
 {
-    /// <summary>Whether no naming policy changes it.</summary>
+    /// <summary>Whether naming policies leave the key unchanged.</summary>
     public bool IsExact { get; init; }
 
-    /// <summary>What its member is named after where that is not the key itself: the name in code, or the one that a
-    /// <c>[Utf8Key]</c> chooses.</summary>
+    /// <summary>The base of its member name, if not the key itself: the name in code, or the one
+    /// in a <c>[Utf8Key]</c>.</summary>
     public string? Name { get; init; }
 
-    /// <summary>The enum member whose name the key is, for a table of an enum.</summary>
+    /// <summary>The enum member whose name is the key, for a table over an enum.</summary>
     public EnumValue? EnumValue { get; init; }
 }

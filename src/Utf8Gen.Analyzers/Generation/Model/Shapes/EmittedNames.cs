@@ -1,6 +1,6 @@
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>The members that a table gets, by name.</summary>
+/// <summary>The names of emitted members.</summary>
 internal static class EmittedNames
 {
     public const string Key = "Key";
@@ -20,9 +20,9 @@ internal static class EmittedNames
     public const string In = "In";
     public const string Table = "Table";
 
-    /// <summary>The tool's name in <c>[GeneratedCode]</c>.</summary>
+    /// <summary>The name of the tool in <c>[GeneratedCode]</c>.</summary>
     public const string Tool = "Utf8Gen";
 
-    /// <summary>Members that take a key and nothing else.</summary>
+    /// <summary>Whether a member takes only a key.</summary>
     public static bool IsGetter(string name) => name is GetUtf8 or GetString or GetEncoded or GetLengthPrefixed;
 }

@@ -8,6 +8,6 @@ internal enum MatchSubject
     Property,
     Element,
 
-    /// <summary>Bytes in several segments: of tables only.</summary>
+    /// <summary>Bytes in several segments; only for tables.</summary>
     Sequence,
 }

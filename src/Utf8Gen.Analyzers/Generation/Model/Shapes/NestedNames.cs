@@ -1,9 +1,9 @@
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>What the types are called that a table gets.</summary>
-/// <param name="Key">The enum of the keys; a table of an enum has none.</param>
-/// <param name="Utf8">The class of the bytes of each key.</param>
-/// <param name="Encoded">The private class of the keys for a writer of JSON.</param>
+/// <summary>The names of the nested types of a table.</summary>
+/// <param name="Key">The enum of the keys; a table over an existing enum has none.</param>
+/// <param name="Utf8">The class with the bytes of each key.</param>
+/// <param name="Encoded">The private class with the keys for a JSON writer.</param>
 /// <param name="Table">The type for generic code.</param>
 internal sealed record NestedNames(string Key, string Utf8, string Encoded, string Table)
 {

@@ -1,14 +1,16 @@
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>Which members are made.</summary>
+/// <summary>The set of members to generate.</summary>
 internal abstract record TableShape
 {
-    /// <summary>What tells two of one type apart in the names of their files; empty for the members of a table.</summary>
+    /// <summary>Distinguishes several files of one type; empty for
+    /// the members of a table.</summary>
     public virtual string FileSuffix => "";
 
-    /// <summary>What the types of a table are called.</summary>
+    /// <summary>The names of the nested types.</summary>
     public NestedNames Nested { get; init; } = NestedNames.Usual;
 
-    /// <summary>What the compiler says of a type that the user chose, wherever emitted code names it: ids.</summary>
+    /// <summary>The IDs of the warnings that the compiler reports wherever emitted code names a
+    /// type that the user chose.</summary>
     public EquatableArray<string> Warnings { get; init; } = EquatableArray<string>.Empty;
 }

@@ -1,10 +1,12 @@
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>The generator has no code for a case of its own: the table becomes a diagnostic, never wrong code.</summary>
-/// <param name="what">What there is no code for.</param>
+/// <summary>The generator does not handle one of its own cases: the table becomes a
+/// diagnostic, never wrong code.</summary>
+/// <param name="what">The unhandled case.</param>
 internal sealed class InternalErrorException(string what) : Exception($"the generator has no code for {what}; please report it")
 {
-    /// <param name="value">The member of an enum or union of this generator that a <c>switch</c> does not know.</param>
+    /// <param name="value">The enum value or derived type that a
+    /// <c>switch</c> does not handle.</param>
     public static InternalErrorException Unknown<T>(T value)
         where T : notnull
         => new($"{typeof(T).Name} '{(value is Enum ? value.ToString() : value.GetType().Name)}'");

@@ -1,8 +1,8 @@
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>What was asked for about a lookup.</summary>
-/// <param name="Strategy">How to look up.</param>
-/// <param name="IgnoreCase">Whether the ASCII letters of a key may be written in either case.</param>
+/// <summary>The requested options of a lookup.</summary>
+/// <param name="Strategy">The lookup strategy.</param>
+/// <param name="IgnoreCase">Whether the case of ASCII letters is ignored.</param>
 internal sealed record LookupOptions(LookupStrategy Strategy, bool IgnoreCase)
 {
     public static LookupOptions Default { get; } = new(LookupStrategy.Auto, IgnoreCase: false);

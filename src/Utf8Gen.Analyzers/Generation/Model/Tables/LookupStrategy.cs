@@ -1,14 +1,14 @@
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>How a table is to be looked up. The values are those of the public enum.</summary>
+/// <summary>The lookup strategy. The public enum has the same values.</summary>
 internal enum LookupStrategy
 {
-    /// <summary>What the number of keys suggests.</summary>
+    /// <summary>Depends on the number of keys.</summary>
     Auto,
 
-    /// <summary>One test after the other, while there are few enough of them.</summary>
+    /// <summary>One test after the other, if there are few enough.</summary>
     Branch,
 
-    /// <summary>A hash table, however few the keys are.</summary>
+    /// <summary>A hash table, even for few keys.</summary>
     Hash,
 }

@@ -2,12 +2,13 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 
 /// <summary>One <c>[Utf8Table]</c> or <c>[Utf8Match]</c>, reduced to values.</summary>
 /// <param name="Type">The type that gets the members.</param>
-/// <param name="Shape">Which members it gets.</param>
-/// <param name="Keys">The keys in declared order; their member names are different from each other.</param>
-/// <param name="Lookup">How they are to be found.</param>
-/// <param name="Fault">Why the table can match nothing, or null when it is right.</param>
-/// <remarks>Two equal models must produce the same file, and two different files must come from unequal models. So: no
-/// symbol, syntax, location or compilation in here, and every field takes part in equality.</remarks>
+/// <param name="Shape">The members to generate.</param>
+/// <param name="Keys">The keys in declared order, with distinct member names.</param>
+/// <param name="Lookup">The lookup options.</param>
+/// <param name="Fault">Why the table can match nothing, or null if it is valid.</param>
+/// <remarks>Equal models must produce the same file, and different files must come from unequal
+/// models. So a model contains no symbol, syntax, location or compilation, and every field
+/// takes part in equality.</remarks>
 internal sealed record TableModel(
     TypeHeader Type,
     TableShape Shape,
@@ -17,6 +18,6 @@ internal sealed record TableModel(
 {
     public TableIdentity Identity => new(Type, Shape.FileSuffix);
 
-    /// <summary>The name for messages: that of the type, or of the method.</summary>
+    /// <summary>The name of the type or method, for messages.</summary>
     public string DisplayName => Shape is MatchMethodShape method ? $"{Type.DisplayName}.{method.Name.TrimStart('@')}" : Type.DisplayName;
 }

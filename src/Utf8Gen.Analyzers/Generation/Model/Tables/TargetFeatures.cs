@@ -1,14 +1,19 @@
 namespace Utf8Gen.Analyzers.Generation.Model;
 
-/// <summary>What the compilation that a table is made for can do.</summary>
-/// <param name="LanguageVersion">The version of C#, as text.</param>
-/// <param name="HasUtf8Literals">C# 11 or later: u8 literals and static abstract interface members.</param>
-/// <param name="HasJsonReader">The runtime library can match what a <c>Utf8JsonReader</c> stands on.</param>
-/// <param name="HasJsonDocument">The runtime library can match a <c>JsonProperty</c> and a <c>JsonElement</c> (not on net8.0).</param>
-/// <param name="IsClsCompliant">The compiler warns of public members that are not CLS-compliant.</param>
-internal sealed record TargetFeatures(string LanguageVersion, bool HasUtf8Literals, bool HasJsonReader, bool HasJsonDocument, bool IsClsCompliant)
+/// <summary>The features of the compilation that a table is generated for.</summary>
+/// <param name="LanguageVersion">The C# version, as text.</param>
+/// <param name="HasUtf8Literals">C# 11 or later: u8 literals and static
+/// abstract interface members.</param>
+/// <param name="HasJsonReader">Whether the runtime library can match the token of a
+/// <c>Utf8JsonReader</c>.</param>
+/// <param name="HasJsonDocument">Whether the runtime library can match a <c>JsonProperty</c> and a
+/// <c>JsonElement</c> (not on net8.0).</param>
+/// <param name="IsClsCompliant">Whether the compiler warns about public members that
+/// are not CLS-compliant.</param>
+internal sealed record TargetFeatures(
+    string LanguageVersion, bool HasUtf8Literals, bool HasJsonReader, bool HasJsonDocument, bool IsClsCompliant)
 {
-    /// <summary>What a table looks up.</summary>
+    /// <summary>The subjects that a table can look up.</summary>
     public IEnumerable<MatchSubject> TableSubjects => AllSubjects.Where(CanMatch);
 
     private static readonly MatchSubject[] AllSubjects = (MatchSubject[])Enum.GetValues(typeof(MatchSubject));

@@ -11,7 +11,7 @@ internal static class ArgumentKeys
 {
     public static EquatableArray<RawKey> Parse(AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
     {
-        // An attribute that does not bind has no values either.
+        // An attribute that does not bind has no values.
         if (attribute.AttributeConstructor is null)
             mistakes.AddUnseen();
 
@@ -24,7 +24,8 @@ internal static class ArgumentKeys
             else if (values[i].Value is string text)
                 keys.Add(new RawKey(text, new KeyPlace(KeyOrigin.Argument, i)));
             else
-                mistakes.Add(RuleCatalogue.NullKey, KeyLocations.OfKey(attribute, i, cancel), "A key", mistakes.Table, "write a text, or remove it");
+                mistakes.Add(
+                    RuleCatalogue.NullKey, KeyLocations.OfKey(attribute, i, cancel), "A key", mistakes.Table, "write a text, or remove it");
         }
 
         return new EquatableArray<RawKey>(keys.ToImmutable());

@@ -11,14 +11,15 @@ internal readonly struct AttributeOptions(AttributeData attribute)
 
     public string? Text(string name) => Value(name) as string;
 
-    /// <summary>Whether it is written at all, if only half.</summary>
+    /// <summary>Whether the argument is written, even if it is incomplete.</summary>
     public bool Names(string name) => attribute.NamedArguments.Any(argument => argument.Key == name);
 
-    /// <summary>The number of an enum's member: 0 where nothing is said, null for one that the enum does not have.</summary>
+    /// <summary>Returns the number of an enum member: 0 if the option is not set, null if the
+    /// enum has no such member.</summary>
     public int? Choice(string name, int count)
         => Value(name) is not int choice ? 0 : choice >= 0 && choice < count ? choice : null;
 
-    /// <summary>Whether the value of one is not a constant yet.</summary>
+    /// <summary>Whether the value of an option is not a constant yet.</summary>
     public bool AreUnfinished => attribute.NamedArguments.Any(static argument => argument.Value.Kind == TypedConstantKind.Error);
 
     private object? Value(string name)

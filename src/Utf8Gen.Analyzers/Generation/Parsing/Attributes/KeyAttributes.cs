@@ -20,7 +20,9 @@ internal static class KeyAttributes
             else if (argument.Value is string text)
                 keys.Add(KeyOf(text, i, new AttributeOptions(attributes[i])));
             else
-                mistakes.Add(RuleCatalogue.NullKey, KeyLocations.OfFirstArgument(attributes[i], cancel), "A key", mistakes.Table, "write a text, or remove it");
+                mistakes.Add(
+                    RuleCatalogue.NullKey, KeyLocations.OfFirstArgument(attributes[i], cancel), "A key", mistakes.Table,
+                    "write a text, or remove it");
         }
 
         return new EquatableArray<RawKey>(keys.ToImmutable());

@@ -3,7 +3,7 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Attributes;
 
-/// <summary>The options of <c>[Utf8Table]</c> and <c>[Utf8Match]</c>.</summary>
+/// <summary>Parses the options of <c>[Utf8Table]</c> and <c>[Utf8Match]</c>.</summary>
 internal static class OptionsParser
 {
     private const int Strategies = (int)LookupStrategy.Hash + 1;
@@ -18,14 +18,15 @@ internal static class OptionsParser
         return new LookupOptions((LookupStrategy)(options.Choice("Strategy", Strategies) ?? 0), options.IsOn("IgnoreCase"));
     }
 
-    /// <returns>Null where the attribute says nothing, so that a context of the model may.</returns>
+    /// <returns>Null if the attribute does not set it, so that a context of the type may.</returns>
     public static NamingPolicy? Naming(AttributeData attribute)
     {
         var options = new AttributeOptions(attribute);
         return options.Has("Naming") ? (NamingPolicy)(options.Choice("Naming", Namings) ?? 0) : null;
     }
 
-    /// <summary>Whether the extension of the file says JSON, and nothing says whether it is a sample or a schema.</summary>
+    /// <summary>Whether the file has a JSON extension, but the attribute does not say whether it is
+    /// a sample or a schema.</summary>
     public static bool LacksFormat(AttributeData attribute)
         => !new AttributeOptions(attribute).Names("Format")
             && File(attribute) is { } file
@@ -33,7 +34,7 @@ internal static class OptionsParser
             && file.Name.IndexOfAny(Separators, dot) < 0
             && file.Name.IndexOf("json", dot, StringComparison.OrdinalIgnoreCase) >= 0;
 
-    /// <returns>Null also where the format is none that there is.</returns>
+    /// <returns>Null if there is no file, or its format is not defined.</returns>
     public static KeyFileReference? File(AttributeData attribute)
     {
         var options = new AttributeOptions(attribute);

@@ -7,14 +7,16 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.Attributes;
 /// <summary>Finds the attributes of the runtime library.</summary>
 internal static class OwnAttributes
 {
-    /// <summary>The attributes that give a type its keys, in declared order. Only the first one counts.</summary>
+    /// <summary>Returns the attributes that define the keys of a type, in declared order. Only
+    /// the first one counts.</summary>
     public static ImmutableArray<AttributeData> KeySources(INamedTypeSymbol type) => OwnAttributes.On(type, "Utf8TableAttribute");
 
-    /// <summary>The type argument of <c>[Utf8Table&lt;TEnum&gt;]</c>; null for the other form.</summary>
+    /// <summary>Returns the type argument of <c>[Utf8Table&lt;TEnum&gt;]</c>;
+    /// null for the other form.</summary>
     public static ITypeSymbol? EnumOf(AttributeData attribute)
         => attribute.AttributeClass is { TypeArguments: [{ } enumeration] } ? enumeration : null;
 
-    /// <summary>The attributes with this name on a symbol, in declared order.</summary>
+    /// <summary>Returns the attributes with this name on a symbol, in declared order.</summary>
     public static ImmutableArray<AttributeData> On(ISymbol symbol, string name)
     {
         ImmutableArray<AttributeData>.Builder? found = null;

@@ -6,12 +6,12 @@ using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Conflicts;
 
-/// <summary>Finds members of the user's that stand where the generator's would go.</summary>
+/// <summary>Finds user members that collide with emitted ones.</summary>
 internal sealed class EmittedMemberCheck(INamedTypeSymbol type, EmittedSignatures signatures, TableMistakes mistakes)
 {
     public void Check(CancellationToken cancel)
     {
-        // A member cannot have the name of the type around it.
+        // A member cannot have the name of its containing type.
         if (signatures.IsName(type.Name))
             AddInTheWay(type, type.Name);
 
@@ -28,20 +28,24 @@ internal sealed class EmittedMemberCheck(INamedTypeSymbol type, EmittedSignature
                 AddInTheWay(parameter, parameter.Name);
         }
 
-        for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is { SpecialType: not SpecialType.System_Object }; ancestor = ancestor.BaseType)
+        for (INamedTypeSymbol? ancestor = type.BaseType;
+            ancestor is { SpecialType: not SpecialType.System_Object }; ancestor = ancestor.BaseType)
             CheckInherited(ancestor, cancel);
     }
 
-    /// <summary>The body of a match method is generated, but no method of a table is partial.</summary>
+    /// <summary>The body of a match method is generated, but no method
+    /// of a table is partial.</summary>
     private static bool IsOfTable(ISymbol member)
         => member.IsGenerated()
             && member is not (IMethodSymbol { IsPartialDefinition: true } or IMethodSymbol { PartialDefinitionPart: not null });
 
-    /// <summary>Hiding an inherited member is a warning that the user could not mend in generated code, and emitted code that
-    /// says the type's own name would find an inherited member of that name.</summary>
+    /// <summary>Hiding an inherited member is a warning that the user could not fix in
+    /// generated code, and emitted code that names its own type would bind to an inherited
+    /// member of that name.</summary>
     private void CheckInherited(INamedTypeSymbol ancestor, CancellationToken cancel)
     {
-        // The generator does not see what it adds to another table, and the analyzer would report each member of it.
+        // The generator does not see what it adds to another table, whereas the analyzer
+        // would report each of those members.
         if (!OwnAttributes.KeySources(ancestor).IsEmpty)
         {
             AddInTheWay(type, $"{ancestor.Name}.{EmittedNames.Table}");
@@ -59,7 +63,8 @@ internal sealed class EmittedMemberCheck(INamedTypeSymbol type, EmittedSignature
     private void AddInTheWay(ISymbol place, string name)
         => mistakes.AddFatal(RuleCatalogue.MemberConflict, place.Locations.Length > 0 ? place.Locations[0] : null, name, mistakes.Table);
 
-    /// <summary>Internals of another assembly: a build does not load them, an editor does.</summary>
+    /// <summary>Internals of other assemblies are skipped: a build does not load
+    /// them, an editor does.</summary>
     private bool IsSeen(ISymbol member) => member.DeclaredAccessibility switch
     {
         Accessibility.Private => false,

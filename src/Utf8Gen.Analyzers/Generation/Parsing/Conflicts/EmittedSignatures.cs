@@ -6,22 +6,22 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Conflicts;
 
-/// <summary>Which members of a user's type could not stand beside those of a table.</summary>
-/// <param name="shape">Which members the table gets.</param>
-/// <param name="enumeration">The enum of a table that has none of its own, or null.</param>
-/// <param name="compilation">Says which overloads there are.</param>
+/// <summary>The members of a user's type that collide with those of a table.</summary>
+/// <param name="shape">The members of the table.</param>
+/// <param name="enumeration">The existing enum of a table, or null.</param>
+/// <param name="compilation">Determines which overloads exist.</param>
 internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumeration, Compilation compilation)
 {
     private TargetFeatures? _features;
 
-    /// <summary>Asked for only where a member is suspect.</summary>
+    /// <summary>Read only if a member is suspicious.</summary>
     private TargetFeatures Features => _features ??= TargetFeaturesReader.Read(compilation);
 
     public bool IsName(string name) => EmittedMembers.IsUnique(name, shape) || EmittedMembers.IsMethod(name, shape);
 
     public bool IsInTheWay(ISymbol member) => member switch
     {
-        // Types of one name may differ in their number of type parameters.
+        // Types of the same name may differ in arity.
         INamedTypeSymbol { Arity: > 0 } when shape.Nested.Has(member.Name) => false,
         IMethodSymbol method when EmittedMembers.IsMethod(member.Name, shape) => HasEmittedSignature(method),
         _ => IsName(member.Name),
@@ -39,7 +39,8 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
         {
             EmittedNames.Match => (parameters.Length == 1 && IsSubject(first)) || TakesExpected(method),
             EmittedNames.In => parameters.Length == 1 && first.RefKind == RefKind.None && IsPool(first.Type),
-            EmittedNames.TryMatch => parameters.Length == 2 && IsSubject(first) && parameters[1].RefKind != RefKind.None && IsKey(parameters[1]),
+            EmittedNames.TryMatch => parameters.Length == 2 && IsSubject(first) && parameters[1].RefKind != RefKind.None
+                && IsKey(parameters[1]),
             _ => parameters.Length == 3 && IsKey(first) && IsSpanOfByte(parameters[1].Type),
         };
     }
@@ -49,13 +50,15 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
             && method.Parameters is [{ } first, { RefKind: RefKind.Ref, Type.SpecialType: SpecialType.System_Int32 }]
             && IsSubject(first);
 
-    /// <summary>By the names of types: <c>Key</c> is not there yet when the generator runs, and is when the analyzer does.</summary>
+    /// <summary>Compared by type name: <c>Key</c> does not exist yet when the generator runs, but
+    /// does when the analyzer runs.</summary>
     private bool IsKey(IParameterSymbol parameter)
         => enumeration is null
             ? parameter.Type.Name == shape.Nested.Key && IsUnqualified(parameter)
             : SymbolEqualityComparer.Default.Equals(parameter.Type, enumeration);
 
-    /// <summary>Whether the type is written without what it is in: then it means the table's own, once that is there.</summary>
+    /// <summary>Whether the type is unqualified: it then refers to the table's own
+    /// type, once that exists.</summary>
     private static bool IsUnqualified(IParameterSymbol parameter)
         => parameter.DeclaringSyntaxReferences is not [{ } reference, ..]
             || reference.GetSyntax() is not ParameterSyntax { Type: QualifiedNameSyntax or AliasQualifiedNameSyntax };
@@ -63,12 +66,15 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
     private bool IsSubject(IParameterSymbol parameter) => parameter.RefKind switch
     {
         RefKind.None => parameter.Type.IsReadOnlySpanOf(SpecialType.System_Byte)
-            || (Features.HasJsonDocument && (parameter.Type.IsInSystemTextJson("JsonProperty") || parameter.Type.IsInSystemTextJson("JsonElement"))),
-        _ => (Features.HasJsonReader && parameter.Type.IsInSystemTextJson("Utf8JsonReader")) || parameter.Type is INamedTypeSymbol { Name: "ReadOnlySequence", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] },
+            || (Features.HasJsonDocument
+                && (parameter.Type.IsInSystemTextJson("JsonProperty") || parameter.Type.IsInSystemTextJson("JsonElement"))),
+        _ => (Features.HasJsonReader && parameter.Type.IsInSystemTextJson("Utf8JsonReader"))
+            || parameter.Type is INamedTypeSymbol { Name: "ReadOnlySequence", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] },
     };
 
     private static bool IsPool(ITypeSymbol type)
-        => type is INamedTypeSymbol { Name: "Utf8Pool", ContainingNamespace: { Name: "Pooling", ContainingNamespace: { Name: "Utf8Gen", ContainingNamespace.IsGlobalNamespace: true } } };
+        => type is INamedTypeSymbol { Name: "Utf8Pool", ContainingNamespace: { Name: "Pooling", ContainingNamespace: { } library } }
+            && library is { Name: "Utf8Gen", ContainingNamespace.IsGlobalNamespace: true };
 
     private static bool IsSpanOfByte(ITypeSymbol type)
         => type is INamedTypeSymbol { Name: "Span", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] };

@@ -3,7 +3,7 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Conflicts;
 
-/// <summary>Tells the generator's own members: the analyzer sees what the generator added, too.</summary>
+/// <summary>Recognizes the generator's own members, which the analyzer sees as well.</summary>
 internal static class GeneratedMember
 {
     public static bool IsGenerated(this ISymbol member)

@@ -7,16 +7,16 @@ using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Conflicts;
 
-/// <summary>Keeps what a table gets from hiding what the attributes in it mean.</summary>
-/// <remarks>The generator does not see what it adds, and the analyzer does: both judge by what is written, and ask what is
-/// meant only where a member would hide it, in which case none is added.</remarks>
+/// <summary>Prevents a table from hiding names that attributes inside it refer to.</summary>
+/// <remarks>The analyzer sees emitted members, the generator does not. So both judge by syntax, and
+/// bind a name only if a member would hide it, in which case none is added.</remarks>
 internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation, TableMistakes mistakes)
 {
-    /// <summary>Refuses what a method or constant of the table would hide, and gives the types of the table names that hide
-    /// nothing.</summary>
-    public TableShape MakeRoom(TableShape shape, CancellationToken cancel)
+    /// <summary>Rejects names that a method or constant of the table would hide, and gives nested
+    /// types names that hide nothing.</summary>
+    public TableShape Resolve(TableShape shape, CancellationToken cancel)
     {
-        IdentifierNameSyntax[] written = [.. WrittenNames.Of(type, cancel)];
+        IdentifierNameSyntax[] written = [.. AttributeRootNames.Of(type, cancel)];
         IdentifierNameSyntax[] taken = [.. written.Where(name => IsTaken(TextOf(name), shape))];
         if (taken.Length == 0)
             return shape;
@@ -31,7 +31,8 @@ internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation
         return shape with { Nested = Rename(shape.Nested, taken, texts) };
     }
 
-    private static bool IsTaken(string name, TableShape shape) => EmittedMembers.IsUnique(name, shape) || EmittedMembers.IsMethod(name, shape);
+    private static bool IsTaken(string name, TableShape shape)
+        => EmittedMembers.IsUnique(name, shape) || EmittedMembers.IsMethod(name, shape);
 
     private static string TextOf(IdentifierNameSyntax name) => name.Identifier.ValueText;
 
@@ -66,7 +67,7 @@ internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation
         for (int number = 2; texts.Contains(name); number++)
             name = $"Own{usual}_{number}";
 
-        // Nobody but the table itself sees that class.
+        // Only the table itself uses that class.
         if (usual != EmittedNames.Encoded)
             mistakes.Note(RuleCatalogue.RenamedMember, place.GetLocation(), $"type '{usual}' of the table '{mistakes.Table}'", name, usual);
         return name;

@@ -4,16 +4,18 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Conflicts;
 
-/// <summary>The constructor that a type has behind its name.</summary>
+/// <summary>The primary constructor of a type.</summary>
 internal static class PrimaryConstructor
 {
-    /// <summary>Its parameters, which the body of the type sees as it sees members: one of the same name would take their
-    /// place in silence. Those of a record are members.</summary>
+    /// <summary>Returns its parameters, which are in scope in the body of the type:
+    /// an emitted member of the same name would silently shadow one. The parameters
+    /// of a record are members.</summary>
     public static ImmutableArray<IParameterSymbol> ParametersOf(INamedTypeSymbol type, CancellationToken cancel)
     {
         foreach (IMethodSymbol constructor in type.InstanceConstructors)
         {
-            if (constructor.DeclaringSyntaxReferences is [{ } reference] && reference.GetSyntax(cancel) is TypeDeclarationSyntax and not RecordDeclarationSyntax)
+            if (constructor.DeclaringSyntaxReferences is [{ } reference]
+                && reference.GetSyntax(cancel) is TypeDeclarationSyntax and not RecordDeclarationSyntax)
                 return constructor.Parameters;
         }
 

@@ -8,32 +8,35 @@ using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 
-/// <summary>Where the keys of a table come from, and those that can be told at once.</summary>
+/// <summary>Parses the source of a table's keys, and the keys that are known at once.</summary>
 internal static class KeySourceParser
 {
-    public static KeySource Parse(INamedTypeSymbol type, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
+    public static KeySource Parse(
+        INamedTypeSymbol type, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
     {
         EquatableArray<RawKey> added = KeyAttributes.Parse(type, mistakes, cancel);
         NamingPolicy? naming = OptionsParser.Naming(attribute);
         if (OwnAttributes.EnumOf(attribute) is { } enumeration)
-            return new KeySource(EnumKeys.Parse(enumeration, attribute, compilation, mistakes, cancel), EquatableArray<RawKey>.Empty, added, naming, Model: null, File: null);
+            return new KeySource(
+                EnumKeys.Parse(enumeration, attribute, compilation, mistakes, cancel), EquatableArray<RawKey>.Empty, added, naming,
+                TypeName: null, File: null);
 
         KeyFileReference? file = OptionsParser.File(attribute);
-        if (attribute.ConstructorArguments is [{ Kind: TypedConstantKind.Type } model])
+        if (attribute.ConstructorArguments is [{ Kind: TypedConstantKind.Type } userType])
         {
             RefuseFile(file, attribute, mistakes, cancel);
-            return ModelKeys.Parse(model.Value as ITypeSymbol, attribute, compilation, mistakes, cancel) with { Added = added };
+            return TypeKeys.Parse(userType.Value as ITypeSymbol, attribute, compilation, mistakes, cancel) with { Added = added };
         }
 
         EquatableArray<RawKey> keys = ArgumentKeys.Parse(attribute, mistakes, cancel);
         if (keys.Count > 0)
             RefuseFile(file, attribute, mistakes, cancel);
         bool isRead = keys.Count == 0 && IsReadable(file, attribute, mistakes, cancel);
-        return new KeySource(keys, EquatableArray<RawKey>.Empty, added, naming, Model: null, isRead ? file : null);
+        return new KeySource(keys, EquatableArray<RawKey>.Empty, added, naming, TypeName: null, isRead ? file : null);
     }
 
-    /// <summary>Whether it is known how the keys stand in the file. Read in another way it would have other keys, and
-    /// mistakes in them.</summary>
+    /// <summary>Whether the format of the file is known. In another format it would have other
+    /// keys, and mistakes in them.</summary>
     private static bool IsReadable(KeyFileReference? file, AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
     {
         if (file is null || !OptionsParser.LacksFormat(attribute))

@@ -10,11 +10,12 @@ using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 
-/// <summary>From a method with <c>[Utf8Match]</c> to its declaration, and to the mistakes in it.</summary>
+/// <summary>Parses a method with <c>[Utf8Match]</c> into its declaration,
+/// and finds its mistakes.</summary>
 internal static class MatchMethodParser
 {
-    /// <returns>The declaration for the generator, without places in source; null where the code is too unfinished, or
-    /// where a method of the same signature before it is the one that counts.</returns>
+    /// <returns>The declaration for the generator, without locations; null if the code is
+    /// incomplete, or an earlier method with the same signature counts.</returns>
     public static TableDeclaration? TryParse(GeneratorAttributeSyntaxContext match, CancellationToken cancel)
     {
         var method = (IMethodSymbol)match.TargetSymbol;
@@ -23,12 +24,12 @@ internal static class MatchMethodParser
             : null;
     }
 
-    /// <summary>Parses a method and reports every mistake at its place.</summary>
-    /// <returns>The declaration, or null where the code is too unfinished.</returns>
+    /// <summary>Parses a method and reports every mistake at its location.</summary>
+    /// <returns>The declaration, or null if the code is incomplete.</returns>
     public static TableDeclaration? Parse(
         IMethodSymbol method, AttributeData attribute, Compilation compilation, Action<Diagnostic> report, CancellationToken cancel)
     {
-        // A method outside of all types is an error of the compiler's.
+        // The compiler reports a method outside of all types.
         if (method.Name.Length == 0 || !method.ContainingType.CanBeReferencedByName || DeclarationOf(method, cancel) is not { } declaration)
             return null;
 
@@ -48,13 +49,16 @@ internal static class MatchMethodParser
         else if (keys.Count > 0 && mistakes.Fault is null && signature.FindMistake(compilation) is { } mistake)
             mistakes.Add(RuleCatalogue.UnsupportedMatchMethod, declaration.Identifier.GetLocation(), method.Name, mistake);
 
-        var source = new KeySource(keys, EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, OptionsParser.Naming(attribute), Model: null, File: null);
+        var source = new KeySource(
+            keys, EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, OptionsParser.Naming(attribute), TypeName: null, File: null);
         return new TableDeclaration(type, ShapeOf(method, declaration), source, OptionsParser.Lookup(attribute), mistakes.Fault);
     }
 
-    public static AttributeData? AttributeOf(IMethodSymbol method) => OwnAttributes.On(method, "Utf8MatchAttribute") is [{ } attribute, ..] ? attribute : null;
+    public static AttributeData? AttributeOf(IMethodSymbol method)
+        => OwnAttributes.On(method, "Utf8MatchAttribute") is [{ } attribute, ..] ? attribute : null;
 
-    /// <summary>The same method twice is an error of the compiler's, but must not give two files of one name.</summary>
+    /// <summary>The compiler reports duplicate methods, which must not produce
+    /// two files of one name.</summary>
     private static bool IsFirst(IMethodSymbol method)
     {
         foreach (ISymbol member in method.ContainingType?.GetMembers(method.Name) ?? ImmutableArray<ISymbol>.Empty)
@@ -71,7 +75,8 @@ internal static class MatchMethodParser
     private static bool HaveOneSignature(IMethodSymbol method, IMethodSymbol other)
         => MatchSignature.SubjectOf(method) == MatchSignature.SubjectOf(other)
             && method.Arity == other.Arity
-            && method.Parameters.Select(static parameter => parameter.RefKind).SequenceEqual(other.Parameters.Select(static parameter => parameter.RefKind));
+            && method.Parameters.Select(static parameter => parameter.RefKind)
+                .SequenceEqual(other.Parameters.Select(static parameter => parameter.RefKind));
 
     private static MethodDeclarationSyntax? DeclarationOf(IMethodSymbol method, CancellationToken cancel)
         => method.DeclaringSyntaxReferences is [{ } reference, ..] ? reference.GetSyntax(cancel) as MethodDeclarationSyntax : null;

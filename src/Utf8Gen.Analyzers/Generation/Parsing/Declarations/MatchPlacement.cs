@@ -4,15 +4,18 @@ using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 
-/// <summary>Finds <c>[Utf8Match]</c> on what is no method of a type, or on a method that has no part to add a body to.</summary>
+/// <summary>Finds <c>[Utf8Match]</c> on something other than a method of a type, or on a method
+/// without a part to add a body to.</summary>
 internal static class MatchPlacement
 {
-    /// <returns>The end of a sentence, or null where the signature decides, or where the compiler refuses the attribute.</returns>
+    /// <returns>The end of a sentence; null if the signature decides, or the compiler
+    /// rejects the attribute.</returns>
     public static string? FindMistake(IMethodSymbol method) => KindOf(method) is { } kind
         ? $"it is {kind}; put the attribute on a static partial method of a type"
         : null;
 
-    /// <summary>Whether a method is one that somebody wrote, and not the compiler's copy of one in an extension block.</summary>
+    /// <summary>Whether a method is in source, and not the compiler's copy of one
+    /// in an extension block.</summary>
     public static bool IsOfSource(IMethodSymbol method)
         => !method.IsImplicitlyDeclared && method.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation;
 
@@ -33,7 +36,8 @@ internal static class MatchPlacement
         _ => null,
     };
 
-    /// <summary>The type of an extension block has no name; neither has a half-typed one, which the compiler reports.</summary>
+    /// <summary>The type of an extension block has no name; neither does an incomplete one, which
+    /// the compiler reports.</summary>
     private static bool IsInExtensionBlock(IMethodSymbol method)
         => method.ContainingType is { Name: "", ContainingType.IsStatic: true } block
             && block.TypeKind is not (TypeKind.Class or TypeKind.Struct or TypeKind.Interface);

@@ -7,25 +7,25 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 
-/// <summary>Whether a method's signature is one that <c>[Utf8Match]</c> can make a body for.</summary>
+/// <summary>Validates the signature of a method with <c>[Utf8Match]</c>.</summary>
 internal sealed class MatchSignature(IMethodSymbol method, int keyCount)
 {
-    /// <summary>Finds why no body at all can be made.</summary>
+    /// <summary>Finds the reason why no body can be generated.</summary>
     /// <returns>The end of a sentence, or null.</returns>
     public string? FindFatalMistake()
         => FindMistakeInDeclaration() ?? FindMistakeInParameter() ?? FindMistakeInReturnType();
 
-    /// <summary>Finds what is wrong with a signature that a body can be made for.</summary>
-    /// <returns>The end of a sentence, or null where the signature is right.</returns>
+    /// <summary>Finds the mistake in a signature for which a body can be generated.</summary>
+    /// <returns>The end of a sentence, or null if the signature is valid.</returns>
     public string? FindMistake(Compilation compilation)
     {
         if (SubjectOf(method) is { } subject and not MatchSubject.Span && !TargetFeaturesReader.Read(compilation).CanMatch(subject))
-            return $"a Json{subject} can be looked up from .NET 10 on";
+            return $"a Json{subject} can be looked up on .NET 10 and later";
 
         return method.ReturnType is INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration ? FindMistakeIn(enumeration) : null;
     }
 
-    /// <summary>What the method looks up; null where it is nothing that can be.</summary>
+    /// <summary>Returns what the method looks up; null if that is not supported.</summary>
     public static MatchSubject? SubjectOf(IMethodSymbol method)
     {
         if (method.Parameters is not [{ } parameter])
@@ -41,7 +41,7 @@ internal sealed class MatchSignature(IMethodSymbol method, int keyCount)
         };
     }
 
-    /// <summary>The parameter as the implementing part must repeat it.</summary>
+    /// <summary>Returns the parameter as the implementing part must repeat it.</summary>
     public static string Spell(IParameterSymbol parameter, string name)
     {
         string scoped = parameter.ScopedKind == ScopedKind.None ? "" : "scoped ";
@@ -51,7 +51,9 @@ internal sealed class MatchSignature(IMethodSymbol method, int keyCount)
             RefKind.In => "in ",
             _ => "",
         };
-        string first = parameter.ContainingSymbol is IMethodSymbol { IsExtensionMethod: true } ? "this " : parameter.IsParams ? "params " : "";
+        string first = parameter.ContainingSymbol is IMethodSymbol { IsExtensionMethod: true }
+            ? "this "
+            : parameter.IsParams ? "params " : "";
         return first + scoped + kind + parameter.Type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) + " " + name;
     }
 
@@ -72,7 +74,7 @@ internal sealed class MatchSignature(IMethodSymbol method, int keyCount)
         if (method.ReturnsByRef || method.ReturnsByRefReadonly)
             return "it must return int or an enum by value";
 
-        // A table's Key, for example: the generator does not see what it adds itself.
+        // For example a table's Key: the generator does not see what it adds itself.
         if (method.ReturnType.TypeKind == TypeKind.Error || method.ReturnType.IsGenerated())
             return "it must return int or an enum that is written in the project: a generated one cannot be seen";
 
@@ -92,12 +94,14 @@ internal sealed class MatchSignature(IMethodSymbol method, int keyCount)
             if (member is not IFieldSymbol { HasConstantValue: true } field || EnumConstants.Value(field) is not { } value)
                 continue;
             if (value < -1 || value >= keyCount)
-                return $"'{enumeration.Name}.{field.Name}' has the value {value}, which is no key's: the keys are 0 to {keyCount - 1}, and -1 is none of them";
+                return $"'{enumeration.Name}.{field.Name}' has the value {value}, which is not that of a key: the keys are 0 to "
+                    + $"{keyCount - 1}, and -1 is for none of them";
             missing.Remove(value);
         }
 
         return missing.Count == 0
             ? null
-            : $"the enum '{enumeration.Name}' has no member with the value {missing.Min()}: the keys are 0 to {keyCount - 1}, and -1 is none of them";
+            : $"the enum '{enumeration.Name}' has no member with the value {missing.Min()}: the keys are 0 to {keyCount - 1}, and -1 is "
+                + "for none of them";
     }
 }

@@ -9,25 +9,27 @@ using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 
-/// <summary>From a type with <c>[Utf8Table]</c> to the declaration of its table, and to the mistakes in it.</summary>
+/// <summary>Parses a type with <c>[Utf8Table]</c> into the declaration of its table,
+/// and finds its mistakes.</summary>
 internal static class TableParser
 {
-    /// <returns>The declaration for the generator, without places in source; null where another attribute of the type is
-    /// the one that counts, or the code is too unfinished to say anything.</returns>
+    /// <returns>The declaration for the generator, without locations; null if another attribute of
+    /// the type counts, or the code is incomplete.</returns>
     public static TableDeclaration? TryParse(GeneratorAttributeSyntaxContext match, CancellationToken cancel)
     {
         var type = (INamedTypeSymbol)match.TargetSymbol;
         ImmutableArray<AttributeData> sources = OwnAttributes.KeySources(type);
 
-        // A type in two parts, each with an attribute, is matched twice and must give one file. Some compilers give each
-        // match the attributes of all parts, so the part that counts is told by its syntax.
+        // A type in two parts, each with an attribute, is matched twice and must produce one
+        // file. Some compilers pass each
+        // match the attributes of all parts, so the part that counts is recognized by its syntax.
         return sources.Length > 0 && IsOn(match.TargetNode, sources[0]) && IsOfOneClass(match.Attributes[0], sources[0])
             ? Parse(type, sources, match.SemanticModel.Compilation, static _ => { }, cancel)
             : null;
     }
 
-    /// <summary>Parses a table and reports every mistake at its place.</summary>
-    /// <returns>The declaration, or null where the code is too unfinished.</returns>
+    /// <summary>Parses a table and reports every mistake at its location.</summary>
+    /// <returns>The declaration, or null if the code is incomplete.</returns>
     public static TableDeclaration? Parse(
         INamedTypeSymbol type,
         ImmutableArray<AttributeData> sources,
@@ -52,7 +54,7 @@ internal static class TableParser
         TableShape shape = OwnAttributes.EnumOf(attribute) is { } enumeration
             ? EnumShapeParser.Parse(type, enumeration, attribute, mistakes, cancel)
             : new KeyTableShape(OptionsParser.TakesExpected(attribute));
-        shape = new HiddenNames(type, compilation, mistakes).MakeRoom(shape, cancel);
+        shape = new HiddenNames(type, compilation, mistakes).Resolve(shape, cancel);
         new EmittedMemberCheck(type, new EmittedSignatures(shape, OwnAttributes.EnumOf(attribute), compilation), mistakes).Check(cancel);
         return new TableDeclaration(header, shape, source, OptionsParser.Lookup(attribute), mistakes.Fault);
     }

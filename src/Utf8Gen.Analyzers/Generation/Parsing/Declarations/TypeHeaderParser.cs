@@ -9,7 +9,8 @@ using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 
-/// <summary>Where the members of a table go, and whether they can go there.</summary>
+/// <summary>Parses the type that gets the members of a table, and checks
+/// that they can be added.</summary>
 internal static class TypeHeaderParser
 {
     public static TypeHeader Parse(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
@@ -35,7 +36,8 @@ internal static class TypeHeaderParser
             prefix.Length == 0 ? metadataName : prefix.Replace("@", "") + "." + metadataName);
     }
 
-    /// <remarks>By hand: this runs for every table at every keystroke, and the compiler's own formatter is slow.</remarks>
+    /// <remarks>Handwritten: this runs for every table on every keystroke, and the compiler's
+    /// own formatter is slow.</remarks>
     private static string NameOf(INamespaceSymbol container)
     {
         string name = "";
@@ -62,8 +64,8 @@ internal static class TypeHeaderParser
             mistakes.AddFatal(RuleCatalogue.TableNotPartial, declaration.Identifier.GetLocation(), type.Name, mistakes.Table);
     }
 
-    /// <summary>Keywords are lower-case, and so will later ones be: the compiler reports a type that is named so without
-    /// an @, in our part of it too.</summary>
+    /// <summary>Keywords are lowercase, including future ones: the compiler reports a type with
+    /// such a name without an @, in the emitted part too.</summary>
     private static string Name(INamedTypeSymbol type)
         => type.Name.Length > 0 && type.Name.All(static c => c is '_' or (>= 'a' and <= 'z')) ? "@" + type.Name : type.Name;
 

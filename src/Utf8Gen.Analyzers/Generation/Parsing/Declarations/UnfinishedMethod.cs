@@ -5,10 +5,12 @@ using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 
-/// <summary>Tells methods whose signature the compiler refuses: the emitted part repeats it, and would repeat the error.</summary>
+/// <summary>Recognizes methods whose signature the compiler rejects: the emitted part repeats the
+/// signature, and would repeat the error.</summary>
 internal sealed class UnfinishedMethod(IMethodSymbol method, MethodDeclarationSyntax declaration, Compilation compilation)
 {
-    /// <summary>Where <c>params</c> may stand before a span. The compiler that this is built with does not name it.</summary>
+    /// <summary>The version that allows <c>params</c> before a span. The referenced
+    /// compiler does not define it.</summary>
     private const LanguageVersion CSharp13 = (LanguageVersion)1300;
 
     public static bool Is(IMethodSymbol method, MethodDeclarationSyntax declaration, Compilation compilation)
@@ -27,7 +29,7 @@ internal sealed class UnfinishedMethod(IMethodSymbol method, MethodDeclarationSy
             || declaration.Identifier.ContainsDiagnostics
             || declaration.ParameterList.ContainsDiagnostics;
 
-    /// <summary>A partial method that returns something says its accessibility.</summary>
+    /// <summary>A partial method that returns a value must state its accessibility.</summary>
     private bool HasRightModifiers()
     {
         int accessibilities = 0;
@@ -41,7 +43,8 @@ internal sealed class UnfinishedMethod(IMethodSymbol method, MethodDeclarationSy
         }
 
         return accessibilities == 1
-            || (accessibilities == 2 && method.DeclaredAccessibility is Accessibility.ProtectedOrInternal or Accessibility.ProtectedAndInternal);
+            || (accessibilities == 2
+                && method.DeclaredAccessibility is Accessibility.ProtectedOrInternal or Accessibility.ProtectedAndInternal);
     }
 
     private bool CanBe(SyntaxKind modifier) => modifier switch
@@ -54,6 +57,7 @@ internal sealed class UnfinishedMethod(IMethodSymbol method, MethodDeclarationSy
 
     private bool HasRightParameters()
         => (!method.IsExtensionMethod || method.ContainingType is { IsStatic: true, ContainingType: null })
-            && !(method.Parameters.Any(static parameter => parameter.IsParams) && compilation is CSharpCompilation { LanguageVersion: < CSharp13 })
+            && !(method.Parameters.Any(static parameter => parameter.IsParams)
+                && compilation is CSharpCompilation { LanguageVersion: < CSharp13 })
             && declaration.ParameterList.Parameters.All(static parameter => !parameter.Identifier.IsMissing);
 }

@@ -22,13 +22,17 @@ internal static class EnumKeys
         }
 
         if (IsFileLocal(enumeration))
-            mistakes.AddFatal(RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table, "only its own file can see it");
-        if (EnumMembers.IsFlags(enumeration))
-            mistakes.Add(RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table, "a value of a [Flags] enum may have several names at once");
+            mistakes.AddFatal(
+                RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table,
+                "only its own file can see it");
+        if (EnumMemberReader.IsFlags(enumeration))
+            mistakes.Add(
+                RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table,
+                "a value of a [Flags] enum may have several names at once");
 
         string enumName = enumeration.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
-        ImmutableArray<EnumMember> members = EnumMembers.Read(enumeration);
-        if (EnumMembers.AreUnfinished(enumeration, members))
+        ImmutableArray<EnumMember> members = EnumMemberReader.Read(enumeration);
+        if (EnumMemberReader.AreUnfinished(enumeration, members))
             mistakes.AddUnseen();
         var keys = ImmutableArray.CreateBuilder<RawKey>(members.Length);
         for (int i = 0; i < members.Length; i++)
@@ -41,7 +45,8 @@ internal static class EnumKeys
     private static bool IsFileLocal(INamedTypeSymbol type)
         => type.IsFileLocal || (type.ContainingType is { } container && IsFileLocal(container));
 
-    /// <summary>Nobody can change an enum of another assembly, so nothing is said of it.</summary>
+    /// <summary>An enum of another assembly cannot be changed by the user, so
+    /// nothing is reported for it.</summary>
     private static void NoteDuplicates(
         INamedTypeSymbol enumeration, ImmutableArray<EnumMember> members, Compilation compilation, TableMistakes mistakes)
     {
@@ -67,7 +72,8 @@ internal static class EnumKeys
             EnumValue = new EnumValue(ExpressionOf(member.Symbol, enumName), member.ClrName, member.DuplicateOf?.ClrName),
         };
 
-    /// <remarks>An obsolete member is spelled by its value: nobody could mend a warning in emitted code.</remarks>
+    /// <remarks>An obsolete member is spelled by its value: nobody could fix a
+    /// warning in emitted code.</remarks>
     private static string ExpressionOf(IFieldSymbol member, string enumName)
         => IsMarked(member)
             ? $"({enumName})({Convert.ToString(member.ConstantValue, CultureInfo.InvariantCulture)})"

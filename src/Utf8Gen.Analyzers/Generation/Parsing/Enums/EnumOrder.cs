@@ -3,27 +3,30 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Enums;
 
-/// <summary>Whether it can be told which of the names of one value System.Text.Json writes: the one that
-/// <c>Enum.GetNames</c> has first.</summary>
+/// <summary>Whether it is known at compile time which of several names of one value
+/// System.Text.Json writes: the first one in <c>Enum.GetNames</c>.</summary>
 internal static class EnumOrder
 {
-    /// <summary>Up to here the runtime sorts members by their values and leaves those of one value in declared order; it
-    /// leaves more alone only where they are sorted as they are declared.</summary>
+    /// <summary>Up to this count the runtime's sort by value keeps members with the
+    /// same value in declared order; beyond it, only if the members are already
+    /// declared in sorted order.</summary>
     private const int MaxMembersInStableOrder = 16;
 
-    /// <summary>Whether a value has more names than one, and not the first one in declared order counts.</summary>
+    /// <summary>Whether a value has several names, and it is not the first one in
+    /// declared order that counts.</summary>
     /// <param name="enumeration">The enum.</param>
-    /// <param name="assembly">The assembly that is compiled. Another one may be a reference assembly, whose members may
-    /// stand in another order.</param>
+    /// <param name="assembly">The assembly being compiled. Another one may be a reference assembly,
+    /// which may order members differently.</param>
     public static bool DecidesAtRunTime(INamedTypeSymbol enumeration, IAssemblySymbol assembly)
     {
-        ImmutableArray<EnumMember> members = EnumMembers.Read(enumeration);
+        ImmutableArray<EnumMember> members = EnumMemberReader.Read(enumeration);
         return members.Any(static member => member.DuplicateOf is not null)
             && (!SymbolEqualityComparer.Default.Equals(enumeration.ContainingAssembly, assembly)
                 || (members.Length > MaxMembersInStableOrder && !AreSorted(members)));
     }
 
-    /// <summary>By their values without a sign, as the runtime sorts them.</summary>
+    /// <summary>Whether the members are sorted by their unsigned values, as
+    /// the runtime sorts them.</summary>
     private static bool AreSorted(ImmutableArray<EnumMember> members)
     {
         for (int i = 1; i < members.Length; i++)

@@ -6,7 +6,8 @@ using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Enums;
 
-/// <summary>The members of a table of an enum: who may see them, and what they may take for granted.</summary>
+/// <summary>Parses the shape of a table over an enum: its
+/// accessibility and its guarantees.</summary>
 internal static class EnumShapeParser
 {
     private const string Public = "public";
@@ -20,13 +21,16 @@ internal static class EnumShapeParser
     {
         string? accessibility = AccessibilityOf(table, enumeration);
         if (accessibility is null && enumeration.TypeKind == TypeKind.Enum)
-            mistakes.AddFatal(RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), enumeration.Name, mistakes.Table, "it is less accessible than the table");
+            mistakes.AddFatal(
+                RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), enumeration.Name, mistakes.Table,
+                "it is less accessible than the table");
 
         return new EnumTableShape(
             enumeration.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
             accessibility ?? Public,
             enumeration is INamedTypeSymbol named && ValuesAreIndexes(named),
-            enumeration is INamedTypeSymbol { TypeKind: TypeKind.Enum } found && EnumOrder.DecidesAtRunTime(found, table.ContainingAssembly))
+            enumeration is INamedTypeSymbol { TypeKind: TypeKind.Enum } found
+                && EnumOrder.DecidesAtRunTime(found, table.ContainingAssembly))
         {
             Warnings = MarkedTypes.WarningsOf(enumeration),
         };
@@ -44,7 +48,8 @@ internal static class EnumShapeParser
         return true;
     }
 
-    /// <summary>The widest accessibility of members that have the enum in their signatures; null where there is none.</summary>
+    /// <summary>Returns the widest accessibility of members with the enum in their signatures;
+    /// null if there is none.</summary>
     private static string? AccessibilityOf(INamedTypeSymbol table, ITypeSymbol enumeration)
     {
         if (Visibility.Reaches(enumeration, Accessibility.Public, table))

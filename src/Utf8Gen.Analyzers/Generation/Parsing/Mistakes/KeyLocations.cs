@@ -3,18 +3,20 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
 
-/// <summary>Where the keys and options of an attribute stand in source.</summary>
+/// <summary>Finds the locations of an attribute's keys and options.</summary>
 internal static class KeyLocations
 {
     public static Location? OfAttribute(AttributeData attribute, CancellationToken cancel)
         => attribute.ApplicationSyntaxReference?.GetSyntax(cancel).GetLocation();
 
-    /// <summary>Where a symbol is declared; null where that is not in this compilation. The source of another project is in
-    /// reach in an editor, and in a build it is not.</summary>
+    /// <summary>Returns the location of a symbol's declaration; null if it is
+    /// not in this compilation. An editor has access to the source of other
+    /// projects, a build does not.</summary>
     public static Location? OfSymbol(ISymbol symbol, Compilation compilation)
         => symbol.Locations is [{ SourceTree: { } tree } place, ..] && compilation.ContainsSyntaxTree(tree) ? place : null;
 
-    /// <summary>The value of a named argument; the whole attribute where there is none.</summary>
+    /// <summary>Returns the location of a named argument's value; that of the whole
+    /// attribute if there is none.</summary>
     public static Location? OfOption(AttributeData attribute, string name, CancellationToken cancel)
     {
         foreach (AttributeArgumentSyntax argument in Arguments(attribute, cancel))
@@ -26,7 +28,8 @@ internal static class KeyLocations
         return OfAttribute(attribute, cancel);
     }
 
-    /// <summary>The only argument that is not an option; the whole attribute where there is none.</summary>
+    /// <summary>Returns the location of the only argument that is not an option; that of the whole
+    /// attribute if there is none.</summary>
     public static Location? OfFirstArgument(AttributeData attribute, CancellationToken cancel)
     {
         foreach (AttributeArgumentSyntax argument in Arguments(attribute, cancel))
@@ -38,7 +41,7 @@ internal static class KeyLocations
         return OfAttribute(attribute, cancel);
     }
 
-    /// <summary>The type argument of a generic attribute.</summary>
+    /// <summary>Returns the location of the type argument of a generic attribute.</summary>
     public static Location? OfTypeArgument(AttributeData attribute, CancellationToken cancel)
     {
         foreach (SyntaxNode node in attribute.ApplicationSyntaxReference?.GetSyntax(cancel).DescendantNodes() ?? [])
@@ -50,7 +53,8 @@ internal static class KeyLocations
         return OfAttribute(attribute, cancel);
     }
 
-    /// <summary>The expression of one key; the whole attribute where the keys are not written one by one.</summary>
+    /// <summary>Returns the location of one key; that of the whole attribute if the keys are
+    /// not written one by one.</summary>
     public static Location? OfKey(AttributeData attribute, int index, CancellationToken cancel)
     {
         List<SyntaxNode> expressions = Expressions(Arguments(attribute, cancel));
@@ -73,7 +77,8 @@ internal static class KeyLocations
         return positional is [{ } only] ? Elements(only) ?? positional : positional;
     }
 
-    /// <summary>The elements of <c>new[] { "a" }</c>, <c>new string[] { "a" }</c> or <c>["a"]</c>.</summary>
+    /// <summary>Returns the elements of <c>new[] { "a" }</c>,
+    /// <c>new string[] { "a" }</c> or <c>["a"]</c>.</summary>
     private static List<SyntaxNode>? Elements(SyntaxNode expression) => expression switch
     {
         ImplicitArrayCreationExpressionSyntax array => [.. array.Initializer.Expressions],

@@ -4,7 +4,7 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
 
-/// <summary>Finds options that are cast from a number which no member of their enum has.</summary>
+/// <summary>Finds options that are cast from a number for which the enum has no member.</summary>
 internal static class OptionMistakes
 {
     public static void Check(AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
@@ -14,7 +14,9 @@ internal static class OptionMistakes
             if (option.Value is { Kind: TypedConstantKind.Enum, Type: { } type, Value: { } value } && !HasMember(type, value))
             {
                 Location? place = KeyLocations.OfOption(attribute, option.Key, cancel);
-                mistakes.Add(RuleCatalogue.UndefinedOption, place, type.Name, Convert.ToString(value, CultureInfo.InvariantCulture), option.Key, mistakes.Table);
+                mistakes.Add(
+                    RuleCatalogue.UndefinedOption, place, type.Name, Convert.ToString(value, CultureInfo.InvariantCulture), option.Key,
+                    mistakes.Table);
             }
         }
     }

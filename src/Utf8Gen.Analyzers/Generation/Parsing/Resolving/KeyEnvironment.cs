@@ -4,14 +4,14 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
-/// <summary>What the keys of tables may depend on outside their own declarations.</summary>
-/// <remarks>It has no name in the pipeline and is no model: additional files are not values. The step after it turns the
-/// one file that a table names into text.</remarks>
+/// <summary>What the keys of tables may depend on outside of their declarations.</summary>
+/// <remarks>Not a named step and not a model: additional files are not values. The next step turns
+/// the one file that a table names into text.</remarks>
 internal sealed class KeyEnvironment(
     EquatableArray<JsonContextEntry> contexts, ImmutableArray<AdditionalText> files, string? projectDirectory)
 {
     public KeyInputs InputsOf(TableDeclaration table, CancellationToken cancel)
         => new(
-            table.Source.Model is null ? EquatableArray<JsonContextEntry>.Empty : contexts,
+            table.Source.TypeName is null ? EquatableArray<JsonContextEntry>.Empty : contexts,
             table.Source.File is { } file ? KeyFileFinder.Find(file, projectDirectory, files, cancel) : null);
 }

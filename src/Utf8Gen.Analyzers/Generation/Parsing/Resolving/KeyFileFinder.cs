@@ -13,8 +13,8 @@ internal static class KeyFileFinder
     public static string? ProjectDirectoryOf(AnalyzerConfigOptionsProvider options)
         => options.GlobalOptions.TryGetValue(ProjectDirectory, out string? directory) ? directory : null;
 
-    /// <remarks>Relative to the source file, or else to the project. Two different files that the name may mean are as bad
-    /// as none: a table must not change when a file is added elsewhere.</remarks>
+    /// <remarks>The path is relative to the source file, or else to the project. An ambiguous name
+    /// is a mistake: a table must not change when a file is added elsewhere.</remarks>
     public static FoundFile Find(
         KeyFileReference reference, string? projectDirectory, IEnumerable<AdditionalText> files, CancellationToken cancel)
     {
@@ -29,7 +29,7 @@ internal static class KeyFileFinder
 
         return found switch
         {
-            [] => Nothing("is no additional file; add it to AdditionalFiles, at that path from the source file or from the project"),
+            [] => Nothing("is not an additional file; add it to AdditionalFiles, at that path relative to the source file or the project"),
             [{ } only] => Read(only, cancel),
             _ => Nothing($"may be each of {PathsOf(found)}; rename one, or write a path that only one has"),
         };

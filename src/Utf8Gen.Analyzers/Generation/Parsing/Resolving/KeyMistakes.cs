@@ -7,14 +7,15 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
-/// <summary>Finds what is wrong, or only odd, with the keys of one table.</summary>
-/// <param name="mistakes">Where they go.</param>
-/// <param name="ignoreCase">Whether letters match in either case.</param>
-/// <param name="areGiven">Whether a document gives the keys: then there are such names, odd as they may be.</param>
-/// <param name="placeOf">Where a key stands.</param>
+/// <summary>Finds mistakes and oddities in the keys of one table.</summary>
+/// <param name="mistakes">Collects the mistakes.</param>
+/// <param name="ignoreCase">Whether the case of ASCII letters is ignored.</param>
+/// <param name="areGiven">Whether a document defines the keys: such names
+/// then exist, however odd.</param>
+/// <param name="placeOf">Returns the location of a key.</param>
 internal sealed class KeyMistakes(TableMistakes mistakes, bool ignoreCase, bool areGiven, Func<KeyPlace, Location?> placeOf)
 {
-    /// <summary>A longer name is one that a length of one byte cannot tell.</summary>
+    /// <summary>A longer name has a length prefix of two bytes.</summary>
     private const int MaxUsualBytes = 255;
 
     private const int MaxUsualKeys = 4096;
@@ -22,7 +23,7 @@ internal sealed class KeyMistakes(TableMistakes mistakes, bool ignoreCase, bool 
     private readonly Dictionary<string, RawKey> _seen = new(StringComparer.Ordinal);
     private readonly Dictionary<string, RawKey> _seenFolded = new(StringComparer.Ordinal);
 
-    /// <summary>The keys without those that are there already; each mistake is reported.</summary>
+    /// <summary>Returns the keys without duplicates; each mistake is reported.</summary>
     public List<RawKey> WithoutFaults(IReadOnlyList<RawKey> keys, CancellationToken cancel)
     {
         var right = new List<RawKey>(keys.Count);

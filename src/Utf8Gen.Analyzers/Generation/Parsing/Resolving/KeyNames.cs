@@ -9,14 +9,14 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
-/// <summary>Gives the keys of one table their names in code: those that are chosen first, so that no other key takes
-/// them.</summary>
+/// <summary>Assigns member names to the keys of one table: explicit names first, so that no
+/// other key takes them.</summary>
 internal sealed class KeyNames(NestedNames nested, TableMistakes mistakes, Func<KeyPlace, Location?> placeOf)
 {
-    private readonly MemberNames _names = new(nested);
+    private readonly MemberNameAllocator _names = new(nested);
 
-    /// <param name="keys">The keys, different from each other.</param>
-    /// <param name="chosen">The keys whose names are chosen, with these names.</param>
+    /// <param name="keys">The distinct keys.</param>
+    /// <param name="chosen">The keys with explicit names.</param>
     public EquatableArray<TableKey> Give(IReadOnlyList<RawKey> keys, IReadOnlyList<RawKey> chosen)
     {
         Dictionary<string, string> taken = Take(chosen);
@@ -32,7 +32,7 @@ internal sealed class KeyNames(NestedNames nested, TableMistakes mistakes, Func<
         foreach (RawKey key in chosen)
         {
             if (taken.ContainsKey(key.Text))
-                continue; // the key is there twice, which is reported
+                continue; // a duplicate key, which is reported
 
             if (FindMistake(key.Name!) is { } mistake)
                 mistakes.Add(RuleCatalogue.UnusableKeyName, placeOf(key.Place with { Origin = KeyOrigin.KeyName }), mistakes.Table, mistake);
@@ -45,21 +45,22 @@ internal sealed class KeyNames(NestedNames nested, TableMistakes mistakes, Func<
 
     private string? FindMistake(string name)
     {
-        if (!SyntaxFacts.IsValidIdentifier(name) || SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || name == "value__" || name.Any(IsFormat))
+        if (!SyntaxFacts.IsValidIdentifier(name) || SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || name == "value__"
+            || name.Any(IsFormat))
             return $"{CSharpText.Show(name)} is not a name that a member can have; write an identifier";
         if (_names.IsOfTable(name))
             return $"the name '{name}' is one that the table needs itself; choose another";
         return _names.TryTake(name) ? null : $"the name '{name}' is taken; choose another";
     }
 
-    /// <summary>The compiler does not see such characters in a name.</summary>
+    /// <summary>The compiler ignores such characters in a name.</summary>
     private static bool IsFormat(char c) => char.GetUnicodeCategory(c) == UnicodeCategory.Format;
 
     private string NameOf(RawKey key)
     {
-        string name = _names.Add(key.Name ?? key.Text, out string wished);
-        if (name != wished)
-            mistakes.Note(RuleCatalogue.RenamedMember, placeOf(key.Place), "key " + CSharpText.Show(key.Text), name, wished);
+        string name = _names.Add(key.Name ?? key.Text, out string preferred);
+        if (name != preferred)
+            mistakes.Note(RuleCatalogue.RenamedMember, placeOf(key.Place), "key " + CSharpText.Show(key.Text), name, preferred);
         return name;
     }
 }

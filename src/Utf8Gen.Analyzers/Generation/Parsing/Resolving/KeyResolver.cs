@@ -7,9 +7,10 @@ using Utf8Gen.Analyzers.Generation.Sources;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
-/// <summary>From the declaration of a table to its keys: reads its file, applies its naming policy, gives each key its
-/// name, and finds the mistakes in them.</summary>
-/// <remarks>The generator and the analyzer share it. The generator has no places, and nobody to report to.</remarks>
+/// <summary>Resolves the declaration of a table to its keys: reads its file, applies its naming
+/// policy, assigns member names, and finds mistakes.</summary>
+/// <remarks>Shared by the generator and the analyzer. The generator has no locations
+/// and reports nothing.</remarks>
 internal sealed class KeyResolver
 {
     private readonly TableDeclaration _table;
@@ -48,7 +49,8 @@ internal sealed class KeyResolver
         if (keys.Count == 0 && _mistakes.Fault is null)
             Add(RuleCatalogue.NoKeys, KeyPlace.Attribute, _mistakes.Table, RemedyOfNoKeys());
 
-        var mistakes = new KeyMistakes(_mistakes, _table.Lookup.IgnoreCase, areGiven: _table.Source.File is { Format: not KeyFileFormat.Lines }, _placeOf);
+        var mistakes = new KeyMistakes(
+            _mistakes, _table.Lookup.IgnoreCase, areGiven: _table.Source.File is { Format: not KeyFileFormat.Lines }, _placeOf);
         keys = mistakes.WithoutFaults(keys, cancel);
         return new KeyNames(_table.Shape.Nested, _mistakes, _placeOf).Give(keys, chosen);
     }
@@ -58,17 +60,18 @@ internal sealed class KeyResolver
         MatchMethodShape => "write at least one in [Utf8Match]",
         EnumTableShape => "add a member to the enum",
         _ when _table.Source.File is { } file => $"put at least one in '{file.Name}'",
-        _ when _table.Source.Model is not null => "the model needs a property, or a field with [JsonInclude], that System.Text.Json writes",
+        _ when _table.Source.TypeName is not null
+            => "the type needs a property, or a field with [JsonInclude], that System.Text.Json writes",
         _ => "write at least one in [Utf8Table], or add a [Utf8Key]",
     };
 
-    /// <summary>The keys as they stand in source or in the file.</summary>
+    /// <summary>Returns the keys as they are in source or in the file.</summary>
     private IReadOnlyList<RawKey> Declared()
     {
         if (_table.Source.File is { } file)
             return ReadFile(file);
 
-        if (_table.Source.Model is null)
+        if (_table.Source.TypeName is null)
             return _table.Source.Keys;
 
         if (Contexts.Any(static context => context.IncludeFields))
@@ -77,7 +80,7 @@ internal sealed class KeyResolver
         foreach (RawKey left in _table.Source.KeysWithFields)
         {
             if (left.IsExact && !_table.Source.Keys.Any(key => key.Text == left.Text && key.Name == left.Name))
-                Note(RuleCatalogue.SkippedMember, left.Place, left.Name!, _mistakes.Table, ModelMemberReader.FieldIsLeftOut);
+                Note(RuleCatalogue.SkippedMember, left.Place, left.Name!, _mistakes.Table, JsonMemberReader.FieldIsLeftOut);
         }
 
         return _table.Source.Keys;
@@ -87,13 +90,15 @@ internal sealed class KeyResolver
     {
         if (_inputs.File is not { Path: { } path } file)
         {
-            Add(RuleCatalogue.KeyFileNotFound, KeyPlace.FileName, reference.Name, _mistakes.Table, _inputs.File?.Problem ?? "was not looked for");
+            Add(RuleCatalogue.KeyFileNotFound, KeyPlace.FileName, reference.Name, _mistakes.Table, _inputs.File?.Problem ?? "was not searched for");
             return [];
         }
 
         KeyFileContent content = KeyFile.ReadDecoded(file.Text, reference.Format);
         if (content.Mistake is { } mistake)
-            Add(RuleCatalogue.MalformedKeyFile, new KeyPlace(KeyOrigin.File, mistake.Position), _mistakes.Table, FileNameOf(path), reference.Format, mistake.Message);
+            Add(
+                RuleCatalogue.MalformedKeyFile, new KeyPlace(KeyOrigin.File, mistake.Position), _mistakes.Table, FileNameOf(path),
+                reference.Format, mistake.Message);
         return [.. content.Keys.Select(static key => new RawKey(key.Text, new KeyPlace(KeyOrigin.File, key.Position, key.Length)))];
     }
 
@@ -106,10 +111,10 @@ internal sealed class KeyResolver
     private List<RawKey> Named(IEnumerable<RawKey> keys)
     {
         NamingPolicy naming = _table.Source.Naming ?? NamingOfContexts();
-        return [.. keys.Select(key => key.IsExact ? key : key with { Text = NamingPolicies.Apply(naming, key.Text) })];
+        return [.. keys.Select(key => key.IsExact ? key : key with { Text = NamingPolicyConverter.Apply(naming, key.Text) })];
     }
 
-    private IEnumerable<JsonContextEntry> Contexts => _inputs.Contexts.Where(context => context.Model == _table.Source.Model);
+    private IEnumerable<JsonContextEntry> Contexts => _inputs.Contexts.Where(context => context.TypeName == _table.Source.TypeName);
 
     private NamingPolicy NamingOfContexts()
     {
@@ -118,7 +123,8 @@ internal sealed class KeyResolver
         {
             if (first is not null && first.Naming != context.Naming)
             {
-                Add(RuleCatalogue.UnsupportedKeyType, KeyPlace.Attribute, context.Model, _mistakes.Table, $"the contexts '{first.Context}' and '{context.Context}' have different naming policies; set Naming");
+                Add(RuleCatalogue.UnsupportedKeyType, KeyPlace.Attribute, context.TypeName, _mistakes.Table, $"the contexts '{first.Context}' and "
+                    + $"'{context.Context}' have different naming policies; set Naming");
                 break;
             }
 
@@ -128,8 +134,9 @@ internal sealed class KeyResolver
         return first?.Naming ?? NamingPolicy.AsDeclared;
     }
 
-    /// <summary>Adds what <c>[Utf8Key]</c> adds.</summary>
-    /// <returns>The attributes that choose a name: for a key of theirs, or for one that was there.</returns>
+    /// <summary>Adds the keys of <c>[Utf8Key]</c>.</summary>
+    /// <returns>The attributes with an explicit name, for their own key or
+    /// for an existing one.</returns>
     private List<RawKey> AddKeys(List<RawKey> keys)
     {
         var there = new HashSet<string>(keys.Select(static key => key.Text), StringComparer.Ordinal);
@@ -138,7 +145,8 @@ internal sealed class KeyResolver
         {
             if (_table.Shape is EnumTableShape)
             {
-                Add(RuleCatalogue.UnusableKeyName, added.Place, _mistakes.Table, "a table of an enum has the names of its members only; use [JsonStringEnumMemberName]");
+                Add(RuleCatalogue.UnusableKeyName, added.Place, _mistakes.Table, "a table of an enum has the names of its members only; use "
+                    + "[JsonStringEnumMemberName]");
                 continue;
             }
 
@@ -152,7 +160,9 @@ internal sealed class KeyResolver
         return chosen;
     }
 
-    private void Add(DiagnosticDescriptor rule, KeyPlace place, params object[] arguments) => _mistakes.Add(rule, _placeOf(place), arguments);
+    private void Add(DiagnosticDescriptor rule, KeyPlace place, params object[] arguments)
+        => _mistakes.Add(rule, _placeOf(place), arguments);
 
-    private void Note(DiagnosticDescriptor rule, KeyPlace place, params object[] arguments) => _mistakes.Note(rule, _placeOf(place), arguments);
+    private void Note(DiagnosticDescriptor rule, KeyPlace place, params object[] arguments)
+        => _mistakes.Note(rule, _placeOf(place), arguments);
 }

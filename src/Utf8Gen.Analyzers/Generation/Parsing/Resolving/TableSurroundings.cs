@@ -5,8 +5,8 @@ using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
-/// <summary>What the analyzer knows of a compilation besides one table: its files and its contexts, which are looked for
-/// when the first table needs them.</summary>
+/// <summary>What the analyzer knows about a compilation besides one table: its files and its
+/// contexts, which are searched when a table first needs them.</summary>
 internal sealed class TableSurroundings(Compilation compilation, AnalyzerOptions options)
 {
     private readonly Lazy<EquatableArray<JsonContextEntry>> _contexts = new(() => JsonContexts.FindIn(compilation, CancellationToken.None));
@@ -16,13 +16,13 @@ internal sealed class TableSurroundings(Compilation compilation, AnalyzerOptions
         TableDeclaration table, ISymbol owner, AttributeData attribute, Action<Diagnostic> report, CancellationToken cancel)
     {
         KeyInputs inputs = EnvironmentOf(table).InputsOf(table, cancel);
-        var places = new KeyPlaces(owner, attribute, compilation, inputs.File, cancel);
+        var places = new KeyLocator(owner, attribute, compilation, inputs.File, cancel);
         KeyResolver.Resolve(table, inputs, report, places.Of, cancel);
     }
 
     private KeyEnvironment EnvironmentOf(TableDeclaration table)
         => new(
-            table.Source.Model is null ? EquatableArray<JsonContextEntry>.Empty : _contexts.Value,
+            table.Source.TypeName is null ? EquatableArray<JsonContextEntry>.Empty : _contexts.Value,
             options.AdditionalFiles,
             KeyFileFinder.ProjectDirectoryOf(options.AnalyzerConfigOptionsProvider));
 }

@@ -2,8 +2,9 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
-/// <summary>Finds attributes of System.Text.Json and reads them. Attributes are told by name, as a compilation may see
-/// more than one System.Text.Json, and by what they say, as half-typed code may leave anything out.</summary>
+/// <summary>Reads attributes of System.Text.Json. They are identified by name, since a
+/// compilation may contain several versions of System.Text.Json, and read defensively, since
+/// incomplete code may omit anything.</summary>
 internal static class JsonAttributes
 {
     public const string PropertyName = "JsonPropertyNameAttribute";
@@ -17,10 +18,11 @@ internal static class JsonAttributes
     public const string Serializable = "JsonSerializableAttribute";
     public const string GenerationOptions = "JsonSourceGenerationOptionsAttribute";
 
-    /// <summary>The namespace of all of them.</summary>
+    /// <summary>The namespace of these attributes.</summary>
     public const string Namespace = "System.Text.Json.Serialization";
 
-    /// <summary>The attribute on the symbol itself: System.Text.Json does not look at what an override inherits.</summary>
+    /// <summary>Finds an attribute on the symbol itself: System.Text.Json ignores attributes that
+    /// an override inherits.</summary>
     public static AttributeData? Find(ISymbol symbol, string name) => Find(symbol, name, Namespace);
 
     public static AttributeData? Find(ISymbol symbol, string name, string containingNamespace)
@@ -36,15 +38,16 @@ internal static class JsonAttributes
 
     public static bool Has(ISymbol symbol, string name) => Find(symbol, name) is not null;
 
-    /// <summary>Whether a type has that name and is directly in that namespace.</summary>
+    /// <summary>Whether a type has this name and is directly in this namespace.</summary>
     public static bool Is(this INamedTypeSymbol type, string name, string containingNamespace)
         => type.Name == name && type.ContainingType is null && IsCalled(type.ContainingNamespace, containingNamespace);
 
-    /// <summary>The only constructor argument, or null where it is missing or no constant.</summary>
+    /// <summary>Returns the only constructor argument, or null if it is
+    /// missing or not a constant.</summary>
     public static object? Argument(AttributeData? attribute)
         => attribute?.ConstructorArguments is [var argument] ? ValueOf(argument) : null;
 
-    /// <summary>A named argument, or null.</summary>
+    /// <summary>Returns a named argument, or null.</summary>
     public static object? Argument(AttributeData? attribute, string name)
     {
         if (attribute is null)

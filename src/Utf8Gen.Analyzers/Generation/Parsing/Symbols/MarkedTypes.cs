@@ -5,11 +5,12 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
-/// <summary>Tells what the compiler says wherever a type is named that is obsolete or experimental. Whoever wrote the
-/// attribute of a table has decided about it, and could not do so again in an emitted file.</summary>
+/// <summary>Finds the warnings that the compiler reports wherever an obsolete or experimental
+/// type is named. The author of a table's attribute has accepted them, and could not do so
+/// again in an emitted file.</summary>
 internal static class MarkedTypes
 {
-    /// <returns>The ids, each once, in ordinal order.</returns>
+    /// <returns>The distinct IDs in ordinal order.</returns>
     public static EquatableArray<string> WarningsOf(ITypeSymbol type)
     {
         var ids = new SortedSet<string>(StringComparer.Ordinal);

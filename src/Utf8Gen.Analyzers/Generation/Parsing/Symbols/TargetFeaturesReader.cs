@@ -6,7 +6,7 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
-/// <summary>Asks a compilation what emitted code may use.</summary>
+/// <summary>Reads the features of a compilation that emitted code may use.</summary>
 internal static class TargetFeaturesReader
 {
     public static TargetFeatures Read(Compilation compilation)

@@ -3,10 +3,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
-/// <summary>Tells types that are being typed: an emitted file has a part of each, and with it the compiler's errors.</summary>
+/// <summary>Recognizes incomplete types: an emitted file contains a part of each, and would repeat
+/// the compiler's errors.</summary>
 internal static class UnfinishedCode
 {
-    /// <summary>Whether the name of a type, as emitted code spells it, has one in it that there is not.</summary>
+    /// <summary>Whether the name of a type, as emitted code spells it, contains a type
+    /// that does not exist.</summary>
     public static bool IsInName(ITypeSymbol type) => type switch
     {
         IErrorTypeSymbol => true,
@@ -26,14 +28,14 @@ internal static class UnfinishedCode
         return !CanBeTopLevel(type);
     }
 
-    /// <summary>The type of an extension block has no name, and it has no parts.</summary>
+    /// <summary>The type of an extension block has no name and no parts.</summary>
     private static bool IsIn(INamedTypeSymbol type, CancellationToken cancel)
         => type.Name.Length == 0 || type.DeclaringSyntaxReferences.Any(reference => IsIn(reference.GetSyntax(cancel)));
 
     private static bool IsIn(SyntaxNode declaration)
         => declaration is TypeDeclarationSyntax { Identifier: { } identifier } && (identifier.IsMissing || identifier.ContainsDiagnostics);
 
-    /// <summary>Whether the outermost type has an accessibility and a namespace that it can have.</summary>
+    /// <summary>Whether the outermost type has a valid accessibility and namespace.</summary>
     private static bool CanBeTopLevel(INamedTypeSymbol type)
     {
         INamedTypeSymbol outermost = type;

@@ -2,22 +2,24 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
-/// <summary>Whether a type can be seen wherever a member can, which C# asks of the types in the member's signature.</summary>
+/// <summary>Whether a type is at least as accessible as a member, which C# requires of the types in
+/// the member's signature.</summary>
 internal static class Visibility
 {
     /// <param name="type">The type in the signature.</param>
-    /// <param name="accessibility">That of the member.</param>
-    /// <param name="container">The type that the member is in.</param>
+    /// <param name="accessibility">The accessibility of the member.</param>
+    /// <param name="container">The type that contains the member.</param>
     public static bool Reaches(ITypeSymbol type, Accessibility accessibility, INamedTypeSymbol container) => type switch
     {
         IArrayTypeSymbol array => Reaches(array.ElementType, accessibility, container),
-        INamedTypeSymbol { TypeKind: not TypeKind.Error } named => (named.ContainingType is null || Reaches(named.ContainingType, accessibility, container))
+        INamedTypeSymbol { TypeKind: not TypeKind.Error } named => (named.ContainingType is null
+            || Reaches(named.ContainingType, accessibility, container))
             && named.TypeArguments.All(argument => Reaches(argument, accessibility, container))
             && IsWithinLimit(named, accessibility, container),
         _ => true,
     };
 
-    /// <summary>Whether what limits the type is a limit of the member, or of a type around it, too.</summary>
+    /// <summary>Whether the member, or a type around it, has the same limit as the type.</summary>
     private static bool IsWithinLimit(INamedTypeSymbol type, Accessibility accessibility, INamedTypeSymbol container)
     {
         Accessibility limit = accessibility;
@@ -32,9 +34,11 @@ internal static class Visibility
     }
 
     /// <param name="type">The type in the signature.</param>
-    /// <param name="limit">The accessibility of one declaration: the member, or a type around it.</param>
-    /// <param name="container">The type that the member is in.</param>
-    /// <param name="place">The type that the declaration is in; null for one in a namespace.</param>
+    /// <param name="limit">The accessibility of one declaration: the
+    /// member, or a type around it.</param>
+    /// <param name="container">The type that contains the member.</param>
+    /// <param name="place">The type that contains the declaration; null
+    /// for one in a namespace.</param>
     private static bool IsWithinLimit(INamedTypeSymbol type, Accessibility limit, INamedTypeSymbol container, INamedTypeSymbol? place)
     {
         bool isFriend = SymbolEqualityComparer.Default.Equals(container.ContainingAssembly, type.ContainingAssembly)
@@ -53,7 +57,8 @@ internal static class Visibility
         };
     }
 
-    /// <summary>Whether only the type around a protected type, and types that derive from it, see a declaration.</summary>
+    /// <summary>Whether only the type around a protected type, and types derived from it, can
+    /// access a declaration.</summary>
     private static bool StaysInFamily(INamedTypeSymbol type, Accessibility limit, INamedTypeSymbol? place) => limit switch
     {
         Accessibility.Private => IsInsideDerived(place, type.ContainingType),
@@ -94,7 +99,8 @@ internal static class Visibility
         return false;
     }
 
-    /// <remarks>A private or protected type in a namespace has nothing around it. The compiler refuses it, and goes on.</remarks>
+    /// <remarks>A private or protected type in a namespace has no containing type. The compiler
+    /// reports it, and continues.</remarks>
     private static bool AreOne(INamedTypeSymbol type, INamedTypeSymbol? other)
         => other is not null && SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, other.OriginalDefinition);
 }

@@ -5,23 +5,26 @@ using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 
-/// <summary>Reads which models a source-generation context of System.Text.Json lists, and by which options.</summary>
+/// <summary>Reads which types a source generation context of System.Text.Json lists,
+/// and with which options.</summary>
 internal static class JsonContextReader
 {
     private const int Web = 1; // JsonSerializerDefaults.Web
 
-    /// <summary>Names without aliases such as <c>int</c> and <c>(int Id, string Name)</c>, so that a type has one name however it is written.</summary>
+    /// <summary>A format without aliases such as <c>int</c> and <c>(int Id, string Name)</c>, so
+    /// that a type has one name however it is written.</summary>
     private static readonly SymbolDisplayFormat Format = new(
         SymbolDisplayGlobalNamespaceStyle.Omitted,
         SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces,
         SymbolDisplayGenericsOptions.IncludeTypeParameters,
         miscellaneousOptions: SymbolDisplayMiscellaneousOptions.ExpandNullable | SymbolDisplayMiscellaneousOptions.ExpandValueTuple);
 
-    /// <summary>The name by which a model and its entries find each other.</summary>
+    /// <summary>Returns the name that identifies a type and its entries.</summary>
     public static string NameOf(ITypeSymbol type) => type.ToDisplayString(Format);
 
-    /// <returns>An entry for each type of a <c>[JsonSerializable]</c>, once, in declared order, and for what it is a list
-    /// of; nothing for a class that is no context. Types that are listed only by way of properties have none.</returns>
+    /// <returns>One entry for each type in a <c>[JsonSerializable]</c>, in declared order, and for
+    /// its element types; empty if the class is not a context. Types that are reached only through
+    /// properties have none.</returns>
     public static EquatableArray<JsonContextEntry> TryRead(INamedTypeSymbol contextType)
     {
         if (!IsContext(contextType))
@@ -34,9 +37,9 @@ internal static class JsonContextReader
         var entries = ImmutableArray.CreateBuilder<JsonContextEntry>();
         foreach (AttributeData attribute in contextType.GetAttributes())
         {
-            foreach (ITypeSymbol model in Model(attribute) is { } listed ? WithElements(listed) : [])
+            foreach (ITypeSymbol type in TypeArgument(attribute) is { } listed ? WithElements(listed) : [])
             {
-                var entry = new JsonContextEntry(NameOf(model), context, naming, includeFields);
+                var entry = new JsonContextEntry(NameOf(type), context, naming, includeFields);
                 if (!entries.Contains(entry))
                     entries.Add(entry);
             }
@@ -56,33 +59,35 @@ internal static class JsonContextReader
         return false;
     }
 
-    /// <summary>A type, and what it is a list, an array or a dictionary of.</summary>
+    /// <summary>Returns a type, and the element type of a list, array or dictionary.</summary>
     private static IEnumerable<ITypeSymbol> WithElements(ITypeSymbol type)
     {
         yield return type;
         ImmutableArray<ITypeSymbol> elements = type switch
         {
             IArrayTypeSymbol array => ImmutableArray.Create(array.ElementType),
-            INamedTypeSymbol named when ModelRefusal.IsCollection(named) => named.TypeArguments,
+            INamedTypeSymbol named when UnsupportedType.IsCollection(named) => named.TypeArguments,
             _ => ImmutableArray<ITypeSymbol>.Empty,
         };
         foreach (ITypeSymbol element in elements.Where(static element => element.TypeKind != TypeKind.Error).SelectMany(WithElements))
             yield return element;
     }
 
-    private static ITypeSymbol? Model(AttributeData attribute)
+    private static ITypeSymbol? TypeArgument(AttributeData attribute)
         => attribute.AttributeClass is { } type
             && type.Is(JsonAttributes.Serializable, JsonAttributes.Namespace)
-            && JsonAttributes.Argument(attribute) is ITypeSymbol { TypeKind: not TypeKind.Error } model
-                ? model
+            && JsonAttributes.Argument(attribute) is ITypeSymbol { TypeKind: not TypeKind.Error } listed
+                ? listed
                 : null;
 
-    /// <remarks>A policy of the attribute goes before that of the defaults, also <c>Unspecified</c>, which is none. The
-    /// values of JsonKnownNamingPolicy are ours.</remarks>
+    /// <remarks>A policy in the attribute precedes that of the defaults, even <c>Unspecified</c>,
+    /// which is none. The values equal those of JsonKnownNamingPolicy.</remarks>
     private static NamingPolicy NamingOf(AttributeData? options)
     {
         if (JsonAttributes.Argument(options, "PropertyNamingPolicy") is int policy)
-            return policy is >= (int)NamingPolicy.AsDeclared and <= (int)NamingPolicy.KebabCaseUpper ? (NamingPolicy)policy : NamingPolicy.AsDeclared;
+            return policy is >= (int)NamingPolicy.AsDeclared and <= (int)NamingPolicy.KebabCaseUpper
+                ? (NamingPolicy)policy
+                : NamingPolicy.AsDeclared;
 
         return JsonAttributes.Argument(options) is Web ? NamingPolicy.CamelCase : NamingPolicy.AsDeclared;
     }

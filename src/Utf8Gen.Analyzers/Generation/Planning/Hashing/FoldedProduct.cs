@@ -1,12 +1,13 @@
 namespace Utf8Gen.Analyzers.Generation.Planning.Hashing;
 
-/// <summary>The 128 bits of a product, its upper half folded onto the lower: every bit of both factors has a say in every
-/// bit of it.</summary>
+/// <summary>The 128-bit product with its upper half folded onto the lower: every bit of both
+/// factors affects every bit of the result.</summary>
 internal static class FoldedProduct
 {
     public static ulong Of(ulong left, ulong right) => unchecked(left * right) ^ UpperHalf(left, right);
 
-    /// <summary>What <c>Math.BigMul</c> returns, which .NET Standard does not have.</summary>
+    /// <summary>Returns the high half, as <c>Math.BigMul</c> does, which
+    /// .NET Standard lacks.</summary>
     internal static ulong UpperHalf(ulong left, ulong right)
     {
         ulong leftLow = (uint)left, leftHigh = left >> 32;

@@ -3,10 +3,10 @@ using Utf8Gen.Analyzers.Generation.Planning.Keys;
 namespace Utf8Gen.Analyzers.Generation.Planning.Hashing;
 
 /// <summary>A hash of all bytes, eight at a time.</summary>
-/// <param name="Seed">Where it starts.</param>
-/// <param name="Multiplier">What mixes it.</param>
-/// <param name="IgnoreCase">Whether ASCII letters, and only these, are hashed in lower case: here no key may look like
-/// another.</param>
+/// <param name="Seed">The initial value.</param>
+/// <param name="Multiplier">The multiplier.</param>
+/// <param name="IgnoreCase">Whether ASCII letters, and only these, are hashed in lowercase: here no
+/// two keys may collide by case folding of other bytes.</param>
 internal sealed record FullHash(ulong Seed, ulong Multiplier, bool IgnoreCase)
 {
     public static FullHash Next(SeedSequence seeds, bool ignoreCase) => new(seeds.Next(), seeds.Next() | 1, ignoreCase);

@@ -2,13 +2,15 @@ using Utf8Gen.Analyzers.Generation.Planning.Keys;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Hashing;
 
-/// <summary>A number made of the length of a text and its first four bytes, and where those are alike, its last four.</summary>
-/// <param name="ReadsTail">Whether the last four bytes are added.</param>
-/// <param name="IgnoreCase">Whether 0x20 is set in each byte. That may make bytes equal that are not; the words that are
-/// compared afterwards are exact.</param>
+/// <summary>Combines the length of a text with its first four bytes and, if these do not
+/// suffice, its last four.</summary>
+/// <param name="ReadsTail">Whether the last four bytes are included.</param>
+/// <param name="IgnoreCase">Whether 0x20 is set in each byte. That may make different bytes equal;
+/// the words that are compared afterwards are exact.</param>
 internal sealed record HeadHash(bool ReadsTail, bool IgnoreCase)
 {
-    /// <summary>How many bytes the head and the tail have. Of a shorter text the head is all its bytes, and the tail is 0.</summary>
+    /// <summary>The size of the head and the tail in bytes. For a shorter text the head is all its
+    /// bytes, and the tail is 0.</summary>
     public const int Size = 4;
 
     public uint Of(ReadOnlySpan<byte> utf8)

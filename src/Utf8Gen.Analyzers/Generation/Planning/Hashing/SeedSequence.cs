@@ -1,6 +1,7 @@
 namespace Utf8Gen.Analyzers.Generation.Planning.Hashing;
 
-/// <summary>Random numbers that are the same on every machine and in every run (SplitMix64).</summary>
+/// <summary>A sequence of pseudorandom numbers that is the same on every machine and in
+/// every run (SplitMix64).</summary>
 internal sealed class SeedSequence
 {
     private ulong _state;

@@ -3,13 +3,14 @@ using Utf8Gen.Analyzers.Generation.Planning.Keys;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Hashing;
 
-/// <summary>What tells the keys apart: their length and up to three of their bytes, packed into 32 bits.</summary>
-/// <param name="Positions">Which bytes.</param>
-/// <param name="IgnoreCase">Whether 0x20 is set in each of them. That may make bytes equal that are not; the words that are
-/// compared afterwards are exact.</param>
+/// <summary>Distinguishes the keys: their length and up to three of their bytes,
+/// packed into 32 bits.</summary>
+/// <param name="Positions">The positions of the bytes.</param>
+/// <param name="IgnoreCase">Whether 0x20 is set in each of them. That may make different bytes
+/// equal; the words that are compared afterwards are exact.</param>
 internal sealed record Signature(EquatableArray<BytePosition> Positions, bool IgnoreCase)
 {
-    /// <summary>Beside the length, this is what 32 bits hold.</summary>
+    /// <summary>The number of bytes that fit into 32 bits besides the length.</summary>
     public const int MaxPositions = 3;
 
     public uint Of(ReadOnlySpan<byte> utf8)

@@ -2,13 +2,13 @@ using Utf8Gen.Analyzers.Generation.Planning.Keys;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Hashing;
 
-/// <summary>A hash of the length, the first and the last word of a text, and where these are alike, of the word in its
-/// middle.</summary>
-/// <param name="First">Goes with the first word.</param>
-/// <param name="Last">Goes with the last word.</param>
-/// <param name="Middle">Multiplies the word in the middle; 0 when it is not read.</param>
-/// <param name="IgnoreCase">Whether 0x20 is set in each byte. That may make words equal that are not; the words that are
-/// compared afterwards are exact.</param>
+/// <summary>A hash of the length, the first and the last word of a text and, if these do not
+/// suffice, the word in its middle.</summary>
+/// <param name="First">Combined with the first word.</param>
+/// <param name="Last">Combined with the last word.</param>
+/// <param name="Middle">Multiplied with the word in the middle; 0 if that is not read.</param>
+/// <param name="IgnoreCase">Whether 0x20 is set in each byte. That may make different words equal;
+/// the words that are compared afterwards are exact.</param>
 internal sealed record WordHash(ulong First, ulong Last, ulong Middle, bool IgnoreCase)
 {
     public bool ReadsMiddle => Middle != 0;
@@ -22,7 +22,7 @@ internal sealed record WordHash(ulong First, ulong Last, ulong Middle, bool Igno
         return unchecked(FoldedProduct.Of(first ^ First, (last ^ Last) + (ulong)utf8.Length + (middle * Middle)));
     }
 
-    /// <summary>What the hash sees of a text, beside its length.</summary>
+    /// <summary>Returns what the hash reads of a text besides its length.</summary>
     public static (ulong First, ulong Last, ulong Middle) WordsOf(ReadOnlySpan<byte> utf8, bool readsMiddle, bool ignoreCase)
     {
         KeyWords ends = KeyWords.ReadEnds(utf8);

@@ -5,7 +5,7 @@ internal static class AsciiCase
 {
     public const byte Bit = 0x20;
 
-    /// <summary>The bit in each byte of a word.</summary>
+    /// <summary>The case bit in each byte of a word.</summary>
     public const ulong BitOfEveryByte = 0x2020_2020_2020_2020;
 
     public static bool IsLetter(byte value) => (value | Bit) is >= 'a' and <= 'z';
@@ -14,7 +14,8 @@ internal static class AsciiCase
 
     public static byte[] ToLower(byte[] text) => Array.ConvertAll(text, ToLower);
 
-    /// <summary>Eight bytes at once, as <c>Utf8TableText.ToLower</c> of the runtime library does it.</summary>
+    /// <summary>Converts eight bytes at once to lowercase, as <c>Utf8TableText.ToLower</c> of the
+    /// runtime library does.</summary>
     public static ulong ToLower(ulong word)
     {
         const ulong HighBits = 0x8080_8080_8080_8080;
@@ -24,6 +25,6 @@ internal static class AsciiCase
         return word | ((fromA & ~beyondZ & ~word & HighBits) >> 2);
     }
 
-    /// <summary>The bits of a key that do not count: one for each letter.</summary>
+    /// <summary>Returns the bits of a key that are ignored: the case bit of each letter.</summary>
     public static byte[] MaskOf(byte[] key) => Array.ConvertAll(key, static value => IsLetter(value) ? Bit : (byte)0);
 }

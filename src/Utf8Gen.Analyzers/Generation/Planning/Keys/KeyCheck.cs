@@ -1,10 +1,11 @@
 namespace Utf8Gen.Analyzers.Generation.Planning.Keys;
 
-/// <summary>What a table keeps of a key, to tell whether some bytes of its length are that key.</summary>
-/// <param name="Length">The key's length in bytes.</param>
-/// <param name="Words">The key's words.</param>
-/// <param name="CaseMasks">Their bits that do not count: 0x20 in each letter of a key whose case is ignored.</param>
-/// <param name="Whole">The key when its words do not cover it; otherwise null.</param>
+/// <summary>The data of a key that tells whether some bytes of its length are that key.</summary>
+/// <param name="Length">The length of the key in bytes.</param>
+/// <param name="Words">The words of the key.</param>
+/// <param name="CaseMasks">The bits of the words that are ignored: 0x20 in each
+/// letter if case is ignored.</param>
+/// <param name="Whole">The key if its words do not cover it; otherwise null.</param>
 internal sealed record KeyCheck(int Length, KeyWords Words, KeyWords CaseMasks, WholeKey? Whole)
 {
     public static KeyCheck Of(byte[] key, WordLayout layout, bool ignoreCase)

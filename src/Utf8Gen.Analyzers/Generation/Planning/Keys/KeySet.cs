@@ -1,6 +1,6 @@
 namespace Utf8Gen.Analyzers.Generation.Planning.Keys;
 
-/// <summary>The keys that a plan is searched for.</summary>
+/// <summary>The keys for which a plan is searched.</summary>
 /// <remarks>The empty key has no bytes to hash: every plan finds it by its length.</remarks>
 internal sealed class KeySet
 {
@@ -17,7 +17,7 @@ internal sealed class KeySet
 
     public bool IgnoreCase { get; }
 
-    /// <summary>The indices of the keys that are not empty, in declared order.</summary>
+    /// <summary>The indexes of the keys that are not empty, in declared order.</summary>
     public int[] Hashed { get; }
 
     /// <summary>The index of the empty key, or -1.</summary>

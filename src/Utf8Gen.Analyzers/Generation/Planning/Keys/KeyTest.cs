@@ -2,12 +2,12 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Keys;
 
-/// <summary>The test whether some bytes are one certain key: their number, then words that together cover every
-/// byte.</summary>
-/// <param name="Length">The key's length in bytes.</param>
-/// <param name="Words">The words in the order of their offsets, the last one ending with the key. They may overlap:
-/// seven bytes are two words of four.</param>
-/// <param name="Whole">The key when it is too long for words, as a whole; otherwise null.</param>
+/// <summary>Tests whether some bytes are one given key: first their number, then words that
+/// together cover every byte.</summary>
+/// <param name="Length">The length of the key in bytes.</param>
+/// <param name="Words">The words in the order of their offsets; the last one ends with the key.
+/// They may overlap: seven bytes are two words of four.</param>
+/// <param name="Whole">The key if it is too long for words; otherwise null.</param>
 internal sealed record KeyTest(int Length, EquatableArray<WordTest> Words, WholeKey? Whole)
 {
     public static KeyTest Of(byte[] key, bool ignoreCase = false)
@@ -51,14 +51,15 @@ internal sealed record KeyTest(int Length, EquatableArray<WordTest> Words, Whole
         for (; offset + size < length; offset += size)
             yield return (offset, size);
 
-        // Three bytes are a word of two and one more; anything longer ends with a word that overlaps the one before.
+        // Three bytes are a word of two and a single one; anything longer ends with a word
+        // that overlaps the previous one.
         if (length == 3)
             yield return (2, 1);
         else
             yield return (length - size, size);
     }
 
-    /// <summary>The widest word that fits.</summary>
+    /// <summary>Returns the size of the widest word that fits.</summary>
     private static int WordSize(int length) => length switch
     {
         0 => 0,

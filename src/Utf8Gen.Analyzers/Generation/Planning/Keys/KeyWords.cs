@@ -2,17 +2,20 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Keys;
 
-/// <summary>Words that together cover every byte of a text of up to <see cref="MaxLength"/> bytes.</summary>
-/// <param name="First">The first 8 bytes; below that, what the layout says.</param>
-/// <param name="Second">From 17 bytes on the bytes 8 to 15, otherwise 0.</param>
-/// <param name="Third">From 17 bytes on the 8 bytes before <paramref name="Last"/>, otherwise 0.</param>
-/// <param name="Last">The last 8 bytes; below that, what the layout says.</param>
+/// <summary>Words that together cover every byte of a text of up to
+/// <see cref="MaxLength"/> bytes.</summary>
+/// <param name="First">The first 8 bytes; for shorter text it depends on the layout.</param>
+/// <param name="Second">The bytes 8 to 15 of a text of at least 17 bytes, otherwise 0.</param>
+/// <param name="Third">The 8 bytes before <paramref name="Last"/> in a text of at least
+/// 17 bytes, otherwise 0.</param>
+/// <param name="Last">The last 8 bytes; for shorter text it depends on the layout.</param>
 internal readonly record struct KeyWords(ulong First, ulong Second, ulong Third, ulong Last)
 {
-    /// <summary>Four words of eight bytes. Beyond that, one call that compares all bytes is as good and shorter to read.</summary>
+    /// <summary>Four words of eight bytes. Beyond that, one call that compares all bytes is as good
+    /// and shorter to read.</summary>
     public const int MaxLength = 32;
 
-    /// <summary>The most bytes that the first word and the last cover.</summary>
+    /// <summary>The most bytes that the first and the last word cover.</summary>
     public const int MaxLengthOfTwo = 16;
 
     /// <summary>The most bytes that are packed into one word byte by byte.</summary>
@@ -31,7 +34,7 @@ internal readonly record struct KeyWords(ulong First, ulong Second, ulong Third,
         return ReadEnds(utf8) with { Second = LittleEndian.Read(utf8, 8, 8), Third = LittleEndian.Read(utf8, length - 16, 8) };
     }
 
-    /// <summary>The first and the last word of a text of any length but 0.</summary>
+    /// <summary>Reads the first and the last word of a text of any length but 0.</summary>
     public static KeyWords ReadEnds(ReadOnlySpan<byte> utf8)
     {
         if (utf8.Length <= MaxLengthOfOne)
@@ -41,11 +44,12 @@ internal readonly record struct KeyWords(ulong First, ulong Second, ulong Third,
         return new KeyWords(LittleEndian.Read(utf8, 0, size), 0, 0, LittleEndian.Read(utf8, utf8.Length - size, size));
     }
 
-    /// <summary>Up to three bytes in one word: one byte counts three times, of two bytes the second counts twice.</summary>
+    /// <summary>Packs up to three bytes into one word: a single byte counts three times; of two
+    /// bytes the second counts twice.</summary>
     public static ulong Packed(ReadOnlySpan<byte> utf8)
         => utf8[0] | ((ulong)utf8[utf8.Length >> 1] << 8) | ((ulong)utf8[utf8.Length - 1] << 16);
 
-    /// <summary>Whether the words are these once the bits that do not count are set in them.</summary>
+    /// <summary>Whether the words equal these after setting the ignored bits.</summary>
     public bool Hold(KeyWords words, KeyWords masks)
         => (words.First | masks.First) == First
             && (words.Second | masks.Second) == Second
@@ -58,12 +62,14 @@ internal readonly record struct KeyWords(ulong First, ulong Second, ulong Third,
     private static KeyWords ReadOneOrTwo(ReadOnlySpan<byte> utf8, WordLayout layout) => layout switch
     {
         WordLayout.JoinedFours => ReadJoinedFours(utf8),
-        WordLayout.JoinedEnds when utf8.Length < 8 => new KeyWords(LittleEndian.Read(utf8, 0, 4) | (LittleEndian.Read(utf8, utf8.Length - 4, 4) << 32), 0, 0, 0),
+        WordLayout.JoinedEnds when utf8.Length < 8 => new KeyWords(
+            LittleEndian.Read(utf8, 0, 4) | (LittleEndian.Read(utf8, utf8.Length - 4, 4) << 32), 0, 0, 0),
         WordLayout.JoinedEnds or WordLayout.Halves => ReadEnds(utf8),
         _ => throw InternalErrorException.Unknown(layout),
     };
 
-    /// <summary>From 8 bytes on, these are the first 8 and the last 8; below, the first 4 twice and the last 4 twice.</summary>
+    /// <summary>For 8 bytes or more, the first 8 and the last 8; for fewer, the first 4 twice
+    /// and the last 4 twice.</summary>
     private static KeyWords ReadJoinedFours(ReadOnlySpan<byte> utf8)
     {
         int length = utf8.Length;

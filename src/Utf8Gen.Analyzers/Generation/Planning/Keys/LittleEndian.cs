@@ -3,11 +3,11 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Keys;
 
-/// <summary>Words of bytes, the first byte lowest.</summary>
+/// <summary>Reads little-endian words.</summary>
 internal static class LittleEndian
 {
     /// <param name="bytes">The bytes.</param>
-    /// <param name="offset">Where the word begins.</param>
+    /// <param name="offset">The offset of the word.</param>
     /// <param name="size">1, 2, 4 or 8 bytes.</param>
     public static ulong Read(ReadOnlySpan<byte> bytes, int offset, int size) => size switch
     {

@@ -3,8 +3,8 @@ using Utf8Gen.Analyzers.Generation.Model;
 namespace Utf8Gen.Analyzers.Generation.Planning.Keys;
 
 /// <summary>A key that is compared byte by byte, with one call.</summary>
-/// <param name="Bytes">The key, in lower case when case is ignored.</param>
-/// <param name="IgnoresCase">Whether its letters may be written in either case.</param>
+/// <param name="Bytes">The key, in lowercase if case is ignored.</param>
+/// <param name="IgnoresCase">Whether the case of ASCII letters is ignored.</param>
 internal sealed record WholeKey(EquatableArray<byte> Bytes, bool IgnoresCase)
 {
     public static WholeKey Of(byte[] key, bool ignoreCase)

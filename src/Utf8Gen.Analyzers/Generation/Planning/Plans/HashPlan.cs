@@ -11,6 +11,6 @@ internal abstract record HashPlan(SlotTable Table) : LookupPlan
         return Table.Find(SlotOf(utf8), utf8);
     }
 
-    /// <param name="utf8">As many bytes as the shortest key has, or more.</param>
+    /// <param name="utf8">At least as many bytes as the shortest key has.</param>
     protected abstract int SlotOf(ReadOnlySpan<byte> utf8);
 }

@@ -3,12 +3,14 @@ using Utf8Gen.Analyzers.Generation.Planning.Keys;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Plans;
 
-/// <summary>Which key a slot belongs to, and how to tell that it is the one.</summary>
-/// <param name="Slots">The index of the key of each slot, or -1. Their number is a power of two.</param>
+/// <summary>The key of each slot, and the data for comparing it.</summary>
+/// <param name="Slots">The index of the key of each slot, or -1. Their
+/// number is a power of two.</param>
 /// <param name="Keys">The keys in declared order.</param>
-/// <param name="Layout">Which words of a key are compared.</param>
-/// <param name="IgnoreCase">Whether the ASCII letters of a key may be written in either case.</param>
-/// <param name="MinLength">The length of the shortest key that is not empty. What is shorter has no slot.</param>
+/// <param name="Layout">The words of a key that are compared.</param>
+/// <param name="IgnoreCase">Whether the case of ASCII letters is ignored.</param>
+/// <param name="MinLength">The length of the shortest key that is not empty.
+/// Shorter text has no slot.</param>
 /// <param name="EmptyKey">The index of the empty key, which has no slot, or -1.</param>
 internal sealed record SlotTable(
     EquatableArray<int> Slots,
@@ -27,7 +29,7 @@ internal sealed record SlotTable(
             keys.MinLength,
             keys.EmptyKey);
 
-    /// <returns>The index of the slot's key when these bytes are it, otherwise -1.</returns>
+    /// <returns>The index of the slot's key if the bytes equal it, otherwise -1.</returns>
     public int Find(int slot, ReadOnlySpan<byte> utf8)
     {
         int index = Slots[slot];

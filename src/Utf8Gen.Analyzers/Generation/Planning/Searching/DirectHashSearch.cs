@@ -4,10 +4,11 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Searching;
 
-/// <summary>Searches a <see cref="DirectHashPlan"/>.</summary>
+/// <summary>Searches for a <see cref="DirectHashPlan"/>.</summary>
 internal static class DirectHashSearch
 {
-    /// <returns>The plan, or null when three bytes do not tell the keys apart or when there are too many keys.</returns>
+    /// <returns>The plan, or null if three bytes do not distinguish the keys or
+    /// there are too many keys.</returns>
     public static DirectHashPlan? Find(KeySet keys, CancellationToken cancel)
     {
         if (!MultiplierSearch.SlotBits(keys.Hashed.Length).Any())
@@ -17,14 +18,16 @@ internal static class DirectHashSearch
         {
             uint[] signatures = Array.ConvertAll(keys.Hashed, index => signature.Of(keys.All[index]));
             if (MultiplierSearch.Find(signatures, cancel) is { } found)
-                return new DirectHashPlan(signature, found.Multiplier, found.SlotBits, SlotTable.Of(keys, found.Slots(keys, signatures), LayoutFor(keys)));
+                return new DirectHashPlan(
+                    signature, found.Multiplier, found.SlotBits, SlotTable.Of(keys, found.Slots(keys, signatures), LayoutFor(keys)));
         }
 
         return null;
     }
 
     private static WordLayout LayoutFor(KeySet keys)
-        => keys.All.Any(static key => key.Length is >= 4 and < 8) && keys.All.Any(static key => key.Length is >= 8 and <= KeyWords.MaxLengthOfTwo)
+        => keys.All.Any(static key => key.Length is >= 4 and < 8)
+            && keys.All.Any(static key => key.Length is >= 8 and <= KeyWords.MaxLengthOfTwo)
             ? WordLayout.JoinedFours
             : WordLayout.Halves;
 }

@@ -4,16 +4,19 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Searching;
 
-/// <summary>Searches a <see cref="HeadHashPlan"/>.</summary>
+/// <summary>Searches for a <see cref="HeadHashPlan"/>.</summary>
 internal static class HeadHashSearch
 {
-    /// <summary>Fewer keys are hashed only where their names come in any order, which a branch predictor does not learn.</summary>
+    /// <summary>Fewer keys are hashed only if their names come in random order, which a branch
+    /// predictor does not learn.</summary>
     private const int MinKeys = 9;
 
-    /// <summary>With more keys other forms by hand are so much slower that the names in no order decide.</summary>
+    /// <summary>With more keys other handwritten forms are so much slower that
+    /// random order decides.</summary>
     private const int MaxKeys = 32;
 
-    /// <returns>The plan, or null when it is not the number of keys for one or when their ends do not tell them apart.</returns>
+    /// <returns>The plan, or null if the number of keys is unsuitable or their ends do
+    /// not distinguish them.</returns>
     public static HeadHashPlan? Find(KeySet keys, CancellationToken cancel)
     {
         if (keys.All.Count is < MinKeys or > MaxKeys)
@@ -27,7 +30,8 @@ internal static class HeadHashSearch
     {
         uint[] numbers = Array.ConvertAll(keys.Hashed, index => hash.Of(keys.All[index]));
         return numbers.Distinct().Count() == numbers.Length && MultiplierSearch.Find(numbers, cancel) is { } found
-            ? new HeadHashPlan(hash, found.Multiplier, found.SlotBits, SlotTable.Of(keys, found.Slots(keys, numbers), WordLayout.JoinedEnds))
+            ? new HeadHashPlan(
+                hash, found.Multiplier, found.SlotBits, SlotTable.Of(keys, found.Slots(keys, numbers), WordLayout.JoinedEnds))
             : null;
     }
 }

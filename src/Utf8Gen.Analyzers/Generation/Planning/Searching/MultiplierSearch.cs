@@ -3,21 +3,26 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Searching;
 
-/// <summary>Searches a multiplier whose products with some numbers have different upper bits.</summary>
-/// <remarks>The budget is a number of tries, so that the outcome is the same on every machine.</remarks>
+/// <summary>Searches for a multiplier whose products with some numbers differ
+/// in their upper bits.</summary>
+/// <remarks>The budget is a number of attempts, so that the result is the
+/// same on every machine.</remarks>
 internal static class MultiplierSearch
 {
-    /// <summary>How many multipliers are tried for one number of slots.</summary>
+    /// <summary>The number of multipliers tried for each table size.</summary>
     public const int MaxTries = 4096;
 
-    /// <summary>A slot is two or four bytes, so a table of eight for each key is still smaller than the words of the keys. Where
-    /// the words are kept by slot as well, there are few keys.</summary>
+    /// <summary>A slot is two or four bytes, so a table with eight slots per key is
+    /// still smaller than the words of the keys. If the words are stored by slot as
+    /// well, there are few keys.</summary>
     private const int MaxSlotsPerKey = 8;
 
-    /// <summary>Of random multipliers, one in about e to this number gives every key its own slot.</summary>
+    /// <summary>Of random multipliers, about one in e to this number gives
+    /// every key its own slot.</summary>
     private const int MaxExpectedClashes = 9;
 
-    /// <summary>The sizes of a table that are worth a search; none for too many keys.</summary>
+    /// <summary>Returns the table sizes that are worth a search; none if
+    /// there are too many keys.</summary>
     public static IEnumerable<int> SlotBits(int keys)
     {
         for (int bits = 1; 1L << bits <= Math.Max(2, (long)MaxSlotsPerKey * keys); bits++)
@@ -28,7 +33,7 @@ internal static class MultiplierSearch
         }
     }
 
-    /// <returns>The multiplier for the smallest table that has one, or null.</returns>
+    /// <returns>The multiplier for the smallest possible table, or null.</returns>
     public static SlotMultiplier? Find(uint[] numbers, CancellationToken cancel)
     {
         foreach (int bits in SlotBits(numbers.Length))
@@ -55,11 +60,12 @@ internal static class MultiplierSearch
         return null;
     }
 
-    /// <param name="numbers">What must not clash.</param>
+    /// <param name="numbers">The numbers that must not clash.</param>
     /// <param name="multiplier">The multiplier to try.</param>
-    /// <param name="shift">The shift that leaves the slot.</param>
-    /// <param name="lastTry">The number of the try that took each slot last, so that nothing needs to be cleared.</param>
-    /// <param name="number">The number of this try.</param>
+    /// <param name="shift">The shift that reduces a product to the slot.</param>
+    /// <param name="lastTry">The number of the attempt that last took each slot, so that
+    /// nothing needs to be cleared.</param>
+    /// <param name="number">The number of this attempt.</param>
     private static bool IsWithoutClash(uint[] numbers, uint multiplier, int shift, int[] lastTry, int number)
     {
         foreach (uint value in numbers)

@@ -4,13 +4,13 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Searching;
 
-/// <summary>Searches a hash of which a <see cref="PilotTable"/> can be made.</summary>
+/// <summary>Searches for a hash with a <see cref="PilotTable"/>.</summary>
 internal static class PilotHashSearch
 {
-    /// <summary>How many hashes are tried. One in a few is right, whatever the keys are.</summary>
+    /// <summary>The number of hashes tried. One in a few succeeds, whatever the keys are.</summary>
     public const int MaxTries = 100;
 
-    /// <returns>The plan, or null when keys are alike in everything that is hashed.</returns>
+    /// <returns>The plan, or null if keys are equal in everything that is hashed.</returns>
     public static PilotHashPlan? FindByWords(KeySet keys, CancellationToken cancel)
     {
         if (AreTold(keys, readsMiddle: false))
@@ -19,7 +19,7 @@ internal static class PilotHashSearch
         return AreTold(keys, readsMiddle: true) ? FindByWords(keys, readsMiddle: true, cancel) : null;
     }
 
-    /// <returns>The plan, or null in the case, which nobody has seen, that no hash is right.</returns>
+    /// <returns>The plan, or null if no hash succeeds, which has never been observed.</returns>
     public static FullHashPlan? FindByAllBytes(KeySet keys, CancellationToken cancel)
     {
         var seeds = new SeedSequence();
@@ -49,7 +49,7 @@ internal static class PilotHashSearch
         return null;
     }
 
-    /// <summary>Whether the hash sees a difference between any two keys.</summary>
+    /// <summary>Whether the hash input differs between any two keys.</summary>
     private static bool AreTold(KeySet keys, bool readsMiddle)
     {
         var seen = new HashSet<(int, (ulong, ulong, ulong))>();

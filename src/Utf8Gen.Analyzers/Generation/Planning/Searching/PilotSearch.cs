@@ -3,8 +3,8 @@ using Utf8Gen.Analyzers.Generation.Planning.Hashing;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Searching;
 
-/// <summary>Gives every key a slot of its own: the largest bucket first, each with the lowest pilot that takes its keys to
-/// free slots.</summary>
+/// <summary>Assigns each key its own slot: the largest bucket first, each with the lowest pilot
+/// that maps its keys to free slots.</summary>
 internal sealed class PilotSearch
 {
     private readonly ulong[] _hashes;
@@ -22,9 +22,10 @@ internal sealed class PilotSearch
         _pilots = new int[1 << _bucketBits];
     }
 
-    /// <returns>The pilots, or null when two keys of a bucket are alike in the lower bits or when no pilot is left that
-    /// fits: another hash is to be tried.</returns>
-    /// <remarks>Buckets have one or two keys on average, and at most four slots in five are taken.</remarks>
+    /// <returns>The pilots; null if two keys of a bucket are equal in the lower bits, or no pilot
+    /// fits. Try another hash then.</returns>
+    /// <remarks>Buckets have one or two keys on average, and at most four of
+    /// five slots are taken.</remarks>
     public static PilotTable? Find(ulong[] hashes, CancellationToken cancel)
     {
         var search = new PilotSearch(hashes);
@@ -38,7 +39,8 @@ internal sealed class PilotSearch
         return new PilotTable(search._bucketBits, search._slotBits, search._pilots.ToEquatableArray());
     }
 
-    /// <summary>The keys of each bucket; the largest buckets first, in the order of their first keys.</summary>
+    /// <summary>Returns the keys of each bucket; the largest buckets first, in the order
+    /// of their first keys.</summary>
     private IEnumerable<int[]> BucketsBySize()
         => Enumerable.Range(0, _hashes.Length)
             .GroupBy(BucketOf)
@@ -80,7 +82,8 @@ internal sealed class PilotSearch
 
     private int LowerBits(int key) => unchecked((int)_hashes[key]) & (_isTaken.Length - 1);
 
-    /// <summary>The smallest power of two, 2 or more, that is not below a count.</summary>
+    /// <summary>Returns the smallest power of two that is at least 2 and not below a count,
+    /// as a number of bits.</summary>
     private static int BitsFor(long count)
     {
         int bits = 1;

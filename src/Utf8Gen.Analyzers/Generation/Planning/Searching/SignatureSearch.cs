@@ -4,14 +4,16 @@ using Utf8Gen.Analyzers.Generation.Planning.Keys;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Searching;
 
-/// <summary>Chooses the bytes of a <see cref="Signature"/> one after the other, each time the one that leaves the fewest
-/// keys alike.</summary>
+/// <summary>Chooses the bytes of a <see cref="Signature"/> one by one, each time the one that
+/// leaves the fewest keys equal.</summary>
 internal static class SignatureSearch
 {
-    /// <summary>How far from either end a byte may be: what tells names apart is nearer.</summary>
+    /// <summary>The maximum distance of a byte from either end: names
+    /// differ near their ends.</summary>
     private const int MaxOffset = 16;
 
-    /// <returns>Signatures that differ for all keys, the shortest first; none when three bytes are not enough.</returns>
+    /// <returns>The signatures that distinguish all keys, the shortest first; none if three
+    /// bytes are not enough.</returns>
     public static IEnumerable<Signature> Find(KeySet keys)
     {
         BytePosition[] candidates = [.. Candidates(Math.Min(keys.MinLength, MaxOffset))];
@@ -27,7 +29,8 @@ internal static class SignatureSearch
         }
     }
 
-    /// <summary>The first byte, the last, the second, the last but one, ...</summary>
+    /// <summary>Returns the first byte, the last, the second, the
+    /// last but one, and so on.</summary>
     private static IEnumerable<BytePosition> Candidates(int count)
     {
         for (int offset = 0; offset < count; offset++)

@@ -3,13 +3,13 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Analyzers.Generation.Planning.Searching;
 
-/// <summary>What gives every key its own slot.</summary>
+/// <summary>A multiplier that gives every key its own slot.</summary>
 /// <param name="Multiplier">The multiplier.</param>
-/// <param name="SlotBits">How many of the product's upper bits are the slot.</param>
+/// <param name="SlotBits">The number of upper bits of the product that are the slot.</param>
 internal readonly record struct SlotMultiplier(uint Multiplier, int SlotBits)
 {
     /// <param name="keys">The keys.</param>
-    /// <param name="numbers">What is multiplied of each key that has a slot.</param>
+    /// <param name="numbers">The number to multiply, for each key that has a slot.</param>
     /// <returns>The index of the key of each slot, or -1.</returns>
     public int[] Slots(KeySet keys, uint[] numbers)
     {

@@ -35,7 +35,7 @@ internal static class FieldName
 
     private static string Spell(string text, string? prefix)
     {
-        string name = new MemberNames().Add(text, out _);
+        string name = new MemberNameAllocator().Add(text, out _);
         if (name.Length > MaxNameLength)
             name = name.Substring(0, MaxNameLength);
         return (prefix is null ? name : prefix + Uncapitalize(name)) + Suffix;

@@ -15,7 +15,7 @@ internal static class LookupKeys
         if (AreOdd(keys))
             return null;
 
-        var names = new MemberNames();
+        var names = new MemberNameAllocator();
         return [.. keys.Select(key => new KeyValuePair<string, string>(key, names.Add(key, out _)))];
     }
 

@@ -40,7 +40,7 @@ internal static class NameWish
 
     private static string Capitalize(string name)
     {
-        string capitalized = new MemberNames().Add(name, out _);
+        string capitalized = new MemberNameAllocator().Add(name, out _);
         return capitalized.Length is > 1 and < 60 ? capitalized : Value;
     }
 }

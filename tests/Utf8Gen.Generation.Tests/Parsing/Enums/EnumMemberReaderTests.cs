@@ -9,7 +9,7 @@ using Utf8Gen.Generation.Tests.Parsing.UserTypes;
 namespace Utf8Gen.Generation.Tests.Parsing.Enums;
 
 /// <summary>An enum has the names that <see cref="JsonStringEnumConverter"/> reads and writes.</summary>
-public sealed class EnumMembersTests
+public sealed class EnumMemberReaderTests
 {
     private const string Enums = """
         using System.Text.Json.Serialization;
@@ -52,7 +52,7 @@ public sealed class EnumMembersTests
 
         Assert.Equal(
             ["Ten", "Minus", "Zero", "Big"],
-            EnumMembers.Read(shapes.Compilation.GetTypeByMetadataName("Enums.Values")!).Select(static member => member.ClrName));
+            EnumMemberReader.Read(shapes.Compilation.GetTypeByMetadataName("Enums.Values")!).Select(static member => member.ClrName));
     }
 
     [Theory]
@@ -65,7 +65,7 @@ public sealed class EnumMembersTests
     [InlineData("""[Other.EnumMember(Value = "a")] A""", null)]
     [InlineData("""[Obsolete("a")] A""", null)]
     public void An_attribute_gives_a_name(string member, string? name)
-        => Assert.Equal(name, Assert.Single(EnumMembers.Read(Compile($$"""enum E { {{member}} }""", allowErrors: false))).ExplicitName);
+        => Assert.Equal(name, Assert.Single(EnumMemberReader.Read(Compile($$"""enum E { {{member}} }""", allowErrors: false))).ExplicitName);
 
     [Theory]
     [InlineData("A, B", "")]
@@ -74,7 +74,7 @@ public sealed class EnumMembersTests
     [InlineData("A = 1, B = 0, C, D = 1", "C=A D=A")]
     [InlineData("A = 'a', B = 97", "B=A")]
     public void A_member_with_the_value_of_an_earlier_one_is_its_duplicate(string members, string duplicates)
-        => Assert.Equal(duplicates, string.Join(' ', EnumMembers.Read(Compile($$"""enum E { {{members}} }""", allowErrors: false))
+        => Assert.Equal(duplicates, string.Join(' ', EnumMemberReader.Read(Compile($$"""enum E { {{members}} }""", allowErrors: false))
             .Where(static member => member.DuplicateOf is not null)
             .Select(static member => $"{member.ClrName}={member.DuplicateOf!.ClrName}")));
 
@@ -84,7 +84,7 @@ public sealed class EnumMembersTests
     [InlineData("enum E", false)]
     [InlineData("[Other.Flags] enum E", false)]
     public void Flags_are_told_by_the_attribute(string declaration, bool isFlags)
-        => Assert.Equal(isFlags, EnumMembers.IsFlags(Compile(declaration + " { A }", allowErrors: false)));
+        => Assert.Equal(isFlags, EnumMemberReader.IsFlags(Compile(declaration + " { A }", allowErrors: false)));
 
     [Theory]
     [InlineData("""enum E { A = , B = Missing, C = B, D = "x" }""")]
@@ -99,20 +99,20 @@ public sealed class EnumMembersTests
     {
         INamedTypeSymbol type = Compile(source, allowErrors: true);
 
-        Assert.All(EnumMembers.Read(type), static member => Assert.Null(member.ExplicitName));
-        Assert.False(EnumMembers.IsFlags(type));
+        Assert.All(EnumMemberReader.Read(type), static member => Assert.Null(member.ExplicitName));
+        Assert.False(EnumMemberReader.IsFlags(type));
     }
 
     private static void AssertSameNames(INamedTypeSymbol symbol, Type type, NamingPolicy ours, JsonNamingPolicy? theirs)
     {
         var options = new JsonSerializerOptions { Converters = { new JsonStringEnumConverter(theirs, allowIntegerValues: false) } };
-        var members = EnumMembers.Read(symbol);
+        var members = EnumMemberReader.Read(symbol);
         Assert.Equal(
             Enum.GetNames(type).Order(StringComparer.Ordinal),
             members.Select(static member => member.ClrName).Order(StringComparer.Ordinal));
         foreach (EnumMember member in members)
         {
-            string json = JsonSerializer.Serialize(member.ExplicitName ?? NamingPolicies.Apply(ours, member.ClrName));
+            string json = JsonSerializer.Serialize(member.ExplicitName ?? NamingPolicyConverter.Apply(ours, member.ClrName));
             object value = Enum.Parse(type, member.ClrName);
 
             Assert.Equal(value, JsonSerializer.Deserialize(json, type, options));

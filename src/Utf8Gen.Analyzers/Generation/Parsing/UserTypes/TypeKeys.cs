@@ -8,42 +8,44 @@ using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 
-/// <summary>The keys of <c>[Utf8Table(typeof(Model))]</c>.</summary>
-internal static class ModelKeys
+/// <summary>The keys of <c>[Utf8Table(typeof(T))]</c>.</summary>
+internal static class TypeKeys
 {
     private static readonly KeySource Nothing = new(
-        EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, Naming: null, Model: null, File: null);
+        EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, Naming: null, TypeName: null, File: null);
 
     public static KeySource Parse(
         ITypeSymbol? type, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
     {
         if (type is null)
-            mistakes.Add(RuleCatalogue.NullKey, KeyLocations.OfFirstArgument(attribute, cancel), "The model", mistakes.Table, "write typeof and the type");
+            mistakes.Add(
+                RuleCatalogue.NullKey, KeyLocations.OfFirstArgument(attribute, cancel), "The type", mistakes.Table,
+                "write typeof and the type");
         else if (type is IErrorTypeSymbol)
             mistakes.AddUnseen();
-        else if (ModelMembers.Refuse(type) is { } reason)
+        else if (SerializedMembers.Refuse(type) is { } reason)
             mistakes.Add(RuleCatalogue.UnsupportedKeyType, KeyLocations.OfFirstArgument(attribute, cancel), type.Name, mistakes.Table, reason);
-        else if (type is INamedTypeSymbol model)
-            return Parse(model, attribute, compilation, mistakes, cancel);
+        else if (type is INamedTypeSymbol userType)
+            return Parse(userType, attribute, compilation, mistakes, cancel);
 
         return Nothing with { Naming = OptionsParser.Naming(attribute) };
     }
 
-    /// <summary>The members in the order of their keys.</summary>
-    public static ModelMembers MembersOf(
-        INamedTypeSymbol model, AttributeData attribute, Compilation compilation, bool includeFields, CancellationToken cancel)
-        => ModelMembers.Read(model, PolicyOf(model, attribute, compilation, cancel), includeFields, cancel);
+    /// <summary>Returns the members in the order of their keys.</summary>
+    public static SerializedMembers MembersOf(
+        INamedTypeSymbol userType, AttributeData attribute, Compilation compilation, bool includeFields, CancellationToken cancel)
+        => SerializedMembers.Read(userType, PolicyOf(userType, attribute, compilation, cancel), includeFields, cancel);
 
     private static KeySource Parse(
-        INamedTypeSymbol model, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
+        INamedTypeSymbol userType, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
     {
-        // What another source generator makes of a base type is not there yet.
-        if (ModelHierarchy.Of(model).Any(static type => type.BaseType is IErrorTypeSymbol))
+        // A base type that another source generator produces does not exist yet.
+        if (TypeHierarchy.Of(userType).Any(static type => type.BaseType is IErrorTypeSymbol))
             mistakes.AddUnseen();
 
-        NamingPolicy policy = PolicyOf(model, attribute, compilation, cancel);
-        ModelMembers members = ModelMembers.Read(model, policy, includeFields: false, cancel);
-        ModelMembers withFields = ModelMembers.Read(model, policy, includeFields: true, cancel);
+        NamingPolicy policy = PolicyOf(userType, attribute, compilation, cancel);
+        SerializedMembers members = SerializedMembers.Read(userType, policy, includeFields: false, cancel);
+        SerializedMembers withFields = SerializedMembers.Read(userType, policy, includeFields: true, cancel);
         foreach (SkippedMember skipped in withFields.Skipped)
         {
             Location? place = KeyLocations.OfSymbol(skipped.Symbol, compilation) ?? KeyLocations.OfFirstArgument(attribute, cancel);
@@ -55,15 +57,15 @@ internal static class ModelKeys
             Keys = KeysOf(members.Members, KeyOrigin.Member),
             KeysWithFields = KeysOf(withFields.Members, KeyOrigin.MemberWithFields),
             Naming = OptionsParser.Naming(attribute),
-            Model = JsonContextReader.NameOf(model),
+            TypeName = JsonContextReader.NameOf(userType),
         };
     }
 
-    /// <summary>The field behind a property has a name that no source spells.</summary>
+    /// <summary>The backing field of a property has a name that no source can spell.</summary>
     private static string NameOf(ISymbol member)
         => member is IFieldSymbol { AssociatedSymbol: { } property } ? "field of " + property.Name : member.Name;
 
-    private static EquatableArray<RawKey> KeysOf(ImmutableArray<ModelMember> members, KeyOrigin origin)
+    private static EquatableArray<RawKey> KeysOf(ImmutableArray<JsonMember> members, KeyOrigin origin)
     {
         var keys = ImmutableArray.CreateBuilder<RawKey>(members.Length);
         for (int i = 0; i < members.Length; i++)
@@ -78,24 +80,27 @@ internal static class ModelKeys
         return new EquatableArray<RawKey>(keys.ToImmutable());
     }
 
-    /// <summary>The policy that decides which members there are: almost always any would do, and no context need be
-    /// looked for.</summary>
-    private static NamingPolicy PolicyOf(INamedTypeSymbol model, AttributeData attribute, Compilation compilation, CancellationToken cancel)
+    /// <summary>Returns the policy that determines which members there are: usually any policy
+    /// does, and no context needs to be searched.</summary>
+    private static NamingPolicy PolicyOf(
+        INamedTypeSymbol userType, AttributeData attribute, Compilation compilation, CancellationToken cancel)
     {
         if (OptionsParser.Naming(attribute) is { } naming)
             return naming;
-        if (!MembersDependOnPolicy(model))
+        if (!MembersDependOnPolicy(userType))
             return NamingPolicy.AsDeclared;
 
-        string name = JsonContextReader.NameOf(model);
-        return JsonContexts.FindIn(compilation, cancel).FirstOrDefault(context => context.Model == name)?.Naming ?? NamingPolicy.AsDeclared;
+        string name = JsonContextReader.NameOf(userType);
+        return JsonContexts.FindIn(compilation, cancel).FirstOrDefault(context => context.TypeName == name)?.Naming
+            ?? NamingPolicy.AsDeclared;
     }
 
-    /// <summary>Whether a member hides one that is called the same in code, but perhaps not in JSON.</summary>
-    private static bool MembersDependOnPolicy(INamedTypeSymbol model)
+    /// <summary>Whether a member hides another one that has the same name in code, but
+    /// perhaps not in JSON.</summary>
+    private static bool MembersDependOnPolicy(INamedTypeSymbol userType)
     {
         var lastByName = new Dictionary<string, ISymbol>(StringComparer.Ordinal);
-        foreach (INamedTypeSymbol type in ModelHierarchy.Of(model))
+        foreach (INamedTypeSymbol type in TypeHierarchy.Of(userType))
         {
             foreach (ISymbol member in type.GetMembers())
             {

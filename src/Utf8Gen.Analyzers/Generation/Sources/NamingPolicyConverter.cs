@@ -3,14 +3,13 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Sources;
 
-/// <summary>Turns names as System.Text.Json's <c>JsonNamingPolicy</c> does.</summary>
-/// <remarks>
-/// What is a capital depends on the version of Unicode of the runtime that the compiler runs on, as it does for
-/// System.Text.Json on the runtime that the program runs on. They differ for letters that are newer than one of them.
-/// </remarks>
-internal static class NamingPolicies
+/// <summary>Converts names as System.Text.Json's <c>JsonNamingPolicy</c> does.</summary>
+/// <remarks>Which characters are capitals depends on the Unicode version of the runtime that runs
+/// the compiler, as it depends for System.Text.Json on the runtime of the program. The results
+/// differ for letters that are newer than one of them.</remarks>
+internal static class NamingPolicyConverter
 {
-    /// <summary>The name in JSON. Never throws, whatever the name is made of.</summary>
+    /// <summary>Returns the JSON name. Never throws, whatever the name contains.</summary>
     public static string Apply(NamingPolicy policy, string name) => policy switch
     {
         NamingPolicy.CamelCase => ToCamelCase(name),
@@ -34,8 +33,9 @@ internal static class NamingPolicies
         return result.Append(name, count, name.Length - count).ToString();
     }
 
-    /// <summary>How many of the capitals that a name begins with become small: in <c>IOStream</c> the S begins a word
-    /// of its own and stays, but not in <c>IO Stream</c> or <c>IO</c>, and a single capital never stays.</summary>
+    /// <summary>Returns how many leading capitals become lowercase: in <c>IOStream</c> the S
+    /// begins a new word and stays, but not in <c>IO Stream</c> or <c>IO</c>, and a single
+    /// capital never stays.</summary>
     private static int CapitalsToLower(string name)
     {
         int capitals = 0;

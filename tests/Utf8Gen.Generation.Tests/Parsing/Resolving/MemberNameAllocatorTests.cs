@@ -3,7 +3,7 @@ using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 namespace Utf8Gen.Generation.Tests.Parsing.Resolving;
 
 /// <summary>What a key is called in code.</summary>
-public sealed class MemberNamesTests
+public sealed class MemberNameAllocatorTests
 {
     [Theory]
     [InlineData("id", "Id")]
@@ -32,23 +32,23 @@ public sealed class MemberNamesTests
     [InlineData("class", "Class")]
     public void A_key_is_named_by_its_words(string key, string name)
     {
-        Assert.Equal(name, new MemberNames().Add(key, out string wished));
-        Assert.Equal(name, wished);
+        Assert.Equal(name, new MemberNameAllocator().Add(key, out string preferred));
+        Assert.Equal(name, preferred);
     }
 
     [Theory]
     [InlineData("unknown", "Unknown", "UnknownKey")]
     [InlineData("utf8", "Utf8", "Utf8Key")]
-    public void A_name_that_the_table_needs_itself_gets_Key(string key, string wished, string name)
+    public void A_name_that_the_table_needs_itself_gets_Key(string key, string preferred, string name)
     {
-        Assert.Equal(name, new MemberNames().Add(key, out string actuallyWished));
-        Assert.Equal(wished, actuallyWished);
+        Assert.Equal(name, new MemberNameAllocator().Add(key, out string actuallyWished));
+        Assert.Equal(preferred, actuallyWished);
     }
 
     [Fact]
     public void Names_that_are_taken_are_numbered_in_declared_order()
     {
-        var names = new MemberNames();
+        var names = new MemberNameAllocator();
 
         Assert.Equal(
             ["AB", "AB_2", "AB_3", "Utf8Key", "Utf8Key_2"],

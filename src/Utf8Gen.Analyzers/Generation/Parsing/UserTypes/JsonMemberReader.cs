@@ -6,24 +6,26 @@ using Utf8Gen.Analyzers.Generation.Sources;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 
-/// <summary>Takes from each type of a hierarchy the members that System.Text.Json looks at.</summary>
-internal sealed class ModelMemberReader(NamingPolicy naming, bool includeFields)
+/// <summary>Reads from each type of a hierarchy the members that
+/// System.Text.Json considers.</summary>
+internal sealed class JsonMemberReader(NamingPolicy naming, bool includeFields)
 {
-    public const string FieldIsLeftOut = "it is a field; add [JsonInclude], or IncludeFields to the context that lists the model";
+    public const string FieldIsLeftOut = "it is a field; add [JsonInclude], or IncludeFields to the context that lists the type";
     private const string NotPublic = "it is not public; make it so, or add [JsonInclude]";
     private const string BackingField = "the attribute is on its field; leave 'field:' out";
-    private const int Always = 1; // JsonIgnoreCondition.Always, which is the default too
+    private const int Always = 1; // JsonIgnoreCondition.Always, which is also the default
 
-    private readonly ModelEntries _entries = new();
+    private readonly MemberNameResolution _entries = new();
     private readonly ImmutableArray<SkippedMember>.Builder _skipped = ImmutableArray.CreateBuilder<SkippedMember>();
 
-    public ImmutableArray<ModelMember> Members => _entries.ToMembers();
+    public ImmutableArray<JsonMember> Members => _entries.ToMembers();
 
     public ImmutableArray<SkippedMember> Skipped => _skipped.ToImmutable();
 
     public void AddMembersOf(INamedTypeSymbol type)
     {
-        // The elements of (int Id, string Name) are names for the compiler only; the type's own fields are Item1 and Item2.
+        // The element names of (int Id, string Name) exist only for the compiler; the fields
+        // of the type are Item1 and Item2.
         ImmutableArray<ISymbol> members = (type.IsTupleType ? type.OriginalDefinition : type).GetMembers();
         foreach (ISymbol member in members)
         {
@@ -72,10 +74,10 @@ internal sealed class ModelMemberReader(NamingPolicy naming, bool includeFields)
 
         var explicitName = JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.PropertyName)) as string;
         int order = JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.PropertyOrder)) is int value ? value : 0;
-        _entries.Add(new ModelEntry(
+        _entries.Add(new JsonMemberCandidate(
             member,
             explicitName,
-            explicitName ?? NamingPolicies.Apply(naming, member.MetadataName),
+            explicitName ?? NamingPolicyConverter.Apply(naming, member.MetadataName),
             order,
             isIgnored,
             IsExtensionData: JsonAttributes.Has(member, JsonAttributes.ExtensionData)));
@@ -83,7 +85,7 @@ internal sealed class ModelMemberReader(NamingPolicy naming, bool includeFields)
 
     private static string Refusal(string type) => $"System.Text.Json refuses '{type}'; add [JsonIgnore]";
 
-    /// <summary>Remembers a member if an attribute says that it is meant for JSON.</summary>
+    /// <summary>Records a member that has an attribute for JSON but is not serialized.</summary>
     private void Skip(ISymbol member, string reason)
     {
         bool isMeant = JsonAttributes.Has(member, JsonAttributes.PropertyName)
@@ -93,13 +95,13 @@ internal sealed class ModelMemberReader(NamingPolicy naming, bool includeFields)
             _skipped.Add(new SkippedMember(member, reason));
     }
 
-    /// <remarks>The other conditions leave the name out only for some values or in one direction.</remarks>
+    /// <remarks>Other conditions omit the name only for some values or in one direction.</remarks>
     private static bool IsIgnored(ISymbol member)
         => JsonAttributes.Find(member, JsonAttributes.Ignore) is { } attribute
             && (JsonAttributes.Argument(attribute, "Condition") is not int condition || condition == Always);
 
-    /// <summary>A generic class cannot hold a value of such a type, and System.Text.Json throws for the whole model. The
-    /// type of a fixed buffer is a pointer in C# only.</summary>
+    /// <summary>A generic class cannot hold a value of such a type, and System.Text.Json throws for
+    /// the containing type. The type of a fixed buffer is a pointer in C# only.</summary>
     private static bool CanBeWritten(ISymbol member, ITypeSymbol type)
         => member is IFieldSymbol { IsFixedSizeBuffer: true }
             || (type.TypeKind is not (TypeKind.Pointer or TypeKind.FunctionPointer) && !type.IsRefLikeType);

@@ -9,8 +9,9 @@ using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
-/// <summary>Where the keys of one table stand, for the analyzer: in source or in a file.</summary>
-internal sealed class KeyPlaces(
+/// <summary>Finds the locations of one table's keys, in source or in a
+/// file, for the analyzer.</summary>
+internal sealed class KeyLocator(
     ISymbol owner, AttributeData attribute, Compilation compilation, FoundFile? file, CancellationToken cancel)
 {
     private readonly Dictionary<KeyOrigin, ISymbol[]> _members = [];
@@ -28,7 +29,9 @@ internal sealed class KeyPlaces(
 
     private Location? OfKeyAttribute(int index, Func<AttributeData, CancellationToken, Location?> placeIn)
     {
-        ImmutableArray<AttributeData> attributes = owner is INamedTypeSymbol type ? KeyAttributes.Of(type) : ImmutableArray<AttributeData>.Empty;
+        ImmutableArray<AttributeData> attributes = owner is INamedTypeSymbol type
+            ? KeyAttributes.Of(type)
+            : ImmutableArray<AttributeData>.Empty;
         return index < attributes.Length ? placeIn(attributes[index], cancel) : null;
     }
 
@@ -38,16 +41,20 @@ internal sealed class KeyPlaces(
             _members.Add(place.Origin, members = MembersOf(place.Origin));
 
         return (place.Index < members.Length ? KeyLocations.OfSymbol(members[place.Index], compilation) : null)
-            ?? (OwnAttributes.EnumOf(attribute) is null ? KeyLocations.OfFirstArgument(attribute, cancel) : KeyLocations.OfTypeArgument(attribute, cancel));
+            ?? (OwnAttributes.EnumOf(attribute) is null
+                ? KeyLocations.OfFirstArgument(attribute, cancel)
+                : KeyLocations.OfTypeArgument(attribute, cancel));
     }
 
     private ISymbol[] MembersOf(KeyOrigin origin)
     {
         if (OwnAttributes.EnumOf(attribute) is INamedTypeSymbol enumeration)
-            return [.. EnumMembers.Read(enumeration).Select(static member => member.Symbol)];
+            return [.. EnumMemberReader.Read(enumeration).Select(static member => member.Symbol)];
 
-        return attribute.ConstructorArguments is [{ Value: INamedTypeSymbol model }]
-            ? [.. ModelKeys.MembersOf(model, attribute, compilation, origin == KeyOrigin.MemberWithFields, cancel).Members.Select(static member => member.Symbol)]
+        return attribute.ConstructorArguments is [{ Value: INamedTypeSymbol userType }]
+            ? [.. TypeKeys.MembersOf(
+                userType, attribute, compilation, origin == KeyOrigin.MemberWithFields,
+                cancel).Members.Select(static member => member.Symbol)]
             : [];
     }
 

@@ -6,7 +6,7 @@ using Utf8Gen.Analyzers.Generation.Sources;
 namespace Utf8Gen.Generation.Tests.Sources;
 
 /// <summary>Names are turned as System.Text.Json turns them.</summary>
-public sealed class NamingPoliciesTests
+public sealed class NamingPolicyConverterTests
 {
     private const int GeneratedNames = 200_000;
 
@@ -83,7 +83,7 @@ public sealed class NamingPoliciesTests
 
     [Fact]
     public void As_declared_leaves_a_name_alone()
-        => Assert.All(["", "Id", "X Y", "\uD800"], static name => Assert.Equal(name, NamingPolicies.Apply(NamingPolicy.AsDeclared, name)));
+        => Assert.All(["", "Id", "X Y", "\uD800"], static name => Assert.Equal(name, NamingPolicyConverter.Apply(NamingPolicy.AsDeclared, name)));
 
     private static string NewName(Random random, int length)
     {
@@ -98,7 +98,7 @@ public sealed class NamingPoliciesTests
         foreach ((NamingPolicy ours, JsonNamingPolicy theirs) in Policies)
         {
             string expected = theirs.ConvertName(name);
-            string actual = NamingPolicies.Apply(ours, name);
+            string actual = NamingPolicyConverter.Apply(ours, name);
             if (expected != actual)
                 Assert.Fail(
                     $"{ours} of {JsonSerializer.Serialize(name)}: expected {JsonSerializer.Serialize(expected)}, was "

@@ -3,8 +3,9 @@ using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 
-/// <summary>Tells types that System.Text.Json writes as something else than an object with known names.</summary>
-internal static class ModelRefusal
+/// <summary>Recognizes types that System.Text.Json does not serialize as an
+/// object with known names.</summary>
+internal static class UnsupportedType
 {
     private const string Value = "System.Text.Json writes it as a value, not as an object";
     private const string Collection = "it is a collection: System.Text.Json writes its elements, not its properties";
@@ -24,7 +25,7 @@ internal static class ModelRefusal
         if (IsOpen(type))
             return "it is an open generic type";
         if (type.IsStatic)
-            return "it is static, and there is no value of it";
+            return "it is static and has no instances";
         if (type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)
             return "it is nullable: name the type without the question mark";
         if (HasConverter(type))
@@ -56,7 +57,7 @@ internal static class ModelRefusal
         _ => false,
     };
 
-    /// <remarks>The attribute is not sealed, and one that derives from it counts.</remarks>
+    /// <remarks>The attribute is not sealed, and a derived one counts.</remarks>
     private static bool HasConverter(INamedTypeSymbol type)
     {
         foreach (AttributeData attribute in type.GetAttributes())

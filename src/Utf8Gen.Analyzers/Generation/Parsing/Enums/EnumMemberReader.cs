@@ -4,13 +4,13 @@ using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Enums;
 
-/// <summary>The members of an enum and their names.</summary>
-internal static class EnumMembers
+/// <summary>Reads the members of an enum and their names.</summary>
+internal static class EnumMemberReader
 {
-    /// <summary>The members in declared order, but for those that the compiler refuses: without a name or a value, or with a
-    /// name that another has.</summary>
-    /// <remarks><c>[JsonStringEnumMemberName]</c>, which System.Text.Json reads, goes before <c>[EnumMember]</c>, which it
-    /// does not.</remarks>
+    /// <summary>Returns the members in declared order, except those that the compiler rejects:
+    /// without a name or value, or with a duplicate name.</summary>
+    /// <remarks><c>[JsonStringEnumMemberName]</c>, which System.Text.Json reads, precedes
+    /// <c>[EnumMember]</c>, which it ignores.</remarks>
     public static ImmutableArray<EnumMember> Read(INamedTypeSymbol enumType)
     {
         var members = ImmutableArray.CreateBuilder<EnumMember>();
@@ -34,7 +34,7 @@ internal static class EnumMembers
     public static bool AreUnfinished(INamedTypeSymbol enumType, ImmutableArray<EnumMember> read)
         => enumType.GetMembers().Count(static member => member is IFieldSymbol { IsConst: true }) > read.Length;
 
-    /// <summary>Whether a value of the enum may be several members at once.</summary>
+    /// <summary>Whether a value of the enum may combine several members.</summary>
     public static bool IsFlags(INamedTypeSymbol enumType) => JsonAttributes.Find(enumType, "FlagsAttribute", "System") is not null;
 
     private static bool HasNameOfItsOwn(IFieldSymbol member)
@@ -42,5 +42,6 @@ internal static class EnumMembers
 
     private static string? ExplicitName(IFieldSymbol member)
         => JsonAttributes.Argument(JsonAttributes.Find(member, JsonAttributes.EnumMemberName)) as string
-            ?? JsonAttributes.Argument(JsonAttributes.Find(member, "EnumMemberAttribute", "System.Runtime.Serialization"), "Value") as string;
+            ?? JsonAttributes.Argument(
+                JsonAttributes.Find(member, "EnumMemberAttribute", "System.Runtime.Serialization"), "Value") as string;
 }

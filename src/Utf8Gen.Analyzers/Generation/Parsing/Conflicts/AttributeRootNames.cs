@@ -3,11 +3,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Conflicts;
 
-/// <summary>The names that this library's attributes on a type and inside it begin with: where an attribute says
-/// <c>Shop.Model.Id</c>, that is <c>Shop</c>.</summary>
-/// <remarks>C# looks for them among the members of the type first, so that an emitted member of that name would hide what
-/// is meant. What other attributes say may mean an emitted member, and is left alone.</remarks>
-internal static class WrittenNames
+/// <summary>The first names in this library's attributes on a type and inside it: in
+/// <c>Shop.Model.Id</c> that is <c>Shop</c>.</summary>
+/// <remarks>C# looks up these names among the members of the type first, so an emitted member
+/// of the same name would hide what they refer to. Other attributes may refer to an emitted
+/// member and are ignored.</remarks>
+internal static class AttributeRootNames
 {
     public static IEnumerable<IdentifierNameSyntax> Of(INamedTypeSymbol type, CancellationToken cancel)
         => type.DeclaringSyntaxReferences.SelectMany(reference => Of(reference.GetSyntax(cancel) as MemberDeclarationSyntax));
@@ -26,7 +27,7 @@ internal static class WrittenNames
         return member is TypeDeclarationSyntax type ? own.Concat(type.Members.SelectMany(Of)) : own;
     }
 
-    /// <summary>By name, as this looks at every member.</summary>
+    /// <summary>Compared by name, since every member is examined.</summary>
     private static bool IsOfLibrary(AttributeSyntax attribute)
     {
         string name = attribute.Name switch
@@ -44,8 +45,9 @@ internal static class WrittenNames
         MemberAccessExpressionSyntax access => access.Expression == name,
         QualifiedNameSyntax qualified => qualified.Left == name,
         AliasQualifiedNameSyntax or NameEqualsSyntax or NameColonSyntax => false,
-        // The name of a member is the name of a type, too.
-        ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } } } => false,
+        // The name of the member may also be that of a type.
+        ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } } }
+            => false,
         _ => true,
     };
 }

@@ -3,14 +3,16 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 
-/// <summary>Decides between members with one name, as System.Text.Json does while it walks from a type to its bases.</summary>
-internal sealed class ModelEntries
+/// <summary>Resolves name conflicts between members, as System.Text.Json does on its way from
+/// a type to its bases.</summary>
+internal sealed class MemberNameResolution
 {
-    private readonly List<ModelEntry> _entries = [];
+    private readonly List<JsonMemberCandidate> _entries = [];
     private readonly Dictionary<string, int> _byJsonName = new(StringComparer.Ordinal);
     private readonly Dictionary<string, ISymbol> _ignoredByClrName = new(StringComparer.Ordinal);
 
-    /// <summary>Whether an override of this property has <c>[JsonIgnore]</c>, whatever both are called in JSON.</summary>
+    /// <summary>Whether an override of this property has <c>[JsonIgnore]</c>, whatever
+    /// the JSON names of both.</summary>
     public bool IsIgnoredByOverride(IPropertySymbol property)
         => _ignoredByClrName.TryGetValue(property.MetadataName, out ISymbol? ignored)
             && ignored is IPropertySymbol other
@@ -18,7 +20,7 @@ internal sealed class ModelEntries
             && IsVirtual(property)
             && IsVirtual(other);
 
-    public void Add(ModelEntry entry)
+    public void Add(JsonMemberCandidate entry)
     {
         if (!_byJsonName.TryGetValue(entry.Name, out int index))
         {
@@ -27,7 +29,7 @@ internal sealed class ModelEntries
         }
         else if (_entries[index].IsIgnored)
         {
-            // The place, not just the name, of an ignored member is free.
+            // The position of an ignored member is free as well, not only its name.
             _entries[index] = entry;
         }
         else if (!IsLeftOut(entry, _entries[index]))
@@ -39,31 +41,33 @@ internal sealed class ModelEntries
             _ignoredByClrName[entry.Symbol.MetadataName] = entry.Symbol;
     }
 
-    public ImmutableArray<ModelMember> ToMembers()
+    public ImmutableArray<JsonMember> ToMembers()
     {
-        var members = ImmutableArray.CreateBuilder<ModelMember>(_entries.Count);
-        foreach (ModelEntry entry in _entries.OrderBy(static entry => entry.Order)) // stable
+        var members = ImmutableArray.CreateBuilder<JsonMember>(_entries.Count);
+        foreach (JsonMemberCandidate entry in _entries.OrderBy(static entry => entry.Order)) // stable
         {
             if (!entry.IsIgnored && !entry.IsExtensionData)
-                members.Add(new ModelMember(entry.Symbol.MetadataName, entry.ExplicitName, entry.Symbol));
+                members.Add(new JsonMember(entry.Symbol.MetadataName, entry.ExplicitName, entry.Symbol));
         }
 
         return members.ToImmutable();
     }
 
-    /// <summary>Whether a member goes without a word where its name is taken. Two others with one name are an error, and
-    /// both stay, for the caller to report.</summary>
-    private bool IsLeftOut(ModelEntry entry, ModelEntry other)
+    /// <summary>Whether a member is silently omitted because its name is taken. If two unrelated
+    /// members have the same name, both stay, for the caller to report.</summary>
+    private bool IsLeftOut(JsonMemberCandidate entry, JsonMemberCandidate other)
         => entry.IsIgnored
             || IsHiddenBy(entry.Symbol, other.Symbol)
             || (_ignoredByClrName.TryGetValue(entry.Symbol.MetadataName, out ISymbol? ignored) && IsHiddenBy(entry.Symbol, ignored));
 
-    /// <summary>The other one has the same name in code and is of the same type or of a derived one.</summary>
+    /// <summary>Whether the other member has the same name in code and is declared in the same
+    /// type or a derived one.</summary>
     private static bool IsHiddenBy(ISymbol member, ISymbol other)
         => member.MetadataName == other.MetadataName
-            && ModelHierarchy.Of(other.ContainingType).Contains(member.ContainingType, SymbolEqualityComparer.Default);
+            && TypeHierarchy.Of(other.ContainingType).Contains(member.ContainingType, SymbolEqualityComparer.Default);
 
-    /// <summary>Whether the property is virtual in metadata, where all that implements an interface is.</summary>
+    /// <summary>Whether the property is virtual in metadata, as is everything that
+    /// implements an interface.</summary>
     private static bool IsVirtual(IPropertySymbol property)
         => property.IsVirtual || property.IsOverride || property.IsAbstract || ImplementsInterface(property);
 

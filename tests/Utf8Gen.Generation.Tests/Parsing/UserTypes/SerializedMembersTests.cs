@@ -8,7 +8,7 @@ using Utf8Gen.Analyzers.Generation.Sources;
 namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
 
 /// <summary>A model has the names that System.Text.Json gives it.</summary>
-public sealed class ModelMembersTests
+public sealed class SerializedMembersTests
 {
     private static readonly (NamingPolicy Ours, JsonNamingPolicy? Theirs)[] Policies =
     [
@@ -64,7 +64,7 @@ public sealed class ModelMembersTests
         Assert.All(shapes.TypesIn("Throwing"), static model =>
         {
             Assert.ThrowsAny<Exception>(() => NamesOf(model.Type, policy: null, includeFields: false));
-            ModelMembers members = Read(model.Symbol);
+            SerializedMembers members = Read(model.Symbol);
             Assert.Equal("A", Assert.Single(members.Members).ClrName);
             Assert.StartsWith("System.Text.Json refuses '", Assert.Single(members.Skipped).Reason, StringComparison.Ordinal);
         });
@@ -73,7 +73,7 @@ public sealed class ModelMembersTests
     [Fact]
     public void An_explicit_name_is_kept_apart_from_the_one_in_code()
     {
-        ModelMember member = Assert.Single(Read("""class Model { [JsonPropertyName("id")] public int Number { get; set; } }""").Members);
+        JsonMember member = Assert.Single(Read("""class Model { [JsonPropertyName("id")] public int Number { get; set; } }""").Members);
 
         Assert.Equal(("Number", "id", "Number"), (member.ClrName, member.JsonName, member.Symbol.Name));
     }
@@ -85,7 +85,7 @@ public sealed class ModelMembersTests
     [InlineData("[JsonPropertyOrder(1)] private int a;", "a: it is not public; make it so, or add [JsonInclude]")]
     [InlineData(
         """[JsonPropertyName("a")] public int A;""",
-        "A: it is a field; add [JsonInclude], or IncludeFields to the context that lists the model")]
+        "A: it is a field; add [JsonInclude], or IncludeFields to the context that lists the type")]
     [InlineData("""[field: JsonPropertyName("a")] public int A { get; set; }""", "A: the attribute is on its field; leave 'field:' out")]
     public void What_is_meant_for_JSON_and_not_written_is_skipped_with_a_reason(string member, string skipped)
         => Assert.Equal(skipped, Show(Assert.Single(Read($$"""class Model { {{member}} }""").Skipped)));
@@ -134,17 +134,17 @@ public sealed class ModelMembersTests
         INamedTypeSymbol model = Compile("class Model { }", allowErrors: false);
 
         Assert.Throws<OperationCanceledException>(
-            () => ModelMembers.Read(model, NamingPolicy.AsDeclared, includeFields: false, new CancellationToken(canceled: true)));
+            () => SerializedMembers.Read(model, NamingPolicy.AsDeclared, includeFields: false, new CancellationToken(canceled: true)));
     }
 
     private static void AssertSameNames(INamedTypeSymbol symbol, Type type, bool includeFields)
     {
         foreach ((NamingPolicy ours, JsonNamingPolicy? theirs) in Policies)
         {
-            ModelMembers members = ModelMembers.Read(symbol, ours, includeFields, CancellationToken.None);
+            SerializedMembers members = SerializedMembers.Read(symbol, ours, includeFields, CancellationToken.None);
             string actual = string.Join(
                 ' ',
-                members.Members.Select(member => member.JsonName ?? NamingPolicies.Apply(ours, member.ClrName)));
+                members.Members.Select(member => member.JsonName ?? NamingPolicyConverter.Apply(ours, member.ClrName)));
             string expected = string.Join(' ', NamesOf(type, theirs, includeFields));
             if (expected != actual)
                 Assert.Fail($"{type.Name}, {ours}, fields {includeFields}:\nexpected {expected}\nwas      {actual}");
@@ -162,10 +162,10 @@ public sealed class ModelMembersTests
     private static string Show(SkippedMember skipped)
         => $"{((skipped.Symbol as IFieldSymbol)?.AssociatedSymbol ?? skipped.Symbol).Name}: {skipped.Reason}";
 
-    private static ModelMembers Read(INamedTypeSymbol model, bool includeFields = false)
-        => ModelMembers.Read(model, NamingPolicy.AsDeclared, includeFields, CancellationToken.None);
+    private static SerializedMembers Read(INamedTypeSymbol model, bool includeFields = false)
+        => SerializedMembers.Read(model, NamingPolicy.AsDeclared, includeFields, CancellationToken.None);
 
-    private static ModelMembers Read(string source, bool allowErrors = false) => Read(Compile(source, allowErrors));
+    private static SerializedMembers Read(string source, bool allowErrors = false) => Read(Compile(source, allowErrors));
 
     private static INamedTypeSymbol Compile(string source, bool allowErrors)
     {

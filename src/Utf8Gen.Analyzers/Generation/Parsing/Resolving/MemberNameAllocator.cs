@@ -5,41 +5,42 @@ using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
-/// <summary>Gives each key of one table a name in code.</summary>
-/// <remarks>
-/// The rule: a key is cut into words at every character that cannot be part of an identifier, and at underscores; each
-/// word begins with a capital, if it begins with one of a to z, and goes on as it is, or in small letters where the key is
-/// written in capitals with underscores; a name that would begin with a digit gets an underscore.
-/// <c>"release-date"</c> is <c>ReleaseDate</c>, <c>"cveId"</c> is <c>CveId</c>, <c>"BY_DATE"</c> is <c>ByDate</c>, <c>"2fa"</c> is <c>_2fa</c>. The
-/// empty key is <c>Empty</c>, and a key without any such character is spelled by its code units: <c>"$"</c> is
-/// <c>U0024</c>. A name that is taken gets <c>_2</c>, <c>_3</c>; one that means something else in the table gets
-/// <c>Key</c>.
-/// </remarks>
-/// <param name="nested">What the types of the table are called.</param>
-internal sealed class MemberNames(NestedNames nested)
+/// <summary>Derives the member names of one table's keys.</summary>
+/// <remarks>A key is split into words at every character that cannot be part of an identifier, and
+/// at underscores. Each word is capitalized if it begins with a letter from a to z; the rest is
+/// kept, or converted to lowercase if the key is in capitals with underscores. A name that would
+/// begin with a digit gets an underscore. <c>"release-date"</c> becomes <c>ReleaseDate</c>,
+/// <c>"cveId"</c> <c>CveId</c>, <c>"BY_DATE"</c> <c>ByDate</c>, <c>"2fa"</c> <c>_2fa</c>. The empty
+/// key becomes <c>Empty</c>, and a key without any such character is spelled by its code units:
+/// <c>"$"</c> becomes <c>U0024</c>. A duplicate name gets <c>_2</c>, <c>_3</c>; a name that has
+/// another meaning in the table gets <c>Key</c>.</remarks>
+/// <param name="nested">The names of the nested types.</param>
+internal sealed class MemberNameAllocator(NestedNames nested)
 {
-    /// <summary>Of a longer name only the beginning counts: metadata has no room for more than 1,023 bytes.</summary>
+    /// <summary>A longer name is cut: metadata allows at most 1,023 bytes.</summary>
     private const int MaxLength = 255;
 
     private readonly HashSet<string> _taken = new(StringComparer.Ordinal);
 
-    /// <summary>The last number that each name got, so that many keys of one name do not try them all.</summary>
+    /// <summary>The last number appended to each name, so that many keys with the same name do
+    /// not try all of them.</summary>
     private readonly Dictionary<string, int> _lastNumbers = new(StringComparer.Ordinal);
 
-    public MemberNames()
+    public MemberNameAllocator()
         : this(NestedNames.Usual)
     {
     }
 
     /// <param name="key">The key.</param>
-    /// <param name="wished">The name by the rule, were it free.</param>
-    /// <returns>The key's name.</returns>
-    public string Add(string key, out string wished)
+    /// <param name="preferred">The name before it was made unique.</param>
+    /// <returns>The unique name.</returns>
+    public string Add(string key, out string preferred)
     {
-        wished = Cut(Spell(key));
+        preferred = Cut(Spell(key));
 
-        // Utf8 is also the class that holds the constants, and a member cannot have the name of its class.
-        string free = IsOfTable(wished) ? wished + "Key" : wished;
+        // Utf8 is also the class that contains the constants, and a member
+        // cannot have the name of its class.
+        string free = IsOfTable(preferred) ? preferred + "Key" : preferred;
         if (_taken.Add(free))
             return free;
 
@@ -56,11 +57,11 @@ internal sealed class MemberNames(NestedNames nested)
         return name;
     }
 
-    /// <summary>Whether a name means something else in the table.</summary>
+    /// <summary>Whether a name has another meaning in the table.</summary>
     public bool IsOfTable(string name) => name is EmittedNames.Unknown or EmittedNames.Utf8 || name == nested.Utf8;
 
-    /// <summary>Takes a name as it is.</summary>
-    /// <returns>False where it is taken.</returns>
+    /// <summary>Reserves a name.</summary>
+    /// <returns>False if the name is taken.</returns>
     public bool TryTake(string name) => _taken.Add(name);
 
     private static string Cut(string name) => name.Length <= MaxLength ? name : name.Substring(0, MaxLength);
@@ -90,16 +91,17 @@ internal sealed class MemberNames(NestedNames nested)
         return SyntaxFacts.IsIdentifierStartCharacter(name[0]) ? name.ToString() : "_" + name;
     }
 
-    /// <summary><c>"BY_DATE"</c>, but neither <c>"GET"</c> nor <c>"_ID"</c>: one word may be an abbreviation.</summary>
+    /// <summary>Whether a key is in capitals: <c>"BY_DATE"</c>, but neither <c>"GET"</c> nor
+    /// <c>"_ID"</c>, since one word may be an abbreviation.</summary>
     private static bool IsInCapitals(string key)
         => key.Trim('_').IndexOf('_') >= 0 && !key.Any(static c => c is >= 'a' and <= 'z');
 
-    /// <summary>Which other letters have a capital depends on the machine's version of Unicode.</summary>
+    /// <summary>For other letters the result depends on the machine's version of Unicode.</summary>
     private static char ToUpper(char c) => c is >= 'a' and <= 'z' ? (char)(c - 'a' + 'A') : c;
 
     private static char ToLower(char c) => c is >= 'A' and <= 'Z' ? (char)(c - 'A' + 'a') : c;
 
-    /// <summary>Format characters may stand in an identifier, but the compiler does not see them there.</summary>
+    /// <summary>Identifiers may contain format characters, but the compiler ignores them.</summary>
     private static bool IsPartOfWord(char c)
         => c != '_' && SyntaxFacts.IsIdentifierPartCharacter(c) && char.GetUnicodeCategory(c) != UnicodeCategory.Format;
 

@@ -6,7 +6,7 @@ using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
 
 /// <summary>A type is refused where System.Text.Json does not write an object with known names.</summary>
-public sealed class ModelRefusalTests
+public sealed class UnsupportedTypeTests
 {
     private const string Types = """
         #pragma warning disable
@@ -86,7 +86,7 @@ public sealed class ModelRefusalTests
         Assert.All(types.FieldTypesOf("Types"), static type =>
         {
             JsonTypeInfo info = new DefaultJsonTypeInfoResolver().GetTypeInfo(type.Type, new JsonSerializerOptions());
-            string? reason = ModelMembers.Refuse(type.Symbol);
+            string? reason = SerializedMembers.Refuse(type.Symbol);
             Assert.True(info.Kind == JsonTypeInfoKind.Object == reason is null, $"{type.Type}: {info.Kind}, {reason ?? "not refused"}");
         });
     }
@@ -96,14 +96,14 @@ public sealed class ModelRefusalTests
     {
         using var shapes = new CompiledShapes(ModelShapes.Source);
 
-        Assert.All(shapes.TypesIn("Models"), static model => Assert.Null(ModelMembers.Refuse(model.Symbol)));
-        Assert.All(shapes.FieldTypesOf("Closed"), static model => Assert.Null(ModelMembers.Refuse(model.Symbol)));
+        Assert.All(shapes.TypesIn("Models"), static model => Assert.Null(SerializedMembers.Refuse(model.Symbol)));
+        Assert.All(shapes.FieldTypesOf("Closed"), static model => Assert.Null(SerializedMembers.Refuse(model.Symbol)));
     }
 
     [Theory]
     [InlineData("Generic<>", "it is an open generic type")]
     [InlineData("Generic<>.Inner", "it is an open generic type")]
-    [InlineData("Static", "it is static, and there is no value of it")]
+    [InlineData("Static", "it is static and has no instances")]
     [InlineData("Span<int>", "System.Text.Json does not support it")]
     [InlineData("RefStruct", "System.Text.Json does not support it")]
     [InlineData("int*", "System.Text.Json does not support it")]
@@ -133,7 +133,7 @@ public sealed class ModelRefusalTests
             []).Output;
         AttributeData attribute = Assert.Single(compilation.GetTypeByMetadataName("Holder")!.GetAttributes());
 
-        Assert.Equal(reason, ModelMembers.Refuse((ITypeSymbol)attribute.ConstructorArguments[0].Value!));
+        Assert.Equal(reason, SerializedMembers.Refuse((ITypeSymbol)attribute.ConstructorArguments[0].Value!));
     }
 
     [Fact]
@@ -142,8 +142,8 @@ public sealed class ModelRefusalTests
         INamedTypeSymbol type = GeneratorRun.Of("class Generic<T> { Generic<T[]> field; }", options: null, []).Output.GetTypeByMetadataName(
             "Generic`1")!;
 
-        Assert.Equal("it is a type parameter", ModelMembers.Refuse(type.TypeParameters[0]));
-        Assert.Equal("it is an open generic type", ModelMembers.Refuse(type));
-        Assert.Equal("it is an open generic type", ModelMembers.Refuse(type.GetMembers("field").OfType<IFieldSymbol>().Single().Type));
+        Assert.Equal("it is a type parameter", SerializedMembers.Refuse(type.TypeParameters[0]));
+        Assert.Equal("it is an open generic type", SerializedMembers.Refuse(type));
+        Assert.Equal("it is an open generic type", SerializedMembers.Refuse(type.GetMembers("field").OfType<IFieldSymbol>().Single().Type));
     }
 }
