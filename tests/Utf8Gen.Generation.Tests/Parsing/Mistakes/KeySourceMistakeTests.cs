@@ -39,8 +39,8 @@ public sealed class KeySourceMistakeTests
     public Task A_file_that_is_no_additional_file()
         => Rule.Of<Utf8TableAnalyzer>("U8G2009").Reports(
             """[Utf8Table(File = [|"other.txt"|])] static partial class T { }""",
-            "The file 'other.txt' of the table 'T' is no additional file; add it to AdditionalFiles, at that path from the source file "
-                + "or from the project",
+            "The file 'other.txt' of the table 'T' is not an additional file; add it to AdditionalFiles, at that path relative to the "
+                + "source file or the project",
             With("keys.txt", "id"));
 
     [Fact]

@@ -21,7 +21,8 @@ internal static class MatchPlacement
 
     public static void Report(
         string mistake, IMethodSymbol method, AttributeData attribute, Action<Diagnostic> report, CancellationToken cancel)
-        => report(Diagnostic.Create(RuleCatalogue.UnsupportedMatchMethod, KeyLocations.OfAttribute(attribute, cancel), NameOf(method), mistake));
+        => report(
+            Diagnostic.Create(RuleCatalogue.UnsupportedMatchMethod, KeyLocations.OfAttribute(attribute, cancel), NameOf(method), mistake));
 
     private static string? KindOf(IMethodSymbol method) => method.MethodKind switch
     {

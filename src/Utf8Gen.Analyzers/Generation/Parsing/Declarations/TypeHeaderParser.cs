@@ -56,9 +56,11 @@ internal static class TypeHeaderParser
             return;
 
         if (type.Arity > 0)
-            mistakes.AddFatal(RuleCatalogue.UnsupportedTableType, declaration.Identifier.GetLocation(), type.Name, "generic", mistakes.Table);
+            mistakes.AddFatal(
+                RuleCatalogue.UnsupportedTableType, declaration.Identifier.GetLocation(), type.Name, "generic", mistakes.Table);
         else if (type.IsFileLocal)
-            mistakes.AddFatal(RuleCatalogue.UnsupportedTableType, declaration.Identifier.GetLocation(), type.Name, "file-local", mistakes.Table);
+            mistakes.AddFatal(
+                RuleCatalogue.UnsupportedTableType, declaration.Identifier.GetLocation(), type.Name, "file-local", mistakes.Table);
 
         if (!declaration.Modifiers.Any(SyntaxKind.PartialKeyword))
             mistakes.AddFatal(RuleCatalogue.TableNotPartial, declaration.Identifier.GetLocation(), type.Name, mistakes.Table);

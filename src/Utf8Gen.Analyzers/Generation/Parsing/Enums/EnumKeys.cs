@@ -60,7 +60,8 @@ internal static class EnumKeys
                 continue;
 
             string written = isUndecided ? "the one that Enum.GetNames has first" : $"that of '{first.ClrName}'";
-            mistakes.Note(RuleCatalogue.EnumAlias, KeyLocations.OfSymbol(member.Symbol, compilation), first.ClrName, member.ClrName, written);
+            mistakes.Note(
+                RuleCatalogue.EnumAlias, KeyLocations.OfSymbol(member.Symbol, compilation), first.ClrName, member.ClrName, written);
         }
     }
 

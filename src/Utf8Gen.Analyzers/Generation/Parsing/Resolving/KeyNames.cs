@@ -35,7 +35,8 @@ internal sealed class KeyNames(NestedNames nested, TableMistakes mistakes, Func<
                 continue; // a duplicate key, which is reported
 
             if (FindMistake(key.Name!) is { } mistake)
-                mistakes.Add(RuleCatalogue.UnusableKeyName, placeOf(key.Place with { Origin = KeyOrigin.KeyName }), mistakes.Table, mistake);
+                mistakes.Add(
+                    RuleCatalogue.UnusableKeyName, placeOf(key.Place with { Origin = KeyOrigin.KeyName }), mistakes.Table, mistake);
             else
                 taken.Add(key.Text, key.Name!);
         }

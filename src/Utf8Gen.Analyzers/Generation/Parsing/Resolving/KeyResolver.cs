@@ -90,7 +90,8 @@ internal sealed class KeyResolver
     {
         if (_inputs.File is not { Path: { } path } file)
         {
-            Add(RuleCatalogue.KeyFileNotFound, KeyPlace.FileName, reference.Name, _mistakes.Table, _inputs.File?.Problem ?? "was not searched for");
+            Add(RuleCatalogue.KeyFileNotFound, KeyPlace.FileName, reference.Name, _mistakes.Table, _inputs.File?.Problem
+                ?? "was not searched for");
             return [];
         }
 
@@ -123,8 +124,9 @@ internal sealed class KeyResolver
         {
             if (first is not null && first.Naming != context.Naming)
             {
-                Add(RuleCatalogue.UnsupportedKeyType, KeyPlace.Attribute, context.TypeName, _mistakes.Table, $"the contexts '{first.Context}' and "
-                    + $"'{context.Context}' have different naming policies; set Naming");
+                Add(
+                    RuleCatalogue.UnsupportedKeyType, KeyPlace.Attribute, context.TypeName, _mistakes.Table,
+                    $"the contexts '{first.Context}' and '{context.Context}' have different naming policies; set Naming");
                 break;
             }
 
@@ -145,7 +147,8 @@ internal sealed class KeyResolver
         {
             if (_table.Shape is EnumTableShape)
             {
-                Add(RuleCatalogue.UnusableKeyName, added.Place, _mistakes.Table, "a table of an enum has the names of its members only; use "
+                Add(RuleCatalogue.UnusableKeyName, added.Place, _mistakes.Table, "a table of an enum has the names of its members "
+                    + "only; use "
                     + "[JsonStringEnumMemberName]");
                 continue;
             }

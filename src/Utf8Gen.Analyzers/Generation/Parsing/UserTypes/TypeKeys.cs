@@ -24,7 +24,8 @@ internal static class TypeKeys
         else if (type is IErrorTypeSymbol)
             mistakes.AddUnseen();
         else if (SerializedMembers.Refuse(type) is { } reason)
-            mistakes.Add(RuleCatalogue.UnsupportedKeyType, KeyLocations.OfFirstArgument(attribute, cancel), type.Name, mistakes.Table, reason);
+            mistakes.Add(
+                RuleCatalogue.UnsupportedKeyType, KeyLocations.OfFirstArgument(attribute, cancel), type.Name, mistakes.Table, reason);
         else if (type is INamedTypeSymbol userType)
             return Parse(userType, attribute, compilation, mistakes, cancel);
 
