@@ -1,110 +1,132 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Utf8Gen.Analyzers.Tests.Documentation;
 
 namespace Utf8Gen.Analyzers.Tests.Architecture;
 
-/// <summary>Which folder may use which.</summary>
+/// <summary>Rooms are small, no room uses itself by way of others, and a page says which uses which.</summary>
 public class ArchitectureTests
 {
+    private const string Runtime = "Utf8Gen";
     private const string Analyzers = "Utf8Gen.Analyzers";
     private const string CodeFixes = "Utf8Gen.CodeFixes";
+    private const string Tool = "Utf8Gen.Tool";
+    private const string Generation = Analyzers + "/Generation";
 
-    private const string Polyfills = Analyzers + "/Polyfills";
-    private const string Catalogue = Analyzers + "/Catalogue";
-    private const string Files = Analyzers + "/Files";
-    private const string Semantics = Analyzers + "/Semantics";
-    private const string HotPaths = Analyzers + "/HotPaths";
-    private const string ProfileFormat = HotPaths + "/Profiles/Format";
-    private const string Rules = Analyzers + "/Rules";
+    private const int MostFilesOfRoom = 16;
+    private const int MostTypesOfCycle = 3;
 
-    /// <summary>The whole map: a folder without a line here is a violation, and so is a use without a door.</summary>
-    private static readonly IReadOnlyList<Area> Map =
-    [
-        new(Polyfills),
-        new(Files, Polyfills),
-        new(Catalogue, Polyfills, Area.Roslyn),
-        new(Semantics, Polyfills, Area.Roslyn, Catalogue),
-        new(HotPaths, Polyfills, Area.Roslyn, Files, Catalogue, Semantics, ProfileFormat),
-        new(ProfileFormat, Polyfills),
-        new(Rules, Polyfills, Area.Roslyn, Files, Catalogue, Semantics, HotPaths, ProfileFormat),
-        .. GenerationRooms.Map,
-        new(CodeFixes, [Polyfills, Area.Roslyn, Catalogue, Semantics, HotPaths, Rules, GenerationRooms.Generation, .. GenerationRooms.OfFixes]),
-    ];
+    private static readonly CSharpCompilation RuntimeSources = SourceFolder.Bind(SourceFolder.Parse(Runtime));
 
-    private const int MaxFilesOfRoom = 16;
+    private static readonly CSharpCompilation CompilerSources =
+        SourceFolder.Bind([.. SourceFolder.Parse(Analyzers), .. SourceFolder.Parse(CodeFixes)]);
+
+    private static readonly SourceUses RuntimeUses = new(RuntimeSources);
+    private static readonly SourceUses CompilerUses = new(CompilerSources);
+
+    private static readonly SourceUses ToolUses = new(SourceFolder.Bind([.. SourceFolder.Parse(Tool), .. ProfileFormat]));
 
     /// <summary>The pool, and the one file of the encoder that touches memory.</summary>
     private static readonly IReadOnlyList<string> PlacesOfUnsafeCode = ["Utf8Gen/Pooling/", "Utf8Gen/Text/Vectors/EncoderMemory.cs"];
 
-    [Fact]
-    public void Folders_use_each_other_through_the_doors_of_the_map()
-    {
-        CSharpCompilation sources = SourceFolder.Bind([.. SourceFolder.Parse(Analyzers), .. SourceFolder.Parse(CodeFixes)]);
+    public static TheoryData<string> Projects => [Runtime, Analyzers, CodeFixes, Tool];
 
-        // A name that cannot be bound would be a use that is not seen.
-        CompilerErrors.AssertNone(sources, "The sources of the compiler components");
-        Assert.Empty(new FolderUses(sources, Map).Violations());
+    /// <summary>The tool compiles them too.</summary>
+    private static IEnumerable<SyntaxTree> ProfileFormat
+        => SourceFolder.Parse(Analyzers).Where(static tree => tree.FilePath.Contains("/Profiles/Format/", StringComparison.Ordinal));
+
+    /// <summary>A name that cannot be bound would be a use that is not seen. The tool's packages are not there in this test.</summary>
+    [Fact]
+    public void All_names_in_the_sources_are_bound()
+    {
+        CompilerErrors.AssertNone(RuntimeSources, "The sources of the runtime library");
+        CompilerErrors.AssertNone(CompilerSources, "The sources of the compiler components");
     }
 
-    [Fact]
-    public void No_folder_of_the_compiler_components_uses_itself_by_way_of_others()
-    {
-        CSharpCompilation sources = SourceFolder.Bind([.. SourceFolder.Parse(Analyzers), .. SourceFolder.Parse(CodeFixes)]);
+    [Theory, MemberData(nameof(Projects))]
+    public void The_page_of_rooms_says_which_room_uses_which(string project)
+        => new RepositoryFile(RoomPage.Path).MustHave(project, RoomPage.Markdown(project, UsesOf(project).Rooms()));
 
-        Assert.Empty(new FolderUses(sources, FoldersOf(sources)).Cycles());
-    }
+    [Theory, MemberData(nameof(Projects))]
+    public void No_room_uses_itself_by_way_of_others(string project) => Assert.Empty(UsesOf(project).CyclesOfRooms());
 
+    [Theory, MemberData(nameof(Projects))]
+    public void No_room_has_more_files_than_one_sees_at_once(string project)
+        => Assert.All(UsesOf(project).Rooms(), static room => Assert.InRange(room.Files, 1, MostFilesOfRoom));
+
+    /// <summary>But for the pool: it hands out views, a frozen pool and names, and each of these names its pool.</summary>
+    [Theory, MemberData(nameof(Projects))]
+    public void No_more_than_three_types_use_each_other(string project)
+        => Assert.DoesNotContain(UsesOf(project).CyclesOfTypes(but: "Utf8Gen/Pooling/Utf8Pool"), static cycle => cycle.Count > MostTypesOfCycle);
+
+    /// <summary>They are values: what Roslyn gives ends where the model begins.</summary>
     [Theory]
-    [InlineData("class Bad { Upper.A? a; }", 2)]
-    [InlineData("class Good;", 0)]
-    public void A_cycle_of_folders_is_found(string lower, int uses)
-    {
-        CSharpCompilation sources = SourceFolder.Bind(
-        [
-            SourceFolder.Parse($"namespace Lower;\n{lower}\nclass B;", "P/Lower/B.cs"),
-            SourceFolder.Parse("namespace Upper;\nclass A { Lower.B? b; }", "P/Upper/A.cs"),
-            SourceFolder.Parse("namespace Top;\nclass C { Upper.A? a; }", "P/Top/C.cs"),
-        ]);
-
-        Assert.Equal(uses, new FolderUses(sources, FoldersOf(sources)).Cycles().Count());
-    }
+    [InlineData(Generation + "/Sources")]
+    [InlineData(Generation + "/Planning")]
+    [InlineData(Generation + "/Emitting")]
+    [InlineData(Analyzers + "/Files")]
+    [InlineData(Analyzers + "/HotPaths/Profiles/Format")]
+    public void Some_rooms_know_nothing_of_Roslyn(string folder)
+        => Assert.All(
+            CompilerUses.Rooms().Where(room => (room.Folder + "/").StartsWith(folder + "/", StringComparison.Ordinal)),
+            static room => Assert.Empty(room.Uses.Intersect([Room.Roslyn, Room.RoslynEnums])));
 
     [Fact]
-    public void Folders_of_the_runtime_use_each_other_through_the_doors_of_its_map()
-    {
-        CSharpCompilation sources = SourceFolder.Bind(SourceFolder.Parse(RuntimeRooms.Runtime));
-
-        CompilerErrors.AssertNone(sources, "The sources of the runtime library");
-        Assert.Empty(new FolderUses(sources, RuntimeRooms.Map).Violations());
-    }
-
-    [Fact]
-    public void Every_room_of_the_generator_is_on_the_map_and_small()
-        => Assert.Empty(OtherRooms(Analyzers, GenerationRooms.Generation, GenerationRooms.Map));
-
-    [Fact]
-    public void Every_room_of_the_runtime_is_on_the_map_and_small()
-        => Assert.Empty(OtherRooms(RuntimeRooms.Runtime, RuntimeRooms.Runtime + "/", RuntimeRooms.Map));
-
-    /// <summary>So there is no cycle of rooms.</summary>
-    [Fact]
-    public void Doors_lead_to_rooms_before_them()
-        => Assert.All([GenerationRooms.Map, RuntimeRooms.Map], static map =>
-        {
-            string[] rooms = [.. map.Select(static area => area.Folder)];
-            Assert.All(rooms, (room, i) => Assert.DoesNotContain(map[i].MayUse, door => Array.IndexOf(rooms, door) >= i));
-        });
-
-    [Fact]
-    public void The_page_of_the_generator_lists_its_rooms_in_their_order()
+    public void The_page_of_the_generator_lists_its_rooms_in_an_order_of_their_uses()
     {
         string page = File.ReadAllText(RepositoryFolder.PathOf("docs/internals/generator.md"));
         string[] section = page[page.IndexOf("## The rooms", StringComparison.Ordinal)..].Split("\n## ")[0].Split('\n');
+        string[] listed =
+        [
+            .. section.Where(static line => line.StartsWith("| `", StringComparison.Ordinal)).Select(static line => $"{Generation}/{line.Split('`')[1]}"),
+        ];
+
+        Room[] rooms = [.. CompilerUses.Rooms().Where(static room => room.Folder.StartsWith(Generation + "/", StringComparison.Ordinal))];
+        Assert.Equal(rooms.Select(static room => room.Folder).Order(StringComparer.Ordinal), listed.Order(StringComparer.Ordinal));
+        Assert.All(rooms, room => Assert.DoesNotContain(
+            room.Uses, used => Array.IndexOf(listed, used) > Array.IndexOf(listed, room.Folder)));
+    }
+
+    [Fact]
+    public void What_a_file_names_is_a_use()
+    {
+        SourceUses uses = Uses(
+            ("P/Lower/B.cs", "namespace Lower; class B { public static int Shared; } static class Odd { public static bool IsOdd(this int i) => true; }"),
+            ("P/Upper/A.cs", "namespace Upper; class A { Lower.B? b; }"),
+            ("P/Static/C.cs", "namespace Static; class C { int i = Lower.B.Shared; }"),
+            ("P/Extension/D.cs", "namespace Extension; using Lower; class D { bool b = 1.IsOdd(); }"),
+            ("P/Roslyn/E.cs", "namespace Roslyn; class E { Microsoft.CodeAnalysis.ISymbol? s; }"),
+            ("P/Enums/F.cs", "namespace Enums; class F { object o = Microsoft.CodeAnalysis.DiagnosticSeverity.Error; }"),
+            ("P/None/G.cs", "namespace None; class G { string s = nameof(G); G Other() => new(); }"));
 
         Assert.Equal(
-            GenerationRooms.Map.Select(static area => area.Folder).SkipLast(1),
-            section.Where(static line => line.StartsWith("| `", StringComparison.Ordinal))
-                .Select(static line => $"{GenerationRooms.Generation}/{line.Split('`')[1]}"));
+            """
+            | Room | Files | Uses |
+            |---|---|---|
+            | `Enums` | 1 | Roslyn's enums |
+            | `Lower` | 1 |  |
+            | `Extension` | 1 | `Lower` |
+            | `None` | 1 |  |
+            | `Roslyn` | 1 | Roslyn |
+            | `Static` | 1 | `Lower` |
+            | `Upper` | 1 | `Lower` |
+
+            """.ReplaceLineEndings("\n"),
+            RoomPage.Markdown("P", uses.Rooms()));
+        Assert.Empty(uses.CyclesOfRooms());
+    }
+
+    [Fact]
+    public void A_cycle_is_found()
+    {
+        SourceUses uses = Uses(
+            ("P/Lower/B.cs", "namespace Lower; class B { Upper.A? a; }"),
+            ("P/Upper/A.cs", "namespace Upper; partial class A;"),
+            ("P/Upper/A.Aspect.cs", "namespace Upper; partial class A { Lower.B? b; }"),
+            ("P/Top/C.cs", "namespace Top; class C { Upper.A? a; }"));
+
+        Assert.Equal([["P/Lower", "P/Upper"]], uses.CyclesOfRooms());
+        Assert.Equal([["P/Lower/B", "P/Upper/A"]], uses.CyclesOfTypes());
     }
 
     [Fact]
@@ -118,7 +140,7 @@ public class ArchitectureTests
     public void Unsafe_code_stays_in_its_places()
     {
         IEnumerable<string> elsewhere =
-            from project in (string[])[RuntimeRooms.Runtime, Analyzers, CodeFixes]
+            from project in (string[])[Runtime, Analyzers, CodeFixes, Tool]
             from tree in SourceFolder.Parse(project)
             where !PlacesOfUnsafeCode.Any(place => tree.FilePath.StartsWith(place, StringComparison.Ordinal))
             from place in UnsafeCode.In(tree)
@@ -137,29 +159,6 @@ public class ArchitectureTests
     }
 
     [Theory]
-    [InlineData(Catalogue, "class Bad { Helper h; }", "Catalogue must not use Semantics.Helper of Utf8Gen.Analyzers/Semantics")]
-    [InlineData(GenerationRooms.Planning, "class Bad { Microsoft.CodeAnalysis.ISymbol? s; }", "must not use Microsoft.CodeAnalysis.ISymbol of Roslyn")]
-    [InlineData(GenerationRooms.Planning, "class Bad { object o = Microsoft.CodeAnalysis.DiagnosticSeverity.Error; }", "of Roslyn's enums")]
-    [InlineData(Polyfills, "class Bad { int i = Semantics.Helper.Shared; }", "must not use Semantics.Helper")]
-    [InlineData(Polyfills, "class Bad { object o = Semantics.Factory.Make().Length; }", "must not use Semantics.Factory")]
-    [InlineData(Catalogue, "class Bad { bool b = 1.IsOdd(); }", "must not use Semantics.Extensions")]
-    [InlineData(Analyzers + "/Misc", "class Bad { }", "is in no area")]
-    public void A_use_without_a_door_is_found(string folder, string bad, string complaint)
-    {
-        CSharpCompilation sources = Bind(folder, bad);
-
-        Assert.Contains(new FolderUses(sources, Map).Violations(), violation => violation.Contains(complaint, StringComparison.Ordinal));
-    }
-
-    [Theory]
-    [InlineData(Rules, "class Good { Helper h = new(); }")]
-    [InlineData(GenerationRooms.Tables, "class Good { object o = Microsoft.CodeAnalysis.DiagnosticSeverity.Error; }")]
-    [InlineData(Rules, "class Good { object o = Microsoft.CodeAnalysis.DiagnosticSeverity.Error; }")]
-    [InlineData(GenerationRooms.Planning, "class Good { string s = nameof(Good); Good Other() => new(); }")]
-    public void A_use_through_a_door_is_allowed(string folder, string good)
-        => Assert.Empty(new FolderUses(Bind(folder, good), Map).Violations());
-
-    [Theory]
     [InlineData("unsafe class C;", "Bad.cs(1): unsafe")]
     [InlineData("class C\n{\n    int M(ref byte b) => Unsafe.ReadUnaligned<int>(ref b);\n}", "Bad.cs(3): Unsafe")]
     [InlineData("class C { object M(byte[] b) => MemoryMarshal.Cast<byte, int>(b).ToArray(); }", "Bad.cs(1): Cast")]
@@ -171,32 +170,17 @@ public class ArchitectureTests
         => Assert.Empty(UnsafeCode.In(SourceFolder.Parse(
             "class C { bool M(ReadOnlyMemory<byte> m) => MemoryMarshal.TryGetArray(m, out _) && Read() > 0; }", "Good.cs")));
 
-    private static IEnumerable<string> OtherRooms(string project, string start, IReadOnlyList<Area> map)
-        => from tree in SourceFolder.Parse(project)
-           group tree by Path.GetDirectoryName(tree.FilePath)!.Replace('\\', '/') into room
-           where room.Key.StartsWith(start, StringComparison.Ordinal)
-           where room.Count() > MaxFilesOfRoom || !map.Any(area => area.Folder == room.Key)
-           select $"{room.Key}: {room.Count()} files";
-
-    private static IReadOnlyList<Area> FoldersOf(CSharpCompilation sources)
-        => [.. sources.SyntaxTrees
-            .Where(static tree => tree.FilePath != SourceFolder.UsingsFile)
-            .Select(static tree => Path.GetDirectoryName(tree.FilePath)!.Replace('\\', '/'))
-            .Distinct()
-            .Select(static folder => new Area(folder))];
-
-    private static CSharpCompilation Bind(string folder, string code)
+    private static SourceUses UsesOf(string project) => project switch
     {
-        SyntaxTree helpers = SourceFolder.Parse(
-            """
-            namespace Semantics;
-            class Helper { public static int Shared; }
-            static class Factory { public static string Make() => ""; }
-            static class Extensions { public static bool IsOdd(this int i) => i % 2 != 0; }
-            """,
-            Analyzers + "/Semantics/Helpers.cs");
-        CSharpCompilation sources = SourceFolder.Bind([helpers, SourceFolder.Parse("using Semantics;\n" + code, folder + "/File.cs")]);
+        Runtime => RuntimeUses,
+        Tool => ToolUses,
+        _ => CompilerUses,
+    };
+
+    private static SourceUses Uses(params (string Path, string Code)[] files)
+    {
+        CSharpCompilation sources = SourceFolder.Bind(files.Select(static file => SourceFolder.Parse(file.Code, file.Path)));
         CompilerErrors.AssertNone(sources, "The example");
-        return sources;
+        return new SourceUses(sources);
     }
 }

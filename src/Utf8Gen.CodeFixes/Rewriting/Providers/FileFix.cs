@@ -45,7 +45,7 @@ internal sealed class FileFix(RewriteCodeFixProvider provider, string? key, Canc
             rewrites = await TryCollectAsync(file, spans).ConfigureAwait(false);
         while (rewrites is null);
 
-        Document changed = await RewriteCodeFixProvider.ApplyAsync(file.Main, rewrites, cancellation).ConfigureAwait(false);
+        Document changed = await RewrittenDocument.ApplyAsync(file.Main, rewrites, cancellation).ConfigureAwait(false);
         return await changed.GetTextChangesAsync(file.Main, cancellation).ConfigureAwait(false);
     }
 

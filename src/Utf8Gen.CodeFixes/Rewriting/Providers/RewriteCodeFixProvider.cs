@@ -25,19 +25,6 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
         }
     }
 
-    /// <summary>The document with the rewrites. Its usings are still those that it had: see <see cref="FittedUsings"/>.</summary>
-    internal static async Task<Document> ApplyAsync(Document document, IReadOnlyCollection<NodeRewrite> rewrites, CancellationToken cancellation)
-    {
-        if (rewrites.Count == 0 || await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root)
-            return document;
-
-        ILookup<SyntaxNode, NodeRewrite> byTarget = rewrites.Distinct().ToLookup(static rewrite => rewrite.Target);
-        SyntaxNode rewritten = root.ReplaceNodes(
-            byTarget.Select(static target => target.Key),
-            (target, current) => byTarget[target].Aggregate((SyntaxNode?)current, static (node, rewrite) => node is null ? null : rewrite.Apply(node))!);
-        return document.WithSyntaxRoot(Splices.Open(rewritten));
-    }
-
     /// <param name="file">Where the finding is.</param>
     /// <param name="span">What the diagnostic points at.</param>
     /// <param name="session">Shared by all findings that are fixed in one pass, in the order of the source.</param>
@@ -87,7 +74,7 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
 
     private static async Task<Solution> ApplyAsync(Document document, LinkedFile file, RewriteOffer offer, CancellationToken cancellation)
     {
-        Document changed = await ApplyAsync(file.Main, offer.Rewrites, cancellation).ConfigureAwait(false);
+        Document changed = await RewrittenDocument.ApplyAsync(file.Main, offer.Rewrites, cancellation).ConfigureAwait(false);
         IEnumerable<TextChange> changes = await changed.GetTextChangesAsync(file.Main, cancellation).ConfigureAwait(false);
         LinkedFile after = await file.ChangeAsync(changes, file.Main.Id, cancellation).ConfigureAwait(false);
         after = await FittedUsings.FitAsync(file, after, cancellation).ConfigureAwait(false);

@@ -46,5 +46,5 @@ internal sealed class WrittenOffer(Document document, RewriteOffer offer)
     }
 
     private async Task<Document> AfterAsync(CancellationToken cancellation)
-        => _after ??= await RewriteCodeFixProvider.ApplyAsync(document, offer.Rewrites, cancellation).ConfigureAwait(false);
+        => _after ??= await RewrittenDocument.ApplyAsync(document, offer.Rewrites, cancellation).ConfigureAwait(false);
 }

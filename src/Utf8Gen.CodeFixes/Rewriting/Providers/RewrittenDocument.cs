@@ -1,0 +1,23 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.CodeFixes.Rewriting.Usings;
+
+namespace Utf8Gen.CodeFixes.Rewriting;
+
+/// <summary>A document after some rewrites.</summary>
+internal static class RewrittenDocument
+{
+    /// <summary>The document with the rewrites. Its usings are still those that it had: see <see cref="FittedUsings"/>.</summary>
+    public static async Task<Document> ApplyAsync(
+        Document document, IReadOnlyCollection<NodeRewrite> rewrites, CancellationToken cancellation)
+    {
+        if (rewrites.Count == 0 || await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root)
+            return document;
+
+        ILookup<SyntaxNode, NodeRewrite> byTarget = rewrites.Distinct().ToLookup(static rewrite => rewrite.Target);
+        SyntaxNode rewritten = root.ReplaceNodes(
+            byTarget.Select(static target => target.Key),
+            (target, current) => byTarget[target]
+                .Aggregate((SyntaxNode?)current, static (node, rewrite) => node is null ? null : rewrite.Apply(node))!);
+        return document.WithSyntaxRoot(Splices.Open(rewritten));
+    }
+}
