@@ -120,22 +120,35 @@ public sealed class LibraryTests(PackedPackage package)
         Assert.Contains("FileNotFoundException", run.Text, StringComparison.Ordinal);
     }
 
-    [Theory]
-    [InlineData("", "")]
-    [InlineData("PrivateAssets=\"none\"", "")]
-    [InlineData("PrivateAssets=\"analyzers;build\"", "")]
-    [InlineData("PrivateAssets=\"compile\"", "")]
-    [InlineData("PrivateAssets=\"compile; Runtime\"", "true")]
-    [InlineData("PrivateAssets=\"All\"", "true")]
-    public async Task Only_some_values_keep_the_runtime_library_from_others(string attribute, string isPrivate)
+    [Fact]
+    public async Task Only_some_values_keep_the_runtime_library_from_others()
     {
-        using Workspace workspace = CreateLibrary(attribute);
+        using Workspace workspace = CreateLibrary("""PrivateAssets="$(Private)" """);
+        workspace.Write("Library/Directory.Build.targets", """
+            <Project>
+              <Target Name="ShowWhetherPrivate" DependsOnTargets="FindWhetherUtf8GenIsPrivate">
+                <Message Importance="high" Text="[$(Private)] $(Utf8GenLibraryIsPrivate)." />
+              </Target>
+            </Project>
+            """);
+        workspace.Write("Values.proj", """
+            <Project>
+              <ItemGroup>
+                <Value Include="[];[none];[analyzers%3Bbuild];[compile];[compile%3B Runtime];[All]" />
+              </ItemGroup>
+              <Target Name="Show">
+                <MSBuild Projects="Library/Library.csproj" Targets="ShowWhetherPrivate"
+                         Properties="Private=$([System.String]::Copy('%(Value.Identity)').Trim('[]').Replace(';', '%3B'))" />
+              </Target>
+            </Project>
+            """);
         (await workspace.DotNetAsync("restore", "Library")).Succeeded();
 
-        CommandResult found = (await workspace.DotNetAsync(
-            "msbuild", "Library", "-t:FindWhetherUtf8GenIsPrivate", "-getProperty:Utf8GenLibraryIsPrivate")).Succeeded();
+        CommandResult shown = (await workspace.DotNetAsync("msbuild", "Values.proj")).Succeeded();
 
-        Assert.Equal(isPrivate, found.Text.Trim());
+        Assert.Equal(
+            ["[] .", "[none] .", "[analyzers;build] .", "[compile] .", "[compile; Runtime] true.", "[All] true."],
+            shown.Text.Split('\n', StringSplitOptions.TrimEntries).Where(static line => line.StartsWith('[')));
     }
 
     private Workspace CreateLibrary(string attribute = "")

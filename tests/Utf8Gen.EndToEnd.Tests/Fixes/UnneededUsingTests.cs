@@ -1,6 +1,6 @@
 using Utf8Gen.EndToEnd.Tests.Support;
 
-namespace Utf8Gen.EndToEnd.Tests.Package;
+namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
 /// <summary>A repository in which a using that nothing needs fails the build, before and after <c>dotnet format</c> has applied
 /// the fixes.</summary>

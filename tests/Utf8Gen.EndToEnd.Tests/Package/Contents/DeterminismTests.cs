@@ -2,7 +2,7 @@ using System.IO.Compression;
 using System.Security.Cryptography;
 using Utf8Gen.EndToEnd.Tests.Support;
 
-namespace Utf8Gen.EndToEnd.Tests.Package;
+namespace Utf8Gen.EndToEnd.Tests.Package.Contents;
 
 /// <summary>Who builds the package from the same sources can compare it with the published one.</summary>
 public sealed class DeterminismTests

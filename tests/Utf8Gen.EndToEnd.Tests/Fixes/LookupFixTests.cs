@@ -1,6 +1,6 @@
 using Utf8Gen.EndToEnd.Tests.Support;
 
-namespace Utf8Gen.EndToEnd.Tests.Package;
+namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
 /// <summary>The fix that writes a lookup, as <c>dotnet format</c> applies it.</summary>
 public sealed class LookupFixTests(PackedPackage package)
@@ -83,12 +83,13 @@ public sealed class LookupFixTests(PackedPackage package)
         Assert.Contains("Name name = MatchName(ref reader);", fixedProgram, StringComparison.Ordinal);
         Assert.Contains("case Name.Name20:", fixedProgram, StringComparison.Ordinal);
 
-        CommandResult after = (await workspace.DotNetAsync("build", "-warnaserror")).Succeeded();
+        CommandResult after = (await workspace.DotNetAsync("build", "--no-restore", "-warnaserror")).Succeeded();
         Assert.DoesNotContain("U8G", after.Text, StringComparison.Ordinal);
         Assert.Equal(sums, await RunAsync(workspace));
     }
 
     private static async Task<string> RunAsync(Workspace workspace)
         => (await workspace.DotNetAsync(
-            "run", "--no-build", "--", "{}", """{"name-1":2,"name-20":3,"n\u0061me-7":1}""", """{"name-21":[1],"other":{"name-2":5},"name-3":1}""")).Succeeded().Text;
+            "bin/Debug/net10.0/Sum.dll",
+            "{}", """{"name-1":2,"name-20":3,"n\u0061me-7":1}""", """{"name-21":[1],"other":{"name-2":5},"name-3":1}""")).Succeeded().Text;
 }

@@ -2,7 +2,7 @@ using System.IO.Compression;
 using System.Text.RegularExpressions;
 using Utf8Gen.EndToEnd.Tests.Support;
 
-namespace Utf8Gen.EndToEnd.Tests.Package;
+namespace Utf8Gen.EndToEnd.Tests.Package.Contents;
 
 /// <summary>NuGet never replaces a version that it has unpacked, so each local pack has a version of its own.</summary>
 public sealed partial class PackageVersionTests(PackedPackage package) : IDisposable

@@ -2,7 +2,7 @@ using System.IO.Compression;
 using System.Xml.Linq;
 using Utf8Gen.EndToEnd.Tests.Support;
 
-namespace Utf8Gen.EndToEnd.Tests.Package;
+namespace Utf8Gen.EndToEnd.Tests.Package.Contents;
 
 /// <summary>What is in the package, and where a build looks for it.</summary>
 public sealed class PackageLayoutTests(PackedPackage package)
