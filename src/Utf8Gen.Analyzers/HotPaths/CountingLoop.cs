@@ -59,8 +59,10 @@ internal static class CountingLoop
         {
             IIncrementOrDecrementOperation { Kind: OperationKind.Increment, Target: var target } when IsRead(counter, target) => 1,
             IIncrementOrDecrementOperation { Kind: OperationKind.Decrement, Target: var target } when IsRead(counter, target) => -1,
-            ICompoundAssignmentOperation { OperatorKind: BinaryOperatorKind.Add, Target: var target, Value: var value } when IsRead(counter, target) => Constant(value),
-            ICompoundAssignmentOperation { OperatorKind: BinaryOperatorKind.Subtract, Target: var target, Value: var value } when IsRead(counter, target) => -Constant(value),
+            ICompoundAssignmentOperation { OperatorKind: BinaryOperatorKind.Add, Target: var target,
+                Value: var value } when IsRead(counter, target) => Constant(value),
+            ICompoundAssignmentOperation { OperatorKind: BinaryOperatorKind.Subtract, Target: var target,
+                Value: var value } when IsRead(counter, target) => -Constant(value),
             _ => null,
         };
         return step == 0 ? null : step;
@@ -68,7 +70,9 @@ internal static class CountingLoop
 
     private static decimal? Constant(IOperation? value) => value?.ConstantValue switch
     {
-        { HasValue: true, Value: int or long or short or byte or sbyte or ushort or uint or ulong } constant => Convert.ToDecimal(constant.Value, System.Globalization.CultureInfo.InvariantCulture),
+        { HasValue: true,
+        Value: int or long or short or byte or sbyte or ushort or uint or ulong } constant => Convert.ToDecimal(
+            constant.Value, System.Globalization.CultureInfo.InvariantCulture),
         _ => null,
     };
 

@@ -34,7 +34,8 @@ internal static class EntryPoint
         {
             foreach (ISymbol candidate in implemented.GetMembers())
             {
-                if (candidate.Kind == member.Kind && member.Implements(candidate) && entryPoints.Find(candidate.OriginalDefinition) is { } pattern)
+                if (candidate.Kind == member.Kind && member.Implements(candidate)
+                    && entryPoints.Find(candidate.OriginalDefinition) is { } pattern)
                     return pattern;
             }
         }

@@ -40,7 +40,9 @@ internal sealed class HotPathModel
             && Classify(operation, member) is null;
 
     public HotPathOptions OptionsFor(SyntaxTree tree)
-        => _options.TryGetValue(tree, out HotPathOptions? options) ? options : _options.GetOrAdd(tree, new HotPathOptions(_provider.GetOptions(tree)));
+        => _options.TryGetValue(tree, out HotPathOptions? options)
+            ? options
+            : _options.GetOrAdd(tree, new HotPathOptions(_provider.GetOptions(tree)));
 
     /// <summary>Why an operation is hot, or whether it is cold: then its callers do not make it hot either.</summary>
     public Heat MeasureHeat(IOperation operation, ISymbol member)

@@ -10,7 +10,8 @@ internal static class Middleware
     private const string Http = "Microsoft.AspNetCore.Http";
 
     public static bool IsInvoke(IMethodSymbol method)
-        => method is { Name: "Invoke" or "InvokeAsync", IsStatic: false, DeclaredAccessibility: Accessibility.Public, Parameters: [var context, ..], ReturnType.Name: "Task" }
+        => method is { Name: "Invoke" or "InvokeAsync", IsStatic: false, DeclaredAccessibility: Accessibility.Public,
+            Parameters: [var context, ..], ReturnType.Name: "Task" }
             && Is(context.Type, "HttpContext")
             && (TakesNext(method.ContainingType) || IsMiddleware(method.ContainingType));
 

@@ -14,7 +14,8 @@ internal static class PassedOnce
         IBlockOperation { Operations: [.., var last] } => Leaves(last, loop),
         IReturnOperation { Kind: OperationKind.Return or OperationKind.YieldBreak } or IThrowOperation => true,
         IExpressionStatementOperation { Operation: IThrowOperation } => true,
-        IBranchOperation { BranchKind: BranchKind.Break, Target: var target } => SymbolEqualityComparer.Default.Equals(target, loop.ExitLabel),
+        IBranchOperation { BranchKind: BranchKind.Break,
+            Target: var target } => SymbolEqualityComparer.Default.Equals(target, loop.ExitLabel),
         _ => false,
     };
 

@@ -26,7 +26,8 @@ internal static class ShortLoop
     private static bool IsShortRange(IOperation collection) => collection switch
     {
         IConversionOperation { Operand: var operand } => IsShortRange(operand),
-        IInvocationOperation { TargetMethod: { Name: "Range" or "Repeat", ContainingType: { Name: "Enumerable" } type }, Arguments: var arguments }
+        IInvocationOperation { TargetMethod: { Name: "Range" or "Repeat", ContainingType: { Name: "Enumerable" } type },
+            Arguments: var arguments }
             => type.IsInNamespace("System.Linq") && HasFewElements(arguments),
         _ => false,
     };
@@ -48,7 +49,8 @@ internal static class ShortLoop
         ArrayCreationExpressionSyntax { Type.RankSpecifiers: [{ Rank: 1 }, ..], Initializer.Expressions.Count: <= MaxTurns } => true,
         ImplicitArrayCreationExpressionSyntax { Initializer.Expressions.Count: <= MaxTurns } => true,
         CastExpressionSyntax { Expression: var list } => IsShortList(list),
-        CollectionExpressionSyntax { Elements: { Count: <= MaxTurns } elements } => elements.All(static element => element is ExpressionElementSyntax),
+        CollectionExpressionSyntax { Elements: { Count: <= MaxTurns } elements }
+            => elements.All(static element => element is ExpressionElementSyntax),
         _ => false,
     };
 }

@@ -8,7 +8,8 @@ internal static class ColdMember
 {
     public static bool IsCold(ISymbol member)
         => member is IMethodSymbol method
-            && (HasColdAttribute(method) || (method.MethodKind == MethodKind.Constructor && Exceptional.IsException(method.ContainingType)));
+            && (HasColdAttribute(method)
+                || (method.MethodKind == MethodKind.Constructor && Exceptional.IsException(method.ContainingType)));
 
     /// <summary><c>[Conditional("DEBUG")]</c>, as <c>Debug.Assert</c> has it; <c>[DoesNotReturn]</c>; <c>[Utf8ColdPath]</c>. What is
     /// passed to such a method is made as rarely as it is called.</summary>

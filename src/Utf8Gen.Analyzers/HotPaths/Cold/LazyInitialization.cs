@@ -40,7 +40,8 @@ internal static class LazyInitialization
         IAnonymousFunctionOperation factory => LinqLambda.TakerOf(factory) switch
         {
             IObjectCreationOperation { Type: INamedTypeSymbol { Name: "Lazy" } lazy } => lazy.IsIn("System"),
-            IInvocationOperation { TargetMethod.ContainingType: { Name: "LazyInitializer" } initializer } => initializer.IsInNamespace("System.Threading"),
+            IInvocationOperation { TargetMethod.ContainingType: { Name: "LazyInitializer" } initializer } => initializer.IsInNamespace(
+                "System.Threading"),
             _ => false,
         },
         _ => false,
@@ -50,7 +51,8 @@ internal static class LazyInitialization
     private static IFieldSymbol? OwnField(IOperation operation) => operation switch
     {
         IConversionOperation { IsImplicit: true, Operand: var operand } => OwnField(operand),
-        IFieldReferenceOperation { Instance: null or IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance }, Field: var field } => field,
+        IFieldReferenceOperation { Instance: null
+            or IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance }, Field: var field } => field,
         _ => null,
     };
 

@@ -30,7 +30,8 @@ internal static class LogGuard
         {
             if (statement == part)
                 return false;
-            if (statement is IConditionalOperation { WhenFalse: null } choice && Leaves(choice.WhenTrue) && Requires(choice.Condition, outcome: false))
+            if (statement is IConditionalOperation { WhenFalse: null } choice && Leaves(choice.WhenTrue)
+                && Requires(choice.Condition, outcome: false))
                 return true;
         }
 

@@ -11,5 +11,6 @@ internal static class StartUp
     /// <param name="member">The member that it is in.</param>
     public static bool Contains(IOperation operation, ISymbol member)
         => RunsOnce.Contains(operation, member)
-            || (member is IFieldSymbol { IsStatic: true } or IPropertySymbol { IsStatic: true } && EnclosingFunction.Find(operation) is null);
+            || (member is IFieldSymbol { IsStatic: true } or IPropertySymbol { IsStatic: true }
+                && EnclosingFunction.Find(operation) is null);
 }

@@ -29,7 +29,8 @@ internal static class WaitingLoop
     }
 
     /// <summary><c>await Task.Delay(1000)</c>, <c>Thread.Sleep(1000)</c>, <c>await timer.WaitForNextTickAsync()</c></summary>
-    private static bool IsWait(IInvocationOperation call) => call.TargetMethod is { Name: var name, ContainingType: { } type } && name switch
+    private static bool IsWait(IInvocationOperation call)
+        => call.TargetMethod is { Name: var name, ContainingType: { } type } && name switch
     {
         "Delay" => IsAwaited(call) && type.Name == "Task" && type.IsInNamespace("System.Threading.Tasks") && !IsZero(call.Arguments),
         "Sleep" => type.Name == "Thread" && type.IsInNamespace("System.Threading") && !IsZero(call.Arguments),

@@ -16,7 +16,9 @@ internal sealed class AnalyzerOption<T>(string key, string defaultText, string v
         => options.TryGetValue(Key, out string? text) && !IsUnset(text) && parser(text, out T value) ? value : Default;
 
     /// <summary><c>utf8gen_hot_path_mode = unset</c>, which takes back what an <c>.editorconfig</c> further up says.</summary>
-    private static bool IsUnset(string text) => string.IsNullOrWhiteSpace(text) || string.Equals(text.Trim(), "unset", StringComparison.OrdinalIgnoreCase);
+    private static bool IsUnset(string text)
+        => string.IsNullOrWhiteSpace(text) || string.Equals(text.Trim(), "unset", StringComparison.OrdinalIgnoreCase);
 
-    private T Default => parser(DefaultText, out T value) ? value : throw new InvalidOperationException($"The default of {Key} is none of its values.");
+    private T Default => parser(DefaultText, out T value) ? value : throw new InvalidOperationException($"The default of {Key} is none "
+        + "of its values.");
 }

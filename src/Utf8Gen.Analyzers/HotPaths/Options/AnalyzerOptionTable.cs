@@ -15,8 +15,10 @@ internal static class AnalyzerOptionTable
         "What makes code hot; each mode adds to the one before.", OptionParsers.TryParseMode);
 
     public static readonly AnalyzerOption<AttributeNames> HotPathAttributes = new(
-        "utf8gen_hot_path_attributes", "BenchmarkDotNet.Attributes.Benchmark, PerformanceSensitive, MethodImplOptions.AggressiveOptimization",
-        "names of attributes, with or without the types or the namespace around them; none for no attribute", "Attributes that mark code as hot, beside `[Utf8HotPath]`.", AttributeNames.TryParse);
+        "utf8gen_hot_path_attributes", "BenchmarkDotNet.Attributes.Benchmark, PerformanceSensitive, "
+            + "MethodImplOptions.AggressiveOptimization",
+        "names of attributes, with or without the types or the namespace around them; none for "
+            + "no attribute", "Attributes that mark code as hot, beside `[Utf8HotPath]`.", AttributeNames.TryParse);
 
     public static readonly AnalyzerOption<SymbolPatterns> HotPathSymbols = new(
         "utf8gen_hot_path_symbols", "", DocumentationIds,

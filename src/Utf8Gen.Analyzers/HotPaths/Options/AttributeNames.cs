@@ -31,7 +31,8 @@ internal sealed class AttributeNames
     /// <summary>The first of these attributes that a symbol has, as it is written there; otherwise <see langword="null"/>.</summary>
     public string? FindOn(ISymbol symbol)
     {
-        if (_hasAggressiveOptimization && symbol is IMethodSymbol { MethodImplementationFlags: var flags } && (flags & AggressiveOptimizationFlag) != 0)
+        if (_hasAggressiveOptimization && symbol is IMethodSymbol { MethodImplementationFlags: var flags }
+            && (flags & AggressiveOptimizationFlag) != 0)
             return "AggressiveOptimization";
 
         foreach (AttributeData attribute in symbol.GetAttributes())
@@ -51,7 +52,8 @@ internal sealed class AttributeNames
         foreach (string name in _names)
         {
             int dot = name.LastIndexOf('.');
-            if (WithoutSuffix(type.Name) == WithoutSuffix(name.Substring(dot + 1)) && (dot < 0 || IsQualifier(name.Substring(0, dot), type)))
+            if (WithoutSuffix(type.Name) == WithoutSuffix(name.Substring(dot + 1))
+                && (dot < 0 || IsQualifier(name.Substring(0, dot), type)))
                 return true;
         }
 
@@ -71,7 +73,9 @@ internal sealed class AttributeNames
     }
 
     private static string WithoutSuffix(string name)
-        => name.Length > Suffix.Length && name.EndsWith(Suffix, StringComparison.Ordinal) ? name.Substring(0, name.Length - Suffix.Length) : name;
+        => name.Length > Suffix.Length && name.EndsWith(Suffix, StringComparison.Ordinal)
+            ? name.Substring(0, name.Length - Suffix.Length)
+            : name;
 
     private static bool IsName(string entry)
     {

@@ -29,7 +29,9 @@ internal static class OptionParsers
     }
 
     public static bool TryParsePercent(string text, out double percent)
-        => double.TryParse(text, NumberStyles.AllowDecimalPoint | NumberStyles.AllowLeadingWhite | NumberStyles.AllowTrailingWhite, CultureInfo.InvariantCulture, out percent)
+        => double.TryParse(
+            text, NumberStyles.AllowDecimalPoint | NumberStyles.AllowLeadingWhite | NumberStyles.AllowTrailingWhite,
+            CultureInfo.InvariantCulture, out percent)
             && percent is >= 0 and <= 100;
 
     public static bool TryParseBoolean(string text, out bool value) => bool.TryParse(text, out value);

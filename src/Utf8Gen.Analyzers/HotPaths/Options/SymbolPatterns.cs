@@ -34,7 +34,9 @@ internal sealed class SymbolPatterns
         if (IsEmpty)
             return null;
 
-        for (ISymbol? symbol = member; symbol is not (null or INamespaceSymbol { IsGlobalNamespace: true }); symbol = MemberName.Outer(symbol) ?? symbol.ContainingNamespace)
+        for (ISymbol? symbol = member;
+            symbol is not (null or INamespaceSymbol { IsGlobalNamespace: true });
+            symbol = MemberName.Outer(symbol) ?? symbol.ContainingNamespace)
         {
             if (symbol.GetDocumentationCommentId() is { } id && FindId(id) is { } pattern)
                 return pattern;

@@ -46,7 +46,8 @@ internal static class MissingMethod
         string member = string.Join(".", name.Types.Skip(depth).Select(static part => part.Name).Append(name.Function.Member));
 
         // The compiler makes one of initializers; and what is in a lambda of an initializer is in no constructor of the code.
-        if (member == WellKnownMemberNames.StaticConstructorName || (NameText.IsConstructor(member) && name.Function.Kind != FunctionKind.Member))
+        if (member == WellKnownMemberNames.StaticConstructorName
+            || (NameText.IsConstructor(member) && name.Function.Kind != FunctionKind.Member))
             return null;
 
         string quoted = QuotedText.Of(member);

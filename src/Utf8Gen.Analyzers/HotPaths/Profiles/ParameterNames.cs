@@ -47,7 +47,8 @@ internal static class ParameterNames
     private static ParameterName FullName(INamedTypeSymbol type)
     {
         string name = type.Name;
-        for (ISymbol outer = type.ContainingSymbol; outer is INamedTypeSymbol or INamespaceSymbol { IsGlobalNamespace: false }; outer = outer.ContainingSymbol)
+        for (ISymbol outer = type.ContainingSymbol;
+            outer is INamedTypeSymbol or INamespaceSymbol { IsGlobalNamespace: false }; outer = outer.ContainingSymbol)
             name = outer.Name + "." + name;
         return new ParameterName(name);
     }

@@ -56,7 +56,8 @@ internal sealed class ProfileReader
         _scanner.Peek();
         int start = _scanner.Position;
         return ReadNumber(0, double.MaxValue, out double version)
-            && (version == ProfileNames.Version1 || _scanner.Fail(start, $"this version of Utf8Gen reads profiles of version {ProfileNames.Version1} only"));
+            && (version == ProfileNames.Version1 || _scanner.Fail(start, "this version of Utf8Gen reads profiles of version "
+                + $"{ProfileNames.Version1} only"));
     }
 
     private bool ReadMethods()
@@ -111,7 +112,8 @@ internal sealed class ProfileReader
         if (!ReadString(out string? text))
             return false;
         if (MethodName.TryParse(text!) is not { } name)
-            return _scanner.Fail(start, $"'{QuotedText.Of(text!)}' is no method: expected Namespace.Type.Method, with or without (parameter types)");
+            return _scanner.Fail(start, $"'{QuotedText.Of(text!)}' is no method: expected Namespace.Type.Method, with or without "
+                + "(parameter types)");
 
         method = (name, QuotedText.Of(text!), start, _scanner.Position - start);
         return true;
@@ -180,7 +182,8 @@ internal sealed class ProfileReader
             return false;
 
         // One that is too large for a double is out of every range.
-        return (double.TryParse(_text.Substring(start, _scanner.Position - start), NumberStyles.Float, CultureInfo.InvariantCulture, out value)
+        return (double.TryParse(
+            _text.Substring(start, _scanner.Position - start), NumberStyles.Float, CultureInfo.InvariantCulture, out value)
                 && value >= least && value <= most)
             || _scanner.Fail(start, most <= 100 ? "expected a number from 0 to 100" : "expected a number that is not negative");
     }

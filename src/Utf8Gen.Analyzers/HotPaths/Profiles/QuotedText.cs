@@ -25,5 +25,6 @@ internal static class QuotedText
     /// <summary>Format characters can turn the direction of a line.</summary>
     private static bool IsVisible(char c)
         => char.GetUnicodeCategory(c)
-            is not (UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator);
+            is not (UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.LineSeparator
+                or UnicodeCategory.ParagraphSeparator);
 }

@@ -21,7 +21,8 @@ internal sealed class TransitiveHotPaths
             return null;
 
         var transitive = new TransitiveHotPaths(hotPaths);
-        start.RegisterOperationAction(transitive.AddCall, OperationKind.Invocation, OperationKind.ObjectCreation, OperationKind.PropertyReference);
+        start.RegisterOperationAction(
+            transitive.AddCall, OperationKind.Invocation, OperationKind.ObjectCreation, OperationKind.PropertyReference);
         return transitive;
     }
 
@@ -70,7 +71,9 @@ internal sealed class TransitiveHotPaths
     }
 
     private static IMethodSymbol? OfSource(IMethodSymbol? function, Compilation compilation)
-        => function is not null && SymbolEqualityComparer.Default.Equals(function.ContainingAssembly, compilation.Assembly) ? function : null;
+        => function is not null && SymbolEqualityComparer.Default.Equals(function.ContainingAssembly, compilation.Assembly)
+            ? function
+            : null;
 
     /// <summary>The function whose calls say how often an operation runs; nobody knows who calls a lambda.</summary>
     private static IMethodSymbol? FunctionOf(IOperation operation, ISymbol member) => EnclosingFunction.Find(operation) switch

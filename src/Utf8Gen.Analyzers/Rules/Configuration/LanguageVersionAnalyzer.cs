@@ -27,7 +27,8 @@ public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
 
             start.RegisterSyntaxNodeAction(attribute => AnalyzeAttribute(attribute, version), SyntaxKind.Attribute);
             if (JsonSymbols.IsIn(start.Compilation))
-                start.RegisterCompilationEndAction(end => end.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.LanguageVersion, Location.None, version.ToDisplayString())));
+                start.RegisterCompilationEndAction(end => end.ReportDiagnostic(
+                    Diagnostic.Create(RuleCatalogue.LanguageVersion, Location.None, version.ToDisplayString())));
         });
     }
 
@@ -35,9 +36,11 @@ public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
     {
         ITypeSymbol? type = context.SemanticModel.GetTypeInfo(context.Node, context.CancellationToken).Type;
         if (type is INamedTypeSymbol attribute && attribute.IsIn("Utf8Gen") && IsOurs(attribute))
-            context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.LanguageVersionAtAttribute, context.Node.GetLocation(), version.ToDisplayString()));
+            context.ReportDiagnostic(
+                Diagnostic.Create(RuleCatalogue.LanguageVersionAtAttribute, context.Node.GetLocation(), version.ToDisplayString()));
     }
 
     private static bool IsOurs(INamedTypeSymbol attribute)
-        => attribute.Name is "Utf8TableAttribute" or "Utf8KeyAttribute" or "Utf8MatchAttribute" or "Utf8HotPathAttribute" or "Utf8ColdPathAttribute";
+        => attribute.Name is "Utf8TableAttribute" or "Utf8KeyAttribute" or "Utf8MatchAttribute" or "Utf8HotPathAttribute"
+            or "Utf8ColdPathAttribute";
 }

@@ -11,7 +11,8 @@ namespace Utf8Gen.Analyzers.Rules.Configuration;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class OptionAnalyzer : DiagnosticAnalyzer
 {
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(RuleCatalogue.IneffectiveOption);
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
+        RuleCatalogue.IneffectiveOption);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -26,7 +27,8 @@ public sealed class OptionAnalyzer : DiagnosticAnalyzer
         {
             if (OptionMistake.Find(key, value) is { } mistake && SeverityOf(weight) is { } severity)
                 context.ReportDiagnostic(Diagnostic.Create(
-                    RuleCatalogue.IneffectiveOption, Location.None, severity, additionalLocations: null, properties: null, key, value, mistake));
+                    RuleCatalogue.IneffectiveOption, Location.None, severity, additionalLocations: null, properties: null, key, value,
+                    mistake));
         }
     }
 
@@ -49,7 +51,8 @@ public sealed class OptionAnalyzer : DiagnosticAnalyzer
 
     private static ReportDiagnostic WeightIn(SyntaxTree tree, CompilationAnalysisContext context)
         => context.Compilation.Options.SyntaxTreeOptionsProvider is { } severities
-            && severities.TryGetDiagnosticValue(tree, RuleCatalogue.IneffectiveOption.Id, context.CancellationToken, out ReportDiagnostic weight)
+            && severities.TryGetDiagnosticValue(
+                tree, RuleCatalogue.IneffectiveOption.Id, context.CancellationToken, out ReportDiagnostic weight)
             ? weight
             : ReportDiagnostic.Default;
 

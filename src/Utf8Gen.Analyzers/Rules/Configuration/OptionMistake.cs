@@ -15,7 +15,8 @@ internal static class OptionMistake
         }
 
         string question = Nearest(key) is { } nearest ? $", did you mean '{nearest}'?" : ".";
-        return $"there is no such option{question} The options are {string.Join(", ", AnalyzerOptionTable.All.Select(static option => option.Key))}";
+        return $"there is no such option{question} The options are "
+            + $"{string.Join(", ", AnalyzerOptionTable.All.Select(static option => option.Key))}";
     }
 
     /// <returns><see langword="null"/> where none is near.</returns>

@@ -14,7 +14,8 @@ public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
     /// <summary>Set by Utf8Gen.targets, after the PrivateAssets of the package reference.</summary>
     private const string LibraryIsPrivate = "build_property.Utf8GenLibraryIsPrivate";
 
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(RuleCatalogue.PrivateLibrary);
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
+        RuleCatalogue.PrivateLibrary);
 
     public override void Initialize(AnalysisContext context)
     {

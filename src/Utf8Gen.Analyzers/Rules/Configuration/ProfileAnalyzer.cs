@@ -11,7 +11,8 @@ namespace Utf8Gen.Analyzers.Rules.Configuration;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ProfileAnalyzer : DiagnosticAnalyzer
 {
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(RuleCatalogue.IneffectiveProfile);
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
+        RuleCatalogue.IneffectiveProfile);
 
     public override void Initialize(AnalysisContext context)
     {

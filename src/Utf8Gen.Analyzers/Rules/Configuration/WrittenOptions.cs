@@ -21,7 +21,8 @@ internal sealed class WrittenOptions
         _last = (options, weight);
         foreach (string key in KeysOf(options))
         {
-            if (key.StartsWith(AnalyzerOptionTable.Prefix, StringComparison.OrdinalIgnoreCase) && options.TryGetValue(key, out string? value))
+            if (key.StartsWith(AnalyzerOptionTable.Prefix, StringComparison.OrdinalIgnoreCase)
+                && options.TryGetValue(key, out string? value))
                 Add((key.ToLowerInvariant(), value), weight);
         }
     }

@@ -25,7 +25,9 @@ internal static class DangerousSpan
 
     /// <summary>The field, or property with a field of its own, of the same object that the result of a call of <c>DangerousGetSpan</c> is kept in.</summary>
     public static ISymbol? TryFindField(IInvocationOperation call, PoolSymbols pool)
-        => call is { Arguments: [{ Value: var handle }], Parent: ISimpleAssignmentOperation { Target: IMemberReferenceOperation { Member: var member, Instance: var owner } } assignment }
+        => call is { Arguments: [{ Value: var handle }],
+            Parent: ISimpleAssignmentOperation { Target: IMemberReferenceOperation { Member: var member,
+                Instance: var owner } } assignment }
             && assignment.Value == call
             && owner is IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance }
             && IsField(member)
@@ -37,12 +39,15 @@ internal static class DangerousSpan
 
     /// <summary>A property with code of its own may copy what it is given.</summary>
     private static bool IsField(ISymbol member)
-        => member is IFieldSymbol || member.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field => SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, member));
+        => member is IFieldSymbol
+            || member.ContainingType.GetMembers().OfType<IFieldSymbol>()
+                .Any(field => SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, member));
 
     /// <summary><c>_text = pool.DangerousGetSpan(handle); Read(); _text = default;</c></summary>
     private static bool IsReplaced(ISymbol field, ISimpleAssignmentOperation assignment, PoolSymbols pool)
         => FunctionBody.Around(assignment).Descendants().OfType<ISimpleAssignmentOperation>().Any(other
-            => other.Target is IMemberReferenceOperation { Member: var member } && SymbolEqualityComparer.Default.Equals(member, field) && !pool.IsDangerous(other.Value));
+            => other.Target is IMemberReferenceOperation { Member: var member } && SymbolEqualityComparer.Default.Equals(member, field)
+                && !pool.IsDangerous(other.Value));
 
     private static LateUse? TryFindUse(IInvocationOperation end, ISymbol? handle, Func<IOperation, bool> isEnded, PoolSymbols pool)
     {

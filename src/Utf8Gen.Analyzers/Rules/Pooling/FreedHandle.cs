@@ -29,12 +29,14 @@ internal sealed class FreedHandle
         if (free.Instance is not { } owner || FreedText.TryFind(free, pool) is not { Symbol: var handle })
             return null;
 
-        return LateUse.TryFind(free, handle, StableValue.RootOf(owner) is { } root ? [root] : [], new FreedHandle(owner, handle, pool).Judge);
+        return LateUse.TryFind(
+            free, handle, StableValue.RootOf(owner) is { } root ? [root] : [], new FreedHandle(owner, handle, pool).Judge);
     }
 
     private FlowStep Judge(IOperation step, FunctionFlow flow) => step switch
     {
-        IInvocationOperation { TargetMethod: { Name: var name, ContainingType: var type }, Instance: var instance, Arguments: var arguments }
+        IInvocationOperation { TargetMethod: { Name: var name, ContainingType: var type }, Instance: var instance,
+            Arguments: var arguments }
             when _pool.IsPool(type) && HasHandle(arguments, flow) => JudgeMember(name, IsOwner(instance, flow)),
         IPropertyReferenceOperation { Instance: var lease, Arguments: var arguments }
             when _pool.IsReading(step) && HasHandle(arguments, flow) && IsOwner(PoolOf(lease, flow), flow) => FlowStep.Found,

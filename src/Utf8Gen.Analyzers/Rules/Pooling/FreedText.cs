@@ -56,9 +56,11 @@ internal static class FreedText
     /// <summary>Whether a handle may be of an interned or an empty text, which nobody can free.</summary>
     private static bool MayBeKept(IOperation? value, PoolSymbols pool)
         => LivesWithPool(value, pool)
-            || (value?.DescendantsAndSelf().Any(static part => part is IInvocationOperation { TargetMethod.Name: "Intern" or "TryIntern" or "TryGet" }) ?? false);
+            || (value?.DescendantsAndSelf()
+                .Any(static part => part is IInvocationOperation { TargetMethod.Name: "Intern" or "TryIntern" or "TryGet" }) ?? false);
 
-    private static bool LivesWithPool(IOperation? value, PoolSymbols pool) => value is not null && value.DescendantsAndSelf().Any(part => part switch
+    private static bool LivesWithPool(IOperation? value, PoolSymbols pool)
+        => value is not null && value.DescendantsAndSelf().Any(part => part switch
     {
         IDefaultValueOperation { Type.Name: "Utf8Handle" } or IObjectCreationOperation { Type.Name: "Utf8Handle" } => true,
         IMemberReferenceOperation { Member.ContainingType: var type } => pool.IsKnownNames(type),

@@ -17,7 +17,8 @@ internal sealed record LateUse(IOperation End, IOperation Use, ISymbol Used, IRe
     /// <param name="others">Variables that say which value that is. Where one of them gets another value, it is another.</param>
     /// <param name="judge">What another step behind the call is.</param>
     /// <returns><see langword="null"/> where no use is certain.</returns>
-    public static LateUse? TryFind(IOperation end, ISymbol used, IReadOnlyList<ISymbol> others, Func<IOperation, FunctionFlow, FlowStep> judge)
+    public static LateUse? TryFind(
+        IOperation end, ISymbol used, IReadOnlyList<ISymbol> others, Func<IOperation, FunctionFlow, FlowStep> judge)
     {
         if (FunctionFlow.TryCreate(end) is not { } flow)
             return null;
@@ -33,7 +34,9 @@ internal sealed record LateUse(IOperation End, IOperation Use, ISymbol Used, IRe
         return uses.FirstOrDefault(onlyBehind.Contains) is { } use ? new LateUse(end, use, used, uses) : null;
 
         FlowStep Judge(IOperation step)
-            => VariableStep.IsWrite(step, used, flow) || others.Any(other => VariableStep.IsWrite(step, other, flow)) ? FlowStep.Stop : judge(step, flow);
+            => VariableStep.IsWrite(step, used, flow) || others.Any(other => VariableStep.IsWrite(step, other, flow))
+                ? FlowStep.Stop
+                : judge(step, flow);
     }
 
     /// <summary>The first of several late uses behind one call.</summary>

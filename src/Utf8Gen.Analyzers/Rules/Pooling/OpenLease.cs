@@ -12,7 +12,8 @@ internal static class OpenLease
         while (member.Parent is { } parent)
             member = parent;
 
-        return member.DescendantsAndSelf().Any(part => pool.IsLease(part.Type)) || IsIn(operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart), pool);
+        return member.DescendantsAndSelf().Any(part => pool.IsLease(part.Type))
+            || IsIn(operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart), pool);
     }
 
     /// <summary>A parameter of one of the functions around, or a field of the type.</summary>

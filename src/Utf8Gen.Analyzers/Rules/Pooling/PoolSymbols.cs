@@ -22,7 +22,8 @@ internal sealed class PoolSymbols
 
     /// <returns><see langword="null"/> where the compilation does not see the pool.</returns>
     public static PoolSymbols? TryCreate(Compilation compilation)
-        => compilation.GetTypeByMetadataName(KnownNames.Utf8Pool) is { } pool && compilation.GetTypeByMetadataName(KnownNames.Utf8Lease) is { } lease
+        => compilation.GetTypeByMetadataName(KnownNames.Utf8Pool) is { } pool
+            && compilation.GetTypeByMetadataName(KnownNames.Utf8Lease) is { } lease
             ? new PoolSymbols(compilation, pool, lease)
             : null;
 
@@ -32,7 +33,8 @@ internal sealed class PoolSymbols
 
     public bool IsPooledText(ITypeSymbol? type) => _pooledText is not null && SymbolEqualityComparer.Default.Equals(type, _pooledText);
 
-    public bool IsKnownNames(ITypeSymbol? type) => _knownNames is not null && SymbolEqualityComparer.Default.Equals(type?.OriginalDefinition, _knownNames);
+    public bool IsKnownNames(ITypeSymbol? type)
+        => _knownNames is not null && SymbolEqualityComparer.Default.Equals(type?.OriginalDefinition, _knownNames);
 
     public bool IsOfPooling(ITypeSymbol? type) => IsPool(type) || IsLease(type) || IsPooledText(type);
 

@@ -52,7 +52,8 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
                 break;
 
             case "DangerousGetSpan" when pool.IsDangerous(call) && DangerousSpan.TryFindField(call, pool) is { } field:
-                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.DangerousSpan, call.Syntax.GetLocation(), field.Name, "nothing keeps valid there"));
+                context.ReportDiagnostic(
+                    Diagnostic.Create(RuleCatalogue.DangerousSpan, call.Syntax.GetLocation(), field.Name, "nothing keeps valid there"));
                 break;
 
             case "Lease" when pool.IsLeasing(call) && UnclosedLease.TryMatch(call) is { } lease:

@@ -31,7 +31,10 @@ internal static class SpanVariables
     /// <summary>What is used of a span behind the call that ends its life. Its length is nobody's memory.</summary>
     public static LateUse? TryFindUseAfter(IOperation end, ILocalSymbol span, IReadOnlyList<ISymbol> origin)
         => LateUse.TryFind(end, span, origin, (step, flow)
-            => VariableStep.IsRead(step, span, flow) && step.Parent is not IPropertyReferenceOperation { Property.Name: "Length" or "IsEmpty" } ? FlowStep.Found : FlowStep.GoOn);
+            => VariableStep.IsRead(step, span, flow)
+                && step.Parent is not IPropertyReferenceOperation { Property.Name: "Length" or "IsEmpty" }
+                    ? FlowStep.Found
+                    : FlowStep.GoOn);
 
     /// <summary><c>lease[handle]</c>, <c>lease[handle].Slice(1)</c>, <c>lease[handle][1..]</c>, <c>span[..2]</c></summary>
     private static bool IsFrom(IOperation value, Func<IOperation, bool> isSource, List<ILocalSymbol> known) => value switch
@@ -39,9 +42,11 @@ internal static class SpanVariables
         _ when isSource(value) => true,
         ILocalReferenceOperation { Local: var local } => known.Contains(local, SymbolEqualityComparer.Default),
         IConversionOperation { OperatorMethod: null, Operand: var operand } => IsFrom(operand, isSource, known),
-        IInvocationOperation { TargetMethod: { Name: "Slice", ReturnType.IsRefLikeType: true }, Instance: { } instance } => IsFrom(instance, isSource, known),
+        IInvocationOperation { TargetMethod: { Name: "Slice", ReturnType.IsRefLikeType: true },
+            Instance: { } instance } => IsFrom(instance, isSource, known),
         IImplicitIndexerReferenceOperation { Instance: { } instance } => IsFrom(instance, isSource, known),
-        IConditionalOperation { WhenTrue: var first, WhenFalse: { } second } => IsFrom(first, isSource, known) && IsFrom(second, isSource, known),
+        IConditionalOperation { WhenTrue: var first, WhenFalse: { } second } => IsFrom(first, isSource, known)
+            && IsFrom(second, isSource, known),
         _ => false,
     };
 }

@@ -38,7 +38,8 @@ internal sealed class SourceSuppressions(Compilation compilation)
     /// <remarks>It reads all attributes of the assembly for each question: only asked where the answer may be yes.</remarks>
     private bool IsSuppressed(DiagnosticDescriptor rule, Location location)
     {
-        foreach (Diagnostic effective in CompilationWithAnalyzers.GetEffectiveDiagnostics(ImmutableArray.Create(Diagnostic.Create(rule, location)), compilation))
+        foreach (Diagnostic effective in CompilationWithAnalyzers.GetEffectiveDiagnostics(
+            ImmutableArray.Create(Diagnostic.Create(rule, location)), compilation))
         {
             if (effective.IsSuppressed)
                 return true;
@@ -57,7 +58,8 @@ internal sealed class SourceSuppressions(Compilation compilation)
         {
             foreach (AttributeData attribute in symbol.GetAttributes())
             {
-                if (attribute is { AttributeClass.Name: Attribute or AttributeInAssembly, ConstructorArguments: [_, { Value: string check }, ..] }
+                if (attribute is { AttributeClass.Name: Attribute or AttributeInAssembly,
+                    ConstructorArguments: [_, { Value: string check }, ..] }
                     && check.StartsWith(id, StringComparison.Ordinal))
                 {
                     return true;

@@ -60,7 +60,8 @@ internal sealed class CopiedText
     /// <summary>A string that is the last argument, all of which are in the order of their parameters.</summary>
     private static IOperation? ValueOf(IInvocationOperation call)
     {
-        if (call.TargetMethod is not { Name: "WriteString" or "WriteStringValue" or "WritePropertyName", Parameters: { Length: 1 or 2 } parameters }
+        if (call.TargetMethod is not { Name: "WriteString" or "WriteStringValue" or "WritePropertyName",
+            Parameters: { Length: 1 or 2 } parameters }
             || parameters[parameters.Length - 1].Type.SpecialType != SpecialType.System_String
             || (parameters.Length == 1 && call.TargetMethod.Name == "WriteString")
             || !ArgumentOrder.IsThatOfParameters(call))
@@ -74,14 +75,16 @@ internal sealed class CopiedText
     private bool HasReplacement => Text.Kind switch
     {
         JsonTextKind.ElementValue => !BecomesName && Precondition.ReplacementExists.Holds(HasMember("WriteTo", "Utf8JsonWriter")),
-        JsonTextKind.ReaderToken => ReaderReference.IsPossible(Text.Receiver) && Precondition.ReplacementExists.Holds(HasMember("CopyString", "Span")),
+        JsonTextKind.ReaderToken => ReaderReference.IsPossible(Text.Receiver)
+            && Precondition.ReplacementExists.Holds(HasMember("CopyString", "Span")),
         _ => false,
     };
 
     private bool HasMember(string name, string parameter)
         => Text.Receiver.Type is { } type
             && type.GetMembers(name).Any(member
-                => member is IMethodSymbol { DeclaredAccessibility: Accessibility.Public, IsStatic: false, Parameters: [{ Type: INamedTypeSymbol taken }] }
+                => member is IMethodSymbol { DeclaredAccessibility: Accessibility.Public, IsStatic: false,
+                    Parameters: [{ Type: INamedTypeSymbol taken }] }
                     && taken.Name == parameter
                     && (taken.TypeArguments.IsEmpty || taken.TypeArguments[0].SpecialType == SpecialType.System_Byte));
 }

@@ -17,7 +17,8 @@ internal static class ElementKind
         if (VariableOf(element) is not { } variable)
             return false;
 
-        for (IOperation inner = place; inner.Parent is { } outer and not (IAnonymousFunctionOperation or ILocalFunctionOperation); inner = outer)
+        for (IOperation inner = place;
+            inner.Parent is { } outer and not (IAnonymousFunctionOperation or ILocalFunctionOperation); inner = outer)
         {
             if (Says(outer, inner, element))
                 return !IsWritten(variable, outer);
@@ -32,8 +33,11 @@ internal static class ElementKind
         IConditionalOperation conditional when conditional.Condition != inner
             => IsStringWhere(conditional.Condition, element, isTrue: conditional.WhenTrue == inner),
         ISwitchCaseOperation { Parent: ISwitchOperation { Value: var value }, Clauses: var clauses } when !clauses.Contains(inner)
-            => IsKindOf(value, element) && clauses.All(static clause => clause is ISingleValueCaseClauseOperation { Value: var constant } && IsStringKind(constant)),
-        ISwitchExpressionArmOperation { Parent: ISwitchExpressionOperation { Value: var value }, Pattern: IConstantPatternOperation { Value: var constant } } arm when arm.Value == inner
+            => IsKindOf(value, element)
+                && clauses.All(static clause => clause is ISingleValueCaseClauseOperation { Value: var constant }
+                    && IsStringKind(constant)),
+        ISwitchExpressionArmOperation { Parent: ISwitchExpressionOperation { Value: var value },
+            Pattern: IConstantPatternOperation { Value: var constant } } arm when arm.Value == inner
             => IsKindOf(value, element) && IsStringKind(constant),
         _ => false,
     };
@@ -55,7 +59,8 @@ internal static class ElementKind
         // element.ValueKind is JsonValueKind.String
         IIsPatternOperation { Value: var value, Pattern: IConstantPatternOperation { Value: var constant } }
             => isTrue && IsKindOf(value, element) && IsStringKind(constant),
-        IIsPatternOperation { Value: var value, Pattern: INegatedPatternOperation { Pattern: IConstantPatternOperation { Value: var constant } } }
+        IIsPatternOperation { Value: var value,
+            Pattern: INegatedPatternOperation { Pattern: IConstantPatternOperation { Value: var constant } } }
             => !isTrue && IsKindOf(value, element) && IsStringKind(constant),
         _ => false,
     };
@@ -73,7 +78,8 @@ internal static class ElementKind
     private static bool AreSame(IOperation element, IOperation other) => (element, other) switch
     {
         // property.Value
-        (IPropertyReferenceOperation { Property.Name: "Value", Instance: { } a }, IPropertyReferenceOperation { Property.Name: "Value", Instance: { } b })
+        (IPropertyReferenceOperation { Property.Name: "Value",
+            Instance: { } a }, IPropertyReferenceOperation { Property.Name: "Value", Instance: { } b })
             => Receiver.AreSame(a, b),
         _ => Receiver.AreSame(element, other),
     };
@@ -81,9 +87,11 @@ internal static class ElementKind
     /// <summary>The local or parameter that the element is in.</summary>
     private static ISymbol? VariableOf(IOperation element) => element switch
     {
-        IPropertyReferenceOperation { Property: { Name: "Value", ContainingType.Name: "JsonProperty" }, Instance: { } property } => VariableOf(property),
+        IPropertyReferenceOperation { Property: { Name: "Value", ContainingType.Name: "JsonProperty" },
+            Instance: { } property } => VariableOf(property),
         ILocalReferenceOperation { Local: { IsRef: false } local } => local,
-        IParameterReferenceOperation { Parameter: { RefKind: RefKind.None or RefKind.In } parameter } when !parameter.IsSharedByMembers() => parameter,
+        IParameterReferenceOperation { Parameter: { RefKind: RefKind.None
+            or RefKind.In } parameter } when !parameter.IsSharedByMembers() => parameter,
         _ => null,
     };
 

@@ -16,5 +16,6 @@ internal static class EncodedTextHome
     /// <summary>Whether a constant is made of something that only its own function can name.</summary>
     private static bool MentionsLocal(SyntaxNode constant, SemanticModel model, CancellationToken cancellation)
         => constant.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>()
-            .Any(name => model.GetSymbolInfo(name, cancellation).Symbol is ILocalSymbol or IParameterSymbol or IRangeVariableSymbol or ITypeParameterSymbol);
+            .Any(name => model.GetSymbolInfo(name, cancellation).Symbol is ILocalSymbol or IParameterSymbol or IRangeVariableSymbol
+                or ITypeParameterSymbol);
 }

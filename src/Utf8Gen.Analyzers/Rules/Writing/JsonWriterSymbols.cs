@@ -33,9 +33,11 @@ internal sealed class JsonWriterSymbols
 
     /// <summary>The overload with a <c>JsonEncodedText</c> in the place of a text.</summary>
     public IMethodSymbol? OverloadForEncodedText(IParameterSymbol text)
-        => OverloadTwin.Find((IMethodSymbol)text.ContainingSymbol, text.Ordinal, type => SymbolEqualityComparer.Default.Equals(type, EncodedText));
+        => OverloadTwin.Find(
+            (IMethodSymbol)text.ContainingSymbol, text.Ordinal, type => SymbolEqualityComparer.Default.Equals(type, EncodedText));
 
     /// <summary>The overload with UTF-8 in the place of a text.</summary>
     public static IMethodSymbol? OverloadForUtf8(IParameterSymbol text)
-        => OverloadTwin.Find((IMethodSymbol)text.ContainingSymbol, text.Ordinal, static type => type.IsReadOnlySpanOf(SpecialType.System_Byte));
+        => OverloadTwin.Find(
+            (IMethodSymbol)text.ContainingSymbol, text.Ordinal, static type => type.IsReadOnlySpanOf(SpecialType.System_Byte));
 }

@@ -92,7 +92,9 @@ internal sealed class FlowSearch(FunctionFlow flow, Func<IOperation, FlowStep> j
 
     private void OpenSuccessors(BasicBlock block)
     {
-        bool? followed = block.BranchValue is { } condition && block.ConditionKind != ControlFlowConditionKind.None ? outcome(condition) : null;
+        bool? followed = block.BranchValue is { } condition && block.ConditionKind != ControlFlowConditionKind.None
+            ? outcome(condition)
+            : null;
         bool isTakenWhen = block.ConditionKind == ControlFlowConditionKind.WhenTrue;
         if (followed is null || followed == isTakenWhen)
             Open(block.ConditionalSuccessor);

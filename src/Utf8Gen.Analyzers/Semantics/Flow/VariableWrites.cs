@@ -31,7 +31,8 @@ internal static class VariableWrites
 
     /// <summary>Whether a variable has the same value wherever it is mentioned: a local variable that is written at one place, which every
     /// mention is behind, or a parameter that is not written.</summary>
-    public static bool IsOneValue(ISymbol variable, IReadOnlyList<IOperation?> values) => values.Count == (variable is IParameterSymbol ? 0 : 1);
+    public static bool IsOneValue(ISymbol variable, IReadOnlyList<IOperation?> values)
+        => values.Count == (variable is IParameterSymbol ? 0 : 1);
 
     /// <summary>The operation that writes to what is mentioned, if it does.</summary>
     public static IOperation? WriterOf(IOperation mention) => mention.Parent switch
@@ -45,7 +46,8 @@ internal static class VariableWrites
     };
 
     /// <summary>Whether a pattern declares a variable.</summary>
-    public static bool IsDeclaredBy(IPatternOperation pattern, ISymbol variable) => SymbolEqualityComparer.Default.Equals(variable, pattern switch
+    public static bool IsDeclaredBy(IPatternOperation pattern, ISymbol variable)
+        => SymbolEqualityComparer.Default.Equals(variable, pattern switch
     {
         IDeclarationPatternOperation { DeclaredSymbol: var declared } => declared,
         IRecursivePatternOperation { DeclaredSymbol: var declared } => declared,

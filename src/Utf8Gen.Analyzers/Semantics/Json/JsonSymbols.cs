@@ -62,11 +62,14 @@ internal sealed class JsonSymbols
     {
         text = operation switch
         {
-            IPropertyReferenceOperation { Property: { Name: "Name", ContainingType: var type }, Instance: { } property } when Is(type, Property)
+            IPropertyReferenceOperation { Property: { Name: "Name", ContainingType: var type },
+                Instance: { } property } when Is(type, Property)
                 => new JsonText(JsonTextKind.PropertyName, operation, property, NameEquals),
-            IInvocationOperation { TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true, Instance: { } element } when Is(type, Element)
+            IInvocationOperation { TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true,
+                Instance: { } element } when Is(type, Element)
                 => new JsonText(JsonTextKind.ElementValue, operation, element, ValueEquals),
-            IInvocationOperation { TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true, Instance: { } reader } when Is(type, Reader)
+            IInvocationOperation { TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true,
+                Instance: { } reader } when Is(type, Reader)
                 => new JsonText(JsonTextKind.ReaderToken, operation, reader, ValueTextEquals),
             _ => default,
         };

@@ -9,7 +9,8 @@ internal static class LinqLambda
 {
     /// <summary>Whether a lambda is passed to LINQ to objects, which calls it where it stands, once for each element.</summary>
     public static bool Is(IAnonymousFunctionOperation lambda)
-        => TakerOf(lambda) is IInvocationOperation { TargetMethod.ContainingType: { Name: "Enumerable" or "ParallelEnumerable" or "AsyncEnumerable" } type }
+        => TakerOf(lambda) is IInvocationOperation { TargetMethod.ContainingType: { Name: "Enumerable" or "ParallelEnumerable"
+            or "AsyncEnumerable" } type }
             && type.IsInNamespace("System.Linq");
 
     /// <summary>The call or creation that a lambda is passed to directly.</summary>

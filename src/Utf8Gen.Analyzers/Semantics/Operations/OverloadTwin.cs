@@ -70,7 +70,8 @@ internal static class OverloadTwin
     {
         IMethodSymbol original = method.OriginalDefinition;
         return type.GetMembers(name).OfType<IMethodSymbol>().FirstOrDefault(other
-            => other is { DeclaredAccessibility: Accessibility.Public, IsStatic: true, Parameters: [{ Type: var source }, .., { Type.Name: nameof(CancellationToken) }] }
+            => other is { DeclaredAccessibility: Accessibility.Public, IsStatic: true,
+                Parameters: [{ Type: var source }, .., { Type.Name: nameof(CancellationToken) }] }
                 && other.Parameters.Length == original.Parameters.Length + 1
                 && HaveSameParameters(original, other, first: 1, original.Parameters.Length)
                 && other.Arity == original.Arity

@@ -18,7 +18,8 @@ internal static class ConstantPattern
         {
             switch (open.Pop())
             {
-                case IConstantPatternOperation constant when constants.Count < max && Utf8Literal.TryCreate(constant.Value, out Utf8Literal literal):
+                case IConstantPatternOperation constant
+                    when constants.Count < max && Utf8Literal.TryCreate(constant.Value, out Utf8Literal literal):
                     constants.Add(literal);
                     break;
 

@@ -13,7 +13,8 @@ internal static class ConstantText
     private static IOperation StringIn(IOperation value) => value switch
     {
         IInvocationOperation call when IsAsSpan(call) => call.Arguments[0].Value,
-        IConversionOperation { IsImplicit: true, Type: { } type, Operand: var operand } when type.IsReadOnlySpanOf(SpecialType.System_Char) => StringIn(operand),
+        IConversionOperation { IsImplicit: true, Type: { } type,
+            Operand: var operand } when type.IsReadOnlySpanOf(SpecialType.System_Char) => StringIn(operand),
         _ => value,
     };
 

@@ -72,7 +72,8 @@ internal static class Passage
     {
         IArgumentOperation or IInvocationOperation or IObjectCreationOperation or IConversionOperation or IAwaitOperation => true,
         IReturnOperation { Kind: OperationKind.Return } or IExpressionStatementOperation => true,
-        IVariableInitializerOperation or IVariableDeclaratorOperation or IVariableDeclarationOperation or IVariableDeclarationGroupOperation => true,
+        IVariableInitializerOperation or IVariableDeclaratorOperation or IVariableDeclarationOperation
+            or IVariableDeclarationGroupOperation => true,
         IUsingDeclarationOperation or IUsingOperation or IPropertyReferenceOperation => true,
 
         // unsafe { }, where nothing can be awaited
@@ -121,7 +122,8 @@ internal static class Passage
 
         // JsonSerializerOptions.Default; SampleContext.Default.Sample; Encoding.UTF8; what is assigned to comes last.
         IPropertyReferenceOperation { Property: var property } reference
-            => IsOfJson(property.Type) || IsConstantOfText(property) || reference.Parent is IAssignmentOperation { Target: var target } && target == reference,
+            => IsOfJson(property.Type) || IsConstantOfText(property)
+                || reference.Parent is IAssignmentOperation { Target: var target } && target == reference,
         _ => false,
     };
 

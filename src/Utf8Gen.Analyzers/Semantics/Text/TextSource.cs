@@ -42,7 +42,9 @@ internal sealed class TextSource
             return null;
         }
 
-        return new TextSource(WithoutConversions(initial), declarator, entersTry: !Passage.IsClear(declarator, mention, scope, mayEnterTry: false, mayDecide));
+        return new TextSource(
+            WithoutConversions(initial), declarator,
+            entersTry: !Passage.IsClear(declarator, mention, scope, mayEnterTry: false, mayDecide));
     }
 
     private static IOperation WithoutConversions(IOperation operation)
@@ -56,7 +58,8 @@ internal sealed class TextSource
     /// <summary>The block that a local is declared in, if that is in the same function.</summary>
     private static IBlockOperation? ScopeOf(ILocalReferenceOperation mention)
     {
-        for (IOperation? ancestor = mention.Parent; ancestor is not null and not (IAnonymousFunctionOperation or ILocalFunctionOperation); ancestor = ancestor.Parent)
+        for (IOperation? ancestor = mention.Parent;
+            ancestor is not null and not (IAnonymousFunctionOperation or ILocalFunctionOperation); ancestor = ancestor.Parent)
         {
             if (ancestor is IBlockOperation block && block.Locals.Contains(mention.Local, SymbolEqualityComparer.Default))
                 return block;

@@ -10,11 +10,14 @@ internal static class Utf8Decoding
 {
     /// <summary>Whether a call decodes an array, a part of an array, or a span.</summary>
     public static bool Is(IInvocationOperation call)
-        => call is { TargetMethod: { Name: "GetString", IsStatic: false } method, Instance: { } encoding, Arguments: [var first, ..] arguments }
+        => call is { TargetMethod: { Name: "GetString", IsStatic: false } method, Instance: { } encoding,
+            Arguments: [var first, ..] arguments }
             && Utf8Encoding.IsMethodOf(method)
             && Utf8Encoding.Is(encoding)
             && first.Parameter is { Ordinal: 0, Type: var type }
-            && (type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte } ? arguments.Length is 1 or 3 : type.IsReadOnlySpanOf(SpecialType.System_Byte))
+            && (type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte }
+                ? arguments.Length is 1 or 3
+                : type.IsReadOnlySpanOf(SpecialType.System_Byte))
             && ArgumentOrder.IsThatOfParameters(call);
 
     /// <summary>Whether the bytes are there already: nothing is thrown that a <c>try</c> around the use of the text could catch.</summary>
@@ -25,5 +28,6 @@ internal static class Utf8Decoding
     /// <param name="use">The text, or a local that keeps it.</param>
     /// <param name="mayDecide">Whether the use may be in a condition.</param>
     public static TextSource? SourceOf(IOperation use, bool mayDecide = false)
-        => TextSource.Of(use, static value => value is IInvocationOperation call && Is(call), mayDecide) is { } source && (!source.EntersTry || IsOfVariable((IInvocationOperation)source.Value)) ? source : null;
+        => TextSource.Of(use, static value => value is IInvocationOperation call && Is(call), mayDecide) is { } source
+            && (!source.EntersTry || IsOfVariable((IInvocationOperation)source.Value)) ? source : null;
 }

@@ -20,7 +20,8 @@ internal static class Utf8Encoding
             || ((IsNamed(encoding, "ASCII") || IsNamed(encoding, "Latin1")) && text.All(static c => c <= LastOfAscii)));
 
     /// <summary>Whether a method is one of <c>System.Text.Encoding</c>, or of a class that is made from it.</summary>
-    public static bool IsMethodOf(IMethodSymbol method) => method.ContainingType is { Name: "Encoding" or "UTF8Encoding" } type && type.IsInNamespace("System.Text");
+    public static bool IsMethodOf(IMethodSymbol method)
+        => method.ContainingType is { Name: "Encoding" or "UTF8Encoding" } type && type.IsInNamespace("System.Text");
 
     private static bool IsNamed(IOperation? encoding, string name)
         => encoding is IPropertyReferenceOperation { Property: { IsStatic: true, ContainingType: { Name: "Encoding" } type } property }

@@ -21,15 +21,18 @@ internal sealed record Awaiting(string? CancellationToken, string? Continuation)
     {
         ExpressionSyntax plain = call.WithoutLeadingTrivia().WithoutTrailingTrivia();
         ExpressionSyntax task = Continuation is null ? plain : SyntaxFactory.ParseExpression($"{plain}.ConfigureAwait({Continuation})");
-        ExpressionSyntax awaited = SyntaxFactory.AwaitExpression(SyntaxFactory.Token(default, SyntaxKind.AwaitKeyword, SyntaxFactory.TriviaList(SyntaxFactory.Space)), task);
+        ExpressionSyntax awaited = SyntaxFactory.AwaitExpression(
+            SyntaxFactory.Token(default, SyntaxKind.AwaitKeyword, SyntaxFactory.TriviaList(SyntaxFactory.Space)), task);
         return (IsFollowed(replaced)
             ? SyntaxFactory.ParenthesizedExpression(
-                SyntaxFactory.Token(default, SyntaxKind.OpenParenToken, default), awaited, SyntaxFactory.Token(default, SyntaxKind.CloseParenToken, default))
+                SyntaxFactory.Token(default, SyntaxKind.OpenParenToken, default), awaited,
+                SyntaxFactory.Token(default, SyntaxKind.CloseParenToken, default))
             : awaited).WithTriviaFrom(replaced);
     }
 
     private static bool IsFollowed(SyntaxNode call)
-        => call.Parent is MemberAccessExpressionSyntax or ElementAccessExpressionSyntax or ConditionalAccessExpressionSyntax or PostfixUnaryExpressionSyntax;
+        => call.Parent is MemberAccessExpressionSyntax or ElementAccessExpressionSyntax or ConditionalAccessExpressionSyntax
+            or PostfixUnaryExpressionSyntax;
 
     private static string? SourceOf(IOperation? operation) => operation?.Syntax.WithoutTrivia().ToString();
 }

@@ -18,7 +18,9 @@ internal sealed class CallRewrite : NodeRewrite
     /// <param name="argument">The text.</param>
     /// <param name="pieces">What the new argument is made of: code of the document, in the call or before it.</param>
     /// <param name="write">Makes the new argument of the pieces.</param>
-    public CallRewrite(IMethodSymbol method, ArgumentSyntax argument, IReadOnlyList<SyntaxNode> pieces, Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> write)
+    public CallRewrite(
+        IMethodSymbol method, ArgumentSyntax argument, IReadOnlyList<SyntaxNode> pieces,
+        Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> write)
         : base(argument.Parent!.Parent!)
     {
         _method = method;
@@ -41,7 +43,8 @@ internal sealed class CallRewrite : NodeRewrite
 
     public override SyntaxNode Apply(SyntaxNode current)
     {
-        ExpressionSyntax text = _write([.. _pieces.Select(piece => Target.Span.Contains(piece.Span) ? Counterpart.Of(piece, Target, current) : piece)]);
+        ExpressionSyntax text = _write(
+            [.. _pieces.Select(piece => Target.Span.Contains(piece.Span) ? Counterpart.Of(piece, Target, current) : piece)]);
         InvocationExpressionSyntax call = WriteCall((InvocationExpressionSyntax)current, text);
         return Awaiting is null ? call : Awaiting.Write(call, Target);
     }
@@ -49,8 +52,11 @@ internal sealed class CallRewrite : NodeRewrite
     private InvocationExpressionSyntax WriteCall(InvocationExpressionSyntax call, ExpressionSyntax text)
     {
         ArgumentSyntax argument = Counterpart.Of(_argument, Target, call);
-        TextSpan[] kept = call == Target ? [.. _pieces.Select(static piece => piece.Span)] : [.. _pieces.Where(IsInside).Select(piece => Counterpart.Of(piece, Target, call).Span)];
-        InvocationExpressionSyntax changed = call.ReplaceNode(argument, TextArgument.With(text, argument, _method.Parameters[Parameter].Name, kept));
+        TextSpan[] kept = call == Target
+            ? [.. _pieces.Select(static piece => piece.Span)]
+            : [.. _pieces.Where(IsInside).Select(piece => Counterpart.Of(piece, Target, call).Span)];
+        InvocationExpressionSyntax changed = call.ReplaceNode(
+            argument, TextArgument.With(text, argument, _method.Parameters[Parameter].Name, kept));
         changed = changed.WithExpression(Renamed(changed.Expression, _method.Name));
         return Awaiting?.CancellationToken is { } token ? WithToken(changed, token) : changed;
     }
@@ -59,9 +65,11 @@ internal sealed class CallRewrite : NodeRewrite
     private InvocationExpressionSyntax WithToken(InvocationExpressionSyntax call, string token)
     {
         SeparatedSyntaxList<ArgumentSyntax> arguments = call.ArgumentList.Arguments;
-        ArgumentSyntax last = SyntaxFactory.ParseArgumentList($"({_method.Parameters[_method.Parameters.Length - 1].Name}: {token})").Arguments[0];
+        ArgumentSyntax last = SyntaxFactory.ParseArgumentList(
+            $"({_method.Parameters[_method.Parameters.Length - 1].Name}: {token})").Arguments[0];
         SyntaxToken comma = SyntaxFactory.Token(default, SyntaxKind.CommaToken, SyntaxFactory.TriviaList(SyntaxFactory.Space));
-        return call.WithArgumentList(call.ArgumentList.WithArguments(SyntaxFactory.SeparatedList(arguments.Append(last), arguments.GetSeparators().Append(comma))));
+        return call.WithArgumentList(
+            call.ArgumentList.WithArguments(SyntaxFactory.SeparatedList(arguments.Append(last), arguments.GetSeparators().Append(comma))));
     }
 
     private bool IsInside(SyntaxNode piece) => Target.Span.Contains(piece.Span);
@@ -77,6 +85,7 @@ internal sealed class CallRewrite : NodeRewrite
         };
         return last is null || last.Identifier.ValueText == name
             ? method
-            : method.ReplaceToken(last.Identifier, SyntaxFactory.Identifier(last.Identifier.LeadingTrivia, name, last.Identifier.TrailingTrivia));
+            : method.ReplaceToken(
+                last.Identifier, SyntaxFactory.Identifier(last.Identifier.LeadingTrivia, name, last.Identifier.TrailingTrivia));
     }
 }

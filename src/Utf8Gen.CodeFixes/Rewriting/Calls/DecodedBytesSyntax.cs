@@ -13,7 +13,10 @@ internal static class DecodedBytesSyntax
     /// <summary>What is decoded, and the part of it where that is said. Of <c>"id"u8.ToArray()</c> it is the literal: it becomes a
     /// span, and the array would be a finding of its own.</summary>
     public static IReadOnlyList<SyntaxNode> PiecesOf(IInvocationOperation decode)
-        => LiteralIn(decode) is { } literal ? [literal.Syntax] : [.. decode.Arguments.Where(static part => part.ArgumentKind is ArgumentKind.Explicit).Select(static part => WrittenArgument.Of(part).Expression)];
+        => LiteralIn(decode) is { } literal
+            ? [literal.Syntax]
+            : [.. decode.Arguments.Where(static part => part.ArgumentKind is ArgumentKind.Explicit)
+                .Select(static part => WrittenArgument.Of(part).Expression)];
 
     /// <summary>A call with the bytes in the place of the text.</summary>
     /// <param name="method">The overload for a span.</param>
@@ -39,7 +42,8 @@ internal static class DecodedBytesSyntax
     {
         IReadOnlyList<SyntaxNode> pieces = PiecesOf(decode);
         return SpanOfBytes(model) is { } span
-            ? SpellingsFor(decode, model).FirstOrDefault(write => model.ClassifyConversion(decode.Syntax.SpanStart, write(pieces), span).IsImplicit)
+            ? SpellingsFor(decode, model)
+                .FirstOrDefault(write => model.ClassifyConversion(decode.Syntax.SpanStart, write(pieces), span).IsImplicit)
             : null;
     }
 
@@ -61,7 +65,8 @@ internal static class DecodedBytesSyntax
     };
 
     /// <summary>The bytes, or a part of them in one of the forms that C# has for it.</summary>
-    private static IEnumerable<Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax>> SpellingsFor(IInvocationOperation decode, SemanticModel model)
+    private static IEnumerable<Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax>> SpellingsFor(
+        IInvocationOperation decode, SemanticModel model)
     {
         IReadOnlyList<SyntaxNode> parts = PiecesOf(decode);
         if (parts.Count == 1)
@@ -74,27 +79,32 @@ internal static class DecodedBytesSyntax
             yield return static pieces => SyntaxFactory.ParseExpression(Part(pieces));
 
         if (SpanOfBytes(model) is { } span && TypeSpelling.TryOf(span, model, decode.Syntax.SpanStart) is { } name)
-            yield return pieces => SyntaxFactory.ParseExpression($"new {name}({string.Join(", ", pieces.Select(static piece => piece.WithoutTrivia()))})");
+            yield return pieces => SyntaxFactory.ParseExpression(
+                $"new {name}({string.Join(", ", pieces.Select(static piece => piece.WithoutTrivia()))})");
     }
 
     private static IOperation? LiteralIn(IInvocationOperation decode)
-        => decode.Arguments.Count(static part => part.ArgumentKind is ArgumentKind.Explicit) == 1 && ArrayIn(decode.Arguments[0].Value) is IInvocationOperation call
+        => decode.Arguments.Count(static part => part.ArgumentKind is ArgumentKind.Explicit) == 1
+            && ArrayIn(decode.Arguments[0].Value) is IInvocationOperation call
             ? LiteralArray.LiteralIn(call)
             : null;
 
-    private static IOperation ArrayIn(IOperation bytes) => bytes is IConversionOperation { IsImplicit: true, Operand: var array } ? array : bytes;
+    private static IOperation ArrayIn(IOperation bytes)
+        => bytes is IConversionOperation { IsImplicit: true, Operand: var array } ? array : bytes;
 
     private static bool MakesSpan(ExpressionSyntax asSpan, IInvocationOperation decode, SemanticModel model)
         => model.Binds(asSpan, decode.Syntax.SpanStart, SpanMethods.IsAsSpan);
 
     private static INamedTypeSymbol? SpanOfBytes(SemanticModel model)
-        => model.Compilation.GetTypeByMetadataName("System.ReadOnlySpan`1")?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte));
+        => model.Compilation.GetTypeByMetadataName(
+            "System.ReadOnlySpan`1")?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte));
 
     private static string Part(IReadOnlyList<SyntaxNode> pieces)
         => $"{Primary(pieces[0])}.AsSpan({pieces[1].WithoutTrivia()}, {pieces[2].WithoutTrivia()})";
 
     private static string Primary(SyntaxNode bytes)
-        => bytes is LiteralExpressionSyntax or IdentifierNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax or ElementAccessExpressionSyntax or ParenthesizedExpressionSyntax or PostfixUnaryExpressionSyntax
+        => bytes is LiteralExpressionSyntax or IdentifierNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax
+            or ElementAccessExpressionSyntax or ParenthesizedExpressionSyntax or PostfixUnaryExpressionSyntax
             ? bytes.WithoutTrivia().ToString()
             : $"({bytes.WithoutTrivia()})";
 }

@@ -7,7 +7,8 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// <param name="target">The expression.</param>
 /// <param name="pieces">Parts of it, or of what is before it.</param>
 /// <param name="write">Makes the new expression of the pieces.</param>
-internal sealed class PiecesRewrite(SyntaxNode target, IReadOnlyList<SyntaxNode> pieces, Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> write) : NodeRewrite(target)
+internal sealed class PiecesRewrite(
+    SyntaxNode target, IReadOnlyList<SyntaxNode> pieces, Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> write) : NodeRewrite(target)
 {
     /// <summary>What is written where nothing else is fixed in the same pass.</summary>
     public ExpressionSyntax Trial => write(pieces);

@@ -32,7 +32,9 @@ internal sealed record CodeLayout(string LineBreak, string TypeIndentation, stri
         string inner = IndentationAt(statement.SpanStart, text);
         string outer = IndentationAt(statement.Parent!.SpanStart, text);
         bool isDeeper = inner.Length > outer.Length && inner.StartsWith(outer, StringComparison.Ordinal);
-        return new CodeLayout(LineBreakAt(statement.SpanStart, text), outer, inner, isDeeper ? inner.Substring(outer.Length) : inner.Contains('\t') ? "\t" : Usual);
+        return new CodeLayout(
+            LineBreakAt(statement.SpanStart, text), outer, inner,
+            isDeeper ? inner.Substring(outer.Length) : inner.Contains('\t') ? "\t" : Usual);
     }
 
     /// <summary>The white space that the line of a position begins with.</summary>

@@ -51,5 +51,6 @@ internal static class Comments
 
     /// <summary>Whether there is something inside a node that is bound to its line: <c>#if</c>, <c>#pragma</c>, skipped code.</summary>
     public static bool HasDirective(SyntaxNode node)
-        => !Precondition.TriviaSurvives.Holds(!node.DescendantTrivia().Any(trivia => trivia.HasStructure && node.Span.Contains(trivia.Span)));
+        => !Precondition.TriviaSurvives.Holds(
+            !node.DescendantTrivia().Any(trivia => trivia.HasStructure && node.Span.Contains(trivia.Span)));
 }

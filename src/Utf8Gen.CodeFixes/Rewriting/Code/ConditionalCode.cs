@@ -38,7 +38,8 @@ internal static class ConditionalCode
 
     private static bool Mentions(string code, string name)
     {
-        for (int start = code.IndexOf(name, StringComparison.Ordinal); start >= 0; start = code.IndexOf(name, start + 1, StringComparison.Ordinal))
+        for (int start = code.IndexOf(name, StringComparison.Ordinal);
+            start >= 0; start = code.IndexOf(name, start + 1, StringComparison.Ordinal))
         {
             if (!IsPartOfName(code, start - 1) && !IsPartOfName(code, start + name.Length) && !IsBehindDot(code, start))
                 return true;
@@ -58,9 +59,11 @@ internal static class ConditionalCode
     private static Stack<DirectiveTriviaSyntax> OpenAt(int place, SyntaxNode root)
     {
         var open = new Stack<DirectiveTriviaSyntax>();
-        for (DirectiveTriviaSyntax? directive = root.GetFirstDirective(); directive?.SpanStart < place; directive = directive.GetNextDirective())
+        for (DirectiveTriviaSyntax? directive = root.GetFirstDirective();
+            directive?.SpanStart < place; directive = directive.GetNextDirective())
         {
-            bool endsBranch = directive.Kind() is SyntaxKind.ElifDirectiveTrivia or SyntaxKind.ElseDirectiveTrivia or SyntaxKind.EndIfDirectiveTrivia;
+            bool endsBranch = directive.Kind() is SyntaxKind.ElifDirectiveTrivia or SyntaxKind.ElseDirectiveTrivia
+                or SyntaxKind.EndIfDirectiveTrivia;
             if (endsBranch && open.Count > 0)
                 open.Pop();
             if (directive.Kind() is SyntaxKind.IfDirectiveTrivia or SyntaxKind.ElifDirectiveTrivia or SyntaxKind.ElseDirectiveTrivia)

@@ -17,7 +17,9 @@ internal static class Parentheses
 
     /// <summary>The parentheses as well in <c>!(property.Name == "id")</c>, which a call in the place of the comparison does not need.</summary>
     public static ExpressionSyntax WithParenthesesOfNegation(this ExpressionSyntax comparison)
-        => comparison.Parent is ParenthesizedExpressionSyntax { Parent: PrefixUnaryExpressionSyntax } parenthesized ? parenthesized : comparison;
+        => comparison.Parent is ParenthesizedExpressionSyntax { Parent: PrefixUnaryExpressionSyntax } parenthesized
+            ? parenthesized
+            : comparison;
 
     /// <summary>Puts a condition in parentheses if it needs them in the place of <paramref name="replaced"/>, a comparison.</summary>
     /// <remarks>A call or a <c>!</c> binds tighter than the comparison did; only <c>||</c> and <c>&amp;&amp;</c> bind looser,
@@ -45,7 +47,8 @@ internal static class Parentheses
         BinaryExpressionSyntax or IsPatternExpressionSyntax => true,
 
         // text.Contains("id").ToString(), (object)text.Contains("id")
-        MemberAccessExpressionSyntax or ConditionalAccessExpressionSyntax or CastExpressionSyntax or PrefixUnaryExpressionSyntax or PostfixUnaryExpressionSyntax or SwitchExpressionSyntax => true,
+        MemberAccessExpressionSyntax or ConditionalAccessExpressionSyntax or CastExpressionSyntax or PrefixUnaryExpressionSyntax
+            or PostfixUnaryExpressionSyntax or SwitchExpressionSyntax => true,
 
         _ => false,
     };

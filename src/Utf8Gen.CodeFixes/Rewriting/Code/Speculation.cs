@@ -17,8 +17,10 @@ internal static class Speculation
     /// <param name="position">Where it is to be written.</param>
     /// <param name="isWanted">Asked about the method as it is declared.</param>
     public static bool Binds(this SemanticModel model, ExpressionSyntax call, int position, Func<ISymbol?, bool> isWanted)
-        => Precondition.CallBindsAsMeant.Holds(isWanted(Definition(model.GetSpeculativeSymbolInfo(position, call, SpeculativeBindingOption.BindAsExpression).Symbol)));
+        => Precondition.CallBindsAsMeant.Holds(
+            isWanted(Definition(model.GetSpeculativeSymbolInfo(position, call, SpeculativeBindingOption.BindAsExpression).Symbol)));
 
     /// <summary>A method as it is declared: not made for types, nor called as an extension.</summary>
-    public static ISymbol? Definition(ISymbol? symbol) => symbol is IMethodSymbol { ReducedFrom: { } extension } ? extension.OriginalDefinition : symbol?.OriginalDefinition;
+    public static ISymbol? Definition(ISymbol? symbol)
+        => symbol is IMethodSymbol { ReducedFrom: { } extension } ? extension.OriginalDefinition : symbol?.OriginalDefinition;
 }

@@ -22,7 +22,8 @@ internal static class Splices
     public static SyntaxNode Open(SyntaxNode root)
     {
         while (root.GetAnnotatedNodes(Mark).FirstOrDefault() is BlockSyntax block)
-            root = root.ReplaceNode(block, block.Statements.Replace(block.Statements[0], block.Statements[0].WithLeadingTrivia(block.GetLeadingTrivia())));
+            root = root.ReplaceNode(
+                block, block.Statements.Replace(block.Statements[0], block.Statements[0].WithLeadingTrivia(block.GetLeadingTrivia())));
         return root;
     }
 }

@@ -35,7 +35,8 @@ internal static class TypeParts
                 || part.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name));
 
     private static bool HasBraces(TypeDeclarationSyntax type)
-        => type is { OpenBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.OpenBraceToken }, CloseBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.CloseBraceToken } };
+        => type is { OpenBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.OpenBraceToken },
+            CloseBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.CloseBraceToken } };
 
     private static bool AreTogether(int place, int other, SyntaxTree tree)
         => ConditionalCode.IsWith(place, other, tree) && ConditionalCode.IsWith(other, place, tree);

@@ -8,7 +8,8 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 internal static class TypeSpelling
 {
     private static readonly SymbolDisplayFormat BareName = SymbolDisplayFormat.MinimallyQualifiedFormat
-        .WithMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.UseSpecialTypes | SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers);
+        .WithMiscellaneousOptions(
+            SymbolDisplayMiscellaneousOptions.UseSpecialTypes | SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers);
 
     private static readonly SymbolDisplayFormat WithOuterTypes = new(
         typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypes,
@@ -17,9 +18,13 @@ internal static class TypeSpelling
 
     /// <returns>Null where no name means the type.</returns>
     public static string? TryOf(ITypeSymbol type, SemanticModel model, int position)
-        => Array.Find([type.ToDisplayString(BareName), type.ToDisplayString(WithOuterTypes), type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)], name => Means(name, type, model, position));
+        => Array.Find(
+            [type.ToDisplayString(BareName), type.ToDisplayString(WithOuterTypes),
+                type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)],
+            name => Means(name, type, model, position));
 
     private static bool Means(string name, ITypeSymbol type, SemanticModel model, int position)
         => SymbolEqualityComparer.Default.Equals(
-            model.GetSpeculativeTypeInfo(position, SyntaxFactory.ParseTypeName(name), SpeculativeBindingOption.BindAsTypeOrNamespace).Type, type);
+            model.GetSpeculativeTypeInfo(position, SyntaxFactory.ParseTypeName(name), SpeculativeBindingOption.BindAsTypeOrNamespace).Type,
+            type);
 }

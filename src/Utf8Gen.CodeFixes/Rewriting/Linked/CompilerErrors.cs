@@ -10,6 +10,7 @@ internal static class CompilerErrors
 
     private static async Task<int> CountAsync(Document document, CancellationToken cancellation)
         => await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
-            ? model.GetDiagnostics(cancellationToken: cancellation).Count(static diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)
+            ? model.GetDiagnostics(cancellationToken: cancellation)
+                .Count(static diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)
             : 0;
 }

@@ -35,7 +35,8 @@ internal sealed class ConstantFieldSibling : NodeRewrite
         }
 
         return FindIn(type, use.Name) is { } there
-            ? use.IsWith(there) && SpanType.Is(there.Type, model) && IsSibling(there, literal) && use.IsOf(model.GetDeclaredSymbol(there), model) ? Create(there) : null
+            ? use.IsWith(there) && SpanType.Is(there.Type, model) && IsSibling(there, literal)
+                && use.IsOf(model.GetDeclaredSymbol(there), model) ? Create(there) : null
             : use.IsFree(model) && model.LookupSymbols(field.SpanStart, owner, use.Name).IsEmpty && owner.GetMembers(use.Name).IsEmpty
                 ? Create(Write(field, use.Name, literal, SpanType.At(field.SpanStart, model)))
                 : null;
@@ -71,8 +72,10 @@ internal sealed class ConstantFieldSibling : NodeRewrite
     /// <summary>On a line of its own, if the constant is on one.</summary>
     private static PropertyDeclarationSyntax Write(FieldDeclarationSyntax field, string name, LiteralExpressionSyntax literal, string type)
     {
-        IEnumerable<string> modifiers = field.Modifiers.Select(modifier => WriteModifier(modifier, field.Modifiers)).Where(static modifier => modifier.Length > 0);
-        var property = (PropertyDeclarationSyntax)SyntaxFactory.ParseMemberDeclaration($"{string.Join(" ", modifiers)} {type} {name} => {literal};")!;
+        IEnumerable<string> modifiers = field.Modifiers.Select(modifier => WriteModifier(modifier, field.Modifiers))
+            .Where(static modifier => modifier.Length > 0);
+        var property = (PropertyDeclarationSyntax)SyntaxFactory.ParseMemberDeclaration(
+            $"{string.Join(" ", modifiers)} {type} {name} => {literal};")!;
         return property.WithLeadingTrivia(SiblingTrivia.Before(field)).WithTrailingTrivia(SiblingTrivia.After(field));
     }
 

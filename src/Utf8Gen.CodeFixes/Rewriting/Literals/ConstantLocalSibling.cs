@@ -49,7 +49,8 @@ internal sealed class ConstantLocalSibling : NodeRewrite
         if (FindIn(block, _constant) is not { } constant)
             return block;
 
-        bool isNeeded = block.DescendantNodes().Any(node => node is IdentifierNameSyntax mention && mention.Identifier.ValueText == _constant && mention.StandsAlone());
+        bool isNeeded = block.DescendantNodes()
+            .Any(node => node is IdentifierNameSyntax mention && mention.Identifier.ValueText == _constant && mention.StandsAlone());
         LocalDeclarationStatementSyntax? there = FindIn(block, NameOf(_sibling)!);
         if (!isNeeded)
         {
@@ -74,7 +75,8 @@ internal sealed class ConstantLocalSibling : NodeRewrite
         => statements.OfType<LocalDeclarationStatementSyntax>().FirstOrDefault(local => NameOf(local) == name);
 
     private static bool IsInFunction(SyntaxNode use, BlockSyntax block)
-        => use.Ancestors().TakeWhile(node => node != block).Any(static node => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
+        => use.Ancestors().TakeWhile(node => node != block)
+            .Any(static node => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
 
     /// <summary>A <c>goto</c> may pass over a declaration: a constant is there all the same, a span is not.</summary>
     private static bool HasLabel(BlockSyntax block) => block.Statements.Any(SyntaxKind.LabeledStatement);
@@ -86,16 +88,21 @@ internal sealed class ConstantLocalSibling : NodeRewrite
             return true;
 
         SyntaxNode? function = constant.Ancestors().FirstOrDefault(static node
-            => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or BaseMethodDeclarationSyntax or AccessorDeclarationSyntax or GlobalStatementSyntax);
+            => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or BaseMethodDeclarationSyntax
+                or AccessorDeclarationSyntax or GlobalStatementSyntax);
         return function is null
-            || function.DescendantNodes(node => node == function || node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax))
+            || function.DescendantNodes(node => node == function
+                || node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax))
                 .Any(static node => node is YieldStatementSyntax or AwaitExpressionSyntax);
     }
 
     /// <summary>The statement that follows the constant, as this rewrite makes it.</summary>
-    private static bool IsSibling(LocalDeclarationStatementSyntax there, LocalDeclarationStatementSyntax constant, LiteralExpressionSyntax literal, SemanticModel model)
+    private static bool IsSibling(
+        LocalDeclarationStatementSyntax there, LocalDeclarationStatementSyntax constant, LiteralExpressionSyntax literal,
+        SemanticModel model)
         => there.GetFirstToken().GetPreviousToken() == constant.GetLastToken()
-            && there.Declaration.Variables[0].Initializer?.Value is LiteralExpressionSyntax { RawKind: (int)SyntaxKind.Utf8StringLiteralExpression } value
+            && there.Declaration.Variables[0].Initializer?.Value is LiteralExpressionSyntax value
+            && value.IsKind(SyntaxKind.Utf8StringLiteralExpression)
             && value.Token.ValueText == literal.Token.ValueText
             && SpanType.Is(there.Declaration.Type, model);
 
@@ -103,10 +110,12 @@ internal sealed class ConstantLocalSibling : NodeRewrite
     private static bool IsOnlyPassed(string name, BlockSyntax block)
         => block.DescendantNodes()
             .Where(node => node is IdentifierNameSyntax { Identifier.ValueText: var text } && text == name)
-            .All(static node => node.Parent is ArgumentSyntax { RefKindKeyword.RawKind: 0 } or EqualsValueClauseSyntax { Value: not RefExpressionSyntax }
+            .All(static node => node.Parent is ArgumentSyntax { RefKindKeyword.RawKind: 0 }
+                or EqualsValueClauseSyntax { Value: not RefExpressionSyntax }
                 || (node.Parent is MemberAccessExpressionSyntax access && access.Expression == node));
 
-    private static LocalDeclarationStatementSyntax Write(LocalDeclarationStatementSyntax constant, string name, LiteralExpressionSyntax literal, string type)
+    private static LocalDeclarationStatementSyntax Write(
+        LocalDeclarationStatementSyntax constant, string name, LiteralExpressionSyntax literal, string type)
         => ((LocalDeclarationStatementSyntax)SyntaxFactory.ParseStatement($"{type} {name} = {literal};"))
             .WithLeadingTrivia(SiblingTrivia.Before(constant))
             .WithTrailingTrivia(SiblingTrivia.After(constant));

@@ -53,7 +53,8 @@ internal static class NamedConstant
 
     /// <summary>The literal with the suffix, as the sibling has it.</summary>
     private static LiteralExpressionSyntax? LiteralOf(VariableDeclaratorSyntax declarator)
-        => declarator.Initializer?.Value is LiteralExpressionSyntax { RawKind: (int)SyntaxKind.StringLiteralExpression } literal && Utf8LiteralSyntax.CanWrite(literal)
+        => declarator.Initializer?.Value is LiteralExpressionSyntax { RawKind: (int)SyntaxKind.StringLiteralExpression } literal
+            && Utf8LiteralSyntax.CanWrite(literal)
             ? (LiteralExpressionSyntax)Utf8LiteralSyntax.Write(literal).WithoutTrivia()
             : null;
 

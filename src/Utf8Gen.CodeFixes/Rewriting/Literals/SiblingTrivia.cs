@@ -8,7 +8,8 @@ internal static class SiblingTrivia
 {
     /// <summary>The indentation of the other, if it ends its line.</summary>
     public static SyntaxTriviaList Before(SyntaxNode declaration)
-        => EndOfLineAfter(declaration) is not null && declaration.GetLeadingTrivia() is [.., { RawKind: (int)SyntaxKind.WhitespaceTrivia } indentation]
+        => EndOfLineAfter(declaration) is not null
+            && declaration.GetLeadingTrivia() is [.., { RawKind: (int)SyntaxKind.WhitespaceTrivia } indentation]
             ? SyntaxFactory.TriviaList(indentation)
             : default;
 

@@ -14,12 +14,14 @@ internal sealed record SiblingUse(string Name, ExpressionSyntax Expression, Expr
     public bool IsOf(ISymbol? sibling, SemanticModel model)
         => sibling is not null
             && SymbolEqualityComparer.Default.Equals(
-                model.GetSpeculativeSymbolInfo(Replaced.SpanStart, Expression, SpeculativeBindingOption.BindAsExpression).Symbol?.OriginalDefinition, sibling);
+                model.GetSpeculativeSymbolInfo(
+                    Replaced.SpanStart, Expression, SpeculativeBindingOption.BindAsExpression).Symbol?.OriginalDefinition, sibling);
 
     /// <summary>Whether the name means nothing in the document, and where it is to be used.</summary>
     public bool IsFree(SemanticModel model)
         => model.LookupSymbols(Replaced.SpanStart, name: Name).IsEmpty
-            && !model.SyntaxTree.GetRoot().DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == Name)
+            && !model.SyntaxTree.GetRoot().DescendantTokens()
+                .Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == Name)
             && !ConditionalCode.Mentions(model.SyntaxTree.GetRoot(), Name);
 
     /// <summary>Whether a declaration of the same file is there for every target that has the use.</summary>

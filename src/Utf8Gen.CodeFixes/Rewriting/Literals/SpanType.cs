@@ -12,7 +12,8 @@ internal static class SpanType
 
     /// <summary>The shortest form that means <c>System.ReadOnlySpan&lt;byte&gt;</c> at a position.</summary>
     public static string At(int position, SemanticModel model)
-        => IsSpanOfBytes(model.GetSpeculativeTypeInfo(position, SyntaxFactory.ParseTypeName(Short), SpeculativeBindingOption.BindAsTypeOrNamespace).Type)
+        => IsSpanOfBytes(
+            model.GetSpeculativeTypeInfo(position, SyntaxFactory.ParseTypeName(Short), SpeculativeBindingOption.BindAsTypeOrNamespace).Type)
             ? Short
             : "global::System." + Short;
 

@@ -18,7 +18,8 @@ internal sealed class LocalRemoval : NodeRewrite
     /// <returns><see langword="null"/> if a comment or a directive would go with it, or another target needs it.</returns>
     public static LocalRemoval? TryCreate(SyntaxNode declarator)
     {
-        if (declarator is not VariableDeclaratorSyntax { Identifier.ValueText: var name, Parent.Parent: LocalDeclarationStatementSyntax { Parent: { } list } statement }
+        if (declarator is not VariableDeclaratorSyntax { Identifier.ValueText: var name,
+            Parent.Parent: LocalDeclarationStatementSyntax { Parent: { } list } statement }
             || ConditionalCode.Mentions(ScopeOf(list), name))
         {
             return null;
@@ -38,7 +39,8 @@ internal sealed class LocalRemoval : NodeRewrite
         if (source.Local is null)
             return rewrites;
 
-        return source.Local.Syntax is { Parent.Parent: LocalDeclarationStatementSyntax { Parent: BlockSyntax } } declarator && TryCreate(declarator) is { } removal
+        return source.Local.Syntax is { Parent.Parent: LocalDeclarationStatementSyntax { Parent: BlockSyntax } } declarator
+            && TryCreate(declarator) is { } removal
             ? [.. rewrites, removal]
             : null;
     }
@@ -56,7 +58,8 @@ internal sealed class LocalRemoval : NodeRewrite
     private SyntaxList<StatementSyntax> Without(SyntaxList<StatementSyntax> statements)
     {
         int index = statements.IndexOf(statement
-            => statement is LocalDeclarationStatementSyntax { Declaration.Variables: [{ Identifier.ValueText: var name }] } && name == _local);
+            => statement is LocalDeclarationStatementSyntax { Declaration.Variables: [{ Identifier.ValueText: var name }] }
+                && name == _local);
         if (index < 0 || index + 1 == statements.Count)
             return statements;
 

@@ -13,7 +13,8 @@ internal sealed class AddedMembers(TypeDeclarationSyntax type, string members, C
     public override SyntaxNode Apply(SyntaxNode current)
     {
         var type = (TypeDeclarationSyntax)current;
-        var wrapper = (TypeDeclarationSyntax)SyntaxFactory.ParseMemberDeclaration($"class C{layout.LineBreak}{{{layout.LineBreak}{members}}}")!;
+        var wrapper = (TypeDeclarationSyntax)SyntaxFactory.ParseMemberDeclaration(
+            $"class C{layout.LineBreak}{{{layout.LineBreak}{members}}}")!;
         MemberDeclarationSyntax[] added = [.. wrapper.Members];
 
         // What is before the closing brace belongs to the members that are there: comments, #endif.
@@ -37,7 +38,8 @@ internal sealed class AddedMembers(TypeDeclarationSyntax type, string members, C
     private static bool EndsLine(SyntaxToken last, SyntaxTriviaList before) => before.Count > 0 || HasLineBreak(last.TrailingTrivia);
 
     private static bool StartsLine(SyntaxToken brace)
-        => brace.LeadingTrivia.Any(static trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia) || trivia.IsDirective) || HasLineBreak(brace.GetPreviousToken().TrailingTrivia);
+        => brace.LeadingTrivia.Any(static trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia) || trivia.IsDirective)
+            || HasLineBreak(brace.GetPreviousToken().TrailingTrivia);
 
     private static bool HasLineBreak(SyntaxTriviaList trivia) => trivia.Any(SyntaxKind.EndOfLineTrivia);
 
@@ -48,6 +50,8 @@ internal sealed class AddedMembers(TypeDeclarationSyntax type, string members, C
     private static TypeDeclarationSyntax WithoutTrailingSpace(TypeDeclarationSyntax type)
     {
         SyntaxToken last = type.CloseBraceToken.GetPreviousToken();
-        return last.TrailingTrivia.All(static trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)) ? type.ReplaceToken(last, last.WithTrailingTrivia()) : type;
+        return last.TrailingTrivia.All(static trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia))
+            ? type.ReplaceToken(last, last.WithTrailingTrivia())
+            : type;
     }
 }

@@ -30,7 +30,8 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
         List<Written> written = all.FindAll(other => SymbolEqualityComparer.Default.Equals(other.Type, symbol));
         if (written.Find(other => other.Text.IsSameAs(text)) is { } same)
             return same.Method;
-        if (symbol.GetMembers().OfType<IMethodSymbol>().FirstOrDefault(method => text.IsWrittenAs(method) && IsMeant(method, text, request)) is { } there)
+        if (symbol.GetMembers().OfType<IMethodSymbol>()
+            .FirstOrDefault(method => text.IsWrittenAs(method) && IsMeant(method, text, request)) is { } there)
             return new AddedMethod(there.Name, Declaration: null, IsSafeName: true);
 
         string name = wish;
@@ -49,7 +50,8 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
     private static bool IsMeant(IMethodSymbol method, MethodText text, RewriteRequest request)
     {
         ImmutableArray<ISymbol> named = request.Model.LookupSymbols(request.Finding.SpanStart, name: method.Name);
-        return named.Contains(method, SymbolEqualityComparer.Default) && (named.Length == 1 || (text.CanBeOverload && named.All(other => other is IMethodSymbol)));
+        return named.Contains(method, SymbolEqualityComparer.Default)
+            && (named.Length == 1 || (text.CanBeOverload && named.All(other => other is IMethodSymbol)));
     }
 
     /// <summary>Whether nothing has a name yet, or only methods that the new one can be an overload of.</summary>

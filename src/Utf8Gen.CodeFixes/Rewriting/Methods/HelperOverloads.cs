@@ -38,5 +38,6 @@ internal static class HelperOverloads
 
     /// <summary>Not <c>default</c>, <c>new()</c> or <c>[]</c>, which have whatever type is wanted, nor what is converted.</summary>
     private static bool HasOwnType(IOperation value)
-        => value is ILocalReferenceOperation or IParameterReferenceOperation or IFieldReferenceOperation or IPropertyReferenceOperation or IInvocationOperation or IBinaryOperation;
+        => value is ILocalReferenceOperation or IParameterReferenceOperation or IFieldReferenceOperation or IPropertyReferenceOperation
+            or IInvocationOperation or IBinaryOperation;
 }

@@ -20,7 +20,8 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
         foreach (RewriteOffer offer in offers)
         {
             context.RegisterCodeFix(
-                CodeAction.Create(offer.Title, cancellation => ApplyAsync(context.Document, file, offer, cancellation), offer.EquivalenceKey),
+                CodeAction.Create(
+                    offer.Title, cancellation => ApplyAsync(context.Document, file, offer, cancellation), offer.EquivalenceKey),
                 context.Diagnostics);
         }
     }
@@ -68,7 +69,8 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
 
         SyntaxNode finding = root.FindNode(span, getInnermostNodeForTie: true);
         return finding.Span == span
-            ? [.. from offer in OffersFor(new RewriteRequest(finding, model, document.Id, session, cancellation)) select new WrittenOffer(document, offer)]
+            ? [.. OffersFor(new RewriteRequest(finding, model, document.Id, session, cancellation))
+                .Select(offer => new WrittenOffer(document, offer))]
             : [];
     }
 

@@ -24,7 +24,8 @@ public abstract class DocumentFixProvider : RewriteCodeFixProvider
     /// <param name="argument">The text.</param>
     /// <param name="user">The call or the creation that it is given to.</param>
     /// <param name="symbols">System.Text.Json.</param>
-    private protected abstract IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols);
+    private protected abstract IEnumerable<RewriteOffer> OffersFor(
+        RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols);
 
     private protected static ParseCall? ParserIn(IOperation user, DocumentSymbols symbols)
         => user is IInvocationOperation call ? ParseCall.TryMatch(call, symbols) : null;

@@ -10,7 +10,9 @@ internal static class BufferWrite
 {
     /// <summary>Whether the call means the extension at a position. Else it is written out as a static one.</summary>
     public static bool IsInReach(ExpressionSyntax writer, Utf8Spelling text, SemanticModel model, int position)
-        => model.Binds(AsExtension(writer, text.Literal), position, static symbol => symbol is { Name: "Write", ContainingType.Name: "BuffersExtensions" });
+        => model.Binds(
+            AsExtension(writer, text.Literal), position,
+            static symbol => symbol is { Name: "Write", ContainingType.Name: "BuffersExtensions" });
 
     /// <param name="writer">The writer.</param>
     /// <param name="text">The text.</param>
@@ -18,7 +20,8 @@ internal static class BufferWrite
     public static ExpressionSyntax Of(ExpressionSyntax writer, Utf8Spelling text, bool isInReach)
         => isInReach
             ? AsExtension(writer, text.Text)
-            : SyntaxFactory.ParseExpression($"global::System.Buffers.BuffersExtensions.Write({writer.WithoutTrivia()}, {text.Text.WithoutTrivia()})");
+            : SyntaxFactory.ParseExpression(
+                $"global::System.Buffers.BuffersExtensions.Write({writer.WithoutTrivia()}, {text.Text.WithoutTrivia()})");
 
     private static ExpressionSyntax AsExtension(ExpressionSyntax writer, ExpressionSyntax text)
         => SyntaxFactory.ParseExpression($"{Utf8Expression.Operand(writer)}.Write({text.WithoutTrivia()})");

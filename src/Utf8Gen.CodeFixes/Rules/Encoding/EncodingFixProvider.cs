@@ -10,7 +10,8 @@ public abstract class EncodingFixProvider : RewriteCodeFixProvider
 {
     private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
         => Utf8Literals.AreIn(request.Model.Compilation)
-            && request.Model.GetOperation(request.Finding, request.Cancellation) is IInvocationOperation { Syntax: InvocationExpressionSyntax } call
+            && request.Model.GetOperation(
+                request.Finding, request.Cancellation) is IInvocationOperation { Syntax: InvocationExpressionSyntax } call
             && !Comments.HasDirective(request.Finding)
             ? OffersFor(request, call)
             : [];

@@ -11,14 +11,17 @@ internal static class Utf8Expression
     /// <param name="text">The text.</param>
     /// <param name="replaced">What it takes the place of.</param>
     public static ExpressionSyntax Span(ExpressionSyntax text, SyntaxNode replaced)
-        => replaced.Parent is ArgumentSyntax or EqualsValueClauseSyntax or ReturnStatementSyntax or ArrowExpressionClauseSyntax ? text.WithoutTrivia() : Operand(text);
+        => replaced.Parent is ArgumentSyntax or EqualsValueClauseSyntax or ReturnStatementSyntax or ArrowExpressionClauseSyntax
+            ? text.WithoutTrivia()
+            : Operand(text);
 
     /// <summary><c>"id"u8.ToArray()</c></summary>
     public static ExpressionSyntax Array(ExpressionSyntax text) => SyntaxFactory.ParseExpression($"{Operand(text)}.ToArray()");
 
     /// <summary>An expression that a member can be asked of.</summary>
     public static ExpressionSyntax Operand(ExpressionSyntax expression)
-        => expression is LiteralExpressionSyntax or SimpleNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax or ElementAccessExpressionSyntax
+        => expression is LiteralExpressionSyntax or SimpleNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax
+            or ElementAccessExpressionSyntax
             or ThisExpressionSyntax or BaseExpressionSyntax or ParenthesizedExpressionSyntax
             ? expression.WithoutTrivia()
             : SyntaxFactory.ParenthesizedExpression(expression.WithoutTrivia());

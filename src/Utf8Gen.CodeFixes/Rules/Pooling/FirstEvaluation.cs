@@ -23,7 +23,8 @@ internal static class FirstEvaluation
 
         return part.Parent is { Syntax: StatementSyntax { Parent: BlockSyntax } statement } whole
             && IsEvaluatedOnce(whole, part)
-            && Precondition.CallIsEvaluatedFirst.Holds(whole.Descendants().All(other => IsBehindOrAround(other, call) || IsWithoutEffect(other, pool)))
+            && Precondition.CallIsEvaluatedFirst.Holds(
+                whole.Descendants().All(other => IsBehindOrAround(other, call) || IsWithoutEffect(other, pool)))
             && !Comments.HasDirective(statement)
                 ? statement
                 : null;
@@ -31,10 +32,12 @@ internal static class FirstEvaluation
 
     private static bool EvaluatesAlways(IOperation whole, IOperation part) => whole switch
     {
-        IArgumentOperation or IInvocationOperation or IPropertyReferenceOperation or IImplicitIndexerReferenceOperation or IObjectCreationOperation => true,
+        IArgumentOperation or IInvocationOperation or IPropertyReferenceOperation or IImplicitIndexerReferenceOperation
+            or IObjectCreationOperation => true,
         IConversionOperation or IUnaryOperation or ISimpleAssignmentOperation { IsRef: false } => true,
         IVariableInitializerOperation or IVariableDeclaratorOperation or IVariableDeclarationOperation => true,
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd or BinaryOperatorKind.ConditionalOr } binary => binary.LeftOperand == part,
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd
+            or BinaryOperatorKind.ConditionalOr } binary => binary.LeftOperand == part,
         IBinaryOperation => true,
         ICoalesceOperation coalesce => coalesce.Value == part,
         IConditionalOperation { IsRef: false } conditional => conditional.Condition == part,
@@ -51,13 +54,16 @@ internal static class FirstEvaluation
     };
 
     private static bool IsBehindOrAround(IOperation other, IOperation call)
-        => other.Syntax.SpanStart >= call.Syntax.Span.End || other.Syntax.Span.Contains(call.Syntax.Span) || call.Syntax.Span.Contains(other.Syntax.Span);
+        => other.Syntax.SpanStart >= call.Syntax.Span.End || other.Syntax.Span.Contains(call.Syntax.Span)
+            || call.Syntax.Span.Contains(other.Syntax.Span);
 
     private static bool IsWithoutEffect(IOperation operation, PoolSymbols pool) => operation switch
     {
-        ILocalReferenceOperation { IsDeclaration: false } or IParameterReferenceOperation or IInstanceReferenceOperation or IFieldReferenceOperation => true,
+        ILocalReferenceOperation { IsDeclaration: false } or IParameterReferenceOperation or IInstanceReferenceOperation
+            or IFieldReferenceOperation => true,
         ILiteralOperation or INameOfOperation or IDefaultValueOperation or IDiscardOperation => true,
-        IArgumentOperation or IVariableInitializerOperation or IVariableDeclaratorOperation or IConversionOperation { OperatorMethod: null } => true,
+        IArgumentOperation or IVariableInitializerOperation or IVariableDeclaratorOperation
+            or IConversionOperation { OperatorMethod: null } => true,
         _ => pool.IsLeasing(operation),
     };
 }

@@ -28,7 +28,8 @@ public sealed class LateUseFixProvider : RewriteCodeFixProvider
 
     private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
-        if (PoolSymbols.TryCreate(request.Model.Compilation) is not { } pool || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } use)
+        if (PoolSymbols.TryCreate(request.Model.Compilation) is not { } pool
+            || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } use)
             yield break;
 
         IOperation function = FunctionBody.Around(use);

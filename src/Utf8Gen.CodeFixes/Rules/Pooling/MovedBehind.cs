@@ -46,7 +46,9 @@ internal sealed class MovedBehind : NodeRewrite
             return null;
 
         var passed = new PassedCode(call, model, pool);
-        return Precondition.CallCanMove.Holds(block.Statements.Skip(from + 1).Take(last - from).All(passed.IsIndifferent)) ? new MovedBehind(block, from, last) : null;
+        return Precondition.CallCanMove.Holds(block.Statements.Skip(from + 1).Take(last - from).All(passed.IsIndifferent))
+            ? new MovedBehind(block, from, last)
+            : null;
     }
 
     public override SyntaxNode Apply(SyntaxNode current)

@@ -17,20 +17,23 @@ internal sealed class PassedCode(IInvocationOperation end, SemanticModel model, 
 {
     private static readonly HashSet<string> IndifferentMembers = new(StringComparer.Ordinal)
     {
-        "GetString", "GetByteCount", "TextEquals", "CompareOrdinal", "StartsWith", "EndsWith", "Contains", "IndexOf", "DangerousGetSpan", "Free", "Lease",
+        "GetString", "GetByteCount", "TextEquals", "CompareOrdinal", "StartsWith", "EndsWith", "Contains", "IndexOf",
+        "DangerousGetSpan", "Free", "Lease",
     };
 
     private readonly ISymbol[] _mentioned = [.. end.Descendants().Select(VariableReference.Of).OfType<ISymbol>()];
 
     /// <summary>Whether a statement always leads to the next one, and does the same before the call as behind it.</summary>
     public bool IsIndifferent(StatementSyntax statement)
-        => !statement.DescendantNodesAndSelf(static node => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax)).Any(MayLeave)
+        => !statement.DescendantNodesAndSelf(static node => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax))
+            .Any(MayLeave)
             && !statement.DescendantTokens().Any(static token => token.IsKind(SyntaxKind.AwaitKeyword))
             && model.GetOperation(statement) is { } operation
             && operation.DescendantsAndSelf().All(IsIndifferent);
 
     private static bool MayLeave(SyntaxNode node)
-        => node is ReturnStatementSyntax or ThrowStatementSyntax or ThrowExpressionSyntax or GotoStatementSyntax or LabeledStatementSyntax or YieldStatementSyntax
+        => node is ReturnStatementSyntax or ThrowStatementSyntax or ThrowExpressionSyntax or GotoStatementSyntax or LabeledStatementSyntax
+            or YieldStatementSyntax
             or BreakStatementSyntax or ContinueStatementSyntax;
 
     private bool IsIndifferent(IOperation operation) => operation switch
@@ -38,8 +41,10 @@ internal sealed class PassedCode(IInvocationOperation end, SemanticModel model, 
         IInvocationOperation { TargetMethod: { Name: var name, ContainingType: var type } } when pool.IsOfPooling(type)
             => pool.IsLease(type) || IndifferentMembers.Contains(name),
         IInvocationOperation call => !NoReturn.Is(call) && !MayKnowPool(call),
-        IObjectCreationOperation { Constructor: { } constructor, Arguments: var arguments } => !CanReachField(constructor, instance: null, arguments),
-        IPropertyReferenceOperation { Property: var property, Instance: var instance, Arguments: var arguments } => !CanReachField(property, instance, arguments),
+        IObjectCreationOperation { Constructor: { } constructor,
+            Arguments: var arguments } => !CanReachField(constructor, instance: null, arguments),
+        IPropertyReferenceOperation { Property: var property, Instance: var instance,
+            Arguments: var arguments } => !CanReachField(property, instance, arguments),
         ILocalReferenceOperation or IParameterReferenceOperation
             => !_mentioned.Contains(VariableReference.Of(operation), SymbolEqualityComparer.Default) || IsPlainUse(operation),
         _ => true,
@@ -57,7 +62,8 @@ internal sealed class PassedCode(IInvocationOperation end, SemanticModel model, 
     private bool CanReachField(ISymbol member, IOperation? instance, ImmutableArray<IArgumentOperation> arguments) => end.Instance switch
     {
         IFieldReferenceOperation { Instance: null } => !member.DeclaringSyntaxReferences.IsEmpty,
-        IFieldReferenceOperation => instance is IInstanceReferenceOperation || arguments.Any(static argument => argument.Value is IInstanceReferenceOperation),
+        IFieldReferenceOperation => instance is IInstanceReferenceOperation
+            || arguments.Any(static argument => argument.Value is IInstanceReferenceOperation),
         _ => false,
     };
 

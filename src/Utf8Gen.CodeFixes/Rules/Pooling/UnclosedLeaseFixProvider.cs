@@ -44,11 +44,13 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
     /// <summary>Whether the function is left only at its end: a lease cannot be kept over an <c>await</c> or a <c>yield</c>.</summary>
     private static bool RunsThrough(IInvocationOperation call)
         => call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart) is IMethodSymbol { IsAsync: false }
-            && !FunctionBody.Around(call).Syntax.DescendantTokens().Any(static token => token.Kind() is SyntaxKind.AwaitKeyword or SyntaxKind.YieldKeyword);
+            && !FunctionBody.Around(call).Syntax.DescendantTokens()
+                .Any(static token => token.Kind() is SyntaxKind.AwaitKeyword or SyntaxKind.YieldKeyword);
 
     private static NodeRewrite[] Closed(IInvocationOperation call)
     {
-        if (call.Syntax.Parent is not EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax { Parent.Parent: LocalDeclarationStatementSyntax statement } }
+        if (call.Syntax.Parent is not EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax declarator }
+            || declarator.Parent?.Parent is not LocalDeclarationStatementSyntax statement
             || statement is not { Declaration.Variables.Count: 1, Parent: BlockSyntax or GlobalStatementSyntax }
             || HasLabelBeside(statement)
             || Comments.HasDirective(statement))
@@ -56,7 +58,8 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
             return [];
         }
 
-        SyntaxToken keyword = SyntaxFactory.Token(statement.GetLeadingTrivia(), SyntaxKind.UsingKeyword, SyntaxFactory.TriviaList(SyntaxFactory.Space));
+        SyntaxToken keyword = SyntaxFactory.Token(
+            statement.GetLeadingTrivia(), SyntaxKind.UsingKeyword, SyntaxFactory.TriviaList(SyntaxFactory.Space));
         return [new Replacement(statement, statement.WithoutLeadingTrivia().WithUsingKeyword(keyword))];
     }
 

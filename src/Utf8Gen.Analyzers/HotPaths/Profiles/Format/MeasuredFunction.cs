@@ -33,7 +33,9 @@ internal sealed record MeasuredFunction(FunctionKind Kind, string Member, string
         { Kind: GeneratedName.StateMachine } name => OfOrigin(name.Origin.Replace('-', '.'), depth),
 
         // <Run>b__0_1, <Run>b
-        { Kind: GeneratedName.Lambda } name => OfOrigin(name.Origin, depth) is { } member ? member with { Kind = FunctionKind.Lambda, LocalFunction = null } : null,
+        { Kind: GeneratedName.Lambda } name => OfOrigin(name.Origin, depth) is { } member
+            ? member with { Kind = FunctionKind.Lambda, LocalFunction = null }
+            : null,
 
         // <Run>g__Local|0_1, <Run>g__Local
         { Kind: GeneratedName.LocalFunction, OwnName: { } local } name => OfOrigin(name.Origin, depth) is { } member

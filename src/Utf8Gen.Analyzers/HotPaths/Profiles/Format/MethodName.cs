@@ -109,7 +109,8 @@ internal sealed class MethodName
         }
     }
 
-    private static MethodName? Create(List<NameSegment> types, MeasuredFunction function, IReadOnlyList<ParameterName>? parameters, string? module)
+    private static MethodName? Create(
+        List<NameSegment> types, MeasuredFunction function, IReadOnlyList<ParameterName>? parameters, string? module)
         => types.Count > 0 && types.TrueForAll(static type => NameText.IsIdentifier(type.Name)) && IsMember(function.Member)
             ? new MethodName(types, function, parameters) { Module = module }
             : null;

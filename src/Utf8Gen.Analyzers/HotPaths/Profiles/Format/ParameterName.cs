@@ -122,7 +122,9 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
     /// <summary><c>List`1</c> is <c>List</c>, and the file-local <c>&lt;File&gt;F0123__Helper</c> is <c>Helper</c>.</summary>
     private static string IdentifierOf(string part)
     {
-        string name = GeneratedName.Is(part) && GeneratedName.TryParse(part) is { Kind: GeneratedName.FileLocal, OwnName: { } own } ? own : part;
+        string name = GeneratedName.Is(part) && GeneratedName.TryParse(part) is { Kind: GeneratedName.FileLocal, OwnName: { } own }
+            ? own
+            : part;
         return name.Substring(0, NameText.EndOfIdentifier(name));
     }
 

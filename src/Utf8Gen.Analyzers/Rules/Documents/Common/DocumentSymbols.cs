@@ -47,7 +47,10 @@ internal sealed class DocumentSymbols
 
     /// <returns><see langword="null"/> where the compilation does not see <c>JsonSerializer</c>.</returns>
     public static DocumentSymbols? TryCreate(Compilation compilation)
-        => KnownTypes.Find(compilation, "System.Text.Json.JsonSerializer") is { } serializer ? new DocumentSymbols(compilation, serializer) : null;
+        => KnownTypes.Find(compilation, "System.Text.Json.JsonSerializer") is { } serializer
+            ? new DocumentSymbols(compilation, serializer)
+            : null;
 
-    public static bool Are(ITypeSymbol? type, ITypeSymbol? known) => known is not null && SymbolEqualityComparer.Default.Equals(type, known);
+    public static bool Are(ITypeSymbol? type, ITypeSymbol? known)
+        => known is not null && SymbolEqualityComparer.Default.Equals(type, known);
 }

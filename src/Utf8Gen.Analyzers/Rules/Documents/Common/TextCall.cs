@@ -22,11 +22,13 @@ internal sealed class TextCall
 
     /// <summary>The token that can stop it, if one is given.</summary>
     public IArgumentOperation? CancellationToken
-        => Call.Arguments.FirstOrDefault(static argument => argument is { ArgumentKind: ArgumentKind.Explicit, Parameter.Type.Name: nameof(System.Threading.CancellationToken) });
+        => Call.Arguments.FirstOrDefault(static argument => argument is { ArgumentKind: ArgumentKind.Explicit,
+            Parameter.Type.Name: nameof(System.Threading.CancellationToken) });
 
     public static TextCall? Of(IOperation value) => value switch
     {
-        IAwaitOperation { Operation: IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: IInvocationOperation call, Arguments: [var continuation] } }
+        IAwaitOperation { Operation: IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: IInvocationOperation call,
+            Arguments: [var continuation] } }
             => new TextCall(call, isAwaited: true, continuation),
         IAwaitOperation { Operation: IInvocationOperation call } => new TextCall(call, isAwaited: true, continuation: null),
         IInvocationOperation call => new TextCall(call, isAwaited: false, continuation: null),

@@ -29,7 +29,8 @@ internal static class ContentAfterReading
 
             // await client.GetAsync(address)
             IAwaitOperation or IInvocationOperation => IsOfRequest(message),
-            IParameterReferenceOperation { Parameter: var parameter } => IsOfRequest(message) || IsMentionedAfter(read, parameter, function),
+            IParameterReferenceOperation { Parameter: var parameter } => IsOfRequest(message)
+                || IsMentionedAfter(read, parameter, function),
             _ => true,
         };
     }
@@ -58,7 +59,8 @@ internal static class ContentAfterReading
         ISimpleAssignmentOperation assignment => assignment.Target == mention,
 
         // response.StatusCode, response.Content.Headers
-        IPropertyReferenceOperation { Property.Name: "Content" } content => content.Parent is IPropertyReferenceOperation { Property.Name: "Headers" },
+        IPropertyReferenceOperation { Property.Name: "Content" } content
+            => content.Parent is IPropertyReferenceOperation { Property.Name: "Headers" },
         IPropertyReferenceOperation => true,
         IInvocationOperation { TargetMethod.Name: "Dispose" } => true,
 

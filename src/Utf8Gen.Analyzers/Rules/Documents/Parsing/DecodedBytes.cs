@@ -34,14 +34,16 @@ internal sealed class DecodedBytes
 
         if (parse.KeepsBuffer)
         {
-            return parse.OfMemory is { } ofMemory && TakesArray(decode) && Precondition.BufferIsPrivate.Holds(PrivateBuffer.Is(decode.Arguments[0].Value))
+            return parse.OfMemory is { } ofMemory && TakesArray(decode)
+                && Precondition.BufferIsPrivate.Holds(PrivateBuffer.Is(decode.Arguments[0].Value))
                 ? new DecodedBytes(parse, source, decode, ofMemory)
                 : null;
         }
 
         return parse.OfSpan is { } ofSpan
             && Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(parse.Text, parse.Call))
-            && Precondition.NothingHappensBetween.Holds(Passage.IsClearBehind(parse.Text, parse.Call) || PrivateBuffer.Is(decode.Arguments[0].Value))
+            && Precondition.NothingHappensBetween.Holds(
+                Passage.IsClearBehind(parse.Text, parse.Call) || PrivateBuffer.Is(decode.Arguments[0].Value))
             ? new DecodedBytes(parse, source, decode, ofSpan)
             : null;
     }

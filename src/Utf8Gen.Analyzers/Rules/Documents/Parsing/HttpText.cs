@@ -36,7 +36,8 @@ internal sealed class HttpText
         if (TextSource.Of(parse.Text.Value) is not { EntersTry: false } source
             || TextCall.Of(source.Value) is not { IsAwaited: true } read
             || !IsReading(read.Call)
-            || (read.Call.TargetMethod.Name == "ReadAsStringAsync" && !Precondition.TextIsUsedOnce.Holds(!ContentAfterReading.MayBeNeeded(read.Call))))
+            || (read.Call.TargetMethod.Name == "ReadAsStringAsync"
+                && !Precondition.TextIsUsedOnce.Holds(!ContentAfterReading.MayBeNeeded(read.Call))))
         {
             return null;
         }
@@ -45,13 +46,17 @@ internal sealed class HttpText
             return new HttpText(parse, source, read, replacement: null);
 
         IMethodSymbol? replacement = FindReplacement(parse, read, symbols);
-        return Precondition.ReplacementExists.Holds(replacement is not null && symbols.HasDefaultOptions) ? new HttpText(parse, source, read, replacement) : null;
+        return Precondition.ReplacementExists.Holds(replacement is not null && symbols.HasDefaultOptions)
+            ? new HttpText(parse, source, read, replacement)
+            : null;
     }
 
     private static bool IsReading(IInvocationOperation call) => call switch
     {
-        { TargetMethod: { Name: "ReadAsStringAsync", ContainingType: { Name: "HttpContent" } type } } => type.IsInNamespace("System.Net.Http"),
-        { TargetMethod: { Name: "GetStringAsync", ContainingType: { Name: "HttpClient" } type }, Arguments: [{ Parameter.Ordinal: 0 }, ..] } => type.IsInNamespace("System.Net.Http"),
+        { TargetMethod: { Name: "ReadAsStringAsync", ContainingType: { Name: "HttpContent" } type } } => type.IsInNamespace(
+            "System.Net.Http"),
+        { TargetMethod: { Name: "GetStringAsync", ContainingType: { Name: "HttpClient" } type },
+        Arguments: [{ Parameter.Ordinal: 0 }, ..] } => type.IsInNamespace("System.Net.Http"),
         _ => false,
     };
 

@@ -33,7 +33,10 @@ internal sealed class ParseCall
     public IMethodSymbol? OfSpan => OverloadTwin.Find(Method, ordinal: 0, static type => type.IsReadOnlySpanOf(SpecialType.System_Byte));
 
     /// <summary>The overload that keeps the memory that it is given.</summary>
-    public IMethodSymbol? OfMemory => OverloadTwin.Find(Method, ordinal: 0, static type => type is INamedTypeSymbol { Name: "ReadOnlyMemory", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] });
+    public IMethodSymbol? OfMemory
+        => OverloadTwin.Find(
+            Method, ordinal: 0,
+            static type => type is INamedTypeSymbol { Name: "ReadOnlyMemory", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] });
 
     /// <summary>The overload for a stream, which it reads to its end.</summary>
     public IMethodSymbol? OfStream => OverloadTwin.Find(Method, ordinal: 0, IsStream);
@@ -43,7 +46,8 @@ internal sealed class ParseCall
 
     public static ParseCall? TryMatch(IInvocationOperation call, DocumentSymbols symbols)
     {
-        if (call.TargetMethod is not { IsStatic: true, Name: "Deserialize" or "Parse", Parameters: [{ Type.SpecialType: SpecialType.System_String }, ..] } method
+        if (call.TargetMethod is not { IsStatic: true, Name: "Deserialize" or "Parse",
+            Parameters: [{ Type.SpecialType: SpecialType.System_String }, ..] } method
             || !IsParser(method, symbols)
             || ExpressionTree.MayContain(call))
         {
@@ -58,7 +62,8 @@ internal sealed class ParseCall
         INamedTypeSymbol type = method.ContainingType;
         return method.Name == "Deserialize"
             ? DocumentSymbols.Are(type, symbols.Serializer)
-            : DocumentSymbols.Are(type, symbols.Document) || DocumentSymbols.Are(type, symbols.Node) || DocumentSymbols.Are(type, symbols.Element);
+            : DocumentSymbols.Are(type, symbols.Document) || DocumentSymbols.Are(type, symbols.Node)
+                || DocumentSymbols.Are(type, symbols.Element);
     }
 
     private static bool IsStream(ITypeSymbol type) => type is INamedTypeSymbol { Name: "Stream" } && type.IsInNamespace("System.IO");

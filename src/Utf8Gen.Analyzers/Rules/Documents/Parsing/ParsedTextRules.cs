@@ -19,11 +19,13 @@ internal static class ParsedTextRules
         if (ConstantDocument.TryMatch(parse) is not null && !rules.RunsOnce(context))
             context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.ConstantDocument, location, parse.Method.Name));
         else if (DecodedBytes.TryMatch(parse) is { } bytes)
-            rules.Report(context, new Finding(RuleCatalogue.DecodedBytes, parse.Call, location, bytes.Decode.TargetMethod.Name, parse.Method.Name));
+            rules.Report(
+                context, new Finding(RuleCatalogue.DecodedBytes, parse.Call, location, bytes.Decode.TargetMethod.Name, parse.Method.Name));
         else if (StreamedText.TryMatch(parse) is { } streamed)
             rules.Report(context, ToFinding(streamed, location));
         else if (HttpText.TryMatch(parse, symbols) is { } http)
-            context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.HttpText, location, http.Read.Call.TargetMethod.Name, parse.Method.Name, AdviceFor(http)));
+            context.ReportDiagnostic(
+                Diagnostic.Create(RuleCatalogue.HttpText, location, http.Read.Call.TargetMethod.Name, parse.Method.Name, AdviceFor(http)));
         else if (FileText.TryMatch(parse) is { } file && !rules.RunsOnce(context))
             context.ReportDiagnostic(FileFinding.OfReading(file, location));
     }

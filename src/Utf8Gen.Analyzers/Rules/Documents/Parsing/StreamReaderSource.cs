@@ -23,10 +23,16 @@ internal sealed class StreamReaderSource
     public IVariableDeclaratorOperation? Local { get; }
 
     /// <summary>What it reads.</summary>
-    public IOperation Stream => Creation.Arguments[0].Value is IConversionOperation { OperatorMethod: null, Operand: var stream } ? stream : Creation.Arguments[0].Value;
+    public IOperation Stream
+        => Creation.Arguments[0].Value is IConversionOperation { OperatorMethod: null, Operand: var stream }
+            ? stream
+            : Creation.Arguments[0].Value;
 
     /// <summary>Whether the stream is closed with the reader.</summary>
-    public bool ClosesStream => IsUsed && !Creation.Arguments.Any(static argument => argument is { Parameter.Name: "leaveOpen", Value.ConstantValue: { HasValue: true, Value: true } });
+    public bool ClosesStream
+        => IsUsed
+            && !Creation.Arguments.Any(static argument => argument is { Parameter.Name: "leaveOpen",
+                Value.ConstantValue: { HasValue: true, Value: true } });
 
     /// <summary>Whether the local is one of <c>using</c>.</summary>
     private bool IsUsed => Local?.Parent?.Parent is { Parent: IUsingDeclarationOperation or IUsingOperation };
@@ -39,7 +45,9 @@ internal sealed class StreamReaderSource
             case IObjectCreationOperation creation when IsOfUtf8(creation):
                 return new StreamReaderSource(creation, local: null);
 
-            case ILocalReferenceOperation mention when FindDeclarator(mention) is { Initializer.Value: var value } declarator && CreationIn(value) is { } creation && IsOfUtf8(creation):
+            case ILocalReferenceOperation mention
+                when FindDeclarator(mention) is { Initializer.Value: var value } declarator && CreationIn(value) is { } creation
+                    && IsOfUtf8(creation):
                 return new StreamReaderSource(creation, declarator);
 
             default:
@@ -52,7 +60,8 @@ internal sealed class StreamReaderSource
         => value as IObjectCreationOperation ?? (value as IConversionOperation)?.Operand as IObjectCreationOperation;
 
     private static bool IsOfUtf8(IObjectCreationOperation creation)
-        => creation is { Type: INamedTypeSymbol { Name: "StreamReader" } type, Initializer: null, Arguments: [{ Parameter: { Ordinal: 0, Type.Name: "Stream" } }, ..] options }
+        => creation is { Type: INamedTypeSymbol { Name: "StreamReader" } type, Initializer: null,
+            Arguments: [{ Parameter: { Ordinal: 0, Type.Name: "Stream" } }, ..] options }
             && type.IsInNamespace("System.IO")
             && options.Skip(1).All(IsPlain);
 
@@ -66,7 +75,9 @@ internal sealed class StreamReaderSource
     /// <summary>The declaration of a local in the same function that is mentioned nowhere else.</summary>
     private static IVariableDeclaratorOperation? FindDeclarator(ILocalReferenceOperation mention)
     {
-        for (IOperation? ancestor = mention.Parent; ancestor is not null and not (IAnonymousFunctionOperation or ILocalFunctionOperation or ILoopOperation); ancestor = ancestor.Parent)
+        for (IOperation? ancestor = mention.Parent;
+            ancestor is not null and not (IAnonymousFunctionOperation or ILocalFunctionOperation or ILoopOperation);
+            ancestor = ancestor.Parent)
         {
             if (ancestor is IBlockOperation or IUsingOperation && DeclaratorIn(ancestor, mention.Local) is { } declarator)
                 return Precondition.TextIsUsedOnce.Holds(DeclaredLocal.IsOnlyMention(mention, ancestor)) ? declarator : null;
@@ -77,9 +88,11 @@ internal sealed class StreamReaderSource
 
     private static IVariableDeclaratorOperation? DeclaratorIn(IOperation scope, ILocalSymbol local)
     {
-        IEnumerable<IOperation> statements = scope is IUsingOperation { IsAsynchronous: false, Resources: IVariableDeclarationGroupOperation resources }
+        IEnumerable<IOperation> statements = scope is IUsingOperation { IsAsynchronous: false,
+            Resources: IVariableDeclarationGroupOperation resources }
             ? [resources]
-            : scope.ChildOperations.Select(static statement => statement is IUsingDeclarationOperation { IsAsynchronous: false, DeclarationGroup: var group } ? group : statement);
+            : scope.ChildOperations.Select(static statement => statement is IUsingDeclarationOperation { IsAsynchronous: false,
+                DeclarationGroup: var group } ? group : statement);
         return DeclaredLocal.Find(local, statements);
     }
 }

@@ -34,16 +34,21 @@ internal sealed class SerializedText
     /// <param name="use">What is given to the method that encodes it.</param>
     /// <param name="symbols">System.Text.Json.</param>
     public static SerializedText? TryMatch(IArgumentOperation use, DocumentSymbols symbols)
-        => TextSource.Of(use.Value) is { EntersTry: false, Value: IInvocationOperation { TargetMethod: { Name: "Serialize", ReturnType.SpecialType: SpecialType.System_String } method } serialize } source
+        => TextSource.Of(use.Value) is { EntersTry: false,
+            Value: IInvocationOperation { TargetMethod: { Name: "Serialize",
+                ReturnType.SpecialType: SpecialType.System_String } method } serialize } source
             && DocumentSymbols.Are(method.ContainingType, symbols.Serializer)
             && !ExpressionTree.MayContain(serialize)
-            && OverloadTwin.FindNamed(method, "SerializeToUtf8Bytes", static type => type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte }) is { } toBytes
+            && OverloadTwin.FindNamed(
+                method, "SerializeToUtf8Bytes",
+                static type => type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte }) is { } toBytes
             ? new SerializedText(use, source, serialize, toBytes)
             : null;
 
     /// <summary><c>Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value))</c></summary>
     public static SerializedText? TryMatchEncoding(IInvocationOperation call, DocumentSymbols symbols)
-        => call is { TargetMethod: { Name: "GetBytes", Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method, Instance: { } encoding, Arguments: [var text] }
+        => call is { TargetMethod: { Name: "GetBytes", Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method,
+            Instance: { } encoding, Arguments: [var text] }
             && Utf8Encoding.IsMethodOf(method)
             && Utf8Encoding.Is(encoding)
             ? TryMatch(text, symbols)
@@ -65,12 +70,14 @@ internal sealed class SerializedText
 
     /// <summary><c>new StringContent(JsonSerializer.Serialize(value), Encoding.UTF8, "application/json")</c></summary>
     public static SerializedText? TryMatchContent(IObjectCreationOperation creation, DocumentSymbols symbols)
-        => creation is { Type: INamedTypeSymbol { Name: "StringContent" } type, Initializer: null, Arguments: [var text, var encoding, var mediaType] }
+        => creation is { Type: INamedTypeSymbol { Name: "StringContent" } type, Initializer: null,
+            Arguments: [var text, var encoding, var mediaType] }
             && type.IsInNamespace("System.Net.Http")
             && text.Parameter is { Ordinal: 0, Type.SpecialType: SpecialType.System_String }
             && encoding.Parameter?.Ordinal == 1
             && Utf8Encoding.Is(encoding.Value)
-            && mediaType is { Parameter: { Ordinal: 2, Type.SpecialType: SpecialType.System_String }, Value.ConstantValue: { HasValue: true, Value: string { Length: > 0 } } }
+            && mediaType is { Parameter: { Ordinal: 2, Type.SpecialType: SpecialType.System_String },
+                Value.ConstantValue: { HasValue: true, Value: string { Length: > 0 } } }
             ? TryMatch(text, symbols)
             : null;
 }

@@ -48,7 +48,8 @@ internal sealed class FieldMentions
     private static bool MayMean(SymbolInfo info, IFieldSymbol field)
         => Means(info.Symbol, field) || info.CandidateSymbols.Any(candidate => Means(candidate, field));
 
-    private static bool Means(ISymbol? symbol, IFieldSymbol field) => SymbolEqualityComparer.Default.Equals(symbol?.OriginalDefinition, field);
+    private static bool Means(ISymbol? symbol, IFieldSymbol field)
+        => SymbolEqualityComparer.Default.Equals(symbol?.OriginalDefinition, field);
 
     private static bool IsSeenOutside(ISymbol member)
     {

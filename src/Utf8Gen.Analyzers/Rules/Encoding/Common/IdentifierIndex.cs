@@ -21,5 +21,6 @@ internal static class IdentifierIndex
     }
 
     private static ILookup<string, int> Create(SyntaxNode root)
-        => root.DescendantNodes().OfType<IdentifierNameSyntax>().ToLookup(static name => name.Identifier.ValueText, static name => name.SpanStart, StringComparer.Ordinal);
+        => root.DescendantNodes().OfType<IdentifierNameSyntax>()
+            .ToLookup(static name => name.Identifier.ValueText, static name => name.SpanStart, StringComparer.Ordinal);
 }

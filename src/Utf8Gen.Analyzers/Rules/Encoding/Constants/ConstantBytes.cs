@@ -47,7 +47,9 @@ internal sealed class ConstantBytes
 
         // encoding.GetBytes("id", buffer): the number of bytes is not used
         if (constant.Destination is not null)
-            return call.Parent is IExpressionStatementOperation && ArgumentOrder.IsThatOfParameters(call) ? new ConstantBytes(constant, use: null, local: null) : null;
+            return call.Parent is IExpressionStatementOperation && ArgumentOrder.IsThatOfParameters(call)
+                ? new ConstantBytes(constant, use: null, local: null)
+                : null;
 
         return call.Type is IArrayTypeSymbol ? new ConstantBytes(constant, SpanUse.TryMatch(call), SpanLocal.TryMatch(call)) : null;
     }

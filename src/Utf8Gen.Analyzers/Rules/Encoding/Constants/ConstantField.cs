@@ -11,7 +11,8 @@ namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
 /// <summary>A <c>static readonly byte[]</c> of constant text that nothing outside the assembly sees, and that is only read.</summary>
 internal sealed class ConstantField
 {
-    private ConstantField(IFieldSymbol field, VariableDeclaratorSyntax declarator, SyntaxNode text, bool isLiteral, IReadOnlyList<SpanUse> uses)
+    private ConstantField(
+        IFieldSymbol field, VariableDeclaratorSyntax declarator, SyntaxNode text, bool isLiteral, IReadOnlyList<SpanUse> uses)
     {
         Field = field;
         Declarator = declarator;
@@ -39,7 +40,8 @@ internal sealed class ConstantField
     /// <param name="cancellation">When nobody waits any more.</param>
     public static ConstantField? TryMatch(IInvocationOperation value, FieldMentions mentions, CancellationToken cancellation)
     {
-        if (value.Parent is not IFieldInitializerOperation { InitializedFields: [{ IsStatic: true, IsReadOnly: true, Type: IArrayTypeSymbol } field] }
+        if (value.Parent is not IFieldInitializerOperation { InitializedFields: [{ IsStatic: true, IsReadOnly: true,
+            Type: IArrayTypeSymbol } field] }
             || !HasRoomForAccessor(field)
             || DeclaratorOf(value.Syntax) is not { } declarator
             || TextIn(value) is not var (text, isLiteral)
@@ -54,7 +56,9 @@ internal sealed class ConstantField
     /// <summary>A field by itself, in a type that can have a property instead.</summary>
     private static VariableDeclaratorSyntax? DeclaratorOf(SyntaxNode value)
         => value.Parent is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax declarator }
-            && declarator.Parent is VariableDeclarationSyntax { Variables.Count: 1, Parent: FieldDeclarationSyntax { AttributeLists.Count: 0, Parent: TypeDeclarationSyntax and not InterfaceDeclarationSyntax } field }
+            && declarator.Parent is VariableDeclarationSyntax { Variables.Count: 1,
+                Parent: FieldDeclarationSyntax { AttributeLists.Count: 0,
+                    Parent: TypeDeclarationSyntax and not InterfaceDeclarationSyntax } field }
             && !field.Modifiers.Any(SyntaxKind.NewKeyword)
             ? declarator
             : null;
@@ -72,7 +76,8 @@ internal sealed class ConstantField
     }
 
     /// <returns>Null if the field must stay, or nothing mentions it, so that nobody knows what it is for.</returns>
-    private static List<SpanUse>? UsesOf(IFieldSymbol field, VariableDeclaratorSyntax declarator, FieldMentions mentions, CancellationToken cancellation)
+    private static List<SpanUse>? UsesOf(
+        IFieldSymbol field, VariableDeclaratorSyntax declarator, FieldMentions mentions, CancellationToken cancellation)
     {
         var uses = new List<SpanUse>();
         foreach (IFieldReferenceOperation? mention in mentions.Of(field, mentions.FilesOf(field, cancellation), cancellation))

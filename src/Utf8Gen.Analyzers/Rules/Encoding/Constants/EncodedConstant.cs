@@ -42,5 +42,7 @@ internal sealed class EncodedConstant
     }
 
     private static bool IsOfEncoding(IMethodSymbol method)
-        => method.IsStatic ? method.ContainingType is { Name: "EncodingExtensions" } type && type.IsInNamespace("System.Text") : Utf8Encoding.IsMethodOf(method);
+        => method.IsStatic
+            ? method.ContainingType is { Name: "EncodingExtensions" } type && type.IsInNamespace("System.Text")
+            : Utf8Encoding.IsMethodOf(method);
 }

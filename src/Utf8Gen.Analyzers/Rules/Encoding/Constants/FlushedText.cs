@@ -34,7 +34,8 @@ internal sealed class FlushedText
 
     /// <summary>The token that can stop it, if one is given.</summary>
     public IOperation? Token
-        => Call.Arguments.FirstOrDefault(static argument => argument is { ArgumentKind: ArgumentKind.Explicit, Parameter.Type.Name: nameof(CancellationToken) })?.Value;
+        => Call.Arguments.FirstOrDefault(static argument => argument is { ArgumentKind: ArgumentKind.Explicit,
+            Parameter.Type.Name: nameof(CancellationToken) })?.Value;
 
     public static FlushedText? TryMatch(IInvocationOperation call)
     {
@@ -53,7 +54,8 @@ internal sealed class FlushedText
 
     /// <summary><c>HttpResponseWritingExtensions.WriteAsync(response, "ok", token)</c>, which writes UTF-8</summary>
     private static FlushedText? TryMatchResponse(IInvocationOperation call)
-        => call is { TargetMethod: { IsStatic: true, ContainingType: { Name: "HttpResponseWritingExtensions" } type }, Arguments: [{ Value: var response }, { Value: var text }, ..] }
+        => call is { TargetMethod: { IsStatic: true, ContainingType: { Name: "HttpResponseWritingExtensions" } type },
+            Arguments: [{ Value: var response }, { Value: var text }, ..] }
             && type.IsInNamespace("Microsoft.AspNetCore.Http")
             && Precondition.EncodingIsUtf8.Holds(call.Arguments.All(static argument => argument.Parameter?.Type.Name != "Encoding"))
             && Utf8Literal.TryCreate(text, out _)
@@ -62,7 +64,8 @@ internal sealed class FlushedText
             : null;
 
     private static FlushedText? TryMatchPipe(IInvocationOperation call)
-        => call is { TargetMethod.ContainingType: { Name: "PipeWriter" } type, Instance: { } pipe, Arguments: [{ Value: IConversionOperation { Operand: IInvocationOperation copy } }, ..] }
+        => call is { TargetMethod.ContainingType: { Name: "PipeWriter" } type, Instance: { } pipe,
+            Arguments: [{ Value: IConversionOperation { Operand: IInvocationOperation copy } }, ..] }
             && type.IsInNamespace("System.IO.Pipelines")
             && LiteralArray.LiteralIn(copy) is { } literal
             ? new FlushedText(call, pipe, literal, isLiteral: true)
@@ -71,14 +74,17 @@ internal sealed class FlushedText
     /// <summary><c>await response.WriteAsync("ok").ConfigureAwait(false);</c>, whose result nobody wants</summary>
     private static bool IsAwaitedByStatement(IInvocationOperation call)
     {
-        IOperation task = call.Parent is IInvocationOperation { TargetMethod.Name: "ConfigureAwait" } configured && configured.Instance == call ? configured : call;
-        return task.Parent is IAwaitOperation { Parent: IExpressionStatementOperation { Syntax: var statement } } && StatementPlace.HasRoomBeside(statement);
+        IOperation task = call.Parent is IInvocationOperation { TargetMethod.Name: "ConfigureAwait" } configured
+            && configured.Instance == call ? configured : call;
+        return task.Parent is IAwaitOperation { Parent: IExpressionStatementOperation { Syntax: var statement } }
+            && StatementPlace.HasRoomBeside(statement);
     }
 
     /// <summary>A variable, or the response of one: <c>context.Response</c>.</summary>
     private static bool CanBeRepeated(IOperation target)
         => Receiver.CanBeRepeated(target)
-            || (target is IPropertyReferenceOperation { Property: { Name: "Response", ContainingType.Name: "HttpContext" }, Instance: { } context } && Receiver.CanBeRepeated(context));
+            || (target is IPropertyReferenceOperation { Property: { Name: "Response", ContainingType.Name: "HttpContext" },
+                Instance: { } context } && Receiver.CanBeRepeated(context));
 
     /// <summary>Whether a token may be asked for after the text is written: no call and nothing awaited makes it.</summary>
     private static bool CanWait(IOperation token) => token switch

@@ -12,6 +12,7 @@ internal static class FlushedTextRule
     public static void Analyze(OperationAnalysisContext context, RuleContext rules)
     {
         if (FlushedText.TryMatch((IInvocationOperation)context.Operation) is { } found && !rules.RunsOnce(context))
-            context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.FlushedText, found.Call.Syntax.GetLocation(), found.IsOfResponse ? "encodes" : "copies"));
+            context.ReportDiagnostic(
+                Diagnostic.Create(RuleCatalogue.FlushedText, found.Call.Syntax.GetLocation(), found.IsOfResponse ? "encodes" : "copies"));
     }
 }

@@ -38,10 +38,13 @@ internal readonly struct FormatArguments(string? format, bool isInvariant)
         => type.GetMembers("TryFormat").Any(static member => member is IMethodSymbol
         {
             DeclaredAccessibility: Accessibility.Public,
-            Parameters: [{ Type: INamedTypeSymbol { Name: "Span", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] } }, { RefKind: RefKind.Out }, ..],
+            Parameters: [{ Type: INamedTypeSymbol { Name: "Span",
+                TypeArguments: [{ SpecialType: SpecialType.System_Byte }] } }, { RefKind: RefKind.Out }, ..],
         });
 
     /// <summary>Whether it also takes a provider.</summary>
     public static bool HasProvider(ITypeSymbol type)
-        => type.GetMembers("TryFormat").Any(static member => member is IMethodSymbol { Parameters: [{ Type: INamedTypeSymbol { TypeArguments: [{ SpecialType: SpecialType.System_Byte }] } }, .., { Name: "provider" }] });
+        => type.GetMembers("TryFormat")
+            .Any(static member => member is IMethodSymbol { Parameters: [{ Type: INamedTypeSymbol bytes }, .., { Name: "provider" }] }
+                && bytes is { TypeArguments: [{ SpecialType: SpecialType.System_Byte }] });
 }

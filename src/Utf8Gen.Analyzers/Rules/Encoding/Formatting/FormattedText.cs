@@ -53,7 +53,8 @@ internal sealed class FormattedText
             : null;
 
     private static bool IsFormatting(IOperation value)
-        => value is IInterpolatedStringOperation { ConstantValue.HasValue: false } or IInvocationOperation { TargetMethod.Name: nameof(ToString), Instance: not null };
+        => value is IInterpolatedStringOperation { ConstantValue.HasValue: false }
+            or IInvocationOperation { TargetMethod.Name: nameof(ToString), Instance: not null };
 
     private static FormattedText? TryMatchInterpolation(IInvocationOperation call, TextSource source, IInterpolatedStringOperation text)
     {
@@ -82,7 +83,8 @@ internal sealed class FormattedText
         if (part is IInterpolatedStringTextOperation { Text: var text })
             return Utf8Literal.TryCreate(text, out Utf8Literal literal) ? FormattedValue.OfText(literal.Text) : null;
 
-        if (part is not IInterpolationOperation { Expression: { Type: { } type } expression, Alignment: var alignment, FormatString: var format }
+        if (part is not IInterpolationOperation { Expression: { Type: { } type } expression, Alignment: var alignment,
+            FormatString: var format }
             || expression.ConstantValue.HasValue
             || FormattedValue.TryCreate(type, format?.ConstantValue.Value as string, isInvariant: false) is not { } value)
         {

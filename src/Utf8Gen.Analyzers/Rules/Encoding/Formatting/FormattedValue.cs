@@ -45,13 +45,16 @@ internal readonly struct FormattedValue
             return new FormattedValue(digits.Decimal + (digits.IsSigned ? 1 : 0), !digits.IsSigned || isInvariant);
 
         int precision = 0;
-        if (format!.Length > 3 || (format.Length > 1 && !int.TryParse(format.Substring(1), NumberStyles.None, CultureInfo.InvariantCulture, out precision)) || precision > LongestDigits)
+        if (format!.Length > 3
+            || (format.Length > 1 && !int.TryParse(format.Substring(1), NumberStyles.None, CultureInfo.InvariantCulture, out precision))
+            || precision > LongestDigits)
             return null;
 
         return format[0] switch
         {
             'X' or 'x' => new FormattedValue(Math.Max(digits.Hex, precision), isBounded: true),
-            'D' or 'd' => new FormattedValue(Math.Max(digits.Decimal, precision) + (digits.IsSigned ? 1 : 0), !digits.IsSigned || isInvariant),
+            'D' or 'd' => new FormattedValue(
+                Math.Max(digits.Decimal, precision) + (digits.IsSigned ? 1 : 0), !digits.IsSigned || isInvariant),
             _ => null,
         };
     }
@@ -75,7 +78,8 @@ internal readonly struct FormattedValue
     };
 
     /// <summary>Types and formats that ask no culture.</summary>
-    private static int? LengthOf(ITypeSymbol type, string format) => (type is INamedTypeSymbol named && named.IsIn("System") ? type.Name : null, format) switch
+    private static int? LengthOf(ITypeSymbol type, string format)
+        => (type is INamedTypeSymbol named && named.IsIn("System") ? type.Name : null, format) switch
     {
         ("Guid", "" or "D" or "d") => 36,
         ("Guid", "N" or "n") => 32,

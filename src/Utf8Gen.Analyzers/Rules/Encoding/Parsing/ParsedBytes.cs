@@ -36,7 +36,8 @@ internal sealed class ParsedBytes
 
     public static ParsedBytes? TryMatch(IInvocationOperation call)
     {
-        if (call is not { TargetMethod: { IsStatic: true, Name: "Parse" or "TryParse", Parameters: [{ Type.SpecialType: SpecialType.System_String }, ..], ContainingType: { } type } method }
+        if (call is not { TargetMethod: { IsStatic: true, Name: "Parse" or "TryParse",
+            Parameters: [{ Type.SpecialType: SpecialType.System_String }, ..], ContainingType: { } type } method }
             || !(ParsedFormat.HasOverloadForBytes(type) || ParsedFormat.IsOfUtf8Parser(type))
             || TextIn(call) is not { } text
             || Utf8Decoding.SourceOf(text.Value, mayDecide: true) is not { } source
@@ -53,7 +54,8 @@ internal sealed class ParsedBytes
                 : null;
         }
 
-        return Precondition.ReplacementExists.Holds(ParsedFormat.IsOfUtf8Parser(type) && KnownTypes.Find(call.SemanticModel!.Compilation, ParsedFormat.Utf8Parser) is not null)
+        return Precondition.ReplacementExists.Holds(
+            ParsedFormat.IsOfUtf8Parser(type) && KnownTypes.Find(call.SemanticModel!.Compilation, ParsedFormat.Utf8Parser) is not null)
             && ParsedFormat.IsUsual(method)
             ? new ParsedBytes(call, text, source, replacement: null)
             : null;

@@ -16,7 +16,8 @@ internal static class ParsedBytesRule
             return;
 
         Location location = call.Syntax.GetLocation();
-        string name = $"{call.TargetMethod.ContainingType.ToMinimalDisplayString(call.SemanticModel!, call.Syntax.SpanStart)}.{call.TargetMethod.Name}";
+        string type = call.TargetMethod.ContainingType.ToMinimalDisplayString(call.SemanticModel!, call.Syntax.SpanStart);
+        string name = $"{type}.{call.TargetMethod.Name}";
 
         bool hasReplacement = found.Replacement is not null;
         string advice = hasReplacement ? "pass the bytes" : "if the format is one of its own, use Utf8Parser";

@@ -12,7 +12,8 @@ internal static class ParsedFormat
     public const string Utf8Parser = "System.Buffers.Text.Utf8Parser";
 
     /// <summary>Styles that make no use of separators and symbols, which some cultures write with spaces that are more than one byte.</summary>
-    private const NumberStyles StylesOfOneByte = NumberStyles.Integer | NumberStyles.AllowHexSpecifier | NumberStyles.AllowParentheses | (NumberStyles)0x400;
+    private const NumberStyles StylesOfOneByte = NumberStyles.Integer | NumberStyles.AllowHexSpecifier | NumberStyles.AllowParentheses
+        | (NumberStyles)0x400;
 
     /// <summary>Types that some version of .NET can parse from UTF-8: numbers since 8, the others since 10.</summary>
     public static bool HasOverloadForBytes(INamedTypeSymbol type)
@@ -23,7 +24,8 @@ internal static class ParsedFormat
             || (type.Name is "Guid" or "DateTimeOffset" or "TimeSpan" && type.IsIn("System"));
 
     /// <summary>Whether a method is told nothing but the text: a provider and styles say which formats are meant.</summary>
-    public static bool IsUsual(IMethodSymbol method) => method.Parameters.All(static parameter => parameter.Ordinal == 0 || parameter.RefKind == RefKind.Out);
+    public static bool IsUsual(IMethodSymbol method)
+        => method.Parameters.All(static parameter => parameter.Ordinal == 0 || parameter.RefKind == RefKind.Out);
 
     /// <summary>Whether strings and bytes are parsed alike, whatever the culture.</summary>
     /// <remarks>A space in a number is taken for the no-break space that is a separator of some cultures, and white space beside their
@@ -31,27 +33,32 @@ internal static class ParsedFormat
     public static bool IsSameAsBytes(IInvocationOperation call)
     {
         INamedTypeSymbol type = call.TargetMethod.ContainingType;
-        return Precondition.ParserIsSame.Holds(IsOfNoCulture(type) || HasInvariantCulture(call) || (IsInteger(type) && HasStylesOfOneByte(call)));
+        return Precondition.ParserIsSame.Holds(
+            IsOfNoCulture(type) || HasInvariantCulture(call) || (IsInteger(type) && HasStylesOfOneByte(call)));
     }
 
     private static bool IsInteger(INamedTypeSymbol type)
-        => type.SpecialType is (>= SpecialType.System_SByte and <= SpecialType.System_UInt64) or SpecialType.System_IntPtr or SpecialType.System_UIntPtr
+        => type.SpecialType is (>= SpecialType.System_SByte and <= SpecialType.System_UInt64) or SpecialType.System_IntPtr
+            or SpecialType.System_UIntPtr
             || (type.Name is "Int128" or "UInt128" && type.IsIn("System"));
 
     private static bool IsFraction(INamedTypeSymbol type)
-        => type.SpecialType is SpecialType.System_Decimal or SpecialType.System_Single or SpecialType.System_Double || (type.Name == "Half" && type.IsIn("System"));
+        => type.SpecialType is SpecialType.System_Decimal or SpecialType.System_Single or SpecialType.System_Double
+            || (type.Name == "Half" && type.IsIn("System"));
 
     private static bool IsOfNoCulture(INamedTypeSymbol type)
         => (type.Name is "Guid" or "Version" && type.IsIn("System")) || (type.Name == "IPAddress" && type.IsInNamespace("System.Net"));
 
-    private static bool HasInvariantCulture(IInvocationOperation call) => call.Arguments.Any(static argument => InvariantCulture.Is(argument.Value));
+    private static bool HasInvariantCulture(IInvocationOperation call)
+        => call.Arguments.Any(static argument => InvariantCulture.Is(argument.Value));
 
     private static bool HasStylesOfOneByte(IInvocationOperation call)
     {
         foreach (IArgumentOperation argument in call.Arguments)
         {
             if (argument.Parameter?.Type.Name == nameof(NumberStyles)
-                && !(argument.Value.ConstantValue is { HasValue: true, Value: int styles } && ((NumberStyles)styles & ~StylesOfOneByte) == 0))
+                && !(argument.Value.ConstantValue is { HasValue: true, Value: int styles }
+                    && ((NumberStyles)styles & ~StylesOfOneByte) == 0))
             {
                 return false;
             }

@@ -17,7 +17,8 @@ internal static class ArrayBounds
             && ArgumentOrder.IsThatOfParameters(call)
             && AreBounds(call.TargetMethod)
             && IsLengthOf(length, array)
-            ? call.TargetMethod.ContainingType.GetMembers(call.TargetMethod.Name).OfType<IMethodSymbol>().FirstOrDefault(other => IsWanted(other, call.TargetMethod))
+            ? call.TargetMethod.ContainingType.GetMembers(call.TargetMethod.Name).OfType<IMethodSymbol>()
+                .FirstOrDefault(other => IsWanted(other, call.TargetMethod))
             : null;
 
     /// <summary>Whether the numbers are bounds by their names: in <c>Send(data, 0, data.Length)</c> they may be a channel and a limit.</summary>
@@ -25,7 +26,8 @@ internal static class ArrayBounds
         => method.Parameters is [_, { Name: "offset" or "index" or "start" or "startIndex" }, { Name: "count" or "length" or "size" }];
 
     private static bool IsLengthOf(IOperation length, IOperation array)
-        => length is IPropertyReferenceOperation { Property: { Name: "Length", ContainingType.SpecialType: SpecialType.System_Array }, Instance: { } instance }
+        => length is IPropertyReferenceOperation { Property: { Name: "Length", ContainingType.SpecialType: SpecialType.System_Array },
+            Instance: { } instance }
             && Receiver.CanBeRepeated(array)
             && Receiver.AreSame(instance, array);
 

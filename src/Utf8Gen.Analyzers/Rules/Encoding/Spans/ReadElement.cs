@@ -17,7 +17,8 @@ internal static class ReadElement
             && Precondition.NothingIsAwaitedAfterSpan.Holds(!index.DescendantsAndSelf().Any(static part => part is IAwaitOperation))
             && IsValue(element);
 
-    private static bool IsValue(IArrayElementReferenceOperation element) => element.Syntax.Parent is not RefExpressionSyntax && element.Parent switch
+    private static bool IsValue(IArrayElementReferenceOperation element)
+        => element.Syntax.Parent is not RefExpressionSyntax && element.Parent switch
     {
         IConversionOperation or IBinaryOperation or IIsPatternOperation or IConditionalOperation => true,
         IReturnOperation or IVariableInitializerOperation => true,

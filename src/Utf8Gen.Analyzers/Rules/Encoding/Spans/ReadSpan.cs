@@ -12,11 +12,14 @@ internal static class ReadSpan
         IConversionOperation { Type: { } type } => type.IsReadOnlySpanOf(SpecialType.System_Byte),
 
         // bytes.AsSpan().CopyTo(buffer)
-        IInvocationOperation { TargetMethod: { Name: "CopyTo" or "TryCopyTo" or "ToArray", ContainingType.Name: "Span" } } call => call.Instance == span,
+        IInvocationOperation { TargetMethod: { Name: "CopyTo" or "TryCopyTo" or "ToArray",
+            ContainingType.Name: "Span" } } call => call.Instance == span,
 
         // bytes.AsSpan().SequenceEqual(other)
-        IArgumentOperation { Parameter.Ordinal: 0, Parent: IInvocationOperation { TargetMethod: { ContainingType: { Name: "MemoryExtensions" } type } method } }
-            => type.IsIn("System") && method.Name is "SequenceEqual" or "StartsWith" or "EndsWith" or "IndexOf" or "IndexOfAny" or "LastIndexOf" or "Contains",
+        IArgumentOperation { Parameter.Ordinal: 0,
+            Parent: IInvocationOperation { TargetMethod: { ContainingType: { Name: "MemoryExtensions" } type } method } }
+            => type.IsIn("System")
+                && method.Name is "SequenceEqual" or "StartsWith" or "EndsWith" or "IndexOf" or "IndexOfAny" or "LastIndexOf" or "Contains",
         _ => false,
     };
 }

@@ -25,7 +25,8 @@ internal sealed class SpanLocal
     /// <param name="value">What the local is declared with.</param>
     public static SpanLocal? TryMatch(IOperation value)
     {
-        if (value.Parent is not IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local, Syntax: var declarator } }
+        if (value.Parent is not IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local,
+            Syntax: var declarator } }
             || DeclarationOf(declarator) is not { } declaration
             || !Precondition.SpanStaysInFrame.Holds(!SuspendedFunction.MayBeAround(value)))
         {
@@ -48,7 +49,8 @@ internal sealed class SpanLocal
 
     /// <summary>The declaration of one local by a statement of its own.</summary>
     private static VariableDeclarationSyntax? DeclarationOf(SyntaxNode declarator)
-        => declarator.Parent is VariableDeclarationSyntax { Variables.Count: 1, Parent: LocalDeclarationStatementSyntax statement } declaration
+        => declarator.Parent is VariableDeclarationSyntax { Variables.Count: 1,
+            Parent: LocalDeclarationStatementSyntax statement } declaration
             && statement.UsingKeyword.IsKind(SyntaxKind.None)
             ? declaration
             : null;

@@ -58,12 +58,14 @@ internal sealed class SpanUse
     private static SpanUse? TryMatchShape(IOperation array) => array.Parent switch
     {
         // bytes.Length
-        IPropertyReferenceOperation { Property: { Name: "Length", ContainingType.SpecialType: SpecialType.System_Array } } => new SpanUse(array, array),
+        IPropertyReferenceOperation { Property: { Name: "Length", ContainingType.SpecialType: SpecialType.System_Array } } => new SpanUse(
+            array, array),
         IArrayElementReferenceOperation element => ReadElement.Is(element, array) ? new SpanUse(array, array) : null,
 
         // ReadOnlySpan<byte> span = bytes;
         IConversionOperation { Type: { } type } when IsSpanOfBytes(type) => new SpanUse(array, array),
-        IConversionOperation { IsImplicit: true, Parent: IForEachLoopOperation { IsAsynchronous: false } loop } conversion when loop.Collection == conversion
+        IConversionOperation { IsImplicit: true,
+            Parent: IForEachLoopOperation { IsAsynchronous: false } loop } conversion when loop.Collection == conversion
             => Precondition.SpanStaysInFrame.Holds(!SuspendedFunction.MayBeAround(array)) ? new SpanUse(array, array) : null,
         IArgumentOperation argument => OfArgument(argument, array),
         _ => null,
@@ -83,7 +85,8 @@ internal sealed class SpanUse
     /// overload for both.</remarks>
     private static SpanUse? OfOverload(IArgumentOperation argument, IInvocationOperation call, IOperation array)
     {
-        if (argument is not { ArgumentKind: ArgumentKind.Explicit, Parameter: { RefKind: RefKind.None, Type: IArrayTypeSymbol, Ordinal: var ordinal } }
+        if (argument is not { ArgumentKind: ArgumentKind.Explicit,
+            Parameter: { RefKind: RefKind.None, Type: IArrayTypeSymbol, Ordinal: var ordinal } }
             || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call))
             || call.TargetMethod.Parameters.Any(other => other.Ordinal != ordinal && IsArrayOfBytes(other.Type)))
         {
@@ -92,7 +95,9 @@ internal sealed class SpanUse
 
         IMethodSymbol? twin = OverloadTwin.Find(call.TargetMethod, ordinal, IsSpanOfBytes);
         IMethodSymbol? overload = twin ?? ArrayBounds.OverloadWithout(call, array);
-        return overload is not null && CanBeCalled(overload, call) ? new SpanUse(array, array) { Overload = overload, HasBounds = twin is null } : null;
+        return overload is not null && CanBeCalled(overload, call)
+            ? new SpanUse(array, array) { Overload = overload, HasBounds = twin is null }
+            : null;
     }
 
     /// <summary>Not for <c>: this(bytes)</c>, nor in the overload itself, which would call itself.</summary>
@@ -122,5 +127,6 @@ internal sealed class SpanUse
 
     /// <summary><c>MemoryExtensions.AsSpan(bytes)</c></summary>
     private static bool IsAsSpan(IInvocationOperation call)
-        => call is { TargetMethod: { Name: "AsSpan", ContainingType: { Name: "MemoryExtensions" } type }, Arguments: [_] } && type.IsIn("System");
+        => call is { TargetMethod: { Name: "AsSpan", ContainingType: { Name: "MemoryExtensions" } type }, Arguments: [_] }
+            && type.IsIn("System");
 }

@@ -11,7 +11,8 @@ internal static class SuspendedFunction
     {
         IOperation function = FunctionBody.Around(operation);
         return IsAsync(function)
-            || function.Descendants().Any(step => step.Kind is OperationKind.YieldReturn or OperationKind.YieldBreak && FunctionBody.Around(step) == function);
+            || function.Descendants()
+                .Any(step => step.Kind is OperationKind.YieldReturn or OperationKind.YieldBreak && FunctionBody.Around(step) == function);
     }
 
     private static bool IsAsync(IOperation function) => function switch

@@ -13,13 +13,15 @@ internal static class BuiltText
     /// <summary>Whether a call is <c>Encoding.UTF8.GetBytes(builder.ToString())</c>, and the builder is a local that is used for nothing
     /// else.</summary>
     public static bool IsIn(IInvocationOperation call)
-        => EncodedString.TryFind(call, static value => IsText(value)) is { Value: IInvocationOperation { Instance: ILocalReferenceOperation builder } }
+        => EncodedString.TryFind(
+            call, static value => IsText(value)) is { Value: IInvocationOperation { Instance: ILocalReferenceOperation builder } }
             && !ExpressionTree.MayContain(call)
             && Precondition.TextIsUsedOnce.Holds(IsOnlyWritten(builder));
 
     /// <summary><c>builder.ToString()</c></summary>
     private static bool IsText(IOperation value)
-        => value is IInvocationOperation { TargetMethod: { Name: nameof(ToString), Parameters.IsEmpty: true }, Instance: ILocalReferenceOperation { Type: INamedTypeSymbol { Name: "StringBuilder" } type } }
+        => value is IInvocationOperation { TargetMethod: { Name: nameof(ToString), Parameters.IsEmpty: true },
+            Instance: ILocalReferenceOperation { Type: INamedTypeSymbol { Name: "StringBuilder" } type } }
             && type.IsInNamespace("System.Text");
 
     private static bool IsOnlyWritten(ILocalReferenceOperation builder)
@@ -38,7 +40,8 @@ internal static class BuiltText
     {
         // StringBuilder builder = new(256);
         IConversionOperation { IsImplicit: true, Operand: var operand } => IsEmpty(operand),
-        IObjectCreationOperation { Arguments: var arguments, Initializer: null } => arguments.All(static argument => argument.Parameter?.Type.SpecialType is SpecialType.System_Int32),
+        IObjectCreationOperation { Arguments: var arguments,
+            Initializer: null } => arguments.All(static argument => argument.Parameter?.Type.SpecialType is SpecialType.System_Int32),
         _ => false,
     };
 
@@ -46,7 +49,8 @@ internal static class BuiltText
     private static bool IsAppendedTo(IOperation mention)
     {
         IOperation chain = mention;
-        while (chain.Parent is IInvocationOperation { TargetMethod: { Name: "Append" or "AppendLine" or "AppendFormat" or "AppendJoin", ContainingType.Name: "StringBuilder" } } append && append.Instance == chain)
+        while (chain.Parent is IInvocationOperation { TargetMethod: { Name: "Append" or "AppendLine" or "AppendFormat" or "AppendJoin",
+            ContainingType.Name: "StringBuilder" } } append && append.Instance == chain)
             chain = append;
 
         return chain != mention && chain.Parent is IExpressionStatementOperation;

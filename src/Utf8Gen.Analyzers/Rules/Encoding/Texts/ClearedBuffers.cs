@@ -9,7 +9,8 @@ namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
 internal static class ClearedBuffers
 {
     public static bool AreAround(IOperation operation)
-        => FunctionBody.Around(operation).Descendants().Any(static part => part is IInvocationOperation { TargetMethod: var method } && Clears(method));
+        => FunctionBody.Around(operation).Descendants()
+            .Any(static part => part is IInvocationOperation { TargetMethod: var method } && Clears(method));
 
     private static bool Clears(IMethodSymbol method) => (method.ContainingType?.Name, method.Name) switch
     {

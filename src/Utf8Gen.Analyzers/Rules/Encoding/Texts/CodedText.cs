@@ -44,7 +44,8 @@ internal sealed class CodedText
 
     /// <summary><c>Convert.FromBase64String(Encoding.UTF8.GetString(utf8))</c></summary>
     public static CodedText? TryMatchDecoding(IInvocationOperation call)
-        => call is { TargetMethod: { Name: "FromBase64String" or "FromHexString", Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method, Arguments: [var text] }
+        => call is { TargetMethod: { Name: "FromBase64String" or "FromHexString",
+            Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method, Arguments: [var text] }
             && IsOfConvert(method)
             && Utf8Decoding.SourceOf(text.Value) is { } source
             ? TryCreate(call, source, method.Name == "FromHexString" ? TextCoding.FromHex : TextCoding.FromBase64)
@@ -63,10 +64,13 @@ internal sealed class CodedText
     /// <remarks>Formatting options are about line breaks, which only text has.</remarks>
     private static TextCoding? CodingOf(IOperation value)
     {
-        if (value is not IInvocationOperation { TargetMethod: { Name: "ToBase64String" or "ToHexString" or "ToHexStringLower" } method } call
+        if (value is not IInvocationOperation { TargetMethod: { Name: "ToBase64String" or "ToHexString"
+            or "ToHexStringLower" } method } call
             || !IsOfConvert(method)
             || !ArgumentOrder.IsThatOfParameters(call)
-            || !Precondition.LinesAreNotBroken.Holds(call.Arguments.All(static argument => argument.ArgumentKind is ArgumentKind.DefaultValue || argument.Parameter?.Type.TypeKind is not TypeKind.Enum)))
+            || !Precondition.LinesAreNotBroken.Holds(
+                call.Arguments.All(static argument => argument.ArgumentKind is ArgumentKind.DefaultValue
+                    || argument.Parameter?.Type.TypeKind is not TypeKind.Enum)))
         {
             return null;
         }

@@ -15,20 +15,25 @@ internal static class CodingSymbols
         TextCoding.FromBase64 => Has(compilation, Base64, "DecodeFromUtf8") && Has(compilation, Base64, "GetMaxDecodedFromUtf8Length"),
         TextCoding.ToHex => WritesHex(compilation, "TryToHexString"),
         TextCoding.ToHexLower => WritesHex(compilation, "TryToHexStringLower"),
-        _ => TypeOf(compilation, Convert)?.GetMembers("FromHexString").Any(static member => member is IMethodSymbol { Parameters: [{ Type: var source }] } && source.IsReadOnlySpanOf(SpecialType.System_Byte)) is true,
+        _ => TypeOf(compilation, Convert)?.GetMembers("FromHexString")
+            .Any(static member => member is IMethodSymbol { Parameters: [{ Type: var source }] }
+                && source.IsReadOnlySpanOf(SpecialType.System_Byte)) is true,
     };
 
     /// <summary>Whether the replacement skips the white space that <c>Convert</c> does. It has done so since there is
     /// <c>IsValid</c>.</summary>
-    public static bool AreSame(Compilation compilation, TextCoding coding) => coding is not TextCoding.FromBase64 || Has(compilation, Base64, "IsValid");
+    public static bool AreSame(Compilation compilation, TextCoding coding)
+        => coding is not TextCoding.FromBase64 || Has(compilation, Base64, "IsValid");
 
-    private static bool Has(Compilation compilation, string type, string method) => TypeOf(compilation, type)?.GetMembers(method).IsEmpty is false;
+    private static bool Has(Compilation compilation, string type, string method)
+        => TypeOf(compilation, type)?.GetMembers(method).IsEmpty is false;
 
     /// <summary><c>TryToHexString(ReadOnlySpan&lt;byte&gt;, Span&lt;byte&gt;, out int)</c></summary>
     private static bool WritesHex(Compilation compilation, string method)
         => TypeOf(compilation, Convert)?.GetMembers(method).Any(static member => member is IMethodSymbol
         {
-            Parameters: [_, { Type: INamedTypeSymbol { Name: "Span", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] } }, { RefKind: RefKind.Out }],
+            Parameters: [_, { Type: INamedTypeSymbol { Name: "Span",
+                TypeArguments: [{ SpecialType: SpecialType.System_Byte }] } }, { RefKind: RefKind.Out }],
         }) is true;
 
     private static INamedTypeSymbol? TypeOf(Compilation compilation, string name) => KnownTypes.Find(compilation, name);

@@ -78,14 +78,16 @@ internal sealed class DecodedComparison
         }
 
         return SourceOf(text) is { } source
-            ? new DecodedComparison(operation, DecodedQuestion.Equals, source, ImmutableArray.Create(constant)) { IsNegated = equality.IsNegated }
+            ? new DecodedComparison(
+                operation, DecodedQuestion.Equals, source, ImmutableArray.Create(constant)) { IsNegated = equality.IsNegated }
             : null;
     }
 
     /// <summary><c>Encoding.UTF8.GetString(bytes) is "id" or "name"</c></summary>
     private static DecodedComparison? TryMatchPattern(IIsPatternOperation match)
     {
-        if (match.Value is not { Type.SpecialType: SpecialType.System_String, Kind: OperationKind.Invocation or OperationKind.LocalReference })
+        if (match.Value is not { Type.SpecialType: SpecialType.System_String,
+            Kind: OperationKind.Invocation or OperationKind.LocalReference })
             return null;
 
         ImmutableArray<Utf8Literal> constants = ConstantPattern.ConstantsOf(match.Pattern, MaxConstants);
@@ -99,7 +101,8 @@ internal sealed class DecodedComparison
     /// <summary><c>Encoding.UTF8.GetString(bytes).Contains("id")</c></summary>
     private static DecodedComparison? TryMatchSearch(IInvocationOperation call)
     {
-        if (call is not { TargetMethod: { ContainingType.SpecialType: SpecialType.System_String } method, Instance: { } text, Arguments: [{ Parameter: { Ordinal: 0, Type.SpecialType: SpecialType.System_String } } value, ..] }
+        if (call is not { TargetMethod: { ContainingType.SpecialType: SpecialType.System_String } method, Instance: { } text,
+            Arguments: [{ Parameter: { Ordinal: 0, Type.SpecialType: SpecialType.System_String } } value, ..] }
             || !Utf8Literal.TryCreate(value.Value, out Utf8Literal constant)
             || !Precondition.ComparisonIsOrdinal.Holds(IsOrdinal(call)))
         {
@@ -113,7 +116,8 @@ internal sealed class DecodedComparison
             "Contains" => DecodedQuestion.Contains,
             _ => DecodedQuestion.IndexOf,
         };
-        return (question is not DecodedQuestion.IndexOf || Precondition.IndexIsNotUsed.Holds(SaysOnlyWhetherThereIsOne(call))) && SourceOf(text) is { } source
+        return (question is not DecodedQuestion.IndexOf || Precondition.IndexIsNotUsed.Holds(SaysOnlyWhetherThereIsOne(call)))
+            && SourceOf(text) is { } source
             ? new DecodedComparison(call, question, source, ImmutableArray.Create(constant))
             : null;
     }
@@ -124,13 +128,15 @@ internal sealed class DecodedComparison
     private static bool IsOrdinal(IInvocationOperation call) => call.Arguments switch
     {
         [_] => call.TargetMethod.Name == "Contains",
-        [_, { Parameter.Type.Name: nameof(StringComparison), Value.ConstantValue: { HasValue: true, Value: (int)StringComparison.Ordinal } }] => true,
+        [_, { Parameter.Type.Name: nameof(StringComparison),
+            Value.ConstantValue: { HasValue: true, Value: (int)StringComparison.Ordinal } }] => true,
         _ => false,
     };
 
     /// <summary><c>text.IndexOf("id", StringComparison.Ordinal) >= 0</c> and the other ways to write it.</summary>
     private static bool SaysOnlyWhetherThereIsOne(IInvocationOperation call)
-        => call.Parent is IBinaryOperation { OperatorKind: var kind, RightOperand.ConstantValue: { HasValue: true, Value: int bound } } comparison
+        => call.Parent is IBinaryOperation { OperatorKind: var kind,
+            RightOperand.ConstantValue: { HasValue: true, Value: int bound } } comparison
             && comparison.LeftOperand == call
             && (kind, bound) is (BinaryOperatorKind.GreaterThanOrEqual or BinaryOperatorKind.LessThan, 0)
                 or (BinaryOperatorKind.GreaterThan or BinaryOperatorKind.Equals or BinaryOperatorKind.NotEquals, -1);

@@ -11,7 +11,8 @@ internal static class EncodedString
     /// <param name="isWanted">Whether what makes the string is what is looked for.</param>
     /// <returns>What makes it: the argument itself, or what a local that is used for nothing else is declared with.</returns>
     public static TextSource? TryFind(IInvocationOperation call, Func<IOperation, bool> isWanted)
-        => call is { TargetMethod: { Name: "GetBytes", Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method, Instance: { } encoding, Arguments: [var text] }
+        => call is { TargetMethod: { Name: "GetBytes", Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method,
+            Instance: { } encoding, Arguments: [var text] }
             && Utf8Encoding.IsMethodOf(method)
             && Utf8Encoding.Is(encoding)
             && TextSource.Of(text.Value, isWanted) is { EntersTry: false } source

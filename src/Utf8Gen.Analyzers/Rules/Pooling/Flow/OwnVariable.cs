@@ -35,12 +35,14 @@ internal sealed class OwnVariable
         }
 
         IOperation function = FunctionBody.Around(mention);
-        return VariableWrites.TryFind(variable, function) is { } values && Precondition.VariableIsOwn.Holds(IsOnlyIn(function, variable, mention))
+        return VariableWrites.TryFind(variable, function) is { } values
+            && Precondition.VariableIsOwn.Holds(IsOnlyIn(function, variable, mention))
             ? new OwnVariable(variable, values)
             : null;
     }
 
     private static bool IsOnlyIn(IOperation function, ISymbol variable, IOperation mention)
-        => SymbolEqualityComparer.Default.Equals(variable.ContainingSymbol, mention.SemanticModel?.GetEnclosingSymbol(mention.Syntax.SpanStart))
+        => SymbolEqualityComparer.Default.Equals(
+            variable.ContainingSymbol, mention.SemanticModel?.GetEnclosingSymbol(mention.Syntax.SpanStart))
             && function.Descendants().All(other => !VariableReference.Is(other, variable) || FunctionBody.Around(other) == function);
 }

@@ -173,7 +173,8 @@ internal sealed class PathsBehind
     private static HashSet<BasicBlock> BlocksThatEnd(ControlFlowGraph graph)
     {
         HashSet<BasicBlock> ending = [.. graph.Blocks.Where(static block
-            => block.Kind == BasicBlockKind.Exit || block.FallThroughSuccessor?.Semantics == ControlFlowBranchSemantics.StructuredExceptionHandling)];
+            => block.Kind == BasicBlockKind.Exit
+                || block.FallThroughSuccessor?.Semantics == ControlFlowBranchSemantics.StructuredExceptionHandling)];
         var open = new Stack<BasicBlock>(ending);
         while (open.Count > 0)
         {

@@ -13,13 +13,15 @@ internal static class StableValue
     {
         IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance } => true,
         IFieldReferenceOperation { Field.IsReadOnly: true, Instance: var instance } => instance is null || Is(instance),
-        IParameterReferenceOperation { Parameter: { RefKind: RefKind.None } parameter } => !parameter.IsSharedByMembers() && HasOneValue(parameter, operation),
+        IParameterReferenceOperation { Parameter: { RefKind: RefKind.None } parameter } => !parameter.IsSharedByMembers()
+            && HasOneValue(parameter, operation),
         ILocalReferenceOperation { Local: { RefKind: RefKind.None } local } => HasOneValue(local, operation),
         _ => false,
     };
 
     /// <summary>The variable that the value is found by, if there is one: <c>owner</c> of <c>owner.Pool</c>.</summary>
-    public static ISymbol? RootOf(IOperation? operation) => operation is IFieldReferenceOperation { Instance: var instance } ? RootOf(instance) : VariableReference.Of(operation);
+    public static ISymbol? RootOf(IOperation? operation)
+        => operation is IFieldReferenceOperation { Instance: var instance } ? RootOf(instance) : VariableReference.Of(operation);
 
     private static bool HasOneValue(ISymbol variable, IOperation mention)
     {

@@ -26,7 +26,8 @@ internal sealed class AdvancingMethod
     {
         IMethodSymbol definition = (method.ReducedFrom ?? method).OriginalDefinition;
         definition = definition.PartialImplementationPart ?? definition;
-        if (definition is not { MethodKind: MethodKind.Ordinary or MethodKind.LocalFunction, IsVirtual: false, IsAbstract: false, IsOverride: false }
+        if (definition is not { MethodKind: MethodKind.Ordinary or MethodKind.LocalFunction, IsVirtual: false, IsAbstract: false,
+            IsOverride: false }
             || definition.DeclaringSyntaxReferences is not [var declaration])
         {
             return null;
@@ -50,7 +51,8 @@ internal sealed class AdvancingMethod
             return isAtStart || Mentions(_body, "StartObject");
 
         // Owner ReadOwner(Utf8JsonReader reader) { ...; ReadMembers(ref reader, owner); }
-        return HandedOnTo().Any(method => method.HasLoopToEnd() && (isAtStart || Mentions(_body, "StartObject") || Mentions(method._body, "StartObject")));
+        return HandedOnTo()
+            .Any(method => method.HasLoopToEnd() && (isAtStart || Mentions(_body, "StartObject") || Mentions(method._body, "StartObject")));
     }
 
     private static SyntaxNode? BodyOf(SyntaxNode declaration) => declaration switch
@@ -67,9 +69,11 @@ internal sealed class AdvancingMethod
     {
         foreach (SyntaxNode node in _body.DescendantNodes())
         {
-            if (node is not ArgumentSyntax { RefKindKeyword.RawKind: (int)SyntaxKind.RefKeyword, Expression: IdentifierNameSyntax { Identifier.ValueText: var passed } } argument
+            if (node is not ArgumentSyntax { RefKindKeyword.RawKind: (int)SyntaxKind.RefKeyword,
+                Expression: IdentifierNameSyntax { Identifier.ValueText: var passed } } argument
                 || passed != _reader
-                || argument.Parent?.Parent is not InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: var name }, ArgumentList.Arguments: var arguments })
+                || argument.Parent?.Parent is not InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: var name },
+                    ArgumentList.Arguments: var arguments })
             {
                 continue;
             }
@@ -94,7 +98,8 @@ internal sealed class AdvancingMethod
     private bool Moves(SyntaxNode code) => code.DescendantNodes().Any(node => node is InvocationExpressionSyntax call && IsMove(call));
 
     private bool IsMove(InvocationExpressionSyntax call)
-        => call.Expression is MemberAccessExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: var receiver }, Name.Identifier.ValueText: "Read" or "Skip" or "TrySkip" }
+        => call.Expression is MemberAccessExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: var receiver },
+            Name.Identifier.ValueText: "Read" or "Skip" or "TrySkip" }
             && receiver == _reader;
 
     /// <summary>The closed list of what leaves no trace outside of the method.</summary>
@@ -103,21 +108,26 @@ internal sealed class AdvancingMethod
         ThrowStatementSyntax or ThrowExpressionSyntax => true,
         InvocationExpressionSyntax call => IsMove(call),
         AssignmentExpressionSyntax { Left: var target } => IsOwnLocal(target),
-        PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.PreIncrementExpression or (int)SyntaxKind.PreDecrementExpression, Operand: var target } => IsOwnLocal(target),
-        PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.PostIncrementExpression or (int)SyntaxKind.PostDecrementExpression, Operand: var target } => IsOwnLocal(target),
+        PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.PreIncrementExpression or (int)SyntaxKind.PreDecrementExpression,
+            Operand: var target } => IsOwnLocal(target),
+        PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.PostIncrementExpression or (int)SyntaxKind.PostDecrementExpression,
+            Operand: var target } => IsOwnLocal(target),
         ArgumentSyntax => false,
         BlockSyntax or WhileStatementSyntax or DoStatementSyntax or ForStatementSyntax or IfStatementSyntax or ElseClauseSyntax => true,
         SwitchStatementSyntax or SwitchSectionSyntax or SwitchLabelSyntax => true,
-        ExpressionStatementSyntax or LocalDeclarationStatementSyntax or ReturnStatementSyntax or BreakStatementSyntax or ContinueStatementSyntax or EmptyStatementSyntax => true,
+        ExpressionStatementSyntax or LocalDeclarationStatementSyntax or ReturnStatementSyntax or BreakStatementSyntax
+            or ContinueStatementSyntax or EmptyStatementSyntax => true,
         VariableDeclarationSyntax or VariableDeclaratorSyntax or EqualsValueClauseSyntax => true,
         NameSyntax or MemberAccessExpressionSyntax or LiteralExpressionSyntax or PredefinedTypeSyntax or ArgumentListSyntax => true,
-        BinaryExpressionSyntax or IsPatternExpressionSyntax or PatternSyntax or ParenthesizedExpressionSyntax or PrefixUnaryExpressionSyntax or PostfixUnaryExpressionSyntax => true,
+        BinaryExpressionSyntax or IsPatternExpressionSyntax or PatternSyntax or ParenthesizedExpressionSyntax
+            or PrefixUnaryExpressionSyntax or PostfixUnaryExpressionSyntax => true,
         _ => false,
     };
 
     private bool IsOwnLocal(ExpressionSyntax target)
         => target is IdentifierNameSyntax { Identifier.ValueText: var name }
-            && _body.DescendantNodes().Any(node => node is VariableDeclaratorSyntax { Identifier.ValueText: var declared } && declared == name);
+            && _body.DescendantNodes()
+                .Any(node => node is VariableDeclaratorSyntax { Identifier.ValueText: var declared } && declared == name);
 
     private static bool Mentions(SyntaxNode code, string name)
         => code.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name);

@@ -7,10 +7,12 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 namespace Utf8Gen.Analyzers.Rules.Reading.ByValue;
 
 /// <summary>A call that gives a copy of a reader to a method that advances it, and what the caller does afterwards.</summary>
-internal sealed class CallOfAdvancing(IInvocationOperation call, AdvancingMethod method, ISymbol reader, JsonTokens tokens, FunctionFlow flow)
+internal sealed class CallOfAdvancing(
+    IInvocationOperation call, AdvancingMethod method, ISymbol reader, JsonTokens tokens, FunctionFlow flow)
 {
     private static readonly string[] ReadingNames = ["Read", "Parse", "Deserialize", "Load", "Populate"];
-    private static readonly string[] LookingNames = ["Type", "Discriminator", "Kind", "Ahead", "Peek", "Until", "Header", "Meta", "Next", "Version", "Copy", "Try"];
+    private static readonly string[] LookingNames = [
+        "Type", "Discriminator", "Kind", "Ahead", "Peek", "Until", "Header", "Meta", "Next", "Version", "Copy", "Try"];
 
     /// <summary>Whether the reader stands at the name of a property, or at its value.</summary>
     public bool IsAtPropertyValue
@@ -21,7 +23,8 @@ internal sealed class CallOfAdvancing(IInvocationOperation call, AdvancingMethod
         => call.TargetMethod.ReturnsVoid
             && !IsTried()
             && method.OnlyMoves()
-            && (reader is IParameterSymbol { RefKind: RefKind.Ref } || Search(step => VariableReference.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn));
+            && (reader is IParameterSymbol { RefKind: RefKind.Ref }
+                || Search(step => VariableReference.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn));
 
     /// <summary>Whether somebody waits for what reading the copy may throw.</summary>
     private bool IsTried() => call.Syntax.Ancestors().Any(static node => node is TryStatementSyntax { Catches.Count: > 0 });
@@ -58,7 +61,9 @@ internal sealed class CallOfAdvancing(IInvocationOperation call, AdvancingMethod
     /// <summary>Whether the loop that goes on reading is one around the call. Another loop, behind the call, goes through the object a
     /// second time.</summary>
     public bool IsInLoopWith(SyntaxNode read)
-        => read.Ancestors().FirstOrDefault(static node => node is WhileStatementSyntax or DoStatementSyntax or ForStatementSyntax or CommonForEachStatementSyntax) is { } loop
+        => read.Ancestors()
+            .FirstOrDefault(static node => node is WhileStatementSyntax or DoStatementSyntax or ForStatementSyntax
+                or CommonForEachStatementSyntax) is { } loop
             && loop.Span.Contains(call.Syntax.Span);
 
     /// <summary>Whether the caller reads no further once it comes to the end of an object, be it its own or another one.</summary>
@@ -69,8 +74,10 @@ internal sealed class CallOfAdvancing(IInvocationOperation call, AdvancingMethod
     public bool ComesAgainAtName(SyntaxNode read)
     {
         Func<IOperation, bool?> outcome = OutcomeAt(JsonTokens.PropertyName);
-        return new FlowSearch(flow, step => IsCall(step) ? FlowStep.Found : IsMove(step) ? FlowStep.Stop : FlowStep.GoOn, outcome).FindsAfter(read)
-            && !new FlowSearch(flow, step => IsCall(step) ? FlowStep.Stop : IsMove(step) ? FlowStep.Found : FlowStep.GoOn, outcome).FindsAfter(read);
+        return new FlowSearch(
+            flow, step => IsCall(step) ? FlowStep.Found : IsMove(step) ? FlowStep.Stop : FlowStep.GoOn, outcome).FindsAfter(read)
+            && !new FlowSearch(
+                flow, step => IsCall(step) ? FlowStep.Stop : IsMove(step) ? FlowStep.Found : FlowStep.GoOn, outcome).FindsAfter(read);
     }
 
     private bool IsCall(IOperation step) => FlowSearch.IsAt(step, call.Syntax);

@@ -42,7 +42,8 @@ internal sealed class ReaderByValue
         IArgumentOperation? found = null;
         foreach (IArgumentOperation argument in call.Arguments)
         {
-            if (argument.Parameter?.Type is not { Name: "Utf8JsonReader" } type || !SymbolEqualityComparer.Default.Equals(type, json.Reader))
+            if (argument.Parameter?.Type is not { Name: "Utf8JsonReader" } type
+                || !SymbolEqualityComparer.Default.Equals(type, json.Reader))
                 continue;
             if (found is not null || argument.Parameter.RefKind != RefKind.None || argument.ArgumentKind != ArgumentKind.Explicit)
                 return null;
@@ -56,10 +57,13 @@ internal sealed class ReaderByValue
     /// caller's own, and not used again.</summary>
     public static bool IsLastUse(IInvocationOperation call, JsonSymbols json)
         => FindArgument(call, json) is { } argument
-            && VariableReference.Of(argument.Value) is { } reader and (ILocalSymbol { IsRef: false } or IParameterSymbol { RefKind: RefKind.None })
+            && VariableReference.Of(argument.Value) is { } reader
+                and (ILocalSymbol { IsRef: false } or IParameterSymbol { RefKind: RefKind.None })
             && FunctionFlow.TryCreate(call) is { } flow
             && !ReaderVariable.MayHaveAlias(flow.Body, json.Reader!)
-            && !new FlowSearch(flow, step => VariableReference.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn, static _ => null).FindsAfter(call.Syntax);
+            && !new FlowSearch(
+                flow, step => VariableReference.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn,
+                static _ => null).FindsAfter(call.Syntax);
 
     private static ReaderHarm? HarmOf(CallOfAdvancing call)
     {

@@ -72,7 +72,8 @@ internal sealed class TextMemory(ISymbol variable, IVariableDeclaratorOperation 
     {
         IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol.RefKind: not RefKind.None } } => true,
         ISimpleAssignmentOperation { IsRef: true } or IConditionalOperation { IsRef: true } or IAddressOfOperation => true,
-        IArgumentOperation { Parameter.RefKind: RefKind.Ref, Parent: IInvocationOperation { TargetMethod: { ReturnsByRef: true } } } => true,
+        IArgumentOperation { Parameter.RefKind: RefKind.Ref,
+            Parent: IInvocationOperation { TargetMethod: { ReturnsByRef: true } } } => true,
         _ => false,
     };
 

@@ -14,7 +14,8 @@ namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 /// <c>string? type = reader.GetString(); if (type == "a" || type is "b") ...</c></summary>
 internal sealed class ComparedLocal
 {
-    private ComparedLocal(ILocalSymbol local, IVariableDeclaratorOperation declarator, JsonText text, ImmutableArray<TextComparison> comparisons)
+    private ComparedLocal(
+        ILocalSymbol local, IVariableDeclaratorOperation declarator, JsonText text, ImmutableArray<TextComparison> comparisons)
     {
         Local = local;
         Declarator = declarator;
@@ -60,7 +61,8 @@ internal sealed class ComparedLocal
         {
             Symbol.RefKind: RefKind.None,
             Syntax.Parent.Parent: LocalDeclarationStatementSyntax { UsingKeyword.RawKind: 0, Parent: BlockSyntax or SwitchSectionSyntax },
-            Parent: IVariableDeclarationOperation { Declarators.Length: 1, Parent: IVariableDeclarationGroupOperation { Declarations.Length: 1, Parent: { } parent } },
+            Parent: IVariableDeclarationOperation { Declarators.Length: 1,
+                Parent: IVariableDeclarationGroupOperation { Declarations.Length: 1, Parent: { } parent } },
         }
             ? (parent is ISwitchCaseOperation ? parent.Parent : parent)
             : null;
@@ -87,7 +89,8 @@ internal sealed class ComparedLocal
             // What jumps may come back to it.
             if (operation is ILabeledOperation && operation.Syntax.SpanStart >= text.Read.Syntax.Span.End)
                 return ImmutableArray<TextComparison>.Empty;
-            if (operation is not ILocalReferenceOperation { Local: var mentioned } || !SymbolEqualityComparer.Default.Equals(mentioned, local))
+            if (operation is not ILocalReferenceOperation { Local: var mentioned }
+                || !SymbolEqualityComparer.Default.Equals(mentioned, local))
                 continue;
 
             if (ComparisonAround(operation, operand) is not { } comparison || IsInFunctionOrLoop(comparison.Operation, scope))

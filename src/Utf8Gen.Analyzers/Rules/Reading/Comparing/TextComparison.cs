@@ -71,7 +71,8 @@ internal sealed class TextComparison
         return new TextComparison(operation, text, ImmutableArray.Create(constant))
         {
             IsNegated = equality.IsNegated,
-            IsCalledOnText = operation is IInvocationOperation { Instance: { } instance } && instance.ConstantValue is not { HasValue: true },
+            IsCalledOnText = operation is IInvocationOperation { Instance: { } instance }
+                && instance.ConstantValue is not { HasValue: true },
         };
     }
 

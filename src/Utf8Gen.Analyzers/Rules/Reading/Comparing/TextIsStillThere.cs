@@ -52,11 +52,13 @@ internal static class TextIsStillThere
         IConversionOperation conversion => conversion.Operand,
         IVariableDeclarationGroupOperation { Declarations: [var declaration] } => declaration,
         IVariableDeclarationOperation { Declarators: [var declarator] } => declarator.Initializer?.Value,
-        IExpressionStatementOperation { Operation: ISimpleAssignmentOperation assignment } when IsPlain(assignment.Target) => assignment.Value,
+        IExpressionStatementOperation { Operation: ISimpleAssignmentOperation assignment } when IsPlain(
+            assignment.Target) => assignment.Value,
         _ => null,
     };
 
     private static bool IsPlain(IOperation target)
         => target is ILocalReferenceOperation or IParameterReferenceOperation
-            or IMemberReferenceOperation { Instance: null or IInstanceReferenceOperation, Member: IFieldSymbol or IPropertySymbol { IsIndexer: false } };
+            or IMemberReferenceOperation { Instance: null or IInstanceReferenceOperation, Member: IFieldSymbol
+            or IPropertySymbol { IsIndexer: false } };
 }

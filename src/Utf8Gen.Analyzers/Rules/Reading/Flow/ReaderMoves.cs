@@ -17,7 +17,8 @@ internal static class ReaderMoves
         ISimpleAssignmentOperation { Target: var target } when VariableReference.Is(flow.Resolve(target), reader) => ReaderMove.Assigned,
 
         // Whatever else takes the variable itself: &reader, a function pointer, (reader, other) = this, code that does not compile.
-        IDeconstructionAssignmentOperation or IAddressOfOperation or IFunctionPointerInvocationOperation or IInvalidOperation or IDynamicInvocationOperation
+        IDeconstructionAssignmentOperation or IAddressOfOperation or IFunctionPointerInvocationOperation or IInvalidOperation
+            or IDynamicInvocationOperation
             when Mentions(step, reader) => ReaderMove.HandedOver,
         _ => ReaderMove.None,
     };
@@ -26,7 +27,8 @@ internal static class ReaderMoves
     {
         { Name: "Read" } => ReaderMove.Read,
         { Name: "Skip" or "TrySkip" } => ReaderMove.Skip,
-        { ContainingType: { Name: "Utf8JsonReader" } or { SpecialType: SpecialType.System_Object or SpecialType.System_ValueType } } => ReaderMove.None,
+        { ContainingType: { Name: "Utf8JsonReader" } or { SpecialType: SpecialType.System_Object
+            or SpecialType.System_ValueType } } => ReaderMove.None,
 
         // An extension member, whose receiver is given by reference.
         _ => ReaderMove.HandedOver,
@@ -36,7 +38,8 @@ internal static class ReaderMoves
     {
         foreach (IArgumentOperation argument in arguments)
         {
-            if (argument.Parameter is { RefKind: var kind } && IsByReference(kind) && VariableReference.Is(flow.Resolve(argument.Value), reader))
+            if (argument.Parameter is { RefKind: var kind } && IsByReference(kind)
+                && VariableReference.Is(flow.Resolve(argument.Value), reader))
                 return ReaderMove.HandedOver;
         }
 

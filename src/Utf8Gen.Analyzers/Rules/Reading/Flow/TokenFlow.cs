@@ -69,7 +69,9 @@ internal sealed class TokenFlow
 
             bool isTakenWhen = block.ConditionKind == ControlFlowConditionKind.WhenTrue;
             Follow(block.ConditionalSuccessor, Narrow(block, tokens, isTakenWhen), open);
-            Follow(block.FallThroughSuccessor, block.ConditionKind == ControlFlowConditionKind.None ? tokens : Narrow(block, tokens, !isTakenWhen), open);
+            Follow(
+                block.FallThroughSuccessor,
+                block.ConditionKind == ControlFlowConditionKind.None ? tokens : Narrow(block, tokens, !isTakenWhen), open);
         }
     }
 
@@ -99,7 +101,9 @@ internal sealed class TokenFlow
     private JsonTokens After(IOperation step, JsonTokens tokens) => ReaderMoves.Of(step, _reader, _flow) switch
     {
         ReaderMove.Read => (tokens & JsonTokens.All) == JsonTokens.PropertyName ? JsonTokens.PropertyValue : JsonTokens.Anything,
-        ReaderMove.None => AskedForText(step) && (tokens & JsonTokens.Text) != 0 ? tokens & (JsonTokens.Text | JsonTokens.Elsewhere) : tokens,
+        ReaderMove.None => AskedForText(step) && (tokens & JsonTokens.Text) != 0
+            ? tokens & (JsonTokens.Text | JsonTokens.Elsewhere)
+            : tokens,
         _ => JsonTokens.Anything,
     };
 

@@ -40,7 +40,8 @@ internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
             return TokensWhere(value, negated, !isTrue);
 
         // reader is { TokenType: JsonTokenType.PropertyName, CurrentDepth: 1 }
-        return pattern is IRecursivePatternOperation { PropertySubpatterns: var parts } && VariableReference.Is(_values.Resolve(value), reader)
+        return pattern is IRecursivePatternOperation { PropertySubpatterns: var parts }
+            && VariableReference.Is(_values.Resolve(value), reader)
             ? TokensWhere(parts, isTrue)
             : JsonTokens.All;
     }

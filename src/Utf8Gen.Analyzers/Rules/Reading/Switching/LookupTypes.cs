@@ -24,7 +24,8 @@ internal static class LookupTypes
     }
 
     private static bool CanHaveLookup(TypeDeclarationSyntax type)
-        => type.Kind() is SyntaxKind.ClassDeclaration or SyntaxKind.StructDeclaration or SyntaxKind.RecordDeclaration or SyntaxKind.RecordStructDeclaration
+        => type.Kind() is SyntaxKind.ClassDeclaration or SyntaxKind.StructDeclaration or SyntaxKind.RecordDeclaration
+            or SyntaxKind.RecordStructDeclaration
             && type.TypeParameterList is null
             && !type.Modifiers.Any(SyntaxKind.FileKeyword);
 }

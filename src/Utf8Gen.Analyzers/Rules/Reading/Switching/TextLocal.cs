@@ -15,7 +15,8 @@ internal sealed class TextLocal
     private readonly ILocalReferenceOperation _held;
     private readonly IOperation _switch;
 
-    private TextLocal(IVariableDeclaratorOperation declarator, JsonText text, IOperation scope, ILocalReferenceOperation held, IOperation operation)
+    private TextLocal(
+        IVariableDeclaratorOperation declarator, JsonText text, IOperation scope, ILocalReferenceOperation held, IOperation operation)
     {
         Declarator = declarator;
         Text = text;
@@ -108,7 +109,8 @@ internal sealed class TextLocal
     }
 
     private static IEnumerable<ILocalReferenceOperation> ReferencesTo(ILocalSymbol local, IOperation scope)
-        => scope.Descendants().OfType<ILocalReferenceOperation>().Where(reference => SymbolEqualityComparer.Default.Equals(reference.Local, local));
+        => scope.Descendants().OfType<ILocalReferenceOperation>()
+            .Where(reference => SymbolEqualityComparer.Default.Equals(reference.Local, local));
 
     /// <summary>The block or switch that a local is declared in, if a place is in the same function.</summary>
     private static IOperation? ScopeOf(ILocalSymbol local, IOperation place)
@@ -136,7 +138,8 @@ internal sealed class TextLocal
             : ((ISwitchOperation)scope).Cases.SelectMany(static section => section.Body).ToImmutableArray();
         foreach (IOperation statement in statements)
         {
-            if (statement is IVariableDeclarationGroupOperation { Syntax: LocalDeclarationStatementSyntax, Declarations: [{ Declarators: [{ } declarator] }] }
+            if (statement is IVariableDeclarationGroupOperation { Syntax: LocalDeclarationStatementSyntax,
+                Declarations: [{ Declarators: [{ } declarator] }] }
                 && SymbolEqualityComparer.Default.Equals(declarator.Symbol, local))
             {
                 return declarator;

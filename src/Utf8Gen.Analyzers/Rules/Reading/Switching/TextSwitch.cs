@@ -115,7 +115,8 @@ internal sealed class TextSwitch
         if (TextChain.FirstText(first) is not { } text || !IsTextOrLocal(text, json) || TextChain.TryMatch(first) is not { } chain)
             return null;
 
-        TextSwitch? found = Create(TextSwitchForm.Chain, first, chain.Labels, [.. chain.Comparisons.Select(static comparison => comparison.Text)], json);
+        TextSwitch? found = Create(
+            TextSwitchForm.Chain, first, chain.Labels, [.. chain.Comparisons.Select(static comparison => comparison.Text)], json);
         if (found is not null)
             found.Comparisons = chain.Comparisons;
         return found;
@@ -142,7 +143,8 @@ internal sealed class TextSwitch
     /// <summary>Told by the last name of what it is given, before anything is bound: most strings in a <c>switch</c> are not JSON.</summary>
     private static bool MayHoldText(ILocalSymbol local)
     {
-        if (local.DeclaringSyntaxReferences is not [var reference] || reference.GetSyntax() is not VariableDeclaratorSyntax { Initializer.Value: var value })
+        if (local.DeclaringSyntaxReferences is not [var reference]
+            || reference.GetSyntax() is not VariableDeclaratorSyntax { Initializer.Value: var value })
             return false;
 
         while (value is PostfixUnaryExpressionSyntax or ParenthesizedExpressionSyntax or InvocationExpressionSyntax)
@@ -158,7 +160,8 @@ internal sealed class TextSwitch
         return value is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Name" or "GetString" };
     }
 
-    private static TextSwitch? Create(TextSwitchForm form, IOperation operation, TextLabels labels, IReadOnlyList<IOperation> uses, JsonSymbols json)
+    private static TextSwitch? Create(
+        TextSwitchForm form, IOperation operation, TextLabels labels, IReadOnlyList<IOperation> uses, JsonSymbols json)
     {
         if (labels.Keys.Count < MinKeys)
             return null;
@@ -196,6 +199,7 @@ internal sealed class TextSwitch
         Text = text;
         return uses.Count == 1
             || Precondition.ReceiverIsRepeatable.Holds(Receiver.CanBeRepeated(text.Receiver))
-            && uses.All(use => json.TryReadText(use, out JsonText other) && other.Kind == text.Kind && Receiver.AreSame(text.Receiver, other.Receiver));
+            && uses.All(use => json.TryReadText(use, out JsonText other) && other.Kind == text.Kind
+                && Receiver.AreSame(text.Receiver, other.Receiver));
     }
 }

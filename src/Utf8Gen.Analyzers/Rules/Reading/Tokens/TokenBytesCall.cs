@@ -33,9 +33,11 @@ internal readonly struct TokenBytesCall
         {
             "SequenceEqual" or "StartsWith" or "EndsWith" or "IndexOf" when IsOfMemory(call) => OfComparison(call),
             "GetString" when IsOfUtf8(call) => new TokenBytesCall(TokenBytesUse.Decoded, DataOf(call)),
-            "TryParse" when method.ContainingType is { Name: "Utf8Parser", ContainingNamespace.Name: "Text" } && call.Arguments is [{ Parameter.Ordinal: 0 } text, ..]
+            "TryParse" when method.ContainingType is { Name: "Utf8Parser", ContainingNamespace.Name: "Text" }
+                && call.Arguments is [{ Parameter.Ordinal: 0 } text, ..]
                 => new TokenBytesCall(TokenBytesUse.Parsed, text.Value),
-            _ when TableLookup.TryMatch(call, out bool hasText) => new TokenBytesCall(TokenBytesUse.LookedUp, call.Arguments[0].Value, isAboutText: hasText),
+            _ when TableLookup.TryMatch(call, out bool hasText) => new TokenBytesCall(
+                TokenBytesUse.LookedUp, call.Arguments[0].Value, isAboutText: hasText),
             _ => default,
         };
         return found.Bytes is not null;
@@ -69,7 +71,8 @@ internal readonly struct TokenBytesCall
     private static bool IsOfUtf8(IInvocationOperation call)
     {
         IOperation? encoding = call.Instance ?? (IsOfSequence(call) ? call.Arguments[0].Value : null);
-        return encoding is IPropertyReferenceOperation { Property: { Name: "UTF8" or "ASCII", IsStatic: true, ContainingType: { Name: "Encoding", ContainingNamespace.Name: "Text" } } }
+        return encoding is IPropertyReferenceOperation { Property: { Name: "UTF8" or "ASCII", IsStatic: true,
+            ContainingType: { Name: "Encoding", ContainingNamespace.Name: "Text" } } }
             && call.Arguments.Length == (call.Instance is null ? 2 : 1);
     }
 

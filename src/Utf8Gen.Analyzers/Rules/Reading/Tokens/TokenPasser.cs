@@ -21,7 +21,8 @@ internal sealed class TokenPasser(SemanticModel model)
 
             foreach (ISymbol member in called.ContainingType.GetMembers())
             {
-                if (member is IMethodSymbol { MethodKind: MethodKind.Ordinary } caller && ReaderOf(caller) is { } reader && !seen.Contains(caller) && MayPass(caller, reader, called))
+                if (member is IMethodSymbol { MethodKind: MethodKind.Ordinary } caller && ReaderOf(caller) is { } reader
+                    && !seen.Contains(caller) && MayPass(caller, reader, called))
                 {
                     seen.Add(caller);
                     open.Enqueue(caller);
@@ -48,10 +49,13 @@ internal sealed class TokenPasser(SemanticModel model)
     /// <remarks>In another file, or where the call is in a function inside, it may pass it.</remarks>
     private bool MayPassIn(SyntaxNode code, IParameterSymbol reader, IMethodSymbol called)
     {
-        if (code.SyntaxTree != model.SyntaxTree || model.GetOperation(code) is not IMethodBodyOperation body || FunctionFlow.TryCreate(body) is not { } flow)
+        if (code.SyntaxTree != model.SyntaxTree || model.GetOperation(code) is not IMethodBodyOperation body
+            || FunctionFlow.TryCreate(body) is not { } flow)
             return true;
 
-        return code.DescendantNodes().Any(node => node is LocalFunctionStatementSyntax or AnonymousFunctionExpressionSyntax && node.DescendantNodes().Any(part => Names(part, called)))
+        return code.DescendantNodes()
+            .Any(node => node is LocalFunctionStatementSyntax or AnonymousFunctionExpressionSyntax
+                && node.DescendantNodes().Any(part => Names(part, called)))
             || new FlowSearch(flow, step => JudgeIn(flow, step, reader, called), static _ => null).FindsFromStart();
     }
 

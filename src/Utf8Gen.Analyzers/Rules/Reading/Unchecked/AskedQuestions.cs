@@ -34,7 +34,8 @@ internal static class AskedQuestions
         string name = NameOf(use);
         foreach (MemberDeclarationSyntax caller in MembersBeside(use))
         {
-            if (Mentions(caller, name) && (Mentions(caller, "GetString") || Mentions(caller, "CopyString") || Mentions(caller, "ValueTextEquals")))
+            if (Mentions(caller, name)
+                && (Mentions(caller, "GetString") || Mentions(caller, "CopyString") || Mentions(caller, "ValueTextEquals")))
                 return true;
         }
 

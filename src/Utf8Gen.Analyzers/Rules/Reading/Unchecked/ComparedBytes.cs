@@ -47,8 +47,10 @@ internal static class ComparedBytes
     private static bool IsConstant(ExpressionSyntax value) => value switch
     {
         LiteralExpressionSyntax literal => literal.IsKind(SyntaxKind.Utf8StringLiteralExpression),
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "ToArray", Expression: var literal } } => IsConstant(literal),
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "GetBytes" }, ArgumentList.Arguments: [{ Expression: LiteralExpressionSyntax literal }] }
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "ToArray",
+            Expression: var literal } } => IsConstant(literal),
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "GetBytes" },
+            ArgumentList.Arguments: [{ Expression: LiteralExpressionSyntax literal }] }
             => literal.IsKind(SyntaxKind.StringLiteralExpression),
         _ => false,
     };
@@ -92,11 +94,13 @@ internal static class ComparedBytes
         ForEachStatementSyntax { Identifier.ValueText: var name, Expression: var collection } when variables.Contains(name) => collection,
 
         // reader.ValueSpan.CopyTo(name)
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "CopyTo" or "TryCopyTo", Expression: var source }, ArgumentList: var target }
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "CopyTo" or "TryCopyTo",
+            Expression: var source }, ArgumentList: var target }
             when VariablesIn(target).Overlaps(variables) => source,
 
         // names.Add(reader.ValueSpan.ToArray())
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: not ("SequenceEqual" or "StartsWith" or "EndsWith" or "IndexOf"), Expression: var owner }, ArgumentList: var added }
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: not ("SequenceEqual"
+            or "StartsWith" or "EndsWith" or "IndexOf"), Expression: var owner }, ArgumentList: var added }
             when MentionsToken(added) && VariablesIn(owner).Overlaps(variables) => added,
         _ => null,
     };
@@ -106,7 +110,8 @@ internal static class ComparedBytes
     {
         foreach (IOperation operation in bytes.DescendantsAndSelf())
         {
-            if (operation is IParameterReferenceOperation { Parameter.ContainingSymbol.Name: var function } && scope.Any(part => IsCalledWithToken(function, part)))
+            if (operation is IParameterReferenceOperation { Parameter.ContainingSymbol.Name: var function }
+                && scope.Any(part => IsCalledWithToken(function, part)))
                 return true;
         }
 
@@ -119,12 +124,16 @@ internal static class ComparedBytes
             && MentionsToken(arguments));
 
     private static bool MentionsToken(SyntaxNode code)
-        => code.DescendantTokens().Any(static token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText is "ValueSpan" or "ValueSequence");
+        => code.DescendantTokens()
+            .Any(static token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText is "ValueSpan" or "ValueSequence");
 
     private static HashSet<string> VariablesIn(SyntaxNode code)
-        => [.. code.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().Where(static name => !IsCallee(name)).Select(static name => name.Identifier.ValueText)];
+        => [.. code.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().Where(static name => !IsCallee(name))
+            .Select(static name => name.Identifier.ValueText)];
 
     private static bool IsCallee(IdentifierNameSyntax name)
-        => (name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : (ExpressionSyntax)name) is { Parent: InvocationExpressionSyntax call } callee
+        => (name.Parent is MemberAccessExpressionSyntax access && access.Name == name
+            ? access
+            : (ExpressionSyntax)name) is { Parent: InvocationExpressionSyntax call } callee
             && call.Expression == callee;
 }

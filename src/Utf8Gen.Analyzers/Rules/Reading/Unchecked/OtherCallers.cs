@@ -57,7 +57,8 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
             return false;
 
         return Known.GetOrCreateValue(model.Compilation).GetOrAdd(
-            function, _ => new TokenPasser(model).WaysTo(function).Any(way => IsForOthers(way) || IsCalledElsewhere(way, model.Compilation)));
+            function,
+            _ => new TokenPasser(model).WaysTo(function).Any(way => IsForOthers(way) || IsCalledElsewhere(way, model.Compilation)));
     }
 
     /// <summary>What other libraries call: after what questions they do cannot be seen.</summary>

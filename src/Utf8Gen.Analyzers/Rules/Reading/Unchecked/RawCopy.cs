@@ -26,13 +26,15 @@ internal static class RawCopy
     /// <summary><c>builder.Append('"').Append(...).Append('"')</c>, <c>writer.WriteRawValue(...)</c></summary>
     private static bool IsQuoted(SyntaxNode syntax)
     {
-        SyntaxNode? place = syntax.FirstAncestorOrSelf<SyntaxNode>(static node => node is SwitchSectionSyntax or StatementSyntax or ArrowExpressionClauseSyntax);
+        SyntaxNode? place = syntax.FirstAncestorOrSelf<SyntaxNode>(static node => node is SwitchSectionSyntax or StatementSyntax
+            or ArrowExpressionClauseSyntax);
         return place is not null && place.DescendantTokens().Any(IsQuote);
     }
 
     private static bool IsQuote(SyntaxToken token) => token.Kind() switch
     {
-        SyntaxKind.CharacterLiteralToken or SyntaxKind.StringLiteralToken or SyntaxKind.InterpolatedStringTextToken or SyntaxKind.Utf8StringLiteralToken
+        SyntaxKind.CharacterLiteralToken or SyntaxKind.StringLiteralToken or SyntaxKind.InterpolatedStringTextToken
+            or SyntaxKind.Utf8StringLiteralToken
             => token.ValueText.Contains('"'),
         SyntaxKind.IdentifierToken => token.ValueText is "WriteRawValue",
         _ => false,

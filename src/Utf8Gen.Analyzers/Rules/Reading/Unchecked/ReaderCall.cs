@@ -20,5 +20,7 @@ internal static class ReaderCall
 
     public static bool IsOfSystemTextJson(IMethodSymbol method)
         => method.ContainingAssembly?.Name == "System.Text.Json"
-            || method.ContainingNamespace is { Name: "Json", ContainingNamespace: { Name: "Text", ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } } };
+            || method.ContainingNamespace is { Name: "Json",
+                ContainingNamespace: { Name: "Text",
+                    ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } } };
 }

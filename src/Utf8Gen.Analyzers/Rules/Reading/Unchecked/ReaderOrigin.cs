@@ -51,7 +51,8 @@ internal static class ReaderOrigin
         bool isConstant = false;
         foreach (IOperation value in ValuesOf(reader, FunctionBody.Around(use)))
         {
-            if (value is not IObjectCreationOperation { Arguments: [{ Value: IUtf8StringOperation { Value: var text } }, ..] } || text.Contains("\\"))
+            if (value is not IObjectCreationOperation { Arguments: [{ Value: IUtf8StringOperation { Value: var text } }, ..] }
+                || text.Contains("\\"))
                 return false;
             isConstant = true;
         }
@@ -86,8 +87,10 @@ internal static class ReaderOrigin
         {
             IOperation? value = operation switch
             {
-                IVariableDeclaratorOperation { Symbol: var declared, Initializer.Value: var initial } when SymbolEqualityComparer.Default.Equals(declared, reader) => initial,
-                ISimpleAssignmentOperation { Target: var target, Value: var assigned } when VariableReference.Is(target, reader) => assigned,
+                IVariableDeclaratorOperation { Symbol: var declared,
+                    Initializer.Value: var initial } when SymbolEqualityComparer.Default.Equals(declared, reader) => initial,
+                ISimpleAssignmentOperation { Target: var target,
+                    Value: var assigned } when VariableReference.Is(target, reader) => assigned,
                 _ => null,
             };
             if (value is not null)

@@ -27,7 +27,8 @@ internal sealed class TextFallback(FunctionFlow flow, TokenBytes bytes, IOperati
         return step switch
         {
             // else if (reader.ValueTextEquals("name"u8)): about another text
-            IInvocationOperation { TargetMethod.Name: "ValueTextEquals", Arguments: [{ Value: var other }] } when IsOtherConstant(other) => FlowStep.GoOn,
+            IInvocationOperation { TargetMethod.Name: "ValueTextEquals",
+                Arguments: [{ Value: var other }] } when IsOtherConstant(other) => FlowStep.GoOn,
 
             // reader.GetString(), reader.GetDateTime()
             IInvocationOperation { Instance: { } instance } when IsReader(instance) => FlowStep.Found,
@@ -54,7 +55,8 @@ internal sealed class TextFallback(FunctionFlow flow, TokenBytes bytes, IOperati
     /// <summary>A method that is given the reader reads the token that it stands on, unless its code says that it does not.</summary>
     private static bool MayReadText(IOperation step)
     {
-        if (step is not IInvocationOperation { TargetMethod: { DeclaringSyntaxReferences.IsEmpty: false, IsVirtual: false, IsAbstract: false, IsOverride: false } method })
+        if (step is not IInvocationOperation { TargetMethod: { DeclaringSyntaxReferences.IsEmpty: false, IsVirtual: false,
+            IsAbstract: false, IsOverride: false } method })
             return true;
 
         foreach (SyntaxReference declaration in method.DeclaringSyntaxReferences)
@@ -75,7 +77,8 @@ internal sealed class TextFallback(FunctionFlow flow, TokenBytes bytes, IOperati
     private bool? OutcomeOf(IOperation condition) => flow.Resolve(condition) switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not, Operand: var operand } => !OutcomeOf(operand),
-        IInvocationOperation { TargetMethod.Name: "SequenceEqual", Arguments: [{ Value: var left }, { Value: var right }] } when IsBytes(left) || IsBytes(right) => false,
+        IInvocationOperation { TargetMethod.Name: "SequenceEqual",
+            Arguments: [{ Value: var left }, { Value: var right }] } when IsBytes(left) || IsBytes(right) => false,
         _ => null,
     };
 

@@ -43,7 +43,8 @@ internal sealed class UncheckedBytes
         TokenQuestions missing = TokenQuestions.Both & ~AskedQuestions.Around(operation, bytes.Reader);
         if (missing.HasFlag(TokenQuestions.Split) && !ReaderOrigin.MayBeSplit(bytes.Reader, operation, json))
             missing &= ~TokenQuestions.Split;
-        if (missing == TokenQuestions.None || ReaderOrigin.IsConstantWithoutEscapes(bytes.Reader, operation) || FunctionFlow.TryCreate(operation) is not { } flow)
+        if (missing == TokenQuestions.None || ReaderOrigin.IsConstantWithoutEscapes(bytes.Reader, operation)
+            || FunctionFlow.TryCreate(operation) is not { } flow)
             return null;
 
         if (TokenFlow.TryCreate(flow, bytes.Reader, json.Reader!)?.Before(bytes.Read.Syntax) is not { } tokens || !IsOfText(tokens, call))

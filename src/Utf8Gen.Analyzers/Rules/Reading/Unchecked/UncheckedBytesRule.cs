@@ -49,7 +49,8 @@ internal static class UncheckedBytesRule
         }
     }
 
-    private static void ReportUsesOf(ILocalSymbol local, OperationAnalysisContext context, IPropertyReferenceOperation read, JsonSymbols json)
+    private static void ReportUsesOf(
+        ILocalSymbol local, OperationAnalysisContext context, IPropertyReferenceOperation read, JsonSymbols json)
     {
         foreach (IOperation operation in FunctionBody.Around(read).Descendants())
         {
@@ -62,7 +63,8 @@ internal static class UncheckedBytesRule
         }
     }
 
-    private static void Report(OperationAnalysisContext context, IInvocationOperation call, IPropertyReferenceOperation read, JsonSymbols json)
+    private static void Report(
+        OperationAnalysisContext context, IInvocationOperation call, IPropertyReferenceOperation read, JsonSymbols json)
     {
         // ?: reads the bytes in two places: the first one speaks for both.
         if (UncheckedBytes.TryMatch(call, json) is not { } found || found.Bytes.Read.Syntax != read.Syntax)
@@ -104,7 +106,8 @@ internal static class UncheckedBytesRule
     {
         TokenBytesUse.Compared => "ValueTextEquals",
         TokenBytesUse.Decoded => "GetString",
-        TokenBytesUse.LookedUp when TableLookup.OverloadForReader(call.TargetMethod, json.Reader!) is not null => call.TargetMethod.Name + "(ref reader)",
+        TokenBytesUse.LookedUp when TableLookup.OverloadForReader(call.TargetMethod, json.Reader!) is not null => call.TargetMethod.Name
+            + "(ref reader)",
         _ => "CopyString",
     };
 }

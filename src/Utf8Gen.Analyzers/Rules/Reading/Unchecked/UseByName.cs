@@ -15,7 +15,9 @@ internal sealed class UseByName
         _method = method;
 
         // A method that implements an interface explicitly is called by the name that it has there.
-        _name = method.MethodKind == MethodKind.Constructor ? method.ContainingType.Name : method.Name.Substring(method.Name.LastIndexOf('.') + 1);
+        _name = method.MethodKind == MethodKind.Constructor
+            ? method.ContainingType.Name
+            : method.Name.Substring(method.Name.LastIndexOf('.') + 1);
     }
 
     public bool IsIn(SyntaxTree tree)
@@ -26,7 +28,8 @@ internal sealed class UseByName
 
         foreach (SyntaxToken token in tree.GetRoot().DescendantTokens())
         {
-            if (token.ValueText == _name && token.Parent is SimpleNameSyntax name && (IsPassedOn(name) || (MayBeCall(name) && !IsInOwnType(name))))
+            if (token.ValueText == _name && token.Parent is SimpleNameSyntax name
+                && (IsPassedOn(name) || (MayBeCall(name) && !IsInOwnType(name))))
                 return true;
         }
 
@@ -39,7 +42,8 @@ internal sealed class UseByName
         ExpressionSyntax whole = Whole(name);
         return whole.Parent switch
         {
-            ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } } } => false,
+            ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } } }
+                => false,
             ArgumentSyntax or EqualsValueClauseSyntax => true,
             AssignmentExpressionSyntax { Right: var value } => value == whole,
             _ => false,
@@ -48,7 +52,8 @@ internal sealed class UseByName
 
     private bool MayBeCall(SimpleNameSyntax name) => Whole(name) switch
     {
-        { Parent: InvocationExpressionSyntax call } whole when call.Expression == whole => Fits(call.ArgumentList.Arguments, isMember: whole != name),
+        { Parent: InvocationExpressionSyntax call } whole when call.Expression == whole => Fits(
+            call.ArgumentList.Arguments, isMember: whole != name),
         { Parent: ObjectCreationExpressionSyntax { ArgumentList.Arguments: var arguments } } => Fits(arguments, isMember: false),
         _ => false,
     };

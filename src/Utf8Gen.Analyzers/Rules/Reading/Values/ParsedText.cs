@@ -26,14 +26,16 @@ internal sealed class ParsedText
     public IMethodSymbol? Getter { get; }
 
     /// <summary>What the text is parsed into.</summary>
-    public ITypeSymbol Type => Call.TargetMethod is { Name: "Parse", ContainingType.SpecialType: SpecialType.System_Enum, TypeArguments: [var generic] }
+    public ITypeSymbol Type
+        => Call.TargetMethod is { Name: "Parse", ContainingType.SpecialType: SpecialType.System_Enum, TypeArguments: [var generic] }
         ? generic
         : Call.TargetMethod.ContainingType;
 
     public static ParsedText? TryMatch(IInvocationOperation call, JsonSymbols json)
     {
         // no provider, no styles, and for enums no ignoreCase
-        if (call is not { TargetMethod: { IsStatic: true, Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method, Arguments: [var argument] }
+        if (call is not { TargetMethod: { IsStatic: true, Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method,
+            Arguments: [var argument] }
             || !json.TryReadText(argument.Value, out JsonText text)
             || text.Kind is JsonTextKind.PropertyName
             || Receiver.IsAfterConditionalAccess(text.Read))
@@ -63,7 +65,8 @@ internal sealed class ParsedText
 
         foreach (ISymbol member in type.GetMembers(name))
         {
-            if (member is IMethodSymbol { DeclaredAccessibility: Accessibility.Public, IsStatic: false, IsGenericMethod: false, Parameters.IsEmpty: true } getter
+            if (member is IMethodSymbol { DeclaredAccessibility: Accessibility.Public, IsStatic: false, IsGenericMethod: false,
+                Parameters.IsEmpty: true } getter
                 && SymbolEqualityComparer.Default.Equals(getter.ReturnType, result))
             {
                 return getter;

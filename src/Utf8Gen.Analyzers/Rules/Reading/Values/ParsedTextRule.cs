@@ -41,5 +41,7 @@ internal static class ParsedTextRule
 
     /// <summary><c>int.Parse(ReadOnlySpan&lt;byte&gt;, IFormatProvider?)</c></summary>
     private static bool HasUtf8Parse(ITypeSymbol type)
-        => type.GetMembers("Parse").Any(static member => member is IMethodSymbol { Parameters: [{ Type: var text }, ..] } && text.IsReadOnlySpanOf(SpecialType.System_Byte));
+        => type.GetMembers("Parse")
+            .Any(static member => member is IMethodSymbol { Parameters: [{ Type: var text }, ..] }
+                && text.IsReadOnlySpanOf(SpecialType.System_Byte));
 }

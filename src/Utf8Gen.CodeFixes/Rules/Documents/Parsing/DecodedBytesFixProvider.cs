@@ -17,12 +17,15 @@ public sealed class DecodedBytesFixProvider : DocumentFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.DecodedBytes.Ids;
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols)
+    private protected override IEnumerable<RewriteOffer> OffersFor(
+        RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols)
     {
         if (ParserIn(user, symbols) is not { } parse || DecodedBytes.TryMatch(parse) is not { } found)
             yield break;
 
-        if (DecodedBytesSyntax.InCall(found.Replacement, argument, found.Decode, request.Model) is { } rewrite && LocalRemoval.AddTo(found.Source, rewrite) is { } rewrites)
-            yield return new RewriteOffer("Parse the bytes (throws at ill-formed UTF-8)", RuleCatalogue.DecodedBytes.Id, rewrites) { IsForFixAll = false };
+        if (DecodedBytesSyntax.InCall(found.Replacement, argument, found.Decode, request.Model) is { } rewrite
+            && LocalRemoval.AddTo(found.Source, rewrite) is { } rewrites)
+            yield return new RewriteOffer(
+                "Parse the bytes (throws at ill-formed UTF-8)", RuleCatalogue.DecodedBytes.Id, rewrites) { IsForFixAll = false };
     }
 }

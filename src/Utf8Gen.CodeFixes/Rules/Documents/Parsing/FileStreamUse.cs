@@ -43,12 +43,14 @@ internal sealed class FileStreamUse
             return null;
         }
 
-        return new FileStreamUse(request, found, statement, type).Write(argument, isLast: statement is ReturnStatementSyntax || block.Statements.Last() == statement);
+        return new FileStreamUse(request, found, statement, type).Write(
+            argument, isLast: statement is ReturnStatementSyntax || block.Statements.Last() == statement);
     }
 
     private List<NodeRewrite>? Write(ArgumentSyntax argument, bool isLast)
     {
-        CallRewrite parse = new(_found.Replacement, argument, [], _ => SyntaxFactory.IdentifierName(_name)) { Awaiting = Awaiting.Of(_found.Read) };
+        CallRewrite parse = new(
+            _found.Replacement, argument, [], _ => SyntaxFactory.IdentifierName(_name)) { Awaiting = Awaiting.Of(_found.Read) };
         if (!parse.Binds(_request.Model, SyntaxFactory.ParseExpression("default(global::System.IO.Stream)!")))
             return null;
 
@@ -62,13 +64,15 @@ internal sealed class FileStreamUse
     /// <summary>Takes out the local that kept the text.</summary>
     private List<NodeRewrite>? Removal()
         => _found.Source.Local is not { } local ? []
-            : local.Syntax.Parent?.Parent is LocalDeclarationStatementSyntax { Parent: BlockSyntax } && LocalRemoval.TryCreate(local.Syntax) is { } removal ? [removal]
+            : local.Syntax.Parent?.Parent is LocalDeclarationStatementSyntax { Parent: BlockSyntax }
+                && LocalRemoval.TryCreate(local.Syntax) is { } removal ? [removal]
             : null;
 
     private OpenedAround? OpenForStatement() => _statement switch
     {
         ExpressionStatementSyntax => new OpenedAround(_statement, $"using ({Declaration})", DeclaredBefore: null, _layout),
-        LocalDeclarationStatementSyntax { UsingKeyword.RawKind: 0, IsConst: false, Declaration: { Variables: [{ Initializer: not null } variable] } declaration }
+        LocalDeclarationStatementSyntax { UsingKeyword.RawKind: 0, IsConst: false,
+            Declaration: { Variables: [{ Initializer: not null } variable] } declaration }
             when !declaration.Type.IsKind(SyntaxKind.RefType) && TypeOf(variable, declaration) is { } type
             => new OpenedAround(_statement, $"using ({Declaration})", $"{type} {variable.Identifier.Text};", _layout),
         _ => null,

@@ -22,7 +22,8 @@ public sealed class FileTextFixProvider : DocumentFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(RuleCatalogue.FileText.Id);
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols)
+    private protected override IEnumerable<RewriteOffer> OffersFor(
+        RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols)
     {
         if (ParserIn(user, symbols) is { } parse && FileText.TryMatch(parse) is { } file)
             return OfferReading(request, argument, file);
@@ -34,16 +35,21 @@ public sealed class FileTextFixProvider : DocumentFixProvider
     private static IEnumerable<RewriteOffer> OfferReading(RewriteRequest request, ArgumentSyntax argument, FileText found)
     {
         if (FileStreamUse.TryCreate(request, argument, found) is { } rewrites)
-            yield return new RewriteOffer("Parse the stream of the file (UTF-8 only)", RuleCatalogue.FileText.Id, rewrites) { IsForFixAll = false };
+            yield return new RewriteOffer(
+                "Parse the stream of the file (UTF-8 only)", RuleCatalogue.FileText.Id, rewrites) { IsForFixAll = false };
     }
 
-    private static IEnumerable<RewriteOffer> OfferWriting(RewriteRequest request, ArgumentSyntax argument, IInvocationOperation call, SerializedText found)
+    private static IEnumerable<RewriteOffer> OfferWriting(
+        RewriteRequest request, ArgumentSyntax argument, IInvocationOperation call, SerializedText found)
     {
-        if (OverloadTwin.FindNamed(call.TargetMethod, call.TargetMethod.Name.Replace("Text", "Bytes"), ordinal: 1) is not { } method || !SerializeCall.Binds(found, request.Model))
+        if (OverloadTwin.FindNamed(call.TargetMethod, call.TargetMethod.Name.Replace("Text", "Bytes"), ordinal: 1) is not { } method
+            || !SerializeCall.Binds(found, request.Model))
             yield break;
 
-        CallRewrite rewrite = new(method, argument, [found.Serialize.Syntax], static pieces => SerializeCall.ToBytes(pieces[0])) { Parameter = 1 };
+        CallRewrite rewrite = new(
+            method, argument, [found.Serialize.Syntax], static pieces => SerializeCall.ToBytes(pieces[0])) { Parameter = 1 };
         if (rewrite.Binds(request.Model) && LocalRemoval.AddTo(found.Source, rewrite) is { } rewrites)
-            yield return new RewriteOffer($"Serialize to bytes and use {method.Name}", RuleCatalogue.FileText.Id, rewrites) { IsForFixAll = false };
+            yield return new RewriteOffer(
+                $"Serialize to bytes and use {method.Name}", RuleCatalogue.FileText.Id, rewrites) { IsForFixAll = false };
     }
 }

@@ -21,17 +21,22 @@ internal static class HttpRead
             return null;
         }
 
-        string types = (parse.Expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>().LastOrDefault(static name => name.Identifier.ValueText == "Deserialize"))?.TypeArgumentList.ToString() ?? "";
+        string types = (parse.Expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>()
+            .LastOrDefault(static name => name.Identifier.ValueText == "Deserialize"))?.TypeArgumentList.ToString() ?? "";
         return Array.Find(
-            [Write(receiver => $"{receiver}.{found.Replacement!.Name}{types}({arguments})"), Write(receiver => $"{StaticType(found, request)}.{found.Replacement!.Name}{types}({receiver}, {arguments})")],
+            [Write(receiver => $"{receiver}.{found.Replacement!.Name}{types}({arguments})"),
+                Write(receiver => $"{StaticType(found, request)}.{found.Replacement!.Name}{types}({receiver}, {arguments})")],
             rewrite => BindsIn(rewrite.Trial, request, found.Replacement!));
 
         PiecesRewrite Write(Func<string, string> call)
-            => new(parse, [source], pieces => Awaiting.Of(found.Read)!.Write(SyntaxFactory.ParseExpression(call(pieces[0].WithoutTrivia().ToString())), parse));
+            => new(
+                parse, [source],
+                pieces => Awaiting.Of(found.Read)!.Write(SyntaxFactory.ParseExpression(call(pieces[0].WithoutTrivia().ToString())), parse));
     }
 
     private static string StaticType(HttpText found, RewriteRequest request)
-        => TypeSpelling.TryOf(found.Replacement!.ContainingType, request.Model, request.Finding.SpanStart) ?? found.Replacement.ContainingType.Name;
+        => TypeSpelling.TryOf(found.Replacement!.ContainingType, request.Model, request.Finding.SpanStart)
+            ?? found.Replacement.ContainingType.Name;
 
     /// <summary>What is behind the content or the client: the address, the type, the options, the token.</summary>
     private static string? ArgumentsFor(HttpText found, RewriteRequest request, DocumentSymbols symbols)
@@ -62,6 +67,7 @@ internal static class HttpRead
     /// <summary>Whether the call that is awaited means the method.</summary>
     private static bool BindsIn(ExpressionSyntax awaited, RewriteRequest request, IMethodSymbol method)
         => awaited.DescendantNodesAndSelf().OfType<InvocationExpressionSyntax>()
-            .FirstOrDefault(call => call.Expression is MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } && name == method.Name) is { } call
+            .FirstOrDefault(call => call.Expression is MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name }
+                && name == method.Name) is { } call
             && request.Model.Binds(call, request.Finding.SpanStart, method);
 }

@@ -18,7 +18,8 @@ public sealed class HttpTextFixProvider : DocumentFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(RuleCatalogue.HttpText.Id);
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols)
+    private protected override IEnumerable<RewriteOffer> OffersFor(
+        RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols)
     {
         if (ParserIn(user, symbols) is not { } parse
             || HttpText.TryMatch(parse, symbols) is not { Replacement: { } method } found
@@ -28,6 +29,7 @@ public sealed class HttpTextFixProvider : DocumentFixProvider
             yield break;
         }
 
-        yield return new RewriteOffer($"Use {method.Name} (throws at ill-formed text)", RuleCatalogue.HttpText.Id, rewrites) { IsForFixAll = false };
+        yield return new RewriteOffer(
+            $"Use {method.Name} (throws at ill-formed text)", RuleCatalogue.HttpText.Id, rewrites) { IsForFixAll = false };
     }
 }

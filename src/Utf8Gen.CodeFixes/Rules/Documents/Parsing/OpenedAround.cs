@@ -10,7 +10,8 @@ namespace Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 /// <param name="Header">The <c>using</c>, as source.</param>
 /// <param name="DeclaredBefore">The declaration without its value, as source, if there is one.</param>
 /// <param name="Layout">How the statement is written.</param>
-internal sealed class OpenedAround(StatementSyntax Statement, string Header, string? DeclaredBefore, CodeLayout Layout) : NodeRewrite(Statement)
+internal sealed class OpenedAround(
+    StatementSyntax Statement, string Header, string? DeclaredBefore, CodeLayout Layout) : NodeRewrite(Statement)
 {
     public override SyntaxNode Apply(SyntaxNode current)
     {
@@ -33,13 +34,16 @@ internal sealed class OpenedAround(StatementSyntax Statement, string Header, str
     /// <summary><c>var x = Parse(stream);</c> becomes <c>x = Parse(stream);</c></summary>
     private static StatementSyntax WithoutDeclaration(StatementSyntax statement)
     {
-        if (statement is not LocalDeclarationStatementSyntax { Declaration.Variables: [{ Initializer.Value: var value } variable] } declaration)
+        if (statement is not LocalDeclarationStatementSyntax declaration
+            || declaration.Declaration.Variables is not [{ Initializer.Value: var value } variable])
             return statement;
 
-        SyntaxToken equals = SyntaxFactory.Token(SyntaxFactory.TriviaList(SyntaxFactory.Space), SyntaxKind.EqualsToken, SyntaxFactory.TriviaList(SyntaxFactory.Space));
+        SyntaxToken equals = SyntaxFactory.Token(
+            SyntaxFactory.TriviaList(SyntaxFactory.Space), SyntaxKind.EqualsToken, SyntaxFactory.TriviaList(SyntaxFactory.Space));
         return SyntaxFactory.ExpressionStatement(
             SyntaxFactory.AssignmentExpression(
-                SyntaxKind.SimpleAssignmentExpression, SyntaxFactory.IdentifierName(variable.Identifier.WithoutTrivia()), equals, value.WithoutLeadingTrivia()),
+                SyntaxKind.SimpleAssignmentExpression, SyntaxFactory.IdentifierName(variable.Identifier.WithoutTrivia()), equals,
+                value.WithoutLeadingTrivia()),
             declaration.SemicolonToken.WithLeadingTrivia());
     }
 }

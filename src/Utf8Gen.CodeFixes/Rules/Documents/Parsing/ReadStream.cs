@@ -14,7 +14,8 @@ namespace Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 /// <param name="StandIn">What binds like it, where it is not declared yet.</param>
 /// <param name="Declaration">What the declaration of the reader becomes.</param>
 internal sealed record ReadStream(
-    IReadOnlyList<SyntaxNode> Pieces, Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> Write, ExpressionSyntax? StandIn, params NodeRewrite[] Declaration)
+    IReadOnlyList<SyntaxNode> Pieces, Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> Write, ExpressionSyntax? StandIn,
+    params NodeRewrite[] Declaration)
 {
     /// <returns>Null where the declaration of the reader cannot be changed.</returns>
     public static ReadStream? TryCreate(RewriteRequest request, StreamedText found)
@@ -30,14 +31,18 @@ internal sealed record ReadStream(
         if (CanBeDropped(found.Reader, found.Read.Call.Instance!) && LocalRemoval.TryCreate(local.Syntax) is { } removal)
             return new ReadStream([], _ => stream.WithoutTrivia(), StandIn: null, removal);
 
-        if (local.Syntax is not VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax declaration } || Comments.HasDirective(declaration))
+        if (local.Syntax is not VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax declaration }
+            || Comments.HasDirective(declaration))
             return null;
 
-        SyntaxNode member = request.Finding.FirstAncestorOrSelf<MemberDeclarationSyntax>() ?? request.Finding.SyntaxTree.GetRoot(request.Cancellation);
+        SyntaxNode member = request.Finding.FirstAncestorOrSelf<MemberDeclarationSyntax>()
+            ?? request.Finding.SyntaxTree.GetRoot(request.Cancellation);
         string name = LocalNames.Choose(request, member, stream is IdentifierNameSyntax ? "utf8Json" : "stream");
         ITypeSymbol type = found.Reader.Creation.Arguments[0].Parameter!.Type;
         return new ReadStream(
-            [], _ => SyntaxFactory.IdentifierName(name), SyntaxFactory.ParseExpression($"default({type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})!"), Declare(name, declaration, stream, type, request.Model));
+            [], _ => SyntaxFactory.IdentifierName(name),
+            SyntaxFactory.ParseExpression($"default({type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})!"),
+            Declare(name, declaration, stream, type, request.Model));
     }
 
     /// <summary>A variable that is closed by others, or by nobody, needs no second name.</summary>
@@ -51,7 +56,8 @@ internal sealed record ReadStream(
     /// <summary><c>using var file = File.OpenRead(path);</c></summary>
     private static bool IsUsed(IOperation stream)
         => stream is ILocalReferenceOperation { Local.DeclaringSyntaxReferences: [var reference] }
-            && reference.GetSyntax().Parent?.Parent is UsingStatementSyntax or LocalDeclarationStatementSyntax { UsingKeyword.RawKind: not 0 };
+            && reference.GetSyntax().Parent?.Parent is UsingStatementSyntax
+                or LocalDeclarationStatementSyntax { UsingKeyword.RawKind: not 0 };
 
     private static IOperation? BlockAround(IOperation operation)
     {
@@ -63,10 +69,12 @@ internal sealed record ReadStream(
     }
 
     /// <summary><c>using var reader = new StreamReader(Open());</c> becomes <c>using var stream = Open();</c></summary>
-    private static Replacement Declare(string name, VariableDeclarationSyntax declaration, ExpressionSyntax stream, ITypeSymbol type, SemanticModel model)
+    private static Replacement Declare(
+        string name, VariableDeclarationSyntax declaration, ExpressionSyntax stream, ITypeSymbol type, SemanticModel model)
     {
         string typeName = declaration.Type.IsVar ? "var" : TypeSpelling.TryOf(type, model, declaration.SpanStart) ?? "var";
-        VariableDeclarationSyntax changed = ((LocalDeclarationStatementSyntax)SyntaxFactory.ParseStatement($"{typeName} {name} = {stream.WithoutTrivia()};")).Declaration
+        VariableDeclarationSyntax changed = ((LocalDeclarationStatementSyntax)SyntaxFactory.ParseStatement(
+            $"{typeName} {name} = {stream.WithoutTrivia()};")).Declaration
             .WithLeadingTrivia(declaration.GetLeadingTrivia().AddRange(Comments.Dropped(declaration, stream.Span)))
             .WithTrailingTrivia(declaration.GetTrailingTrivia());
         return new Replacement(declaration, changed);

@@ -17,7 +17,8 @@ public sealed class StreamedTextFixProvider : DocumentFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.StreamedText.Ids;
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols)
+    private protected override IEnumerable<RewriteOffer> OffersFor(
+        RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols)
     {
         if (ParserIn(user, symbols) is not { } parse
             || StreamedText.TryMatch(parse) is not { } found
@@ -27,7 +28,8 @@ public sealed class StreamedTextFixProvider : DocumentFixProvider
         }
 
         CallRewrite rewrite = new(found.Replacement, argument, stream.Pieces, stream.Write) { Awaiting = Awaiting.Of(found.Read) };
-        if (rewrite.Binds(request.Model, stream.StandIn) && LocalRemoval.AddTo(found.Source, [rewrite, .. stream.Declaration]) is { } rewrites)
+        if (rewrite.Binds(request.Model, stream.StandIn)
+            && LocalRemoval.AddTo(found.Source, [rewrite, .. stream.Declaration]) is { } rewrites)
             yield return new RewriteOffer("Parse the stream (UTF-8 only)", RuleCatalogue.StreamedText.Id, rewrites) { IsForFixAll = false };
     }
 }

@@ -13,7 +13,8 @@ internal static class ContentUse
         IConversionOperation conversion => IsBase(conversion.Type),
 
         // var content = new StringContent(...);
-        IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local, Syntax.Parent: Microsoft.CodeAnalysis.CSharp.Syntax.VariableDeclarationSyntax { Type.IsVar: true } } }
+        IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local,
+            Syntax.Parent: Microsoft.CodeAnalysis.CSharp.Syntax.VariableDeclarationSyntax { Type.IsVar: true } } }
             => FunctionBody.Around(creation).Descendants().OfType<ILocalReferenceOperation>()
                 .Where(mention => SymbolEqualityComparer.Default.Equals(mention.Local, local))
                 .All(IsMentionOfHttpContent),

@@ -28,11 +28,13 @@ internal static class NewContent
             creation.Syntax,
             [found.Serialize.Syntax, mediaType],
             pieces => SyntaxFactory.ParseExpression(
-                $"new {content}({SerializeCall.ToBytes(pieces[0])}) {{ Headers = {{ ContentType = new {header}({pieces[1].WithoutTrivia()}) {{ CharSet = \"utf-8\" }} }} }}"));
+                $"new {content}({SerializeCall.ToBytes(pieces[0])}) {{ Headers = {{ ContentType = new "
+                    + $"{header}({pieces[1].WithoutTrivia()}) {{ CharSet = \"utf-8\" }} }} }}"));
     }
 
     /// <summary>Written while it is sent. Only where the header is that of <c>JsonContent</c>, and the options can be written out.</summary>
-    public static PiecesRewrite? OfJson(RewriteRequest request, IObjectCreationOperation creation, SerializedText found, DocumentSymbols symbols)
+    public static PiecesRewrite? OfJson(
+        RewriteRequest request, IObjectCreationOperation creation, SerializedText found, DocumentSymbols symbols)
     {
         if (creation.Arguments[2].Value.ConstantValue.Value is not MediaType
             || symbols.JsonContent is not { } type
@@ -44,20 +46,27 @@ internal static class NewContent
             return null;
         }
 
-        string types = serialize.Expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>().LastOrDefault(static generic => generic.Identifier.ValueText == "Serialize")?.TypeArgumentList.ToString() ?? "";
-        SyntaxNode[] pieces = [.. found.Serialize.Arguments.Where(argument => !DocumentSymbols.Are(argument.Parameter?.Type, symbols.Options)).Select(static argument => argument.Value.Syntax)];
+        string types = serialize.Expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>()
+            .LastOrDefault(static generic => generic.Identifier.ValueText == "Serialize")?.TypeArgumentList.ToString() ?? "";
+        SyntaxNode[] pieces = [.. found.Serialize.Arguments.Where(argument => !DocumentSymbols.Are(
+            argument.Parameter?.Type, symbols.Options)).Select(static argument => argument.Value.Syntax)];
         var rewrite = new PiecesRewrite(
             creation.Syntax,
             pieces,
-            parts => SyntaxFactory.ParseExpression($"{name}.Create{types}({string.Join(", ", parts.Select(static part => part.WithoutTrivia()))}, options: {options})"));
-        return request.Model.GetSpeculativeSymbolInfo(creation.Syntax.SpanStart, rewrite.Trial, SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol ? rewrite : null;
+            parts => SyntaxFactory.ParseExpression(
+                $"{name}.Create{types}({string.Join(", ", parts.Select(static part => part.WithoutTrivia()))}, options: {options})"));
+        return request.Model.GetSpeculativeSymbolInfo(
+            creation.Syntax.SpanStart, rewrite.Trial, SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol ? rewrite : null;
     }
 
     private static string? OptionsOf(RewriteRequest request, SerializedText found, DocumentSymbols symbols)
-        => found.Serialize.Arguments.FirstOrDefault(argument => DocumentSymbols.Are(argument.Parameter?.Type, symbols.Options)) is { } options
+        => found.Serialize.Arguments.FirstOrDefault(argument => DocumentSymbols.Are(
+            argument.Parameter?.Type, symbols.Options)) is { } options
             ? SerializerOptions.Spell(options, request, symbols)
             : null;
 
     private static string? Spell(string type, RewriteRequest request)
-        => request.Model.Compilation.GetTypeByMetadataName(type) is { } symbol ? TypeSpelling.TryOf(symbol, request.Model, request.Finding.SpanStart) : null;
+        => request.Model.Compilation.GetTypeByMetadataName(type) is { } symbol
+            ? TypeSpelling.TryOf(symbol, request.Model, request.Finding.SpanStart)
+            : null;
 }

@@ -9,7 +9,8 @@ namespace Utf8Gen.CodeFixes.Rules.Documents.Serializing;
 internal static class SerializeCall
 {
     public static bool Binds(SerializedText found, SemanticModel model)
-        => found.Serialize.Syntax is InvocationExpressionSyntax && model.Binds(ToBytes(found.Serialize.Syntax), found.Serialize.Syntax.SpanStart, found.ToBytes);
+        => found.Serialize.Syntax is InvocationExpressionSyntax
+            && model.Binds(ToBytes(found.Serialize.Syntax), found.Serialize.Syntax.SpanStart, found.ToBytes);
 
     public static InvocationExpressionSyntax ToBytes(SyntaxNode serialize)
     {

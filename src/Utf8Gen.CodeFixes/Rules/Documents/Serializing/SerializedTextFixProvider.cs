@@ -17,12 +17,16 @@ public sealed class SerializedTextFixProvider : DocumentFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.SerializedText.Ids;
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols)
+    private protected override IEnumerable<RewriteOffer> OffersFor(
+        RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols)
     {
         if (user is not IInvocationOperation call
             || SerializedText.TryMatchEncoding(call, symbols) is not { } found
             || !SerializeCall.Binds(found, request.Model)
-            || LocalRemoval.AddTo(found.Source, new PiecesRewrite(call.Syntax, [found.Serialize.Syntax], static pieces => SerializeCall.ToBytes(pieces[0]))) is not { } rewrites)
+            || LocalRemoval.AddTo(
+                found.Source,
+                new PiecesRewrite(
+                    call.Syntax, [found.Serialize.Syntax], static pieces => SerializeCall.ToBytes(pieces[0]))) is not { } rewrites)
         {
             yield break;
         }

@@ -31,7 +31,8 @@ internal static class SerializerOptions
 
         // JsonSerializerOptions.Web
         IPropertyReferenceOperation { Property: { IsStatic: true, ContainingType.Name: "JsonSerializerOptions" } } => true,
-        IFieldReferenceOperation { Field: { IsReadOnly: true, IsStatic: true, NullableAnnotation: NullableAnnotation.NotAnnotated } } => true,
+        IFieldReferenceOperation { Field: { IsReadOnly: true, IsStatic: true,
+            NullableAnnotation: NullableAnnotation.NotAnnotated } } => true,
         _ => request.Model.GetTypeInfo(options.Syntax, request.Cancellation).Nullability.FlowState == NullableFlowState.NotNull,
     };
 }

@@ -21,7 +21,8 @@ public sealed class StringContentFixProvider : DocumentFixProvider
     /// <summary>The key of the other way.</summary>
     internal static readonly string JsonContentKey = RuleCatalogue.StringContent.Id + ".JsonContent";
 
-    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols)
+    private protected override IEnumerable<RewriteOffer> OffersFor(
+        RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols)
     {
         if (user is not IObjectCreationOperation { Syntax: ObjectCreationExpressionSyntax } creation
             || SerializedText.TryMatchContent(creation, symbols) is not { } found
@@ -34,6 +35,7 @@ public sealed class StringContentFixProvider : DocumentFixProvider
             yield return new RewriteOffer("Send the bytes as ByteArrayContent", RuleCatalogue.StringContent.Id, sent);
 
         if (NewContent.OfJson(request, creation, found, symbols) is { } json && LocalRemoval.AddTo(found.Source, json) is { } written)
-            yield return new RewriteOffer("Send as JsonContent (without a Content-Length)", JsonContentKey, written) { IsForFixAll = false };
+            yield return new RewriteOffer(
+                "Send as JsonContent (without a Content-Length)", JsonContentKey, written) { IsForFixAll = false };
     }
 }

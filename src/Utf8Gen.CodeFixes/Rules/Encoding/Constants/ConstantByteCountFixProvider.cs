@@ -25,7 +25,8 @@ public sealed class ConstantByteCountFixProvider : EncodingFixProvider
         }
 
         var rewrite = new PiecesRewrite(
-            call.Syntax, [Utf8Spellings.Strip(found.Text)], _ => SyntaxFactory.ParseExpression($"{Utf8Expression.Operand(spelling.Text)}.Length"));
+            call.Syntax, [Utf8Spellings.Strip(found.Text)],
+            _ => SyntaxFactory.ParseExpression($"{Utf8Expression.Operand(spelling.Text)}.Length"));
         yield return spelling.Declaration is { } declaration
             ? new RewriteOffer("Use the length of a u8 literal with a name", RuleCatalogue.ConstantByteCount.Id, rewrite, declaration)
             : new RewriteOffer("Use the length of a u8 literal", RuleCatalogue.ConstantByteCount.Id, rewrite);

@@ -33,7 +33,8 @@ internal static class ConstantBytesRewrite
         => [new PiecesRewrite(found.Call.Syntax, [Utf8Spellings.Strip(found.Text)], _ => Utf8Expression.Array(spelling.Text))];
 
     /// <summary><c>"id"u8.CopyTo(buffer)</c>, <c>writer.Write("id"u8)</c></summary>
-    private static Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> OfCopy(ConstantBytes found, Utf8Spelling spelling, ExpressionSyntax destination, SemanticModel model)
+    private static Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> OfCopy(
+        ConstantBytes found, Utf8Spelling spelling, ExpressionSyntax destination, SemanticModel model)
     {
         if (!found.HasWriter)
             return pieces => SyntaxFactory.ParseExpression($"{Utf8Expression.Operand(spelling.Text)}.CopyTo({pieces[1].WithoutTrivia()})");

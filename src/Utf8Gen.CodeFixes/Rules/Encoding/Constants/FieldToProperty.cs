@@ -22,14 +22,17 @@ internal sealed class FieldToProperty : NodeRewrite
     {
         var field = (FieldDeclarationSyntax)found.Declarator.Parent!.Parent!;
         if (Comments.HasDirective(field)
-            || mentions.FilesOf(found.Field, request.Cancellation).Any(file => ConditionalCode.Mentions(file.GetRoot(request.Cancellation), found.Field.Name))
+            || mentions.FilesOf(found.Field, request.Cancellation)
+                .Any(file => ConditionalCode.Mentions(file.GetRoot(request.Cancellation), found.Field.Name))
             || !found.Uses.All(static use => SpanUseRewrite.IsPossible(use, use.Array.SemanticModel!)))
         {
             return null;
         }
 
         var text = (ExpressionSyntax)found.Text;
-        Utf8Spelling? spelling = found.IsLiteral ? new Utf8Spelling(text, text, Declaration: null) : Utf8Spelling.TryCreate(text.WithoutParentheses(), request.Model);
+        Utf8Spelling? spelling = found.IsLiteral
+            ? new Utf8Spelling(text, text, Declaration: null)
+            : Utf8Spelling.TryCreate(text.WithoutParentheses(), request.Model);
         if (spelling is null)
             return null;
 
@@ -42,10 +45,14 @@ internal sealed class FieldToProperty : NodeRewrite
 
     public override SyntaxNode Apply(SyntaxNode current) => _property;
 
-    private static MemberDeclarationSyntax Write(FieldDeclarationSyntax field, ConstantField found, ExpressionSyntax text, SemanticModel model)
+    private static MemberDeclarationSyntax Write(
+        FieldDeclarationSyntax field, ConstantField found, ExpressionSyntax text, SemanticModel model)
     {
-        IEnumerable<string> modifiers = field.Modifiers.Where(static modifier => !modifier.IsKind(SyntaxKind.ReadOnlyKeyword)).Select(static modifier => modifier.Text);
-        string property = $"{string.Join(" ", modifiers)} {SpanType.At(field.SpanStart, model)} {found.Declarator.Identifier.Text} => {text.WithoutTrivia()};";
+        IEnumerable<string> modifiers = field.Modifiers.Where(static modifier => !modifier.IsKind(SyntaxKind.ReadOnlyKeyword))
+            .Select(static modifier => modifier.Text);
+        string property =
+            $"{string.Join(" ", modifiers)} {SpanType.At(field.SpanStart, model)} {found.Declarator.Identifier.Text} => "
+                + $"{text.WithoutTrivia()};";
         return SyntaxFactory.ParseMemberDeclaration(property)!
             .WithLeadingTrivia(field.GetLeadingTrivia().AddRange(Comments.Dropped(field, found.Text.Span)))
             .WithTrailingTrivia(field.GetTrailingTrivia());

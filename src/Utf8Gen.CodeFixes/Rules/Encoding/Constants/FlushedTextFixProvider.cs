@@ -21,7 +21,9 @@ public sealed class FlushedTextFixProvider : EncodingFixProvider
         if (FlushedText.TryMatch(call) is { } found
             && FlushedTextRewrite.TryCreate(found, request.Model) is var (rewrite, spelling))
         {
-            yield return new RewriteOffer(TitleFor(found, spelling), RuleCatalogue.FlushedText.Id, spelling.Declaration is { } declaration ? [rewrite, declaration] : [rewrite])
+            yield return new RewriteOffer(
+                TitleFor(found, spelling), RuleCatalogue.FlushedText.Id,
+                spelling.Declaration is { } declaration ? [rewrite, declaration] : [rewrite])
             {
                 IsForFixAll = !found.IsOfResponse,
             };

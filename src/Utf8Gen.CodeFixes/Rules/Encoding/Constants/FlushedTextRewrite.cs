@@ -31,7 +31,9 @@ internal sealed class FlushedTextRewrite : NodeRewrite
             return null;
         }
 
-        ExpressionSyntax writer = found.IsOfResponse ? SyntaxFactory.ParseExpression($"{Utf8Expression.Operand(target)}.BodyWriter") : target.WithoutTrivia();
+        ExpressionSyntax writer = found.IsOfResponse
+            ? SyntaxFactory.ParseExpression($"{Utf8Expression.Operand(target)}.BodyWriter")
+            : target.WithoutTrivia();
         ExpressionSyntax write = BufferWrite.Of(writer, text, BufferWrite.IsInReach(writer, text, model, statement.SpanStart));
         return (new FlushedTextRewrite(statement, WriteStatement(write, statement, found), FlushStatement(writer, statement, found)), text);
     }
@@ -67,7 +69,8 @@ internal sealed class FlushedTextRewrite : NodeRewrite
     private static ExpressionStatementSyntax FlushStatement(ExpressionSyntax writer, ExpressionStatementSyntax statement, FlushedText found)
     {
         ExpressionSyntax flush = SyntaxFactory.ParseExpression($"{writer}.FlushAsync({found.Token?.Syntax.WithoutTrivia()})");
-        return ((ExpressionStatementSyntax)SyntaxFactory.ParseStatement(statement.ReplaceNode(found.Call.Syntax, flush).WithoutTrivia().ToString()))
+        return ((ExpressionStatementSyntax)SyntaxFactory.ParseStatement(
+            statement.ReplaceNode(found.Call.Syntax, flush).WithoutTrivia().ToString()))
             .WithLeadingTrivia(SiblingTrivia.Before(statement))
             .WithTrailingTrivia(statement.GetTrailingTrivia());
     }

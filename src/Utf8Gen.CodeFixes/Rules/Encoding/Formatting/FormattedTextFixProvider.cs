@@ -21,7 +21,8 @@ public sealed class FormattedTextFixProvider : EncodingFixProvider
     {
         if (FormattedText.TryMatch(call) is not { } found
             || !Precondition.SizeIsBounded.Holds(found.IsBounded)
-            || AddedMethod.TryFind(request, "FormatUtf8", position => FormattingMethodText.TryCreate(found, request.Model, position)) is not { } method)
+            || AddedMethod.TryFind(
+                request, "FormatUtf8", position => FormattingMethodText.TryCreate(found, request.Model, position)) is not { } method)
         {
             yield break;
         }
@@ -29,9 +30,11 @@ public sealed class FormattedTextFixProvider : EncodingFixProvider
         var rewrite = new PiecesRewrite(
             request.Finding,
             [.. found.Values.Select(static value => value.Syntax)],
-            pieces => SyntaxFactory.ParseExpression($"{method.Name}({string.Join(", ", pieces.Select(static piece => piece.WithoutTrivia()))})"));
+            pieces => SyntaxFactory.ParseExpression(
+                $"{method.Name}({string.Join(", ", pieces.Select(static piece => piece.WithoutTrivia()))})"));
         NodeRewrite[] rewrites = method.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
         if (LocalRemoval.AddTo(found.Source, rewrites) is { } complete)
-            yield return new RewriteOffer($"Format as UTF-8 with '{method.Name}'", RuleCatalogue.FormattedText.Id, complete) { IsForFixAll = method.IsSafeName };
+            yield return new RewriteOffer(
+                $"Format as UTF-8 with '{method.Name}'", RuleCatalogue.FormattedText.Id, complete) { IsForFixAll = method.IsSafeName };
     }
 }

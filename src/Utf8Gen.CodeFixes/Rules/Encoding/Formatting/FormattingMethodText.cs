@@ -22,11 +22,14 @@ internal static class FormattingMethodText
             parameters.Add($"{spelling} {names[i]}");
         }
 
-        INamedTypeSymbol? bytes = model.Compilation.GetTypeByMetadataName("System.Span`1")?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte));
+        INamedTypeSymbol? bytes = model.Compilation.GetTypeByMetadataName(
+            "System.Span`1")?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte));
         return bytes is not null
             && TypeSpelling.TryOf(bytes, model, position) is { } span
             && (found.IsOfOneValue ? TryFormat(found, model, position) : TryWrite(found, names, model, position)) is { } write
-            ? new MethodText(name => Lines(name, string.Join(", ", parameters), span, found.MaxLength, write), [.. found.Values.Select(static value => value.Type!)])
+            ? new MethodText(
+                name => Lines(name, string.Join(", ", parameters), span, found.MaxLength, write),
+                [.. found.Values.Select(static value => value.Type!)])
             : null;
     }
 
@@ -51,7 +54,8 @@ internal static class FormattingMethodText
         if (!arguments.IsInvariant || !FormatArguments.HasProvider(found.Values[0].Type!))
             return $"value.TryFormat(utf8, out int length{format})";
 
-        return model.Compilation.GetTypeByMetadataName("System.Globalization.CultureInfo") is { } culture && TypeSpelling.TryOf(culture, model, position) is { } name
+        return model.Compilation.GetTypeByMetadataName("System.Globalization.CultureInfo") is { } culture
+            && TypeSpelling.TryOf(culture, model, position) is { } name
             ? $"value.TryFormat(utf8, out int length{format}, provider: {name}.InvariantCulture)"
             : null;
     }
@@ -68,7 +72,8 @@ internal static class FormattingMethodText
         }
 
         ExpressionSyntax[] values = [.. text.Contents.OfType<InterpolationSyntax>().Select(static part => part.Expression)];
-        InterpolatedStringExpressionSyntax own = text.ReplaceNodes(values, (value, _) => SyntaxFactory.IdentifierName(names[Array.IndexOf(values, value)]));
+        InterpolatedStringExpressionSyntax own = text.ReplaceNodes(
+            values, (value, _) => SyntaxFactory.IdentifierName(names[Array.IndexOf(values, value)]));
         return $"{writer}.TryWrite(utf8, {own.WithoutTrivia()}, out int length)";
     }
 
@@ -79,7 +84,8 @@ internal static class FormattingMethodText
             return ["value"];
 
         string[] names = [.. found.Values.Select(static value => NameOf(value))];
-        return names.All(static name => name.Length > 0 && name is not ("utf8" or "length")) && names.Distinct(StringComparer.Ordinal).Count() == names.Length
+        return names.All(static name => name.Length > 0 && name is not ("utf8" or "length"))
+            && names.Distinct(StringComparer.Ordinal).Count() == names.Length
             ? names
             : [.. names.Select(static (_, index) => $"value{index + 1}")];
     }

@@ -14,7 +14,8 @@ internal static class SpanLocalRewrite
     /// <param name="constant">The text in the value.</param>
     /// <param name="spelling">How the text is written.</param>
     /// <param name="model">The model of the document.</param>
-    public static IReadOnlyList<NodeRewrite>? TryCreate(SpanLocal local, SyntaxNode value, SyntaxNode constant, Utf8Spelling spelling, SemanticModel model)
+    public static IReadOnlyList<NodeRewrite>? TryCreate(
+        SpanLocal local, SyntaxNode value, SyntaxNode constant, Utf8Spelling spelling, SemanticModel model)
     {
         VariableDeclarationSyntax declaration = local.Declaration;
         if (declaration.Parent?.Parent is not { } scope

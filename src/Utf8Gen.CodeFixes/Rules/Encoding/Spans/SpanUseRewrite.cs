@@ -40,7 +40,8 @@ internal static class SpanUseRewrite
 
     /// <summary>Whether the code around a place means the same with a span there, and no directive is in what is written anew.</summary>
     public static bool IsPossible(SpanUse use, SemanticModel model)
-        => Binds(use, model) && !Comments.HasDirective(use is { HasBounds: true, CallAround: { } call } ? call.Syntax : use.Replaced.Syntax);
+        => Binds(use, model)
+            && !Comments.HasDirective(use is { HasBounds: true, CallAround: { } call } ? call.Syntax : use.Replaced.Syntax);
 
     private static bool Binds(SpanUse use, SemanticModel model)
     {
@@ -52,14 +53,17 @@ internal static class SpanUseRewrite
             name is null ? [use.Replaced.Syntax] : [use.Replaced.Syntax, name],
             (node, _) => node == name ? TextArgument.Rename(name!, ParameterOf(use)) : AnySpan);
         if (use.HasBounds)
-            changed = ((InvocationExpressionSyntax)changed).WithArgumentList(WithoutBounds(((InvocationExpressionSyntax)changed).ArgumentList));
+            changed = ((InvocationExpressionSyntax)changed).WithArgumentList(
+                WithoutBounds(((InvocationExpressionSyntax)changed).ArgumentList));
         return model.Binds(changed, call.SpanStart, symbol => IsMeant(symbol, use));
     }
 
     /// <summary>The name in front of an argument that has another name in the other overload.</summary>
-    private static NameColonSyntax? NameOf(SpanUse use) => use.Overload is null ? null : (use.Replaced.Syntax.Parent as ArgumentSyntax)?.NameColon;
+    private static NameColonSyntax? NameOf(SpanUse use)
+        => use.Overload is null ? null : (use.Replaced.Syntax.Parent as ArgumentSyntax)?.NameColon;
 
-    private static string ParameterOf(SpanUse use) => use.Overload!.Parameters[((IArgumentOperation)use.Array.Parent!).Parameter!.Ordinal].Name;
+    private static string ParameterOf(SpanUse use)
+        => use.Overload!.Parameters[((IArgumentOperation)use.Array.Parent!).Parameter!.Ordinal].Name;
 
     private static IEnumerable<NodeRewrite> Renaming(SpanUse use)
         => NameOf(use) is { } name && !use.HasBounds ? [new Replacement(name, TextArgument.Rename(name, ParameterOf(use)))] : [];
@@ -84,8 +88,10 @@ internal static class SpanUseRewrite
     private static ArgumentListSyntax WithoutBounds(ArgumentListSyntax arguments)
     {
         ArgumentSyntax first = arguments.Arguments[0];
-        SyntaxTriviaList comments = Comments.Dropped(arguments, TextSpan.FromBounds(arguments.SpanStart, first.SpanStart), first.Expression.Span);
-        ArgumentSyntax array = SyntaxFactory.Argument(first.Expression.WithoutTrivia()).WithLeadingTrivia(first.GetLeadingTrivia().AddRange(comments));
+        SyntaxTriviaList comments = Comments.Dropped(
+            arguments, TextSpan.FromBounds(arguments.SpanStart, first.SpanStart), first.Expression.Span);
+        ArgumentSyntax array = SyntaxFactory.Argument(first.Expression.WithoutTrivia())
+            .WithLeadingTrivia(first.GetLeadingTrivia().AddRange(comments));
         return arguments.WithArguments(SyntaxFactory.SingletonSeparatedList(array));
     }
 }

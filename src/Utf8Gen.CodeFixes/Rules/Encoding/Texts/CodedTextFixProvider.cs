@@ -40,7 +40,9 @@ public sealed class CodedTextFixProvider : EncodingFixProvider
     private static RewriteOffer? OfferOfMethod(CodedText found, RewriteRequest request)
     {
         if (DecodedBytesSyntax.TryPass(found.Maker, request.Model) is not { } write
-            || AddedMethod.TryFind(request, CodingMethodText.NameFor(found.Coding), position => CodingMethodText.TryCreate(found.Coding, request.Model, position)) is not { } method)
+            || AddedMethod.TryFind(
+                request, CodingMethodText.NameFor(found.Coding),
+                position => CodingMethodText.TryCreate(found.Coding, request.Model, position)) is not { } method)
         {
             return null;
         }
@@ -51,7 +53,9 @@ public sealed class CodedTextFixProvider : EncodingFixProvider
             pieces => SyntaxFactory.ParseExpression($"{method.Name}({write(pieces).WithoutTrivia()})"));
         NodeRewrite[] rewrites = method.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
         return LocalRemoval.AddTo(found.Source, rewrites) is { } complete
-            ? new RewriteOffer(TitleFor(found, method), RuleCatalogue.CodedText.Id, complete) { IsForFixAll = method.IsSafeName && found.Coding is not TextCoding.FromBase64 }
+            ? new RewriteOffer(
+                TitleFor(found, method), RuleCatalogue.CodedText.Id,
+                complete) { IsForFixAll = method.IsSafeName && found.Coding is not TextCoding.FromBase64 }
             : null;
     }
 

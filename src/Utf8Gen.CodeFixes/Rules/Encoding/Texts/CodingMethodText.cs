@@ -18,13 +18,20 @@ internal static class CodingMethodText
     /// <returns>Null where a type that the method needs has no name.</returns>
     public static MethodText? TryCreate(TextCoding coding, SemanticModel model, int position)
     {
-        INamedTypeSymbol? span = model.Compilation.GetTypeByMetadataName("System.ReadOnlySpan`1")?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte));
+        INamedTypeSymbol? span = model.Compilation.GetTypeByMetadataName(
+            "System.ReadOnlySpan`1")?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte));
         if (Spell(span) is not { } bytes)
             return null;
 
-        string? coder = Spell(model.Compilation.GetTypeByMetadataName(coding is TextCoding.ToBase64 or TextCoding.FromBase64 ? CodingSymbols.Base64 : CodingSymbols.Convert));
+        string? coder = Spell(
+            model.Compilation.GetTypeByMetadataName(
+                coding is TextCoding.ToBase64 or TextCoding.FromBase64 ? CodingSymbols.Base64 : CodingSymbols.Convert));
         if (coding is not TextCoding.FromBase64)
-            return coder is null ? null : new MethodText(name => coding is TextCoding.ToBase64 ? EncodeBase64(name, bytes, coder) : EncodeHex(name, bytes, coder, coding));
+            return coder is null
+                ? null
+                : new MethodText(name => coding is TextCoding.ToBase64
+                    ? EncodeBase64(name, bytes, coder)
+                    : EncodeHex(name, bytes, coder, coding));
 
         return coder is not null
             && Spell(model.Compilation.GetTypeByMetadataName("System.Buffers.OperationStatus")) is { } status
@@ -46,7 +53,8 @@ internal static class CodingMethodText
         yield return (0, "}");
     }
 
-    private static IEnumerable<(int Depth, string Line)> DecodeBase64(string name, string bytes, string coder, string status, string exception, string array)
+    private static IEnumerable<(int Depth, string Line)> DecodeBase64(
+        string name, string bytes, string coder, string status, string exception, string array)
     {
         yield return (0, $"private static byte[] {name}({bytes} utf8)");
         yield return (0, "{");

@@ -21,7 +21,9 @@ internal static class DecodedComparisonRewrite
         IReadOnlyList<SyntaxNode> pieces = DecodedBytesSyntax.PiecesOf(found.Decode);
         TextComparisonWriter trial = WriterFor(found, pieces, texts.Literal);
         Write(found, target, trial);
-        if (Comments.HasDirective(target) || !DecodedBytesSyntax.IsSpan(found.Decode, model) || !trial.Calls.All(call => model.Binds(call, target.SpanStart, symbol => symbol is IMethodSymbol method && SpanMethods.Are(method, found.Replacement))))
+        if (Comments.HasDirective(target) || !DecodedBytesSyntax.IsSpan(found.Decode, model)
+            || !trial.Calls.All(call => model.Binds(
+                call, target.SpanStart, symbol => symbol is IMethodSymbol method && SpanMethods.Are(method, found.Replacement))))
             return null;
 
         return new PiecesRewrite(
@@ -34,8 +36,10 @@ internal static class DecodedComparisonRewrite
     /// does not need.</summary>
     private static ExpressionSyntax TargetOf(ExpressionSyntax finding, DecodedComparison found) => found.Question switch
     {
-        DecodedQuestion.Contains when finding.Parent is PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalNotExpression } not => not,
-        DecodedQuestion.Equals when !found.IsNegated && finding is not IsPatternExpressionSyntax { Pattern: not ConstantPatternSyntax } => finding.WithParenthesesOfNegation(),
+        DecodedQuestion.Contains when finding.Parent is PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalNotExpression } not
+            => not,
+        DecodedQuestion.Equals when !found.IsNegated
+            && finding is not IsPatternExpressionSyntax { Pattern: not ConstantPatternSyntax } => finding.WithParenthesesOfNegation(),
         _ => finding,
     };
 
@@ -43,9 +47,11 @@ internal static class DecodedComparisonRewrite
     private static PatternSyntax? PatternIn(ExpressionSyntax finding) => (finding as IsPatternExpressionSyntax)?.Pattern;
 
     /// <summary>A writer of calls on the bytes.</summary>
-    private static TextComparisonWriter WriterFor(DecodedComparison found, IReadOnlyList<SyntaxNode> pieces, Func<ExpressionSyntax, ExpressionSyntax> spell)
+    private static TextComparisonWriter WriterFor(
+        DecodedComparison found, IReadOnlyList<SyntaxNode> pieces, Func<ExpressionSyntax, ExpressionSyntax> spell)
     {
-        var method = (MemberAccessExpressionSyntax)SyntaxFactory.ParseExpression($"{DecodedBytesSyntax.Span(found.Decode, pieces)}.{found.Replacement}");
+        var method = (MemberAccessExpressionSyntax)SyntaxFactory.ParseExpression(
+            $"{DecodedBytesSyntax.Span(found.Decode, pieces)}.{found.Replacement}");
         return new TextComparisonWriter(method, found.Replacement, spell, comments: default);
     }
 

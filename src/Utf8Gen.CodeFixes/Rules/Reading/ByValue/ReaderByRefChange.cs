@@ -58,7 +58,8 @@ internal sealed class ReaderByRefChange
             if (!RefParameter.CanBeMade(twin, _parameter) || !TryAddDeclarations(twin))
                 return false;
 
-            foreach (ReferencedSymbol referenced in await SymbolFinder.FindReferencesAsync(twin, _solution, cancellation).ConfigureAwait(false))
+            foreach (ReferencedSymbol referenced in await SymbolFinder.FindReferencesAsync(twin, _solution, cancellation)
+                .ConfigureAwait(false))
             {
                 foreach (ReferenceLocation reference in referenced.Locations)
                 {
@@ -81,7 +82,8 @@ internal sealed class ReaderByRefChange
                 Document linked = _solution.GetDocument(id)!;
                 SyntaxNode root = (await linked.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
                 SemanticModel model = (await linked.GetSemanticModelAsync(cancellation).ConfigureAwait(false))!;
-                if (root.FullSpan.Contains(declaration.Span) && model.GetDeclaredSymbol(root.FindNode(declaration.Span), cancellation) is IMethodSymbol twin)
+                if (root.FullSpan.Contains(declaration.Span)
+                    && model.GetDeclaredSymbol(root.FindNode(declaration.Span), cancellation) is IMethodSymbol twin)
                     twins.Add(twin);
             }
         }
@@ -128,7 +130,8 @@ internal sealed class ReaderByRefChange
         else if (argument.Value.Syntax is not IdentifierNameSyntax { Parent: MemberAccessExpressionSyntax })
             return false;
 
-        if (_calls.Add((reference.Document.Id, call.Span)) && ReaderByValue.TryMatch(operation, json) is null && !ReaderByValue.IsLastUse(operation, json))
+        if (_calls.Add((reference.Document.Id, call.Span)) && ReaderByValue.TryMatch(operation, json) is null
+            && !ReaderByValue.IsLastUse(operation, json))
             OtherCalls++;
         return true;
     }

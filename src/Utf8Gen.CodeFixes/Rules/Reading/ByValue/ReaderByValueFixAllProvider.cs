@@ -16,7 +16,8 @@ internal sealed class ReaderByValueFixAllProvider : FixAllProvider
         foreach (Finding finding in await Finding.AllOfAsync(fixAllContext).ConfigureAwait(false))
         {
             Document document = fixAllContext.Solution.GetDocument(finding.Document)!;
-            if (await ReaderByRefChange.TryCreateAsync(document, finding.Span, fixAllContext.CancellationToken).ConfigureAwait(false) is { OtherCalls: 0 } change)
+            if (await ReaderByRefChange.TryCreateAsync(document, finding.Span, fixAllContext.CancellationToken)
+                .ConfigureAwait(false) is { OtherCalls: 0 } change)
                 insertions.AddRange(change.Insertions);
         }
 

@@ -20,7 +20,8 @@ public sealed class ReaderByValueFixProvider : CodeFixProvider
 
     public override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
-        if (await ReaderByRefChange.TryCreateAsync(context.Document, context.Span, context.CancellationToken).ConfigureAwait(false) is not { } change)
+        if (await ReaderByRefChange.TryCreateAsync(context.Document, context.Span, context.CancellationToken)
+            .ConfigureAwait(false) is not { } change)
             return;
 
         string title = change.OtherCalls switch
@@ -30,7 +31,9 @@ public sealed class ReaderByValueFixProvider : CodeFixProvider
             var others => $"{Title} ({others} other calls move their readers then, too)",
         };
         context.RegisterCodeFix(
-            CodeAction.Create(title, cancellation => change.Insertions.ApplyAsync(context.Document.Project.Solution, cancellation), RuleCatalogue.ReaderByValue.Id),
+            CodeAction.Create(
+                title, cancellation => change.Insertions.ApplyAsync(context.Document.Project.Solution, cancellation),
+                RuleCatalogue.ReaderByValue.Id),
             context.Diagnostics);
     }
 }

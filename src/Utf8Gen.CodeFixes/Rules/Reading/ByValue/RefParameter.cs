@@ -11,7 +11,9 @@ internal static class RefParameter
     public static IMethodSymbol DefinitionOf(IMethodSymbol called) => (called.ReducedFrom ?? called).OriginalDefinition;
 
     public static int OrdinalOf(IParameterSymbol parameter, IMethodSymbol called)
-        => called.ReducedFrom is not null && parameter.ContainingSymbol is IMethodSymbol { ReducedFrom: not null } ? parameter.Ordinal + 1 : parameter.Ordinal;
+        => called.ReducedFrom is not null && parameter.ContainingSymbol is IMethodSymbol { ReducedFrom: not null }
+            ? parameter.Ordinal + 1
+            : parameter.Ordinal;
 
     /// <summary>Whether nobody else relies on the signature, and no other method has the new one.</summary>
     public static bool CanBeMade(IMethodSymbol method, int ordinal)
@@ -49,8 +51,10 @@ internal static class RefParameter
     /// <summary>A variable that can be written to.</summary>
     public static bool CanBePassed(IOperation value) => value switch
     {
-        Microsoft.CodeAnalysis.Operations.ILocalReferenceOperation { Local: { IsUsing: false, IsForEach: false, RefKind: not RefKind.RefReadOnly } } => true,
-        Microsoft.CodeAnalysis.Operations.IParameterReferenceOperation { Parameter.RefKind: RefKind.None or RefKind.Ref or RefKind.Out } => true,
+        Microsoft.CodeAnalysis.Operations.ILocalReferenceOperation { Local: { IsUsing: false, IsForEach: false,
+            RefKind: not RefKind.RefReadOnly } } => true,
+        Microsoft.CodeAnalysis.Operations.IParameterReferenceOperation { Parameter.RefKind: RefKind.None or RefKind.Ref
+            or RefKind.Out } => true,
         _ => false,
     };
 

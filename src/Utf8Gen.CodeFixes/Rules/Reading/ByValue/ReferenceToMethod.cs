@@ -28,7 +28,9 @@ internal static class ReferenceToMethod
         if (name is not SimpleNameSyntax)
             return null;
 
-        ExpressionSyntax called = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : (ExpressionSyntax)name;
+        ExpressionSyntax called = name.Parent is MemberAccessExpressionSyntax access && access.Name == name
+            ? access
+            : (ExpressionSyntax)name;
         return called.Parent is InvocationExpressionSyntax call && call.Expression == called ? call : null;
     }
 }

@@ -31,7 +31,8 @@ internal sealed class ComparedText
 
     /// <summary>Whether JSON <c>null</c> gets the same answers from bytes as from a string.</summary>
     public bool IsSameForNull => _comparisons.All(comparison
-        => NullToken.MakesNoDifference(comparison, _local is null ? comparison.Text.Read : TextIsStillThere.MentionIn(comparison, _local.Local)));
+        => NullToken.MakesNoDifference(
+            comparison, _local is null ? comparison.Text.Read : TextIsStillThere.MentionIn(comparison, _local.Local)));
 
     public static ComparedText? TryFind(RewriteRequest request)
     {
@@ -43,7 +44,8 @@ internal sealed class ComparedText
             return null;
         }
 
-        if (model.GetOperation(expression, request.Cancellation) is { } operation && TextComparison.TryMatch(operation, json) is { } comparison)
+        if (model.GetOperation(expression, request.Cancellation) is { } operation
+            && TextComparison.TryMatch(operation, json) is { } comparison)
             return new ComparedText(comparison);
 
         // string name = property.Name;

@@ -14,7 +14,8 @@ internal sealed class TextComparisonRewrite : NodeRewrite
     private readonly Utf8Spellings _texts;
     private readonly PatternSyntax? _pattern;
 
-    private TextComparisonRewrite(ExpressionSyntax target, TextComparison comparison, MemberAccessExpressionSyntax read, Utf8Spellings texts)
+    private TextComparisonRewrite(
+        ExpressionSyntax target, TextComparison comparison, MemberAccessExpressionSyntax read, Utf8Spellings texts)
         : base(target)
     {
         _comparison = comparison;

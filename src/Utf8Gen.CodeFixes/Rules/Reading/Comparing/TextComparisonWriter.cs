@@ -59,7 +59,8 @@ internal sealed class TextComparisonWriter(
     private static ExpressionSyntax WithoutTriviaInside(ExpressionSyntax repeatable)
         => repeatable.ReplaceTokens(repeatable.DescendantTokens(), static (_, token) => token
             .WithLeadingTrivia()
-            .WithTrailingTrivia(token.TrailingTrivia.All(static trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)) ? token.TrailingTrivia : default));
+            .WithTrailingTrivia(
+                token.TrailingTrivia.All(static trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)) ? token.TrailingTrivia : default));
 
     /// <summary><c>!property.NameEquals("id"u8)</c></summary>
     public static PrefixUnaryExpressionSyntax WriteNot(InvocationExpressionSyntax call)
@@ -76,7 +77,9 @@ internal sealed class TextComparisonWriter(
     private PrefixUnaryExpressionSyntax WriteNot(UnaryPatternSyntax negation)
     {
         SyntaxToken not = negation.OperatorToken;
-        SyntaxTriviaList after = not.TrailingTrivia.All(static trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)) ? default : not.TrailingTrivia;
+        SyntaxTriviaList after = not.TrailingTrivia.All(static trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia))
+            ? default
+            : not.TrailingTrivia;
         SyntaxToken exclamation = SyntaxFactory.Token(not.LeadingTrivia, SyntaxKind.ExclamationToken, after);
         return SyntaxFactory.PrefixUnaryExpression(SyntaxKind.LogicalNotExpression, exclamation, Write(negation.Pattern));
     }

@@ -41,8 +41,11 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
 
     private static string TitleOf(LookupRewrite lookup, TextSwitch texts)
         => $"Use the generated lookup '{lookup.Method}'"
-            + (lookup.IsSameForNull ? "" : $" (does not throw if the {(texts.Text.Kind == JsonTextKind.ReaderToken ? "token" : "value")} is null)");
+            + (lookup.IsSameForNull
+                ? ""
+                : $" (does not throw if the {(texts.Text.Kind == JsonTextKind.ReaderToken ? "token" : "value")} is null)");
 
     private static string TitleOf(ChainOfCalls chain, TextSwitch texts)
-        => "Compare as UTF-8, one after the other" + (chain.IsSameForNull ? "" : $" ({TextComparisonFixProvider.DifferenceOf(texts.Text.Kind)})");
+        => "Compare as UTF-8, one after the other"
+            + (chain.IsSameForNull ? "" : $" ({TextComparisonFixProvider.DifferenceOf(texts.Text.Kind)})");
 }

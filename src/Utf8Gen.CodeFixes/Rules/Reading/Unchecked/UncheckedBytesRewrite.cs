@@ -40,7 +40,8 @@ internal sealed class UncheckedBytesRewrite : NodeRewrite
         if (JsonSymbols.TryCreate(model.Compilation) is not { } json
             || request.Finding is not InvocationExpressionSyntax call
             || model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation
-            || UncheckedBytes.TryMatch(operation, json) is not { Bytes: { Local: null, Read.Instance.Syntax: IdentifierNameSyntax reader } } found
+            || UncheckedBytes.TryMatch(operation, json) is not { Bytes: { Local: null,
+                Read.Instance.Syntax: IdentifierNameSyntax reader } } found
             || Comments.HasDirective(call))
         {
             return null;
@@ -56,10 +57,12 @@ internal sealed class UncheckedBytesRewrite : NodeRewrite
     }
 
     public override SyntaxNode Apply(SyntaxNode current)
-        => _replacement.WithLeadingTrivia(_call.GetLeadingTrivia().AddRange(_replacement.GetLeadingTrivia())).WithTrailingTrivia(_call.GetTrailingTrivia());
+        => _replacement.WithLeadingTrivia(_call.GetLeadingTrivia().AddRange(_replacement.GetLeadingTrivia()))
+            .WithTrailingTrivia(_call.GetTrailingTrivia());
 
     /// <summary><c>reader.ValueTextEquals("id"u8)</c></summary>
-    private static UncheckedBytesRewrite? TryCompare(InvocationExpressionSyntax call, UncheckedBytes found, IdentifierNameSyntax reader, JsonSymbols json, SemanticModel model)
+    private static UncheckedBytesRewrite? TryCompare(
+        InvocationExpressionSyntax call, UncheckedBytes found, IdentifierNameSyntax reader, JsonSymbols json, SemanticModel model)
     {
         if (json.ValueTextEquals is not { Utf8: var method } || found.Compared is not { Syntax: ExpressionSyntax text } compared)
             return null;
@@ -67,7 +70,8 @@ internal sealed class UncheckedBytesRewrite : NodeRewrite
         InvocationExpressionSyntax fixedCall = Call(reader, "ValueTextEquals", SyntaxFactory.Argument(text.WithoutTrivia()))
             .WithLeadingTrivia(Comments.Dropped(call, text.Span));
         return model.Binds(fixedCall, call.SpanStart, method)
-            ? new UncheckedBytesRewrite(call, fixedCall, "ValueTextEquals", found.IsSurelyText) { IsOfConstant = ComparedBytes.AreConstantText(compared) }
+            ? new UncheckedBytesRewrite(
+                call, fixedCall, "ValueTextEquals", found.IsSurelyText) { IsOfConstant = ComparedBytes.AreConstantText(compared) }
             : null;
     }
 
@@ -75,22 +79,27 @@ internal sealed class UncheckedBytesRewrite : NodeRewrite
     private static ExpressionSyntax Decode(InvocationExpressionSyntax call, IdentifierNameSyntax reader, SemanticModel model)
     {
         ExpressionSyntax text = Call(reader, "GetString");
-        bool isSuppressed = call.Parent is ExpressionStatementSyntax or PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression };
+        bool isSuppressed = call.Parent is ExpressionStatementSyntax
+            or PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression };
         if (!isSuppressed && model.GetNullableContext(call.SpanStart).WarningsEnabled())
-            text = SyntaxFactory.PostfixUnaryExpression(SyntaxKind.SuppressNullableWarningExpression, text, Token(SyntaxKind.ExclamationToken));
+            text = SyntaxFactory.PostfixUnaryExpression(
+                SyntaxKind.SuppressNullableWarningExpression, text, Token(SyntaxKind.ExclamationToken));
 
         return text.WithLeadingTrivia(Comments.Dropped(call));
     }
 
     /// <summary><c>Keys.Match(ref reader)</c></summary>
     private static UncheckedBytesRewrite? TryLookUp(
-        InvocationExpressionSyntax call, IInvocationOperation operation, UncheckedBytes found, IdentifierNameSyntax reader, JsonSymbols json, SemanticModel model)
+        InvocationExpressionSyntax call, IInvocationOperation operation, UncheckedBytes found, IdentifierNameSyntax reader,
+        JsonSymbols json, SemanticModel model)
     {
-        if (TableLookup.OverloadForReader(operation.TargetMethod, json.Reader!) is not { } overload || found.Bytes.Reader is IParameterSymbol { RefKind: not (RefKind.None or RefKind.Ref) })
+        if (TableLookup.OverloadForReader(operation.TargetMethod, json.Reader!) is not { } overload
+            || found.Bytes.Reader is IParameterSymbol { RefKind: not (RefKind.None or RefKind.Ref) })
             return null;
 
         ArgumentSyntax argument = SyntaxFactory.Argument(
-            nameColon: null, SyntaxFactory.Token(default, SyntaxKind.RefKeyword, SyntaxFactory.TriviaList(SyntaxFactory.Space)), reader.WithoutTrivia());
+            nameColon: null, SyntaxFactory.Token(default, SyntaxKind.RefKeyword, SyntaxFactory.TriviaList(SyntaxFactory.Space)),
+            reader.WithoutTrivia());
         ArgumentListSyntax arguments = call.ArgumentList.WithArguments(SyntaxFactory.SingletonSeparatedList(argument));
         InvocationExpressionSyntax fixedCall = call.WithArgumentList(arguments).WithoutLeadingTrivia()
             .WithLeadingTrivia(Comments.Dropped(call.ArgumentList));
@@ -106,7 +115,8 @@ internal sealed class UncheckedBytesRewrite : NodeRewrite
                 reader.WithoutTrivia(),
                 Token(SyntaxKind.DotToken),
                 SyntaxFactory.IdentifierName(SyntaxFactory.Identifier(default, method, default))),
-            SyntaxFactory.ArgumentList(Token(SyntaxKind.OpenParenToken), SyntaxFactory.SeparatedList(arguments), Token(SyntaxKind.CloseParenToken)));
+            SyntaxFactory.ArgumentList(
+                Token(SyntaxKind.OpenParenToken), SyntaxFactory.SeparatedList(arguments), Token(SyntaxKind.CloseParenToken)));
 
     /// <summary>A token that the formatter leaves where it is: it has no elastic trivia.</summary>
     private static SyntaxToken Token(SyntaxKind kind) => SyntaxFactory.Token(default, kind, default);

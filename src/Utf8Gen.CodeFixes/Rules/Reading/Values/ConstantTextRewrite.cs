@@ -42,10 +42,12 @@ internal sealed class ConstantTextRewrite : NodeRewrite
         if (Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), model) is not { } spelling)
             return null;
 
-        ArgumentSyntax argumentOf(ExpressionSyntax text) => TextArgument.With(text, argument, Utf8Spellings.Strip(found.Text), found.Method.Utf8.Parameters[0].Name);
+        ArgumentSyntax argumentOf(ExpressionSyntax text)
+            => TextArgument.With(text, argument, Utf8Spellings.Strip(found.Text), found.Method.Utf8.Parameters[0].Name);
         InvocationExpressionSyntax fixedCall = call.ReplaceNode(argument, argumentOf(spelling.Literal));
         return model.Binds(fixedCall, call.SpanStart, found.Method.Utf8)
-            ? new ConstantTextRewrite(argument, argumentOf(spelling.Text)) { Declaration = spelling.Declaration, NamesProperty = found.NamesProperty }
+            ? new ConstantTextRewrite(
+                argument, argumentOf(spelling.Text)) { Declaration = spelling.Declaration, NamesProperty = found.NamesProperty }
             : null;
     }
 }

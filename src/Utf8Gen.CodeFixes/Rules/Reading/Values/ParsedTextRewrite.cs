@@ -32,7 +32,8 @@ internal sealed class ParsedTextRewrite : NodeRewrite
             || JsonSymbols.TryCreate(model.Compilation) is not { } json
             || request.Finding is not InvocationExpressionSyntax call
             || model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation
-            || ParsedText.TryMatch(operation, json) is not { Getter: { } getter, Text.Read.Syntax: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax read } }
+            || ParsedText.TryMatch(operation, json) is not { Getter: { } getter,
+                Text.Read.Syntax: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax read } }
             || Comments.HasDirective(call))
         {
             return null;

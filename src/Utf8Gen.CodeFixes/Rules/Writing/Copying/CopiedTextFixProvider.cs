@@ -33,13 +33,15 @@ public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
             yield break;
         }
 
-        if (CopyCall.TryFind(request, found, read.Expression) is not { } copy || CopyRewrite.TryCreate(request, found, copy) is not { } rewrite)
+        if (CopyCall.TryFind(request, found, read.Expression) is not { } copy
+            || CopyRewrite.TryCreate(request, found, copy) is not { } rewrite)
             yield break;
 
         string title = found.IsOfReader ? $"Copy the bytes with '{copy.Method}'" : "Write with WriteTo";
         if (!found.IsStringForSure)
             title += " (does not throw if the value is no string)";
         NodeRewrite[] rewrites = copy.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
-        yield return new RewriteOffer(title, RuleCatalogue.CopiedText.Id, rewrites) { IsForFixAll = found.IsStringForSure && copy.IsSafeName };
+        yield return new RewriteOffer(
+            title, RuleCatalogue.CopiedText.Id, rewrites) { IsForFixAll = found.IsStringForSure && copy.IsSafeName };
     }
 }

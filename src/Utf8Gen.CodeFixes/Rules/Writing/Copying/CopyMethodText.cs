@@ -20,7 +20,9 @@ internal sealed class CopyMethodText
     public static MethodText? TryCreate(CopiedText found, SemanticModel model, int position)
     {
         var names = new Dictionary<string, string>(StringComparer.Ordinal);
-        foreach (string type in (string[])["System.Text.Json.Utf8JsonReader", "System.Text.Json.Utf8JsonWriter", "System.Text.Json.JsonTokenType", "System.Span`1", "System.ReadOnlySpan`1", "System.Buffers.ArrayPool`1"])
+        foreach (string type in (string[])[
+            "System.Text.Json.Utf8JsonReader", "System.Text.Json.Utf8JsonWriter", "System.Text.Json.JsonTokenType", "System.Span`1",
+            "System.ReadOnlySpan`1", "System.Buffers.ArrayPool`1"])
         {
             if (Find(type, found, model) is not { } symbol || TypeSpelling.TryOf(symbol, model, position) is not { } name)
                 return null;
@@ -34,7 +36,10 @@ internal sealed class CopyMethodText
     {
         "System.Text.Json.Utf8JsonReader" => found.Text.Receiver.Type as INamedTypeSymbol,
         "System.Text.Json.Utf8JsonWriter" => found.Call.TargetMethod.ContainingType,
-        _ when type.EndsWith("`1", StringComparison.Ordinal) => model.Compilation.GetTypeByMetadataName(type)?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte)),
+        _ when type.EndsWith(
+            "`1",
+            StringComparison.Ordinal) => model.Compilation.GetTypeByMetadataName(
+                type)?.Construct(model.Compilation.GetSpecialType(SpecialType.System_Byte)),
         _ => model.Compilation.GetTypeByMetadataName(type),
     };
 

@@ -14,26 +14,33 @@ internal static class CopyRewrite
     {
         var call = (InvocationExpressionSyntax)found.Call.Syntax;
         ExpressionSyntax written = SyntaxFactory.ParseExpression(copy.Expression);
-        if (copy.Declaration is null && request.Model.GetSpeculativeSymbolInfo(call.SpanStart, written, SpeculativeBindingOption.BindAsExpression).Symbol is null)
+        if (copy.Declaration is null
+            && request.Model.GetSpeculativeSymbolInfo(call.SpanStart, written, SpeculativeBindingOption.BindAsExpression).Symbol is null)
             return null;
 
         if (found.Name is not { Syntax: ArgumentSyntax name })
         {
             // reader /* which */ .GetString( /* why */ ): all of them come before the call
-            return new Replacement(call, written.WithLeadingTrivia(call.GetLeadingTrivia().AddRange(Comments.Dropped(call))).WithTrailingTrivia(call.GetTrailingTrivia()));
+            return new Replacement(
+                call,
+                written.WithLeadingTrivia(call.GetLeadingTrivia().AddRange(Comments.Dropped(call)))
+                    .WithTrailingTrivia(call.GetTrailingTrivia()));
         }
 
-        var writeName = (InvocationExpressionSyntax)SyntaxFactory.ParseExpression($"{found.Call.Instance!.Syntax.WithoutTrivia()}.WritePropertyName({name.Expression.WithoutTrivia()})");
+        var writeName = (InvocationExpressionSyntax)SyntaxFactory.ParseExpression(
+            $"{found.Call.Instance!.Syntax.WithoutTrivia()}.WritePropertyName({name.Expression.WithoutTrivia()})");
         return BindsToWriter(writeName, found, request.Model)
             ? TwoStatements((ExpressionStatementSyntax)call.Parent!, writeName, written, name.Expression.Span)
             : null;
     }
 
     private static bool BindsToWriter(InvocationExpressionSyntax writeName, CopiedText found, SemanticModel model)
-        => model.GetSpeculativeSymbolInfo(found.Call.Syntax.SpanStart, writeName, SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol method
+        => model.GetSpeculativeSymbolInfo(
+            found.Call.Syntax.SpanStart, writeName, SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol method
             && SymbolEqualityComparer.Default.Equals(method.ContainingType, found.Call.TargetMethod.ContainingType);
 
-    private static Replacement TwoStatements(ExpressionStatementSyntax statement, ExpressionSyntax writeName, ExpressionSyntax written, TextSpan name)
+    private static Replacement TwoStatements(
+        ExpressionStatementSyntax statement, ExpressionSyntax writeName, ExpressionSyntax written, TextSpan name)
     {
         SourceText text = statement.SyntaxTree.GetText();
         SyntaxTrivia lineBreak = SyntaxFactory.EndOfLine(CodeLayout.LineBreakAt(statement.SpanStart, text));

@@ -27,7 +27,8 @@ internal sealed class AddedField(TypeDeclarationSyntax type, string name, string
             .WithLeadingTrivia(gap.Add(SyntaxFactory.Whitespace(layout.MemberIndentation)))
             .WithTrailingTrivia(LineBreak);
 
-        if (!EndsLine(type.OpenBraceToken) && type.OpenBraceToken.TrailingTrivia.All(static trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)))
+        if (!EndsLine(type.OpenBraceToken)
+            && type.OpenBraceToken.TrailingTrivia.All(static trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)))
             type = type.WithOpenBraceToken(type.OpenBraceToken.WithTrailingTrivia());
         return index < type.Members.Count
             ? type.WithMembers(type.Members.Replace(type.Members[index], Below(type.Members[index])).Insert(index, field))
@@ -43,12 +44,14 @@ internal sealed class AddedField(TypeDeclarationSyntax type, string name, string
 
     /// <summary>Constants are there before anything runs. Where a directive is, nobody knows what is before.</summary>
     private static bool IsBefore(MemberDeclarationSyntax member)
-        => member is FieldDeclarationSyntax { ContainsDirectives: false } && EndsLine(member.GetLastToken()) && (IsConstant(member) || IsEncodedText(member));
+        => member is FieldDeclarationSyntax { ContainsDirectives: false } && EndsLine(member.GetLastToken())
+            && (IsConstant(member) || IsEncodedText(member));
 
     private static bool IsConstant(MemberDeclarationSyntax member) => member.Modifiers.Any(SyntaxKind.ConstKeyword);
 
     private static bool IsEncodedText(MemberDeclarationSyntax member)
-        => member is FieldDeclarationSyntax { Declaration: { Type: var type, Variables: [{ Initializer.Value: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax encode } }] } }
+        => member is FieldDeclarationSyntax { Declaration: { Type: var type,
+            Variables: [{ Initializer.Value: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax encode } }] } }
             && member.Modifiers.Any(SyntaxKind.StaticKeyword)
             && encode.Name.Identifier.ValueText == "Encode"
             && encode.Expression.ToString() == type.ToString()
@@ -64,7 +67,8 @@ internal sealed class AddedField(TypeDeclarationSyntax type, string name, string
         SyntaxTriviaList before = next.GetLeadingTrivia();
         if (!before.Any())
             before = before.Add(SyntaxFactory.Whitespace(layout.MemberIndentation));
-        bool isApart = IsEncodedText(next) || before.FirstOrDefault(static trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia)).IsKind(SyntaxKind.EndOfLineTrivia);
+        bool isApart = IsEncodedText(next)
+            || before.FirstOrDefault(static trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia)).IsKind(SyntaxKind.EndOfLineTrivia);
         return next.WithLeadingTrivia(isApart ? before : LineBreak.AddRange(before));
     }
 

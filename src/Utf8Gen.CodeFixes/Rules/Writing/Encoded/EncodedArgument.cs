@@ -9,7 +9,8 @@ namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 /// <summary><c>("id", 1)</c> becomes <c>(IdEncoded, 1)</c>.</summary>
 internal static class EncodedArgument
 {
-    public static (Replacement Rewrite, EncodedText Text)? TryCreate(RewriteRequest request, WrittenConstant constant, ArgumentSyntax argument, JsonWriterSymbols writer)
+    public static (Replacement Rewrite, EncodedText Text)? TryCreate(
+        RewriteRequest request, WrittenConstant constant, ArgumentSyntax argument, JsonWriterSymbols writer)
     {
         // The field may not be there yet: a value of its type stands for it.
         var call = (InvocationExpressionSyntax)constant.Call.Syntax;
@@ -25,6 +26,7 @@ internal static class EncodedArgument
         return (new Replacement(argument, Write(SyntaxFactory.ParseExpression(text.Expression))), text);
 
         ArgumentSyntax Write(ExpressionSyntax text)
-            => TextArgument.With(text, argument, Utf8Spellings.Strip(constant.Text), constant.Encoded.Parameters[constant.Argument.Parameter!.Ordinal].Name);
+            => TextArgument.With(
+                text, argument, Utf8Spellings.Strip(constant.Text), constant.Encoded.Parameters[constant.Argument.Parameter!.Ordinal].Name);
     }
 }

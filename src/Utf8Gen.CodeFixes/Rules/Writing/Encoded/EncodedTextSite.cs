@@ -9,7 +9,8 @@ namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 /// <summary>A place where a constant is written, and the type that it is in.</summary>
 internal sealed class EncodedTextSite
 {
-    private EncodedTextSite(RewriteRequest request, WrittenConstant constant, JsonWriterSymbols writer, TypeDeclarationSyntax type, INamedTypeSymbol symbol)
+    private EncodedTextSite(
+        RewriteRequest request, WrittenConstant constant, JsonWriterSymbols writer, TypeDeclarationSyntax type, INamedTypeSymbol symbol)
     {
         Request = request;
         Constant = constant;

@@ -17,5 +17,6 @@ internal static class EncodedTextSource
             && !site.Written.Exists(other => other.Name == written.Name && IsFurtherIn(other.Type, written.Type, site)))?.Result;
 
     private static bool IsFurtherIn(INamedTypeSymbol type, INamedTypeSymbol other, EncodedTextSite site)
-        => site.ContainingTypes.TakeWhile(around => !SymbolEqualityComparer.Default.Equals(around, other)).Contains(type, SymbolEqualityComparer.Default);
+        => site.ContainingTypes.TakeWhile(around => !SymbolEqualityComparer.Default.Equals(around, other))
+            .Contains(type, SymbolEqualityComparer.Default);
 }

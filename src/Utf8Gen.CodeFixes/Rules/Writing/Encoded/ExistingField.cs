@@ -11,7 +11,8 @@ internal static class ExistingField
         => site.ContainingTypes
             .SelectMany(static type => type.GetMembers())
             .OfType<IFieldSymbol>()
-            .Where(field => field is { IsStatic: true, IsReadOnly: true } && SymbolEqualityComparer.Default.Equals(field.Type, site.Writer.EncodedText))
+            .Where(field => field is { IsStatic: true, IsReadOnly: true }
+                && SymbolEqualityComparer.Default.Equals(field.Type, site.Writer.EncodedText))
             .Where(field => HasText(field, site) && site.Means(field.Name, field) && site.HasEverywhere(field))
             .Select(static field => new EncodedText(field.Name))
             .FirstOrDefault();

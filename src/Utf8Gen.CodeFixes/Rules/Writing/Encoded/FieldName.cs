@@ -44,7 +44,8 @@ internal static class FieldName
     /// <summary><c>s_</c> or <c>_</c>, where private static fields of the file have it.</summary>
     private static string? PrefixIn(SyntaxNode root)
     {
-        string? name = root.DescendantNodes(static node => node is not MemberDeclarationSyntax or BaseNamespaceDeclarationSyntax or BaseTypeDeclarationSyntax)
+        string? name = root.DescendantNodes(static node => node is not MemberDeclarationSyntax or BaseNamespaceDeclarationSyntax
+            or BaseTypeDeclarationSyntax)
             .OfType<FieldDeclarationSyntax>()
             .Where(static field => field.Modifiers.Any(SyntaxKind.StaticKeyword) && field.Modifiers.Any(SyntaxKind.ReadOnlyKeyword)
                 && !field.Modifiers.Any(SyntaxKind.PublicKeyword) && !field.Modifiers.Any(SyntaxKind.InternalKeyword))
@@ -53,7 +54,8 @@ internal static class FieldName
         return name is null ? null : Array.Find(["s_", "_"], prefix => name.StartsWith(prefix, StringComparison.Ordinal));
     }
 
-    private static string Uncapitalize(string name) => name[0] is >= 'A' and <= 'Z' ? (char)(name[0] - 'A' + 'a') + name.Substring(1) : name;
+    private static string Uncapitalize(string name)
+        => name[0] is >= 'A' and <= 'Z' ? (char)(name[0] - 'A' + 'a') + name.Substring(1) : name;
 
     private static bool IsTaken(string name, EncodedTextSite site)
         => !site.Model.LookupSymbols(site.Position, name: name).IsEmpty

@@ -25,7 +25,8 @@ internal static class FieldWriter
 
         string name = FieldName.Choose(site);
         var layout = CodeLayout.Of(type, type.SyntaxTree.GetText(site.Request.Cancellation));
-        var field = new AddedField(type, name, $"private static readonly {typeName} {name} = {typeName}.Encode({SpellText(site)});", layout);
+        var field = new AddedField(
+            type, name, $"private static readonly {typeName} {name} = {typeName}.Encode({SpellText(site)});", layout);
         var text = new EncodedText(name, field, TypeParts.AreInOneFile(site.Symbol));
         site.Written.Add(new NewEncodedField(site.Symbol, site.Text, name, text));
         return text;
@@ -35,6 +36,8 @@ internal static class FieldWriter
     private static string SpellText(EncodedTextSite site)
     {
         string constant = Utf8Spellings.Strip(site.Constant.Text).WithoutTrivia().ToString();
-        return constant.Contains('\n') || constant.Contains("//") || constant.Contains("/*") ? SymbolDisplay.FormatLiteral(site.Text, quote: true) : constant;
+        return constant.Contains('\n') || constant.Contains("//") || constant.Contains("/*")
+            ? SymbolDisplay.FormatLiteral(site.Text, quote: true)
+            : constant;
     }
 }

@@ -38,7 +38,8 @@ internal static class StaticInitializers
     {
         FieldDeclarationSyntax field when field.Modifiers.Any(SyntaxKind.StaticKeyword)
             => field.Declaration.Variables.Select(static variable => variable.Initializer).OfType<SyntaxNode>(),
-        PropertyDeclarationSyntax { Initializer: { } initializer } property when property.Modifiers.Any(SyntaxKind.StaticKeyword) => [initializer],
+        PropertyDeclarationSyntax { Initializer: { } initializer } property when property.Modifiers.Any(
+            SyntaxKind.StaticKeyword) => [initializer],
         _ => [],
     };
 

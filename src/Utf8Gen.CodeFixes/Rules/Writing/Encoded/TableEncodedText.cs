@@ -26,7 +26,8 @@ internal static class TableEncodedText
 
         foreach (MemberAccessExpressionSyntax access in site.Type.DescendantNodes().OfType<MemberAccessExpressionSyntax>())
         {
-            if (IsTableMember(access.Name.Identifier.ValueText) && site.Model.GetSymbolInfo(access.Expression).Symbol is INamedTypeSymbol named)
+            if (IsTableMember(access.Name.Identifier.ValueText)
+                && site.Model.GetSymbolInfo(access.Expression).Symbol is INamedTypeSymbol named)
                 yield return named;
         }
     }

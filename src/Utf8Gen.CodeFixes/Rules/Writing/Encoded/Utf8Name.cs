@@ -24,6 +24,7 @@ internal static class Utf8Name
         return spelling.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
 
         ArgumentSyntax Write(ExpressionSyntax text)
-            => TextArgument.With(text, argument, Utf8Spellings.Strip(constant.Text), utf8.Parameters[constant.Argument.Parameter!.Ordinal].Name);
+            => TextArgument.With(
+                text, argument, Utf8Spellings.Strip(constant.Text), utf8.Parameters[constant.Argument.Parameter!.Ordinal].Name);
     }
 }

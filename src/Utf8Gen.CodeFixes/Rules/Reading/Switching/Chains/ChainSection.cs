@@ -16,7 +16,8 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
     public static IReadOnlyList<ChainSection>? TryReadAll(SwitchStatementSyntax statement, Func<string, string> call)
     {
         SwitchSectionSyntax[] sections = [.. statement.Sections];
-        if (sections.Length == 0 || Array.FindIndex(sections, IsDefault) is var @default && @default >= 0 && (@default < sections.Length - 1 || @default == 0))
+        if (sections.Length == 0
+            || Array.FindIndex(sections, IsDefault) is var @default && @default >= 0 && (@default < sections.Length - 1 || @default == 0))
             return null;
         if (HasJump(statement) || HasSharedLocal(sections) || !sections.All(IsPlain))
             return null;
@@ -42,14 +43,17 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
 
         ExpressionSyntax[] constants = [.. section.Labels.SelectMany(ConstantsOf)];
         return constants.All(Utf8LiteralSyntax.CanWrite)
-            ? new ChainSection(string.Join(" || ", constants.Select(constant => call(Utf8LiteralSyntax.Write(constant).WithoutTrivia().ToString()))), BodyOf(section))
+            ? new ChainSection(
+                string.Join(" || ", constants.Select(constant => call(Utf8LiteralSyntax.Write(constant).WithoutTrivia().ToString()))),
+                BodyOf(section))
             : null;
     }
 
     private static IEnumerable<ExpressionSyntax> ConstantsOf(SwitchLabelSyntax label) => label switch
     {
         CaseSwitchLabelSyntax single => [single.Value.WithoutParentheses()],
-        CasePatternSwitchLabelSyntax pattern => pattern.Pattern.DescendantNodesAndSelf().OfType<ConstantPatternSyntax>().Select(static constant => constant.Expression.WithoutParentheses()),
+        CasePatternSwitchLabelSyntax pattern => pattern.Pattern.DescendantNodesAndSelf().OfType<ConstantPatternSyntax>()
+            .Select(static constant => constant.Expression.WithoutParentheses()),
         _ => [],
     };
 
@@ -57,31 +61,38 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
 
     /// <summary>Whether the section's own <c>break</c> is only at its end, and no comment is at it or at a label.</summary>
     private static bool IsPlain(SwitchSectionSyntax section)
-        => section.DescendantNodes(static node => !TakesBreak(node)).OfType<BreakStatementSyntax>().All(end => IsEnd(end, section) && !HasComment(end))
+        => section.DescendantNodes(static node => !TakesBreak(node)).OfType<BreakStatementSyntax>()
+            .All(end => IsEnd(end, section) && !HasComment(end))
             && !section.Labels.Any(HasComment)
             && !(section.Statements.FirstOrDefault() is BlockSyntax block && HasComment(block.OpenBraceToken, block.CloseBraceToken));
 
     private static bool IsEnd(BreakStatementSyntax end, SwitchSectionSyntax section)
         => section.Statements.LastOrDefault() == end
-            || (end.Parent is BlockSyntax block && block.Statements.Last() == end && WithoutBreak(section.Statements) is [var only] && only == block);
+            || (end.Parent is BlockSyntax block && block.Statements.Last() == end && WithoutBreak(section.Statements) is [var only]
+                && only == block);
 
     /// <summary>A <c>break</c> inside is not the section's.</summary>
     private static bool TakesBreak(SyntaxNode node)
         => node is SwitchStatementSyntax or CommonForEachStatementSyntax or ForStatementSyntax or WhileStatementSyntax or DoStatementSyntax
             or AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax;
 
-    private static bool HasJump(SwitchStatementSyntax statement) => statement.DescendantNodes().Any(static node => node is GotoStatementSyntax or LabeledStatementSyntax);
+    private static bool HasJump(SwitchStatementSyntax statement)
+        => statement.DescendantNodes().Any(static node => node is GotoStatementSyntax or LabeledStatementSyntax);
 
     private static bool HasComment(SyntaxNode node) => node.DescendantTrivia().Any(IsComment);
 
     private static bool HasComment(SyntaxToken open, SyntaxToken close)
         => open.GetAllTrivia().Any(IsComment) || close.GetAllTrivia().Any(IsComment);
 
-    private static bool IsComment(SyntaxTrivia trivia) => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia);
+    private static bool IsComment(SyntaxTrivia trivia)
+        => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia);
 
     /// <summary>The sections are one scope, the arms of a chain are not.</summary>
     private static bool HasSharedLocal(SwitchSectionSyntax[] sections)
-        => Array.Exists(sections, section => section.Statements.SelectMany(DeclaredNames).Any(name => Array.Exists(sections, other => other != section && Mentions(other, name))));
+        => Array.Exists(
+            sections,
+            section => section.Statements.SelectMany(DeclaredNames)
+                .Any(name => Array.Exists(sections, other => other != section && Mentions(other, name))));
 
     private static IEnumerable<string> DeclaredNames(StatementSyntax statement)
         => statement.DescendantNodesAndSelf().Select(static node => node switch
@@ -92,5 +103,6 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
             _ => null,
         }).OfType<string>();
 
-    private static bool Mentions(SwitchSectionSyntax section, string name) => section.DescendantTokens().Any(token => token.ValueText == name && token.IsKind(SyntaxKind.IdentifierToken));
+    private static bool Mentions(SwitchSectionSyntax section, string name)
+        => section.DescendantTokens().Any(token => token.ValueText == name && token.IsKind(SyntaxKind.IdentifierToken));
 }

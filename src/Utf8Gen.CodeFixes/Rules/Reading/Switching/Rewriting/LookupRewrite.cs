@@ -29,11 +29,13 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
             return null;
 
         // Decided before a lookup is written: what follows it in the same pass must not see one that is not.
-        if (NullArms.TryCreate(site) is not { } nulls || Jumps.TryFind(site) is not { } jumps || LookupSource.TryFind(site) is not { } lookup)
+        if (NullArms.TryCreate(site) is not { } nulls || Jumps.TryFind(site) is not { } jumps
+            || LookupSource.TryFind(site) is not { } lookup)
             return null;
 
         NodeRewrite[] rewrites = [.. lookup.Declarations, .. new SwitchRewriter(site, lookup, jumps).Write(), .. nulls.Write(lookup)];
-        return new LookupRewrite(lookup.Method, rewrites, isSameForNull, HasSafeNames: lookup.Declarations.Count == 0 || TypeParts.AreInOneFile(site.Symbol));
+        return new LookupRewrite(
+            lookup.Method, rewrites, isSameForNull, HasSafeNames: lookup.Declarations.Count == 0 || TypeParts.AreInOneFile(site.Symbol));
     }
 
     private static bool CanBeRewritten(TextSwitch texts)

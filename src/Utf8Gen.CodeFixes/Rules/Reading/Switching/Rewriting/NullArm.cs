@@ -16,7 +16,8 @@ internal sealed class NullArm(SyntaxNode arm, bool isOfDefault, KeyLookup lookup
             return null;
 
         ConstantPatternSyntax pattern = SyntaxFactory.ConstantPattern(lookup.Unknown);
-        SyntaxToken when = SyntaxFactory.Token(SyntaxFactory.TriviaList(SyntaxFactory.Space), SyntaxKind.WhenKeyword, SyntaxFactory.TriviaList(SyntaxFactory.Space));
+        SyntaxToken when = SyntaxFactory.Token(
+            SyntaxFactory.TriviaList(SyntaxFactory.Space), SyntaxKind.WhenKeyword, SyntaxFactory.TriviaList(SyntaxFactory.Space));
         WhenClauseSyntax clause = SyntaxFactory.WhenClause(when, SyntaxFactory.ParseExpression(condition));
         return current switch
         {

@@ -51,19 +51,25 @@ internal sealed class NullArms
     };
 
     private static bool HasComment(SwitchLabelSyntax label)
-        => label.DescendantTrivia().Any(static trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia));
+        => label.DescendantTrivia()
+            .Any(static trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia));
 
     /// <summary><c>case null: default:</c></summary>
-    private static bool IsOfDefault(SyntaxNode arm) => arm.Parent is SwitchSectionSyntax section && section.Labels.Any(SyntaxKind.DefaultSwitchLabel);
+    private static bool IsOfDefault(SyntaxNode arm)
+        => arm.Parent is SwitchSectionSyntax section && section.Labels.Any(SyntaxKind.DefaultSwitchLabel);
 
     /// <returns>Null where the token is no longer there to be asked.</returns>
     private static string? ConditionAt(LookupSite site)
     {
         bool canAsk = site.Texts.Local is { } local ? local.CanBeAskedAgain : Receiver.CanBeRepeated(site.Texts.Text.Receiver);
-        (string Member, string Enum) test = site.Texts.Text.Kind == JsonTextKind.ReaderToken ? ("TokenType", "JsonTokenType") : ("ValueKind", "JsonValueKind");
+        (string Member, string Enum) test = site.Texts.Text.Kind == JsonTextKind.ReaderToken
+            ? ("TokenType", "JsonTokenType")
+            : ("ValueKind", "JsonValueKind");
         INamedTypeSymbol? kinds = site.Model.Compilation.GetTypesByMetadataName("System.Text.Json." + test.Enum)
-            .FirstOrDefault(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, site.Texts.Text.Receiver.Type!.ContainingAssembly));
-        return canAsk && site.Texts.Text.Kind != JsonTextKind.PropertyName && kinds is not null && TypeSpelling.TryOf(kinds, site.Model, site.Position) is { } spelled
+            .FirstOrDefault(type => SymbolEqualityComparer.Default.Equals(
+                type.ContainingAssembly, site.Texts.Text.Receiver.Type!.ContainingAssembly));
+        return canAsk && site.Texts.Text.Kind != JsonTextKind.PropertyName && kinds is not null
+            && TypeSpelling.TryOf(kinds, site.Model, site.Position) is { } spelled
             ? $"{site.Texts.Text.Receiver.Syntax.WithoutTrivia()}.{test.Member} == {spelled}.Null"
             : null;
     }

@@ -93,8 +93,10 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
     {
         bool isNegated = ((IIsPatternOperation)Texts.Operation).Pattern is INegatedPatternOperation;
         string comments = Comments.Dropped(match, match.Expression.Span).ToFullString();
-        ExpressionSyntax condition = SyntaxFactory.ParseExpression($"{text.WithoutTrivia()} {(isNegated ? "==" : "!=")} {comments}{lookup.Unknown}");
-        bool isTakenApart = match.Parent is BinaryExpressionSyntax { RawKind: not (int)SyntaxKind.LogicalAndExpression and not (int)SyntaxKind.LogicalOrExpression and not (int)SyntaxKind.CoalesceExpression } or IsPatternExpressionSyntax;
+        ExpressionSyntax condition = SyntaxFactory.ParseExpression(
+            $"{text.WithoutTrivia()} {(isNegated ? "==" : "!=")} {comments}{lookup.Unknown}");
+        bool isTakenApart = match.Parent is BinaryExpressionSyntax { RawKind: not (int)SyntaxKind.LogicalAndExpression
+            and not (int)SyntaxKind.LogicalOrExpression and not (int)SyntaxKind.CoalesceExpression } or IsPatternExpressionSyntax;
         return new Replacement(match, (isTakenApart ? SyntaxFactory.ParenthesizedExpression(condition) : condition).WithTriviaFrom(match));
     }
 
@@ -109,9 +111,11 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
 
     private static T WithComments<T>(T replacement, SyntaxNode replaced)
         where T : SyntaxNode
-        => replacement.WithLeadingTrivia(replaced.GetLeadingTrivia().AddRange(Comments.Dropped(replaced))).WithTrailingTrivia(replaced.GetTrailingTrivia());
+        => replacement.WithLeadingTrivia(replaced.GetLeadingTrivia().AddRange(Comments.Dropped(replaced)))
+            .WithTrailingTrivia(replaced.GetTrailingTrivia());
 
-    private Replacement WriteJump(KeyValuePair<ExpressionSyntax, string> jump) => new(jump.Key, WithComments(lookup.KeyOf(jump.Value), jump.Key));
+    private Replacement WriteJump(KeyValuePair<ExpressionSyntax, string> jump)
+        => new(jump.Key, WithComments(lookup.KeyOf(jump.Value), jump.Key));
 
     /// <summary>The text is made again for an exception: <c>name</c> becomes <c>property.Name</c>.</summary>
     private Replacement WriteComplaint(ILocalReferenceOperation complaint)
@@ -121,13 +125,15 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
         bool wasNotNull = site.Model.GetTypeInfo(use, site.Request.Cancellation).Nullability.FlowState == NullableFlowState.NotNull;
         bool mayBeNull = Texts.Text.Kind != JsonTextKind.PropertyName;
         bool isAsked = use.Parent is not (InterpolationSyntax or BinaryExpressionSyntax or PostfixUnaryExpressionSyntax);
-        return new Replacement(use, SyntaxFactory.ParseExpression(wasNotNull && mayBeNull && isAsked ? read + "!" : read).WithTriviaFrom(use));
+        return new Replacement(
+            use, SyntaxFactory.ParseExpression(wasNotNull && mayBeNull && isAsked ? read + "!" : read).WithTriviaFrom(use));
     }
 
     /// <summary>With the <c>!</c> and the parentheses around an expression.</summary>
     public static ExpressionSyntax Outermost(SyntaxNode expression)
     {
-        while (expression.Parent is ParenthesizedExpressionSyntax or PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression })
+        while (expression.Parent is ParenthesizedExpressionSyntax
+            or PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression })
             expression = expression.Parent;
         return (ExpressionSyntax)expression;
     }

@@ -12,7 +12,8 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 /// <param name="Subject">What the method looks at.</param>
 /// <param name="Members">The member for each key.</param>
 /// <param name="UnknownMember">The member for everything else.</param>
-internal sealed record KeyLookup(string Method, string Enum, MatchSubject Subject, IReadOnlyDictionary<string, string> Members, string UnknownMember)
+internal sealed record KeyLookup(
+    string Method, string Enum, MatchSubject Subject, IReadOnlyDictionary<string, string> Members, string UnknownMember)
 {
     /// <summary>What has to be written for it to be there.</summary>
     public IReadOnlyList<NodeRewrite> Declarations { get; init; } = [];

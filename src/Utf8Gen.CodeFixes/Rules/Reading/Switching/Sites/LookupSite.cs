@@ -60,7 +60,8 @@ internal sealed class LookupSite
 
         var site = new LookupSite(request, texts, type, symbol);
         bool canMatch = TargetFeaturesReader.Read(request.Model.Compilation).CanMatch(site.Subject);
-        return Precondition.ReplacementExists.Holds(canMatch) && (site.Subject != MatchSubject.Reader || ReaderReference.IsPossible(texts.Text.Receiver))
+        return Precondition.ReplacementExists.Holds(canMatch)
+            && (site.Subject != MatchSubject.Reader || ReaderReference.IsPossible(texts.Text.Receiver))
             ? site
             : null;
     }

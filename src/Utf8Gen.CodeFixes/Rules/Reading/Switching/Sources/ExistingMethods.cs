@@ -32,7 +32,9 @@ internal static class ExistingMethods
         }
 
         return EnumKeyNames.TryCreate(enumeration, keys) is { } names
-            ? new KeyLookup(Spell(method.Name), enumeration.ToMinimalDisplayString(site.Model, site.Position), site.Subject, names.Members, names.Unknown)
+            ? new KeyLookup(
+                Spell(method.Name), enumeration.ToMinimalDisplayString(site.Model, site.Position), site.Subject, names.Members,
+                names.Unknown)
             : null;
     }
 
@@ -48,7 +50,8 @@ internal static class ExistingMethods
     {
         bool hasMistake = false;
         TableDeclaration? table = MatchMethodParser.Parse(
-            method, attribute, site.Model.Compilation, diagnostic => hasMistake |= diagnostic.Severity == DiagnosticSeverity.Error, site.Request.Cancellation);
+            method, attribute, site.Model.Compilation, diagnostic => hasMistake |= diagnostic.Severity == DiagnosticSeverity.Error,
+            site.Request.Cancellation);
         return table is { Fault: null, Lookup.IgnoreCase: false, Source.Naming: null } && !hasMistake
             ? [.. table.Source.Keys.Select(static key => key.Text)]
             : null;

@@ -42,7 +42,8 @@ internal sealed class LookupNames(LookupSite site)
     /// <summary>An enum in one of the types around the place: that of an earlier lookup, or one that could be.</summary>
     private bool IsLookup(string name)
         => site.ContainingTypes.Any(type => type.GetTypeMembers(name) is [{ TypeKind: TypeKind.Enum }])
-            || site.State.Lookups.Exists(written => IsNamed(written, name) && site.ContainingTypes.Contains(written.Type, SymbolEqualityComparer.Default));
+            || site.State.Lookups.Exists(written => IsNamed(written, name)
+                && site.ContainingTypes.Contains(written.Type, SymbolEqualityComparer.Default));
 
     private static bool IsNamed(NewLookup written, string name) => written.Lookup.Enum == name || written.Lookup.Method == name;
 

@@ -45,7 +45,9 @@ internal sealed class LookupWriter
     private KeyLookup Write(string attribute, string parameter)
     {
         string members = WriteEnum() + _layout.LineBreak + WriteMethod(attribute, parameter);
-        var lookup = new KeyLookup(LookupNames.MethodOf(_enum), _enum, _site.Subject, _keys.ToDictionary(static key => key.Key, static key => key.Value), EmittedNames.Unknown)
+        var lookup = new KeyLookup(
+            LookupNames.MethodOf(_enum), _enum, _site.Subject, _keys.ToDictionary(static key => key.Key, static key => key.Value),
+            EmittedNames.Unknown)
         {
             Declarations = [.. TargetTypes.NotPartial(_site), new AddedMembers(_site.Type, members, _layout)],
         };

@@ -29,7 +29,8 @@ internal static class NameWish
     private static string NameOf(IOperation element) => element switch
     {
         // element.GetProperty("kind").GetString()
-        IInvocationOperation { TargetMethod.Name: "GetProperty", Arguments: [{ Value.ConstantValue: { HasValue: true, Value: string { Length: > 0 } property } }] }
+        IInvocationOperation { TargetMethod.Name: "GetProperty",
+            Arguments: [{ Value.ConstantValue: { HasValue: true, Value: string { Length: > 0 } property } }] }
             => Capitalize(property),
         ILocalReferenceOperation { Local.Name: { Length: > 1 } local } when !IsVague(local) => Capitalize(local),
         IParameterReferenceOperation { Parameter.Name: { Length: > 1 } parameter } when !IsVague(parameter) => Capitalize(parameter),

@@ -12,7 +12,8 @@ internal sealed class PartialType(TypeDeclarationSyntax type) : NodeRewrite(type
     {
         var type = (TypeDeclarationSyntax)current;
         SyntaxToken keyword = type.Keyword;
-        SyntaxToken partial = SyntaxFactory.Token(keyword.LeadingTrivia, SyntaxKind.PartialKeyword, SyntaxFactory.TriviaList(SyntaxFactory.Space));
+        SyntaxToken partial = SyntaxFactory.Token(
+            keyword.LeadingTrivia, SyntaxKind.PartialKeyword, SyntaxFactory.TriviaList(SyntaxFactory.Space));
         return type.WithKeyword(keyword.WithLeadingTrivia()).AddModifiers(partial);
     }
 
