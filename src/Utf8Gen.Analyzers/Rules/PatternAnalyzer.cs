@@ -7,6 +7,7 @@ using Utf8Gen.Analyzers.Rules.Encoding;
 using Utf8Gen.Analyzers.Rules.Reading;
 using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Rules.Writing;
+using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules;
@@ -26,13 +27,19 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            ReadingRules.RegisterCorrectness(start);
+            var json = JsonSymbols.TryCreate(start.Compilation);
+            if (json is not null)
+                ReadingRules.RegisterCorrectness(start, json);
             if (!Utf8Literals.AreIn(start.Compilation))
                 return;
 
             var rules = new RuleContext(start);
-            ReadingRules.Register(start, rules);
-            WritingRules.Register(start, rules);
+            if (json is not null)
+            {
+                ReadingRules.Register(start, json, rules);
+                WritingRules.Register(start, json, rules);
+            }
+
             DocumentRules.Register(start, rules);
             EncodingRules.Register(start, rules);
         });

@@ -15,20 +15,14 @@ namespace Utf8Gen.Analyzers.Rules.Reading;
 internal static class ReadingRules
 {
     /// <summary>The rules about mistakes, which need no u8 literals.</summary>
-    public static void RegisterCorrectness(CompilationStartAnalysisContext start)
+    public static void RegisterCorrectness(CompilationStartAnalysisContext start, JsonSymbols json)
     {
-        if (JsonSymbols.TryCreate(start.Compilation) is not { } json)
-            return;
-
         start.RegisterOperationAction(operation => ReaderByValueRule.Analyze(operation, json), OperationKind.Invocation);
         start.RegisterOperationAction(operation => AnalyzeProperty(operation, json), OperationKind.PropertyReference);
     }
 
-    public static void Register(CompilationStartAnalysisContext start, RuleContext rules)
+    public static void Register(CompilationStartAnalysisContext start, JsonSymbols json, RuleContext rules)
     {
-        if (JsonSymbols.TryCreate(start.Compilation) is not { } json)
-            return;
-
         var lookups = LookupSubjects.In(start.Compilation);
         start.RegisterOperationAction(
             operation => TextComparisonRule.Analyze(operation, json, rules), OperationKind.Binary, OperationKind.IsPattern);

@@ -10,9 +10,9 @@ namespace Utf8Gen.Analyzers.Rules.Writing;
 /// written.</summary>
 internal static class WritingRules
 {
-    public static void Register(CompilationStartAnalysisContext start, RuleContext rules)
+    public static void Register(CompilationStartAnalysisContext start, JsonSymbols json, RuleContext rules)
     {
-        if (JsonWriterSymbols.TryCreate(start.Compilation) is { } writer && JsonSymbols.TryCreate(start.Compilation) is { } json)
+        if (JsonWriterSymbols.TryCreate(start.Compilation) is { } writer)
             start.RegisterOperationAction(operation => AnalyzeCall(operation, writer, json, rules), OperationKind.Invocation);
     }
 
