@@ -5,8 +5,8 @@ using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
-/// <summary>Who suppresses one of the two ids of a pattern at a place has judged the place: it is reported under
-/// neither, and not fixed.</summary>
+/// <summary>Who suppresses one of the two ids of a pattern at a place has judged the place: it is
+/// reported under neither, and not fixed.</summary>
 public class OneSuppressionTests
 {
     private const string Comparison = "property.Name == \"id\"";

@@ -24,8 +24,8 @@ internal static class ExampleProject
     public static IEnumerable<string> NamesWithSurroundings
         => Directory.EnumerateDirectories(RepositoryFolder.PathOf(SurroundingsFolder)).Select(static folder => Path.GetFileName(folder));
 
-    /// <param name="files">The examples, and what they take for granted: <c>.cs</c> files are compiled, others are
-    /// additional files.</param>
+    /// <param name="files">The examples, and what they take for granted: <c>.cs</c> files are compiled,
+    /// others are additional files.</param>
     public static Project Create(IReadOnlyList<SourceFile> files)
     {
         var options = new CodeOptions

@@ -21,8 +21,8 @@ internal sealed class ExampleSource(string document, Example example)
     /// <summary>The part of the namespace that is the example's own.</summary>
     public string Name => $"Line{example.Line}";
 
-    /// <param name="scope">The namespace of the example. It sees what is declared in the namespaces around it, and may
-    /// declare a name anew.</param>
+    /// <param name="scope">The namespace of the example. It sees what is declared in the namespaces around
+    /// it, and may declare a name anew.</param>
     /// <param name="usings">What it uses besides.</param>
     public SourceFile In(string scope, string usings = "")
     {

@@ -3,8 +3,8 @@ using Utf8Gen.CodeFixes.Rules.Pooling;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 
-/// <summary>U8G3001 knows a lease by each of its names: whichever of them closes it, the others are closed, and so are
-/// their spans.</summary>
+/// <summary>U8G3001 knows a lease by each of its names: whichever of them closes it, the others are
+/// closed, and so are their spans.</summary>
 public sealed class ClosedLeaseCopyTests
 {
     private static readonly Rule U8G3001 = Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3001");

@@ -3,9 +3,8 @@ using Utf8Gen.Analyzers.Rules.Pooling;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 
-/// <summary>Leases in async methods, iterators, ref structs and statements without a method: right programs are left
-/// alone, and what is wrong
-/// is found there, too.</summary>
+/// <summary>Leases in async methods, iterators, ref structs and statements without a method: right
+/// programs are left alone, and what is wrong is found there, too.</summary>
 public sealed class LeaseProgramTests
 {
     private static readonly Rule Pooling = Rule.Of<PoolUseAnalyzer>("U8G3001");

@@ -83,8 +83,8 @@ public sealed class TextHashTests
         }
     }
 
-    /// <summary>Nearly as random ones would be: where eight of twelve places are filled, 1.6 texts in a hundred find
-    /// none in their bucket.</summary>
+    /// <summary>Nearly as random ones would be: where eight of twelve places are filled, 1.6 texts in a
+    /// hundred find none in their bucket.</summary>
     [Theory]
     [InlineData("{0}")]
     [InlineData("{0:x8}")]

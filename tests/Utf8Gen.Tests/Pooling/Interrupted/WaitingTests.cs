@@ -4,8 +4,8 @@ using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Interrupted;
 
-/// <summary>Members that change everything wait for the threads that are inside; what waits for a lease is let go
-/// whoever looks last.</summary>
+/// <summary>Members that change everything wait for the threads that are inside; what waits for a lease
+/// is let go whoever looks last.</summary>
 #if DEBUG
 public sealed class WaitingTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
 #else

@@ -2,12 +2,10 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Support;
 
-/// <summary>Tests of pools of one kind. At the end of each all native memory is given back: at once where there is one
-/// owner, otherwise by a
-/// collection.</summary>
-/// <remarks>What holds for both kinds is a test of an abstract class, whose nested classes run it for each of them;
-/// what is true of one kind
-/// only is a test of a nested class.</remarks>
+/// <summary>Tests of pools of one kind. At the end of each all native memory is given back: at once
+/// where there is one owner, otherwise by a collection.</summary>
+/// <remarks>What holds for both kinds is a test of an abstract class, whose nested classes run it for
+/// each of them; what is true of one kind only is a test of a nested class.</remarks>
 public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
 {
     private readonly List<TestAllocator> _allocators = [];
@@ -16,9 +14,9 @@ public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
     /// <summary>Whether any thread may use the pools.</summary>
     private protected bool IsShared => concurrency == Utf8PoolConcurrency.Concurrent;
 
-    /// <summary>After so many texts at most one is in a slot that was freed before them: at once where there is one
-    /// owner. A shard takes 128 slots
-    /// at a time, and waits until it has used them up.</summary>
+    /// <summary>After so many texts at most one is in a slot that was freed before them: at once where
+    /// there is one owner. A shard takes 128 slots at a time, and waits until it has used them
+    /// up.</summary>
     private protected int MostUntilUsedAgain => IsShared ? 256 : 1;
 
     /// <summary>Where pools have their memory from, unless a test says otherwise.</summary>

@@ -31,8 +31,8 @@ internal sealed unsafe class TestAllocator : NativeAllocator
     /// <summary>The allocation that fails, counted from 1.</summary>
     public int FailsAt { get; set; }
 
-    /// <summary>What another thread, or code of the user's, does while the next one to allocate is outside of all
-    /// gates. It is done once.</summary>
+    /// <summary>What another thread, or code of the user's, does while the next one to allocate is outside
+    /// of all gates. It is done once.</summary>
     public Action? Meanwhile { get; set; }
 
     /// <summary>Nothing was given back that was not allocated so, or that was given back before.</summary>

@@ -6,8 +6,8 @@ using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
 
-/// <summary>Finalizers run on a thread of their own, in any order: they may use a pool that lives, and one that is
-/// forgotten with them.</summary>
+/// <summary>Finalizers run on a thread of their own, in any order: they may use a pool that lives, and
+/// one that is forgotten with them.</summary>
 public sealed class SharedFinalizerTests : IDisposable
 {
     private readonly WatchedAllocator _allocator = new();

@@ -3,9 +3,9 @@ using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
 
-/// <summary>Threads that read, against threads that end what is read. Each text tells which it is, and memory that was
-/// given back is full of
-/// rubbish: no read ever gives anything else than the handle's own text.</summary>
+/// <summary>Threads that read, against threads that end what is read. Each text tells which it is, and
+/// memory that was given back is full of rubbish: no read ever gives anything else than the handle's
+/// own text.</summary>
 public sealed class StormTests : IDisposable
 {
     private const int Operations = 8_000;

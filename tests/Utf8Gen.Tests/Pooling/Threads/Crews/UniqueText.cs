@@ -1,7 +1,7 @@
 namespace Utf8Gen.Tests.Pooling.Threads.Crews;
 
-/// <summary>Texts of all sizes of memory that tell which they are in every part: so a read that is torn, or of another
-/// text, is seen.</summary>
+/// <summary>Texts of all sizes of memory that tell which they are in every part: so a read that is
+/// torn, or of another text, is seen.</summary>
 internal static class UniqueText
 {
     /// <summary>Of slots, of the smallest and the largest cells, and of blocks; more than half of them short, as most texts are.</summary>

@@ -5,8 +5,8 @@ using Utf8Gen.Tests.Pooling.Threads.Crews;
 namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
 /// <summary>Has threads make short random histories, and demands an order for each of them.</summary>
-/// <remarks>There are few texts, and few handles that are passed around: so the threads are in each other's way as
-/// often as can be.</remarks>
+/// <remarks>There are few texts, and few handles that are passed around: so the threads are in each
+/// other's way as often as can be.</remarks>
 internal sealed class RandomHistories
 {
     private const int Texts = 3;
