@@ -59,7 +59,10 @@ internal static class ReportCommand
                 table.AddRange(runs);
                 exitCode = Math.Max(exitCode, Compare(runs, console.Error));
             }
-            catch (Exception exception) when (exception is JsonException or InvalidOperationException or IOException or UnauthorizedAccessException)
+            catch (Exception exception) when (exception is JsonException
+                or InvalidOperationException
+                or IOException
+                or UnauthorizedAccessException)
             {
                 console.Error.WriteLine($"{name}: {exception.Message}");
                 exitCode = Math.Max(exitCode, BadDocument);

@@ -18,7 +18,12 @@ internal static class BranchForms
     /// <param name="reaction">What the branches do.</param>
     /// <param name="subject">What is switched on.</param>
     /// <param name="pattern">The pattern for a key.</param>
-    public static void WriteSwitch(CodeText code, IReadOnlyList<string> keys, Reaction reaction, string subject, Func<string, string> pattern)
+    public static void WriteSwitch(
+        CodeText code,
+        IReadOnlyList<string> keys,
+        Reaction reaction,
+        string subject,
+        Func<string, string> pattern)
     {
         code.Open($"switch ({subject})");
         for (int key = 0; key < keys.Count; key++)

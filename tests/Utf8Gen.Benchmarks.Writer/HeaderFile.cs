@@ -16,7 +16,11 @@ internal static class HeaderFile
             reaction => BranchForms.WriteChain(code, keys, reaction, static key => $"Ascii.EqualsIgnoreCase(name, {key}u8)"));
         methods.Write("SwitchOnLowerString", "A switch on a string in lower case.",
             reaction => BranchForms.WriteSwitch(
-                code, keys, reaction, "Encoding.UTF8.GetString(name).ToLowerInvariant()", static key => BranchForms.Literal(key.ToLowerInvariant())));
+                code,
+                keys,
+                reaction,
+                "Encoding.UTF8.GetString(name).ToLowerInvariant()",
+                static key => BranchForms.Literal(key.ToLowerInvariant())));
         methods.Write("LengthSwitch", "A switch on the length, then words without the bit of the case.",
             reaction => LengthSwitch.Write(code, keys, reaction, ignoresCase: true));
         code.Close();

@@ -8,7 +8,9 @@ internal static class LengthSwitch
     {
         code.Line("ref byte start = ref MemoryMarshal.GetReference(name);");
         code.Open("switch (name.Length)");
-        foreach (IGrouping<int, int> group in Enumerable.Range(0, keys.Count).GroupBy(key => keys[key].Length).OrderBy(static group => group.Key))
+        foreach (IGrouping<int, int> group in Enumerable.Range(0, keys.Count)
+            .GroupBy(key => keys[key].Length)
+            .OrderBy(static group => group.Key))
         {
             IReadOnlyList<NameWord> words = NameWords.Of(group.Key);
             code.Open($"case {group.Key}:");
@@ -24,7 +26,8 @@ internal static class LengthSwitch
     }
 
     private static string Condition(IReadOnlyList<NameWord> words, string key, bool ignoresCase)
-        => string.Join(" && ", words.Select((word, i) => ignoresCase ? Masked(word, i, key) : $"word{i} == {word.Constant(NameWords.ValueOf(word, key))}"));
+        => string.Join(" && ", words.Select((word, i) => ignoresCase ? Masked(
+            word, i, key) : $"word{i} == {word.Constant(NameWords.ValueOf(word, key))}"));
 
     private static string Masked(NameWord word, int index, string key)
     {

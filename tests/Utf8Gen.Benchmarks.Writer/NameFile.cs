@@ -53,7 +53,8 @@ internal static class NameFile
         contenders.ForEach(contender => code.Line($"yield return {contender};"));
         code.Close();
         code.Line();
-        code.Line($"public static IEnumerable<LookupContender> FromData(IReadOnlyList<string> keys) => DataContenders.Of<{consumer}>(keys);");
+        code.Line(
+            $"public static IEnumerable<LookupContender> FromData(IReadOnlyList<string> keys) => DataContenders.Of<{consumer}>(keys);");
         code.Close();
         return code.ToString();
 

@@ -21,7 +21,10 @@ internal static class NameWords
 
     /// <summary>Letters without the bit that tells the cases apart.</summary>
     public static ulong MaskOf(NameWord word, string name)
-        => Read([.. Encoding.UTF8.GetBytes(name).AsSpan(word.Offset, word.Size).ToArray().Select(static b => char.IsAsciiLetter((char)b) ? (byte)0xDF : (byte)0xFF)]);
+        => Read([.. Encoding.UTF8.GetBytes(name)
+            .AsSpan(word.Offset, word.Size)
+            .ToArray()
+            .Select(static b => char.IsAsciiLetter((char)b) ? (byte)0xDF : (byte)0xFF)]);
 
     private static ulong Read(ReadOnlySpan<byte> bytes)
     {

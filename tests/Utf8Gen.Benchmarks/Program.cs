@@ -18,5 +18,8 @@ switch (args)
 }
 
 BenchmarkScale.IsQuick = args.Contains(Quick);
-IEnumerable<Summary> summaries = BenchmarkSwitcher.FromAssembly(typeof(BenchmarkScale).Assembly).Run([.. args.Where(static arg => arg != Quick)]);
-return summaries.Any(static summary => summary.HasCriticalValidationErrors || summary.Reports.Any(static report => !report.Success)) ? 1 : 0;
+IEnumerable<Summary> summaries = BenchmarkSwitcher.FromAssembly(typeof(BenchmarkScale).Assembly)
+    .Run([.. args.Where(static arg => arg != Quick)]);
+return summaries.Any(static summary => summary.HasCriticalValidationErrors || summary.Reports.Any(static report => !report.Success))
+    ? 1
+    : 0;

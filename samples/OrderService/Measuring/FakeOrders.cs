@@ -40,7 +40,8 @@ internal static class FakeOrders
             """{"customer":"c","currency":"EUR","lines":[{"quantity":1}]}""",
             """{"customer":"c","currency":"EUR","lines":[null]}""",
             """{"customer":"c","currency":"EUR","lines":[{"sku":"s","quantity":1,"note":null}]}""",
-            """{"customer":"\u00e9\ud83d\ude00","currency":"EUR","lines":[{"sku":"ART-\u0030\u00300\u00300-A","quantity":1000,"note":"<\"&\\\n"}]}""",
+            """{"customer":"\u00e9\ud83d\ude00","currency":"EUR","lines":["""
+                + """{"sku":"ART-\u0030\u00300\u00300-A","quantity":1000,"note":"<\"&\\\n"}]}""",
             """{"customer":"\ud800","currency":"EUR","lines":[]}""",
             """{"customer":1,"currency":"EUR","lines":[]}""",
         ]).Select(Encoding.UTF8.GetBytes),

@@ -57,7 +57,9 @@ public class ArchitectureTests
     /// <summary>But for the pool: it hands out views, a frozen pool and names, and each of these names its pool.</summary>
     [Theory, MemberData(nameof(Projects))]
     public void No_more_than_three_types_use_each_other(string project)
-        => Assert.DoesNotContain(UsesOf(project).CyclesOfTypes(but: "Utf8Gen/Pooling/Utf8Pool"), static cycle => cycle.Count > MostTypesOfCycle);
+        => Assert.DoesNotContain(
+            UsesOf(project).CyclesOfTypes(but: "Utf8Gen/Pooling/Utf8Pool"),
+            static cycle => cycle.Count > MostTypesOfCycle);
 
     /// <summary>They are values: what Roslyn gives ends where the model begins.</summary>
     [Theory]
@@ -78,7 +80,9 @@ public class ArchitectureTests
         string[] section = page[page.IndexOf("## The rooms", StringComparison.Ordinal)..].Split("\n## ")[0].Split('\n');
         string[] listed =
         [
-            .. section.Where(static line => line.StartsWith("| `", StringComparison.Ordinal)).Select(static line => $"{Generation}/{line.Split('`')[1]}"),
+            .. section
+                .Where(static line => line.StartsWith("| `", StringComparison.Ordinal))
+                .Select(static line => $"{Generation}/{line.Split('`')[1]}"),
         ];
 
         Room[] rooms = [.. CompilerUses.Rooms().Where(static room => room.Folder.StartsWith(Generation + "/", StringComparison.Ordinal))];
@@ -91,7 +95,14 @@ public class ArchitectureTests
     public void What_a_file_names_is_a_use()
     {
         SourceUses uses = Uses(
-            ("P/Lower/B.cs", "namespace Lower; class B { public static int Shared; } static class Odd { public static bool IsOdd(this int i) => true; }"),
+            (
+                "P/Lower/B.cs",
+                """
+                namespace Lower; class B
+                {
+                    public static int Shared;
+                } static class Odd { public static bool IsOdd(this int i) => true; }
+                """),
             ("P/Upper/A.cs", "namespace Upper; class A { Lower.B? b; }"),
             ("P/Static/C.cs", "namespace Static; class C { int i = Lower.B.Shared; }"),
             ("P/Extension/D.cs", "namespace Extension; using Lower; class D { bool b = 1.IsOdd(); }"),
@@ -152,7 +163,10 @@ public class ArchitectureTests
     [Fact]
     public void Emitted_code_is_safe()
     {
-        string[] files = Directory.GetFiles(RepositoryFolder.PathOf("tests/Utf8Gen.Generation.Tests"), "*.g.verified.cs", SearchOption.AllDirectories);
+        string[] files = Directory.GetFiles(
+            RepositoryFolder.PathOf("tests/Utf8Gen.Generation.Tests"),
+            "*.g.verified.cs",
+            SearchOption.AllDirectories);
 
         Assert.NotEmpty(files);
         Assert.Empty(files.SelectMany(static file => UnsafeCode.In(SourceFolder.Parse(File.ReadAllText(file), Path.GetFileName(file)))));

@@ -13,7 +13,8 @@ internal static class RoomPage
     public static string Markdown(string project, IReadOnlyList<Room> rooms)
     {
         var table = new StringBuilder("| Room | Files | Uses |\n|---|---|---|\n");
-        foreach (Room room in rooms.Where(room => room.Folder == project || room.Folder.StartsWith(project + "/", StringComparison.Ordinal)))
+        foreach (Room room in rooms.Where(
+            room => room.Folder == project || room.Folder.StartsWith(project + "/", StringComparison.Ordinal)))
         {
             IEnumerable<string> uses = room.Uses
                 .Where(static used => used != Polyfills)

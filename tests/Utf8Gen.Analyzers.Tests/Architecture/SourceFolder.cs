@@ -46,5 +46,8 @@ internal static class SourceFolder
             "Sources",
             [.. trees, Parse(ImplicitUsings, UsingsFile)],
             References,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable));
+            new CSharpCompilationOptions(
+                OutputKind.DynamicallyLinkedLibrary,
+                allowUnsafe: true,
+                nullableContextOptions: NullableContextOptions.Enable));
 }

@@ -9,7 +9,8 @@ internal sealed class SourceUses(CSharpCompilation compilation)
 {
     private readonly Lazy<IReadOnlyList<(string File, string Used)>> _uses = new(() => [.. FindIn(compilation).Distinct()]);
 
-    private IEnumerable<string> Files => compilation.SyntaxTrees.Select(static tree => tree.FilePath).Where(static path => path != SourceFolder.UsingsFile);
+    private IEnumerable<string> Files
+        => compilation.SyntaxTrees.Select(static tree => tree.FilePath).Where(static path => path != SourceFolder.UsingsFile);
 
     /// <summary>The folders, each after those that it uses, as far as no cycle is in the way.</summary>
     public IReadOnlyList<Room> Rooms()

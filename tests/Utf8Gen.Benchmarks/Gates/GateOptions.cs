@@ -11,8 +11,10 @@ namespace Utf8Gen.Benchmarks.Gates;
 /// <param name="Only">The parts to run; all when empty.</param>
 internal sealed record GateOptions(int Rounds, int Names, IReadOnlyList<int> Keys, bool IsQuick, IReadOnlyList<string> Only)
 {
-    public const string Usage = "gates [--quick] [--rounds N] [--keys 8,16] [--only lookups,switch,ignorecase,loops,converter,objects,generator,pool,maps,threads,json,text,"
-        + "rules-reading,rules-writing,rules-documents,rules-encoding]";
+    public const string Usage =
+        "gates [--quick] [--rounds N] [--keys 8,16] [--only "
+            + "lookups,switch,ignorecase,loops,converter,objects,generator,pool,maps,threads,json,text,"
+            + "rules-reading,rules-writing,rules-documents,rules-encoding]";
 
     private const int FullRounds = 31;
 
@@ -25,7 +27,10 @@ internal sealed record GateOptions(int Rounds, int Names, IReadOnlyList<int> Key
             {
                 "--quick" => options with { Rounds = 3, Names = 2048, IsQuick = true },
                 "--rounds" => options with { Rounds = int.Parse(args[++i], CultureInfo.InvariantCulture) },
-                "--keys" => options with { Keys = [.. args[++i].Split(',').Select(static size => int.Parse(size, CultureInfo.InvariantCulture))] },
+                "--keys" => options with
+                {
+                    Keys = [.. args[++i].Split(',').Select(static size => int.Parse(size, CultureInfo.InvariantCulture))]
+                },
                 "--only" => options with { Only = args[++i].Split(',') },
                 _ => throw new ArgumentException($"Unknown option {args[i]}. {Usage}"),
             };

@@ -26,7 +26,13 @@ internal sealed class GateReport
     {
         double ratio = measurement.Ratio(ours, peer);
         Add(new GateRow(
-            gate, where, Figure(measurement.MedianOf(ours)), Figure(measurement.MedianOf(peer)), Figure(ratio), "<= " + Number(allowed), ratio <= allowed));
+            gate,
+            where,
+            Figure(measurement.MedianOf(ours)),
+            Figure(measurement.MedianOf(peer)),
+            Figure(ratio),
+            "<= " + Number(allowed),
+            ratio <= allowed));
     }
 
     /// <summary>Prints the rows of the part that was begun last.</summary>

@@ -12,16 +12,20 @@ internal static class RunLine
 
     public static string Of(GateOptions options) => string.Create(
         CultureInfo.InvariantCulture,
-        $"{Processor()}, {Environment.ProcessorCount} cores, {RuntimeInformation.FrameworkDescription}, {RuntimeInformation.ProcessArchitecture}, "
-        + $"commit {Commit()}, {DateTime.UtcNow:yyyy-MM-dd}, {options.Rounds} rounds of {options.Names} lookups; medians ± median deviations.");
+        $"{Processor()}, {Environment.ProcessorCount} cores, {RuntimeInformation.FrameworkDescription}, "
+            + $"{RuntimeInformation.ProcessArchitecture}, "
+        + $"commit {Commit()}, {DateTime.UtcNow:yyyy-MM-dd}, {options.Rounds} rounds of {options.Names} lookups; medians ± median "
+            + $"deviations.");
 
     private static string Processor()
         => File.Exists(Processors)
-            ? File.ReadLines(Processors).FirstOrDefault(static line => line.StartsWith("model name", StringComparison.Ordinal))?.Split(':')[1].Trim() ?? "unknown processor"
+            ? File.ReadLines(Processors).FirstOrDefault(
+                static line => line.StartsWith("model name", StringComparison.Ordinal))?.Split(':')[1].Trim() ?? "unknown processor"
             : "unknown processor";
 
     /// <summary>With a mark where files differ from it.</summary>
-    private static string Commit() => Git("rev-parse", "--short", "HEAD") + (Git("status", "--porcelain", "-uno").Length == 0 ? "" : " and changes");
+    private static string Commit()
+        => Git("rev-parse", "--short", "HEAD") + (Git("status", "--porcelain", "-uno").Length == 0 ? "" : " and changes");
 
     private static string Git(params string[] arguments)
     {

@@ -28,7 +28,8 @@ internal sealed class JsonGates(GateOptions options, GateReport report)
         var bytes = new CountTable("A report, bytes read", "Document", ReportWays.Names);
         var allocations = new CountTable("A report, bytes allocated", "Document", ReportWays.Names);
         foreach (ReportCase one in options.IsQuick ? ReportCase.All.Take(4) : ReportCase.All)
-            RunReport(one.ToString(), one.CreateDocument(), times, bytes, allocations, (ways, where, measured) => Judge(one, ways, where, measured));
+            RunReport(one.ToString(), one.CreateDocument(), times, bytes, allocations, (ways, where, measured) => Judge(
+                one, ways, where, measured));
 
         if (RealDocument() is { } real)
             RunReport("dotnet/core 6.0", real, times, bytes, allocations, JudgeReal);
@@ -38,7 +39,12 @@ internal sealed class JsonGates(GateOptions options, GateReport report)
     }
 
     private void RunReport(
-        string name, byte[] document, FigureTable times, CountTable bytes, CountTable allocations, Action<ReportWays, string, Measurement> judge)
+        string name,
+        byte[] document,
+        FigureTable times,
+        CountTable bytes,
+        CountTable allocations,
+        Action<ReportWays, string, Measurement> judge)
     {
         using var ways = new ReportWays(document);
         Warmup.Run([.. ways.All.Select(static way => new Action(() => way.Pass()))]);
@@ -101,7 +107,8 @@ internal sealed class JsonGates(GateOptions options, GateReport report)
         Console.WriteLine("|---|---:|---:|");
         foreach (IReportVariant variant in ReportWays.Variants)
         {
-            (double Milliseconds, long Sent)[] runs = [.. Enumerable.Range(0, options.IsQuick ? 1 : 5).Select(_ => Fetch(client, server, variant))];
+            (double Milliseconds, long Sent)[] runs = [.. Enumerable.Range(0, options.IsQuick ? 1 : 5).Select(_ => Fetch(
+                client, server, variant))];
             Console.WriteLine(string.Create(
                 CultureInfo.InvariantCulture,
                 $"| {variant.Name} | {runs.Order().ElementAt(runs.Length / 2).Milliseconds:N0} | {runs.Max(static run => run.Sent):N0} |"));

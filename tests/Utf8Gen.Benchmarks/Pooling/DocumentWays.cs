@@ -96,7 +96,9 @@ internal sealed class DocumentWays : IDisposable
         while (reader.Read())
         {
             if (IsText(in reader))
-                sum += reader.ValueIsEscaped ? _toolkit.GetOrAdd(reader.GetString()!).Length : _toolkit.GetOrAdd(reader.ValueSpan, Encoding.UTF8).Length;
+                sum += reader.ValueIsEscaped
+                    ? _toolkit.GetOrAdd(reader.GetString()!).Length
+                    : _toolkit.GetOrAdd(reader.ValueSpan, Encoding.UTF8).Length;
         }
 
         return sum;

@@ -51,7 +51,15 @@ internal sealed class FindWays : IDisposable
         ];
     }
 
-    public static IReadOnlyList<string> NamesByBytes { get; } = [Empty, Pool, Default, DictionaryByBytes, DictionaryByChars, DictionaryByString, Toolkit];
+    public static IReadOnlyList<string> NamesByBytes { get; } = [
+        Empty,
+        Pool,
+        Default,
+        DictionaryByBytes,
+        DictionaryByChars,
+        DictionaryByString,
+        Toolkit
+    ];
 
     public static IReadOnlyList<string> NamesByChars { get; } = [Empty, Pool, Default, DictionaryByChars, Toolkit];
 

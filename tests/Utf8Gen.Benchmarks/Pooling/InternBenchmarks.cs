@@ -22,7 +22,14 @@ public class InternBenchmarks
 
     /// <summary>For <see cref="Lengths"/>. There are not a million texts of four letters.</summary>
     public static IEnumerable<TextLengths> AllLengths
-        => BenchmarkScale.Of(TextLengths.Of(8), TextLengths.Of(8), TextLengths.Of(16), TextLengths.Of(32), TextLengths.Of(64), TextLengths.Of(256), new TextLengths(8, 32));
+        => BenchmarkScale.Of(
+            TextLengths.Of(8),
+            TextLengths.Of(8),
+            TextLengths.Of(16),
+            TextLengths.Of(32),
+            TextLengths.Of(64),
+            TextLengths.Of(256),
+            new TextLengths(8, 32));
 
     /// <summary>Makes the texts, and lets every contender know them.</summary>
     [GlobalSetup]

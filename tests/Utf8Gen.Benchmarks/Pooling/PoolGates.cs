@@ -22,7 +22,9 @@ internal sealed class PoolGates(GateOptions options, GateReport report)
     private void RunInserts()
     {
         var figures = new FigureTable(
-            "Intern a new text, ns", "Texts", [InsertWays.NewPool, InsertWays.ClearedPool, InsertWays.DictionaryByBytes, InsertWays.DictionaryByString]);
+            "Intern a new text, ns",
+            "Texts",
+            [InsertWays.NewPool, InsertWays.ClearedPool, InsertWays.DictionaryByBytes, InsertWays.DictionaryByString]);
         foreach (int count in options.IsQuick ? [1_000] : (int[])[1_000, 65_536])
         {
             using var ways = new InsertWays(TextSet.Ascii(count, new TextLengths(8, 32)));
@@ -36,7 +38,10 @@ internal sealed class PoolGates(GateOptions options, GateReport report)
     private void RunReads()
     {
         var reading = new FigureTable("From a handle to the bytes, ns", "Texts", ReadWays.NamesOfReading);
-        var keys = new FigureTable("A handle as the key of a dictionary, ns", "Texts", [ReadWays.KeyHandle, ReadWays.KeyText, ReadWays.KeyString]);
+        var keys = new FigureTable(
+            "A handle as the key of a dictionary, ns",
+            "Texts",
+            [ReadWays.KeyHandle, ReadWays.KeyText, ReadWays.KeyString]);
         TextLengths[] all = [.. ((int[])[8, 16, 24, 32, 64]).Select(TextLengths.Of), new TextLengths(4, 64)];
         foreach (TextLengths lengths in options.IsQuick ? all[..1] : all)
         {

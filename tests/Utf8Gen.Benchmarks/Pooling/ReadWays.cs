@@ -38,8 +38,17 @@ internal sealed class ReadWays : IDisposable
         _byHandle = texts.ToDictionary(text => _pool.Intern(text), static text => text.Length);
         _byText = texts.ToDictionary(text => _pool.Intern(text), static text => text.Length, _pool.Comparer);
         _byString = known.ToDictionary(static text => text, static text => text.Length);
-        Reading = [new(Lease, () => SumOfLease(_pool, _handles)), new(DefaultLease, () => SumOfLease(_default, _defaultHandles)), new(DangerousGetSpan, SumOfSpans), new(AsSpan, SumOfStrings)];
-        AsKeys = [new(KeyHandle, () => SumOf(_byHandle, _handles)), new(KeyText, () => SumOf(_byText, _handles)), new(KeyString, () => SumOf(_byString, _strings))];
+        Reading = [
+            new(Lease, () => SumOfLease(_pool, _handles)),
+            new(DefaultLease, () => SumOfLease(_default, _defaultHandles)),
+            new(DangerousGetSpan, SumOfSpans),
+            new(AsSpan, SumOfStrings)
+        ];
+        AsKeys = [
+            new(KeyHandle, () => SumOf(_byHandle, _handles)),
+            new(KeyText, () => SumOf(_byText, _handles)),
+            new(KeyString, () => SumOf(_byString, _strings))
+        ];
     }
 
     public static IReadOnlyList<string> NamesOfReading { get; } = [Lease, DefaultLease, DangerousGetSpan, AsSpan];

@@ -51,7 +51,8 @@ internal static class RuleFigures
         double after = Net(times, After);
         return string.Create(
             CultureInfo.InvariantCulture,
-            $"| {@case.Rule} | {@case.Code} | {before:0.0} | {after:0.0} | {after / before:0.00} | {BytesOf(@case.PassBefore)} | {BytesOf(@case.PassAfter)} |");
+            $"| {@case.Rule} | {@case.Code} | {before:0.0} | {after:0.0} | {after / before:0.00} | {BytesOf(@case.PassBefore)} | "
+                + $"{BytesOf(@case.PassAfter)} |");
     }
 
     private static double Net(Measurement times, string name) => Math.Max(0, times.MedianOf(name) - times.MedianOf(Nothing));

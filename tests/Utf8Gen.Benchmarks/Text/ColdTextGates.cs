@@ -14,13 +14,15 @@ internal static class ColdTextGates
         int processes = options.IsQuick ? 1 : Processes;
         Console.WriteLine($"The first calls in a process, µs, the median of {processes}:");
         Console.WriteLine();
-        Console.WriteLine($"| | {string.Join(" | ", ColdEncode.Calls.Select(static calls => calls == 1 ? "the first call" : $"the next {calls}"))} |");
+        Console.WriteLine(
+            $"| | {string.Join(" | ", ColdEncode.Calls.Select(static calls => calls == 1 ? "the first call" : $"the next {calls}"))} |");
         Console.WriteLine($"|---|{string.Concat(ColdEncode.Calls.Select(static _ => "---:|"))}");
         foreach (string way in (string[])[ColdEncode.TryEncode, ColdEncode.TryGetBytes])
         {
             double[][] runs = [.. Enumerable.Range(0, processes).Select(_ => TimesOf(way))];
             IEnumerable<double> medians = ColdEncode.Calls.Select((_, i) => runs.Select(run => run[i]).Order().ElementAt(processes / 2));
-            Console.WriteLine($"| {way} | {string.Join(" | ", medians.Select(static time => time.ToString("0.0", CultureInfo.InvariantCulture)))} |");
+            Console.WriteLine(
+                $"| {way} | {string.Join(" | ", medians.Select(static time => time.ToString("0.0", CultureInfo.InvariantCulture)))} |");
         }
 
         Console.WriteLine();
@@ -34,10 +36,15 @@ internal static class ColdTextGates
         })!;
         string output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
-        return [.. output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(static line => double.Parse(line, CultureInfo.InvariantCulture))];
+        return [.. output
+            .Split('\n', StringSplitOptions.RemoveEmptyEntries)
+            .Select(static line => double.Parse(line, CultureInfo.InvariantCulture))];
     }
 
-    /// <summary>With <c>dotnet run</c> the process is the program; with <c>dotnet Utf8Gen.Benchmarks.dll</c> it has to be told it.</summary>
+    /// <summary>With <c>dotnet run</c> the process is the program; with <c>dotnet Utf8Gen.Benchmarks.dll</c> it has to
+    /// be told it.</summary>
     private static string[] ProgramOfHost()
-        => Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet" ? [Path.Combine(AppContext.BaseDirectory, "Utf8Gen.Benchmarks.dll")] : [];
+        => Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet"
+            ? [Path.Combine(AppContext.BaseDirectory, "Utf8Gen.Benchmarks.dll")]
+            : [];
 }

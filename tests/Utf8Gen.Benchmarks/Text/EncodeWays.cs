@@ -74,7 +74,8 @@ internal sealed class EncodeWays
         foreach (string text in _texts.All)
         {
             byte[] expected = Encoding.UTF8.GetBytes(text);
-            if (encoder.Encode(text, _array.AsSpan(0, expected.Length)) != expected.Length || !_array.AsSpan(0, expected.Length).SequenceEqual(expected))
+            if (encoder.Encode(text, _array.AsSpan(0, expected.Length)) != expected.Length
+                || !_array.AsSpan(0, expected.Length).SequenceEqual(expected))
                 throw new InvalidOperationException($"'{text}' is not encoded as it should be.");
         }
     }

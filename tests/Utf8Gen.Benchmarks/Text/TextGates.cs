@@ -9,8 +9,20 @@ internal sealed class TextGates(GateOptions options, GateReport report)
 {
     private const int WarmupTexts = 16;
 
-    private static readonly string[] Encoders = [EncodeWays.TryEncode, EncodeWays.TryGetBytes, EncodeWays.GetBytes, EncodeWays.FromUtf16, EncodeWays.Convert];
-    private static readonly string[] Writers = [PrefixWays.Write, PrefixWays.TryWrite, PrefixWays.BinaryWriter, PrefixWays.CountFirst, PrefixWays.GetBytes];
+    private static readonly string[] Encoders = [
+        EncodeWays.TryEncode,
+        EncodeWays.TryGetBytes,
+        EncodeWays.GetBytes,
+        EncodeWays.FromUtf16,
+        EncodeWays.Convert
+    ];
+    private static readonly string[] Writers = [
+        PrefixWays.Write,
+        PrefixWays.TryWrite,
+        PrefixWays.BinaryWriter,
+        PrefixWays.CountFirst,
+        PrefixWays.GetBytes
+    ];
     private static readonly TextMemory[] OtherMemories = [TextMemory.Stack, TextMemory.Native];
 
     public void Run()
@@ -94,7 +106,9 @@ internal sealed class TextGates(GateOptions options, GateReport report)
             var ways = new EncodeWays(texts, memory);
             string inArray = $"{TextMemory.Array}";
             Measurement measurement = Interleaved.Measure(
-                [ways[EncodeWays.TryEncode], ways[EncodeWays.TryGetBytes], array[EncodeWays.TryEncode] with { Name = inArray }], texts.Count, options.Rounds);
+                [ways[EncodeWays.TryEncode], ways[EncodeWays.TryGetBytes], array[EncodeWays.TryEncode] with { Name = inArray }],
+                texts.Count,
+                options.Rounds);
             string where = $"{kind}, {length} chars, {memory}";
             figures.Add(where, measurement);
             report.AtMost("TryEncode, and the same into an array", where, measurement.Ratio(EncodeWays.TryEncode, inArray), 1.05, "");

@@ -2,7 +2,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
-/// <summary>The commands of the documents that apply all of our fixes, in a project where another analyzer has found something, too.</summary>
+/// <summary>The commands of the documents that apply all of our fixes, in a project where another analyzer has found
+/// something, too.</summary>
 public sealed class FormatCommandTests(PackedPackage package)
 {
     private const string Start = "dotnet format analyzers ";
@@ -23,7 +24,10 @@ public sealed class FormatCommandTests(PackedPackage package)
 
         """;
 
-    private static readonly string OursFixed = Program.Replace("property.Name == \"id\"", "property.NameEquals(\"id\"u8)", StringComparison.Ordinal);
+    private static readonly string OursFixed = Program.Replace(
+        "property.Name == \"id\"",
+        "property.NameEquals(\"id\"u8)",
+        StringComparison.Ordinal);
 
     [Fact]
     public async Task The_line_for_a_project_applies_our_fixes_and_no_others()

@@ -88,7 +88,10 @@ public sealed class UnneededUsingTests(PackedPackage package)
         string names = File.ReadAllText(workspace.PathOf("Names.cs"));
         Assert.StartsWith("// Licence: none.\nusing System;\n\nnamespace Shop;\n", bytes, StringComparison.Ordinal);
         Assert.Contains("private static ReadOnlySpan<byte> Id => \"id\"u8;", bytes, StringComparison.Ordinal);
-        Assert.StartsWith("using System;\nusing System.Buffers.Text;\nusing System.Text.Json;\n\nnamespace Shop;\n", names, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "using System;\nusing System.Buffers.Text;\nusing System.Text.Json;\n\nnamespace Shop;\n",
+            names,
+            StringComparison.Ordinal);
         Assert.Contains("private static ReadOnlySpan<byte> TitleUtf8 => \"title\"u8;", names, StringComparison.Ordinal);
         Assert.DoesNotContain("global::", bytes + names, StringComparison.Ordinal);
         Assert.DoesNotContain("<<<<<<<", bytes + names, StringComparison.Ordinal);

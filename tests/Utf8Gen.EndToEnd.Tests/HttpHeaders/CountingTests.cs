@@ -56,7 +56,8 @@ public sealed class CountingTests
         foreach (int seed in TestSeeds.Take(10))
         {
             byte[] input = FakeHeaders.Create(seed, blocks: 300);
-            HeaderCounts[] counts = [.. HeaderCounters.All.Select(counter => CounterRunner.Measure(counter, input, HeaderRun.Briefly).Counts)];
+            HeaderCounts[] counts = [.. HeaderCounters.All.Select(counter => CounterRunner.Measure(
+                counter, input, HeaderRun.Briefly).Counts)];
 
             Assert.True(counts[0].FindDifference(counts[1]) is null, TestSeeds.Describe(seed));
             Assert.Equal(300, counts[0].Blocks);

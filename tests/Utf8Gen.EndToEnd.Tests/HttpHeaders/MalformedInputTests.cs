@@ -11,18 +11,30 @@ public sealed class MalformedInputTests
     [InlineData(1, "§GET /\n\n", "this is not a request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.")]
     [InlineData(1, "§GET HTTP/1.1\n\n", "this is not a request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.")]
     [InlineData(1, "§ / HTTP/1.1\n\n", "this is not a request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.")]
-    [InlineData(3, "GET / HTTP/1.1\n\n§a body\n\n", "this is not a request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.")]
+    [InlineData(
+        3,
+        "GET / HTTP/1.1\n\n§a body\n\n",
+        "this is not a request line. Write a method, a target and a version, such as 'GET / HTTP/1.1'.")]
     [InlineData(1, "G§@T / HTTP/1.1\n\n", "the byte '@' cannot stand in a method. Remove it.")]
     [InlineData(1, "§\u00EF\u00BB\u00BFGET / HTTP/1.1\n\n", "the byte 0xEF cannot stand in a method. Remove it.")]
     public void A_bad_start_line_is_named_with_its_place(int line, string input, string problem) => AssertComplaint(line, input, problem);
 
     [Theory]
-    [InlineData(2, "GET / HTTP/1.1\r\n§Host\r\n\r\n", "this header has no colon. Write 'name: value', and an empty line after the last header.")]
+    [InlineData(
+        2,
+        "GET / HTTP/1.1\r\n§Host\r\n\r\n",
+        "this header has no colon. Write 'name: value', and an empty line after the last header.")]
     [InlineData(2, "GET / HTTP/1.1\r\n§: a\r\n\r\n", "this header has no name. Write one before the colon.")]
     [InlineData(2, "GET / HTTP/1.1\r\nHost§ : a\r\n\r\n", "the byte 0x20 cannot stand in a header name. Remove it.")]
     [InlineData(3, "GET / HTTP/1.1\r\nHost: a\r\nCaf§\u00C3\u00A9: a\r\n\r\n", "the byte 0xC3 cannot stand in a header name. Remove it.")]
-    [InlineData(2, "GET / HTTP/1.1\r\n§ Host: a\r\n\r\n", "this line continues a header, but there is none before it. Remove the blanks at its start.")]
-    [InlineData(5, "HTTP/1.1 200 OK\n\nHTTP/1.1 200 OK\nHost: a\n§nothing\n\n", "this header has no colon. Write 'name: value', and an empty line after the last header.")]
+    [InlineData(
+        2,
+        "GET / HTTP/1.1\r\n§ Host: a\r\n\r\n",
+        "this line continues a header, but there is none before it. Remove the blanks at its start.")]
+    [InlineData(
+        5,
+        "HTTP/1.1 200 OK\n\nHTTP/1.1 200 OK\nHost: a\n§nothing\n\n",
+        "this header has no colon. Write 'name: value', and an empty line after the last header.")]
     public void A_bad_header_is_named_with_its_place(int line, string input, string problem) => AssertComplaint(line, input, problem);
 
     [Theory]
@@ -36,9 +48,13 @@ public sealed class MalformedInputTests
 
     [Theory]
     [InlineData(2, "GET / HTTP/1.1\nHost: a§", "the input ends within a line. End each line with CR LF, and the block with an empty line.")]
-    [InlineData(3, "GET / HTTP/1.1\nHost: a\n b§", "the input ends within a line. End each line with CR LF, and the block with an empty line.")]
+    [InlineData(
+        3,
+        "GET / HTTP/1.1\nHost: a\n b§",
+        "the input ends within a line. End each line with CR LF, and the block with an empty line.")]
     [InlineData(3, "GET / HTTP/1.1\nHost: a\n§", "the input ends before the empty line that ends a block. Add one.")]
-    public void An_input_that_ends_early_is_named_with_its_end(int line, string input, string problem) => AssertComplaint(line, input, problem);
+    public void An_input_that_ends_early_is_named_with_its_end(int line, string input, string problem)
+        => AssertComplaint(line, input, problem);
 
     private static void AssertComplaint(int line, string markedInput, string problem)
     {

@@ -16,7 +16,12 @@ public sealed class LineReaderTests
     [InlineData("a\r\nb\nc\rd\r", "a", "b", "c\rd")]
     [InlineData("\uFEFFa\n\uFEFFb", "a", "\uFEFFb")]
     [InlineData("\uFEFF\n", "")]
-    [InlineData("zoë 東京 😀\n0123456789abcdef\r\n0123456789abcdef-0123456789abcdef\nend", "zoë 東京 😀", "0123456789abcdef", "0123456789abcdef-0123456789abcdef", "end")]
+    [InlineData(
+        "zoë 東京 😀\n0123456789abcdef\r\n0123456789abcdef-0123456789abcdef\nend",
+        "zoë 東京 😀",
+        "0123456789abcdef",
+        "0123456789abcdef-0123456789abcdef",
+        "end")]
     public void Lines_are_the_same_wherever_blocks_end(string text, params string[] lines)
     {
         byte[] bytes = Encoding.UTF8.GetBytes(text);
@@ -42,7 +47,9 @@ public sealed class LineReaderTests
         LogRun run = LogRun.With(IndexKinds.All, log, "-");
 
         Assert.Equal(1, run.ExitCode);
-        Assert.Equal("standard input: line 2, byte 16777216: the line is longer than 16 MiB. Is this a log?", Assert.Single(run.ErrorLines));
+        Assert.Equal(
+            "standard input: line 2, byte 16777216: the line is longer than 16 MiB. Is this a log?",
+            Assert.Single(run.ErrorLines));
     }
 
     private static List<string> ReadAll(Stream stream, long byteCount)

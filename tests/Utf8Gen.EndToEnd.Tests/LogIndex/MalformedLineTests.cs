@@ -66,7 +66,11 @@ public sealed class MalformedLineTests
     [InlineData(7, 0xED, 0xA0, 0x80)]
     public void So_are_bytes_that_are_no_UTF8(int position, params int[] bytes)
     {
-        byte[] log = [.. "a=1\nuser="u8, .. new byte[position - 5].Select(static _ => (byte)'x'), .. bytes.Select(static value => (byte)value)];
+        byte[] log = [
+            .. "a=1\nuser="u8,
+            .. new byte[position - 5].Select(static _ => (byte)'x'),
+            .. bytes.Select(static value => (byte)value)
+        ];
 
         LogRun run = LogRun.With(IndexKinds.All, log, "-");
 

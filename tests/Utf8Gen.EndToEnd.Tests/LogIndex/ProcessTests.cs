@@ -76,7 +76,10 @@ public sealed class ProcessTests : IDisposable
     {
         public static Pass Of(string name, string output)
         {
-            Match line = Regex.Match(output, $"^{name} +[0-9,]+ +([0-9.,]+) +([0-9]+) +[0-9]+ +[0-9]+ +[0-9.]+\r?$", RegexOptions.Multiline);
+            Match line = Regex.Match(
+                output,
+                $"^{name} +[0-9,]+ +([0-9.,]+) +([0-9]+) +[0-9]+ +[0-9]+ +[0-9.]+\r?$",
+                RegexOptions.Multiline);
             Assert.True(line.Success, output);
             return new Pass(Number(line.Groups[1].Value), int.Parse(line.Groups[2].Value, CultureInfo.InvariantCulture));
         }

@@ -37,8 +37,12 @@ public sealed class RandomLogTests
         foreach (int seed in TestSeeds.Take(20))
         {
             var random = new Random(seed);
-            List<(int Line, string Name, string Value)> fields = [.. Enumerable.Range(0, 300).Select(_ => NextField(random)).OrderBy(field => field.Line)];
-            string[] lines = [.. Enumerable.Range(1, 100).Select(number => ToLine(random, [.. fields.Where(field => field.Line == number)]))];
+            List<(int Line, string Name, string Value)> fields = [
+                .. Enumerable.Range(0, 300).Select(_ => NextField(random)).OrderBy(field => field.Line)
+            ];
+            string[] lines = [
+                .. Enumerable.Range(1, 100).Select(number => ToLine(random, [.. fields.Where(field => field.Line == number)]))
+            ];
 
             LogSummary summary = AllIndexes.Of(lines);
 
@@ -68,7 +72,8 @@ public sealed class RandomLogTests
 
     private static IEnumerable<string> Expect(IEnumerable<(int Line, string Name, string Value)> fields)
         => fields.GroupBy(field => (field.Name, field.Value))
-            .Select(group => Describe(group.Key.Name, group.Key.Value, group.Count(), group.Min(field => field.Line), group.Max(field => field.Line)))
+            .Select(group =>
+                Describe(group.Key.Name, group.Key.Value, group.Count(), group.Min(field => field.Line), group.Max(field => field.Line)))
             .Order(StringComparer.Ordinal);
 
     private static IEnumerable<string> Describe(LogSummary summary)

@@ -78,9 +78,13 @@ public sealed class ConsoleProjectTests(PackedPackage package)
 
         Assert.NotEqual(0, build.ExitCode);
         string[] errors = [.. Lines(build).Where(static line => line.Contains(": error ", StringComparison.Ordinal)).Distinct()];
-        string reason = Assert.Single(errors, static error => !error.Contains("error U8G2000: The table 'PackageKeys'", StringComparison.Ordinal));
+        string reason = Assert.Single(
+            errors,
+            static error => !error.Contains("error U8G2000: The table 'PackageKeys'", StringComparison.Ordinal));
         Assert.Contains(
-            "Program.cs(3,2): error U8G9001: Utf8Gen needs C# 11 or later for u8 literals; this project has C# 10", reason, StringComparison.Ordinal);
+            "Program.cs(3,2): error U8G9001: Utf8Gen needs C# 11 or later for u8 literals; this project has C# 10",
+            reason,
+            StringComparison.Ordinal);
         Assert.DoesNotContain(": warning ", build.Text, StringComparison.Ordinal);
     }
 

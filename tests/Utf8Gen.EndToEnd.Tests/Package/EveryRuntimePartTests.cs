@@ -3,7 +3,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>Every part of the runtime library, in a fresh project that takes the package from a folder: as it is, trimmed, and compiled ahead of
+/// <summary>Every part of the runtime library, in a fresh project that takes the package from a folder: as it is,
+/// trimmed, and compiled ahead of
 /// time.</summary>
 public sealed class EveryRuntimePartTests(PackedPackage package)
 {
@@ -40,11 +41,14 @@ public sealed class EveryRuntimePartTests(PackedPackage package)
     {
         await RuntimePacks.RequireAsync("PublishAot");
         using Workspace workspace = EveryRuntimePartProject.Create(package);
-        workspace.Write("Directory.Build.targets", """<Project><ItemGroup><TrimmerRootAssembly Include="Utf8Gen" /></ItemGroup></Project>""");
+        workspace.Write(
+            "Directory.Build.targets",
+            """<Project><ItemGroup><TrimmerRootAssembly Include="Utf8Gen" /></ItemGroup></Project>""");
 
         CommandResult publish = await workspace.DotNetAsync("publish", "-p:PublishAot=true", "-o", "published");
         Assert.SkipWhen(
-            NativeTools.Any(tool => publish.Text.Contains(tool, StringComparison.Ordinal)), $"PublishAot needs native tools:\n{publish.Text}");
+            NativeTools.Any(tool => publish.Text.Contains(tool, StringComparison.Ordinal)),
+            $"PublishAot needs native tools:\n{publish.Text}");
         publish.Succeeded();
 
         Assert.Equal(EveryRuntimePartProject.Answers, Lines(await RunPublishedAsync(workspace)));
@@ -58,7 +62,9 @@ public sealed class EveryRuntimePartTests(PackedPackage package)
     private static string[] Lines(CommandResult run) => run.Succeeded().Text.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries);
 
     private static long SizeOf(Workspace workspace)
-        => new DirectoryInfo(workspace.PathOf("published")).EnumerateFiles("*", SearchOption.AllDirectories).Sum(static file => file.Length);
+        => new DirectoryInfo(workspace.PathOf("published"))
+            .EnumerateFiles("*", SearchOption.AllDirectories)
+            .Sum(static file => file.Length);
 
     private static string Kilobytes(long bytes) => string.Create(CultureInfo.InvariantCulture, $"{bytes / 1000.0:N0} kB");
 

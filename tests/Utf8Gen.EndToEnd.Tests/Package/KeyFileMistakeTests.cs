@@ -40,7 +40,9 @@ public sealed class KeyFileMistakeTests(PackedPackage package)
             [build, withoutAnalyzers],
             result =>
             {
-                Assert.All(["Twice", "Broken", "Missing"], table => Assert.Contains($"error U8G2000: The table '{table}'", result.Text, StringComparison.Ordinal));
+                Assert.All(
+                    ["Twice", "Broken", "Missing"],
+                    table => Assert.Contains($"error U8G2000: The table '{table}'", result.Text, StringComparison.Ordinal));
                 Assert.DoesNotContain("The table 'Right'", result.Text, StringComparison.Ordinal);
                 Assert.DoesNotContain("error CS", result.Text, StringComparison.Ordinal);
             });

@@ -5,7 +5,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>A library for several frameworks, one of which the package has no library for, with the versions of packages in one central file.</summary>
+/// <summary>A library for several frameworks, one of which the package has no library for, with the versions of
+/// packages in one central file.</summary>
 public sealed partial class MultiTargetTests(PackedPackage package)
 {
     private const string Keys = """
@@ -48,12 +49,16 @@ public sealed partial class MultiTargetTests(PackedPackage package)
         Assert.Contains("Utf8Gen", ReferencesOf(workspace, "net10.0"));
         Assert.Contains("Utf8Gen", ReferencesOf(workspace, "net8.0"));
         Assert.DoesNotContain("Utf8Gen", ReferencesOf(workspace, "netstandard2.0"));
-        Assert.Contains("public static Key Match(global::System.Text.Json.JsonProperty property)", EmittedBy(workspace, "net10.0"), StringComparison.Ordinal);
+        Assert.Contains(
+            "public static Key Match(global::System.Text.Json.JsonProperty property)",
+            EmittedBy(workspace, "net10.0"),
+            StringComparison.Ordinal);
         Assert.DoesNotContain("JsonProperty", EmittedBy(workspace, "net8.0"), StringComparison.Ordinal);
         Assert.False(Directory.Exists(workspace.PathOf("obj/Debug/netstandard2.0/generated/Utf8Gen.Analyzers")));
     }
 
-    [GeneratedRegex(@"Shop\.csproj : message : Utf8Gen has no library for (?<framework>[^:]*): rules and code fixes work there from C# 11 on ")]
+    [GeneratedRegex(
+        @"Shop\.csproj : message : Utf8Gen has no library for (?<framework>[^:]*): rules and code fixes work there from C# 11 on ")]
     private static partial Regex NoLibrary();
 
     /// <summary>What <c>EmitCompilerGeneratedFiles</c> leaves where the SDK puts such files.</summary>

@@ -15,7 +15,8 @@ public sealed partial class OldCompilerTests(PackedPackage package)
         CommandResult build = (await workspace.DotNetAsync("build", "-p:CompilerApiVersion=roslyn4.7")).Succeeded();
 
         Assert.Contains(
-            "warning : Utf8Gen has no rule and generates nothing here: it needs the compiler of the .NET 8 SDK, roslyn4.8, or a later one, and this is roslyn4.7.",
+            "warning : Utf8Gen has no rule and generates nothing here: it needs the compiler of the .NET 8 SDK, roslyn4.8, or a later "
+                + "one, and this is roslyn4.7.",
             build.Text, StringComparison.Ordinal);
         Assert.DoesNotMatch(NoCodeFixes(), build.Text);
     }

@@ -32,7 +32,13 @@ public sealed partial class ReleaseReportBeforeTests(PackedPackage package)
         (await Command.RunAsync(project, environment, "dotnet", "build")).Succeeded();
 
         // Again, this project only: what is up to date is not compiled, and shows nothing.
-        CommandResult build = await Command.RunAsync(project, environment, "dotnet", "build", "-t:Rebuild", "-p:BuildProjectReferences=false");
+        CommandResult build = await Command.RunAsync(
+            project,
+            environment,
+            "dotnet",
+            "build",
+            "-t:Rebuild",
+            "-p:BuildProjectReferences=false");
 
         Assert.Equal(ExpectedWarnings(project), Warnings(build.Succeeded()));
     }
@@ -100,7 +106,11 @@ public sealed partial class ReleaseReportBeforeTests(PackedPackage package)
     }
 
     private static string[] Warnings(CommandResult build)
-        => [.. Warning().Matches(build.Text).Select(static match => $"{match.Groups[1]}({match.Groups[2]}): {match.Groups[3]}").Distinct().Order(StringComparer.Ordinal)];
+        => [.. Warning()
+            .Matches(build.Text)
+            .Select(static match => $"{match.Groups[1]}({match.Groups[2]}): {match.Groups[3]}")
+            .Distinct()
+            .Order(StringComparer.Ordinal)];
 
     [GeneratedRegex(@"(\w+\.cs)\((\d+),\d+\): warning (U8G\d{4}):")]
     private static partial Regex Warning();

@@ -65,7 +65,9 @@ public sealed class SolutionCountTests(PackedPackage package)
               </ItemGroup>
             </Project>
             """);
-        workspace.Write("Directory.Build.targets", $"<Project><PropertyGroup>{GuideCommand.Read(Guide, "  <ErrorLog>")}</PropertyGroup></Project>");
+        workspace.Write(
+            "Directory.Build.targets",
+            $"<Project><PropertyGroup>{GuideCommand.Read(Guide, "  <ErrorLog>")}</PropertyGroup></Project>");
         WriteProject(workspace, "Core", "");
         WriteProject(workspace, "Library", """<ProjectReference Include="../Core/Core.csproj" />""");
         WriteProject(workspace, "App", """<ProjectReference Include="../Library/Library.csproj" />""");

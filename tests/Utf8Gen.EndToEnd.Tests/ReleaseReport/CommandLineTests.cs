@@ -98,7 +98,9 @@ public sealed class CommandLineTests : IDisposable
     {
         using var output = new StringWriter(new StringBuilder());
         using var error = new StringWriter(new StringBuilder());
-        int exitCode = ReportCommand.Create(variants).Parse(arguments).Invoke(new InvocationConfiguration { Output = output, Error = error });
+        int exitCode = ReportCommand.Create(variants)
+            .Parse(arguments)
+            .Invoke(new InvocationConfiguration { Output = output, Error = error });
         return new Result(exitCode, output.ToString(), error.ToString());
     }
 

@@ -53,7 +53,8 @@ public sealed class KnownReportFaultTests
     [InlineData(",\"cve-list\":[]")]
     public void What_is_not_there(string cveList)
     {
-        string report = Report.On($$"""{"channel-version":"6.0","support-phase":"","releases":[{"release-date":"2023-01-01","release-version":"1","security":true{{cveList}}}]}""");
+        string report = Report.On(
+            $$"""{"channel-version":"6.0","support-phase":"","releases":[{"release-date":"2023-01-01","release-version":"1","security":true{{cveList}}}]}""");
 
         Assert.Equal(
             """{"report-date":"2023-10-09","versions":[{"version":"6.0","supported":false,"eol-date":null,"support-ends-in-days":null,"releases":[{"release-date":"2023-01-01","released-days-ago":281,"release-version":"1","security":true,"cve-list":[]}]}]}""",
@@ -68,9 +69,13 @@ public sealed class KnownReportFaultTests
         for (int at = BufferSize - 400; at < BufferSize + 4; at++)
         {
             string padding = new('x', at);
-            string json = $$"""{"x":"{{padding}}","channel-version":"6.0","support-phase":"active","eol-date":"2024-11-12","releases":[{"release-date":"2023-01-01","release-version":"1","security":true,"cve-list":[{"cve-id":"CVE-1","cve-url":"https://example.org/1"}]}]}""";
+            string json =
+                $$"""{"x":"{{padding}}","channel-version":"6.0","support-phase":"active","eol-date":"2024-11-12","releases":[{"release-date":"2023-01-01","release-version":"1","security":true,"cve-list":[{"cve-id":"CVE-1","cve-url":"https://example.org/1"}]}]}""";
 
-            Assert.Contains("\"cve-list\":[{\"cve-id\":\"CVE-1\",\"cve-url\":\"https://example.org/1\"}]", Report.On(Encoding.UTF8.GetBytes(json)), StringComparison.Ordinal);
+            Assert.Contains(
+                "\"cve-list\":[{\"cve-id\":\"CVE-1\",\"cve-url\":\"https://example.org/1\"}]",
+                Report.On(Encoding.UTF8.GetBytes(json)),
+                StringComparison.Ordinal);
         }
     }
 }

@@ -47,8 +47,10 @@ public sealed class ProcessTests : IDisposable
 
         CommandResult result = (await RunAsync("releases.json")).Succeeded();
 
-        Dictionary<string, string> allocated = result.Text.Split('\n').Where(static line => line.StartsWith("releases.json ", StringComparison.Ordinal))
-            .Select(static line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries)).ToDictionary(static row => row[1], static row => row[4]);
+        Dictionary<string, string> allocated = result.Text.Split('\n')
+            .Where(static line => line.StartsWith("releases.json ", StringComparison.Ordinal))
+            .Select(static line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries))
+            .ToDictionary(static row => row[1], static row => row[4]);
         Assert.All(["stream", "raw"], variant => Assert.InRange(
             int.Parse(allocated[variant], NumberStyles.AllowThousands, CultureInfo.InvariantCulture), 1, 4095));
     }

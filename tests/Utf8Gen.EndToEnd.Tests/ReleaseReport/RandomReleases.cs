@@ -30,21 +30,27 @@ internal static class RandomReleases
         JsonObject channel = JsonNode.Parse(FakeReleases.Create(releases, random.Next(0, 6), security, seed))!.AsObject();
         channel["support-phase"] = SupportPhases[random.Next(SupportPhases.Length)];
         LeaveOut(channel, "eol-date", random);
-        foreach (JsonObject release in channel["releases"]!.AsArray().OfType<JsonObject>().Where(static release => release["cve-list"]!.AsArray().Count == 0))
+        foreach (JsonObject release in channel["releases"]!
+            .AsArray()
+            .OfType<JsonObject>()
+            .Where(static release => release["cve-list"]!.AsArray().Count == 0))
             LeaveOut(release, "cve-list", random);
         return channel;
     }
 
     public static byte[] Plain(JsonObject document) => Encoding.UTF8.GetBytes(document.ToJsonString());
 
-    /// <summary>Properties in another order, names and texts escaped, indented, with a byte order mark and something after the releases.</summary>
+    /// <summary>Properties in another order, names and texts escaped, indented, with a byte order mark and something
+    /// after the releases.</summary>
     public static byte[] Odd(JsonObject document, Random random)
     {
         using var output = new MemoryStream();
         output.Write(Encoding.UTF8.Preamble);
         var allowed = new TextEncoderSettings();
         allowed.AllowCharacters([.. "abcdefghijklmnopqrstuvwxyz".Where(_ => random.Next(3) == 0)]);
-        using (var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Indented = true, Encoder = JavaScriptEncoder.Create(allowed) }))
+        using (var writer = new Utf8JsonWriter(
+            output,
+            new JsonWriterOptions { Indented = true, Encoder = JavaScriptEncoder.Create(allowed) }))
         {
             JsonObject shuffled = Shuffle(document, random).AsObject();
             shuffled.Add("intellisense", document.DeepClone());
@@ -73,7 +79,8 @@ internal static class RandomReleases
     private static KeyValuePair<string, JsonNode?>[] ShuffledProperties(JsonObject properties, Random random)
     {
         KeyValuePair<string, JsonNode?>[] all =
-            [.. properties.Select(property => KeyValuePair.Create(property.Key, property.Value is { } value ? Shuffle(value, random, property.Key) : null))];
+            [.. properties.Select(property => KeyValuePair.Create(property.Key, property.Value is { } value ? Shuffle(
+                value, random, property.Key) : null))];
         random.Shuffle(all);
         return all;
     }

@@ -24,12 +24,14 @@ internal sealed class PackedTool : IDisposable
         try
         {
             (await tool.RunAsync(
-                "dotnet", "pack", Repository.PathOf("src", "Utf8Gen.Tool"), "--no-build", "-c", Repository.Configuration, "-o", tool.Feed)).Succeeded();
+                "dotnet", "pack", Repository.PathOf("src", "Utf8Gen.Tool"), "--no-build", "-c", Repository.Configuration, "-o", tool.Feed))
+                .Succeeded();
 
             // Nothing of the test stays in the folder of all users.
             tool._environment.Add("NUGET_PACKAGES", Path.Combine(tool._folder, "packages"));
             (await tool.RunAsync(
-                "dotnet", "tool", "install", "Utf8Gen.Tool", "--prerelease", "--tool-path", tool.Tools, "--configfile", tool.WriteConfig())).Succeeded();
+                "dotnet", "tool", "install", "Utf8Gen.Tool", "--prerelease", "--tool-path", tool.Tools, "--configfile", tool.WriteConfig()))
+                .Succeeded();
             return tool;
         }
         catch

@@ -39,7 +39,8 @@ internal sealed class SourceCopy : IDisposable
             Copy(folder, Path.Combine(to, folder.Name));
     }
 
-    /// <summary>The commit is in the package, and paths are mapped from the root of a working tree: this is one more of the same repository.</summary>
+    /// <summary>The commit is in the package, and paths are mapped from the root of a working tree: this is one more of
+    /// the same repository.</summary>
     private void WriteGitLink()
     {
         string repository = Repository.PathOf(".git");

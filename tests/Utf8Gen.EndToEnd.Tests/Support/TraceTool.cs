@@ -15,7 +15,8 @@ internal sealed class TraceTool : IDisposable
     public static async Task<TraceTool> InstallAsync()
     {
         var tool = new TraceTool();
-        CommandResult installed = await Command.RunAsync(tool._folder, NoVariables, "dotnet", "tool", "install", "dotnet-trace", "--tool-path", tool._folder);
+        CommandResult installed = await Command.RunAsync(
+            tool._folder, NoVariables, "dotnet", "tool", "install", "dotnet-trace", "--tool-path", tool._folder);
         if (installed.ExitCode == 0)
             return tool;
 

@@ -48,7 +48,8 @@ public sealed partial class ProfileTests(PackedPackage package)
         }
         """;
 
-    private const string StaleProfile = """{ "version": 1, "methods": [{ "method": "Shop.Parser.Gone", "module": "App", "exclusivePercent": 5 }] }""";
+    private const string StaleProfile =
+        """{ "version": 1, "methods": [{ "method": "Shop.Parser.Gone", "module": "App", "exclusivePercent": 5 }] }""";
 
     [Fact]
     public async Task What_was_measured_is_hot_in_the_next_build()
@@ -58,7 +59,9 @@ public sealed partial class ProfileTests(PackedPackage package)
         workspace.Write("app.u8prof.json", StaleProfile);
         CommandResult stale = (await workspace.DotNetAsync("build")).Succeeded();
         Assert.Contains(
-            "app.u8prof.json(1,41): warning U8G9002: 'Shop.Parser.Gone' has no effect; the type 'Parser' has no member 'Gone'", stale.Text, StringComparison.Ordinal);
+            "app.u8prof.json(1,41): warning U8G9002: 'Shop.Parser.Gone' has no effect; the type 'Parser' has no member 'Gone'",
+            stale.Text,
+            StringComparison.Ordinal);
         Assert.DoesNotContain("U8G1001", stale.Text, StringComparison.Ordinal);
 
         CommandResult run = await Command.RunAsync(workspace.Directory, Tracing(workspace), "dotnet", "bin/Debug/net10.0/App.dll");
@@ -82,7 +85,8 @@ public sealed partial class ProfileTests(PackedPackage package)
     [GeneratedRegex(@"Program\.cs\(34,\d+\): warning U8G1001: .*\[\d+(\.\d+)? % of samples in Parser\.IsName \(app\.u8prof\.json\)\]")]
     private static partial Regex HotMember();
 
-    [GeneratedRegex(@"Program\.cs\(21,\d+\): warning U8G1001: .*\[\d+(\.\d+)? % of samples in a lambda in Parser\.Use \(app\.u8prof\.json\)\]")]
+    [GeneratedRegex(
+        @"Program\.cs\(21,\d+\): warning U8G1001: .*\[\d+(\.\d+)? % of samples in a lambda in Parser\.Use \(app\.u8prof\.json\)\]")]
     private static partial Regex HotLambda();
 
     private static Dictionary<string, string?> Tracing(Workspace workspace) => new()

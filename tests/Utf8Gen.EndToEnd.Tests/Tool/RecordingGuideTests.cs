@@ -28,12 +28,16 @@ public sealed class RecordingGuideTests(PackedPackage package)
         {
             (double Exclusive, double Inclusive) one = recorded.GetValueOrDefault(method);
             (double Exclusive, double Inclusive) other = converted.GetValueOrDefault(method);
-            Assert.True(Math.Abs(one.Exclusive - other.Exclusive) < 2 && Math.Abs(one.Inclusive - other.Inclusive) < 2, $"{method}: {one}, converted {other}");
+            Assert.True(
+                Math.Abs(one.Exclusive - other.Exclusive) < 2 && Math.Abs(one.Inclusive - other.Inclusive) < 2,
+                $"{method}: {one}, converted {other}");
         }
 
         CommandResult both = await tool.ConvertAsync(Path.Combine(folder, "app.nettrace"), Path.Combine(folder, "app.u8prof.json"));
         Assert.Matches("[1-9].* [kM]B  Shop.Work.Parse", both.Succeeded().Text);
-        CommandResult refused = await tool.ConvertAsync(Path.Combine(folder, "app.speedscope.json"), Path.Combine(folder, "app.u8prof.json"));
+        CommandResult refused = await tool.ConvertAsync(
+            Path.Combine(folder, "app.speedscope.json"),
+            Path.Combine(folder, "app.u8prof.json"));
         Assert.Equal(1, refused.ExitCode);
         Assert.Contains("allocations or tasks are weighted", refused.Text, StringComparison.Ordinal);
     }
@@ -61,7 +65,8 @@ public sealed class RecordingGuideTests(PackedPackage package)
         return workspace;
     }
 
-    private static async Task<Dictionary<string, (double Exclusive, double Inclusive)>> ConvertAsync(PackedTool tool, string folder, string trace)
+    private static async Task<Dictionary<string, (double Exclusive, double Inclusive)>> ConvertAsync(
+        PackedTool tool, string folder, string trace)
     {
         string profile = Path.Combine(folder, trace + ".u8prof.json");
         (await tool.ConvertAsync(Path.Combine(folder, trace), profile)).Succeeded();

@@ -20,13 +20,17 @@ public sealed class ToolPackageTests
         Assert.InRange(new FileInfo(tool.Package).Length, 0, MaxSize);
         using (ZipArchive archive = await ZipFile.OpenReadAsync(tool.Package, TestContext.Current.CancellationToken))
         {
-            string[] files = [.. archive.Entries.Select(static entry => entry.FullName).Where(static name => name.StartsWith("tools/", StringComparison.Ordinal))];
+            string[] files = [.. archive.Entries.Select(static entry => entry.FullName)
+                .Where(static name => name.StartsWith("tools/", StringComparison.Ordinal))];
             Assert.Contains(Folder + "Utf8Gen.Tool.dll", files);
-            Assert.DoesNotContain(files, static name => Path.GetExtension(name) == ".xml" && !name.EndsWith("DotnetToolSettings.xml", StringComparison.Ordinal));
+            Assert.DoesNotContain(
+                files,
+                static name => Path.GetExtension(name) == ".xml" && !name.EndsWith("DotnetToolSettings.xml", StringComparison.Ordinal));
 
             // Native libraries lie in folders for processors.
             Assert.DoesNotContain(files, static name => name.LastIndexOf('/') != Folder.Length - 1);
-            Assert.DoesNotContain(files, static name => name.Contains("msdia", StringComparison.OrdinalIgnoreCase) || name.Contains("KernelTraceControl", StringComparison.OrdinalIgnoreCase));
+            Assert.DoesNotContain(files, static name => name.Contains("msdia", StringComparison.OrdinalIgnoreCase)
+                || name.Contains("KernelTraceControl", StringComparison.OrdinalIgnoreCase));
         }
 
         await ConvertAsync(tool);
@@ -38,7 +42,8 @@ public sealed class ToolPackageTests
         try
         {
             string trace = Path.Combine(folder, "time.nettrace");
-            using (var packed = new GZipStream(File.OpenRead(Repository.PathOf("tests", "Utf8Gen.Tool.Tests", "Recordings", "time.nettrace.gz")), CompressionMode.Decompress))
+            using (var packed = new GZipStream(File.OpenRead(Repository.PathOf(
+                "tests", "Utf8Gen.Tool.Tests", "Recordings", "time.nettrace.gz")), CompressionMode.Decompress))
             using (FileStream file = File.Create(trace))
                 await packed.CopyToAsync(file, TestContext.Current.CancellationToken);
 

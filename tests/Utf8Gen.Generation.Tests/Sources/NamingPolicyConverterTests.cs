@@ -83,7 +83,9 @@ public sealed class NamingPolicyConverterTests
 
     [Fact]
     public void As_declared_leaves_a_name_alone()
-        => Assert.All(["", "Id", "X Y", "\uD800"], static name => Assert.Equal(name, NamingPolicyConverter.Apply(NamingPolicy.AsDeclared, name)));
+        => Assert.All(
+            ["", "Id", "X Y", "\uD800"],
+            static name => Assert.Equal(name, NamingPolicyConverter.Apply(NamingPolicy.AsDeclared, name)));
 
     private static string NewName(Random random, int length)
     {

@@ -34,7 +34,9 @@ internal struct ChannelVisitor(DateOnly today) : IUtf8JsonVisitor
         bool isBetweenProperties = reader.CurrentDepth == Release && reader.TokenType != JsonTokenType.StartArray;
         if (isBetweenProperties && _isSecurity == true && _hasCves && _releaseDate is not null && _releaseVersion is not null)
             EndRelease();
-        return _hasAllReleases && _hasEolDate && _version is not null && _isSupported is not null ? Utf8JsonVisit.Stop : Utf8JsonVisit.Continue;
+        return _hasAllReleases && _hasEolDate && _version is not null && _isSupported is not null
+            ? Utf8JsonVisit.Stop
+            : Utf8JsonVisit.Continue;
     }
 
     public readonly ReportModel ToReport() => new()
@@ -83,7 +85,9 @@ internal struct ChannelVisitor(DateOnly today) : IUtf8JsonVisitor
         switch (reader.CurrentDepth, _name)
         {
             case (Channel, Key.ChannelVersion): _version = reader.GetString() ?? throw Missing(_name); break;
-            case (Channel, Key.SupportPhase) when reader.TokenType != JsonTokenType.Null: _isSupported = SupportedPhases.Match(ref reader) != SupportedPhases.Key.Unknown; break;
+            case (Channel, Key.SupportPhase) when reader.TokenType != JsonTokenType.Null:
+                _isSupported = SupportedPhases.Match(ref reader) != SupportedPhases.Key.Unknown;
+                break;
             case (Channel, Key.EolDate): (_eolDate, _hasEolDate) = (ReadDateOrNull(ref reader), true); break;
             case (Release, Key.ReleaseDate): _releaseDate = ReadDateOrNull(ref reader) ?? throw Missing(_name); break;
             case (Release, Key.ReleaseVersion): _releaseVersion = reader.GetString() ?? throw Missing(_name); break;

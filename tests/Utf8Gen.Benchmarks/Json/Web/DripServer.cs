@@ -51,7 +51,8 @@ internal sealed class DripServer : IDisposable
         await client.ReceiveAsync(new byte[PieceSize]);
         try
         {
-            await client.SendAsync(Encoding.ASCII.GetBytes($"HTTP/1.1 200 OK\r\nContent-Length: {_document.Length}\r\nConnection: close\r\n\r\n"));
+            await client.SendAsync(
+                Encoding.ASCII.GetBytes($"HTTP/1.1 200 OK\r\nContent-Length: {_document.Length}\r\nConnection: close\r\n\r\n"));
             for (int at = 0; at < _document.Length; at += PieceSize)
             {
                 Interlocked.Add(ref _bytesSent, await client.SendAsync(_document.AsMemory(at, Math.Min(PieceSize, _document.Length - at))));

@@ -13,7 +13,11 @@ internal static class HeaderContenders
         LookupContender.OfIndex<Headers.EqualsIgnoreCaseChain, NoConsumer>(LookupWay.EqualsIgnoreCaseChain),
         LookupContender.OfIndex<Headers.SwitchOnLowerString, NoConsumer>(LookupWay.SwitchOnLowerString),
         LookupContender.OfIndex<Headers.LengthSwitch, NoConsumer>(LookupWay.LengthSwitch),
-        LookupContender.OfIndex<DictionaryByChars, NoConsumer>(LookupWay.DictionaryByChars, new(KeyLists.Headers, StringComparer.OrdinalIgnoreCase)),
-        LookupContender.OfIndex<FrozenByChars, NoConsumer>(LookupWay.FrozenByChars, new(KeyLists.Headers, StringComparer.OrdinalIgnoreCase)),
+        LookupContender.OfIndex<DictionaryByChars, NoConsumer>(
+            LookupWay.DictionaryByChars,
+            new(KeyLists.Headers, StringComparer.OrdinalIgnoreCase)),
+        LookupContender.OfIndex<FrozenByChars, NoConsumer>(
+            LookupWay.FrozenByChars,
+            new(KeyLists.Headers, StringComparer.OrdinalIgnoreCase)),
     ]);
 }

@@ -45,7 +45,8 @@ internal sealed class LookupContenders
                     throw new InvalidOperationException($"{contender.Way} disagrees about {names.TextOf(i)}.");
             }
 
-            if (contender.Sum(names) != sum || (consumerSwitch && (checksum ??= contender.Switch(names).Checksum) != contender.Switch(names).Checksum))
+            if (contender.Sum(names) != sum
+                || (consumerSwitch && (checksum ??= contender.Switch(names).Checksum) != contender.Switch(names).Checksum))
                 throw new InvalidOperationException($"{contender.Way} disagrees about all names together.");
         }
     }

@@ -24,7 +24,9 @@ internal sealed class LookupGates(GateOptions options, GateReport report)
         foreach (int keys in options.Keys.Where(keys => !consumerSwitch || keys <= KeySizes.LargestByHand))
         {
             LookupContenders contenders = LookupContenders.Of(keys);
-            LookupContender[] timed = [.. contenders.All.Where(contender => keys < TooManyForChain || contender.Way != LookupWay.SequenceEqualChain)];
+            LookupContender[] timed = [
+                .. contenders.All.Where(contender => keys < TooManyForChain || contender.Way != LookupWay.SequenceEqualChain)
+            ];
             WarmUp(timed, keys, consumerSwitch);
             var slowest = new SlowestStrings();
             foreach (NameRegime regime in Enum.GetValues<NameRegime>())
@@ -50,7 +52,8 @@ internal sealed class LookupGates(GateOptions options, GateReport report)
 
     private static void WarmUp(LookupContender[] contenders, int keys, bool consumerSwitch)
     {
-        NameStream[] all = [.. Enum.GetValues<NameRegime>().Select(regime => NameStream.Create(regime, KeyLists.OfSize(keys), WarmupNames))];
+        NameStream[] all = [.. Enum.GetValues<NameRegime>().Select(regime => NameStream.Create(
+            regime, KeyLists.OfSize(keys), WarmupNames))];
         Warmup.Run([.. contenders.SelectMany(_ => all, (contender, names) => new Action(() => contender.Run(names, consumerSwitch)))]);
     }
 

@@ -41,7 +41,10 @@ internal sealed class GeneratorProject
         _unrelated = [.. Keystrokes.Select(text => Parse(text, "Unrelated.cs"))];
         _edited = CreateCompilation();
         _typist = new Typist(CreateDriver(), _edited, _unrelated);
-        _search = new Typist(CSharpGeneratorDriver.Create([new AttributeSearch().AsSourceGenerator()], parseOptions: _parseOptions), _edited, _unrelated);
+        _search = new Typist(
+            CSharpGeneratorDriver.Create([new AttributeSearch().AsSourceGenerator()], parseOptions: _parseOptions),
+            _edited,
+            _unrelated);
         Check(tables);
     }
 
@@ -115,6 +118,7 @@ internal sealed class GeneratorProject
     {
         GeneratorDriverRunResult result = _typist.Result;
         if (result.GeneratedTrees.Length != tables || !result.Diagnostics.IsEmpty)
-            throw new InvalidOperationException($"{result.GeneratedTrees.Length} tables were made; {string.Join(", ", result.Diagnostics)}");
+            throw new InvalidOperationException(
+                $"{result.GeneratedTrees.Length} tables were made; {string.Join(", ", result.Diagnostics)}");
     }
 }

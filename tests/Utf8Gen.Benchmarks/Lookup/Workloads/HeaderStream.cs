@@ -28,5 +28,6 @@ internal static class HeaderStream
         _ => name.ToLowerInvariant(),
     };
 
-    private static string Unknown(string name, Random random) => random.Next(2) == 0 ? name[..^1] + "_" : "x-amz-" + name[..(name.Length / 2)];
+    private static string Unknown(string name, Random random)
+        => random.Next(2) == 0 ? name[..^1] + "_" : "x-amz-" + name[..(name.Length / 2)];
 }

@@ -27,7 +27,9 @@ internal static class NameObjects
         random.Shuffle(names);
         return regime switch
         {
-            NameRegime.Unknown => Array.ConvertAll(names, name => random.Next(10) == 0 ? name : KeyLists.Unknown[random.Next(KeyLists.Unknown.Count)]),
+            NameRegime.Unknown => Array.ConvertAll(
+                names,
+                name => random.Next(10) == 0 ? name : KeyLists.Unknown[random.Next(KeyLists.Unknown.Count)]),
             NameRegime.NearMiss => Array.ConvertAll(names, name => NearMissOf(name, known, random)),
             _ => names,
         };

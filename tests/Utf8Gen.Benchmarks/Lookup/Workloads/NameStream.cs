@@ -42,7 +42,8 @@ internal sealed class NameStream
         Dictionary<string, int> indexes = keys.Index().ToDictionary(static key => key.Item, static key => key.Index, comparer);
         NameSlice[] slices = SlicesOf(json);
         return slices.Length == size
-            ? new(json, slices, [.. slices.Select(slice => indexes.GetValueOrDefault(Encoding.UTF8.GetString(json, slice.Start, slice.Length), -1))])
+            ? new(json, slices, [.. slices.Select(slice => indexes.GetValueOrDefault(Encoding.UTF8.GetString(
+                json, slice.Start, slice.Length), -1))])
             : throw new InvalidOperationException($"The document has {slices.Length} names.");
     }
 

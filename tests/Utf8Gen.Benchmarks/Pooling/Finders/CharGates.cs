@@ -19,7 +19,8 @@ internal sealed class CharGates(GateOptions options, GateReport report)
 
     private IEnumerable<(TextScript Script, int Chars)> Cases => options.IsQuick
         ? [(TextScript.HalfLatin, 8)]
-        : Enum.GetValues<TextScript>().SelectMany(static script => Lengths.Where(length => script == TextScript.Ascii || length <= LongestJudged), ValueTuple.Create);
+        : Enum.GetValues<TextScript>()
+            .SelectMany(static script => Lengths.Where(length => script == TextScript.Ascii || length <= LongestJudged), ValueTuple.Create);
 
     public void Run()
     {

@@ -12,7 +12,12 @@ internal sealed class MapGates(GateOptions options, GateReport report)
 
     public void Run()
     {
-        string[] ways = [CountWays.TextMap, CountWays.DictionaryByBytes, CountWays.DictionaryByBytesAndHashCode, CountWays.DictionaryByChars];
+        string[] ways = [
+            CountWays.TextMap,
+            CountWays.DictionaryByBytes,
+            CountWays.DictionaryByBytesAndHashCode,
+            CountWays.DictionaryByChars
+        ];
         var known = new FigureTable("Count a text that is known, ns", "Texts", ways);
         var added = new FigureTable("Count a text that is new, ns", "Texts", ways);
         foreach (int count in options.IsQuick ? [64] : Counts)
@@ -31,8 +36,10 @@ internal sealed class MapGates(GateOptions options, GateReport report)
         var ways = new CountWays(TextSet.Ascii(count, lengths), options.Names);
         Warmup.Run([.. ways.Counting.Concat(ways.Adding).Select(static way => new Action(() => way.Pass()))]);
         string where = $"{count} of {lengths}";
-        Judge(known, "Count a known text, and a dictionary of byte arrays", where, lengths, Interleaved.Measure(ways.Counting, options.Names, options.Rounds), 0.8);
-        Judge(added, "Count a new text, and a dictionary of byte arrays", where, lengths, Interleaved.Measure(ways.Adding, count, options.Rounds), 1.0);
+        Judge(known, "Count a known text, and a dictionary of byte arrays", where, lengths, Interleaved.Measure(
+            ways.Counting, options.Names, options.Rounds), 0.8);
+        Judge(added, "Count a new text, and a dictionary of byte arrays", where, lengths, Interleaved.Measure(
+            ways.Adding, count, options.Rounds), 1.0);
         report.AtMost("Count a known text, bytes allocated in a pass", where, Allocation.Of(ways.Counting[0].Pass), 0, " B");
     }
 
@@ -52,7 +59,12 @@ internal sealed class MapGates(GateOptions options, GateReport report)
             Warmup.Run([.. ways.All.Select(static way => new Action(() => way.Pass()))]);
             Measurement measurement = Interleaved.Measure(ways.All, TextWalk.UsualLength, options.Rounds);
             figures.Add($"{count}", measurement);
-            report.AtMost("A value by handle, and a dictionary of handles", $"{count}", measurement.Ratio(HandleWays.HandleMap, HandleWays.Dictionary), 0.35, "");
+            report.AtMost(
+                "A value by handle, and a dictionary of handles",
+                $"{count}",
+                measurement.Ratio(HandleWays.HandleMap, HandleWays.Dictionary),
+                0.35,
+                "");
         }
 
         figures.Print();

@@ -63,7 +63,8 @@ internal sealed class RequestWays : IDisposable
     {
         using var done = new CountdownEvent(Chains);
         using IRequestThreads threads = _threads();
-        RequestChain<TTexts>[] chains = [.. Enumerable.Range(0, Chains).Select(number => new RequestChain<TTexts>(threads, create(), number, _requests, done))];
+        RequestChain<TTexts>[] chains = [.. Enumerable.Range(0, Chains).Select(number => new RequestChain<TTexts>(
+            threads, create(), number, _requests, done))];
         long start = Stopwatch.GetTimestamp();
         for (int i = 0; i < chains.Length; i++)
             threads.Queue(chains[i], i);

@@ -2,7 +2,8 @@ using System.Collections.Concurrent;
 
 namespace Utf8Gen.Benchmarks.Pooling.Requests;
 
-/// <summary>As many threads as processors, each with a queue of its own: a step that is queued with the next number runs on another thread.</summary>
+/// <summary>As many threads as processors, each with a queue of its own: a step that is queued with the next number
+/// runs on another thread.</summary>
 internal sealed class ThreadsInTurns : IRequestThreads
 {
     private readonly ConcurrentQueue<IThreadPoolWorkItem>[] _queues;
@@ -11,7 +12,9 @@ internal sealed class ThreadsInTurns : IRequestThreads
 
     public ThreadsInTurns()
     {
-        _queues = [.. Enumerable.Range(0, Math.Max(2, Environment.ProcessorCount)).Select(static _ => new ConcurrentQueue<IThreadPoolWorkItem>())];
+        _queues = [
+            .. Enumerable.Range(0, Math.Max(2, Environment.ProcessorCount)).Select(static _ => new ConcurrentQueue<IThreadPoolWorkItem>())
+        ];
         _threads = [.. _queues.Select(queue => new Thread(() => Work(queue)))];
         foreach (Thread thread in _threads)
             thread.Start();

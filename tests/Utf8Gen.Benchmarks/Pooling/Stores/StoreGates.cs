@@ -30,7 +30,9 @@ internal sealed class StoreGates(GateOptions options, GateReport report)
     private void WarmUp()
     {
         StoreWays[] all =
-            [.. Lengths.SelectMany(_ => Enum.GetValues<StoreOrder>(), static (length, order) => new StoreWays(TextLengths.Of(length), order, WarmupTexts))];
+            [.. Lengths.SelectMany(
+                _ => Enum.GetValues<StoreOrder>(),
+                static (length, order) => new StoreWays(TextLengths.Of(length), order, WarmupTexts))];
         Warmup.Run(all.SelectMany(static ways => ways.All));
         foreach (StoreWays ways in all)
             ways.Dispose();

@@ -49,11 +49,21 @@ internal sealed class ThreadGates(GateOptions options, GateReport report)
 
     private void RunStores(FigureTable figures, int threads, StoreOrder order)
     {
-        Measurement measurement = ThreadRounds.Measure(SharedStoreWays.Of(TextLengths.Of(16), order), threads, SharedStoreWays.Texts, Rounds);
+        Measurement measurement = ThreadRounds.Measure(
+            SharedStoreWays.Of(TextLengths.Of(16), order),
+            threads,
+            SharedStoreWays.Texts,
+            Rounds);
         string where = $"{threads}, {order}, 16 B";
         figures.Add(where, measurement);
         if (threads == Crowd)
-            report.AtMost("Allocate and free on eight threads, and new string(span)", where, measurement, SharedStoreWays.DefaultPool, SharedStoreWays.NewString, 2);
+            report.AtMost(
+                "Allocate and free on eight threads, and new string(span)",
+                where,
+                measurement,
+                SharedStoreWays.DefaultPool,
+                SharedStoreWays.NewString,
+                2);
     }
 
     private void RunMixes()
@@ -92,7 +102,9 @@ internal sealed class ThreadGates(GateOptions options, GateReport report)
         foreach (int known in Known)
         {
             var mix = new TextMix(known, newOfHundred: 0, threads: 2);
-            double[] ratios = [.. Enumerable.Range(0, options.IsQuick ? 1 : ScaleRounds).Select(_ => TimeOf(mix, 1) * 2 / TimeOf(mix, 2)).Order()];
+            double[] ratios = [
+                .. Enumerable.Range(0, options.IsQuick ? 1 : ScaleRounds).Select(_ => TimeOf(mix, 1) * 2 / TimeOf(mix, 2)).Order()
+            ];
             report.AtLeast("Intern, two threads and one", $"{known} texts", ratios[ratios.Length / 2], 1.6);
         }
     }

@@ -13,7 +13,8 @@ internal static class ThreadRounds
     /// <param name="operations">Of each thread.</param>
     /// <param name="rounds">How often each is timed.</param>
     public static Measurement Measure(IReadOnlyDictionary<string, Func<ThreadWork>> contenders, int threads, int operations, int rounds)
-        => Measure(contenders.ToDictionary(static one => one.Key, one => new Func<double>(() => Time(one.Value, threads, operations))), rounds);
+        => Measure(contenders.ToDictionary(static one => one.Key, one => new Func<double>(() => Time(
+            one.Value, threads, operations))), rounds);
 
     /// <param name="contenders">By name, what does one round and says how long an operation took.</param>
     /// <param name="rounds">How often each is timed.</param>

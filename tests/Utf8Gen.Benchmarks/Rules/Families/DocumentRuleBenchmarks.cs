@@ -4,7 +4,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.Benchmarks.Rules.Families;
 
-/// <summary>Whole documents. What comes from a file or the network (U8G0034, U8G0035) is not here: those take longer than all of this.</summary>
+/// <summary>Whole documents. What comes from a file or the network (U8G0034, U8G0035) is not here: those take longer
+/// than all of this.</summary>
 public class DocumentRuleBenchmarks : RuleFamily
 {
     private static readonly JsonSerializerOptions Options = new();
@@ -41,23 +42,36 @@ public class DocumentRuleBenchmarks : RuleFamily
                 "U8G0036",
                 SizeOf(json),
                 () => LengthOf(new StringContent(JsonSerializer.Serialize(document, Options), Encoding.UTF8, "application/json")),
-                () => LengthOf(new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(document, Options)) { Headers = { ContentType = new MediaTypeHeaderValue("application/json") { CharSet = "utf-8" } } })),
+                () => LengthOf(new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(document, Options))
+                {
+                    Headers = { ContentType = new MediaTypeHeaderValue("application/json") { CharSet = "utf-8" } }
+                })),
         ];
     }
 
     private static RuleCase Constant() => new(
         "U8G0032",
         "Deserialize, 52 B",
-        static () => JsonSerializer.Deserialize<RuleDocument.Part>("""{"Name":"part-7","Path":"/files/7.zip","Size":123456}""", Options)!.Size,
-        static () => JsonSerializer.Deserialize<RuleDocument.Part>("""{"Name":"part-7","Path":"/files/7.zip","Size":123456}"""u8, Options)!.Size);
+        static () =>
+            JsonSerializer.Deserialize<RuleDocument.Part>("""{"Name":"part-7","Path":"/files/7.zip","Size":123456}""", Options)!.Size,
+        static () =>
+            JsonSerializer.Deserialize<RuleDocument.Part>("""{"Name":"part-7","Path":"/files/7.zip","Size":123456}"""u8, Options)!.Size);
 
     private static RuleCase[] StreamCases(int parts)
     {
         byte[] json = RuleDocument.CreateJson(parts);
         return
         [
-            new("U8G0033", $"JsonDocument, {SizeOf(json)}", () => IdOf(new StreamReader(new MemoryStream(json))), () => IdOf(new MemoryStream(json))),
-            new("U8G0033", $"Deserialize, {SizeOf(json)}", () => CountOf(new StreamReader(new MemoryStream(json))), () => CountOf(new MemoryStream(json))),
+            new(
+                "U8G0033",
+                $"JsonDocument, {SizeOf(json)}",
+                () => IdOf(new StreamReader(new MemoryStream(json))),
+                () => IdOf(new MemoryStream(json))),
+            new(
+                "U8G0033",
+                $"Deserialize, {SizeOf(json)}",
+                () => CountOf(new StreamReader(new MemoryStream(json))),
+                () => CountOf(new MemoryStream(json))),
         ];
     }
 

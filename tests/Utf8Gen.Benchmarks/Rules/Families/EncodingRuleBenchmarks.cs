@@ -35,24 +35,88 @@ public class EncodingRuleBenchmarks : RuleFamily
     /// <inheritdoc/>
     protected internal override IReadOnlyList<RuleCase> All { get; } =
     [
-        new("U8G0040", "array", static () => Keep(Encoding.UTF8.GetBytes("application/json")), static () => Keep("application/json"u8.ToArray())),
-        new("U8G0040", "span", static () => Sent.AsSpan().SequenceEqual(Encoding.UTF8.GetBytes("application/json")) ? 1 : 0, static () => Sent.AsSpan().SequenceEqual("application/json"u8) ? 1 : 0),
-        new("U8G0041", "a use", static () => Sent.AsSpan().SequenceEqual(Media) ? 1 : 0, static () => Sent.AsSpan().SequenceEqual(MediaUtf8) ? 1 : 0),
-        new("U8G0042", "`==`", static () => Encoding.UTF8.GetString(Sent) == "application/json" ? 1 : 0, static () => Sent.AsSpan().SequenceEqual("application/json"u8) ? 1 : 0),
-        new("U8G0042", "`StartsWith`", static () => Encoding.UTF8.GetString(Sent).StartsWith("application/", StringComparison.Ordinal) ? 1 : 0, static () => Sent.AsSpan().StartsWith("application/"u8) ? 1 : 0),
+        new(
+            "U8G0040",
+            "array",
+            static () => Keep(Encoding.UTF8.GetBytes("application/json")),
+            static () => Keep("application/json"u8.ToArray())),
+        new(
+            "U8G0040",
+            "span",
+            static () => Sent.AsSpan().SequenceEqual(Encoding.UTF8.GetBytes("application/json")) ? 1 : 0,
+            static () => Sent.AsSpan().SequenceEqual("application/json"u8) ? 1 : 0),
+        new(
+            "U8G0041",
+            "a use",
+            static () => Sent.AsSpan().SequenceEqual(Media) ? 1 : 0,
+            static () => Sent.AsSpan().SequenceEqual(MediaUtf8) ? 1 : 0),
+        new(
+            "U8G0042",
+            "`==`",
+            static () => Encoding.UTF8.GetString(Sent) == "application/json" ? 1 : 0,
+            static () => Sent.AsSpan().SequenceEqual("application/json"u8) ? 1 : 0),
+        new(
+            "U8G0042",
+            "`StartsWith`",
+            static () => Encoding.UTF8.GetString(Sent).StartsWith("application/", StringComparison.Ordinal) ? 1 : 0,
+            static () => Sent.AsSpan().StartsWith("application/"u8) ? 1 : 0),
         new("U8G0043", "16 chars", static () => Encoding.UTF8.GetByteCount("application/json"), static () => "application/json"u8.Length),
-        new("U8G0044", "`int`", static () => int.Parse(Encoding.UTF8.GetString(Number), CultureInfo.InvariantCulture), static () => int.Parse(Number, CultureInfo.InvariantCulture)),
-        new("U8G0044", "`double`", static () => (long)double.Parse(Encoding.UTF8.GetString(Fraction), CultureInfo.InvariantCulture), static () => (long)double.Parse(Fraction, CultureInfo.InvariantCulture)),
+        new(
+            "U8G0044",
+            "`int`",
+            static () => int.Parse(Encoding.UTF8.GetString(Number), CultureInfo.InvariantCulture),
+            static () => int.Parse(Number, CultureInfo.InvariantCulture)),
+        new(
+            "U8G0044",
+            "`double`",
+            static () => (long)double.Parse(Encoding.UTF8.GetString(Fraction), CultureInfo.InvariantCulture),
+            static () => (long)double.Parse(Fraction, CultureInfo.InvariantCulture)),
         new("U8G0044", "`Guid`", static () => Guid.Parse(Encoding.UTF8.GetString(IdText)).Variant, static () => Guid.Parse(IdText).Variant),
-        new("U8G0045", "`ToString` of a `Guid`", static () => Keep(Encoding.UTF8.GetBytes(Id.ToString("N"))), static () => Keep(FormatUtf8(Id))),
-        new("U8G0045", "a `Guid` and a number", static () => Keep(Encoding.UTF8.GetBytes($"{Id:N}/{Count}")), static () => Keep(FormatUtf8(Id, Count))),
-        new("U8G0047", "to Base64, 64 B", static () => Keep(Encoding.UTF8.GetBytes(Convert.ToBase64String(Short))), static () => Keep(EncodeBase64(Short))),
-        new("U8G0047", "to Base64, 4 KB", static () => Keep(Encoding.UTF8.GetBytes(Convert.ToBase64String(Long))), static () => Keep(EncodeBase64(Long))),
-        new("U8G0047", "from Base64, 64 B", static () => Keep(Convert.FromBase64String(Encoding.UTF8.GetString(ShortBase64))), static () => Keep(DecodeBase64(ShortBase64))),
-        new("U8G0047", "from Base64, 4 KB", static () => Keep(Convert.FromBase64String(Encoding.UTF8.GetString(LongBase64))), static () => Keep(DecodeBase64(LongBase64))),
-        new("U8G0047", "to hex, 64 B", static () => Keep(Encoding.UTF8.GetBytes(Convert.ToHexString(Short))), static () => Keep(EncodeHex(Short))),
-        new("U8G0047", "from hex, 64 B", static () => Keep(Convert.FromHexString(Encoding.UTF8.GetString(ShortHex))), static () => Keep(Convert.FromHexString(ShortHex))),
-        new("U8G0048", "compared", static () => Sent.AsSpan().SequenceEqual("application/json"u8.ToArray()) ? 1 : 0, static () => Sent.AsSpan().SequenceEqual("application/json"u8) ? 1 : 0),
+        new(
+            "U8G0045",
+            "`ToString` of a `Guid`",
+            static () => Keep(Encoding.UTF8.GetBytes(Id.ToString("N"))),
+            static () => Keep(FormatUtf8(Id))),
+        new(
+            "U8G0045",
+            "a `Guid` and a number",
+            static () => Keep(Encoding.UTF8.GetBytes($"{Id:N}/{Count}")),
+            static () => Keep(FormatUtf8(Id, Count))),
+        new(
+            "U8G0047",
+            "to Base64, 64 B",
+            static () => Keep(Encoding.UTF8.GetBytes(Convert.ToBase64String(Short))),
+            static () => Keep(EncodeBase64(Short))),
+        new(
+            "U8G0047",
+            "to Base64, 4 KB",
+            static () => Keep(Encoding.UTF8.GetBytes(Convert.ToBase64String(Long))),
+            static () => Keep(EncodeBase64(Long))),
+        new(
+            "U8G0047",
+            "from Base64, 64 B",
+            static () => Keep(Convert.FromBase64String(Encoding.UTF8.GetString(ShortBase64))),
+            static () => Keep(DecodeBase64(ShortBase64))),
+        new(
+            "U8G0047",
+            "from Base64, 4 KB",
+            static () => Keep(Convert.FromBase64String(Encoding.UTF8.GetString(LongBase64))),
+            static () => Keep(DecodeBase64(LongBase64))),
+        new(
+            "U8G0047",
+            "to hex, 64 B",
+            static () => Keep(Encoding.UTF8.GetBytes(Convert.ToHexString(Short))),
+            static () => Keep(EncodeHex(Short))),
+        new(
+            "U8G0047",
+            "from hex, 64 B",
+            static () => Keep(Convert.FromHexString(Encoding.UTF8.GetString(ShortHex))),
+            static () => Keep(Convert.FromHexString(ShortHex))),
+        new(
+            "U8G0048",
+            "compared",
+            static () => Sent.AsSpan().SequenceEqual("application/json"u8.ToArray()) ? 1 : 0,
+            static () => Sent.AsSpan().SequenceEqual("application/json"u8) ? 1 : 0),
     ];
 #pragma warning restore U8G0040, U8G0042, U8G0043, U8G0044, U8G0045, U8G0047, U8G0048
 

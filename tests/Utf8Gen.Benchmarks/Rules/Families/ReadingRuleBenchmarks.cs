@@ -6,32 +6,74 @@ namespace Utf8Gen.Benchmarks.Rules.Families;
 public class ReadingRuleBenchmarks : RuleFamily
 {
     private static readonly JsonElement Release = JsonDocument.Parse(
-        """{"channel-version":"9.0","latest-release":"9.0.4","support-phase":"active","eol-date":"2026-05-12","release-type":"sts","size":1024,"security":true,"notes":null}""").RootElement;
+        """
+        {
+            "channel-version": "9.0", "latest-release": "9.0.4", "support-phase": "active", "eol-date": "2026-05-12",
+            "release-type": "sts", "size": 1024, "security": true, "notes": null
+        }
+        """).RootElement;
 
-    private static readonly JsonProperty Property = Release.EnumerateObject().First(static property => property.Value.ValueEquals("active"u8));
+    private static readonly JsonProperty Property = Release.EnumerateObject()
+        .First(static property => property.Value.ValueEquals("active"u8));
 
 #pragma warning disable U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, CA1305 // They are about the code before.
     /// <inheritdoc/>
     protected internal override IReadOnlyList<RuleCase> All { get; } =
     [
-        new("U8G0001", "one, `==`", static () => Property.Name == "support-phase" ? 1 : 0, static () => Property.NameEquals("support-phase"u8) ? 1 : 0),
+        new(
+            "U8G0001",
+            "one, `==`",
+            static () => Property.Name == "support-phase" ? 1 : 0,
+            static () => Property.NameEquals("support-phase"u8) ? 1 : 0),
         new(
             "U8G0001",
             "three, `==`",
             static () => Property.Name == "eol-date" || Property.Name == "release-type" || Property.Name == "support-phase" ? 1 : 0,
-            static () => Property.NameEquals("eol-date"u8) || Property.NameEquals("release-type"u8) || Property.NameEquals("support-phase"u8) ? 1 : 0),
+            static () => Property.NameEquals("eol-date"u8)
+                || Property.NameEquals("release-type"u8)
+                || Property.NameEquals("support-phase"u8) ? 1 : 0),
         new(
             "U8G0001",
             "three, `is ... or`",
             static () => Property.Name is "eol-date" or "release-type" or "support-phase" ? 1 : 0,
-            static () => Property.NameEquals("eol-date"u8) || Property.NameEquals("release-type"u8) || Property.NameEquals("support-phase"u8) ? 1 : 0),
-        new("U8G0002", "with `Read`", static () => Token().GetString() == "support-phase" ? 1 : 0, static () => Token().ValueTextEquals("support-phase"u8) ? 1 : 0),
-        new("U8G0003", "one value", static () => Property.Value.GetString() == "active" ? 1 : 0, static () => Property.Value.ValueEquals("active"u8) ? 1 : 0),
-        new("U8G0004", "`NameEquals`", static () => Property.NameEquals("support-phase") ? 1 : 0, static () => Property.NameEquals("support-phase"u8) ? 1 : 0),
-        new("U8G0004", "`ValueEquals`", static () => Property.Value.ValueEquals("active") ? 1 : 0, static () => Property.Value.ValueEquals("active"u8) ? 1 : 0),
-        new("U8G0004", "`ValueTextEquals`, with `Read`", static () => Token().ValueTextEquals("support-phase") ? 1 : 0, static () => Token().ValueTextEquals("support-phase"u8) ? 1 : 0),
-        new("U8G0005", "one of eight", static () => Release.TryGetProperty("eol-date", out _) ? 1 : 0, static () => Release.TryGetProperty("eol-date"u8, out _) ? 1 : 0),
-        new("U8G0005", "none of eight", static () => Release.TryGetProperty("lts-date", out _) ? 1 : 0, static () => Release.TryGetProperty("lts-date"u8, out _) ? 1 : 0),
+            static () => Property.NameEquals("eol-date"u8)
+                || Property.NameEquals("release-type"u8)
+                || Property.NameEquals("support-phase"u8) ? 1 : 0),
+        new(
+            "U8G0002",
+            "with `Read`",
+            static () => Token().GetString() == "support-phase" ? 1 : 0,
+            static () => Token().ValueTextEquals("support-phase"u8) ? 1 : 0),
+        new(
+            "U8G0003",
+            "one value",
+            static () => Property.Value.GetString() == "active" ? 1 : 0,
+            static () => Property.Value.ValueEquals("active"u8) ? 1 : 0),
+        new(
+            "U8G0004",
+            "`NameEquals`",
+            static () => Property.NameEquals("support-phase") ? 1 : 0,
+            static () => Property.NameEquals("support-phase"u8) ? 1 : 0),
+        new(
+            "U8G0004",
+            "`ValueEquals`",
+            static () => Property.Value.ValueEquals("active") ? 1 : 0,
+            static () => Property.Value.ValueEquals("active"u8) ? 1 : 0),
+        new(
+            "U8G0004",
+            "`ValueTextEquals`, with `Read`",
+            static () => Token().ValueTextEquals("support-phase") ? 1 : 0,
+            static () => Token().ValueTextEquals("support-phase"u8) ? 1 : 0),
+        new(
+            "U8G0005",
+            "one of eight",
+            static () => Release.TryGetProperty("eol-date", out _) ? 1 : 0,
+            static () => Release.TryGetProperty("eol-date"u8, out _) ? 1 : 0),
+        new(
+            "U8G0005",
+            "none of eight",
+            static () => Release.TryGetProperty("lts-date", out _) ? 1 : 0,
+            static () => Release.TryGetProperty("lts-date"u8, out _) ? 1 : 0),
         new("U8G0009", "`Guid`, with `Read`", static () => Guid.Parse(Id().GetString()!).Variant, static () => Id().GetGuid().Variant),
         new(
             "U8G0009",

@@ -15,6 +15,9 @@ internal sealed record RuleDocument(int Id, string Title, DateTime Date, IReadOn
     public sealed record Part(string Name, string Path, long Size)
     {
         public static Part Create(int number)
-            => new($"part-{number.ToString(CultureInfo.InvariantCulture)}", $"/files/2026/05/{number.ToString("D6", CultureInfo.InvariantCulture)}.tar.gz", 1000L * number);
+            => new(
+                $"part-{number.ToString(CultureInfo.InvariantCulture)}",
+                $"/files/2026/05/{number.ToString("D6", CultureInfo.InvariantCulture)}.tar.gz",
+                1000L * number);
     }
 }

@@ -22,12 +22,32 @@ public class WritingRuleBenchmarks : RuleFamily
     /// <inheritdoc/>
     protected internal override IReadOnlyList<RuleCase> All { get; } =
     [
-        Each("U8G0020", "name of a number", static () => Writer.WriteNumber("support-phase", 42), static () => Writer.WriteNumber(SupportPhase, 42)),
-        Each("U8G0020", "name of a string", static () => Writer.WriteString("support-phase", Text.ValueKind.ToString()), static () => Writer.WriteString(SupportPhase, Text.ValueKind.ToString())),
-        Each("U8G0020", "name of a number, as u8", static () => Writer.WriteNumber("support-phase", 42), static () => Writer.WriteNumber("support-phase"u8, 42)),
-        Each("U8G0021", "value", static () => Writer.WriteString(SupportPhase, "active"), static () => Writer.WriteString(SupportPhase, Active)),
+        Each(
+            "U8G0020",
+            "name of a number",
+            static () => Writer.WriteNumber("support-phase", 42),
+            static () => Writer.WriteNumber(SupportPhase, 42)),
+        Each(
+            "U8G0020",
+            "name of a string",
+            static () => Writer.WriteString("support-phase", Text.ValueKind.ToString()),
+            static () => Writer.WriteString(SupportPhase, Text.ValueKind.ToString())),
+        Each(
+            "U8G0020",
+            "name of a number, as u8",
+            static () => Writer.WriteNumber("support-phase", 42),
+            static () => Writer.WriteNumber("support-phase"u8, 42)),
+        Each(
+            "U8G0021",
+            "value",
+            static () => Writer.WriteString(SupportPhase, "active"),
+            static () => Writer.WriteString(SupportPhase, Active)),
         Each("U8G0022", "of a reader, with `Read`", static () => Named(CopyAsString), static () => Named(CopyAsBytes)),
-        Each("U8G0022", "of an element", static () => Named(static () => Writer.WriteStringValue(Text.GetString())), static () => Named(static () => Text.WriteTo(Writer))),
+        Each(
+            "U8G0022",
+            "of an element",
+            static () => Named(static () => Writer.WriteStringValue(Text.GetString())),
+            static () => Named(static () => Text.WriteTo(Writer))),
     ];
 
     private static RuleCase Each(string rule, string code, Action before, Action after)

@@ -27,7 +27,8 @@ public sealed class DeterminismTests
         foreach (ZipArchiveEntry entry in archive.Entries.Where(static entry => !IsStamped(entry.FullName)))
         {
             using Stream content = entry.Open();
-            hashes.Add($"{entry.FullName} {Convert.ToHexString(await SHA256.HashDataAsync(content, TestContext.Current.CancellationToken))}");
+            hashes.Add(
+                $"{entry.FullName} {Convert.ToHexString(await SHA256.HashDataAsync(content, TestContext.Current.CancellationToken))}");
         }
 
         return [.. hashes];

@@ -13,7 +13,8 @@ public sealed class PackageLayoutTests(PackedPackage package)
         using ZipArchive archive = await ZipFile.OpenReadAsync(package.Path, TestContext.Current.CancellationToken);
         IEnumerable<string> entries = archive.Entries
             .Select(static entry => entry.FullName)
-            .Where(static name => !name.StartsWith("_rels/", StringComparison.Ordinal) && !name.StartsWith("package/", StringComparison.Ordinal))
+            .Where(static name =>
+                !name.StartsWith("_rels/", StringComparison.Ordinal) && !name.StartsWith("package/", StringComparison.Ordinal))
             .Order(StringComparer.Ordinal);
 
         Assert.Equal(
@@ -55,8 +56,13 @@ public sealed class PackageLayoutTests(PackedPackage package)
         Assert.Equal("icon.png", ValueOf(metadata, "icon"));
         Assert.Equal("MIT", ValueOf(metadata, "license"));
         Assert.Equal("https://github.com/utf8gen/utf8gen", ValueOf(metadata, "projectUrl"));
-        Assert.EndsWith("https://github.com/utf8gen/utf8gen/blob/main/CHANGELOG.md", ValueOf(metadata, "releaseNotes"), StringComparison.Ordinal);
-        Assert.Matches("^[0-9a-f]{40}$", metadata.Elements().Single(static element => element.Name.LocalName == "repository").Attribute("commit")?.Value);
+        Assert.EndsWith(
+            "https://github.com/utf8gen/utf8gen/blob/main/CHANGELOG.md",
+            ValueOf(metadata, "releaseNotes"),
+            StringComparison.Ordinal);
+        Assert.Matches(
+            "^[0-9a-f]{40}$",
+            metadata.Elements().Single(static element => element.Name.LocalName == "repository").Attribute("commit")?.Value);
         Assert.Null(ValueOf(metadata, "developmentDependency"));
     }
 

@@ -7,7 +7,12 @@ namespace Utf8Gen.EndToEnd.Tests.Package.Contents;
 /// <summary>NuGet never replaces a version that it has unpacked, so each local pack has a version of its own.</summary>
 public sealed partial class PackageVersionTests(PackedPackage package) : IDisposable
 {
-    private static readonly Dictionary<string, string?> NoVersion = new() { ["Version"] = null, ["PackageVersion"] = null, ["VersionSuffix"] = null };
+    private static readonly Dictionary<string, string?> NoVersion = new()
+    {
+        ["Version"] = null,
+        ["PackageVersion"] = null,
+        ["VersionSuffix"] = null
+    };
 
     private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("utf8gen-versions-");
 
@@ -49,7 +54,8 @@ public sealed partial class PackageVersionTests(PackedPackage package) : IDispos
             </Project>
             """, TestContext.Current.CancellationToken);
 
-        CommandResult build = (await Command.RunAsync(_folder.FullName, NoVersion, "dotnet", "msbuild", solution, "-v:detailed")).Succeeded();
+        CommandResult build = (await Command.RunAsync(
+            _folder.FullName, NoVersion, "dotnet", "msbuild", solution, "-v:detailed")).Succeeded();
 
         Assert.Single(VersionLine().Matches(build.Text).Select(static match => match.Value.Trim()).Distinct());
         Assert.Single(TimeTaken().Matches(build.Text));
@@ -60,7 +66,10 @@ public sealed partial class PackageVersionTests(PackedPackage package) : IDispos
     private async Task<string> PackAsync(params string[] arguments)
     {
         CommandResult pack = await Command.RunAsync(
-            Repository.Directory, NoVersion, "dotnet", ["pack", "src/Utf8Gen", "-c", "Release", "--no-build", "-o", _folder.FullName, .. arguments]);
+            Repository.Directory,
+            NoVersion,
+            "dotnet",
+            ["pack", "src/Utf8Gen", "-c", "Release", "--no-build", "-o", _folder.FullName, .. arguments]);
         pack.Succeeded();
         return Assert.Single(Directory.GetFiles(_folder.FullName, "*.nupkg"));
     }

@@ -52,13 +52,17 @@ public sealed class ModeBuildTests(PackedPackage package) : IDisposable
         ModeProject.Write(_workspace, package, Name, mode: null);
         WriteProgram(ModeProject.Program
             .Replace("    [Utf8HotPath]\n", "", StringComparison.Ordinal)
-            .Replace("=> property.Name == \"name\";", "{ while (true) if (property.Name == \"name\") return true; }", StringComparison.Ordinal));
+            .Replace(
+                "=> property.Name == \"name\";",
+                "{ while (true) if (property.Name == \"name\") return true; }",
+                StringComparison.Ordinal));
         _workspace.Write(".editorconfig", "[*.cs]\nutf8gen_hot_path_mod = shapes\n");
 
         CommandResult build = await _workspace.DotNetAsync("build", Name);
         Assert.Contains("warning U8G1001:", build.Text, StringComparison.Ordinal);
         Assert.Contains(
-            "warning U8G9003: 'utf8gen_hot_path_mod = shapes' has no effect; there is no such option, did you mean 'utf8gen_hot_path_mode'?",
+            "warning U8G9003: 'utf8gen_hot_path_mod = shapes' has no effect; there is no such option, did you mean "
+                + "'utf8gen_hot_path_mode'?",
             build.Text, StringComparison.Ordinal);
 
         CommandResult asTest = await _workspace.DotNetAsync("build", Name, "--no-restore", "-p:IsTestProject=true");

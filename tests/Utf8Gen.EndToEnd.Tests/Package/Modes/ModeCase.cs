@@ -65,5 +65,6 @@ internal sealed record ModeCase(string? Mode, string Expected = "", string File 
             """),
     };
 
-    public static IEnumerable<KeyValuePair<string, ModeCase>> All => Severities.Concat(Unknown).Concat(InSharedFiles).Concat(WithOwnSettings);
+    public static IEnumerable<KeyValuePair<string, ModeCase>> All
+        => Severities.Concat(Unknown).Concat(InSharedFiles).Concat(WithOwnSettings);
 }

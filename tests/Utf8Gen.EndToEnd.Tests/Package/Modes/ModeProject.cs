@@ -68,5 +68,6 @@ internal static class ModeProject
         return string.Join(", ", found.Order(StringComparer.Ordinal));
     }
 
-    private static string? LevelOf(JsonElement result) => result.TryGetProperty("level", out JsonElement level) ? level.GetString() : "warning";
+    private static string? LevelOf(JsonElement result)
+        => result.TryGetProperty("level", out JsonElement level) ? level.GetString() : "warning";
 }

@@ -65,7 +65,9 @@ public sealed class EnumMemberReaderTests
     [InlineData("""[Other.EnumMember(Value = "a")] A""", null)]
     [InlineData("""[Obsolete("a")] A""", null)]
     public void An_attribute_gives_a_name(string member, string? name)
-        => Assert.Equal(name, Assert.Single(EnumMemberReader.Read(Compile($$"""enum E { {{member}} }""", allowErrors: false))).ExplicitName);
+        => Assert.Equal(
+            name,
+            Assert.Single(EnumMemberReader.Read(Compile($$"""enum E { {{member}} }""", allowErrors: false))).ExplicitName);
 
     [Theory]
     [InlineData("A, B", "")]

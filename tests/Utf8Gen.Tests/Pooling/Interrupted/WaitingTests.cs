@@ -40,7 +40,8 @@ internal sealed class WaitingTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
             () =>
             {
                 SpinWait.SpinUntil(() => Volatile.Read(ref isInside));
-                PausePointActions.SetForThisThread(point => Volatile.Write(ref isComing, isComing || point == PausePoint.BeforeEnteringShard));
+                PausePointActions.SetForThisThread(
+                    point => Volatile.Write(ref isComing, isComing || point == PausePoint.BeforeEnteringShard));
                 ChangesByName[change](pool);
                 PausePointActions.SetForThisThread(null);
                 Volatile.Write(ref isChanged, true);
