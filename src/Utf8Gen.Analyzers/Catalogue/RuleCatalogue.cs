@@ -7,7 +7,8 @@ namespace Utf8Gen.Analyzers.Catalogue;
 
 /// <summary>Every rule: its id, severity, texts and page. Documentation, release files and tests are made from or checked against this
 /// table.</summary>
-/// <remarks>The name of a rule is the stem of its analyzer, fix and tests. An id is never used again for something else.</remarks>
+/// <remarks>The name of a rule is the stem of its fix, and of its analyzer and tests unless it shares them with a rule for the same
+/// code. An id is never used again for something else.</remarks>
 internal static partial class RuleCatalogue
 {
     private const string Pages = "https://github.com/utf8gen/utf8gen/blob/main/docs/rules/";

@@ -23,14 +23,14 @@ internal sealed record LateUse(IOperation End, IOperation Use, ISymbol Used, IRe
         if (FunctionFlow.TryCreate(end) is not { } flow)
             return null;
 
-        IReadOnlyList<IOperation> uses = PathsBehind.Find(flow, end.Syntax, Judge);
+        IReadOnlyList<IOperation> uses = PathsAfter.Find(flow, end.Syntax, Judge);
         if (uses.Count == 0)
             return null;
 
-        if (Precondition.UseIsCertain.Holds(PathsBehind.AllLeadTo(flow, end.Syntax, Judge)))
+        if (Precondition.UseIsCertain.Holds(PathsAfter.AllLeadTo(flow, end.Syntax, Judge)))
             return new LateUse(end, uses[0], used, uses);
 
-        var onlyBehind = new StepsOnlyBehind(flow, end.Syntax, Judge);
+        var onlyBehind = new StepsOnlyAfter(flow, end.Syntax, Judge);
         return uses.FirstOrDefault(onlyBehind.Contains) is { } use ? new LateUse(end, use, used, uses) : null;
 
         FlowStep Judge(IOperation step)

@@ -58,7 +58,7 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
 
             case "Lease" when pool.IsLeasing(call) && UnclosedLease.TryMatch(call) is { } lease:
                 // pool?.Lease()
-                string name = lease.Local?.Name ?? ShownCode.Of(call.Syntax).TrimStart('.');
+                string name = lease.Local?.Name ?? CodeSummary.Of(call.Syntax).TrimStart('.');
                 context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.UnclosedLease, call.Syntax.GetLocation(), name));
                 break;
         }
@@ -80,5 +80,5 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
     }
 
     private static string CodeOf(IOperation end)
-        => end is IInvocationOperation ? $"'{ShownCode.Of(end.Syntax)}'" : $"the end of 'using ({ShownCode.Of(end.Syntax)})'";
+        => end is IInvocationOperation ? $"'{CodeSummary.Of(end.Syntax)}'" : $"the end of 'using ({CodeSummary.Of(end.Syntax)})'";
 }

@@ -43,12 +43,12 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
             SyntaxNode? root = await other.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
             if (root is not null && ConditionalCode.IsLeftOut(span, root))
             {
-                agreed = await Agreement.WithoutFindingAsync(agreed, other, cancellation).ConfigureAwait(false);
+                agreed = await LinkedAgreement.WithoutFindingAsync(agreed, other, cancellation).ConfigureAwait(false);
                 continue;
             }
 
             List<WrittenOffer> others = await FindOffersHereAsync(other, span, session, cancellation).ConfigureAwait(false);
-            agreed = await Agreement.OfAsync(agreed, others, cancellation).ConfigureAwait(false);
+            agreed = await LinkedAgreement.OfAsync(agreed, others, cancellation).ConfigureAwait(false);
         }
 
         return [.. agreed.GroupBy(static offer => offer.Offer.EquivalenceKey).Select(static forms => forms.First().Offer)];

@@ -16,8 +16,8 @@ internal sealed class RewriteFixAllProvider(RewriteCodeFixProvider provider) : F
 
     private async Task<Solution> FixAsync(FixAllContext context)
     {
-        IReadOnlyList<Finding> findings = await Finding.AllOfAsync(context).ConfigureAwait(false);
-        var fix = new FileFix(provider, context.CodeActionEquivalenceKey, context.CancellationToken);
+        IReadOnlyList<FixTarget> findings = await FixTarget.AllOfAsync(context).ConfigureAwait(false);
+        var fix = new LinkedFileFix(provider, context.CodeActionEquivalenceKey, context.CancellationToken);
         var running = new List<Task<LinkedFile>>();
         var seen = new HashSet<DocumentId>();
         foreach (DocumentId id in findings.Select(static finding => finding.Document).Distinct())
@@ -27,7 +27,7 @@ internal sealed class RewriteFixAllProvider(RewriteCodeFixProvider provider) : F
 
             LinkedFile file = await LinkedFile.OfAsync(context.Solution.GetDocument(id)!, context.CancellationToken).ConfigureAwait(false);
             seen.UnionWith(file.Written);
-            Finding[] own = [.. findings.Where(finding => file.Written.Contains(finding.Document))];
+            FixTarget[] own = [.. findings.Where(finding => file.Written.Contains(finding.Document))];
             running.Add(Task.Run(() => fix.RunAsync(file, own), context.CancellationToken));
         }
 

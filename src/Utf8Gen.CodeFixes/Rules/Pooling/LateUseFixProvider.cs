@@ -43,11 +43,11 @@ public sealed class LateUseFixProvider : RewriteCodeFixProvider
         foreach (LifeEnd end in Ends)
         {
             // Several calls may have ended what is used here.
-            MovedBehind?[] moves = [.. calls[end.Method]
+            MoveAfter?[] moves = [.. calls[end.Method]
                 .Select(call => end.TryFind(call, pool))
                 .OfType<LateUse>()
                 .Where(late => late.Use.Syntax == request.Finding)
-                .Select(late => MovedBehind.TryCreate(late, request.Model, pool))];
+                .Select(late => MoveAfter.TryCreate(late, request.Model, pool))];
             if (moves.Length > 0 && moves.All(static move => move is not null))
                 yield return new RewriteOffer(end.Title, end.Rule, moves!);
         }

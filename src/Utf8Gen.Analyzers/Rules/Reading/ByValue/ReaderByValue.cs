@@ -11,15 +11,15 @@ namespace Utf8Gen.Analyzers.Rules.Reading.ByValue;
 /// sense unless it takes the reader to be advanced.</remarks>
 internal sealed class ReaderByValue
 {
-    private ReaderByValue(IArgumentOperation argument, ReaderHarm harm)
+    private ReaderByValue(IArgumentOperation argument, ByValueEffect effect)
     {
         Argument = argument;
-        Harm = harm;
+        Effect = effect;
     }
 
     public IArgumentOperation Argument { get; }
 
-    public ReaderHarm Harm { get; }
+    public ByValueEffect Effect { get; }
 
     public static ReaderByValue? TryMatch(IInvocationOperation call, JsonSymbols json)
     {
@@ -33,7 +33,7 @@ internal sealed class ReaderByValue
             return null;
         }
 
-        return HarmOf(new CallOfAdvancing(call, method, reader, tokens, flow)) is { } harm ? new ReaderByValue(argument, harm) : null;
+        return DescriptionOf(new CallOfAdvancing(call, method, reader, tokens, flow)) is { } effect ? new ReaderByValue(argument, effect) : null;
     }
 
     /// <summary>The only argument that is a reader, if it is passed by value to a method in source.</summary>
@@ -65,15 +65,15 @@ internal sealed class ReaderByValue
                 flow, step => VariableReference.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn,
                 static _ => null).FindsAfter(call.Syntax);
 
-    private static ReaderHarm? HarmOf(CallOfAdvancing call)
+    private static ByValueEffect? DescriptionOf(CallOfAdvancing call)
     {
         if (call.DoesNothing())
-            return ReaderHarm.NothingHappens;
+            return ByValueEffect.NothingHappens;
         if (!call.IsMeantToRead() || call.FirstReadsAfter() is not { Count: > 0 } reads || !reads.TrueForAll(call.IsInLoopWith))
             return null;
         if (call.IsAtPropertyValue && reads.TrueForAll(call.EndsAtEndOfObject))
-            return ReaderHarm.LoopEndsEarly;
+            return ByValueEffect.LoopEndsEarly;
 
-        return reads.TrueForAll(call.ComesAgainAtName) ? ReaderHarm.CalledInside : null;
+        return reads.TrueForAll(call.ComesAgainAtName) ? ByValueEffect.CalledInside : null;
     }
 }

@@ -20,7 +20,7 @@ internal static class ReaderByValueRule
             found.Argument.Value.Syntax.GetLocation(),
             call.TargetMethod.Name,
             found.Argument.Value.Syntax.ToString(),
-            HarmOf(found.Harm)));
+            DescriptionOf(found.Effect)));
     }
 
     private static bool MayTakeReader(IMethodSymbol method)
@@ -34,10 +34,10 @@ internal static class ReaderByValueRule
         return false;
     }
 
-    private static string HarmOf(ReaderHarm harm) => harm switch
+    private static string DescriptionOf(ByValueEffect effect) => effect switch
     {
-        ReaderHarm.NothingHappens => "the call does nothing",
-        ReaderHarm.LoopEndsEarly => "the loop goes on inside the object, and ends where that ends",
+        ByValueEffect.NothingHappens => "the call does nothing",
+        ByValueEffect.LoopEndsEarly => "the loop goes on inside the object, and ends where that ends",
         _ => "the loop goes on inside the object, and calls it there again",
     };
 }

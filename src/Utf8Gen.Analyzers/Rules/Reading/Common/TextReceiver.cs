@@ -45,7 +45,7 @@ internal sealed class TextReceiver
         if (_isReader)
             return _values.Value is { } values && mentions.All(mention => values.AreCurrentAt(mention.Syntax));
 
-        return Variable is { } variable && new TextMemory(variable, _declarator, _scope).StaysUntil(mentions);
+        return Variable is { } variable && new SourceLifetime(variable, _declarator, _scope).StaysUntil(mentions);
     }
 
     private TokenValues? FindValues()

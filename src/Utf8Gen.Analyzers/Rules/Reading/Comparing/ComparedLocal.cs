@@ -52,7 +52,7 @@ internal sealed class ComparedLocal
             return null;
 
         var found = new ComparedLocal(declarator.Symbol, declarator, text, comparisons);
-        return TextIsStillThere.For(found, scope) && !IsChain(found, json) ? found : null;
+        return DeferredRead.For(found, scope) && !IsChain(found, json) ? found : null;
     }
 
     /// <summary>The block or the <c>switch</c> that the local lives in; null unless it is declared alone, by a statement of it.</summary>

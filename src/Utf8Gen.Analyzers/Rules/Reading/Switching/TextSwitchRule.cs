@@ -23,6 +23,6 @@ internal static class TextSwitchRule
             found.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture),
         ];
 
-        rules.Report(context, new Finding(rule, found.Text.Read, location, arguments) { HasRemedy = WayOut.IsThere(found, lookups) });
+        rules.Report(context, new Finding(rule, found.Text.Read, location, arguments) { HasRemedy = LookupRemedy.Exists(found, lookups) });
     }
 }

@@ -13,7 +13,7 @@ internal sealed class ReaderByValueFixAllProvider : FixAllProvider
     public override async Task<CodeAction?> GetFixAsync(FixAllContext fixAllContext)
     {
         var insertions = new TextInsertions();
-        foreach (Finding finding in await Finding.AllOfAsync(fixAllContext).ConfigureAwait(false))
+        foreach (FixTarget finding in await FixTarget.AllOfAsync(fixAllContext).ConfigureAwait(false))
         {
             Document document = fixAllContext.Solution.GetDocument(finding.Document)!;
             if (await ReaderByRefChange.TryCreateAsync(document, finding.Span, fixAllContext.CancellationToken)

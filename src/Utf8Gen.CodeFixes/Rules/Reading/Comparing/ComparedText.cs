@@ -32,7 +32,7 @@ internal sealed class ComparedText
     /// <summary>Whether JSON <c>null</c> gets the same answers from bytes as from a string.</summary>
     public bool IsSameForNull => _comparisons.All(comparison
         => NullToken.MakesNoDifference(
-            comparison, _local is null ? comparison.Text.Read : TextIsStillThere.MentionIn(comparison, _local.Local)));
+            comparison, _local is null ? comparison.Text.Read : DeferredRead.MentionIn(comparison, _local.Local)));
 
     public static ComparedText? TryFind(RewriteRequest request)
     {

@@ -13,7 +13,7 @@ internal sealed record ChainOfCalls(IReadOnlyList<NodeRewrite> Rewrites, bool Is
     /// <returns>Null where a comparison cannot be rewritten, or there are too many of them.</returns>
     public static ChainOfCalls? TryCreate(RewriteRequest request, TextSwitch texts)
     {
-        if (texts.Local is not null || texts.Labels.All.Count > WayOut.MaxCalls)
+        if (texts.Local is not null || texts.Labels.All.Count > LookupRemedy.MaxCalls)
             return null;
 
         return texts.Form switch
@@ -35,7 +35,7 @@ internal sealed record ChainOfCalls(IReadOnlyList<NodeRewrite> Rewrites, bool Is
         bool isSameForNull = true;
         foreach (ChainComparison comparison in texts.Comparisons)
         {
-            if (ComparedText.TryFind(request with { Finding = comparison.Operation.Syntax }) is not { } compared
+            if (ComparedText.TryFind(request with { FixTarget = comparison.Operation.Syntax }) is not { } compared
                 || compared.TryRewrite(request.Model) is not { } parts)
             {
                 return null;

@@ -15,7 +15,7 @@ internal sealed class LookupNames(LookupSite site)
     /// <returns>The name of the enum; that of the method is <see cref="MethodOf"/>.</returns>
     public string ChooseEnum()
     {
-        string wish = NameWish.For(site.Texts);
+        string wish = PreferredName.For(site.Texts);
         if (IsTakenByOther(wish) && !wish.StartsWith(Prefix, StringComparison.Ordinal))
             wish = Prefix + wish;
 

@@ -4,7 +4,7 @@ using Utf8Gen.Analyzers.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Comparing;
 
-public class TextComparisonTests
+public class NameComparisonTests
 {
     private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer>("U8G0001");
 

@@ -3,7 +3,7 @@ using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Comparing;
 
-public class TextComparisonFixTests
+public class NameComparisonFixTests
 {
     private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001");
 

@@ -6,7 +6,7 @@ using Utf8Gen.Analyzers.Semantics.Json;
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
 /// <summary>Whether a text can be compared where its local is compared, instead of where the local gets it.</summary>
-internal static class TextIsStillThere
+internal static class DeferredRead
 {
     public static bool For(ComparedLocal found, IOperation scope)
         => (found.Text.Kind == JsonTextKind.PropertyName || IsComparedAtOnce(found))

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
 /// <summary>Code in a message.</summary>
-internal static class ShownCode
+internal static class CodeSummary
 {
     /// <summary>An expression on one line, without comments.</summary>
     public static string Of(SyntaxNode expression)

@@ -2,14 +2,14 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
-/// <summary>What a warning needs: something that can be done about it.</summary>
-internal static class WayOut
+/// <summary>Whether a lookup, or a chain of calls, can be written in place of a <c>switch</c>.</summary>
+internal static class LookupRemedy
 {
     /// <summary>With more names a chain of calls is as slow as the string, or slower.</summary>
     public const int MaxCalls = 8;
 
     /// <summary>Whether a type around can have a lookup, and this compilation one that looks at the text; or calls will do.</summary>
-    public static bool IsThere(TextSwitch found, LookupSubjects subjects)
+    public static bool Exists(TextSwitch found, LookupSubjects subjects)
         => LookupTypes.CanBeAround(found.Operation.Syntax) && (subjects.Has(found.Text.Kind) || CanBeCalls(found));
 
     /// <summary><c>property.NameEquals("id"u8)</c> for each name.</summary>

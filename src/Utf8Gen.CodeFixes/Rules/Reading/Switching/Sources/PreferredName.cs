@@ -6,8 +6,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
-/// <summary>What the enum of a lookup would best be called.</summary>
-internal static class NameWish
+/// <summary>The preferred name of a lookup's enum.</summary>
+internal static class PreferredName
 {
     private const string Name = "Name";
     private const string Value = "Value";

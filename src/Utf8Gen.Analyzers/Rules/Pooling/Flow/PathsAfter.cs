@@ -7,26 +7,26 @@ namespace Utf8Gen.Analyzers.Rules.Pooling.Flow;
 /// <summary>The paths that lead on behind a call, but for those that an exception makes.</summary>
 /// <remarks>That there is one to a step is not enough to say that the step is executed after the call: <c>if (own) Free(); if (!own) Read();</c>
 /// has one. Two things are: that no path leads past the step, and that none leads to it but through the call
-/// (<see cref="StepsOnlyBehind"/>).</remarks>
-internal sealed class PathsBehind
+/// (<see cref="StepsOnlyAfter"/>).</remarks>
+internal sealed class PathsAfter
 {
     private readonly ControlFlowGraph _graph;
     private readonly SyntaxNode _call;
     private readonly Func<IOperation, FlowStep> _judge;
     private readonly HashSet<BasicBlock> _ending;
     private readonly Dictionary<ControlFlowRegion, (bool GoesOn, bool LeadsOut)> _crossed = [];
-    private readonly StepsOnlyBehind _onlyBehind;
+    private readonly StepsOnlyAfter _onlyBehind;
 
     /// <summary>The <c>finally</c> block that a branch is being followed through, and whether a path has got to its end.</summary>
     private (ControlFlowRegion? Region, bool GoesOn) _crossing;
 
-    private PathsBehind(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
+    private PathsAfter(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
     {
         _graph = flow.Graph;
         _call = call;
         _judge = judge;
         _ending = BlocksThatEnd(_graph);
-        _onlyBehind = new StepsOnlyBehind(flow, call, judge);
+        _onlyBehind = new StepsOnlyAfter(flow, call, judge);
     }
 
     /// <summary>What is found on them, in the order of the source.</summary>
@@ -36,7 +36,7 @@ internal sealed class PathsBehind
     public static IReadOnlyList<IOperation> Find(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
     {
         var found = new List<IOperation>();
-        new PathsBehind(flow, call, Collect).AnyPasses();
+        new PathsAfter(flow, call, Collect).AnyPasses();
         return [.. found.OrderBy(static step => step.Syntax.SpanStart)];
 
         FlowStep Collect(IOperation step)
@@ -53,7 +53,7 @@ internal sealed class PathsBehind
     /// <summary>Whether each of them leads to something that is found. One that is never left, or that throws, does not.</summary>
     /// <inheritdoc cref="Find"/>
     public static bool AllLeadTo(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
-        => !new PathsBehind(flow, call, judge).AnyPasses();
+        => !new PathsAfter(flow, call, judge).AnyPasses();
 
     private bool AnyPasses()
     {

@@ -13,7 +13,7 @@ namespace Utf8Gen.CodeFixes.Rules.Pooling;
 /// <param name="end">The call.</param>
 /// <param name="model">The semantic model.</param>
 /// <param name="pool">The pool's types.</param>
-internal sealed class PassedCode(IInvocationOperation end, SemanticModel model, PoolSymbols pool)
+internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel model, PoolSymbols pool)
 {
     private static readonly HashSet<string> IndifferentMembers = new(StringComparer.Ordinal)
     {

@@ -8,12 +8,12 @@ namespace Utf8Gen.CodeFixes.Rewriting.Linked;
 /// <summary>What a diagnostic points at.</summary>
 /// <param name="Document">The document that it is reported in.</param>
 /// <param name="Span">The place.</param>
-internal sealed record Finding(DocumentId Document, TextSpan Span)
+internal sealed record FixTarget(DocumentId Document, TextSpan Span)
 {
     /// <summary>All that Fix All is asked to fix.</summary>
-    public static async Task<IReadOnlyList<Finding>> AllOfAsync(FixAllContext context)
+    public static async Task<IReadOnlyList<FixTarget>> AllOfAsync(FixAllContext context)
     {
-        var all = new List<Finding>();
+        var all = new List<FixTarget>();
         if (context.Scope == FixAllScope.Document)
             Add(context.Document is { } document ? await context.GetDocumentDiagnosticsAsync(document).ConfigureAwait(false) : []);
         foreach (Project project in ProjectsOf(context))
@@ -24,7 +24,7 @@ internal sealed record Finding(DocumentId Document, TextSpan Span)
             from diagnostic in diagnostics
             let document = context.Solution.GetDocument(diagnostic.Location.SourceTree)
             where document is not null and not SourceGeneratedDocument
-            select new Finding(document.Id, diagnostic.Location.SourceSpan));
+            select new FixTarget(document.Id, diagnostic.Location.SourceSpan));
     }
 
     private static IEnumerable<Project> ProjectsOf(FixAllContext context) => context.Scope switch
@@ -36,7 +36,7 @@ internal sealed record Finding(DocumentId Document, TextSpan Span)
 
     /// <summary>Where it is after some changes of the text.</summary>
     /// <returns>Null if it was changed itself.</returns>
-    public Finding? After(IReadOnlyList<TextChange> changes)
+    public FixTarget? After(IReadOnlyList<TextChange> changes)
     {
         int moved = 0;
         foreach (TextChange change in changes)

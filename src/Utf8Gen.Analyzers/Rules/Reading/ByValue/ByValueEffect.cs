@@ -1,7 +1,7 @@
 namespace Utf8Gen.Analyzers.Rules.Reading.ByValue;
 
-/// <summary>What goes wrong because a method moves a copy of the reader.</summary>
-internal enum ReaderHarm
+/// <summary>The effect of a method that advances a copy of the reader.</summary>
+internal enum ByValueEffect
 {
     /// <summary><c>SkipValue(reader);</c>: the method does nothing but move its copy.</summary>
     NothingHappens,

@@ -9,22 +9,22 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// <param name="provider">Who makes the offers.</param>
 /// <param name="key">The offers that are wanted; null for any.</param>
 /// <param name="cancellation">When nobody waits any more.</param>
-internal sealed class FileFix(RewriteCodeFixProvider provider, string? key, CancellationToken cancellation)
+internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key, CancellationToken cancellation)
 {
     /// <param name="file">The file.</param>
     /// <param name="findings">All findings in the documents of the file that are written.</param>
     /// <returns>The file in a solution in which nothing else is changed.</returns>
-    public async Task<LinkedFile> RunAsync(LinkedFile file, IReadOnlyList<Finding> findings)
+    public async Task<LinkedFile> RunAsync(LinkedFile file, IReadOnlyList<FixTarget> findings)
     {
         LinkedFile before = file;
 
         // A document knows what it compiles. Findings that it leaves out, with #if, wait for another document.
         while (findings.Count > 0)
         {
-            ILookup<bool, Finding> isHere = await SplitAsync(file.Main, findings).ConfigureAwait(false);
+            ILookup<bool, FixTarget> isHere = await SplitAsync(file.Main, findings).ConfigureAwait(false);
             List<TextSpan> spans = [.. isHere[true].Select(static finding => finding.Span).Distinct().OrderBy(static span => span.Start)];
             TextChange[] changes = [.. await FixAsync(file, spans).ConfigureAwait(false)];
-            findings = [.. isHere[false].Select(finding => finding.After(changes)).OfType<Finding>()];
+            findings = [.. isHere[false].Select(finding => finding.After(changes)).OfType<FixTarget>()];
             DocumentId next = findings.Count > 0 ? findings[0].Document : file.Main.Id;
             file = await file.ChangeAsync(changes, next, cancellation).ConfigureAwait(false);
         }
@@ -32,7 +32,7 @@ internal sealed class FileFix(RewriteCodeFixProvider provider, string? key, Canc
         return await FittedUsings.FitAsync(before, file, cancellation).ConfigureAwait(false);
     }
 
-    private async Task<ILookup<bool, Finding>> SplitAsync(Document document, IReadOnlyList<Finding> findings)
+    private async Task<ILookup<bool, FixTarget>> SplitAsync(Document document, IReadOnlyList<FixTarget> findings)
     {
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
         return findings.ToLookup(finding => finding.Document == document.Id || !ConditionalCode.IsLeftOut(finding.Span, root));

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>The offers for a finding that are right in several documents of a file.</summary>
-internal static class Agreement
+internal static class LinkedAgreement
 {
     /// <summary>Those that another document makes, too.</summary>
     public static async Task<List<WrittenOffer>> OfAsync(

@@ -8,7 +8,7 @@ namespace Utf8Gen.Analyzers.Rules.Reading.Common;
 /// <param name="variable">The local or parameter.</param>
 /// <param name="declarator">The local that gets the text.</param>
 /// <param name="scope">The block or <c>switch</c> that this local lives in.</param>
-internal sealed class TextMemory(ISymbol variable, IVariableDeclaratorOperation declarator, IOperation scope)
+internal sealed class SourceLifetime(ISymbol variable, IVariableDeclaratorOperation declarator, IOperation scope)
 {
     public bool StaysUntil(IReadOnlyCollection<IOperation> places)
     {

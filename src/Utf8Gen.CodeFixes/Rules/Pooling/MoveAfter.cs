@@ -9,9 +9,9 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Pooling;
 
-/// <summary>A statement that comes to stand behind a later one of the same block.</summary>
-/// <remarks>Several may move in one block: so each statement is marked with the place that it had.</remarks>
-internal sealed class MovedBehind : NodeRewrite
+/// <summary>Moves a statement after a later one of the same block.</summary>
+/// <remarks>Several may move in one block, so each statement is marked with its former place.</remarks>
+internal sealed class MoveAfter : NodeRewrite
 {
     /// <summary>The marks of a block's statements. They are the block's own: a tree may keep those of another pass.</summary>
     private static readonly ConditionalWeakTable<SyntaxNode, SyntaxAnnotation[]> Places = new();
@@ -20,7 +20,7 @@ internal sealed class MovedBehind : NodeRewrite
     private readonly int _from;
     private readonly int _last;
 
-    private MovedBehind(BlockSyntax block, int from, int last)
+    private MoveAfter(BlockSyntax block, int from, int last)
         : base(block)
     {
         _places = Places.GetValue(block, static block => [.. ((BlockSyntax)block).Statements.Select(static _ => new SyntaxAnnotation())]);
@@ -30,7 +30,7 @@ internal sealed class MovedBehind : NodeRewrite
 
     /// <returns><see langword="null"/> unless every use is in the block, every path leads from the statement past the last one, and nothing
     /// in between can tell where the statement is.</returns>
-    public static MovedBehind? TryCreate(LateUse late, SemanticModel model, PoolSymbols pool)
+    public static MoveAfter? TryCreate(LateUse late, SemanticModel model, PoolSymbols pool)
     {
         if (late.End is not IInvocationOperation call
             || call.Syntax.FirstAncestorOrSelf<ExpressionStatementSyntax>() is not { Parent: BlockSyntax block } end
@@ -45,9 +45,9 @@ internal sealed class MovedBehind : NodeRewrite
         if (uses.Min() <= from)
             return null;
 
-        var passed = new PassedCode(call, model, pool);
+        var passed = new SkippedStatements(call, model, pool);
         return Precondition.CallCanMove.Holds(block.Statements.Skip(from + 1).Take(last - from).All(passed.IsIndifferent))
-            ? new MovedBehind(block, from, last)
+            ? new MoveAfter(block, from, last)
             : null;
     }
 

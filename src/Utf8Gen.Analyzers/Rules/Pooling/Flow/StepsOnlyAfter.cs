@@ -7,7 +7,7 @@ namespace Utf8Gen.Analyzers.Rules.Pooling.Flow;
 
 /// <summary>The steps that every path leads to through a call, with nothing in between that stops it.</summary>
 /// <remarks>A place that an exception leads to, or that is in a <c>finally</c> block before the call, knows of no call.</remarks>
-internal sealed class StepsOnlyBehind
+internal sealed class StepsOnlyAfter
 {
     private readonly ControlFlowGraph _graph;
     private readonly SyntaxNode _call;
@@ -15,7 +15,7 @@ internal sealed class StepsOnlyBehind
     private readonly Dictionary<(ControlFlowRegion, bool), bool> _behindFinally = [];
     private readonly Lazy<HashSet<IOperation>> _steps;
 
-    public StepsOnlyBehind(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
+    public StepsOnlyAfter(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
     {
         _graph = flow.Graph;
         _call = call;
