@@ -34,7 +34,7 @@ internal sealed class EncodedTextSite
 
     public SemanticModel Model => Request.Model;
 
-    public int Position => Request.FixTarget.SpanStart;
+    public int Position => Request.Finding.SpanStart;
 
     /// <summary>What fixes of the same pass write.</summary>
     public List<NewEncodedField> Written => Request.Session.StateOf<List<NewEncodedField>>(Request.Document);

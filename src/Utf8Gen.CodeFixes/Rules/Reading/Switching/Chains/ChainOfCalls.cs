@@ -35,7 +35,7 @@ internal sealed record ChainOfCalls(IReadOnlyList<NodeRewrite> Rewrites, bool Is
         bool isSameForNull = true;
         foreach (ChainComparison comparison in texts.Comparisons)
         {
-            if (ComparedText.TryFind(request with { FixTarget = comparison.Operation.Syntax }) is not { } compared
+            if (ComparedText.TryFind(request with { Finding = comparison.Operation.Syntax }) is not { } compared
                 || compared.TryRewrite(request.Model) is not { } parts)
             {
                 return null;

@@ -32,7 +32,7 @@ internal sealed class LookupSite
 
     public SemanticModel Model => Request.Model;
 
-    public int Position => Request.FixTarget.SpanStart;
+    public int Position => Request.Finding.SpanStart;
 
     public LookupState State => Request.Session.StateOf<LookupState>(Request.Document);
 

@@ -12,7 +12,7 @@ internal static class TargetTypes
 {
     /// <summary>Whether the generator can add to all of them.</summary>
     public static bool CanHaveLookup(LookupSite site)
-        => LookupTypes.CanBeAround(site.Request.FixTarget)
+        => LookupTypes.CanBeAround(site.Request.Finding)
             && Declarations(site).All(TypeParts.IsInOneBranch)
 
             // Code for some targets only: what is added to its type would be for all.
