@@ -9,6 +9,9 @@ const string Quick = "--quick";
 
 switch (args)
 {
+    case ["gates", "--help"]:
+        Console.WriteLine(GateOptions.Usage);
+        return 0;
     case ["gates", ..]:
         return GateRun.Run(args.AsSpan(1));
     case [ColdEncode.Command, string way]:
