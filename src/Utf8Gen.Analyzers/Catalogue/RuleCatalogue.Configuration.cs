@@ -14,8 +14,9 @@ internal static partial class RuleCatalogue
             + "of the attributes of Utf8Gen is used, this is an error.",
         isKnownAtEnd: true);
 
-    /// <summary><see cref="LanguageVersion"/> where one of our attributes is used.</summary>
-    /// <remarks>A descriptor of its own: a build does not run an analyzer that can report nothing above Info.</remarks>
+    /// <summary><see cref="LanguageVersion"/>, reported at an attribute of this library.</summary>
+    /// <remarks>A separate descriptor: a build does not run an analyzer that
+    /// reports nothing above Info.</remarks>
     public static DiagnosticDescriptor LanguageVersionAtAttribute { get; } = new(
         LanguageVersion.Id,
         LanguageVersion.Title,

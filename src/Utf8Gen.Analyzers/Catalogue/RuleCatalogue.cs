@@ -5,16 +5,17 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.Catalogue;
 
-/// <summary>Every rule: its id, severity, texts and page. Documentation, release files and tests are made from or checked against this
-/// table.</summary>
-/// <remarks>The name of a rule is the stem of its fix, and of its analyzer and tests unless it shares them with a rule for the same
-/// code. An id is never used again for something else.</remarks>
+/// <summary>Every rule: its ID, severity, texts and page. Documentation, release files and tests
+/// are generated from this table or checked against it.</summary>
+/// <remarks>The name of a rule is the stem of its fix, and of its analyzer and tests unless it
+/// shares them with a rule for the same code. An ID is never reused.</remarks>
 internal static partial class RuleCatalogue
 {
     private const string Pages = "https://github.com/utf8gen/utf8gen/blob/main/docs/rules/";
 
-    /// <summary>All rules, ordered by id.</summary>
-    /// <remarks>Collected on demand: the fields are in several files, whose order of initialization is not defined.</remarks>
+    /// <summary>All rules, ordered by ID.</summary>
+    /// <remarks>Collected on demand: the fields are in several files, whose
+    /// initialization order is undefined.</remarks>
     public static IReadOnlyList<DiagnosticDescriptor> All => field ??=
     [
         .. Members<DiagnosticDescriptor>()
@@ -22,11 +23,11 @@ internal static partial class RuleCatalogue
             .OrderBy(static rule => rule.Id, StringComparer.Ordinal),
     ];
 
-    /// <summary>The rules that have an id for hot operations, ordered by id.</summary>
+    /// <summary>The rules that have an ID for hot operations, ordered by ID.</summary>
     public static IReadOnlyList<PatternRule> Patterns
         => field ??= [.. Members<PatternRule>().OrderBy(static rule => rule.Anywhere.Id, StringComparer.Ordinal)];
 
-    /// <summary>The rules of some categories, for the analyzer that reports them.</summary>
+    /// <summary>Returns the rules of some categories, for the analyzer that reports them.</summary>
     public static ImmutableArray<DiagnosticDescriptor> In(params string[] categories)
         => All.Where(rule => categories.Contains(rule.Category)).ToImmutableArray();
 
@@ -50,13 +51,14 @@ internal static partial class RuleCatalogue
         return new PatternRule(Rule(id, category, DiagnosticSeverity.Info, title, message, description), hot, saysEveryCall);
     }
 
-    /// <param name="id">The id, which is also the name of the page.</param>
+    /// <param name="id">The ID, which is also the name of the page.</param>
     /// <param name="category">One of <see cref="RuleCategory"/>.</param>
     /// <param name="severity">The severity in the mode <c>normal</c>.</param>
-    /// <param name="title">What is wrong, without a full stop.</param>
-    /// <param name="message">What is wrong here and what to do, without a full stop.</param>
-    /// <param name="description">Why it is wrong, in whole sentences.</param>
-    /// <param name="isKnownAtEnd">Whether it is reported when the whole compilation is known, so that an editor does not show it.</param>
+    /// <param name="title">The problem, without a full stop.</param>
+    /// <param name="message">The problem and its remedy, without a full stop.</param>
+    /// <param name="description">The reason, in full sentences.</param>
+    /// <param name="isKnownAtEnd">Whether the rule is reported at the end of the compilation, which
+    /// an editor does not show.</param>
     private static DiagnosticDescriptor Rule(
         string id,
         string category,

@@ -2,11 +2,13 @@ using System.Text;
 
 namespace Utf8Gen.Analyzers.Files;
 
-/// <summary>The words of a JSON text: strings, numbers, literals and the characters between them.</summary>
-/// <remarks>What returns a bool returns false behind a mistake. Nothing may be read after that.</remarks>
+/// <summary>Scans the tokens of a JSON text: strings, numbers, literals and punctuation.</summary>
+/// <remarks>Methods that return a bool return false after a mistake. Nothing
+/// may be read after that.</remarks>
 internal sealed class JsonScanner
 {
-    /// <summary>What <see cref="Peek"/> returns at the end. The same character in the text begins nothing either.</summary>
+    /// <summary>The result of <see cref="Peek"/> at the end. The same character in the text
+    /// starts no token either.</summary>
     private const char End = '\0';
 
     private readonly string _text;
@@ -17,14 +19,15 @@ internal sealed class JsonScanner
         Position = start;
     }
 
-    /// <summary>Where the next word begins, if <see cref="Peek"/> was called, in UTF-16 units.</summary>
+    /// <summary>The position of the next token, after a call of
+    /// <see cref="Peek"/>, in UTF-16 units.</summary>
     public int Position { get; private set; }
 
     public FileMistake? Mistake { get; private set; }
 
     private char Current => Position < _text.Length ? _text[Position] : End;
 
-    /// <summary>Skips white space and returns what comes then, without taking it.</summary>
+    /// <summary>Skips white space and returns the next character without consuming it.</summary>
     public char Peek()
     {
         while (Current is ' ' or '\t' or '\n' or '\r')
@@ -32,7 +35,7 @@ internal sealed class JsonScanner
         return Current;
     }
 
-    /// <summary>Takes the character that <see cref="Peek"/> returned.</summary>
+    /// <summary>Consumes the character that <see cref="Peek"/> returned.</summary>
     public void Skip() => Position++;
 
     public bool TryTake(char c)
@@ -52,10 +55,10 @@ internal sealed class JsonScanner
         return Position == _text.Length || Fail("expected nothing more after the value");
     }
 
-    /// <summary>Remembers a mistake at the position.</summary>
+    /// <summary>Records a mistake at the position.</summary>
     public bool Fail(string message) => Fail(Position, message);
 
-    /// <summary>Remembers a mistake that lies behind the position.</summary>
+    /// <summary>Records a mistake after the position.</summary>
     public bool Fail(int position, string message)
     {
         Mistake ??= new FileMistake(position, message);
@@ -153,7 +156,8 @@ internal sealed class JsonScanner
         return true;
     }
 
-    /// <summary>Reads the escape whose backslash is at the position, up to its last character.</summary>
+    /// <summary>Reads the escape whose backslash is at the position, up
+    /// to its last character.</summary>
     private bool TryReadEscape(out char escaped)
     {
         Position++;

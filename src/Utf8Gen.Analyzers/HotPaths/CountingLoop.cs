@@ -3,11 +3,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary><c>for (int i = 0; i &lt; 4; i++)</c>: a loop whose counter goes from one constant to another in constant steps.</summary>
+/// <summary><c>for (int i = 0; i &lt; 4; i++)</c>: a loop whose counter runs from one constant to
+/// another in constant steps.</summary>
 internal static class CountingLoop
 {
-    /// <returns><see langword="null"/> for any other loop, and for one that never ends.</returns>
-    /// <remarks>Decimals, in which no sum or difference of two longs overflows.</remarks>
+    /// <returns><see langword="null"/> for any other loop, and for an endless one.</returns>
+    /// <remarks>Decimals: no sum or difference of two longs overflows.</remarks>
     public static decimal? TurnsOf(IForLoopOperation loop)
     {
         if (loop is not
@@ -59,10 +60,16 @@ internal static class CountingLoop
         {
             IIncrementOrDecrementOperation { Kind: OperationKind.Increment, Target: var target } when IsRead(counter, target) => 1,
             IIncrementOrDecrementOperation { Kind: OperationKind.Decrement, Target: var target } when IsRead(counter, target) => -1,
-            ICompoundAssignmentOperation { OperatorKind: BinaryOperatorKind.Add, Target: var target,
-                Value: var value } when IsRead(counter, target) => Constant(value),
-            ICompoundAssignmentOperation { OperatorKind: BinaryOperatorKind.Subtract, Target: var target,
-                Value: var value } when IsRead(counter, target) => -Constant(value),
+            ICompoundAssignmentOperation
+            {
+                OperatorKind: BinaryOperatorKind.Add, Target: var target,
+                Value: var value
+            } when IsRead(counter, target) => Constant(value),
+            ICompoundAssignmentOperation
+            {
+                OperatorKind: BinaryOperatorKind.Subtract, Target: var target,
+                Value: var value
+            } when IsRead(counter, target) => -Constant(value),
             _ => null,
         };
         return step == 0 ? null : step;
@@ -70,15 +77,17 @@ internal static class CountingLoop
 
     private static decimal? Constant(IOperation? value) => value?.ConstantValue switch
     {
-        { HasValue: true,
-        Value: int or long or short or byte or sbyte or ushort or uint or ulong } constant => Convert.ToDecimal(
+        {
+            HasValue: true,
+            Value: int or long or short or byte or sbyte or ushort or uint or ulong
+        } constant => Convert.ToDecimal(
             constant.Value, System.Globalization.CultureInfo.InvariantCulture),
         _ => null,
     };
 
     private static bool IsRead(ILocalSymbol counter, IOperation operand) => operand switch
     {
-        // The counter of a short type is compared as an int.
+        // A counter of a short type is compared as an int.
         IConversionOperation { IsImplicit: true, Operand: var converted } => IsRead(counter, converted),
         ILocalReferenceOperation reference => SymbolEqualityComparer.Default.Equals(reference.Local, counter),
         _ => false,

@@ -5,8 +5,9 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary><c>[Utf8HotPath]</c>, <c>[Benchmark]</c> or <c>[Utf8ColdPath]</c> on what contains an operation: lambda, local function,
-/// member, type or assembly. The nearest one counts.</summary>
+/// <summary><c>[Utf8HotPath]</c>, <c>[Benchmark]</c> or <c>[Utf8ColdPath]</c> on what
+/// contains an operation: lambda, local function, member, type or assembly. The
+/// nearest attribute applies.</summary>
 internal static class ExplicitHotPath
 {
     public static PathMark Find(IOperation operation, ISymbol member, AttributeNames attributes)
@@ -33,10 +34,12 @@ internal static class ExplicitHotPath
         return MarkOf(member.ContainingAssembly, attributes, member.ContainingAssembly, "assembly ");
     }
 
-    /// <param name="marked">What may have an attribute.</param>
-    /// <param name="attributes">Those that mark code as hot beside our own.</param>
-    /// <param name="named">What a message names instead, after <paramref name="prefix"/>.</param>
-    /// <param name="prefix">What stands before the name.</param>
+    /// <param name="marked">The symbol that may have an attribute.</param>
+    /// <param name="attributes">The attributes that mark code as hot besides
+    /// those of this library.</param>
+    /// <param name="named">The symbol that a message names instead, after
+    /// <paramref name="prefix"/>.</param>
+    /// <param name="prefix">The text before the name.</param>
     private static PathMark MarkOf(ISymbol marked, AttributeNames attributes, ISymbol named, string prefix = "")
     {
         string? attribute = OwnAttribute.IsOn(marked, "Utf8HotPathAttribute") ? "Utf8HotPath" : attributes.FindOn(marked);

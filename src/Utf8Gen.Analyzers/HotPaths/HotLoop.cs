@@ -15,7 +15,8 @@ internal static class HotLoop
     {
         for (IOperation part = operation; part.Parent is { } parent; part = parent)
         {
-            // A loop around a lambda says how often the lambda is made, not how often it is called.
+            // A loop around a lambda tells how often the lambda is
+            // created, not how often it is called.
             if (EnclosingFunction.IsBoundary(parent))
                 return null;
 
@@ -31,7 +32,8 @@ internal static class HotLoop
 
     private static bool IsLong(ILoopOperation loop) => !ShortLoop.IsShort(loop) && !PassedOnce.Is(loop) && !WaitingLoop.Is(loop);
 
-    /// <summary>Whether a part of a loop runs once for each turn: not the initializer, nor what <c>foreach</c> goes over.</summary>
+    /// <summary>Whether a part of a loop runs on each iteration: not the initializer, nor the
+    /// collection of <c>foreach</c>.</summary>
     private static bool Repeats(ILoopOperation loop, IOperation part) => loop switch
     {
         IForLoopOperation forLoop => part == forLoop.Body || part == forLoop.Condition || forLoop.AtLoopBottom.Contains(part),
@@ -49,7 +51,8 @@ internal static class HotLoop
         _ => "for",
     };
 
-    /// <remarks>As the compiler counts them: <c>#line</c> counts. An <c>await</c> may stand on a line of its own.</remarks>
+    /// <remarks>Lines as the compiler counts them, including <c>#line</c>. An <c>await</c> may be
+    /// on a line of its own.</remarks>
     private static int LineOf(ILoopOperation loop)
     {
         SyntaxToken keyword = loop.Syntax is CommonForEachStatementSyntax forEach ? forEach.ForEachKeyword : loop.Syntax.GetFirstToken();

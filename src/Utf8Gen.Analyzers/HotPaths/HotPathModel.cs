@@ -7,9 +7,10 @@ using Utf8Gen.Analyzers.HotPaths.Profiles;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary>Tells whether an operation runs often. Hotness belongs to an operation, not to its method.</summary>
-/// <remarks>Asked about findings only, so its cost does not matter on code where there are none. Only the mode <c>transitive</c>
-/// has to look at all calls.</remarks>
+/// <summary>Determines whether an operation runs often. Hotness belongs to an
+/// operation, not to its method.</summary>
+/// <remarks>Only queried for findings, so it costs nothing on code without any. Only the mode
+/// <c>transitive</c> visits all calls.</remarks>
 internal sealed class HotPathModel
 {
     private readonly AnalyzerConfigOptionsProvider _provider;
@@ -28,13 +29,14 @@ internal sealed class HotPathModel
     public static HotPathModel Create(Compilation compilation, AnalyzerOptions options)
         => new(compilation, options);
 
-    /// <param name="operation">The operation that a rule has found.</param>
-    /// <param name="member">The member that the operation is in; lambdas and local functions are parts of theirs.</param>
-    /// <returns>The strongest reason, or <see langword="null"/> where there is none.</returns>
+    /// <param name="operation">The operation of a finding.</param>
+    /// <param name="member">The member that contains the operation; lambdas and local
+    /// functions are part of it.</param>
+    /// <returns>The strongest reason, or <see langword="null"/> if there is none.</returns>
     public HotReason? Classify(IOperation operation, ISymbol member) => MeasureHeat(operation, member).Reason;
 
-    /// <summary>Whether an operation is executed once, when a program or a type begins or when its result is first asked for, and
-    /// nobody says that it is hot.</summary>
+    /// <summary>Whether an operation runs once, at the start of a program or type or on first use,
+    /// and nothing marks it as hot.</summary>
     public bool RunsOnce(IOperation operation, ISymbol member)
         => (LazyInitialization.Contains(operation) || (StartUp.Contains(operation, member) && HotLoop.Find(operation, member) is null))
             && Classify(operation, member) is null;
@@ -44,7 +46,8 @@ internal sealed class HotPathModel
             ? options
             : _options.GetOrAdd(tree, new HotPathOptions(_provider.GetOptions(tree)));
 
-    /// <summary>Why an operation is hot, or whether it is cold: then its callers do not make it hot either.</summary>
+    /// <summary>Returns why an operation is hot, or whether it is cold: its callers then do
+    /// not make it hot either.</summary>
     public Heat MeasureHeat(IOperation operation, ISymbol member)
     {
         HotPathOptions options = OptionsFor(operation.Syntax.SyntaxTree);

@@ -3,7 +3,7 @@ using Utf8Gen.Analyzers.HotPaths.Options;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary>The options as they are for one file.</summary>
+/// <summary>The options for one file.</summary>
 internal sealed class HotPathOptions(AnalyzerConfigOptions options)
 {
     public HotPathMode Mode { get; } = AnalyzerOptionTable.HotPathMode.Read(options);

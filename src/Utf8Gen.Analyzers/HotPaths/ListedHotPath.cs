@@ -4,7 +4,7 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary>What the configuration of a folder lists as hot.</summary>
+/// <summary>Members that the configuration of a folder lists as hot.</summary>
 internal static class ListedHotPath
 {
     public static HotReason? Find(ISymbol member, SymbolPatterns symbols)

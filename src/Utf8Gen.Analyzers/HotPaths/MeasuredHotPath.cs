@@ -7,15 +7,15 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary>What a profile has measured to take a good part of the time.</summary>
-/// <remarks>Of a lambda in a local function in a member, the innermost that is in a profile counts: a member does not make hot what was
-/// measured by itself.</remarks>
+/// <summary>Methods that take a significant share of the time according to a profile.</summary>
+/// <remarks>For a lambda in a local function in a member, the innermost function in a profile
+/// counts: a member does not make hot what was measured separately.</remarks>
 internal static class MeasuredHotPath
 {
-    /// <param name="operation">What a rule has found.</param>
-    /// <param name="member">The member that it is in.</param>
-    /// <param name="methods">What was measured.</param>
-    /// <param name="minPercent">The share of samples from which on it is hot.</param>
+    /// <param name="operation">The operation of a finding.</param>
+    /// <param name="member">The member that contains it.</param>
+    /// <param name="methods">The measured methods.</param>
+    /// <param name="minPercent">The minimum share of samples.</param>
     public static HotReason? Find(IOperation operation, ISymbol member, MeasuredMethods methods, double minPercent)
     {
         IReadOnlyList<MeasuredMethod> measured = methods.Of(member);

@@ -3,15 +3,19 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary>What ASP.NET Core calls for each request: <c>Task InvokeAsync(HttpContext context, ...)</c> of a type that is given the
-/// next <c>RequestDelegate</c>, or of an <c>IMiddleware</c>.</summary>
+/// <summary>Middleware that ASP.NET Core calls for each request: <c>Task
+/// InvokeAsync(HttpContext context, ...)</c> of a type that receives the next
+/// <c>RequestDelegate</c>, or of an <c>IMiddleware</c>.</summary>
 internal static class Middleware
 {
     private const string Http = "Microsoft.AspNetCore.Http";
 
     public static bool IsInvoke(IMethodSymbol method)
-        => method is { Name: "Invoke" or "InvokeAsync", IsStatic: false, DeclaredAccessibility: Accessibility.Public,
-            Parameters: [var context, ..], ReturnType.Name: "Task" }
+        => method is
+        {
+            Name: "Invoke" or "InvokeAsync", IsStatic: false, DeclaredAccessibility: Accessibility.Public,
+            Parameters: [var context, ..], ReturnType.Name: "Task"
+        }
             && Is(context.Type, "HttpContext")
             && (TakesNext(method.ContainingType) || IsMiddleware(method.ContainingType));
 

@@ -3,7 +3,8 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary>The attributes of the runtime library, told by name: a compilation may see more than one of them.</summary>
+/// <summary>The attributes of the runtime library, identified by name: a compilation may contain
+/// several copies of them.</summary>
 internal static class OwnAttribute
 {
     public static bool IsOn(ISymbol symbol, string name)

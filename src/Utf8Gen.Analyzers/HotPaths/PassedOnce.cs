@@ -3,10 +3,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary>A loop that is there to get out of a block: <c>while (true) { ...; break; }</c>.</summary>
+/// <summary>A loop that only serves to leave a block:
+/// <c>while (true) { ...; break; }</c>.</summary>
 internal static class PassedOnce
 {
-    /// <summary>Whether the end of the body leaves the loop, and nothing before it begins another turn.</summary>
+    /// <summary>Whether the end of the body leaves the loop, and nothing before it
+    /// starts another iteration.</summary>
     public static bool Is(ILoopOperation loop) => Leaves(loop.Body, loop) && !HasOtherTurn(loop);
 
     private static bool Leaves(IOperation statement, ILoopOperation loop) => statement switch
@@ -14,8 +16,11 @@ internal static class PassedOnce
         IBlockOperation { Operations: [.., var last] } => Leaves(last, loop),
         IReturnOperation { Kind: OperationKind.Return or OperationKind.YieldBreak } or IThrowOperation => true,
         IExpressionStatementOperation { Operation: IThrowOperation } => true,
-        IBranchOperation { BranchKind: BranchKind.Break,
-            Target: var target } => SymbolEqualityComparer.Default.Equals(target, loop.ExitLabel),
+        IBranchOperation
+        {
+            BranchKind: BranchKind.Break,
+            Target: var target
+        } => SymbolEqualityComparer.Default.Equals(target, loop.ExitLabel),
         _ => false,
     };
 

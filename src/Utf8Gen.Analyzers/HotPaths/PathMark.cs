@@ -1,4 +1,4 @@
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary>What the code says of itself: hot and why, cold, or nothing.</summary>
+/// <summary>How the code marks itself: hot and why, cold, or not at all.</summary>
 internal readonly record struct PathMark(HotReason? Hot, bool IsCold);

@@ -6,7 +6,7 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary>A loop that plainly has a constant, small number of turns.</summary>
+/// <summary>A loop with a small constant number of iterations.</summary>
 internal static class ShortLoop
 {
     private const int MaxTurns = 4;
@@ -26,8 +26,11 @@ internal static class ShortLoop
     private static bool IsShortRange(IOperation collection) => collection switch
     {
         IConversionOperation { Operand: var operand } => IsShortRange(operand),
-        IInvocationOperation { TargetMethod: { Name: "Range" or "Repeat", ContainingType: { Name: "Enumerable" } type },
-            Arguments: var arguments }
+        IInvocationOperation
+        {
+            TargetMethod: { Name: "Range" or "Repeat", ContainingType: { Name: "Enumerable" } type },
+            Arguments: var arguments
+        }
             => type.IsInNamespace("System.Linq") && HasFewElements(arguments),
         _ => false,
     };

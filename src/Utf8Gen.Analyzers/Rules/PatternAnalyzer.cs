@@ -12,9 +12,10 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules;
 
-/// <summary>The rules about text that leaves UTF-8: in reading and writing JSON, in whole documents, and in encoding.</summary>
-/// <remarks>One analyzer for four families, so that hot paths, and in the mode <c>transitive</c> all calls, are looked at once for a
-/// compilation.</remarks>
+/// <summary>The rules about text that leaves UTF-8: in reading and writing JSON, in whole
+/// documents, and in encoding.</summary>
+/// <remarks>One analyzer for four families, so that hot paths, and in the mode <c>transitive</c>
+/// all calls, are computed once per compilation.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class PatternAnalyzer : DiagnosticAnalyzer
 {

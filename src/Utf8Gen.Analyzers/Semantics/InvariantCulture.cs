@@ -10,8 +10,14 @@ internal static class InvariantCulture
     public static bool Is(IOperation value) => value switch
     {
         IConversionOperation { OperatorMethod: null, Operand: var operand } => Is(operand),
-        IPropertyReferenceOperation { Property: { IsStatic: true, Name: "InvariantCulture" or "InvariantInfo",
-            ContainingType: { Name: "CultureInfo" or "NumberFormatInfo" } type } }
+        IPropertyReferenceOperation
+        {
+            Property:
+            {
+                IsStatic: true, Name: "InvariantCulture" or "InvariantInfo",
+                ContainingType: { Name: "CultureInfo" or "NumberFormatInfo" } type
+            }
+        }
             => type.IsInNamespace("System.Globalization"),
         _ => false,
     };

@@ -7,7 +7,7 @@ public sealed partial class SourceLineTests
 {
     private const int MaxColumns = 140;
 
-    private static readonly string[] Folders = ["samples", "tests"];
+    private static readonly string[] Folders = ["src", "samples", "tests"];
 
     [Fact]
     public void Each_line_of_C_sharp_fits()

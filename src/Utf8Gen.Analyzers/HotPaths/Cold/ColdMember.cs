@@ -3,7 +3,7 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.Cold;
 
-/// <summary>Members whose code runs rarely, by what they are.</summary>
+/// <summary>Members whose kind implies that their code runs rarely.</summary>
 internal static class ColdMember
 {
     public static bool IsCold(ISymbol member)
@@ -11,8 +11,9 @@ internal static class ColdMember
             && (HasColdAttribute(method)
                 || (method.MethodKind == MethodKind.Constructor && Exceptional.IsException(method.ContainingType)));
 
-    /// <summary><c>[Conditional("DEBUG")]</c>, as <c>Debug.Assert</c> has it; <c>[DoesNotReturn]</c>; <c>[Utf8ColdPath]</c>. What is
-    /// passed to such a method is made as rarely as it is called.</summary>
+    /// <summary><c>[Conditional("DEBUG")]</c>, as on <c>Debug.Assert</c>;
+    /// <c>[DoesNotReturn]</c>; <c>[Utf8ColdPath]</c>. Arguments of such a method are evaluated
+    /// as rarely as it is called.</summary>
     public static bool HasColdAttribute(IMethodSymbol method)
     {
         foreach (AttributeData attribute in method.GetAttributes())

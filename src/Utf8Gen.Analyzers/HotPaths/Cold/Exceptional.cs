@@ -4,7 +4,7 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.Cold;
 
-/// <summary>What is done only when something went wrong.</summary>
+/// <summary>Code that runs only when something has failed.</summary>
 internal static class Exceptional
 {
     /// <summary><c>throw</c>, <c>catch</c>, <c>new ArgumentException(...)</c></summary>

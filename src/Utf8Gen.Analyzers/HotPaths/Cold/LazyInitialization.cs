@@ -5,10 +5,10 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Cold;
 
-/// <summary>What is made when it is first asked for, and kept.</summary>
+/// <summary>Values that are created on first use and kept.</summary>
 internal static class LazyInitialization
 {
-    /// <summary>Whether an operation runs only the first time.</summary>
+    /// <summary>Whether an operation runs only on first use.</summary>
     public static bool Contains(IOperation operation)
     {
         for (IOperation part = operation; part.Parent is { } around; part = around)
@@ -16,7 +16,7 @@ internal static class LazyInitialization
             if (Delays(around, part))
                 return true;
 
-            // _load ??= () => Load(): what is kept may be called any number of times
+            // _load ??= () => Load(): the stored delegate may be called any number of times
             if (EnclosingFunction.IsBoundary(around))
                 return false;
         }
@@ -24,7 +24,7 @@ internal static class LazyInitialization
         return false;
     }
 
-    /// <summary>Whether a part of an operation runs only the first time.</summary>
+    /// <summary>Whether a part of an operation runs only on first use.</summary>
     public static bool Delays(IOperation operation, IOperation part) => operation switch
     {
         // _names ??= Load()
@@ -36,7 +36,8 @@ internal static class LazyInitialization
         // if (_names == null) _names = Load();
         IConditionalOperation choice => part == choice.WhenTrue && FieldThatIsNull(choice.Condition) is { } field && Assigns(part, field),
 
-        // new Lazy<string>(() => Load()), LazyInitializer.EnsureInitialized(ref _names, () => Load())
+        // new Lazy<string>(() => Load()),
+        // LazyInitializer.EnsureInitialized(ref _names, () => Load())
         IAnonymousFunctionOperation factory => LinqLambda.TakerOf(factory) switch
         {
             IObjectCreationOperation { Type: INamedTypeSymbol { Name: "Lazy" } lazy } => lazy.IsIn("System"),
@@ -47,12 +48,16 @@ internal static class LazyInitialization
         _ => false,
     };
 
-    /// <summary>A static field, or one of <c>this</c>: the field of another object may be null in each turn of a loop.</summary>
+    /// <summary>A static field, or one of <c>this</c>: the field of another object may be null on
+    /// each iteration of a loop.</summary>
     private static IFieldSymbol? OwnField(IOperation operation) => operation switch
     {
         IConversionOperation { IsImplicit: true, Operand: var operand } => OwnField(operand),
-        IFieldReferenceOperation { Instance: null
-            or IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance }, Field: var field } => field,
+        IFieldReferenceOperation
+        {
+            Instance: null
+            or IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance }, Field: var field
+        } => field,
         _ => null,
     };
 

@@ -8,7 +8,7 @@ namespace Utf8Gen.Analyzers.HotPaths.Cold;
 /// <summary><c>if (logger.IsEnabled(LogLevel.Debug)) ...</c></summary>
 internal static class LogGuard
 {
-    /// <summary>Whether a part of an operation runs only where a logger is enabled.</summary>
+    /// <summary>Whether a part of an operation runs only if a logger is enabled.</summary>
     public static bool Guards(IOperation operation, IOperation part) => operation switch
     {
         IConditionalOperation choice when part == choice.WhenTrue => Requires(choice.Condition, outcome: true),
@@ -45,7 +45,7 @@ internal static class LogGuard
         _ => false,
     };
 
-    /// <summary>Whether a condition can have an outcome only where a logger is enabled.</summary>
+    /// <summary>Whether a condition can have an outcome only if a logger is enabled.</summary>
     private static bool Requires(IOperation condition, bool outcome) => condition switch
     {
         IInvocationOperation call => outcome && IsEnabledTest(call.TargetMethod),

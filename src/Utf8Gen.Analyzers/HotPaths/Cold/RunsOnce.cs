@@ -4,12 +4,12 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Cold;
 
-/// <summary>Static constructors, <c>Main</c> and top-level statements, whose loops are not hot, and the local functions that only they
-/// call.</summary>
+/// <summary>Static constructors, <c>Main</c> and top-level statements, whose loops are not hot, and
+/// the local functions that only they call.</summary>
 internal static class RunsOnce
 {
-    /// <remarks>A function that is passed on is not meant: <c>app.MapPost("/", (JsonElement body) => ...)</c> runs for each
-    /// request.</remarks>
+    /// <remarks>Except functions that are passed on: <c>app.MapPost("/", (JsonElement body) =>
+    /// ...)</c> runs for each request.</remarks>
     public static bool Contains(IOperation operation, ISymbol member) => IsRunOnce(member) && IsRunByMember(operation, depth: 0);
 
     private static bool IsRunOnce(ISymbol member)
@@ -22,8 +22,9 @@ internal static class RunsOnce
             _ => false,
         };
 
-    /// <param name="operation">What may be in a local function.</param>
-    /// <param name="depth">How many calls lie between. Local functions may call each other for ever.</param>
+    /// <param name="operation">An operation that may be in a local function.</param>
+    /// <param name="depth">The number of calls in between. Local
+    /// functions may be recursive.</param>
     private static bool IsRunByMember(IOperation operation, int depth) => EnclosingFunction.Find(operation) switch
     {
         null => true,
@@ -63,7 +64,7 @@ internal static class RunsOnce
     private static bool Is(IMethodSymbol called, ILocalFunctionOperation local)
         => SymbolEqualityComparer.Default.Equals(called.OriginalDefinition, local.Symbol);
 
-    /// <summary>A function that calls itself.</summary>
+    /// <summary>Whether a function calls itself.</summary>
     private static bool IsInside(IOperation operation, ILocalFunctionOperation local)
         => local.Syntax.Span.Contains(operation.Syntax.Span);
 }

@@ -3,12 +3,12 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Cold;
 
-/// <summary>Code that runs once, when a program or a type begins: what <see cref="RunsOnce"/> has, and initializers of static fields
-/// and properties.</summary>
+/// <summary>Code that runs once at the start of a program or a type: that of
+/// <see cref="RunsOnce"/>, and initializers of static fields and properties.</summary>
 internal static class StartUp
 {
     /// <param name="operation">The operation.</param>
-    /// <param name="member">The member that it is in.</param>
+    /// <param name="member">The member that contains it.</param>
     public static bool Contains(IOperation operation, ISymbol member)
         => RunsOnce.Contains(operation, member)
             || (member is IFieldSymbol { IsStatic: true } or IPropertySymbol { IsStatic: true }

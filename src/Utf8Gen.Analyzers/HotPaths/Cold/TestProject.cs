@@ -3,7 +3,8 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Analyzers.HotPaths.Cold;
 
-/// <summary>Whether a compilation is a test project: as it says itself, otherwise if it references a test framework.</summary>
+/// <summary>Whether a compilation is a test project: by its own property, otherwise by its
+/// references to test frameworks.</summary>
 internal static class TestProject
 {
     private const string IsTestProject = "build_property.IsTestProject";

@@ -6,10 +6,10 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.Cold;
 
-/// <summary>A loop that waits between its turns: it tries again, or looks now and then.</summary>
+/// <summary>A loop that waits between its iterations, to retry or to poll.</summary>
 internal static class WaitingLoop
 {
-    // Mode transitive asks for every call.
+    // The mode transitive queries every call.
     private static readonly ConditionalWeakTable<ILoopOperation, StrongBox<bool>> Known = new();
 
     public static bool Is(ILoopOperation loop) => Known.GetValue(loop, static loop => new StrongBox<bool>(Waits(loop))).Value;
@@ -18,7 +18,8 @@ internal static class WaitingLoop
     {
         foreach (IOperation part in operation.ChildOperations)
         {
-            // Another loop may wait only before its own turns, and a function whenever it is called.
+            // Another loop may wait only before its own iterations, and a
+            // function whenever it is called.
             if (part is ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation)
                 continue;
             if ((part is IInvocationOperation call && IsWait(call)) || Waits(part))
@@ -28,15 +29,16 @@ internal static class WaitingLoop
         return false;
     }
 
-    /// <summary><c>await Task.Delay(1000)</c>, <c>Thread.Sleep(1000)</c>, <c>await timer.WaitForNextTickAsync()</c></summary>
+    /// <summary><c>await Task.Delay(1000)</c>, <c>Thread.Sleep(1000)</c>,
+    /// <c>await timer.WaitForNextTickAsync()</c></summary>
     private static bool IsWait(IInvocationOperation call)
         => call.TargetMethod is { Name: var name, ContainingType: { } type } && name switch
-    {
-        "Delay" => IsAwaited(call) && type.Name == "Task" && type.IsInNamespace("System.Threading.Tasks") && !IsZero(call.Arguments),
-        "Sleep" => type.Name == "Thread" && type.IsInNamespace("System.Threading") && !IsZero(call.Arguments),
-        "WaitForNextTickAsync" => type.Name == "PeriodicTimer" && type.IsInNamespace("System.Threading"),
-        _ => false,
-    };
+        {
+            "Delay" => IsAwaited(call) && type.Name == "Task" && type.IsInNamespace("System.Threading.Tasks") && !IsZero(call.Arguments),
+            "Sleep" => type.Name == "Thread" && type.IsInNamespace("System.Threading") && !IsZero(call.Arguments),
+            "WaitForNextTickAsync" => type.Name == "PeriodicTimer" && type.IsInNamespace("System.Threading"),
+            _ => false,
+        };
 
     private static bool IsAwaited(IInvocationOperation call)
         => call.Parent is IAwaitOperation or IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Parent: IAwaitOperation };

@@ -6,16 +6,17 @@ namespace Utf8Gen.Analyzers.HotPaths.Options;
 internal sealed class AnalyzerOption<T>(string key, string defaultText, string values, string meaning, AnalyzerOption<T>.Parser parser)
     : AnalyzerOption(key, defaultText, values, meaning)
 {
-    /// <returns><see langword="false"/> for a text that is no value.</returns>
+    /// <returns><see langword="false"/> if the text is not a value.</returns>
     public delegate bool Parser(string text, out T value);
 
     public override bool Accepts(string text) => IsUnset(text) || parser(text, out _);
 
-    /// <summary>The value, and the default where there is none or none that can be understood.</summary>
+    /// <summary>Returns the value, or the default if there is no valid one.</summary>
     public T Read(AnalyzerConfigOptions options)
         => options.TryGetValue(Key, out string? text) && !IsUnset(text) && parser(text, out T value) ? value : Default;
 
-    /// <summary><c>utf8gen_hot_path_mode = unset</c>, which takes back what an <c>.editorconfig</c> further up says.</summary>
+    /// <summary><c>utf8gen_hot_path_mode = unset</c>, which removes the value of a parent
+    /// <c>.editorconfig</c>.</summary>
     private static bool IsUnset(string text)
         => string.IsNullOrWhiteSpace(text) || string.Equals(text.Trim(), "unset", StringComparison.OrdinalIgnoreCase);
 

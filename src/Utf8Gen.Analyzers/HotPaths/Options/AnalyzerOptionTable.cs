@@ -5,7 +5,7 @@ namespace Utf8Gen.Analyzers.HotPaths.Options;
 /// <summary>Every option of the analyzers. Documentation and validation follow from it.</summary>
 internal static class AnalyzerOptionTable
 {
-    /// <summary>What the keys of all options begin with.</summary>
+    /// <summary>The prefix of all option keys.</summary>
     public const string Prefix = "utf8gen_";
 
     private const string DocumentationIds = "documentation ids, where * stands for any text";

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.HotPaths.Options;
 
-/// <summary>Attributes that mark code, by their names.</summary>
+/// <summary>Names of attributes that mark code.</summary>
 internal sealed class AttributeNames
 {
     private const string Suffix = "Attribute";
@@ -28,7 +28,8 @@ internal sealed class AttributeNames
         return entries.TrueForAll(IsName);
     }
 
-    /// <summary>The first of these attributes that a symbol has, as it is written there; otherwise <see langword="null"/>.</summary>
+    /// <summary>Returns the first of these attributes on a symbol, as it is configured; otherwise
+    /// <see langword="null"/>.</summary>
     public string? FindOn(ISymbol symbol)
     {
         if (_hasAggressiveOptimization && symbol is IMethodSymbol { MethodImplementationFlags: var flags }
@@ -60,8 +61,8 @@ internal sealed class AttributeNames
         return false;
     }
 
-    /// <summary>Whether a text is the types around a type, with or without their namespace, or the namespace of one that is in no
-    /// type.</summary>
+    /// <summary>Whether a text names the types around a type, with or without their namespace, or
+    /// the namespace of a top-level type.</summary>
     private static bool IsQualifier(string text, INamedTypeSymbol type)
     {
         if (type.ContainingType is not { } outer)

@@ -3,10 +3,10 @@ namespace Utf8Gen.Analyzers.HotPaths.Options;
 /// <summary>What makes an operation hot; each mode adds to the one before.</summary>
 internal enum HotPathMode
 {
-    /// <summary>Nothing.</summary>
+    /// <summary>Nothing is hot.</summary>
     Off,
 
-    /// <summary>Marks, what the configuration lists, and what profiles have measured.</summary>
+    /// <summary>Marks, the configuration, and profiles.</summary>
     Explicit,
 
     /// <summary>Loops.</summary>

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Utf8Gen.Analyzers.HotPaths.Options;
 
-/// <summary>Texts of an <c>.editorconfig</c> as values. The case of letters does not count in words.</summary>
+/// <summary>Parses the texts of an <c>.editorconfig</c>. Words are case-insensitive.</summary>
 internal static class OptionParsers
 {
     private const int MaxDepth = 9;
@@ -36,8 +36,8 @@ internal static class OptionParsers
 
     public static bool TryParseBoolean(string text, out bool value) => bool.TryParse(text, out value);
 
-    /// <summary>The entries of a list. They are separated by commas outside parentheses, by <c>|</c> or by spaces; a semicolon
-    /// begins a comment.</summary>
+    /// <summary>Splits a list at commas outside of parentheses, at <c>|</c> and at spaces; a
+    /// semicolon starts a comment.</summary>
     public static List<string> SplitList(string text)
     {
         var entries = new List<string>();

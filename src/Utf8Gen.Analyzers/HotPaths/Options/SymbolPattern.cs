@@ -1,7 +1,8 @@
 namespace Utf8Gen.Analyzers.HotPaths.Options;
 
-/// <summary>A documentation id, in which <c>*</c> stands for any text.</summary>
-/// <remarks><c>#</c> begins a comment in an <c>.editorconfig</c>, so that constructors can be written <c>.ctor</c>.</remarks>
+/// <summary>A documentation ID, in which <c>*</c> matches any text.</summary>
+/// <remarks><c>#</c> starts a comment in an <c>.editorconfig</c>, so constructors can be
+/// written <c>.ctor</c>.</remarks>
 internal sealed class SymbolPattern
 {
     private readonly string _pattern;
@@ -12,7 +13,7 @@ internal sealed class SymbolPattern
         _pattern = WithoutHash(text);
     }
 
-    /// <summary>As it was written.</summary>
+    /// <summary>The pattern as it was written.</summary>
     public string Text { get; }
 
     /// <summary><c>M:Shop.Parser.Read*</c>, <c>T:Shop.Parser</c>, <c>*</c></summary>
@@ -43,7 +44,7 @@ internal sealed class SymbolPattern
             }
             else
             {
-                // The last star takes one character more.
+                // The last star matches one more character.
                 position = star + 1;
                 i = ++resume;
             }

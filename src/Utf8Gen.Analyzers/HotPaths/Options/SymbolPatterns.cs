@@ -3,7 +3,7 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.Options;
 
-/// <summary>Symbols by their documentation ids.</summary>
+/// <summary>Matches symbols by their documentation IDs.</summary>
 internal sealed class SymbolPatterns
 {
     private readonly IReadOnlyList<SymbolPattern> _patterns;
@@ -28,7 +28,8 @@ internal sealed class SymbolPatterns
         return isValid;
     }
 
-    /// <summary>The first pattern that a member, or a type or namespace around it, matches; otherwise <see langword="null"/>.</summary>
+    /// <summary>Returns the first pattern that matches a member, or a type or namespace around it;
+    /// otherwise <see langword="null"/>.</summary>
     public SymbolPattern? Find(ISymbol member)
     {
         if (IsEmpty)

@@ -5,14 +5,14 @@ using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
 namespace Utf8Gen.Analyzers.HotPaths.Profiles;
 
-/// <summary>Lambdas and local functions in the code of a member.</summary>
+/// <summary>Finds lambdas and local functions in the code of a member.</summary>
 internal static class DeclaredFunction
 {
     public static bool IsIn(ISymbol member, MeasuredFunction function)
         => function.Kind == FunctionKind.Member
             || Declarations(member).Any(reference => reference.GetSyntax().DescendantNodes().Any(node => Is(node, function)));
 
-    /// <summary>A partial method has its body in its other part.</summary>
+    /// <summary>The body of a partial method is in its other part.</summary>
     private static ImmutableArray<SyntaxReference> Declarations(ISymbol member)
         => member is IMethodSymbol { PartialImplementationPart: { } implementation }
             ? implementation.DeclaringSyntaxReferences

@@ -5,8 +5,8 @@ namespace Utf8Gen.Analyzers.HotPaths.Profiles;
 /// <summary><c>file class Helper</c></summary>
 internal static class FileLocalType
 {
-    /// <param name="type">A type of the code.</param>
-    /// <param name="file">The name of a file, as the compiler makes it a part of the name of the type.</param>
+    /// <param name="type">A type in source.</param>
+    /// <param name="file">The name of a file as the compiler includes it in the type name.</param>
     public static bool IsIn(INamedTypeSymbol type, string file)
         => type.IsFileLocal && type.DeclaringSyntaxReferences is [var reference, ..] && NameOf(reference.SyntaxTree.FilePath) == file;
 

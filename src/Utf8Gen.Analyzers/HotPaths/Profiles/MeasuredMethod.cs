@@ -1,4 +1,4 @@
 namespace Utf8Gen.Analyzers.HotPaths.Profiles;
 
-/// <summary>An entry, and the name of the profile that it is in.</summary>
+/// <summary>An entry with the name of its profile.</summary>
 internal readonly record struct MeasuredMethod(ProfileEntry Entry, string Profile);

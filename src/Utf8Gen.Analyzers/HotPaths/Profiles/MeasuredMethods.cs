@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.HotPaths.Profiles;
 
-/// <summary>What all profiles of a compilation say about its methods.</summary>
+/// <summary>The methods in all profiles of a compilation.</summary>
 internal sealed class MeasuredMethods
 {
     private readonly Dictionary<string, List<MeasuredMethod>> _byKey = new(StringComparer.Ordinal);
@@ -24,7 +24,7 @@ internal sealed class MeasuredMethods
         return measured;
     }
 
-    /// <summary>The entries about a member and its functions.</summary>
+    /// <summary>Returns the entries for a member and its functions.</summary>
     public IReadOnlyList<MeasuredMethod> Of(ISymbol member)
         => _byKey.Count == 0 || MemberPath.TryCreate(member) is not { } path ? [] : Of(path);
 

@@ -8,7 +8,7 @@ internal static class MemberNames
 {
     public static IEnumerable<string> Of(ISymbol member) => member switch
     {
-        // An accessor is there as get_Name; a person may write Name.
+        // A profiler writes get_Name for an accessor; a person may write Name.
         IMethodSymbol { AssociatedSymbol: { } owner } accessor => [NameOf(accessor), NameOf(owner)],
         IMethodSymbol method => [NameOf(method)],
         IPropertySymbol property => [NameOf(property), InitializerOf(property)],
@@ -22,7 +22,7 @@ internal static class MemberNames
             : NameText.IsConstructor(member.MetadataName) ? member.MetadataName
             : NameText.WithoutTypeArguments(member.MetadataName);
 
-    /// <summary>The constructor that an initializer is a part of.</summary>
+    /// <summary>Returns the constructor that runs an initializer.</summary>
     private static string InitializerOf(ISymbol member)
         => member.IsStatic ? WellKnownMemberNames.StaticConstructorName : WellKnownMemberNames.InstanceConstructorName;
 }

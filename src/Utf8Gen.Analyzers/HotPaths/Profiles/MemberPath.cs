@@ -3,7 +3,7 @@ using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
 namespace Utf8Gen.Analyzers.HotPaths.Profiles;
 
-/// <summary>Where a member of the code is, to be compared with the names in profiles.</summary>
+/// <summary>The names around a member, to be compared with those in profiles.</summary>
 internal sealed class MemberPath
 {
     private readonly ISymbol _member;
@@ -17,7 +17,7 @@ internal sealed class MemberPath
         _namespaces = NamespacesAround(type);
     }
 
-    /// <summary>The keys of the names that may mean the member.</summary>
+    /// <summary>The keys of the names that may refer to the member.</summary>
     public IEnumerable<string> Keys
     {
         get
@@ -27,19 +27,20 @@ internal sealed class MemberPath
         }
     }
 
-    /// <returns><see langword="null"/> for what is no member of a type.</returns>
+    /// <returns><see langword="null"/> if the symbol is not a member of a type.</returns>
     public static MemberPath? TryCreate(ISymbol member) => member switch
     {
-        // The arguments that a primary constructor passes on.
+        // The arguments that a primary constructor passes to its base.
         INamedTypeSymbol type => new MemberPath(type, type),
         { ContainingType: { } type } => new MemberPath(member, type),
         _ => null,
     };
 
-    /// <summary>Whether a name with one of the keys means the member: by arities, files and parameters, where it says them.</summary>
+    /// <summary>Whether a name with a matching key refers to the member, by its arities, files and
+    /// parameters if present.</summary>
     public bool Is(MethodName name)
     {
-        // <Types.Member>b has the key of a member of Types, too.
+        // <Types.Member>b has the key of a member of Types as well.
         if (name.Types.Count < _namespaces.Count + _types.Count)
             return false;
 
@@ -62,7 +63,7 @@ internal sealed class MemberPath
         var types = new List<INamedTypeSymbol>();
         for (INamedTypeSymbol? outer = type; outer is not null; outer = outer.ContainingType)
         {
-            // extension (...) { }: at run time its members are in the type around it.
+            // extension (...) { }: at run time its members are in the containing type.
             if (!ExtensionBlock.Is(outer))
                 types.Insert(0, outer);
         }

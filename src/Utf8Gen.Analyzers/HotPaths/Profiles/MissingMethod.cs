@@ -3,10 +3,12 @@ using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
 namespace Utf8Gen.Analyzers.HotPaths.Profiles;
 
-/// <summary>What there is not of a measured method, because the code is another than the one that was measured.</summary>
+/// <summary>Explains why a measured method is missing, because the code differs from the
+/// one that was measured.</summary>
 internal static class MissingMethod
 {
-    /// <returns>A clause without a full stop; <see langword="null"/> where a project has the method.</returns>
+    /// <returns>A clause without a full stop; <see langword="null"/> if a
+    /// project has the method.</returns>
     public static string? Find(MethodName name, Compilation compilation)
     {
         string? missing = null;
@@ -20,7 +22,8 @@ internal static class MissingMethod
         return missing ?? $"there is no type '{QuotedText.Of(string.Join(".", name.Types))}' in the project";
     }
 
-    /// <summary>The types that a name may lead to: a part of it may be an interface that is implemented explicitly.</summary>
+    /// <summary>Finds the types that a name may refer to: a part of it may be an explicitly
+    /// implemented interface.</summary>
     private static IEnumerable<(INamedTypeSymbol Type, int Depth)> TypesOf(MethodName name, INamespaceOrTypeSymbol container, int depth)
     {
         if (depth == name.Types.Count)
@@ -45,7 +48,8 @@ internal static class MissingMethod
     {
         string member = string.Join(".", name.Types.Skip(depth).Select(static part => part.Name).Append(name.Function.Member));
 
-        // The compiler makes one of initializers; and what is in a lambda of an initializer is in no constructor of the code.
+        // Initializers have no constructor of their own in source, nor does
+        // a lambda inside an initializer.
         if (member == WellKnownMemberNames.StaticConstructorName
             || (NameText.IsConstructor(member) && name.Function.Kind != FunctionKind.Member))
             return null;

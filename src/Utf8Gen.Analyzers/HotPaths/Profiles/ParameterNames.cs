@@ -4,10 +4,11 @@ using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
 namespace Utf8Gen.Analyzers.HotPaths.Profiles;
 
-/// <summary>Whether the parameters in a profile are those of a method.</summary>
+/// <summary>Whether the parameters in a profile match those of a method.</summary>
 internal static class ParameterNames
 {
-    /// <summary>Fields and properties, whose initializers every constructor runs, have none to compare.</summary>
+    /// <summary>Fields and properties, whose initializers run in every constructor, have no
+    /// parameters to compare.</summary>
     public static bool AreMeant(MethodName name, ISymbol member)
     {
         if (name.Parameters is not { } named || member is not IMethodSymbol method)

@@ -2,7 +2,8 @@ using Utf8Gen.Analyzers.Files;
 
 namespace Utf8Gen.Analyzers.HotPaths.Profiles;
 
-/// <summary>What a profile file says.</summary>
-/// <param name="Entries">The methods in order; none where there is a mistake, for half a profile would say that the rest is not hot.</param>
-/// <param name="Mistake">Where reading ended, or null when the file is right.</param>
+/// <summary>The content of a profile file.</summary>
+/// <param name="Entries">The methods in order; empty if there is a mistake, since half a profile
+/// would imply that the rest is not hot.</param>
+/// <param name="Mistake">Where reading ended, or null if the file is valid.</param>
 internal sealed record Profile(IReadOnlyList<ProfileEntry> Entries, FileMistake? Mistake);

@@ -4,11 +4,11 @@ using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
 namespace Utf8Gen.Analyzers.HotPaths.Profiles;
 
-/// <summary>Reads the text of a profile.</summary>
-/// <remarks>Strict: a property that there is not, one that is missing or there twice, and a number out of its range are mistakes.
-/// System.Text.Json is not among what a compiler of .NET Standard 2.0 is sure to load, and an analyzer brings no assembly of its own: so
-/// this reads with the scanner that reads key files. Each method reads one thing and returns false behind a mistake, which the scanner
-/// remembers.</remarks>
+/// <summary>Parses a profile.</summary>
+/// <remarks>Strict: an unknown, missing or duplicate property and a number out of range are
+/// mistakes. A .NET Standard 2.0 compiler component cannot rely on System.Text.Json, and an
+/// analyzer ships no other assembly, so this uses the scanner for key files. Each method reads one
+/// construct and returns false after a mistake, which the scanner records.</remarks>
 internal sealed class ProfileReader
 {
     private const char ByteOrderMark = '\uFEFF';
@@ -119,8 +119,8 @@ internal sealed class ProfileReader
         return true;
     }
 
-    /// <summary>Reads an object, each of whose properties may be there once.</summary>
-    /// <param name="readValue">Is given a name and where it is.</param>
+    /// <summary>Reads an object whose properties are unique.</summary>
+    /// <param name="readValue">Receives the name of a property and its position.</param>
     private bool ReadObject(Func<string, int, bool> readValue)
     {
         if (!_scanner.Expect('{', "expected an object"))
@@ -181,7 +181,7 @@ internal sealed class ProfileReader
         if (!_scanner.TryReadNumber())
             return false;
 
-        // One that is too large for a double is out of every range.
+        // A number that is too large for a double is out of every range.
         return (double.TryParse(
             _text.Substring(start, _scanner.Position - start), NumberStyles.Float, CultureInfo.InvariantCulture, out value)
                 && value >= least && value <= most)

@@ -2,7 +2,8 @@ using System.Globalization;
 
 namespace Utf8Gen.Analyzers.HotPaths.Profiles;
 
-/// <summary>Text of a file in a message: on one line, visible, and not without end.</summary>
+/// <summary>Quotes text of a file in a message: on one line, visible,
+/// and limited in length.</summary>
 internal static class QuotedText
 {
     public const int MaxLength = 200;
@@ -15,14 +16,14 @@ internal static class QuotedText
         return shown.All(IsVisible) ? shown : string.Concat(shown.Select(static c => IsVisible(c) ? c : '\uFFFD'));
     }
 
-    /// <summary>Surrogates stay together.</summary>
+    /// <summary>Keeps surrogate pairs together.</summary>
     private static int EndOfStart(string text)
     {
         int end = MaxLength - Ellipsis.Length;
         return char.IsHighSurrogate(text[end - 1]) ? end - 1 : end;
     }
 
-    /// <summary>Format characters can turn the direction of a line.</summary>
+    /// <summary>Format characters can reverse the direction of a line.</summary>
     private static bool IsVisible(char c)
         => char.GetUnicodeCategory(c)
             is not (UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.LineSeparator

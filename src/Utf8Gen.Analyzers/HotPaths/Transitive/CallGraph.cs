@@ -4,17 +4,19 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.Transitive;
 
-/// <summary>Who calls whom in a compilation, without the calls in cold code.</summary>
-/// <remarks>Calls are added by many threads while the compilation is analyzed; chains are asked for when all of it is.</remarks>
+/// <summary>The calls in a compilation, except those in cold code.</summary>
+/// <remarks>Calls are added concurrently while the compilation is analyzed; chains
+/// are queried at its end.</remarks>
 internal sealed class CallGraph
 {
     private readonly ConcurrentDictionary<ISymbol, Callers> _callersOf = new(SymbolEqualityComparer.Default);
 
-    /// <summary>By the number of calls: the chains that were looked for.</summary>
+    /// <summary>The chains found so far, by number of calls.</summary>
     private readonly List<Dictionary<ISymbol, string?>> _chains = [];
 
     /// <param name="callee">A function of the compilation.</param>
-    /// <param name="caller">The function that the call is in; <see langword="null"/> where nobody can say how often it runs.</param>
+    /// <param name="caller">The function that contains the call; <see langword="null"/> if it is
+    /// unknown how often it runs.</param>
     /// <param name="reason">Why the call itself is hot, if it is.</param>
     public void Add(IMethodSymbol callee, IMethodSymbol? caller, HotReason? reason)
     {
@@ -22,11 +24,11 @@ internal sealed class CallGraph
             _callersOf.GetOrAdd(callee, static _ => new Callers()).Add(caller, reason);
     }
 
-    /// <summary>The shortest way to a function from hot code, and the ordinally first of several: <c>called from Parse, called in
-    /// foreach at line 12 of ReadReleases</c>.</summary>
-    /// <param name="function">Where a finding is.</param>
-    /// <param name="maxDepth">How many calls there may be.</param>
-    /// <remarks>For one thread.</remarks>
+    /// <summary>Returns the shortest chain from hot code to a function, and the ordinally first of
+    /// several: <c>called from Parse, called in foreach at line 12 of ReadReleases</c>.</summary>
+    /// <param name="function">The function that contains a finding.</param>
+    /// <param name="maxDepth">The maximum number of calls.</param>
+    /// <remarks>Not thread-safe.</remarks>
     public string? FindChain(IMethodSymbol function, int maxDepth)
     {
         for (int depth = 1; depth <= maxDepth; depth++)
@@ -38,7 +40,8 @@ internal sealed class CallGraph
         return null;
     }
 
-    /// <summary>A chain of exactly so many calls. Each is looked for once: the number of ways grows with every call.</summary>
+    /// <summary>Returns a chain of exactly this many calls. Each is searched once: the number of
+    /// paths grows with every call.</summary>
     private string? ChainOf(IMethodSymbol function, int depth)
     {
         while (_chains.Count <= depth)

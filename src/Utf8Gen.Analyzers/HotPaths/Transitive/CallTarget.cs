@@ -3,10 +3,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Transitive;
 
-/// <summary>Functions that an operation calls, as they are declared, where there is no doubt which.</summary>
+/// <summary>Returns the functions that an operation calls, as they are declared,
+/// if they are certain.</summary>
 internal static class CallTarget
 {
-    /// <summary>The method, constructor, getter or setter; a compound assignment calls both of the last two.</summary>
+    /// <summary>Returns the method, constructor, getter or setter; a compound assignment
+    /// calls both accessors.</summary>
     public static (IMethodSymbol? First, IMethodSymbol? Second) Of(IOperation operation) => operation switch
     {
         IInvocationOperation call => (NonVirtual(call.TargetMethod, call.Instance), null),
@@ -15,7 +17,8 @@ internal static class CallTarget
         _ => default,
     };
 
-    /// <summary>One symbol for a function, however its type is constructed and however many parts it has.</summary>
+    /// <summary>Returns one symbol for a function, whatever its constructed type or
+    /// partial declarations.</summary>
     public static IMethodSymbol Declared(IMethodSymbol function)
     {
         IMethodSymbol definition = function.OriginalDefinition;

@@ -2,15 +2,17 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.HotPaths.Transitive;
 
-/// <summary>From where one function is called.</summary>
+/// <summary>The callers of one function.</summary>
 internal sealed class Callers
 {
     private readonly HashSet<IMethodSymbol> _functions = new(SymbolEqualityComparer.Default);
 
-    /// <summary>Why one of the calls is hot: of several reasons the ordinally first, so that their order does not show.</summary>
+    /// <summary>Why one of the calls is hot: the ordinally first of several reasons, so that the
+    /// result is deterministic.</summary>
     public string? HotCall { get; private set; }
 
-    /// <summary>The functions with the other calls. Not for use while calls are added.</summary>
+    /// <summary>The functions with the other calls. Must not be used
+    /// while calls are added.</summary>
     public IReadOnlyCollection<IMethodSymbol> Functions => _functions;
 
     public void Add(IMethodSymbol? caller, HotReason? reason)

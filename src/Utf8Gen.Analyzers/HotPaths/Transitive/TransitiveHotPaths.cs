@@ -6,7 +6,7 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Transitive;
 
-/// <summary>What is hot because hot code of the same compilation calls it.</summary>
+/// <summary>Determines what is hot because hot code of the same compilation calls it.</summary>
 internal sealed class TransitiveHotPaths
 {
     private readonly HotPathModel _hotPaths;
@@ -14,7 +14,8 @@ internal sealed class TransitiveHotPaths
 
     private TransitiveHotPaths(HotPathModel hotPaths) => _hotPaths = hotPaths;
 
-    /// <returns><see langword="null"/>, and nothing is watched, where no file has the mode <c>transitive</c>.</returns>
+    /// <returns><see langword="null"/> if no file has the mode <c>transitive</c>; no
+    /// calls are recorded then.</returns>
     public static TransitiveHotPaths? TryCreate(CompilationStartAnalysisContext start, HotPathModel hotPaths)
     {
         if (!IsAskedFor(start.Compilation, start.Options.AnalyzerConfigOptionsProvider))
@@ -26,7 +27,8 @@ internal sealed class TransitiveHotPaths
         return transitive;
     }
 
-    /// <summary>What to ask when the whole compilation is known, about an operation that is not hot by itself.</summary>
+    /// <summary>Returns what to query at the end of the compilation for an operation that
+    /// is not hot by itself.</summary>
     public (IMethodSymbol Function, int MaxDepth)? QuestionAbout(IOperation operation, ISymbol member)
     {
         HotPathOptions options = _hotPaths.OptionsFor(operation.Syntax.SyntaxTree);
@@ -36,7 +38,8 @@ internal sealed class TransitiveHotPaths
         return _hotPaths.MeasureHeat(operation, member).IsCold ? null : (function, options.MaxDepth);
     }
 
-    /// <summary>Why a function is called often, if it is. Only when all calls are known.</summary>
+    /// <summary>Returns why a function is called often, if it is. Only after
+    /// all calls are known.</summary>
     public HotReason? Classify(IMethodSymbol function, int maxDepth)
         => _calls.FindChain(function, maxDepth) is { } chain ? new HotReason(chain, chain) : null;
 
@@ -75,7 +78,8 @@ internal sealed class TransitiveHotPaths
             ? function
             : null;
 
-    /// <summary>The function whose calls say how often an operation runs; nobody knows who calls a lambda.</summary>
+    /// <summary>Returns the function whose calls tell how often an operation runs; the callers of
+    /// a lambda are unknown.</summary>
     private static IMethodSymbol? FunctionOf(IOperation operation, ISymbol member) => EnclosingFunction.Find(operation) switch
     {
         null => member is IMethodSymbol method ? CallTarget.Declared(method) : null,

@@ -5,9 +5,11 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
-/// <summary>U8G9003: an option <c>utf8gen_*</c> that has no effect, because its key or its value is unknown.</summary>
-/// <remarks>Where it is written is not known, so the diagnostic has no place and the compiler does not look into the sections of an
-/// <c>.editorconfig</c> for its severity: that is done here.</remarks>
+/// <summary>U8G9003: an option <c>utf8gen_*</c> that has no effect, because its key or
+/// its value is unknown.</summary>
+/// <remarks>The location of the setting is unknown, so the diagnostic has none, and
+/// the compiler does not apply the sections of an <c>.editorconfig</c> to its
+/// severity: that is done here.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class OptionAnalyzer : DiagnosticAnalyzer
 {
@@ -37,7 +39,7 @@ public sealed class OptionAnalyzer : DiagnosticAnalyzer
         AnalyzerConfigOptionsProvider provider = context.Options.AnalyzerConfigOptionsProvider;
         var written = new WrittenOptions();
 
-        // What a global file sets is among the options of each file.
+        // Settings of a global file are among the options of each file.
         if (!context.Compilation.SyntaxTrees.Any())
             written.Add(provider.GlobalOptions, ReportDiagnostic.Default);
         foreach (SyntaxTree tree in context.Compilation.SyntaxTrees)

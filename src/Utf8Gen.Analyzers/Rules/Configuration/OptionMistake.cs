@@ -2,10 +2,10 @@ using Utf8Gen.Analyzers.HotPaths.Options;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
-/// <summary>What is wrong with an option, and what would be right.</summary>
+/// <summary>The mistake in an option, and a suggestion.</summary>
 internal static class OptionMistake
 {
-    /// <returns><see langword="null"/> where nothing is.</returns>
+    /// <returns><see langword="null"/> if there is none.</returns>
     public static string? Find(string key, string value)
     {
         foreach (AnalyzerOption option in AnalyzerOptionTable.All)
@@ -19,14 +19,14 @@ internal static class OptionMistake
             + $"{string.Join(", ", AnalyzerOptionTable.All.Select(static option => option.Key))}";
     }
 
-    /// <returns><see langword="null"/> where none is near.</returns>
+    /// <returns><see langword="null"/> if none is similar.</returns>
     private static string? Nearest(string key)
     {
         string nearest = AnalyzerOptionTable.All.Select(static option => option.Key).OrderBy(known => Distance(key, known)).First();
         return Distance(key, nearest) <= Math.Max(2, key.Length / 3) ? nearest : null;
     }
 
-    /// <summary>How many letters must be put in, taken out or replaced to make one word of the other.</summary>
+    /// <summary>Returns the edit distance of two words.</summary>
     private static int Distance(string from, string to)
     {
         int[] previous = [.. Enumerable.Range(0, to.Length + 1)];

@@ -7,11 +7,12 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
-/// <summary>U8G9006: a table or match method calls the runtime library, which the package reference keeps from the users of this library.</summary>
+/// <summary>U8G9006: a table or match method calls the runtime library, which the package reference
+/// hides from the users of this library.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
 {
-    /// <summary>Set by Utf8Gen.targets, after the PrivateAssets of the package reference.</summary>
+    /// <summary>Set by Utf8Gen.targets from the PrivateAssets of the package reference.</summary>
     private const string LibraryIsPrivate = "build_property.Utf8GenLibraryIsPrivate";
 
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
@@ -35,7 +36,8 @@ public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
             && isPrivate
             && !TestProject.Is(compilation, globalOptions);
 
-    /// <remarks>Methods by way of their type: of a partial one the compiler shows an analyzer the generated part only.</remarks>
+    /// <remarks>Methods are found through their type: for a partial one the compiler passes only
+    /// the generated part to an analyzer.</remarks>
     private static void AnalyzeType(SymbolAnalysisContext context)
     {
         ReportAttributes(context, context.Symbol, "Utf8TableAttribute");

@@ -7,7 +7,7 @@ using Utf8Gen.Analyzers.HotPaths.Profiles;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
-/// <summary>U8G9002: a profile that is malformed, and an entry of one whose method there is not.</summary>
+/// <summary>U8G9002: a malformed profile, or an entry whose method does not exist.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ProfileAnalyzer : DiagnosticAnalyzer
 {

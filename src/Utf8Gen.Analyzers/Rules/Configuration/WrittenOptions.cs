@@ -4,17 +4,18 @@ using Utf8Gen.Analyzers.HotPaths.Options;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
-/// <summary>The options of ours that a compilation is given: each value of a key once, with how much it weighs that it is wrong.</summary>
+/// <summary>The options of this library in a compilation: each value of a key
+/// once, with its severity.</summary>
 internal sealed class WrittenOptions
 {
     private readonly Dictionary<(string Key, string Value), ReportDiagnostic> _options = [];
     private (AnalyzerConfigOptions Options, ReportDiagnostic Weight)? _last;
 
-    /// <param name="options">What a file, or the compilation, is given.</param>
-    /// <param name="weight">What the same configuration says about U8G9003.</param>
+    /// <param name="options">The options of a file or the compilation.</param>
+    /// <param name="weight">The severity of U8G9003 in the same configuration.</param>
     public void Add(AnalyzerConfigOptions options, ReportDiagnostic weight)
     {
-        // The files of one folder may have one object.
+        // Files of one folder may share an object.
         if (_last == (options, weight))
             return;
 
@@ -33,7 +34,7 @@ internal sealed class WrittenOptions
             .ThenBy(static option => option.Key.Value, StringComparer.Ordinal)
             .Select(static option => (option.Key.Key, option.Key.Value, option.Value));
 
-    /// <summary>Of several files that share an option, the one where it weighs most.</summary>
+    /// <summary>Keeps the highest severity if several files share an option.</summary>
     private void Add((string Key, string Value) option, ReportDiagnostic weight)
     {
         if (!_options.TryGetValue(option, out ReportDiagnostic other) || RankOf(weight) > RankOf(other))
@@ -49,7 +50,7 @@ internal sealed class WrittenOptions
         _ => 3,
     };
 
-    /// <remarks>A host need not list its keys; then only those that are known can be asked for.</remarks>
+    /// <remarks>If the host does not list its keys, only known keys can be queried.</remarks>
     private static IEnumerable<string> KeysOf(AnalyzerConfigOptions options)
     {
         try

@@ -8,7 +8,8 @@ using Utf8Gen.Analyzers.Rules.Reporting;
 
 namespace Utf8Gen.Analyzers.Rules.Documents;
 
-/// <summary>The family "Whole documents": JSON that is a string on its way from bytes to a parser, or from a serializer to bytes.</summary>
+/// <summary>The family "Whole documents": JSON that is a string on its way from bytes to a parser,
+/// or from a serializer to bytes.</summary>
 internal static class DocumentRules
 {
     public static void Register(CompilationStartAnalysisContext start, RuleContext rules)
@@ -20,7 +21,8 @@ internal static class DocumentRules
         start.RegisterOperationAction(operation => AnalyzeCreation(operation, symbols), OperationKind.ObjectCreation);
     }
 
-    /// <summary>The name of a method says which rule could be about it, before anything else is asked.</summary>
+    /// <summary>Selects the possible rule by the name of the method,
+    /// before any other check.</summary>
     private static void AnalyzeCall(OperationAnalysisContext context, DocumentSymbols symbols, RuleContext rules)
     {
         switch (((IInvocationOperation)context.Operation).TargetMethod.Name)

@@ -10,7 +10,8 @@ using Utf8Gen.Analyzers.Rules.Reporting;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding;
 
-/// <summary>The family "Encoding": text that is encoded or decoded where the bytes could be had, or used, as they are.</summary>
+/// <summary>The family "Encoding": text that is encoded or decoded although the bytes are
+/// available or sufficient.</summary>
 internal static class EncodingRules
 {
     public static void Register(CompilationStartAnalysisContext start, RuleContext rules)
@@ -21,7 +22,8 @@ internal static class EncodingRules
             operation => DecodedComparisonRule.Analyze(operation, rules), OperationKind.Binary, OperationKind.IsPattern);
     }
 
-    /// <summary>The name of a method says which rule could be about it, before anything else is asked.</summary>
+    /// <summary>Selects the possible rule by the name of the method,
+    /// before any other check.</summary>
     private static void AnalyzeCall(OperationAnalysisContext context, FieldMentions mentions, RuleContext rules)
     {
         switch (((IInvocationOperation)context.Operation).TargetMethod.Name)

@@ -4,11 +4,12 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>U8G3001: <c>ReadOnlySpan&lt;byte&gt; text = lease[handle]; lease.Dispose(); Write(text);</c></summary>
+/// <summary>U8G3001: <c>ReadOnlySpan&lt;byte&gt; text = lease[handle];
+/// lease.Dispose(); Write(text);</c></summary>
 internal static class ClosedLease
 {
-    /// <param name="end">A call of <c>Utf8Lease.Dispose</c>, or what a <c>using</c> closes: a variable, its declaration, or an
-    /// assignment to it. No lambda can have the lease.</param>
+    /// <param name="end">A call of <c>Utf8Lease.Dispose</c>, or what a <c>using</c> closes: a
+    /// variable, its declaration, or an assignment. No lambda can capture the lease.</param>
     /// <param name="pool">The pool's types.</param>
     public static LateUse? TryFind(IOperation end, PoolSymbols pool)
     {
@@ -18,7 +19,7 @@ internal static class ClosedLease
         IOperation function = FunctionBody.Around(end);
         IReadOnlyList<ISymbol> names = LeaseNames.Of(lease, function, pool);
 
-        // using Utf8Lease lease = pool.Lease(): its one name has the scope of the using
+        // using Utf8Lease lease = pool.Lease(): its only name has the scope of the using
         if (names.Count == 0 || (names.Count == 1 && end is IVariableDeclaratorOperation))
             return null;
 

@@ -3,10 +3,10 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>Code in a message.</summary>
+/// <summary>Formats code for a message.</summary>
 internal static class CodeSummary
 {
-    /// <summary>An expression on one line, without comments.</summary>
+    /// <summary>Formats an expression on one line, without comments.</summary>
     public static string Of(SyntaxNode expression)
         => expression.ReplaceTrivia(expression.DescendantTrivia(), static (_, _) => default)
             .NormalizeWhitespace(indentation: "", eol: " ")

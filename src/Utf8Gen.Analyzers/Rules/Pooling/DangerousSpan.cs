@@ -7,8 +7,9 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>U8G3003: a span of <c>DangerousGetSpan</c> that is kept until its memory is another text's.</summary>
-/// <remarks>Where a lease is open, the span may be the lease's to keep valid, and nothing is said.</remarks>
+/// <summary>U8G3003: a span of <c>DangerousGetSpan</c> that is used after
+/// its memory is reused.</summary>
+/// <remarks>If a lease is open, it may keep the span valid, and nothing is reported.</remarks>
 internal static class DangerousSpan
 {
     /// <param name="free">A call of <c>Utf8Pool.Free</c>.</param>
@@ -23,11 +24,21 @@ internal static class DangerousSpan
     public static LateUse? TryFindUseAfterAll(IInvocationOperation end, PoolSymbols pool)
         => StableValue.Is(end.Instance) ? TryFindUse(end, handle: null, argument => FreedText.EndsWithClear(argument, pool), pool) : null;
 
-    /// <summary>The field, or property with a field of its own, of the same object that the result of a call of <c>DangerousGetSpan</c> is kept in.</summary>
+    /// <summary>The field, or auto-property, of the same object that stores the result of
+    /// <c>DangerousGetSpan</c>.</summary>
     public static ISymbol? TryFindField(IInvocationOperation call, PoolSymbols pool)
-        => call is { Arguments: [{ Value: var handle }],
-            Parent: ISimpleAssignmentOperation { Target: IMemberReferenceOperation { Member: var member,
-                Instance: var owner } } assignment }
+        => call is
+        {
+            Arguments: [{ Value: var handle }],
+            Parent: ISimpleAssignmentOperation
+            {
+                Target: IMemberReferenceOperation
+                {
+                    Member: var member,
+                    Instance: var owner
+                }
+            } assignment
+        }
             && assignment.Value == call
             && owner is IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance }
             && IsField(member)
@@ -37,7 +48,7 @@ internal static class DangerousSpan
                 ? member
                 : null;
 
-    /// <summary>A property with code of its own may copy what it is given.</summary>
+    /// <summary>A property with an explicit body may copy its value.</summary>
     private static bool IsField(ISymbol member)
         => member is IFieldSymbol
             || member.ContainingType.GetMembers().OfType<IFieldSymbol>()

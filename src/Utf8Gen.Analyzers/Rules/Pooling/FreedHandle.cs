@@ -35,8 +35,11 @@ internal sealed class FreedHandle
 
     private FlowStep Judge(IOperation step, FunctionFlow flow) => step switch
     {
-        IInvocationOperation { TargetMethod: { Name: var name, ContainingType: var type }, Instance: var instance,
-            Arguments: var arguments }
+        IInvocationOperation
+        {
+            TargetMethod: { Name: var name, ContainingType: var type }, Instance: var instance,
+            Arguments: var arguments
+        }
             when _pool.IsPool(type) && HasHandle(arguments, flow) => JudgeMember(name, IsOwner(instance, flow)),
         IPropertyReferenceOperation { Instance: var lease, Arguments: var arguments }
             when _pool.IsReading(step) && HasHandle(arguments, flow) && IsOwner(PoolOf(lease, flow), flow) => FlowStep.Found,
@@ -45,8 +48,8 @@ internal sealed class FreedHandle
         _ => FlowStep.GoOn,
     };
 
-    /// <summary>A member that is given the handle. To free it once more does no harm; what answers with false is a question, and whoever
-    /// asks may act on it.</summary>
+    /// <summary>Judges a member that receives the handle. Freeing it again is harmless; a member
+    /// that returns false is a question, and the caller may act on it.</summary>
     private static FlowStep JudgeMember(string name, bool isOwner) => name switch
     {
         "IsLive" or "TryCopyTo" => FlowStep.Stop,
@@ -60,7 +63,7 @@ internal sealed class FreedHandle
     private bool IsOwner(IOperation? operation, FunctionFlow flow)
         => Precondition.PoolIsTheSame.Holds(operation is not null && Receiver.AreSame(flow.Resolve(operation), _owner));
 
-    /// <summary>The pool that a lease is of, where the lease is a variable with one value.</summary>
+    /// <summary>Returns the pool of a lease, if the lease is a variable with one value.</summary>
     private IOperation? PoolOf(IOperation? lease, FunctionFlow flow)
         => VariableReference.Of(flow.Resolve(lease)) is ILocalSymbol local
             && VariableWrites.TryFind(local, flow.Body) is [IInvocationOperation { Instance: var owner } call]

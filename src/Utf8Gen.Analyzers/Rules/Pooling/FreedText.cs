@@ -5,11 +5,12 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>A call of <c>Utf8Pool.Free</c> behind which a text is no more.</summary>
+/// <summary>A call of <c>Utf8Pool.Free</c> that ends a text.</summary>
 internal static class FreedText
 {
-    /// <summary>The handle, where it is certain that its text is freed.</summary>
-    /// <returns><see langword="null"/> where somebody asks whether it was, or where it cannot be.</returns>
+    /// <summary>Returns the handle, if its text is certainly freed.</summary>
+    /// <returns><see langword="null"/> if the result is used, or the
+    /// text cannot be freed.</returns>
     public static OwnVariable? TryFind(IInvocationOperation free, PoolSymbols pool)
         => StableValue.Is(free.Instance)
             && free.Arguments is [{ Value: var argument }]
@@ -18,16 +19,18 @@ internal static class FreedText
                 ? handle
                 : null;
 
-    /// <summary>Whether it is certain that <c>Clear</c> ends the text of a handle: a parameter, or what a call gives. What is kept in a field
-    /// may be a name that lives as long as the pool.</summary>
+    /// <summary>Whether <c>Clear</c> certainly ends the text of a handle: that of a parameter or a
+    /// call result. A handle in a field may be a name that lives as long as the pool.</summary>
     public static bool EndsWithClear(IOperation handle, PoolSymbols pool)
         => SourcesOf(handle).All(source => source is IInvocationOperation && !LivesWithPool(source, pool));
 
-    /// <summary>Whether the text of a handle may be empty, or a name that the pool has from the start, which both live as long as it.</summary>
+    /// <summary>Whether the text of a handle may be empty or a preloaded name, both of which live
+    /// as long as the pool.</summary>
     public static bool MayLiveWithPool(IOperation handle, PoolSymbols pool) => SourcesOf(handle).Any(source => LivesWithPool(source, pool));
 
-    /// <summary>The expressions that a handle comes from, through the variables that it was in; <see langword="null"/> for what is no
-    /// expression. None for a parameter.</summary>
+    /// <summary>Returns the expressions that a handle comes from, through
+    /// variables; <see langword="null"/> for a source that is not an expression.
+    /// Empty for a parameter.</summary>
     private static List<IOperation?> SourcesOf(IOperation handle)
     {
         var sources = new List<IOperation?>();
@@ -53,7 +56,8 @@ internal static class FreedText
     private static bool IsResultIgnored(IInvocationOperation free)
         => free.Parent is IExpressionStatementOperation or ISimpleAssignmentOperation { Target: IDiscardOperation };
 
-    /// <summary>Whether a handle may be of an interned or an empty text, which nobody can free.</summary>
+    /// <summary>Whether a handle may refer to an interned or empty text,
+    /// which cannot be freed.</summary>
     private static bool MayBeKept(IOperation? value, PoolSymbols pool)
         => LivesWithPool(value, pool)
             || (value?.DescendantsAndSelf()

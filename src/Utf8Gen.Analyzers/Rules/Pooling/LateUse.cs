@@ -5,18 +5,21 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>A use of what a call has ended the life of: what all rules about lives ask for.</summary>
-/// <param name="End">The call; or what a <c>using</c> closes, where that makes it.</param>
-/// <param name="Use">The first use that is certain: executed whenever the call is, or never without the call before it.</param>
+/// <summary>A use after the end of a lifetime: the common result of all lifetime rules.</summary>
+/// <param name="End">The call that ends the lifetime, or what a <c>using</c> closes.</param>
+/// <param name="Use">The first certain use: executed whenever the call is, or never
+/// without the call before it.</param>
 /// <param name="Used">The variable that is used.</param>
-/// <param name="AllUses">This one and the others that a path leads to, of all variables that the call ends the life of.</param>
+/// <param name="AllUses">All uses reachable by a path, of all variables whose
+/// lifetime the call ends.</param>
 internal sealed record LateUse(IOperation End, IOperation Use, ISymbol Used, IReadOnlyList<IOperation> AllUses)
 {
-    /// <param name="end">The call, or what has its place.</param>
-    /// <param name="used">The variable whose value's life it ends.</param>
-    /// <param name="others">Variables that say which value that is. Where one of them gets another value, it is another.</param>
-    /// <param name="judge">What another step behind the call is.</param>
-    /// <returns><see langword="null"/> where no use is certain.</returns>
+    /// <param name="end">The call, or what replaces it.</param>
+    /// <param name="used">The variable whose value's lifetime ends.</param>
+    /// <param name="others">Variables that determine that value. If one of them
+    /// changes, so does the value.</param>
+    /// <param name="judge">Judges a step after the call.</param>
+    /// <returns><see langword="null"/> if no use is certain.</returns>
     public static LateUse? TryFind(
         IOperation end, ISymbol used, IReadOnlyList<ISymbol> others, Func<IOperation, FunctionFlow, FlowStep> judge)
     {
@@ -39,7 +42,7 @@ internal sealed record LateUse(IOperation End, IOperation Use, ISymbol Used, IRe
                 : judge(step, flow);
     }
 
-    /// <summary>The first of several late uses behind one call.</summary>
+    /// <summary>Returns the first of several late uses after one call.</summary>
     public static LateUse? First(IEnumerable<LateUse?> found)
     {
         LateUse[] late = [.. found.OfType<LateUse>().OrderBy(static use => use.Use.Syntax.SpanStart)];

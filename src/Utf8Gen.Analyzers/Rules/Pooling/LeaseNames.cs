@@ -6,15 +6,17 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>The variables of a function that have the same lease: copies of one another, each with one value.</summary>
-/// <remarks>Each is written before it is read, and so the copies before what is read through them: where a path leads from
-/// the end of the lease to a use, and writes to none of them, all have had the lease that has ended.</remarks>
+/// <summary>The variables of a function that hold the same lease: copies of one another,
+/// each with one value.</summary>
+/// <remarks>Each is written before it is read, and so are the copies before what is read
+/// through them: if a path from the end of the lease to a use writes to none of them, all held
+/// the lease that ended.</remarks>
 internal static class LeaseNames
 {
-    /// <param name="lease">A variable with a lease.</param>
-    /// <param name="function">The function that it is in.</param>
+    /// <param name="lease">A variable that holds a lease.</param>
+    /// <param name="function">The function that contains it.</param>
     /// <param name="pool">The pool's types.</param>
-    /// <returns>None where the variable may have several values.</returns>
+    /// <returns>Empty if the variable may have several values.</returns>
     public static IReadOnlyList<ISymbol> Of(ISymbol lease, IOperation function, PoolSymbols pool)
     {
         var names = new List<ISymbol>();

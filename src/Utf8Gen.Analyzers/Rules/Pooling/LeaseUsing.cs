@@ -4,10 +4,11 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>What a <c>using</c> closes.</summary>
+/// <summary>The leases that a <c>using</c> closes.</summary>
 internal static class LeaseUsing
 {
-    /// <summary>The leases, by the operation whose place the flow of control has for the call of <c>Dispose</c>.</summary>
+    /// <summary>Returns the leases, by the operation that replaces the call of <c>Dispose</c> in
+    /// the control flow graph.</summary>
     public static IEnumerable<IOperation> ClosedBy(IOperation operation, PoolSymbols pool) => operation switch
     {
         IUsingDeclarationOperation { DeclarationGroup: var declarations } => LeasesOf(declarations, pool),

@@ -5,7 +5,7 @@ namespace Utf8Gen.Analyzers.Rules.Pooling;
 
 internal static class OpenLease
 {
-    /// <summary>Whether the member that an operation is in, or the object, has a lease of any pool.</summary>
+    /// <summary>Whether the containing member or object has a lease of any pool.</summary>
     public static bool MayBeAround(IOperation operation, PoolSymbols pool)
     {
         IOperation member = operation;
@@ -16,7 +16,8 @@ internal static class OpenLease
             || IsIn(operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart), pool);
     }
 
-    /// <summary>A parameter of one of the functions around, or a field of the type.</summary>
+    /// <summary>Whether a lease is a parameter of a containing function, or
+    /// a field of the type.</summary>
     private static bool IsIn(ISymbol? symbol, PoolSymbols pool) => symbol switch
     {
         IMethodSymbol method => method.Parameters.Any(parameter => pool.IsLease(parameter.Type)) || IsIn(method.ContainingSymbol, pool),

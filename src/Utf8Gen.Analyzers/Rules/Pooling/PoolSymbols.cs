@@ -4,7 +4,7 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>The types of Utf8Gen.Pooling, found by symbol.</summary>
+/// <summary>The types of Utf8Gen.Pooling in a compilation.</summary>
 internal sealed class PoolSymbols
 {
     private readonly INamedTypeSymbol _pool;
@@ -20,7 +20,7 @@ internal sealed class PoolSymbols
         _knownNames = compilation.GetTypeByMetadataName(KnownNames.Utf8KnownNames);
     }
 
-    /// <returns><see langword="null"/> where the compilation does not see the pool.</returns>
+    /// <returns><see langword="null"/> if the compilation does not reference the pool.</returns>
     public static PoolSymbols? TryCreate(Compilation compilation)
         => compilation.GetTypeByMetadataName(KnownNames.Utf8Pool) is { } pool
             && compilation.GetTypeByMetadataName(KnownNames.Utf8Lease) is { } lease

@@ -6,7 +6,8 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>The family "The pool": what the compiler does not see about the life of texts, spans and leases.</summary>
+/// <summary>The family "The pool": lifetimes of texts, spans and leases that the
+/// compiler does not check.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
 {
@@ -32,7 +33,8 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
             Report(context, RuleCatalogue.ClosedLease, ClosedLease.TryFind(lease, pool));
     }
 
-    /// <summary>The name of a method says which rule could be about it, before anything else is asked.</summary>
+    /// <summary>Selects the possible rule by the name of the method,
+    /// before any other check.</summary>
     private static void Analyze(OperationAnalysisContext context, PoolSymbols pool)
     {
         var call = (IInvocationOperation)context.Operation;
@@ -64,7 +66,8 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
         }
     }
 
-    /// <summary>At the use; the call that ended the life of what is used is the second place.</summary>
+    /// <summary>Reports at the use; the call that ended the lifetime is the
+    /// additional location.</summary>
     private static void Report(OperationAnalysisContext context, DiagnosticDescriptor rule, LateUse? late)
     {
         if (late is null)

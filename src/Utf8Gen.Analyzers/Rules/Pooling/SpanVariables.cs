@@ -6,11 +6,11 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>Local variables whose one value is a span of a pool, or a part of one.</summary>
+/// <summary>Local variables whose only value is a span of a pool, or a slice of one.</summary>
 internal static class SpanVariables
 {
-    /// <param name="function">The function that they are in.</param>
-    /// <param name="isSource">Whether an operation is where the span comes from.</param>
+    /// <param name="function">The function that contains them.</param>
+    /// <param name="isSource">Whether an operation is the source of the span.</param>
     public static IReadOnlyList<ILocalSymbol> From(IOperation function, Func<IOperation, bool> isSource)
     {
         var found = new List<ILocalSymbol>();
@@ -28,7 +28,8 @@ internal static class SpanVariables
         return found;
     }
 
-    /// <summary>What is used of a span behind the call that ends its life. Its length is nobody's memory.</summary>
+    /// <summary>Finds a use of a span after the call that ends its lifetime. The length of a
+    /// span is always valid.</summary>
     public static LateUse? TryFindUseAfter(IOperation end, ILocalSymbol span, IReadOnlyList<ISymbol> origin)
         => LateUse.TryFind(end, span, origin, (step, flow)
             => VariableStep.IsRead(step, span, flow)
@@ -36,14 +37,18 @@ internal static class SpanVariables
                     ? FlowStep.Found
                     : FlowStep.GoOn);
 
-    /// <summary><c>lease[handle]</c>, <c>lease[handle].Slice(1)</c>, <c>lease[handle][1..]</c>, <c>span[..2]</c></summary>
+    /// <summary><c>lease[handle]</c>, <c>lease[handle].Slice(1)</c>,
+    /// <c>lease[handle][1..]</c>, <c>span[..2]</c></summary>
     private static bool IsFrom(IOperation value, Func<IOperation, bool> isSource, List<ILocalSymbol> known) => value switch
     {
         _ when isSource(value) => true,
         ILocalReferenceOperation { Local: var local } => known.Contains(local, SymbolEqualityComparer.Default),
         IConversionOperation { OperatorMethod: null, Operand: var operand } => IsFrom(operand, isSource, known),
-        IInvocationOperation { TargetMethod: { Name: "Slice", ReturnType.IsRefLikeType: true },
-            Instance: { } instance } => IsFrom(instance, isSource, known),
+        IInvocationOperation
+        {
+            TargetMethod: { Name: "Slice", ReturnType.IsRefLikeType: true },
+            Instance: { } instance
+        } => IsFrom(instance, isSource, known),
         IImplicitIndexerReferenceOperation { Instance: { } instance } => IsFrom(instance, isSource, known),
         IConditionalOperation { WhenTrue: var first, WhenFalse: { } second } => IsFrom(first, isSource, known)
             && IsFrom(second, isSource, known),

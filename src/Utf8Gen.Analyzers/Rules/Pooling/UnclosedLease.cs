@@ -5,7 +5,8 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
-/// <summary>U8G3004: <c>pool.Lease()[handle]</c>, or a lease in a variable that nobody closes.</summary>
+/// <summary>U8G3004: <c>pool.Lease()[handle]</c>, or a lease in a variable
+/// that is never closed.</summary>
 internal sealed class UnclosedLease
 {
     private UnclosedLease(IInvocationOperation call, ILocalSymbol? local)
@@ -17,7 +18,7 @@ internal sealed class UnclosedLease
     /// <summary><c>pool.Lease()</c></summary>
     public IInvocationOperation Call { get; }
 
-    /// <summary>The variable that the lease is in; none where it is in no variable.</summary>
+    /// <summary>The variable that holds the lease; none if there is none.</summary>
     public ILocalSymbol? Local { get; }
 
     public static UnclosedLease? TryMatch(IInvocationOperation call) => call.Parent switch
@@ -29,17 +30,19 @@ internal sealed class UnclosedLease
         _ => null,
     };
 
-    /// <summary>Whether nothing is done with the variable but to read from its lease: no copy, no other value.</summary>
+    /// <summary>Whether the variable is only used to read from its lease: no
+    /// copy, no other value.</summary>
     public static bool IsOnlyRead(ILocalSymbol lease, IOperation function)
         => function.Descendants().All(mention => !VariableReference.Is(mention, lease) || mention.Parent is IPropertyReferenceOperation);
 
     private static bool IsPassedOn(ILocalSymbol lease, IInvocationOperation call)
         => IsPassedOn(lease, FunctionBody.Around(call), new HashSet<ISymbol>(SymbolEqualityComparer.Default));
 
-    /// <summary>Whether something else is done with a lease than to read from it: it may be closed there, on some path.</summary>
-    /// <param name="lease">A variable with the lease.</param>
+    /// <summary>Whether a lease is used for anything but reading: it may be closed
+    /// there, on some path.</summary>
+    /// <param name="lease">A variable that holds the lease.</param>
     /// <param name="function">The function that the variable is in.</param>
-    /// <param name="seen">It, and others with the same lease.</param>
+    /// <param name="seen">The variables found so far that hold the same lease.</param>
     private static bool IsPassedOn(ILocalSymbol lease, IOperation function, HashSet<ISymbol> seen)
     {
         if (!seen.Add(lease))
@@ -64,7 +67,8 @@ internal sealed class UnclosedLease
         => mention.Parent is ISimpleAssignmentOperation { IsRef: false, Parent: IExpressionStatementOperation } assignment
             && assignment.Target == mention;
 
-    /// <summary>The variable that gets a value, and nothing else does: <c>Utf8Lease lease = value;</c>, <c>lease = value;</c></summary>
+    /// <summary>The variable that alone receives a value: <c>Utf8Lease lease = value;</c>,
+    /// <c>lease = value;</c>.</summary>
     private static ILocalSymbol? VariableOf(IOperation value) => value.Parent switch
     {
         IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: { IsUsing: false, RefKind: RefKind.None } local } }

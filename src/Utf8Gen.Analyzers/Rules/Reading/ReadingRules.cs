@@ -11,10 +11,11 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>The family "Reading JSON": names and values that are converted to strings only to be compared.</summary>
+/// <summary>The family "Reading JSON": names and values that are converted to strings
+/// only to be compared.</summary>
 internal static class ReadingRules
 {
-    /// <summary>The rules about mistakes, which need no u8 literals.</summary>
+    /// <summary>Registers the rules about mistakes, which need no u8 literals.</summary>
     public static void RegisterCorrectness(CompilationStartAnalysisContext start, JsonSymbols json)
     {
         start.RegisterOperationAction(operation => ReaderByValueRule.Analyze(operation, json), OperationKind.Invocation);
@@ -36,7 +37,8 @@ internal static class ReadingRules
             OperationKind.IsPattern);
     }
 
-    /// <summary>The name of a method says which rule could be about it, before anything else is asked.</summary>
+    /// <summary>Selects the possible rule by the name of the method,
+    /// before any other check.</summary>
     private static void AnalyzeCall(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
     {
         switch (((IInvocationOperation)context.Operation).TargetMethod.Name)

@@ -3,11 +3,12 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Rules.Reporting;
 
-/// <summary>A place in source code that a rule is about.</summary>
+/// <summary>A place in source code that a rule reports.</summary>
 /// <param name="rule">The rule.</param>
-/// <param name="operation">The operation that was found: how often it runs decides about the id.</param>
-/// <param name="location">The smallest span that a reader would point at.</param>
-/// <param name="arguments">The arguments of the message, without the reason why the operation is hot.</param>
+/// <param name="operation">The operation: how often it runs decides the ID.</param>
+/// <param name="location">The smallest relevant span.</param>
+/// <param name="arguments">The arguments of the message, without the reason
+/// why the operation is hot.</param>
 internal sealed class Finding(PatternRule rule, IOperation operation, Location location, params string[] arguments)
 {
     public PatternRule Rule { get; } = rule;
@@ -16,12 +17,12 @@ internal sealed class Finding(PatternRule rule, IOperation operation, Location l
 
     public Location Location { get; } = location;
 
-    /// <summary>Whether there is something better to write. If not, the finding is a note even on a hot path: there is nothing that a
-    /// build should fail for.</summary>
+    /// <summary>Whether there is an alternative. If not, the finding is a note even on a hot path,
+    /// since a build should not fail for it.</summary>
     public bool HasRemedy { get; init; } = true;
 
     public Diagnostic ToNote() => Diagnostic.Create(Rule.Anywhere, Location, arguments);
 
-    /// <param name="reason">Why the operation is hot; the message says so last.</param>
+    /// <param name="reason">Why the operation is hot, at the end of the message.</param>
     public Diagnostic ToWarning(string reason) => Diagnostic.Create(Rule.Hot, Location, [.. arguments, reason]);
 }

@@ -6,12 +6,11 @@ using Utf8Gen.Analyzers.HotPaths.Transitive;
 
 namespace Utf8Gen.Analyzers.Rules.Reporting;
 
-/// <summary>What the rules of all families share in one compilation: its hot paths, and the way to report.</summary>
-/// <remarks>
-/// Code that only its callers make hot is known when the whole compilation is, and a diagnostic of that time has no light
-/// bulb. So such a finding is reported at once under the id that it has anywhere, and at the end under the hot one as well.
-/// Where the code suppresses one of the two ids, the other is not reported: a place that somebody has judged stays as it is.
-/// </remarks>
+/// <summary>What all rules share in one compilation: its hot paths, and reporting.</summary>
+/// <remarks>Whether code is hot only because of its callers is known at the end of the compilation,
+/// and a diagnostic reported then has no light bulb. So such a finding is reported immediately
+/// under the ordinary ID, and at the end under the hot one as well. If code suppresses one of the
+/// two IDs, the other is not reported: someone has judged the place.</remarks>
 internal sealed class RuleContext
 {
     private readonly HotPathModel _hotPaths;
@@ -28,12 +27,12 @@ internal sealed class RuleContext
             start.RegisterCompilationEndAction(ReportOpenFindings);
     }
 
-    /// <summary>Whether the operation that a rule was called for is executed once, and nobody says that it is hot.</summary>
+    /// <summary>Whether the operation runs once, and nothing marks it as hot.</summary>
     public bool RunsOnce(OperationAnalysisContext context) => _hotPaths.RunsOnce(context.Operation, context.ContainingSymbol);
 
-    /// <summary>Reports a finding under the id that its heat gives it.</summary>
-    /// <param name="context">The member that a rule was called for.</param>
-    /// <param name="finding">What was found in that member.</param>
+    /// <summary>Reports a finding under the ID for its heat.</summary>
+    /// <param name="context">The member being analyzed.</param>
+    /// <param name="finding">The finding in that member.</param>
     public void Report(OperationAnalysisContext context, Finding finding)
     {
         ISymbol member = context.ContainingSymbol;
@@ -49,13 +48,14 @@ internal sealed class RuleContext
         }
     }
 
-    /// <summary>Whether the message speaks of every call and there is one, or the hot id is suppressed.</summary>
+    /// <summary>Whether the message is about every call although there is only one, or the
+    /// hot ID is suppressed.</summary>
     private bool IsSilent(Finding finding, ISymbol member)
         => (finding.Rule.SaysEveryCall && _hotPaths.RunsOnce(finding.Operation, member))
             || _suppressions.Cover(finding.Rule.Hot, finding.Location, member);
 
-    /// <remarks>A file that does not want the hot id to be reported wants no note in its place: whether it would be in its place, the
-    /// whole compilation has to say.</remarks>
+    /// <remarks>In a file that suppresses the hot ID, no note replaces it: whether it would, is
+    /// known only at the end of the compilation.</remarks>
     private void ReportNote(OperationAnalysisContext context, Finding finding)
     {
         var question = finding.HasRemedy ? _transitive?.QuestionAbout(finding.Operation, context.ContainingSymbol) : null;
@@ -84,9 +84,9 @@ internal sealed class RuleContext
     }
 
     /// <param name="Finding">What was found.</param>
-    /// <param name="Member">The member that it is in.</param>
+    /// <param name="Member">The member that contains it.</param>
     /// <param name="Function">The function whose callers decide.</param>
-    /// <param name="MaxDepth">How many calls away they may be.</param>
+    /// <param name="MaxDepth">The maximum number of calls in between.</param>
     /// <param name="HasNote">Whether the note is reported.</param>
     private sealed record OpenFinding(Finding Finding, ISymbol Member, IMethodSymbol Function, int MaxDepth, bool HasNote);
 }

@@ -6,22 +6,23 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Analyzers.Rules.Reporting;
 
-/// <summary>What the code or its configuration says about an id, where another id is about to be reported.</summary>
+/// <summary>How the code or its configuration treats one ID when another is
+/// about to be reported.</summary>
 internal sealed class SourceSuppressions(Compilation compilation)
 {
     private const string Attribute = "SuppressMessageAttribute";
     private const string AttributeInAssembly = "UnconditionalSuppressMessageAttribute";
 
-    /// <summary>Whether a <c>#pragma</c> or a <c>[SuppressMessage]</c> covers a place.</summary>
-    /// <param name="rule">The id.</param>
-    /// <param name="location">The place.</param>
-    /// <param name="member">The member that it is in.</param>
+    /// <summary>Whether a <c>#pragma</c> or a <c>[SuppressMessage]</c> covers a location.</summary>
+    /// <param name="rule">The ID.</param>
+    /// <param name="location">The location.</param>
+    /// <param name="member">The member that contains it.</param>
     public bool Cover(DiagnosticDescriptor rule, Location location, ISymbol member)
         => location.SourceTree is { } tree
             && (HasPragma(tree) || HasAttribute(member, rule.Id) || HasAttributeOfFunction(tree, location))
             && IsSuppressed(rule, location);
 
-    /// <summary>Whether the severity of an id is <c>none</c> in a file.</summary>
+    /// <summary>Whether the severity of an ID is <c>none</c> in a file.</summary>
     public bool AreForFile(DiagnosticDescriptor rule, SyntaxTree tree, CancellationToken cancellation)
     {
         ImmutableDictionary<string, ReportDiagnostic> ofCompilation = compilation.Options.SpecificDiagnosticOptions;
@@ -35,7 +36,8 @@ internal sealed class SourceSuppressions(Compilation compilation)
     }
 
     /// <summary>Asks the compiler.</summary>
-    /// <remarks>It reads all attributes of the assembly for each question: only asked where the answer may be yes.</remarks>
+    /// <remarks>Reads all attributes of the assembly on each call: only called if
+    /// the answer may be true.</remarks>
     private bool IsSuppressed(DiagnosticDescriptor rule, Location location)
     {
         foreach (Diagnostic effective in CompilationWithAnalyzers.GetEffectiveDiagnostics(
@@ -58,8 +60,11 @@ internal sealed class SourceSuppressions(Compilation compilation)
         {
             foreach (AttributeData attribute in symbol.GetAttributes())
             {
-                if (attribute is { AttributeClass.Name: Attribute or AttributeInAssembly,
-                    ConstructorArguments: [_, { Value: string check }, ..] }
+                if (attribute is
+                    {
+                        AttributeClass.Name: Attribute or AttributeInAssembly,
+                        ConstructorArguments: [_, { Value: string check }, ..]
+                    }
                     && check.StartsWith(id, StringComparison.Ordinal))
                 {
                     return true;
@@ -70,7 +75,7 @@ internal sealed class SourceSuppressions(Compilation compilation)
         return false;
     }
 
-    /// <summary>A local function or a lambda is no symbol around its code.</summary>
+    /// <summary>A local function or a lambda is not a containing symbol of its code.</summary>
     private static bool HasAttributeOfFunction(SyntaxTree tree, Location location)
     {
         foreach (SyntaxNode node in tree.GetRoot().FindNode(location.SourceSpan).AncestorsAndSelf())

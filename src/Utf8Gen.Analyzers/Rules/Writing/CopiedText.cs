@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
-/// <summary>A JSON text made into a string only to be written: <c>writer.WriteString(name, element.GetString())</c>.</summary>
+/// <summary>A JSON text converted to a string only in order to be written:
+/// <c>writer.WriteString(name, element.GetString())</c>.</summary>
 internal sealed class CopiedText
 {
     private CopiedText(IInvocationOperation call, JsonText text)
@@ -16,10 +17,10 @@ internal sealed class CopiedText
         Text = text;
     }
 
-    /// <summary>What writes it.</summary>
+    /// <summary>The call that writes it.</summary>
     public IInvocationOperation Call { get; }
 
-    /// <summary>What reads it.</summary>
+    /// <summary>The text.</summary>
     public JsonText Text { get; }
 
     public bool IsOfReader => Text.Kind == JsonTextKind.ReaderToken;
@@ -27,18 +28,18 @@ internal sealed class CopiedText
     /// <summary>Whether it becomes the name of a property.</summary>
     public bool BecomesName => Call.TargetMethod.Name == "WritePropertyName";
 
-    /// <summary>The name that is written before the text, if any.</summary>
+    /// <summary>The name written before the text, if any.</summary>
     public IArgumentOperation? Name => Call.Arguments.Length == 2 ? Call.Arguments[0] : null;
 
     /// <summary>The member that reads the bytes instead.</summary>
     public string Replacement => IsOfReader ? "CopyString" : "WriteTo";
 
-    /// <summary>Whether the code has room for what is to be written instead.</summary>
+    /// <summary>Whether the code has room for the replacement.</summary>
     public bool HasRoom
         => (Name is null || (Call.Syntax.Parent is ExpressionStatementSyntax statement && StatementPlace.HasRoomBeside(statement)))
             && (!IsOfReader || HomeType.TryFind(Call.Syntax) is not null);
 
-    /// <summary>Whether nothing that was an exception is written now: what is no string makes <c>GetString</c> throw, and
+    /// <summary>Whether the value is certainly a string: otherwise <c>GetString</c> throws, while
     /// <c>WriteTo</c> writes it as it is.</summary>
     public bool IsStringForSure => IsOfReader || ElementKind.IsString(Text.Receiver, Call);
 
@@ -57,11 +58,15 @@ internal sealed class CopiedText
             : null;
     }
 
-    /// <summary>A string that is the last argument, all of which are in the order of their parameters.</summary>
+    /// <summary>Returns the last argument if it is a string and the arguments
+    /// are in parameter order.</summary>
     private static IOperation? ValueOf(IInvocationOperation call)
     {
-        if (call.TargetMethod is not { Name: "WriteString" or "WriteStringValue" or "WritePropertyName",
-            Parameters: { Length: 1 or 2 } parameters }
+        if (call.TargetMethod is not
+            {
+                Name: "WriteString" or "WriteStringValue" or "WritePropertyName",
+                Parameters: { Length: 1 or 2 } parameters
+            }
             || parameters[parameters.Length - 1].Type.SpecialType != SpecialType.System_String
             || (parameters.Length == 1 && call.TargetMethod.Name == "WriteString")
             || !ArgumentOrder.IsThatOfParameters(call))
@@ -83,8 +88,11 @@ internal sealed class CopiedText
     private bool HasMember(string name, string parameter)
         => Text.Receiver.Type is { } type
             && type.GetMembers(name).Any(member
-                => member is IMethodSymbol { DeclaredAccessibility: Accessibility.Public, IsStatic: false,
-                    Parameters: [{ Type: INamedTypeSymbol taken }] }
+                => member is IMethodSymbol
+                {
+                    DeclaredAccessibility: Accessibility.Public, IsStatic: false,
+                    Parameters: [{ Type: INamedTypeSymbol taken }]
+                }
                     && taken.Name == parameter
                     && (taken.TypeArguments.IsEmpty || taken.TypeArguments[0].SpecialType == SpecialType.System_Byte));
 }

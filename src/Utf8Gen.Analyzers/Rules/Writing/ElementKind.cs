@@ -5,12 +5,12 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
-/// <summary>Whether a test around a place says that an element is a string.</summary>
+/// <summary>Whether a surrounding test ensures that an element is a string.</summary>
 internal static class ElementKind
 {
     private const byte String = 3;
 
-    /// <param name="element">The element: a variable, or the value of a property that is one.</param>
+    /// <param name="element">The element: a variable, or the value of a property variable.</param>
     /// <param name="place">Where it is read.</param>
     public static bool IsString(IOperation element, IOperation place)
     {
@@ -27,7 +27,8 @@ internal static class ElementKind
         return false;
     }
 
-    /// <summary>Whether control gets from the outer operation to the inner one for strings only.</summary>
+    /// <summary>Whether control passes from the outer operation to the inner
+    /// one only for strings.</summary>
     private static bool Says(IOperation outer, IOperation inner, IOperation element) => outer switch
     {
         IConditionalOperation conditional when conditional.Condition != inner
@@ -36,8 +37,11 @@ internal static class ElementKind
             => IsKindOf(value, element)
                 && clauses.All(static clause => clause is ISingleValueCaseClauseOperation { Value: var constant }
                     && IsStringKind(constant)),
-        ISwitchExpressionArmOperation { Parent: ISwitchExpressionOperation { Value: var value },
-            Pattern: IConstantPatternOperation { Value: var constant } } arm when arm.Value == inner
+        ISwitchExpressionArmOperation
+        {
+            Parent: ISwitchExpressionOperation { Value: var value },
+            Pattern: IConstantPatternOperation { Value: var constant }
+        } arm when arm.Value == inner
             => IsKindOf(value, element) && IsStringKind(constant),
         _ => false,
     };
@@ -59,8 +63,11 @@ internal static class ElementKind
         // element.ValueKind is JsonValueKind.String
         IIsPatternOperation { Value: var value, Pattern: IConstantPatternOperation { Value: var constant } }
             => isTrue && IsKindOf(value, element) && IsStringKind(constant),
-        IIsPatternOperation { Value: var value,
-            Pattern: INegatedPatternOperation { Pattern: IConstantPatternOperation { Value: var constant } } }
+        IIsPatternOperation
+        {
+            Value: var value,
+            Pattern: INegatedPatternOperation { Pattern: IConstantPatternOperation { Value: var constant } }
+        }
             => !isTrue && IsKindOf(value, element) && IsStringKind(constant),
         _ => false,
     };
@@ -78,20 +85,32 @@ internal static class ElementKind
     private static bool AreSame(IOperation element, IOperation other) => (element, other) switch
     {
         // property.Value
-        (IPropertyReferenceOperation { Property.Name: "Value",
-            Instance: { } a }, IPropertyReferenceOperation { Property.Name: "Value", Instance: { } b })
+        (IPropertyReferenceOperation
+        {
+            Property.Name: "Value",
+            Instance: { } a
+        }, IPropertyReferenceOperation { Property.Name: "Value", Instance: { } b })
             => Receiver.AreSame(a, b),
         _ => Receiver.AreSame(element, other),
     };
 
-    /// <summary>The local or parameter that the element is in.</summary>
+    /// <summary>The local or parameter that stores the element.</summary>
     private static ISymbol? VariableOf(IOperation element) => element switch
     {
-        IPropertyReferenceOperation { Property: { Name: "Value", ContainingType.Name: "JsonProperty" },
-            Instance: { } property } => VariableOf(property),
+        IPropertyReferenceOperation
+        {
+            Property: { Name: "Value", ContainingType.Name: "JsonProperty" },
+            Instance: { } property
+        } => VariableOf(property),
         ILocalReferenceOperation { Local: { IsRef: false } local } => local,
-        IParameterReferenceOperation { Parameter: { RefKind: RefKind.None
-            or RefKind.In } parameter } when !parameter.IsSharedByMembers() => parameter,
+        IParameterReferenceOperation
+        {
+            Parameter:
+            {
+                RefKind: RefKind.None
+            or RefKind.In
+            } parameter
+        } when !parameter.IsSharedByMembers() => parameter,
         _ => null,
     };
 

@@ -6,8 +6,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
-/// <summary>The family "Writing JSON": text that is transcoded and escaped again on every call, or converted to a string only to be
-/// written.</summary>
+/// <summary>The family "Writing JSON": text that is transcoded and escaped again on every call, or
+/// converted to a string only to be written.</summary>
 internal static class WritingRules
 {
     public static void Register(CompilationStartAnalysisContext start, JsonSymbols json, RuleContext rules)

@@ -7,7 +7,7 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
-/// <summary>A constant name or string value that a <c>Utf8JsonWriter</c> is given.</summary>
+/// <summary>A constant name or string value passed to a <c>Utf8JsonWriter</c>.</summary>
 internal sealed class WrittenConstant
 {
     private WrittenConstant(IInvocationOperation call, IArgumentOperation argument, Utf8Literal text, IMethodSymbol encoded)
@@ -27,7 +27,7 @@ internal sealed class WrittenConstant
     /// <summary>The overload that takes <c>JsonEncodedText</c>.</summary>
     public IMethodSymbol Encoded { get; }
 
-    /// <summary>Whether it is the name of a property, and not a value.</summary>
+    /// <summary>Whether the text is the name of a property rather than a value.</summary>
     public bool IsName => IsNameAt(Argument.Parameter!);
 
     /// <summary>The constants among the arguments of a call, in the order of evaluation.</summary>
@@ -64,7 +64,8 @@ internal sealed class WrittenConstant
         return encoded is null ? null : new WrittenConstant(call, argument, text, encoded);
     }
 
-    /// <summary>Not <c>WriteRawValue</c> and <c>WriteCommentValue</c>, which take other text.</summary>
+    /// <summary>Not <c>WriteRawValue</c> and <c>WriteCommentValue</c>,
+    /// which take other text.</summary>
     private static bool WritesText(string method)
         => method is "WriteString" or "WriteStringValue" or "WritePropertyName" or "WriteNumber" or "WriteBoolean" or "WriteNull"
             or "WriteStartObject" or "WriteStartArray" or "WriteBase64String";

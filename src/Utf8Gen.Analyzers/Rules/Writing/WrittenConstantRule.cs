@@ -5,7 +5,8 @@ using Utf8Gen.Analyzers.Rules.Reporting;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
-/// <summary>U8G0020: <c>writer.WriteNumber("id", id)</c>. U8G0021: <c>writer.WriteStringValue("open")</c>.</summary>
+/// <summary>U8G0020: <c>writer.WriteNumber("id", id)</c>. U8G0021:
+/// <c>writer.WriteStringValue("open")</c>.</summary>
 internal static class WrittenConstantRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonWriterSymbols writer, RuleContext rules)

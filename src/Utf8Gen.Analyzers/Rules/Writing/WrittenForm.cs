@@ -4,14 +4,16 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Writing;
 
-/// <summary>How a writer writes a text, and how <c>JsonEncodedText</c> does, which does not ask the encoder of the writer.</summary>
+/// <summary>How a writer escapes a text, compared with <c>JsonEncodedText</c>, which ignores
+/// the writer's encoder.</summary>
 internal static class WrittenForm
 {
     /// <param name="text">The text.</param>
-    /// <param name="writer">What it is written with.</param>
+    /// <param name="writer">The writer.</param>
     public static bool IsTheSame(string text, IOperation writer) => text.All(IsNeverEscaped) || HasDefaultEncoder(writer);
 
-    /// <summary>Whether every encoder that allows Basic Latin leaves a character as it is, the default one among them.</summary>
+    /// <summary>Whether every encoder that allows Basic Latin, including the default one, leaves a
+    /// character unescaped.</summary>
     private static bool IsNeverEscaped(char c)
         => c is >= ' ' and <= '~' and not ('"' or '&' or '\'' or '+' or '<' or '>' or '\\' or '`');
 

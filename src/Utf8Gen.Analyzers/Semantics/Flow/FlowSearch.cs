@@ -4,19 +4,19 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
-/// <summary>Follows control from a place, on every path, and into whatever may run because of an exception.</summary>
-/// <remarks>An exception may be thrown anywhere in a <c>try</c> block, and a <c>finally</c> block that a branch passes may end. More is
-/// followed than can happen, but nothing is left out.</remarks>
+/// <summary>Follows control from a place on every path, including those of exceptions.</summary>
+/// <remarks>An exception may be thrown anywhere in a <c>try</c> block, and a <c>finally</c> block
+/// on a branch may complete. This follows more paths than are possible, but omits none.</remarks>
 /// <param name="flow">The function.</param>
-/// <param name="judge">What to do after a step.</param>
-/// <param name="outcome">The only outcome of a condition to follow, if there is one.</param>
+/// <param name="judge">Judges a step.</param>
+/// <param name="outcome">The only outcome of a condition to follow, if any.</param>
 internal sealed class FlowSearch(FunctionFlow flow, Func<IOperation, FlowStep> judge, Func<IOperation, bool?> outcome)
 {
     private readonly HashSet<BasicBlock> _seen = [];
     private readonly Stack<BasicBlock> _open = [];
 
     /// <summary>Whether a step is the evaluation of a call or a property at a place.</summary>
-    /// <remarks>Conversions and kept values share the place of what they are made of.</remarks>
+    /// <remarks>Conversions and captured values share the location of their operands.</remarks>
     public static bool IsAt(IOperation step, SyntaxNode place)
         => step.Syntax == place && step is (IInvocationOperation or IPropertyReferenceOperation);
 
@@ -36,14 +36,15 @@ internal sealed class FlowSearch(FunctionFlow flow, Func<IOperation, FlowStep> j
         return false;
     }
 
-    /// <summary>Whether a path from the beginning of the function leads to a step that is found.</summary>
+    /// <summary>Whether a path from the beginning of the function leads to
+    /// a step that is found.</summary>
     public bool FindsFromStart()
     {
         Open(flow.Graph.Blocks[0]);
         return FindsInOpenBlocks();
     }
 
-    /// <returns><see langword="null"/> where the place is not in the block.</returns>
+    /// <returns><see langword="null"/> if the place is not in the block.</returns>
     private FlowStep? JudgeBehind(SyntaxNode place, BasicBlock block)
     {
         bool isBehind = false;
@@ -102,7 +103,8 @@ internal sealed class FlowSearch(FunctionFlow flow, Func<IOperation, FlowStep> j
             Open(block.FallThroughSuccessor);
     }
 
-    /// <summary>The <c>catch</c> and <c>finally</c> blocks, and filters, that an exception in a block may lead to.</summary>
+    /// <summary>Returns the <c>catch</c> and <c>finally</c> blocks, and filters, that an exception
+    /// in a block may reach.</summary>
     private void OpenHandlers(BasicBlock block)
     {
         for (ControlFlowRegion? region = block.EnclosingRegion; region is not null; region = region.EnclosingRegion)

@@ -1,6 +1,6 @@
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
-/// <summary>What a search along the flow of control does after a step.</summary>
+/// <summary>How a search along the control flow continues after a step.</summary>
 internal enum FlowStep
 {
     GoOn,

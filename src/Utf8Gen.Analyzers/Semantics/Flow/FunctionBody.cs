@@ -5,7 +5,8 @@ namespace Utf8Gen.Analyzers.Semantics.Flow;
 
 internal static class FunctionBody
 {
-    /// <summary>The lambda, local function, method or initializer that an operation is evaluated in.</summary>
+    /// <summary>The lambda, local function, method or initializer that an
+    /// operation is evaluated in.</summary>
     public static IOperation Around(IOperation operation)
     {
         IOperation function = operation;

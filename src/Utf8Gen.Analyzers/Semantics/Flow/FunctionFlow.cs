@@ -5,8 +5,9 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
-/// <summary>How control flows in a method, a local function or a lambda.</summary>
-/// <remarks>Made for candidates only. A function with many of them makes it once, as long as its operation lives.</remarks>
+/// <summary>The control flow of a method, a local function or a lambda.</summary>
+/// <remarks>Created for candidates only, and once for each function as long as
+/// its operation lives.</remarks>
 internal sealed class FunctionFlow
 {
     private static readonly ConditionalWeakTable<IOperation, FunctionFlow> Known = new();
@@ -32,7 +33,8 @@ internal sealed class FunctionFlow
 
     public ControlFlowGraph Graph { get; }
 
-    /// <returns><see langword="null"/> where there is no flow of control, such as in an initializer.</returns>
+    /// <returns><see langword="null"/> if there is no control flow, such
+    /// as in an initializer.</returns>
     public static FunctionFlow? TryCreate(IOperation operation)
     {
         IOperation body = FunctionBody.Around(operation);
@@ -46,7 +48,7 @@ internal sealed class FunctionFlow
         return Known.GetValue(body, _ => flow);
     }
 
-    /// <summary>What is evaluated in a block, in the order of evaluation.</summary>
+    /// <summary>Returns the operations of a block, in order of evaluation.</summary>
     public static IEnumerable<IOperation> StepsOf(BasicBlock block)
     {
         foreach (IOperation statement in block.Operations)
@@ -62,14 +64,14 @@ internal sealed class FunctionFlow
             yield return step;
     }
 
-    /// <summary>Whether a branch can be taken: not that behind <c>while (true)</c>.</summary>
+    /// <summary>Whether a branch can be taken: not that after <c>while (true)</c>.</summary>
     public static bool IsTaken(ControlFlowBranch branch)
         => branch.Source is { IsReachable: true } source
             && (source.ConditionKind == ControlFlowConditionKind.None
                 || source.BranchValue?.ConstantValue is not { HasValue: true, Value: bool value }
                 || branch.IsConditionalSuccessor == (value == (source.ConditionKind == ControlFlowConditionKind.WhenTrue)));
 
-    /// <summary>The operation whose value was kept for later, where there is only one.</summary>
+    /// <summary>Returns the operation whose value was captured, if there is only one.</summary>
     public IOperation? Resolve(IOperation? operation)
     {
         while (operation is IFlowCaptureReferenceOperation { Id: var id })
@@ -78,7 +80,8 @@ internal sealed class FunctionFlow
         return operation;
     }
 
-    /// <summary>The operation whose value was kept under an id, where there is only one.</summary>
+    /// <summary>Returns the operation whose value was captured under an ID,
+    /// if there is only one.</summary>
     public IOperation? KeptAs(CaptureId id) => _captures.TryGetValue(id, out IOperation? captured) ? captured : null;
 
     private static IEnumerable<IOperation> StepsOf(IOperation operation)

@@ -5,7 +5,7 @@ namespace Utf8Gen.Analyzers.Semantics.Flow;
 
 internal static class SingleValue
 {
-    /// <summary>The value that a local variable is declared with, where it never gets another one.</summary>
+    /// <summary>Returns the initializer of a local variable that is never assigned again.</summary>
     public static IOperation? Of(ILocalSymbol local, IOperation function)
     {
         IOperation? value = null;

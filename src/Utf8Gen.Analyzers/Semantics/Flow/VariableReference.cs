@@ -3,10 +3,11 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
-/// <summary>Mentions of local variables and parameters.</summary>
+/// <summary>Finds mentions of local variables and parameters.</summary>
 internal static class VariableReference
 {
-    /// <returns><see langword="null"/> for a field, which other members can write to, and for whatever else.</returns>
+    /// <returns><see langword="null"/> for a field, which other members can write,
+    /// and for anything else.</returns>
     public static ISymbol? Of(IOperation? operation) => operation switch
     {
         ILocalReferenceOperation { Local: var local } => local,

@@ -3,11 +3,13 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
-/// <summary>Where a local variable or a parameter gets its values.</summary>
+/// <summary>Finds the assignments of a local variable or a parameter.</summary>
 internal static class VariableWrites
 {
-    /// <summary>The values that are written to a variable: one for each place, <see langword="null"/> where it is written as no expression.</summary>
-    /// <returns><see langword="null"/> where the variable may have another name, under which it is written.</returns>
+    /// <summary>Returns the values written to a variable: one for each place,
+    /// <see langword="null"/> if it is not an expression.</summary>
+    /// <returns><see langword="null"/> if the variable may have an alias through
+    /// which it is written.</returns>
     public static IReadOnlyList<IOperation?>? TryFind(ISymbol variable, IOperation root)
     {
         var values = new List<IOperation?>();
@@ -29,12 +31,12 @@ internal static class VariableWrites
         return values;
     }
 
-    /// <summary>Whether a variable has the same value wherever it is mentioned: a local variable that is written at one place, which every
-    /// mention is behind, or a parameter that is not written.</summary>
+    /// <summary>Whether a variable has the same value wherever it is mentioned: a local variable
+    /// written at one place before all mentions, or a parameter that is not written.</summary>
     public static bool IsOneValue(ISymbol variable, IReadOnlyList<IOperation?> values)
         => values.Count == (variable is IParameterSymbol ? 0 : 1);
 
-    /// <summary>The operation that writes to what is mentioned, if it does.</summary>
+    /// <summary>Returns the operation that writes the mentioned variable, if any.</summary>
     public static IOperation? WriterOf(IOperation mention) => mention.Parent switch
     {
         // TryAllocate(utf8, out Utf8Handle handle), (handle, other) = pair
@@ -48,12 +50,12 @@ internal static class VariableWrites
     /// <summary>Whether a pattern declares a variable.</summary>
     public static bool IsDeclaredBy(IPatternOperation pattern, ISymbol variable)
         => SymbolEqualityComparer.Default.Equals(variable, pattern switch
-    {
-        IDeclarationPatternOperation { DeclaredSymbol: var declared } => declared,
-        IRecursivePatternOperation { DeclaredSymbol: var declared } => declared,
-        IListPatternOperation { DeclaredSymbol: var declared } => declared,
-        _ => null,
-    });
+        {
+            IDeclarationPatternOperation { DeclaredSymbol: var declared } => declared,
+            IRecursivePatternOperation { DeclaredSymbol: var declared } => declared,
+            IListPatternOperation { DeclaredSymbol: var declared } => declared,
+            _ => null,
+        });
 
     private static bool IsDeclared(IOperation operation, ISymbol variable) => operation switch
     {
@@ -72,7 +74,8 @@ internal static class VariableWrites
 
     private static bool MayGetAnotherName(IOperation mention) => mention.Parent switch
     {
-        // ref Utf8Handle same = ref handle, same = ref handle, ref (flag ? ref handle : ref other), &handle
+        // ref Utf8Handle same = ref handle, same = ref handle, ref (flag ?
+        // ref handle : ref other), &handle
         IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol.IsRef: true } } => true,
         ISimpleAssignmentOperation { IsRef: true } or IConditionalOperation { IsRef: true } or IAddressOfOperation => true,
 

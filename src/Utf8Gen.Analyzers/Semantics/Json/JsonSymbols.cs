@@ -4,7 +4,7 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Semantics.Json;
 
-/// <summary>What a compilation has of System.Text.Json, found by symbol. A member that is missing is
+/// <summary>The members of System.Text.Json in a compilation. A missing member is
 /// <see langword="null"/>, and the rules that recommend it are silent.</summary>
 internal sealed class JsonSymbols
 {
@@ -50,26 +50,37 @@ internal sealed class JsonSymbols
     /// <summary><c>JsonElement.TryGetProperty</c></summary>
     public TextMethod? TryGetProperty { get; }
 
-    /// <returns><see langword="null"/> where the compilation does not see System.Text.Json.</returns>
+    /// <returns><see langword="null"/> if the compilation does not
+    /// reference System.Text.Json.</returns>
     public static JsonSymbols? TryCreate(Compilation compilation) => IsIn(compilation) ? new JsonSymbols(compilation) : null;
 
     public static bool IsIn(Compilation compilation)
         => KnownTypes.Find(compilation, JsonProperty) is not null
             || KnownTypes.Find(compilation, Utf8JsonReader) is not null;
 
-    /// <summary><c>property.Name</c>, <c>element.GetString()</c>, <c>reader.GetString()</c></summary>
+    /// <summary><c>property.Name</c>, <c>element.GetString()</c>,
+    /// <c>reader.GetString()</c></summary>
     public bool TryReadText(IOperation operation, out JsonText text)
     {
         text = operation switch
         {
-            IPropertyReferenceOperation { Property: { Name: "Name", ContainingType: var type },
-                Instance: { } property } when Is(type, Property)
+            IPropertyReferenceOperation
+            {
+                Property: { Name: "Name", ContainingType: var type },
+                Instance: { } property
+            } when Is(type, Property)
                 => new JsonText(JsonTextKind.PropertyName, operation, property, NameEquals),
-            IInvocationOperation { TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true,
-                Instance: { } element } when Is(type, Element)
+            IInvocationOperation
+            {
+                TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true,
+                Instance: { } element
+            } when Is(type, Element)
                 => new JsonText(JsonTextKind.ElementValue, operation, element, ValueEquals),
-            IInvocationOperation { TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true,
-                Instance: { } reader } when Is(type, Reader)
+            IInvocationOperation
+            {
+                TargetMethod: { Name: "GetString", ContainingType: var type }, Arguments.IsEmpty: true,
+                Instance: { } reader
+            } when Is(type, Reader)
                 => new JsonText(JsonTextKind.ReaderToken, operation, reader, ValueTextEquals),
             _ => default,
         };

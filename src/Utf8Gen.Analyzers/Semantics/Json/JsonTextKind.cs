@@ -1,6 +1,6 @@
 namespace Utf8Gen.Analyzers.Semantics.Json;
 
-/// <summary>Where the string of a <see cref="JsonText"/> comes from.</summary>
+/// <summary>The source of the string of a <see cref="JsonText"/>.</summary>
 internal enum JsonTextKind
 {
     /// <summary><c>property.Name</c>, of a <c>JsonProperty</c></summary>

@@ -4,13 +4,15 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Semantics.Json;
 
-/// <summary>What of System.Text.Json a generated lookup can look at.</summary>
+/// <summary>The types of System.Text.Json that a generated lookup supports.</summary>
 /// <param name="HasReader">A <c>Utf8JsonReader</c>.</param>
-/// <param name="HasDocument">A <c>JsonProperty</c> and a <c>JsonElement</c> (not on net8.0).</param>
+/// <param name="HasDocument">A <c>JsonProperty</c> and a
+/// <c>JsonElement</c> (not on net8.0).</param>
 internal sealed record LookupSubjects(bool HasReader, bool HasDocument)
 {
-    /// <remarks>Asked by symbol, never by the name of a target framework: what counts is which overloads the runtime
-    /// library has, if it is referenced, and whether the compilation knows their parameter types.</remarks>
+    /// <remarks>Queried by symbol, never by target framework: what counts is which
+    /// overloads the referenced runtime library has, and whether the compilation knows
+    /// their parameter types.</remarks>
     public static LookupSubjects In(Compilation compilation)
     {
         bool hasReader = false;
@@ -28,6 +30,6 @@ internal sealed record LookupSubjects(bool HasReader, bool HasDocument)
         return new LookupSubjects(hasReader, hasDocument);
     }
 
-    /// <summary>Whether a lookup can look at where such a text comes from.</summary>
+    /// <summary>Whether a lookup supports the source of such a text.</summary>
     public bool Has(JsonTextKind kind) => kind is JsonTextKind.PropertyName or JsonTextKind.ElementValue ? HasDocument : HasReader;
 }

@@ -3,8 +3,8 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Semantics.Json;
 
-/// <summary>A method of System.Text.Json whose first parameter is text, by the type of that text: UTF-8,
-/// <see langword="string"/> or a span of <see langword="char"/>.</summary>
+/// <summary>A method of System.Text.Json whose first parameter is text, with an overload for each
+/// type of text: UTF-8, <see langword="string"/> or a span of <see langword="char"/>.</summary>
 internal sealed class TextMethod
 {
     private readonly IMethodSymbol? _ofString;
@@ -20,11 +20,12 @@ internal sealed class TextMethod
     /// <summary>The overload that takes <c>ReadOnlySpan&lt;byte&gt;</c>.</summary>
     public IMethodSymbol Utf8 { get; }
 
-    /// <param name="type">Where to look.</param>
+    /// <param name="type">The containing type.</param>
     /// <param name="name">The name of the method.</param>
-    /// <param name="parameters">How many it has.</param>
-    /// <param name="result">What it returns.</param>
-    /// <returns><see langword="null"/> where the overload for UTF-8 is missing: there is nothing to recommend.</returns>
+    /// <param name="parameters">The number of parameters.</param>
+    /// <param name="result">The return type.</param>
+    /// <returns><see langword="null"/> if the overload for UTF-8 is missing: there is
+    /// nothing to recommend.</returns>
     public static TextMethod? TryFind(INamedTypeSymbol? type, string name, int parameters, ITypeSymbol? result)
     {
         if (type is null)
@@ -61,7 +62,7 @@ internal sealed class TextMethod
         => SymbolEqualityComparer.Default.Equals(method, _ofString)
             || SymbolEqualityComparer.Default.Equals(method, _ofChars);
 
-    /// <summary>The other overload, if it has the same further parameters as the one for UTF-8.</summary>
+    /// <summary>Returns the other overload, if it has the same additional parameters.</summary>
     private static IMethodSymbol? TwinOf(IMethodSymbol utf8, IMethodSymbol? other)
     {
         if (other is null)

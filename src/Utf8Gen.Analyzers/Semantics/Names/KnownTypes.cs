@@ -4,9 +4,10 @@ namespace Utf8Gen.Analyzers.Semantics.Names;
 
 internal static class KnownTypes
 {
-    /// <summary>The type of a metadata name that code of a compilation means by it.</summary>
-    /// <remarks>A library that has System.Text.Json merged into it has internal types of the same names, which make the
-    /// name ambiguous to a look-up by name only. Of the types that code here could mean there is one.</remarks>
+    /// <summary>Returns the type that code in a compilation means by a metadata name.</summary>
+    /// <remarks>A library that has System.Text.Json merged into it has internal types
+    /// of the same names, which makes a lookup by name ambiguous. Only one of the
+    /// types is accessible.</remarks>
     public static INamedTypeSymbol? Find(Compilation compilation, string name)
     {
         if (compilation.GetTypeByMetadataName(name) is { } type)

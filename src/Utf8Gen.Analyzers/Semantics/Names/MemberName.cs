@@ -2,18 +2,18 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.Semantics.Names;
 
-/// <summary>Members as messages name them.</summary>
+/// <summary>Formats members for messages.</summary>
 internal static class MemberName
 {
     private static readonly SymbolDisplayFormat NameInTypes = new(
         typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypes,
         memberOptions: SymbolDisplayMemberOptions.IncludeContainingType);
 
-    /// <summary>With the types around it: <c>Parser.Read</c></summary>
+    /// <summary>Includes the containing types: <c>Parser.Read</c>.</summary>
     public static string InTypes(ISymbol symbol)
         => IsProgram(symbol) ? "the program" : symbol.ToDisplayString(NameInTypes);
 
-    /// <summary>By itself: <c>Read</c></summary>
+    /// <summary>Only the name: <c>Read</c>.</summary>
     public static string Short(ISymbol member) => member switch
     {
         IMethodSymbol { MethodKind: MethodKind.Constructor } => member.ContainingType.Name,
@@ -22,7 +22,7 @@ internal static class MemberName
         _ => member.Name,
     };
 
-    /// <summary>From an accessor to its property, from there to the type, and to the types around it.</summary>
+    /// <summary>Returns the property of an accessor, its type, and the containing types.</summary>
     public static ISymbol? Outer(ISymbol symbol)
         => symbol is IMethodSymbol { AssociatedSymbol: { } property } ? property : symbol.ContainingType;
 

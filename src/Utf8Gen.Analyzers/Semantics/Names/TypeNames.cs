@@ -2,10 +2,12 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.Semantics.Names;
 
-/// <summary>Types told by their names, where a compilation may have more than one of them.</summary>
+/// <summary>Recognizes types by name, since a compilation may contain
+/// several copies of them.</summary>
 internal static class TypeNames
 {
-    /// <summary>Whether a type is directly in a namespace that is itself in no other, as <c>System</c>.</summary>
+    /// <summary>Whether a type is directly in a top-level namespace,
+    /// such as <c>System</c>.</summary>
     public static bool IsIn(this INamedTypeSymbol type, string outermostNamespace)
         => type is { ContainingType: null, ContainingNamespace: { ContainingNamespace.IsGlobalNamespace: true } container }
             && container.Name == outermostNamespace;
@@ -15,15 +17,17 @@ internal static class TypeNames
             && argument == element
             && span.IsIn("System");
 
-    /// <summary>Whether a type is directly in a namespace of several parts, as <c>System.Linq</c>.</summary>
+    /// <summary>Whether a type is directly in a namespace of several parts, such
+    /// as <c>System.Linq</c>.</summary>
     public static bool IsInNamespace(this ITypeSymbol type, string fullName)
         => type is { ContainingType: null, ContainingNamespace: { } container } && container.ToDisplayString() == fullName;
 
-    /// <summary>Whether a member is what a call of an interface's member runs.</summary>
+    /// <summary>Whether a member is the implementation of an interface member.</summary>
     public static bool Implements(this ISymbol member, ISymbol interfaceMember)
         => SymbolEqualityComparer.Default.Equals(member.ContainingType.FindImplementationForInterfaceMember(interfaceMember), member);
 
-    /// <summary>Whether a type is of System.Text.Json: other libraries have types of these names, too.</summary>
+    /// <summary>Whether a type belongs to System.Text.Json: other libraries have types of
+    /// these names as well.</summary>
     public static bool IsInSystemTextJson(this ITypeSymbol type, string name)
         => type.Name == name && type.ContainingNamespace?.ToDisplayString() == "System.Text.Json";
 }

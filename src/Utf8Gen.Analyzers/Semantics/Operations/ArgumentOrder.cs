@@ -4,7 +4,8 @@ namespace Utf8Gen.Analyzers.Semantics.Operations;
 
 internal static class ArgumentOrder
 {
-    /// <summary>Whether the arguments are evaluated in the order of the parameters, which named ones change.</summary>
+    /// <summary>Whether the arguments are evaluated in parameter order, which
+    /// named arguments change.</summary>
     public static bool IsThatOfParameters(IInvocationOperation call)
     {
         for (int i = 0; i < call.Arguments.Length; i++)
@@ -16,7 +17,7 @@ internal static class ArgumentOrder
         return true;
     }
 
-    /// <summary>The argument for a parameter, wherever it is in the call.</summary>
+    /// <summary>Returns the argument for a parameter, wherever it is in the call.</summary>
     public static IArgumentOperation? Find(int parameter, IInvocationOperation call)
     {
         foreach (IArgumentOperation argument in call.Arguments)

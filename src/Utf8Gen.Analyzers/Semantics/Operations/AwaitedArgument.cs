@@ -5,8 +5,8 @@ namespace Utf8Gen.Analyzers.Semantics.Operations;
 
 internal static class AwaitedArgument
 {
-    /// <summary><c>element.TryGetProperty("id", out values[await NextAsync()])</c>: a span instead of the text would have to outlive
-    /// the wait.</summary>
+    /// <summary><c>element.TryGetProperty("id", out values[await NextAsync()])</c>: a span would
+    /// have to survive the await.</summary>
     /// <remarks>Arguments are in the order of evaluation, which named arguments change.</remarks>
     public static bool IsAfter(IArgumentOperation text, IInvocationOperation call)
     {

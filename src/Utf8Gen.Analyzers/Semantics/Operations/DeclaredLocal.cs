@@ -3,10 +3,11 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Operations;
 
-/// <summary>Locals that are declared alone, by a statement of their own.</summary>
+/// <summary>Locals that are declared alone, by a statement.</summary>
 internal static class DeclaredLocal
 {
-    /// <summary>The declaration of a local among the statements of a block or a <c>using</c>.</summary>
+    /// <summary>The declaration of a local among the statements of a
+    /// block or a <c>using</c>.</summary>
     public static IVariableDeclaratorOperation? Find(ILocalSymbol local, IEnumerable<IOperation> statements)
         => statements
             .OfType<IVariableDeclarationGroupOperation>()

@@ -3,11 +3,11 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Operations;
 
-/// <summary>The function whose calls say how often an operation runs. A lambda that is passed to LINQ is a part of the code
-/// around it.</summary>
+/// <summary>The function whose calls tell how often an operation runs. A lambda passed to LINQ is
+/// part of the surrounding code.</summary>
 internal static class EnclosingFunction
 {
-    /// <returns><see langword="null"/> where it is the member itself.</returns>
+    /// <returns><see langword="null"/> if it is the member itself.</returns>
     public static IOperation? Find(IOperation operation)
     {
         for (IOperation? ancestor = operation; ancestor is not null; ancestor = ancestor.Parent)

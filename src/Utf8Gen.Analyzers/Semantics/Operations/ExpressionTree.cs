@@ -5,14 +5,16 @@ namespace Utf8Gen.Analyzers.Semantics.Operations;
 
 internal static class ExpressionTree
 {
-    /// <summary>Whether an operation is, or may be, part of an expression tree, where a span cannot be.</summary>
+    /// <summary>Whether an operation is, or may be, part of an expression tree, which
+    /// cannot contain a span.</summary>
     public static bool MayContain(IOperation operation) => !Precondition.SpansAreAllowed.Holds(!IsAround(operation));
 
     private static bool IsAround(IOperation operation)
     {
         for (IOperation? ancestor = operation; ancestor is not null; ancestor = ancestor.Parent)
         {
-            // A lambda that does not become a delegate becomes an expression tree, or nothing that compiles.
+            // A lambda that does not become a delegate becomes an expression
+            // tree, or nothing that compiles.
             if (ancestor is IAnonymousFunctionOperation { Parent: not IDelegateCreationOperation })
                 return true;
         }

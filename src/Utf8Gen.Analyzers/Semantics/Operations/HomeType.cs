@@ -4,11 +4,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Analyzers.Semantics.Operations;
 
-/// <summary>The type that static members for a place can be written into.</summary>
+/// <summary>The type that can receive static members for a place.</summary>
 internal static class HomeType
 {
     /// <summary>The innermost class, struct or record around a place.</summary>
-    /// <returns><see langword="null"/> in top-level statements, in an interface and in a type without braces.</returns>
+    /// <returns><see langword="null"/> in top-level statements, in an interface and in a
+    /// type without braces.</returns>
     public static TypeDeclarationSyntax? TryFind(SyntaxNode place)
     {
         foreach (SyntaxNode node in place.Ancestors())

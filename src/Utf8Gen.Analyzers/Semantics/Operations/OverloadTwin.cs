@@ -3,13 +3,13 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Semantics.Operations;
 
-/// <summary>Overloads that differ from a method in the type of one parameter only.</summary>
+/// <summary>Overloads that differ from a method only in the type of one parameter.</summary>
 internal static class OverloadTwin
 {
     /// <param name="method">The method.</param>
-    /// <param name="ordinal">The parameter that is of another type.</param>
-    /// <param name="isWanted">Whether it is of the type that is looked for.</param>
-    /// <returns><see langword="null"/> where there is none that all code can call.</returns>
+    /// <param name="ordinal">The parameter of another type.</param>
+    /// <param name="isWanted">Whether its type is the wanted one.</param>
+    /// <returns><see langword="null"/> if there is none that all code can call.</returns>
     public static IMethodSymbol? Find(IMethodSymbol method, int ordinal, Func<ITypeSymbol, bool> isWanted)
     {
         IMethodSymbol original = method.OriginalDefinition;
@@ -26,8 +26,9 @@ internal static class OverloadTwin
         return null;
     }
 
-    /// <summary>The method that does the same with UTF-8 for the text that comes first. It may have optional parameters at the end.</summary>
-    /// <returns><see langword="null"/> where there is none that all code can call.</returns>
+    /// <summary>Returns the overload that takes UTF-8 instead of the leading text. It may have
+    /// optional parameters at the end.</summary>
+    /// <returns><see langword="null"/> if there is none that all code can call.</returns>
     public static IMethodSymbol? FindOfBytes(IMethodSymbol method)
         => method.ContainingType.GetMembers(method.Name).OfType<IMethodSymbol>()
             .Where(other => other is { DeclaredAccessibility: Accessibility.Public, Parameters: [{ Type: var text }, ..] }
@@ -40,7 +41,8 @@ internal static class OverloadTwin
             .OrderBy(static other => other.Parameters.Length)
             .FirstOrDefault();
 
-    /// <summary>The method that does the same with another result: <c>SerializeToUtf8Bytes</c> for <c>Serialize</c>.</summary>
+    /// <summary>Returns the corresponding method with another result: <c>SerializeToUtf8Bytes</c>
+    /// for <c>Serialize</c>.</summary>
     public static IMethodSymbol? FindNamed(IMethodSymbol method, string name, Func<ITypeSymbol, bool> returnsWanted)
     {
         IMethodSymbol original = method.OriginalDefinition;
@@ -52,7 +54,8 @@ internal static class OverloadTwin
                 && returnsWanted(other.ReturnType));
     }
 
-    /// <summary>The method that does the same with bytes in the place of one parameter: <c>WriteAllBytes</c> for <c>WriteAllText</c>.</summary>
+    /// <summary>Returns the corresponding method with bytes instead of one parameter:
+    /// <c>WriteAllBytes</c> for <c>WriteAllText</c>.</summary>
     public static IMethodSymbol? FindNamed(IMethodSymbol method, string name, int ordinal)
         => method.ContainingType.GetMembers(name).OfType<IMethodSymbol>().FirstOrDefault(other
             => other is { DeclaredAccessibility: Accessibility.Public, IsStatic: true }
@@ -61,17 +64,22 @@ internal static class OverloadTwin
                 && HaveSameParameters(method, other, first: 0, ordinal)
                 && HaveSameParameters(method, other, ordinal + 1, other.Parameters.Length));
 
-    /// <summary>The method that does the same with a stream, and can be awaited: <c>DeserializeAsync</c> for <c>Deserialize</c>.</summary>
+    /// <summary>Returns the corresponding asynchronous method that takes a stream:
+    /// <c>DeserializeAsync</c> for <c>Deserialize</c>.</summary>
     /// <param name="method">A method whose first parameter is the text.</param>
-    /// <param name="type">Where to look for the other.</param>
+    /// <param name="type">The type that contains the other method.</param>
     /// <param name="name">Its name.</param>
-    /// <param name="isSource">Whether its first parameter is what is wanted. The last one is a <c>CancellationToken</c>.</param>
+    /// <param name="isSource">Whether its first parameter is suitable. The last one is a
+    /// <c>CancellationToken</c>.</param>
     public static IMethodSymbol? FindAsync(IMethodSymbol method, INamedTypeSymbol type, string name, Func<ITypeSymbol, bool> isSource)
     {
         IMethodSymbol original = method.OriginalDefinition;
         return type.GetMembers(name).OfType<IMethodSymbol>().FirstOrDefault(other
-            => other is { DeclaredAccessibility: Accessibility.Public, IsStatic: true,
-                Parameters: [{ Type: var source }, .., { Type.Name: nameof(CancellationToken) }] }
+            => other is
+            {
+                DeclaredAccessibility: Accessibility.Public, IsStatic: true,
+                Parameters: [{ Type: var source }, .., { Type.Name: nameof(CancellationToken) }]
+            }
                 && other.Parameters.Length == original.Parameters.Length + 1
                 && HaveSameParameters(original, other, first: 1, original.Parameters.Length)
                 && other.Arity == original.Arity
@@ -111,7 +119,8 @@ internal static class OverloadTwin
         return true;
     }
 
-    /// <remarks>The type parameters of two methods are not equal: their places are compared.</remarks>
+    /// <remarks>Type parameters of different methods are not equal: their
+    /// ordinals are compared.</remarks>
     private static bool IsSameType(ITypeSymbol type, ITypeSymbol other) => (type, other) switch
     {
         (ITypeParameterSymbol a, ITypeParameterSymbol b) => a.Ordinal == b.Ordinal && a.TypeParameterKind == b.TypeParameterKind,

@@ -6,8 +6,8 @@ namespace Utf8Gen.Analyzers.Semantics.Operations;
 
 internal static class Receiver
 {
-    /// <summary>Whether evaluating an expression twice is the same as evaluating it once: a local, a parameter, or a
-    /// field of one of them, of <c>this</c> or of a type.</summary>
+    /// <summary>Whether evaluating an expression twice equals evaluating it once: a local, a
+    /// parameter, or a field of one of them, of <c>this</c> or of a type.</summary>
     public static bool CanBeRepeated(IOperation? receiver) => receiver switch
     {
         ILocalReferenceOperation { IsDeclaration: false } => true,
@@ -18,7 +18,7 @@ internal static class Receiver
         _ => false,
     };
 
-    /// <summary>Whether two expressions that can be repeated name the same thing.</summary>
+    /// <summary>Whether two repeatable expressions refer to the same thing.</summary>
     public static bool AreSame(IOperation? receiver, IOperation? other) => (receiver, other) switch
     {
         (null, null) => true,
@@ -30,12 +30,13 @@ internal static class Receiver
         _ => false,
     };
 
-    /// <summary>Whether a parameter may be that of a primary constructor: then any member of the type may write to it.</summary>
+    /// <summary>Whether a parameter may be that of a primary constructor, which any member
+    /// of the type may write.</summary>
     public static bool IsSharedByMembers(this IParameterSymbol parameter)
         => parameter.ContainingSymbol is IMethodSymbol { MethodKind: MethodKind.Constructor };
 
-    /// <summary><c>property?.Name</c>, where null makes the whole of it null. The code after <c>?</c> begins with <c>.</c>
-    /// or <c>[</c>, and cannot be bound by itself.</summary>
+    /// <summary><c>property?.Name</c>, where null makes the whole expression null. The code after
+    /// <c>?</c> begins with <c>.</c> or <c>[</c>, and cannot be bound on its own.</summary>
     public static bool IsAfterConditionalAccess(IOperation operation)
         => operation.Syntax.GetFirstToken().Kind() is SyntaxKind.DotToken or SyntaxKind.OpenBracketToken;
 }

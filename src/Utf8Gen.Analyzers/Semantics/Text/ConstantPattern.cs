@@ -3,12 +3,13 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Text;
 
-/// <summary>A pattern of constant texts only: <c>"id" or "name"</c>, <c>not "id"</c></summary>
+/// <summary>A pattern that consists only of constant texts:
+/// <c>"id" or "name"</c>, <c>not "id"</c>.</summary>
 internal static class ConstantPattern
 {
     /// <param name="root">The pattern.</param>
-    /// <param name="max">How many there may be.</param>
-    /// <returns>None where the pattern consists of anything else, or of more.</returns>
+    /// <param name="max">The maximum number of texts.</param>
+    /// <returns>None if the pattern contains anything else, or more.</returns>
     public static ImmutableArray<Utf8Literal> ConstantsOf(IPatternOperation root, int max)
     {
         ImmutableArray<Utf8Literal>.Builder constants = ImmutableArray.CreateBuilder<Utf8Literal>();

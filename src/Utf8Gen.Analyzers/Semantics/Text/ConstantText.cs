@@ -4,7 +4,8 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Semantics.Text;
 
-/// <summary>Constant text as an argument: <c>"id"</c> or <c>"id".AsSpan()</c>, for a string or a span.</summary>
+/// <summary>Constant text as an argument: <c>"id"</c> or <c>"id".AsSpan()</c>,
+/// for a string or a span.</summary>
 internal static class ConstantText
 {
     public static bool TryRead(IOperation value, out Utf8Literal text)
@@ -13,8 +14,11 @@ internal static class ConstantText
     private static IOperation StringIn(IOperation value) => value switch
     {
         IInvocationOperation call when IsAsSpan(call) => call.Arguments[0].Value,
-        IConversionOperation { IsImplicit: true, Type: { } type,
-            Operand: var operand } when type.IsReadOnlySpanOf(SpecialType.System_Char) => StringIn(operand),
+        IConversionOperation
+        {
+            IsImplicit: true, Type: { } type,
+            Operand: var operand
+        } when type.IsReadOnlySpanOf(SpecialType.System_Char) => StringIn(operand),
         _ => value,
     };
 

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Text;
 
-/// <summary>Two strings compared char by char for equality, in one of the ways that C# has for it.</summary>
+/// <summary>An ordinal comparison of two strings for equality, in any of the forms of C#.</summary>
 internal readonly struct OrdinalEquality
 {
     private OrdinalEquality(IOperation left, IOperation right, bool isNegated = false)
@@ -17,7 +17,7 @@ internal readonly struct OrdinalEquality
 
     public IOperation Right { get; }
 
-    /// <summary>Whether it asks if the strings differ.</summary>
+    /// <summary>Whether the comparison is for inequality.</summary>
     public bool IsNegated { get; }
 
     public static bool TryMatch(IOperation operation, out OrdinalEquality equality)
@@ -43,7 +43,8 @@ internal readonly struct OrdinalEquality
         }
     }
 
-    /// <remarks>Operands, not operators, tell: <c>(object)a == b</c> is predefined too, and compares references.</remarks>
+    /// <remarks>Operands decide, not operators: <c>(object)a == b</c> is predefined too, and
+    /// compares references.</remarks>
     private static bool IsOfStrings(IBinaryOperation comparison)
         => comparison.LeftOperand.Type?.SpecialType == SpecialType.System_String
             && comparison.RightOperand.Type?.SpecialType == SpecialType.System_String;

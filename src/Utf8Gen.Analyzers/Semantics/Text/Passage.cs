@@ -6,24 +6,28 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Semantics.Text;
 
-/// <summary>Whether code can be moved from one place to another below it.</summary>
-/// <remarks>A closed list of what may lie between: whatever is not known to do nothing is in the way.</remarks>
+/// <summary>Whether code can move from one place to a later one.</summary>
+/// <remarks>A closed list of what may be in between: anything not known to be
+/// harmless is an obstacle.</remarks>
 internal static class Passage
 {
     /// <param name="from">A declaration in the scope.</param>
-    /// <param name="to">An expression further down.</param>
-    /// <param name="scope">The block that both are in.</param>
-    /// <param name="mayEnterTry">Whether the second place may be in a <c>try</c> that the first is not in.</param>
-    /// <param name="mayDecide">Whether the second place may be in the condition of a statement.</param>
+    /// <param name="to">A later expression.</param>
+    /// <param name="scope">The block that contains both.</param>
+    /// <param name="mayEnterTry">Whether the later place may be in a <c>try</c> that
+    /// the first one is not in.</param>
+    /// <param name="mayDecide">Whether the later place may be in the
+    /// condition of a statement.</param>
     public static bool IsClear(IOperation from, IOperation to, IOperation scope, bool mayEnterTry, bool mayDecide = false)
         => IsReachedInAnyCase(to, scope, mayEnterTry, mayDecide) && IsHarmless(from.Syntax.Span.End, to, scope);
 
-    /// <summary>Whether an expression is the first thing in a statement that does anything.</summary>
+    /// <summary>Whether an expression is the first thing in a
+    /// statement that has an effect.</summary>
     public static bool IsClearFromStartOf(IOperation statement, IOperation to)
         => IsReachedInAnyCase(to, statement, mayEnterTry: false, mayDecide: false) && IsHarmless(statement.Syntax.SpanStart, to, statement);
 
-    /// <summary>Whether nothing that a call evaluates behind an argument does anything: what the argument refers to is read after
-    /// that, where it is a span.</summary>
+    /// <summary>Whether nothing that a call evaluates after an argument has an effect: a span
+    /// argument is read after that.</summary>
     /// <remarks>Arguments are in the order of evaluation, which named arguments change.</remarks>
     public static bool IsClearBehind(IArgumentOperation argument, IInvocationOperation call)
     {
@@ -38,8 +42,10 @@ internal static class Passage
         return true;
     }
 
-    /// <summary><c>out int number</c>, <c>NumberStyles.Float | NumberStyles.AllowThousands</c>, <c>settings.Culture</c></summary>
-    /// <remarks>It may throw, and a property may be made when it is asked for, but nothing that is there changes.</remarks>
+    /// <summary><c>out int number</c>, <c>NumberStyles.Float | NumberStyles.AllowThousands</c>,
+    /// <c>settings.Culture</c></summary>
+    /// <remarks>It may throw, and a property may be created on demand, but nothing
+    /// that exists changes.</remarks>
     private static bool OnlyCalculates(IOperation operation) => operation switch
     {
         IDeclarationExpressionOperation or IConditionalOperation or ICoalesceOperation => true,
@@ -56,7 +62,8 @@ internal static class Passage
 
     private static bool IsCulture(INamedTypeSymbol type) => type.Name == "CultureInfo" && type.IsInNamespace("System.Globalization");
 
-    /// <summary>Whether control gets to an expression once for each time that it enters the scope.</summary>
+    /// <summary>Whether control reaches an expression exactly once for each time that
+    /// it enters the scope.</summary>
     private static bool IsReachedInAnyCase(IOperation to, IOperation scope, bool mayEnterTry, bool mayDecide)
     {
         for (IOperation inner = to; inner != scope; inner = inner.Parent!)
@@ -89,7 +96,7 @@ internal static class Passage
         _ => false,
     };
 
-    /// <summary>Whether nothing that is written between, and is not made of the expression, does anything.</summary>
+    /// <summary>Whether nothing in between, except the expression itself, has an effect.</summary>
     private static bool IsHarmless(int start, IOperation to, IOperation scope)
     {
         TextSpan between = TextSpan.FromBounds(start, Math.Max(start, to.Syntax.SpanStart));
@@ -106,13 +113,13 @@ internal static class Passage
     {
         ILiteralOperation or IDefaultValueOperation or ITypeOfOperation or INameOfOperation => true,
 
-        // The operator of an implicit conversion is code, too.
+        // The operator of an implicit conversion is code as well.
         IConversionOperation { OperatorMethod: var @operator } => @operator is null,
         { IsImplicit: true } => true,
         ILocalReferenceOperation or IParameterReferenceOperation or IFieldReferenceOperation or IInstanceReferenceOperation => true,
         IVariableDeclarationGroupOperation or IVariableDeclarationOperation or IVariableInitializerOperation => true,
 
-        // A span does not outlive what may be awaited behind it.
+        // A span does not survive an await that may follow it.
         IVariableDeclaratorOperation { Symbol.Type.IsRefLikeType: var isSpan } => !isSpan,
         IArgumentOperation or IObjectOrCollectionInitializerOperation or IDiscardOperation => true,
 
@@ -120,7 +127,8 @@ internal static class Passage
         IObjectCreationOperation { Type: { } type } => IsOfJson(type),
         ISimpleAssignmentOperation { Parent: IObjectOrCollectionInitializerOperation } => true,
 
-        // JsonSerializerOptions.Default; SampleContext.Default.Sample; Encoding.UTF8; what is assigned to comes last.
+        // JsonSerializerOptions.Default; SampleContext.Default.Sample; Encoding.UTF8;
+        // what is assigned to comes last.
         IPropertyReferenceOperation { Property: var property } reference
             => IsOfJson(property.Type) || IsConstantOfText(property)
                 || reference.Parent is IAssignmentOperation { Target: var target } && target == reference,

@@ -4,8 +4,8 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Text;
 
-/// <summary>What makes the text that a call is given: the argument itself, or what a local that is used for nothing else is
-/// declared with.</summary>
+/// <summary>The source of a call's text argument: the argument itself, or the initializer of a
+/// local without other uses.</summary>
 internal sealed class TextSource
 {
     private TextSource(IOperation value, IVariableDeclaratorOperation? local, bool entersTry)
@@ -19,14 +19,15 @@ internal sealed class TextSource
 
     public IVariableDeclaratorOperation? Local { get; }
 
-    /// <summary>Whether the text is used in a <c>try</c> that it is not made in: what is thrown while it is made would be caught
-    /// there.</summary>
+    /// <summary>Whether the text is used in a <c>try</c> but created outside: an exception from its
+    /// creation would be caught there.</summary>
     public bool EntersTry { get; }
 
-    /// <param name="use">What is given.</param>
-    /// <param name="isWanted">Whether what makes the text is what is looked for: asked before anything that takes time.</param>
-    /// <param name="mayDecide">Whether it may be in the condition of a statement.</param>
-    /// <returns><see langword="null"/> where the text cannot be made where it is used.</returns>
+    /// <param name="use">The argument.</param>
+    /// <param name="isWanted">Whether the source is of the wanted kind; checked
+    /// before anything expensive.</param>
+    /// <param name="mayDecide">Whether the use may be in the condition of a statement.</param>
+    /// <returns><see langword="null"/> if the text cannot be created where it is used.</returns>
     public static TextSource? Of(IOperation use, Func<IOperation, bool>? isWanted = null, bool mayDecide = false)
     {
         IOperation value = WithoutConversions(use);
@@ -55,7 +56,7 @@ internal sealed class TextSource
         return operation;
     }
 
-    /// <summary>The block that a local is declared in, if that is in the same function.</summary>
+    /// <summary>Returns the block that contains the local, if it is in the same function.</summary>
     private static IBlockOperation? ScopeOf(ILocalReferenceOperation mention)
     {
         for (IOperation? ancestor = mention.Parent;

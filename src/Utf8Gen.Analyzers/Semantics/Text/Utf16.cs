@@ -1,11 +1,11 @@
 namespace Utf8Gen.Analyzers.Semantics.Text;
 
-/// <summary>What can be said of text in UTF-16 before it is turned into UTF-8.</summary>
+/// <summary>Checks text in UTF-16 before it is converted to UTF-8.</summary>
 internal static class Utf16
 {
     public static bool IsWellFormed(string text) => IndexOfLoneSurrogate(text) < 0;
 
-    /// <returns>The position of the first surrogate without its partner, or -1.</returns>
+    /// <returns>The position of the first lone surrogate, or -1.</returns>
     public static int IndexOfLoneSurrogate(string text)
     {
         for (int i = 0; i < text.Length; i++)

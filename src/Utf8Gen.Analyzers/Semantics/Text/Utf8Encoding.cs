@@ -9,17 +9,19 @@ internal static class Utf8Encoding
 {
     private const char LastOfAscii = '\x7F';
 
-    /// <summary>Whether it is the encoding that replaces what is ill-formed.</summary>
+    /// <summary>Whether an encoding is the one that replaces ill-formed text.</summary>
     public static bool Is(IOperation? encoding) => Precondition.EncodingIsUtf8.Holds(IsNamed(encoding, "UTF8"));
 
-    /// <summary>Whether the bytes of a well-formed text are those of UTF-8: in that encoding, with or without replacement and byte order
-    /// mark, and in ASCII and Latin-1 where the text is ASCII.</summary>
+    /// <summary>Whether the bytes of a well-formed text are those of UTF-8: in that
+    /// encoding, with or without replacement and byte order mark, and in ASCII and Latin-1
+    /// if the text is ASCII.</summary>
     public static bool WritesUtf8(IOperation? encoding, string text)
         => Precondition.EncodingIsUtf8.Holds(IsNamed(encoding, "UTF8")
             || IsNewUtf8(encoding)
             || ((IsNamed(encoding, "ASCII") || IsNamed(encoding, "Latin1")) && text.All(static c => c <= LastOfAscii)));
 
-    /// <summary>Whether a method is one of <c>System.Text.Encoding</c>, or of a class that is made from it.</summary>
+    /// <summary>Whether a method belongs to <c>System.Text.Encoding</c>, or to a
+    /// class derived from it.</summary>
     public static bool IsMethodOf(IMethodSymbol method)
         => method.ContainingType is { Name: "Encoding" or "UTF8Encoding" } type && type.IsInNamespace("System.Text");
 
@@ -28,7 +30,8 @@ internal static class Utf8Encoding
             && property.Name == name
             && type.IsInNamespace("System.Text");
 
-    /// <summary><c>new UTF8Encoding(false)</c>, also as an <c>Encoding</c>, that nothing is called for</summary>
+    /// <summary><c>new UTF8Encoding(false)</c>, also as an <c>Encoding</c>,
+    /// without further calls.</summary>
     private static bool IsNewUtf8(IOperation? encoding) => encoding switch
     {
         IConversionOperation { OperatorMethod: null, Operand: var operand } => IsNewUtf8(operand),

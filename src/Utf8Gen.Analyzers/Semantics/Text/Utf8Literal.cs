@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.Semantics.Text;
 
-/// <summary>A constant text in source that a u8 literal can spell.</summary>
+/// <summary>A constant text in source that a u8 literal can express.</summary>
 internal readonly struct Utf8Literal
 {
     private Utf8Literal(string text, SyntaxNode syntax)
@@ -13,12 +13,12 @@ internal readonly struct Utf8Literal
 
     public string Text { get; }
 
-    /// <summary>The expression whose value the text is.</summary>
+    /// <summary>The expression.</summary>
     public SyntaxNode Syntax { get; }
 
     public static bool TryCreate(IOperation operand, out Utf8Literal literal)
     {
-        // reader.ValueTextEquals(null), property.Name == "\uD800": there is no u8 literal for them
+        // reader.ValueTextEquals(null), property.Name == "\uD800": no u8 literal exists for them
         if (operand.ConstantValue is { HasValue: true, Value: string text }
             && Precondition.TextIsWellFormed.Holds(Utf16.IsWellFormed(text)))
         {
@@ -30,6 +30,6 @@ internal readonly struct Utf8Literal
         return false;
     }
 
-    /// <summary>The text as a message shows it: a C# literal, cut if it is long.</summary>
+    /// <summary>Formats the text for a message: a C# literal, cut if it is long.</summary>
     public override string ToString() => CSharpText.Show(Text);
 }

@@ -5,18 +5,19 @@ using Utf8Gen.Analyzers.Rules.Documents.Common;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>How a call is awaited that takes the place of another that was.</summary>
+/// <summary>How the replacement of an awaited call is awaited.</summary>
 /// <param name="CancellationToken">The token, as source.</param>
 /// <param name="Continuation">The argument of <c>ConfigureAwait</c>, as source.</param>
 internal sealed record Awaiting(string? CancellationToken, string? Continuation)
 {
-    /// <returns>Null where nothing was awaited.</returns>
+    /// <returns>Null if nothing is awaited.</returns>
     public static Awaiting? Of(TextCall read)
         => read.IsAwaited
             ? new Awaiting(SourceOf(read.CancellationToken?.Value), SourceOf(read.Continuation?.Value))
             : null;
 
-    /// <summary>In parentheses where something follows: <c>(await Parse(...)).RootElement</c></summary>
+    /// <summary>Adds parentheses if something follows:
+    /// <c>(await Parse(...)).RootElement</c>.</summary>
     public ExpressionSyntax Write(ExpressionSyntax call, SyntaxNode replaced)
     {
         ExpressionSyntax plain = call.WithoutLeadingTrivia().WithoutTrailingTrivia();

@@ -5,8 +5,9 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>A call that gets something else instead of a text: <c>Deserialize&lt;T&gt;(text, options)</c> becomes
-/// <c>Deserialize&lt;T&gt;(bytes, options)</c>, or <c>await DeserializeAsync&lt;T&gt;(stream, options)</c>.</summary>
+/// <summary>A call that receives something else instead of a text:
+/// <c>Deserialize&lt;T&gt;(text, options)</c> becomes <c>Deserialize&lt;T&gt;(bytes, options)</c>,
+/// or <c>await DeserializeAsync&lt;T&gt;(stream, options)</c>.</summary>
 internal sealed class CallRewrite : NodeRewrite
 {
     private readonly IMethodSymbol _method;
@@ -14,10 +15,12 @@ internal sealed class CallRewrite : NodeRewrite
     private readonly IReadOnlyList<SyntaxNode> _pieces;
     private readonly Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> _write;
 
-    /// <param name="method">The method that is called instead, with the argument in the place of the text.</param>
+    /// <param name="method">The replacement method, with the new
+    /// argument instead of the text.</param>
     /// <param name="argument">The text.</param>
-    /// <param name="pieces">What the new argument is made of: code of the document, in the call or before it.</param>
-    /// <param name="write">Makes the new argument of the pieces.</param>
+    /// <param name="pieces">The parts of the new argument: code of the document, in
+    /// the call or before it.</param>
+    /// <param name="write">Composes the new argument from the parts.</param>
     public CallRewrite(
         IMethodSymbol method, ArgumentSyntax argument, IReadOnlyList<SyntaxNode> pieces,
         Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> write)
@@ -29,15 +32,15 @@ internal sealed class CallRewrite : NodeRewrite
         _write = write;
     }
 
-    /// <summary>The parameter of the method that gets the argument.</summary>
+    /// <summary>The parameter that receives the argument.</summary>
     public int Parameter { get; init; }
 
     /// <summary>How the call is awaited, if it is.</summary>
     public Awaiting? Awaiting { get; init; }
 
-    /// <summary>Whether the new call means the method.</summary>
+    /// <summary>Whether the new call binds to the method.</summary>
     /// <param name="model">The model of the document.</param>
-    /// <param name="standIn">What stands for an argument that is not declared yet.</param>
+    /// <param name="standIn">Represents an argument that is not declared yet.</param>
     public bool Binds(SemanticModel model, ExpressionSyntax? standIn = null)
         => model.Binds(WriteCall((InvocationExpressionSyntax)Target, standIn ?? _write(_pieces)), Target.SpanStart, _method);
 
@@ -61,7 +64,7 @@ internal sealed class CallRewrite : NodeRewrite
         return Awaiting?.CancellationToken is { } token ? WithToken(changed, token) : changed;
     }
 
-    /// <summary>By its name: optional parameters may be before it.</summary>
+    /// <summary>Passes the token by name: optional parameters may precede it.</summary>
     private InvocationExpressionSyntax WithToken(InvocationExpressionSyntax call, string token)
     {
         SeparatedSyntaxList<ArgumentSyntax> arguments = call.ArgumentList.Arguments;

@@ -4,8 +4,10 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 
 internal static class Counterpart
 {
-    /// <summary>The node that is in <paramref name="current"/> where <paramref name="descendant"/> is in <paramref name="original"/>.</summary>
-    /// <remarks>Between the two nothing has changed: what a rewrite inside <paramref name="original"/> replaces is below.</remarks>
+    /// <summary>Returns the node in <paramref name="current"/> that corresponds to
+    /// <paramref name="descendant"/> in <paramref name="original"/>.</summary>
+    /// <remarks>Nothing has changed above that node: rewrites inside <paramref name="original"/>
+    /// replace what is below.</remarks>
     public static T Of<T>(T descendant, SyntaxNode original, SyntaxNode current)
         where T : SyntaxNode
     {

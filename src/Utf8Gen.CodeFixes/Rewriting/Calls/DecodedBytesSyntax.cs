@@ -7,23 +7,24 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>The bytes of <c>Encoding.UTF8.GetString(bytes)</c>, and of other calls that make text of them, without the call.</summary>
+/// <summary>The bytes of <c>Encoding.UTF8.GetString(bytes)</c>, and of other calls that decode
+/// them, without the call.</summary>
 internal static class DecodedBytesSyntax
 {
-    /// <summary>What is decoded, and the part of it where that is said. Of <c>"id"u8.ToArray()</c> it is the literal: it becomes a
-    /// span, and the array would be a finding of its own.</summary>
+    /// <summary>Returns the decoded expression and its range, if given. For <c>"id"u8.ToArray()</c>
+    /// it is the literal: it becomes a span, and the array would be another finding.</summary>
     public static IReadOnlyList<SyntaxNode> PiecesOf(IInvocationOperation decode)
         => LiteralIn(decode) is { } literal
             ? [literal.Syntax]
             : [.. decode.Arguments.Where(static part => part.ArgumentKind is ArgumentKind.Explicit)
                 .Select(static part => WrittenArgument.Of(part).Expression)];
 
-    /// <summary>A call with the bytes in the place of the text.</summary>
+    /// <summary>Returns a call with the bytes instead of the text.</summary>
     /// <param name="method">The overload for a span.</param>
     /// <param name="argument">The text.</param>
-    /// <param name="decode">What makes it.</param>
+    /// <param name="decode">The decoding.</param>
     /// <param name="model">The model of the document.</param>
-    /// <returns>Null where no way to write it means the overload.</returns>
+    /// <returns>Null if no form binds to the overload.</returns>
     public static CallRewrite? InCall(IMethodSymbol method, ArgumentSyntax argument, IInvocationOperation decode, SemanticModel model)
     {
         foreach (Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> write in SpellingsFor(decode, model))
@@ -36,8 +37,8 @@ internal static class DecodedBytesSyntax
         return null;
     }
 
-    /// <summary>What is passed for a parameter that is a span of bytes.</summary>
-    /// <returns>Null where no way to write it becomes one.</returns>
+    /// <summary>Returns the argument for a parameter that is a span of bytes.</summary>
+    /// <returns>Null if no form converts to it.</returns>
     public static Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax>? TryPass(IInvocationOperation decode, SemanticModel model)
     {
         IReadOnlyList<SyntaxNode> pieces = PiecesOf(decode);
@@ -47,15 +48,16 @@ internal static class DecodedBytesSyntax
             : null;
     }
 
-    /// <summary>Whether <see cref="Span"/> is the span of an array that the framework makes, or needs none.</summary>
+    /// <summary>Whether <see cref="Span"/> is the span of an array that the framework
+    /// creates, or needs none.</summary>
     public static bool IsSpan(IInvocationOperation decode, SemanticModel model)
         => decode.Arguments[0].Parameter?.Type is not IArrayTypeSymbol
             || LiteralIn(decode) is not null
             || MakesSpan(SyntaxFactory.ParseExpression(Span(decode, PiecesOf(decode))), decode, model);
 
-    /// <summary>A span that methods can be called on.</summary>
+    /// <summary>Returns a span on which methods can be called.</summary>
     /// <param name="decode">The decoding.</param>
-    /// <param name="pieces">Its parts, as they are now.</param>
+    /// <param name="pieces">Its parts in the current tree.</param>
     public static string Span(IInvocationOperation decode, IReadOnlyList<SyntaxNode> pieces) => decode switch
     {
         { Arguments.Length: 3 } => Part(pieces),
@@ -64,7 +66,7 @@ internal static class DecodedBytesSyntax
         _ => Primary(pieces[0]),
     };
 
-    /// <summary>The bytes, or a part of them in one of the forms that C# has for it.</summary>
+    /// <summary>Returns the forms of the bytes, or of a range of them.</summary>
     private static IEnumerable<Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax>> SpellingsFor(
         IInvocationOperation decode, SemanticModel model)
     {

@@ -3,14 +3,15 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>An expression that becomes another one, made of pieces of the code. Comments between the pieces come before it.</summary>
+/// <summary>Replaces an expression by another one composed of parts of the code. Comments between
+/// the parts move before it.</summary>
 /// <param name="target">The expression.</param>
-/// <param name="pieces">Parts of it, or of what is before it.</param>
-/// <param name="write">Makes the new expression of the pieces.</param>
+/// <param name="pieces">Parts of the expression, or of what precedes it.</param>
+/// <param name="write">Composes the new expression from the parts.</param>
 internal sealed class PiecesRewrite(
     SyntaxNode target, IReadOnlyList<SyntaxNode> pieces, Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> write) : NodeRewrite(target)
 {
-    /// <summary>What is written where nothing else is fixed in the same pass.</summary>
+    /// <summary>The result if nothing else is fixed in the same pass.</summary>
     public ExpressionSyntax Trial => write(pieces);
 
     public override SyntaxNode Apply(SyntaxNode current)

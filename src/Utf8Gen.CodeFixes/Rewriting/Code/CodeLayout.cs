@@ -4,11 +4,11 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>How a type, or a block, is written.</summary>
-/// <param name="LineBreak">What ends its lines.</param>
-/// <param name="TypeIndentation">What is before the type.</param>
-/// <param name="MemberIndentation">What is before its members.</param>
-/// <param name="Unit">One step further in.</param>
+/// <summary>The layout of a type or block.</summary>
+/// <param name="LineBreak">The line break.</param>
+/// <param name="TypeIndentation">The indentation of the type.</param>
+/// <param name="MemberIndentation">The indentation of its members.</param>
+/// <param name="Unit">One level of indentation.</param>
 internal sealed record CodeLayout(string LineBreak, string TypeIndentation, string MemberIndentation, string Unit)
 {
     private const string Usual = "    ";
@@ -26,7 +26,7 @@ internal sealed record CodeLayout(string LineBreak, string TypeIndentation, stri
         return new CodeLayout(LineBreakAt(type.SpanStart, text), outer, outer + unit, unit);
     }
 
-    /// <summary>How the statements of a block are written, by one of them.</summary>
+    /// <summary>Returns the layout of a block, from one of its statements.</summary>
     public static CodeLayout OfStatement(StatementSyntax statement, SourceText text)
     {
         string inner = IndentationAt(statement.SpanStart, text);
@@ -37,7 +37,7 @@ internal sealed record CodeLayout(string LineBreak, string TypeIndentation, stri
             isDeeper ? inner.Substring(outer.Length) : inner.Contains('\t') ? "\t" : Usual);
     }
 
-    /// <summary>The white space that the line of a position begins with.</summary>
+    /// <summary>Returns the white space at the start of a position's line.</summary>
     public static string IndentationAt(int position, SourceText text)
     {
         TextLine line = text.Lines.GetLineFromPosition(position);
@@ -47,7 +47,7 @@ internal sealed record CodeLayout(string LineBreak, string TypeIndentation, stri
         return text.ToString(TextSpan.FromBounds(line.Start, end));
     }
 
-    /// <summary>What ends the line of a position.</summary>
+    /// <summary>Returns the line break of a position's line.</summary>
     public static string LineBreakAt(int position, SourceText text)
     {
         TextLine line = text.Lines.GetLineFromPosition(position);

@@ -5,10 +5,11 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Comments of code that a rewrite takes away.</summary>
+/// <summary>Comments in code that a rewrite removes.</summary>
 internal static class Comments
 {
-    /// <summary>The comments inside a node that are in none of the parts that stay, to be put before a token.</summary>
+    /// <summary>Returns the comments inside a node that are in none of the kept parts, to
+    /// be put before a token.</summary>
     public static SyntaxTriviaList Dropped(SyntaxNode node, params TextSpan[] kept)
     {
         var comments = new List<SyntaxTrivia>();
@@ -31,7 +32,8 @@ internal static class Comments
                     endsLine = true;
                     break;
 
-                // The line break behind the comment, as the file writes it, and the indentation after it.
+                // The line break after the comment, as the file writes
+                // it, and the indentation after it.
                 case SyntaxKind.EndOfLineTrivia or SyntaxKind.WhitespaceTrivia when endsLine:
                     comments.Add(trivia);
                     endsLine = trivia.IsKind(SyntaxKind.EndOfLineTrivia);
@@ -42,14 +44,15 @@ internal static class Comments
         return SyntaxFactory.TriviaList(comments);
     }
 
-    /// <summary>The comments of a node in a part of the file.</summary>
+    /// <summary>Returns the comments of a node in a range.</summary>
     public static IEnumerable<SyntaxTrivia> In(SyntaxNode node, TextSpan part)
         => node.DescendantTrivia().Where(trivia => IsComment(trivia) && part.Contains(trivia.Span));
 
     public static bool IsComment(SyntaxTrivia trivia)
         => trivia.Kind() is SyntaxKind.MultiLineCommentTrivia or SyntaxKind.SingleLineCommentTrivia;
 
-    /// <summary>Whether there is something inside a node that is bound to its line: <c>#if</c>, <c>#pragma</c>, skipped code.</summary>
+    /// <summary>Whether a node contains something bound to its line: <c>#if</c>,
+    /// <c>#pragma</c>, skipped code.</summary>
     public static bool HasDirective(SyntaxNode node)
         => !Precondition.TriviaSurvives.Holds(
             !node.DescendantTrivia().Any(trivia => trivia.HasStructure && node.Span.Contains(trivia.Span)));

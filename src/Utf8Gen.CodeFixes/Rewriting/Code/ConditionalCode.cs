@@ -5,33 +5,35 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Code between <c>#if</c> and <c>#endif</c>: some targets compile it, others leave it out.</summary>
+/// <summary>Code between <c>#if</c> and <c>#endif</c>, which only some targets compile.</summary>
 internal static class ConditionalCode
 {
-    /// <summary>Whether a part of a node is for some targets only.</summary>
+    /// <summary>Whether part of a node is compiled for some targets only.</summary>
     public static bool IsIn(SyntaxNode node)
         => node.ContainsDirectives
             && node.DescendantTrivia().Any(trivia => trivia.IsKind(SyntaxKind.IfDirectiveTrivia) && node.Span.Contains(trivia.Span));
 
-    /// <summary>Whether a target leaves a finding of another one out: it need not compile there.</summary>
+    /// <summary>Whether a target excludes a finding of another one, so that it
+    /// need not compile there.</summary>
     /// <param name="finding">The place of the finding.</param>
-    /// <param name="root">The file as the target sees it.</param>
+    /// <param name="root">The tree of the file for the target.</param>
     public static bool IsLeftOut(TextSpan finding, SyntaxNode root) => root.FindTrivia(finding.Start).IsKind(SyntaxKind.DisabledTextTrivia);
 
-    /// <summary>Whether every target that compiles the code at <paramref name="place"/> compiles that at
-    /// <paramref name="other"/>, too.</summary>
+    /// <summary>Whether every target that compiles the code at <paramref name="place"/> also
+    /// compiles that at <paramref name="other"/>.</summary>
     public static bool IsWith(int other, int place, SyntaxTree tree)
     {
         SyntaxNode root = tree.GetRoot();
         return !root.ContainsDirectives || OpenAt(other, root).All(OpenAt(place, root).Contains);
     }
 
-    /// <summary>Whether every target that compiles the code at <paramref name="place"/> has something that is declared in source.</summary>
+    /// <summary>Whether every target that compiles the code at
+    /// <paramref name="place"/> has a declaration.</summary>
     public static bool Has(ISymbol declared, int place, SyntaxTree tree)
         => declared.DeclaringSyntaxReferences.All(part => IsWith(part.Span.Start, part.SyntaxTree == tree ? place : 0, part.SyntaxTree));
 
-    /// <summary>Whether code inside a node that is left out here has a name in it, not behind a dot: another target may mean
-    /// by it what is declared here.</summary>
+    /// <summary>Whether code inside a node that is excluded here mentions a name, not after a dot:
+    /// another target may refer to what is declared here.</summary>
     public static bool Mentions(SyntaxNode node, string name)
         => node.ContainsDirectives
             && node.DescendantTrivia().Any(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia) && Mentions(trivia.ToString(), name));
@@ -51,11 +53,12 @@ internal static class ConditionalCode
     private static bool IsPartOfName(string code, int index)
         => index >= 0 && index < code.Length && SyntaxFacts.IsIdentifierPartCharacter(code[index]);
 
-    /// <remarks>Behind <c>..</c> it is the end of a range.</remarks>
+    /// <remarks>After <c>..</c> it is the end of a range.</remarks>
     private static bool IsBehindDot(string code, int start)
         => start >= 1 && code[start - 1] == '.' && !(start >= 2 && code[start - 2] == '.');
 
-    /// <summary>The <c>#if</c>, <c>#elif</c> or <c>#else</c> of each branch that is open at a place.</summary>
+    /// <summary>Returns the <c>#if</c>, <c>#elif</c> or <c>#else</c> of each
+    /// open branch at a place.</summary>
     private static Stack<DirectiveTriviaSyntax> OpenAt(int place, SyntaxNode root)
     {
         var open = new Stack<DirectiveTriviaSyntax>();

@@ -6,7 +6,7 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 
 internal static class Parentheses
 {
-    /// <summary>What is inside the parentheses, if any.</summary>
+    /// <summary>Removes parentheses, if any.</summary>
     public static ExpressionSyntax WithoutParentheses(this ExpressionSyntax expression)
     {
         while (expression is ParenthesizedExpressionSyntax parenthesized)
@@ -15,15 +15,18 @@ internal static class Parentheses
         return expression;
     }
 
-    /// <summary>The parentheses as well in <c>!(property.Name == "id")</c>, which a call in the place of the comparison does not need.</summary>
+    /// <summary>Includes the parentheses in <c>!(property.Name == "id")</c>, which a
+    /// replacing call does not need.</summary>
     public static ExpressionSyntax WithParenthesesOfNegation(this ExpressionSyntax comparison)
         => comparison.Parent is ParenthesizedExpressionSyntax { Parent: PrefixUnaryExpressionSyntax } parenthesized
             ? parenthesized
             : comparison;
 
-    /// <summary>Puts a condition in parentheses if it needs them in the place of <paramref name="replaced"/>, a comparison.</summary>
-    /// <remarks>A call or a <c>!</c> binds tighter than the comparison did; only <c>||</c> and <c>&amp;&amp;</c> bind looser,
-    /// and only another operator beside them can tell. A comparison in the place of a call binds looser than what may be around it.</remarks>
+    /// <summary>Adds parentheses to a condition if it needs them in place of
+    /// <paramref name="replaced"/>, a comparison.</summary>
+    /// <remarks>A call or a <c>!</c> binds tighter than the comparison; only <c>||</c> and
+    /// <c>&amp;&amp;</c> bind looser, which matters only next to another operator. A comparison in
+    /// place of a call binds looser than what may surround it.</remarks>
     public static ExpressionSyntax ParenthesizedFor(this ExpressionSyntax condition, SyntaxNode replaced)
         => condition is BinaryExpressionSyntax && IsTakenApart(condition, replaced)
             ? SyntaxFactory.ParenthesizedExpression(

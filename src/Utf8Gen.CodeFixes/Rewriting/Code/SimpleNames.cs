@@ -5,8 +5,8 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 
 internal static class SimpleNames
 {
-    /// <summary>Whether a name could mean a local, or a member of the type around it: not so behind a dot, or where a member of
-    /// another type is set, matched or passed by name.</summary>
+    /// <summary>Whether a name could refer to a local or a member of the containing type: not after
+    /// a dot, nor where a member of another type is set, matched or passed by name.</summary>
     public static bool StandsAlone(this SimpleNameSyntax name) => name.Parent switch
     {
         MemberAccessExpressionSyntax access => access.Name != name,

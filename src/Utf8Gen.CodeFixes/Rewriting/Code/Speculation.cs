@@ -7,20 +7,22 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 
 internal static class Speculation
 {
-    /// <summary>Whether a call, or the creation of an object, written at a position, would be a call of one method and no other.</summary>
+    /// <summary>Whether a call or an object creation, written at a position, would bind to one
+    /// method and no other.</summary>
     public static bool Binds(this SemanticModel model, ExpressionSyntax call, int position, IMethodSymbol method)
         => model.Binds(call, position, symbol => SymbolEqualityComparer.Default.Equals(symbol, Definition(method)));
 
-    /// <summary>Whether a call, written at a position, would be a call of a method that is wanted.</summary>
+    /// <summary>Whether a call, written at a position, would bind to a wanted method.</summary>
     /// <param name="model">The model of the document.</param>
     /// <param name="call">The call.</param>
-    /// <param name="position">Where it is to be written.</param>
-    /// <param name="isWanted">Asked about the method as it is declared.</param>
+    /// <param name="position">The position.</param>
+    /// <param name="isWanted">Judges the original definition of the method.</param>
     public static bool Binds(this SemanticModel model, ExpressionSyntax call, int position, Func<ISymbol?, bool> isWanted)
         => Precondition.CallBindsAsMeant.Holds(
             isWanted(Definition(model.GetSpeculativeSymbolInfo(position, call, SpeculativeBindingOption.BindAsExpression).Symbol)));
 
-    /// <summary>A method as it is declared: not made for types, nor called as an extension.</summary>
+    /// <summary>Returns the original definition of a method, neither
+    /// constructed nor reduced.</summary>
     public static ISymbol? Definition(ISymbol? symbol)
         => symbol is IMethodSymbol { ReducedFrom: { } extension } ? extension.OriginalDefinition : symbol?.OriginalDefinition;
 }

@@ -4,21 +4,24 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>One statement that becomes several: a rewrite gives a block of them, which is opened at the end.</summary>
+/// <summary>One statement that becomes several: a rewrite returns a block of them, which is
+/// spliced in at the end.</summary>
 internal static class Splices
 {
     private static readonly SyntaxAnnotation Mark = new("Utf8Gen.Splice");
 
-    /// <remarks>What is before the first statement is before the block, for rewrites around it that look there.</remarks>
+    /// <remarks>Trivia before the first statement is put before the block, where rewrites of
+    /// containing nodes look for it.</remarks>
     public static BlockSyntax Of(params StatementSyntax[] statements)
         => SyntaxFactory.Block(statements.Skip(1).Prepend(statements[0].WithoutLeadingTrivia()))
             .WithLeadingTrivia(statements[0].GetLeadingTrivia())
             .WithAdditionalAnnotations(Mark);
 
-    /// <summary>A statement that another rewrite made into several.</summary>
+    /// <summary>Returns the block of a statement that another rewrite
+    /// turned into several.</summary>
     public static BlockSyntax? TryGet(SyntaxNode statement) => statement is BlockSyntax block && block.HasAnnotation(Mark) ? block : null;
 
-    /// <summary>Puts the statements where their blocks are.</summary>
+    /// <summary>Splices the statements of all blocks in.</summary>
     public static SyntaxNode Open(SyntaxNode root)
     {
         while (root.GetAnnotatedNodes(Mark).FirstOrDefault() is BlockSyntax block)

@@ -4,10 +4,11 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>The parts of a type that members are written into.</summary>
+/// <summary>The parts of a type that receive members.</summary>
 internal static class TypeParts
 {
-    /// <summary>Files are fixed side by side: two parts of a type could get two members of one name.</summary>
+    /// <summary>Files are fixed in parallel: two parts of a type could get two
+    /// members of one name.</summary>
     public static bool AreInOneFile(INamedTypeSymbol type)
         => type.DeclaringSyntaxReferences
             .Where(static part => !part.SyntaxTree.FilePath.EndsWith(".g.cs", StringComparison.OrdinalIgnoreCase))
@@ -15,28 +16,31 @@ internal static class TypeParts
             .Distinct()
             .Count() == 1;
 
-    /// <summary>Whether a type begins, opens and ends in the same code of the same targets.</summary>
+    /// <summary>Whether a type starts, opens and ends in code for the same targets.</summary>
     public static bool IsInOneBranch(TypeDeclarationSyntax type)
         => HasBraces(type)
             && AreTogether(type.Keyword.SpanStart, type.OpenBraceToken.SpanStart, type.SyntaxTree)
             && AreTogether(type.OpenBraceToken.SpanStart, type.CloseBraceToken.SpanStart, type.SyntaxTree);
 
-    /// <summary>A type and the types around it, from the inside to the outside.</summary>
+    /// <summary>Returns a type and its containing types, innermost first.</summary>
     public static IEnumerable<INamedTypeSymbol> Around(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? around = type; around is not null; around = around.ContainingType)
             yield return around;
     }
 
-    /// <summary>Whether a name is written anywhere in a type, for whichever target.</summary>
+    /// <summary>Whether a name occurs anywhere in a type, for any target.</summary>
     public static bool Mention(INamedTypeSymbol type, string name, CancellationToken cancellation)
         => type.DeclaringSyntaxReferences.Select(part => part.GetSyntax(cancellation))
             .Any(part => ConditionalCode.Mentions(part, name)
                 || part.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name));
 
     private static bool HasBraces(TypeDeclarationSyntax type)
-        => type is { OpenBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.OpenBraceToken },
-            CloseBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.CloseBraceToken } };
+        => type is
+        {
+            OpenBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.OpenBraceToken },
+            CloseBraceToken: { IsMissing: false, RawKind: (int)SyntaxKind.CloseBraceToken }
+        };
 
     private static bool AreTogether(int place, int other, SyntaxTree tree)
         => ConditionalCode.IsWith(place, other, tree) && ConditionalCode.IsWith(other, place, tree);

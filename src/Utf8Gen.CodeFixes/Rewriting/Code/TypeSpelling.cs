@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Names of types as a place can write them: the bare name, or all of it from <c>global::</c> on. A using takes the place
-/// of the latter when the fix is applied.</summary>
+/// <summary>Spells names of types for a place: the simple name, or the full name with
+/// <c>global::</c>, which a using replaces when the fix is applied.</summary>
 internal static class TypeSpelling
 {
     private static readonly SymbolDisplayFormat BareName = SymbolDisplayFormat.MinimallyQualifiedFormat
@@ -16,7 +16,7 @@ internal static class TypeSpelling
         genericsOptions: BareName.GenericsOptions,
         miscellaneousOptions: BareName.MiscellaneousOptions);
 
-    /// <returns>Null where no name means the type.</returns>
+    /// <returns>Null if no name refers to the type.</returns>
     public static string? TryOf(ITypeSymbol type, SemanticModel model, int position)
         => Array.Find(
             [type.ToDisplayString(BareName), type.ToDisplayString(WithOuterTypes),

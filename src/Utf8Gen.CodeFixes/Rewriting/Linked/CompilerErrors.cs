@@ -4,7 +4,7 @@ namespace Utf8Gen.CodeFixes.Rewriting.Linked;
 
 internal static class CompilerErrors
 {
-    /// <summary>Whether a document has more of them than another one.</summary>
+    /// <summary>Whether a document has more errors than another one.</summary>
     public static async Task<bool> HasMoreAsync(Document document, Document than, CancellationToken cancellation)
         => await CountAsync(document, cancellation).ConfigureAwait(false) > await CountAsync(than, cancellation).ConfigureAwait(false);
 

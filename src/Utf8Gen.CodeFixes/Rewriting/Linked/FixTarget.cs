@@ -5,12 +5,12 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Linked;
 
-/// <summary>What a diagnostic points at.</summary>
-/// <param name="Document">The document that it is reported in.</param>
+/// <summary>The location of a diagnostic.</summary>
+/// <param name="Document">The document of the diagnostic.</param>
 /// <param name="Span">The place.</param>
 internal sealed record FixTarget(DocumentId Document, TextSpan Span)
 {
-    /// <summary>All that Fix All is asked to fix.</summary>
+    /// <summary>Returns all findings that Fix All is requested for.</summary>
     public static async Task<IReadOnlyList<FixTarget>> AllOfAsync(FixAllContext context)
     {
         var all = new List<FixTarget>();
@@ -34,8 +34,8 @@ internal sealed record FixTarget(DocumentId Document, TextSpan Span)
         _ => [],
     };
 
-    /// <summary>Where it is after some changes of the text.</summary>
-    /// <returns>Null if it was changed itself.</returns>
+    /// <summary>Returns the location after changes of the text.</summary>
+    /// <returns>Null if the location itself was changed.</returns>
     public FixTarget? After(IReadOnlyList<TextChange> changes)
     {
         int moved = 0;

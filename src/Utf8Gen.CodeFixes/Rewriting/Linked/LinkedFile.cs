@@ -3,9 +3,10 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Linked;
 
-/// <summary>A file with all documents that it is: each target framework of a project has one of its own.</summary>
-/// <remarks>A file has one text. Where two documents of it got different ones, <c>dotnet format</c> writes the marks of a merge
-/// conflict into it. So all that fixes write goes through here.</remarks>
+/// <summary>A file with all its documents: one for each target framework of a project.</summary>
+/// <remarks>A file has one text. If two of its documents got different ones,
+/// <c>dotnet format</c> would write merge conflict markers into it. So everything that fixes
+/// write passes through here.</remarks>
 internal sealed class LinkedFile
 {
     private LinkedFile(Document main, IReadOnlyList<Document> others, IReadOnlyList<DocumentId> written)
@@ -15,14 +16,14 @@ internal sealed class LinkedFile
         Written = written;
     }
 
-    /// <summary>The document that is asked first.</summary>
+    /// <summary>The document that is queried first.</summary>
     public Document Main { get; }
 
-    /// <summary>The other documents, all with the text of the first one.</summary>
+    /// <summary>The other documents, with the same text as the main one.</summary>
     public IReadOnlyList<Document> Others { get; }
 
-    /// <summary>The documents that get a new text. Not those whose text was another already: a fix of somebody else has changed
-    /// it in some documents and not in others.</summary>
+    /// <summary>The documents that get a new text. Documents with a different text are excluded:
+    /// another fix has changed the file in some documents only.</summary>
     public IReadOnlyList<DocumentId> Written { get; }
 
     /// <summary>Every document of the file.</summary>
@@ -46,10 +47,11 @@ internal sealed class LinkedFile
             solution.GetDocument(document.Id)!, [.. document.GetLinkedDocumentIds().Select(id => solution.GetDocument(id)!)], written);
     }
 
-    /// <summary>The file with another text, in a solution in which nothing else is changed.</summary>
-    /// <param name="changes">What is written into each of the documents.</param>
-    /// <param name="main">Which of them is asked first then.</param>
-    /// <param name="cancellation">When nobody waits any more.</param>
+    /// <summary>Returns the file with another text, in a solution that is
+    /// otherwise unchanged.</summary>
+    /// <param name="changes">The changes to the text of each document.</param>
+    /// <param name="main">The document to query first afterwards.</param>
+    /// <param name="cancellation">The cancellation token.</param>
     public async Task<LinkedFile> ChangeAsync(IEnumerable<TextChange> changes, DocumentId main, CancellationToken cancellation)
     {
         TextChange[] all = [.. changes];
@@ -66,7 +68,7 @@ internal sealed class LinkedFile
             Written);
     }
 
-    /// <summary>Gives the documents in a solution the text that they have here.</summary>
+    /// <summary>Writes the text of the documents to a solution.</summary>
     public async Task<Solution> WriteAsync(Solution solution, CancellationToken cancellation)
     {
         foreach (DocumentId id in Written)

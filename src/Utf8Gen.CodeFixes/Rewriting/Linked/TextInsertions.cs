@@ -3,13 +3,13 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Linked;
 
-/// <summary>Words put into documents of a solution. The same word at the same place, for several reasons, is put there once; a
-/// document that is compiled in several projects gets it in all of them.</summary>
+/// <summary>Insertions into documents of a solution. The same word at the same place is inserted
+/// once; a document that several projects compile gets it in all of them.</summary>
 internal sealed class TextInsertions
 {
     private readonly Dictionary<DocumentId, SortedDictionary<int, string>> _byDocument = [];
 
-    /// <summary>The documents that are changed, without those that share their text.</summary>
+    /// <summary>The changed documents, without those that share their text.</summary>
     public IReadOnlyCollection<DocumentId> Documents => _byDocument.Keys;
 
     public void Add(DocumentId document, int position, string word)
@@ -47,7 +47,7 @@ internal sealed class TextInsertions
         return changed;
     }
 
-    /// <summary>The words for any of the documents of a file.</summary>
+    /// <summary>Returns the insertions for any document of a file.</summary>
     private IEnumerable<TextChange> ChangesOf(LinkedFile file)
         => file.Written
             .SelectMany(id => _byDocument.TryGetValue(id, out SortedDictionary<int, string>? words) ? words.AsEnumerable() : [])

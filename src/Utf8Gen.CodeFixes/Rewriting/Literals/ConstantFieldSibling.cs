@@ -4,8 +4,9 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Behind <c>const string Id = "id";</c> comes <c>static ReadOnlySpan&lt;byte&gt; IdUtf8 => "id"u8;</c>.</summary>
-/// <remarks>Many findings may ask for the same one: it is declared once.</remarks>
+/// <summary>Adds <c>static ReadOnlySpan&lt;byte&gt; IdUtf8 => "id"u8;</c> after
+/// <c>const string Id = "id";</c>.</summary>
+/// <remarks>Many findings may need the same sibling: it is declared once.</remarks>
 internal sealed class ConstantFieldSibling : NodeRewrite
 {
     private readonly string _constant;
@@ -20,7 +21,7 @@ internal sealed class ConstantFieldSibling : NodeRewrite
 
     /// <param name="field">The constant.</param>
     /// <param name="literal">The value of the sibling.</param>
-    /// <param name="use">The mention of the sibling that is to be written.</param>
+    /// <param name="use">The mention of the sibling that will be written.</param>
     /// <param name="model">The model of the document.</param>
     public static ConstantFieldSibling? TryCreate(
         FieldDeclarationSyntax field, LiteralExpressionSyntax literal, SiblingUse use, SemanticModel model)
@@ -69,7 +70,7 @@ internal sealed class ConstantFieldSibling : NodeRewrite
             && value.Token.ValueText == literal.Token.ValueText
             && property.Modifiers.Any(SyntaxKind.StaticKeyword);
 
-    /// <summary>On a line of its own, if the constant is on one.</summary>
+    /// <summary>The declaration is on its own line if that of the constant is.</summary>
     private static PropertyDeclarationSyntax Write(FieldDeclarationSyntax field, string name, LiteralExpressionSyntax literal, string type)
     {
         IEnumerable<string> modifiers = field.Modifiers.Select(modifier => WriteModifier(modifier, field.Modifiers))
@@ -79,7 +80,8 @@ internal sealed class ConstantFieldSibling : NodeRewrite
         return property.WithLeadingTrivia(SiblingTrivia.Before(field)).WithTrailingTrivia(SiblingTrivia.After(field));
     }
 
-    /// <summary>The access of the constant inside the assembly, and none outside it: an API does not grow by a fix.</summary>
+    /// <summary>The accessibility of the constant inside the assembly, and none outside: a fix
+    /// does not extend an API.</summary>
     private static string WriteModifier(SyntaxToken modifier, SyntaxTokenList all) => modifier.Kind() switch
     {
         SyntaxKind.ConstKeyword => "static",

@@ -5,8 +5,8 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Behind <c>const string id = "id";</c> comes <c>ReadOnlySpan&lt;byte&gt; idUtf8 = "id"u8;</c>. The constant goes with
-/// its last mention.</summary>
+/// <summary>Adds <c>ReadOnlySpan&lt;byte&gt; idUtf8 = "id"u8;</c> after
+/// <c>const string id = "id";</c>. The constant is removed with its last mention.</summary>
 internal sealed class ConstantLocalSibling : NodeRewrite
 {
     private readonly string _constant;
@@ -21,7 +21,7 @@ internal sealed class ConstantLocalSibling : NodeRewrite
 
     /// <param name="constant">The constant.</param>
     /// <param name="literal">The value of the sibling.</param>
-    /// <param name="use">The mention of the sibling that is to be written.</param>
+    /// <param name="use">The mention of the sibling that will be written.</param>
     /// <param name="model">The model of the document.</param>
     public static ConstantLocalSibling? TryCreate(
         LocalDeclarationStatementSyntax constant, LiteralExpressionSyntax literal, SiblingUse use, SemanticModel model)
@@ -78,7 +78,8 @@ internal sealed class ConstantLocalSibling : NodeRewrite
         => use.Ancestors().TakeWhile(node => node != block)
             .Any(static node => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
 
-    /// <summary>A <c>goto</c> may pass over a declaration: a constant is there all the same, a span is not.</summary>
+    /// <summary>A <c>goto</c> may bypass a declaration, which does not affect a constant
+    /// but does affect a span.</summary>
     private static bool HasLabel(BlockSyntax block) => block.Statements.Any(SyntaxKind.LabeledStatement);
 
     /// <summary>Whether the function of the constant is <c>async</c> or an iterator.</summary>
@@ -96,7 +97,7 @@ internal sealed class ConstantLocalSibling : NodeRewrite
                 .Any(static node => node is YieldStatementSyntax or AwaitExpressionSyntax);
     }
 
-    /// <summary>The statement that follows the constant, as this rewrite makes it.</summary>
+    /// <summary>The statement after the constant, as this rewrite creates it.</summary>
     private static bool IsSibling(
         LocalDeclarationStatementSyntax there, LocalDeclarationStatementSyntax constant, LiteralExpressionSyntax literal,
         SemanticModel model)
@@ -106,7 +107,8 @@ internal sealed class ConstantLocalSibling : NodeRewrite
             && value.Token.ValueText == literal.Token.ValueText
             && SpanType.Is(there.Declaration.Type, model);
 
-    /// <summary>Whether nothing can give it another value: it is passed by value, or a member of it is read.</summary>
+    /// <summary>Whether nothing can assign another value: it is passed by value, or one of
+    /// its members is read.</summary>
     private static bool IsOnlyPassed(string name, BlockSyntax block)
         => block.DescendantNodes()
             .Where(node => node is IdentifierNameSyntax { Identifier.ValueText: var text } && text == name)

@@ -4,14 +4,16 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>A <c>const</c> that gets a sibling for UTF-8: <c>Keys.Id</c> is written as <c>Keys.IdUtf8</c>.</summary>
+/// <summary>A <c>const</c> with a UTF-8 sibling: <c>Keys.Id</c> is written
+/// as <c>Keys.IdUtf8</c>.</summary>
 internal static class NamedConstant
 {
     private const string Suffix = "Utf8";
 
     /// <param name="constant">The mention of the constant.</param>
-    /// <param name="model">The model of the document, in which the constant must be declared, too.</param>
-    /// <returns><see langword="null"/> if there is no sibling, and none can be declared.</returns>
+    /// <param name="model">The model of the document, which must contain the declaration
+    /// of the constant as well.</param>
+    /// <returns><see langword="null"/> if there is no sibling and none can be declared.</returns>
     public static Utf8Spelling? TrySpell(ExpressionSyntax constant, SemanticModel model)
     {
         if (NameIn(constant) is not { } name
@@ -32,7 +34,8 @@ internal static class NamedConstant
         return declaration is null ? null : new Utf8Spelling(use.Expression, literal, declaration);
     }
 
-    /// <summary>The last name of <c>Id</c>, <c>Keys.Id</c> or <c>global::Json.Keys.Id</c>.</summary>
+    /// <summary>The last name of <c>Id</c>, <c>Keys.Id</c> or
+    /// <c>global::Json.Keys.Id</c>.</summary>
     private static IdentifierNameSyntax? NameIn(ExpressionSyntax constant) => constant switch
     {
         IdentifierNameSyntax name => name,
@@ -51,7 +54,7 @@ internal static class NamedConstant
             ? declarator
             : null;
 
-    /// <summary>The literal with the suffix, as the sibling has it.</summary>
+    /// <summary>Returns the literal with the suffix, as in the sibling.</summary>
     private static LiteralExpressionSyntax? LiteralOf(VariableDeclaratorSyntax declarator)
         => declarator.Initializer?.Value is LiteralExpressionSyntax { RawKind: (int)SyntaxKind.StringLiteralExpression } literal
             && Utf8LiteralSyntax.CanWrite(literal)

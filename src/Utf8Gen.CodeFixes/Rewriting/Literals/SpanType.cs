@@ -10,7 +10,8 @@ internal static class SpanType
 {
     private const string Short = "ReadOnlySpan<byte>";
 
-    /// <summary>The shortest form that means <c>System.ReadOnlySpan&lt;byte&gt;</c> at a position.</summary>
+    /// <summary>Returns the shortest form of
+    /// <c>System.ReadOnlySpan&lt;byte&gt;</c> at a position.</summary>
     public static string At(int position, SemanticModel model)
         => IsSpanOfBytes(
             model.GetSpeculativeTypeInfo(position, SyntaxFactory.ParseTypeName(Short), SpeculativeBindingOption.BindAsTypeOrNamespace).Type)

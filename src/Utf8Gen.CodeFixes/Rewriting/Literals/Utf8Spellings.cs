@@ -9,7 +9,7 @@ internal sealed class Utf8Spellings
 {
     private readonly Dictionary<ExpressionSyntax, Utf8Spelling> _spellings = [];
 
-    /// <summary>What has to be declared for them.</summary>
+    /// <summary>The declarations that they need.</summary>
     public IEnumerable<NodeRewrite> Declarations
         => _spellings.Values.Select(static spelling => spelling.Declaration).OfType<NodeRewrite>();
 
@@ -28,7 +28,7 @@ internal sealed class Utf8Spellings
         return spellings;
     }
 
-    /// <summary>The expression of a constant, without parentheses around it.</summary>
+    /// <summary>Returns the expression of a constant without parentheses.</summary>
     public static ExpressionSyntax Strip(Utf8Literal constant) => ((ExpressionSyntax)constant.Syntax).WithoutParentheses();
 
     public ExpressionSyntax Text(ExpressionSyntax constant) => _spellings[constant].Text;

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>A declaration on a line of its own before a statement.</summary>
+/// <summary>Adds a declaration on its own line before a statement.</summary>
 internal sealed class LocalBefore(StatementSyntax statement, string declaration) : NodeRewrite(statement)
 {
     public override SyntaxNode Apply(SyntaxNode current)
@@ -15,7 +15,7 @@ internal sealed class LocalBefore(StatementSyntax statement, string declaration)
         SyntaxTrivia indentation = SyntaxFactory.Whitespace(CodeLayout.IndentationAt(Target.SpanStart, text));
         StatementSyntax local = SyntaxFactory.ParseStatement(declaration).WithTrailingTrivia(lineBreak);
 
-        // Those of several declarations that come later in the statement come later before it.
+        // Declarations of later expressions in the statement come later.
         return Splices.TryGet(current) is { } splice
             ? splice.WithStatements(splice.Statements.Insert(splice.Statements.Count - 1, local.WithLeadingTrivia(indentation)))
             : Splices.Of(local.WithLeadingTrivia(current.GetLeadingTrivia()), ((StatementSyntax)current).WithLeadingTrivia(indentation));

@@ -4,15 +4,16 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Names for the locals that fixes declare.</summary>
+/// <summary>Chooses names for locals that fixes declare.</summary>
 internal sealed class LocalNames
 {
     private readonly HashSet<(SyntaxNode Member, string Name)> _taken = [];
 
-    /// <summary>A name that nothing in a member has, nor any local that another fix of the same pass declares in it.</summary>
+    /// <summary>Chooses a name that is unused in a member, including locals that other fixes of
+    /// the same pass declare.</summary>
     /// <param name="request">The finding.</param>
-    /// <param name="member">The member. Top-level statements are one, all of them together.</param>
-    /// <param name="wish">The name, if it is free.</param>
+    /// <param name="member">The member. All top-level statements are one member.</param>
+    /// <param name="wish">The preferred name.</param>
     public static string Choose(RewriteRequest request, SyntaxNode member, string wish)
     {
         if (member is GlobalStatementSyntax { Parent: { } program })

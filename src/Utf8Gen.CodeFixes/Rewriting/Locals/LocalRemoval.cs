@@ -6,7 +6,7 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Takes the declaration of a local out of its block. The next statement begins where it began.</summary>
+/// <summary>Removes the declaration of a local. The next statement takes its position.</summary>
 internal sealed class LocalRemoval : NodeRewrite
 {
     private readonly string _local;
@@ -15,11 +15,15 @@ internal sealed class LocalRemoval : NodeRewrite
         : base(target)
         => _local = local;
 
-    /// <returns><see langword="null"/> if a comment or a directive would go with it, or another target needs it.</returns>
+    /// <returns><see langword="null"/> if a comment or directive would be lost, or another target
+    /// needs the declaration.</returns>
     public static LocalRemoval? TryCreate(SyntaxNode declarator)
     {
-        if (declarator is not VariableDeclaratorSyntax { Identifier.ValueText: var name,
-            Parent.Parent: LocalDeclarationStatementSyntax { Parent: { } list } statement }
+        if (declarator is not VariableDeclaratorSyntax
+            {
+                Identifier.ValueText: var name,
+                Parent.Parent: LocalDeclarationStatementSyntax { Parent: { } list } statement
+            }
             || ConditionalCode.Mentions(ScopeOf(list), name))
         {
             return null;
@@ -27,13 +31,14 @@ internal sealed class LocalRemoval : NodeRewrite
 
         return Precondition.TriviaSurvives.Holds(statement.DescendantTrivia().All(Survives)) ? new LocalRemoval(list, name) : null;
 
-        // What is above the statement comes to be above the next one.
+        // Trivia above the statement moves above the next one.
         bool Survives(SyntaxTrivia trivia) => trivia.Kind() is SyntaxKind.WhitespaceTrivia or SyntaxKind.EndOfLineTrivia
             || (trivia.Span.End <= statement.SpanStart && !trivia.HasStructure);
     }
 
-    /// <summary>What has to be done about a text: the rewrites of its use, and the local that kept it is taken out.</summary>
-    /// <returns>Null where it cannot be taken out.</returns>
+    /// <summary>Combines the rewrites of a text's use with the removal of the
+    /// local that stored it.</summary>
+    /// <returns>Null if the local cannot be removed.</returns>
     public static IReadOnlyList<NodeRewrite>? AddTo(TextSource source, params NodeRewrite[] rewrites)
     {
         if (source.Local is null)
@@ -52,7 +57,7 @@ internal sealed class LocalRemoval : NodeRewrite
         _ => current,
     };
 
-    /// <summary>The sections of a <c>switch</c> are one scope.</summary>
+    /// <summary>The sections of a <c>switch</c> share a scope.</summary>
     private static SyntaxNode ScopeOf(SyntaxNode list) => list is SwitchSectionSyntax { Parent: { } sections } ? sections : list;
 
     private SyntaxList<StatementSyntax> Without(SyntaxList<StatementSyntax> statements)
@@ -79,7 +84,7 @@ internal sealed class LocalRemoval : NodeRewrite
     private static SyntaxTriviaList WithoutIndentation(SyntaxTriviaList trivia)
         => trivia is [.., { RawKind: (int)SyntaxKind.WhitespaceTrivia }] ? trivia.RemoveAt(trivia.Count - 1) : trivia;
 
-    /// <summary>A blank line behind a declaration separates it from what follows.</summary>
+    /// <summary>A blank line after a declaration separates it from what follows.</summary>
     private static SyntaxTriviaList WithoutBlankLines(SyntaxTriviaList trivia)
     {
         int end = -1;

@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Members at the end of a type.</summary>
+/// <summary>Adds members at the end of a type.</summary>
 /// <param name="type">The type.</param>
-/// <param name="members">The members as text, with their indentation and the line break after the last one.</param>
-/// <param name="layout">How the file is written.</param>
+/// <param name="members">The text of the members, indented, with a final line break.</param>
+/// <param name="layout">The layout of the file.</param>
 internal sealed class AddedMembers(TypeDeclarationSyntax type, string members, CodeLayout layout) : NodeRewrite(type)
 {
     public override SyntaxNode Apply(SyntaxNode current)
@@ -17,7 +17,7 @@ internal sealed class AddedMembers(TypeDeclarationSyntax type, string members, C
             $"class C{layout.LineBreak}{{{layout.LineBreak}{members}}}")!;
         MemberDeclarationSyntax[] added = [.. wrapper.Members];
 
-        // What is before the closing brace belongs to the members that are there: comments, #endif.
+        // Trivia before the closing brace belongs to the existing members: comments, #endif.
         (SyntaxTriviaList before, SyntaxTriviaList indentation) = Split(type.CloseBraceToken.LeadingTrivia);
         SyntaxTriviaList gap = EndsLine(type.CloseBraceToken.GetPreviousToken(), before) ? LineBreaks(1) : LineBreaks(2);
         added[0] = added[0].WithLeadingTrivia(before.AddRange(gap).AddRange(added[0].GetLeadingTrivia()));
@@ -46,7 +46,7 @@ internal sealed class AddedMembers(TypeDeclarationSyntax type, string members, C
     private SyntaxTriviaList LineBreaks(int count)
         => SyntaxFactory.TriviaList(Enumerable.Repeat(SyntaxFactory.EndOfLine(layout.LineBreak), count));
 
-    /// <summary>The space before a brace on the same line.</summary>
+    /// <summary>Removes the space before a brace on the same line.</summary>
     private static TypeDeclarationSyntax WithoutTrailingSpace(TypeDeclarationSyntax type)
     {
         SyntaxToken last = type.CloseBraceToken.GetPreviousToken();

@@ -4,16 +4,17 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>A static method of the type around a finding, which a fix calls.</summary>
-/// <param name="Name">What it is called.</param>
-/// <param name="Declaration">What writes it, if it is not there.</param>
-/// <param name="IsSafeName">Whether the name that is chosen can meet no other.</param>
+/// <summary>A static method that a fix calls and adds to the type.</summary>
+/// <param name="Name">The name.</param>
+/// <param name="Declaration">The rewrite that adds it, if it does not exist.</param>
+/// <param name="IsSafeName">Whether the chosen name cannot clash with another one.</param>
 internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool IsSafeName)
 {
     /// <param name="request">The finding.</param>
-    /// <param name="wish">The name, if it is free.</param>
-    /// <param name="textAt">The source of the method at a position; null where it cannot be written there.</param>
-    /// <returns>Null where the type cannot have one.</returns>
+    /// <param name="wish">The preferred name.</param>
+    /// <param name="textAt">Returns the source of the method at a position; null if it
+    /// cannot be written there.</param>
+    /// <returns>Null if the type cannot have one.</returns>
     public static AddedMethod? TryFind(RewriteRequest request, string wish, Func<int, MethodText?> textAt)
     {
         if (HomeType.TryFind(request.Finding) is not { } type
@@ -43,10 +44,11 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
         return method;
     }
 
-    /// <summary><c>FormatUtf8_2</c>: a digit behind a digit would be another number.</summary>
+    /// <summary><c>FormatUtf8_2</c>: a digit directly after a digit
+    /// would be another number.</summary>
     private static string Numbered(string wish, int number) => char.IsDigit(wish[wish.Length - 1]) ? $"{wish}_{number}" : $"{wish}{number}";
 
-    /// <summary>Whether a call of it by its name means it.</summary>
+    /// <summary>Whether a call by name binds to the method.</summary>
     private static bool IsMeant(IMethodSymbol method, MethodText text, RewriteRequest request)
     {
         ImmutableArray<ISymbol> named = request.Model.LookupSymbols(request.Finding.SpanStart, name: method.Name);
@@ -54,7 +56,8 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
             && (named.Length == 1 || (text.CanBeOverload && named.All(other => other is IMethodSymbol)));
     }
 
-    /// <summary>Whether nothing has a name yet, or only methods that the new one can be an overload of.</summary>
+    /// <summary>Whether a name is unused, or only used by methods that the
+    /// new one can overload.</summary>
     private static bool IsFree(string name, MethodText text, INamedTypeSymbol type, List<Written> written, RewriteRequest request)
         => written.TrueForAll(other => other.Method.Name != name || text.CanStandBeside(other.Text))
             && (!IsTaken(name, type, request) || HelperOverloads.HaveRoom(name, text, type, request));

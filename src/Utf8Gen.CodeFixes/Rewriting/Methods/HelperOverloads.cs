@@ -6,10 +6,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Private static methods of one name in one type, which a fix may add one more to.</summary>
+/// <summary>Private static methods of one name in one type, to which a fix
+/// may add an overload.</summary>
 internal static class HelperOverloads
 {
-    /// <summary>Whether a name is that of such methods only, and the calls that are there go on meaning what they mean.</summary>
+    /// <summary>Whether a name belongs only to such methods, and existing
+    /// calls keep their meaning.</summary>
     public static bool HaveRoom(string name, MethodText text, INamedTypeSymbol type, RewriteRequest request)
     {
         ImmutableArray<ISymbol> named = request.Model.LookupSymbols(request.Finding.SpanStart, name: name);
@@ -30,13 +32,15 @@ internal static class HelperOverloads
                 .Where(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name)
                 .All(token => token.Parent is MethodDeclarationSyntax || IsExactCall(token.Parent?.Parent, request));
 
-    /// <summary>Whether a call passes nothing but what has the types of the parameters by itself: then no overload is better.</summary>
+    /// <summary>Whether all arguments of a call have exactly the parameter types: then
+    /// no overload is better.</summary>
     private static bool IsExactCall(SyntaxNode? node, RewriteRequest request)
         => node is InvocationExpressionSyntax
             && request.Model.GetOperation(node, request.Cancellation) is IInvocationOperation call
             && call.Arguments.All(static argument => argument.ArgumentKind is ArgumentKind.Explicit && HasOwnType(argument.Value));
 
-    /// <summary>Not <c>default</c>, <c>new()</c> or <c>[]</c>, which have whatever type is wanted, nor what is converted.</summary>
+    /// <summary>Not <c>default</c>, <c>new()</c> or <c>[]</c>, which take the target type, nor
+    /// converted arguments.</summary>
     private static bool HasOwnType(IOperation value)
         => value is ILocalReferenceOperation or IParameterReferenceOperation or IFieldReferenceOperation or IPropertyReferenceOperation
             or IInvocationOperation or IBinaryOperation;

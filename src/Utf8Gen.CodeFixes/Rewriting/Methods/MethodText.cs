@@ -7,15 +7,17 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>The source of an <see cref="AddedMethod"/>.</summary>
-/// <param name="lines">Its lines under a name, and how far each is moved in.</param>
-/// <param name="passed">The types of its parameters, if each call passes exactly these: then it can be one of several overloads.</param>
+/// <param name="lines">Returns its lines for a name, with their indentation.</param>
+/// <param name="passed">The types of its parameters, if each call passes exactly these:
+/// then it can be overloaded.</param>
 internal sealed class MethodText(Func<string, IEnumerable<(int Depth, string Line)>> lines, ImmutableArray<ITypeSymbol> passed = default)
 {
     private static readonly CodeLayout AnyLayout = new("\n", "", "", "    ");
 
     public bool CanBeOverload => !passed.IsDefault;
 
-    /// <summary>Whether both can be in a type under one name, and each call means the one that it is for.</summary>
+    /// <summary>Whether both methods can have one name in a type, with every call
+    /// binding as intended.</summary>
     public bool CanStandBeside(MethodText other) => CanBeOverload && other.CanBeOverload && !other.Takes(passed);
 
     /// <inheritdoc cref="CanStandBeside(MethodText)"/>
@@ -42,7 +44,8 @@ internal sealed class MethodText(Func<string, IEnumerable<(int Depth, string Lin
         return text.ToString();
     }
 
-    /// <summary>The source of a method, whatever its layout, and whether its types are written from <c>global::</c> on.</summary>
+    /// <summary>Returns the source of a method independent of layout
+    /// and of <c>global::</c>.</summary>
     private static string? Plain(string method)
         => SyntaxFactory.ParseMemberDeclaration(method.Replace("global::", ""))?.WithoutTrivia().NormalizeWhitespace().ToFullString();
 

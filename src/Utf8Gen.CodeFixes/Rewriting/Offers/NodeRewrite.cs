@@ -8,7 +8,9 @@ internal abstract class NodeRewrite(SyntaxNode target)
     /// <summary>The node that is replaced.</summary>
     public SyntaxNode Target { get; } = target;
 
-    /// <param name="current"><see cref="Target"/>, or what it is after other rewrites of it and of what is inside it.</param>
-    /// <returns><see langword="null"/> to take the node out of the list that it is in, such as a statement.</returns>
+    /// <param name="current"><see cref="Target"/>, possibly already changed by other rewrites of it
+    /// and of what is inside it.</param>
+    /// <returns><see langword="null"/> to remove the node from its list,
+    /// such as a statement.</returns>
     public abstract SyntaxNode? Apply(SyntaxNode current);
 }

@@ -3,11 +3,11 @@ using Microsoft.CodeAnalysis;
 namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>A finding to be fixed, as one project compiles it.</summary>
-/// <param name="Finding">What the diagnostic points at.</param>
+/// <param name="Finding">The node of the diagnostic.</param>
 /// <param name="Model">The semantic model of the document.</param>
 /// <param name="Document">The document.</param>
-/// <param name="Session">What the other findings of the same pass have left.</param>
-/// <param name="Cancellation">When nobody waits any more.</param>
+/// <param name="Session">The state of the other findings in the same pass.</param>
+/// <param name="Cancellation">The cancellation token.</param>
 internal sealed record RewriteRequest(
     SyntaxNode Finding,
     SemanticModel Model,

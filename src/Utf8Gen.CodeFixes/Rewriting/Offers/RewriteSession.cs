@@ -2,15 +2,16 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>What the fixes of a document must know of each other when they are made in one pass.</summary>
+/// <summary>State shared by the fixes of one pass.</summary>
 internal sealed class RewriteSession
 {
     private readonly Dictionary<(DocumentId Document, Type Type), object> _states = [];
 
-    /// <summary>How often a state was asked for, and may have been changed.</summary>
+    /// <summary>How often a state was requested, and may have been changed.</summary>
     public int Uses { get; private set; }
 
-    /// <summary>The state of one kind for a document. A linked document has one of its own.</summary>
+    /// <summary>Returns the state of one kind for a document. Each linked
+    /// document has its own.</summary>
     public T StateOf<T>(DocumentId document)
         where T : class, new()
     {
@@ -18,7 +19,7 @@ internal sealed class RewriteSession
         return CacheOf<T>(document);
     }
 
-    /// <summary>A state that saves time and changes no offer.</summary>
+    /// <summary>Returns a state that only saves time and affects no offer.</summary>
     public T CacheOf<T>(DocumentId document)
         where T : class, new()
     {

@@ -2,10 +2,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>The offers for a finding that are right in several documents of a file.</summary>
+/// <summary>The offers for a finding that several documents of a file agree on.</summary>
 internal static class LinkedAgreement
 {
-    /// <summary>Those that another document makes, too.</summary>
+    /// <summary>Returns the offers that another document makes as well.</summary>
     public static async Task<List<WrittenOffer>> OfAsync(
         List<WrittenOffer> offers, List<WrittenOffer> others, CancellationToken cancellation)
     {
@@ -25,7 +25,8 @@ internal static class LinkedAgreement
         return agreed;
     }
 
-    /// <summary>Those that are right for a document that leaves the finding out.</summary>
+    /// <summary>Returns the offers that are valid for a document that
+    /// excludes the finding.</summary>
     public static async Task<List<WrittenOffer>> WithoutFindingAsync(
         List<WrittenOffer> offers, Document other, CancellationToken cancellation)
     {

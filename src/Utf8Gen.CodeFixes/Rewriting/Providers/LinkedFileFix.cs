@@ -5,20 +5,22 @@ using Utf8Gen.CodeFixes.Rewriting.Usings;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Fixes findings of one file, in whichever of its documents they are, so that all of them get the same text.</summary>
-/// <param name="provider">Who makes the offers.</param>
-/// <param name="key">The offers that are wanted; null for any.</param>
-/// <param name="cancellation">When nobody waits any more.</param>
+/// <summary>Fixes findings of one file, whichever documents they are in, with
+/// the same text for all.</summary>
+/// <param name="provider">The provider of the offers.</param>
+/// <param name="key">The key of the wanted offers; null for any.</param>
+/// <param name="cancellation">The cancellation token.</param>
 internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key, CancellationToken cancellation)
 {
     /// <param name="file">The file.</param>
-    /// <param name="findings">All findings in the documents of the file that are written.</param>
-    /// <returns>The file in a solution in which nothing else is changed.</returns>
+    /// <param name="findings">All findings in the documents that are written.</param>
+    /// <returns>The file in a solution that is otherwise unchanged.</returns>
     public async Task<LinkedFile> RunAsync(LinkedFile file, IReadOnlyList<FixTarget> findings)
     {
         LinkedFile before = file;
 
-        // A document knows what it compiles. Findings that it leaves out, with #if, wait for another document.
+        // A document only sees what it compiles. Findings excluded by
+        // #if wait for another document.
         while (findings.Count > 0)
         {
             ILookup<bool, FixTarget> isHere = await SplitAsync(file.Main, findings).ConfigureAwait(false);
@@ -49,9 +51,10 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
         return await changed.GetTextChangesAsync(file.Main, cancellation).ConfigureAwait(false);
     }
 
-    /// <remarks>An offer that is not taken may have left something in the session that those behind it counted on. So they are made
-    /// again without it; and what was refused behind it only if it is refused alone, too.</remarks>
-    /// <returns>Null where some spans are taken out of the list.</returns>
+    /// <remarks>An offer that is not taken may have left state in the session that later offers
+    /// relied on. So they are computed again without it, and a later finding that was refused is
+    /// dropped only if it is refused on its own, too.</remarks>
+    /// <returns>Null if some spans were removed from the list.</returns>
     private async Task<List<NodeRewrite>?> TryCollectAsync(LinkedFile file, List<TextSpan> spans)
     {
         var session = new RewriteSession();
@@ -75,7 +78,8 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
     private async Task<RewriteOffer?> ChooseAsync(LinkedFile file, TextSpan span, RewriteSession session)
         => (await provider.FindOffersAsync(file, span, session, cancellation).ConfigureAwait(false)).FirstOrDefault(IsWanted);
 
-    /// <remarks><c>dotnet format</c> asks for the key with the first diagnostic of the analyzer, which may be another rule's; then it
-    /// has none, and means every finding.</remarks>
+    /// <remarks><c>dotnet format</c> derives the key from the first diagnostic of
+    /// the analyzer, which may belong to another rule; the key is then null and
+    /// stands for every finding.</remarks>
     private bool IsWanted(RewriteOffer offer) => offer.IsForFixAll && (key is null || offer.EquivalenceKey == key);
 }

@@ -26,11 +26,13 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
         }
     }
 
-    /// <param name="file">Where the finding is.</param>
-    /// <param name="span">What the diagnostic points at.</param>
-    /// <param name="session">Shared by all findings that are fixed in one pass, in the order of the source.</param>
-    /// <param name="cancellation">When nobody waits any more.</param>
-    /// <returns>What writes the same text here and wherever else the file is compiled: one offer for each key, the best one.</returns>
+    /// <param name="file">The file.</param>
+    /// <param name="span">The span of the diagnostic.</param>
+    /// <param name="session">Shared by all findings that are fixed in one
+    /// pass, in source order.</param>
+    /// <param name="cancellation">The cancellation token.</param>
+    /// <returns>The offers that write the same text in every document of the file: the
+    /// best one for each key.</returns>
     internal async Task<IReadOnlyList<RewriteOffer>> FindOffersAsync(
         LinkedFile file, TextSpan span, RewriteSession session, CancellationToken cancellation)
     {
@@ -54,9 +56,10 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
         return [.. agreed.GroupBy(static offer => offer.Offer.EquivalenceKey).Select(static forms => forms.First().Offer)];
     }
 
-    /// <summary>Asks the analyzer's question again: the diagnostic may be stale.</summary>
-    /// <returns>The ways to fix it, the best one first. Those with one key are forms of one way: the first one that every target
-    /// writes alike is offered.</returns>
+    /// <summary>Finds the offers by analyzing the code again: the
+    /// diagnostic may be stale.</summary>
+    /// <returns>The offers, the best one first. Offers with the same key are forms of one fix: the
+    /// first form that all targets agree on is used.</returns>
     private protected abstract IEnumerable<RewriteOffer> OffersFor(RewriteRequest request);
 
     private async Task<List<WrittenOffer>> FindOffersHereAsync(

@@ -5,7 +5,8 @@ using Utf8Gen.CodeFixes.Rewriting.Linked;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Rewrites all findings of a file in one pass, also those inside one another, for all projects that have the file.</summary>
+/// <summary>Rewrites all findings of a file in one pass, including nested ones, for all projects
+/// that compile the file.</summary>
 internal sealed class RewriteFixAllProvider(RewriteCodeFixProvider provider) : FixAllProvider
 {
     public override Task<CodeAction?> GetFixAsync(FixAllContext fixAllContext)

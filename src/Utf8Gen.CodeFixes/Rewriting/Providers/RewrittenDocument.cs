@@ -3,10 +3,11 @@ using Utf8Gen.CodeFixes.Rewriting.Usings;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>A document after some rewrites.</summary>
+/// <summary>Applies rewrites to a document.</summary>
 internal static class RewrittenDocument
 {
-    /// <summary>The document with the rewrites. Its usings are still those that it had: see <see cref="FittedUsings"/>.</summary>
+    /// <summary>Returns the document with the rewrites. Its usings are unchanged: see
+    /// <see cref="FittedUsings"/>.</summary>
     public static async Task<Document> ApplyAsync(
         Document document, IReadOnlyCollection<NodeRewrite> rewrites, CancellationToken cancellation)
     {

@@ -3,8 +3,8 @@ using Utf8Gen.CodeFixes.Rewriting.Linked;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>An offer, and what the file is after it alone.</summary>
-/// <param name="document">Where the offer is made.</param>
+/// <summary>An offer, and the result of applying it alone.</summary>
+/// <param name="document">The document of the offer.</param>
 /// <param name="offer">The offer.</param>
 internal sealed class WrittenOffer(Document document, RewriteOffer offer)
 {
@@ -12,14 +12,14 @@ internal sealed class WrittenOffer(Document document, RewriteOffer offer)
 
     public RewriteOffer Offer => offer;
 
-    /// <summary>Whether the other one is the same to whoever reads its title and its result.</summary>
+    /// <summary>Whether another offer has the same title and result.</summary>
     public async Task<bool> IsSameAsync(WrittenOffer other, CancellationToken cancellation)
         => offer.EquivalenceKey == other.Offer.EquivalenceKey
             && offer.Title == other.Offer.Title
             && await TextAsync(cancellation).ConfigureAwait(false) == await other.TextAsync(cancellation).ConfigureAwait(false);
 
-    /// <summary>Whether the offer is right for a target that leaves the finding out, with <c>#if</c>: what it compiles stays as it
-    /// is, or goes on to compile.</summary>
+    /// <summary>Whether the offer is valid for a target that excludes the finding by <c>#if</c>:
+    /// its code stays the same, or keeps compiling.</summary>
     public async Task<bool> IsRightWithoutFindingAsync(Document other, CancellationToken cancellation)
     {
         Document written = await AfterAsync(cancellation).ConfigureAwait(false);
@@ -33,7 +33,7 @@ internal sealed class WrittenOffer(Document document, RewriteOffer offer)
             || !await CompilerErrors.HasMoreAsync(after, other, cancellation).ConfigureAwait(false);
     }
 
-    /// <summary>The same offer, for Fix All only if the other one is, too.</summary>
+    /// <summary>Returns the offer, for Fix All only if the other one is as well.</summary>
     public WrittenOffer With(WrittenOffer other)
         => offer.IsForFixAll == other.Offer.IsForFixAll
             ? this

@@ -5,11 +5,11 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary>Usings that a fix needs, where the file has its usings.</summary>
+/// <summary>Adds usings that a fix needs, next to the existing ones.</summary>
 internal static class AddedUsings
 {
     /// <param name="names">The names that need one.</param>
-    /// <param name="file">The file as one of the projects compiles it.</param>
+    /// <param name="file">The file as one project compiles it.</param>
     /// <param name="text">Its text.</param>
     /// <param name="isInside">Whether a file without usings gets them inside its namespace.</param>
     public static ImmutableArray<TextChange> For(IReadOnlyCollection<WrittenName> names, CompiledText file, SourceText text, bool isInside)
@@ -35,7 +35,8 @@ internal static class AddedUsings
     private static bool IsAround(SyntaxNode node, IEnumerable<WrittenName> names)
         => node is CompilationUnitSyntax || (IsContainer(node) && names.All(name => node.Span.Contains(name.Start)));
 
-    /// <summary>Several at one place: the blank line that the first usings of a file have behind them comes once.</summary>
+    /// <summary>Joins usings for one place: the blank line after the first usings
+    /// of a file comes once.</summary>
     private static string Join(string[] texts)
     {
         if (texts.Length == 1)

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary>A text of a document, as one project compiles it.</summary>
+/// <summary>The text of a document as one project compiles it.</summary>
 internal sealed class CompiledText
 {
     private readonly Lazy<ImmutableArray<Diagnostic>> _diagnostics;
@@ -25,10 +25,10 @@ internal sealed class CompiledText
 
     public SemanticModel Model { get; }
 
-    /// <summary>All usings, also those in namespaces.</summary>
+    /// <summary>All usings, including those in namespaces.</summary>
     public ImmutableArray<UsingDirectiveSyntax> Usings { get; }
 
-    /// <summary>What the compiler says, hidden or not.</summary>
+    /// <summary>All diagnostics of the compiler, hidden ones included.</summary>
     public ImmutableArray<Diagnostic> Diagnostics => _diagnostics.Value;
 
     public static async Task<CompiledText?> TryCreateAsync(Document document, CancellationToken cancellation)
@@ -37,7 +37,7 @@ internal sealed class CompiledText
             ? new CompiledText(root, model, cancellation)
             : null;
 
-    /// <summary>The node at a place that another project compiles, too.</summary>
+    /// <summary>Returns the node at a place that another project compiles as well.</summary>
     public T? At<T>(int position)
         where T : SyntaxNode
         => position < Root.FullSpan.End && Root.FindToken(position) is { Parent: { } parent } token && token.SpanStart == position

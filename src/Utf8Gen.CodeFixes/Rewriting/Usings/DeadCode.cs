@@ -5,10 +5,11 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary>Code that no project of the solution compiles: <c>#if DEBUG</c> in a release build. Only its words can be asked.</summary>
+/// <summary>Code that no project of the solution compiles, such as <c>#if DEBUG</c> in a release
+/// build. Only its words are known.</summary>
 internal static class DeadCode
 {
-    /// <summary>Whether a word of it could be a name that comes by a using.</summary>
+    /// <summary>Whether a word in it could be a name that needs a using.</summary>
     public static bool MayNeed(UsingDirectiveSyntax directive, ImmutableArray<CompiledText> all)
     {
         HashSet<string> words = [.. all.SelectMany(compiled => Dead(compiled, all)).SelectMany(static text => Words(text))];
@@ -18,7 +19,7 @@ internal static class DeadCode
     private static bool IsWanted(int position, CompiledText compiled, HashSet<string> words)
         => compiled.At<UsingDirectiveSyntax>(position) is { } here && Brings(here, words, compiled.Model);
 
-    /// <summary>What one project leaves out, and all others, too.</summary>
+    /// <summary>Returns the code that one project excludes, and all others as well.</summary>
     private static IEnumerable<string> Dead(CompiledText compiled, ImmutableArray<CompiledText> all)
         => compiled.Root.ContainsDirectives
             ? compiled.Root.DescendantTrivia()

@@ -4,7 +4,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary>What stands before the usings of a file: its licence, and directives that must come first.</summary>
+/// <summary>What precedes the usings of a file: its license, and directives
+/// that must come first.</summary>
 internal static class FileHeader
 {
     public static int End(CompilationUnitSyntax unit)
@@ -15,7 +16,7 @@ internal static class FileHeader
         {
             switch (trivia.Kind())
             {
-                // A comment with a blank line behind it is not about the code that follows.
+                // A comment followed by a blank line is not about the code below.
                 case SyntaxKind.EndOfLineTrivia:
                     end = isBlank ? trivia.Span.End : end;
                     isBlank = true;

@@ -4,13 +4,13 @@ using Utf8Gen.CodeFixes.Rewriting.Linked;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary>The usings of a file fit what a fix has made of it: what the fix needs is there, and what it made unneeded is gone.
-/// The text is the same for all projects that compile the file.</summary>
+/// <summary>Adapts the usings of a file to a fix: adds what the fix needs, and removes what it made
+/// unnecessary. The text is the same for all projects that compile the file.</summary>
 internal static class FittedUsings
 {
     /// <param name="before">The file before the fix.</param>
-    /// <param name="after">The file as the fix has written it.</param>
-    /// <param name="cancellation">When nobody waits any more.</param>
+    /// <param name="after">The file after the fix.</param>
+    /// <param name="cancellation">The cancellation token.</param>
     public static async Task<LinkedFile> FitAsync(LinkedFile before, LinkedFile after, CancellationToken cancellation)
     {
         SourceText written = await after.Main.GetTextAsync(cancellation).ConfigureAwait(false);

@@ -5,7 +5,7 @@ using Utf8Gen.CodeFixes.Rewriting.Linked;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary>What all projects that have a file make of its text, or would make of another one.</summary>
+/// <summary>The compilations of a file's text, or of another text, in all its projects.</summary>
 internal sealed class LinkedTexts(LinkedFile file, CancellationToken cancellation)
 {
     public Task<ImmutableArray<CompiledText>> CompileAsync() => CompileAsync(file.Main.Project.Solution);
@@ -14,7 +14,7 @@ internal sealed class LinkedTexts(LinkedFile file, CancellationToken cancellatio
         => CompileAsync(file.All.Aggregate(
             file.Main.Project.Solution, (solution, document) => solution.WithDocumentText(document.Id, text)));
 
-    /// <summary>Whether the repository asks for usings inside namespaces.</summary>
+    /// <summary>Whether the repository prefers usings inside namespaces.</summary>
     public bool PlacesUsingsInside(SyntaxTree tree)
         => file.Main.Project.AnalyzerOptions.AnalyzerConfigOptionsProvider.GetOptions(tree)
                 .TryGetValue("csharp_using_directive_placement", out string? placement)

@@ -5,9 +5,9 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary>A way to write names: each in a form, and the usings that are added for them.</summary>
+/// <summary>A way to spell names: a form for each, and the usings that they need.</summary>
 /// <param name="Forms">The form of each name.</param>
-/// <param name="Usings">The usings, and where they are written.</param>
+/// <param name="Usings">The usings and their place.</param>
 internal sealed record NameChoice(
     ImmutableSortedDictionary<int, (WrittenName Name, NameForm Form)> Forms, ImmutableArray<TextChange> Usings)
 {
@@ -17,7 +17,7 @@ internal sealed record NameChoice(
 
     public SourceText Write(SourceText text) => text.WithChanges(Changes.OrderBy(static change => change.Span.Start));
 
-    /// <summary>The names that do not mean their types in a project, once they are written.</summary>
+    /// <summary>Returns the names that would not refer to their types in a project.</summary>
     public IEnumerable<WrittenName> WrongIn(CompiledText written)
         => Forms.Values
             .Where(name => name is { Form: NameForm.Short, Name.Call: { } call }
@@ -25,12 +25,12 @@ internal sealed record NameChoice(
                 : !Means(written, name.Name, PositionOf(name.Name.Start)))
             .Select(static name => name.Name);
 
-    /// <summary>Where something of the old text is in the new one.</summary>
+    /// <summary>Returns the position in the new text for one in the old text.</summary>
     public int PositionOf(int position)
         => position
             + Changes.Where(change => IsBefore(change.Span, position)).Sum(static change => change.NewText!.Length - change.Span.Length);
 
-    /// <summary>Whether a place is in what is written in another way.</summary>
+    /// <summary>Whether a position is inside a respelled name.</summary>
     public bool IsChanged(int position) => Changes.Any(change => change.Span.Contains(position));
 
     private static bool IsBefore(TextSpan change, int position)
@@ -47,7 +47,8 @@ internal sealed record NameChoice(
         _ => [],
     };
 
-    /// <summary>Also true where a project leaves the name out.</summary>
+    /// <summary>Whether a name refers to its type; also true if a
+    /// project excludes the name.</summary>
     private static bool Means(CompiledText written, WrittenName name, int position)
     {
         if (written.Root.FindTrivia(position) is { RawKind: not 0 })

@@ -1,6 +1,6 @@
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary>How a type is written.</summary>
+/// <summary>How the name of a type is spelled.</summary>
 internal enum NameForm
 {
     /// <summary><c>Span</c></summary>
@@ -9,6 +9,6 @@ internal enum NameForm
     /// <summary><c>System.Span</c></summary>
     Qualified,
 
-    /// <summary><c>global::System.Span</c>, where <c>System</c> means something else.</summary>
+    /// <summary><c>global::System.Span</c>, if <c>System</c> refers to something else.</summary>
     Global,
 }

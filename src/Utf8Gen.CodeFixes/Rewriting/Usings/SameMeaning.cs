@@ -3,12 +3,13 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary>A using that is added may give other names of the file another meaning.</summary>
+/// <summary>Checks that an added using does not change the meaning of
+/// other names in the file.</summary>
 internal static class SameMeaning
 {
     /// <param name="before">The file without the usings.</param>
     /// <param name="after">The file with them.</param>
-    /// <param name="choice">What was changed.</param>
+    /// <param name="choice">The change.</param>
     public static bool Holds(CompiledText before, CompiledText after, NameChoice choice)
     {
         if (CountErrors(after) > CountErrors(before))

@@ -6,15 +6,16 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary>Usings that nothing needs any more.</summary>
+/// <summary>Finds usings that nothing needs.</summary>
 internal static class UnneededUsings
 {
     private const string UnneededUsing = "CS8019";
 
-    /// <param name="before">The file before the fix, as each project compiles it.</param>
-    /// <param name="text">What the fix has made of it.</param>
+    /// <param name="before">The file before the fix, in each project.</param>
+    /// <param name="text">The text after the fix.</param>
     /// <param name="linked">The projects.</param>
-    /// <returns>The text without the usings that were needed before, and are in no project now.</returns>
+    /// <returns>The text without usings that were needed before and are now
+    /// unnecessary in all projects.</returns>
     public static async Task<SourceText> RemoveAsync(ImmutableArray<CompiledText> before, SourceText text, LinkedTexts linked)
     {
         string[] needed = [.. before.SelectMany(Needed).Distinct()];
@@ -45,18 +46,20 @@ internal static class UnneededUsings
         return compiled.Usings.Where(directive => IsOfFile(directive) && unneeded.Contains(directive.SpanStart));
     }
 
-    /// <summary>A global using may be needed by every other file.</summary>
+    /// <summary>A global using may be needed by any other file.</summary>
     private static bool IsOfFile(UsingDirectiveSyntax directive) => directive.GlobalKeyword.IsKind(SyntaxKind.None);
 
-    /// <remarks>The compiler says nothing where it does not read documentation comments: a <c>cref</c> may need them.</remarks>
+    /// <remarks>If documentation comments are not parsed, nothing is reported: a <c>cref</c>
+    /// may need the usings.</remarks>
     private static HashSet<int> UnneededAt(CompiledText compiled)
         => [.. from found in compiled.Diagnostics where found.Id == UnneededUsing select found.Location.SourceSpan.Start];
 
-    /// <summary>Whether every project that compiles a using could do without it.</summary>
+    /// <summary>Whether a using is unnecessary in every project that compiles it.</summary>
     private static bool IsUnneededIn(ImmutableArray<CompiledText> all, int position)
         => all.All(compiled => compiled.At<UsingDirectiveSyntax>(position) is null || UnneededAt(compiled).Contains(position));
 
-    /// <summary>A using, told from the others of the file wherever a fix has moved it.</summary>
+    /// <summary>Identifies a using among the others of the file,
+    /// wherever a fix has moved it.</summary>
     private static string Place(UsingDirectiveSyntax directive)
         => string.Join(" ", from around in directive.Ancestors().OfType<BaseNamespaceDeclarationSyntax>() select around.Name)
             + "|" + directive;

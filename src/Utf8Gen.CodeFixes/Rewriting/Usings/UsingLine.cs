@@ -8,14 +8,15 @@ namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 /// <summary>The line of a using.</summary>
 internal static class UsingLine
 {
-    /// <summary>Whether the line has nothing else on it, and no comment or directive belongs to it.</summary>
+    /// <summary>Whether the line contains nothing else, and no comment or
+    /// directive belongs to it.</summary>
     public static bool CanGo(UsingDirectiveSyntax directive)
         => IsAloneInLine(directive)
             && ConditionalCode.IsWith(directive.SpanStart, 0, directive.SyntaxTree)
             && directive.DescendantTrivia().All(trivia => !directive.Span.Contains(trivia.Span) || IsSpace(trivia))
             && (directive.GetLeadingTrivia().All(IsSpace) || IsHeader(directive));
 
-    /// <summary>The text without the lines, and without blank lines that stood between them and the code.</summary>
+    /// <summary>Removes the lines, and blank lines between them and the code.</summary>
     public static SourceText Remove(IReadOnlyCollection<UsingDirectiveSyntax> directives, SourceText text)
     {
         HashSet<int> removed = [.. directives.Select(directive => text.Lines.IndexOf(directive.SpanStart))];
@@ -29,7 +30,8 @@ internal static class UsingLine
             from line in removed orderby line select new TextChange(text.Lines[line].SpanIncludingLineBreak, ""));
     }
 
-    /// <summary>Blank lines behind a removed line go where the file begins, or a block, or another blank line is.</summary>
+    /// <summary>Removes blank lines after a removed line at the start of a file or block, or next
+    /// to another blank line.</summary>
     private static void AddGap(int line, HashSet<int> removed, SourceText text)
     {
         int before = line - 1;
@@ -52,7 +54,7 @@ internal static class UsingLine
         return text.Lines.GetLineFromPosition(directive.Span.End) == first && first.ToString().Trim() == directive.ToString();
     }
 
-    /// <summary>What a file begins with is about the file: it stays.</summary>
+    /// <summary>The first comment is about the file: it stays.</summary>
     private static bool IsHeader(UsingDirectiveSyntax directive)
         => directive.GetFirstToken().GetPreviousToken().IsKind(SyntaxKind.None)
             && directive.GetLeadingTrivia().All(static trivia

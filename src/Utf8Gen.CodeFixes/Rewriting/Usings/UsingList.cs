@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary>The usings of namespaces that a file or a namespace begins with, for all targets.</summary>
+/// <summary>The namespace usings at the start of a file or a namespace, for all targets.</summary>
 internal sealed class UsingList
 {
     private readonly SyntaxNode _container;
@@ -27,7 +27,7 @@ internal sealed class UsingList
 
     private string LineBreak => CodeLayout.LineBreakAt(0, _text);
 
-    /// <summary>A using in its place among the others.</summary>
+    /// <summary>Adds a using in order.</summary>
     public TextChange Add(string name)
     {
         if (_plain.Count == 0)
@@ -60,7 +60,8 @@ internal sealed class UsingList
         return Insert(LineEnd(brace), $"{LineBreak}{indentation}    using {name};{LineBreak}");
     }
 
-    /// <summary>Behind external aliases and global usings, before aliases and static usings.</summary>
+    /// <summary>Adds usings after external aliases and global usings, before
+    /// aliases and static usings.</summary>
     private TextChange AddToOthers(CompilationUnitSyntax unit, string name)
     {
         UsingDirectiveSyntax? global = _all.LastOrDefault(static directive => !directive.GlobalKeyword.IsKind(SyntaxKind.None));
@@ -76,7 +77,8 @@ internal sealed class UsingList
             && directive.GlobalKeyword.IsKind(SyntaxKind.None)
             && directive.StaticKeyword.IsKind(SyntaxKind.None);
 
-    /// <summary>The end of the line of a token, or of the token if there is more code behind it.</summary>
+    /// <summary>Returns the end of a token's line, or of the token if
+    /// more code follows it.</summary>
     private int LineEnd(SyntaxToken token)
     {
         TextLine line = _text.Lines.GetLineFromPosition(token.SpanStart);

@@ -2,12 +2,13 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary>The order of usings: part by part of their names, <c>System</c> before all others or not.</summary>
+/// <summary>The order of usings: by the parts of their names, with
+/// <c>System</c> first or not.</summary>
 internal sealed class UsingOrder(bool isSystemFirst) : IComparer<string>
 {
     private static readonly UsingOrder[] Known = [new UsingOrder(isSystemFirst: true), new UsingOrder(isSystemFirst: false)];
 
-    /// <returns>Null where they have none.</returns>
+    /// <returns>Null if they have none.</returns>
     public static UsingOrder? Of(IReadOnlyList<UsingDirectiveSyntax> usings) => Array.Find(Known, order => order.IsKept(usings));
 
     public int Compare(string? first, string? second)

@@ -5,16 +5,17 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary><c>global::System.Buffers.BuffersExtensions.Write(writer, text)</c>, which is <c>writer.Write(text)</c> with a using.</summary>
-/// <param name="Method">Where the name of the method begins.</param>
-/// <param name="Receiver">What the extension is called on.</param>
-/// <param name="First">The first argument, with what parts it from the next.</param>
-/// <param name="Symbol">The method, to be told from others.</param>
+/// <summary><c>global::System.Buffers.BuffersExtensions.Write(writer, text)</c>, which a using
+/// shortens to <c>writer.Write(text)</c>.</summary>
+/// <param name="Method">The start of the method's name.</param>
+/// <param name="Receiver">The receiver of the extension method.</param>
+/// <param name="First">The first argument, with its separator.</param>
+/// <param name="Symbol">The method.</param>
 internal sealed record WrittenCall(int Method, string Receiver, TextSpan First, string Symbol)
 {
     /// <param name="type">The name of a type.</param>
     /// <param name="model">The model of the document.</param>
-    /// <returns>Null where something else is done with the type.</returns>
+    /// <returns>Null if the type is used in any other way.</returns>
     public static WrittenCall? TryOf(SyntaxNode type, SemanticModel model)
     {
         if (type.Parent is not MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax call } access
@@ -33,7 +34,8 @@ internal sealed record WrittenCall(int Method, string Receiver, TextSpan First, 
     public IEnumerable<TextChange> ToExtension(int start)
         => [new TextChange(TextSpan.FromBounds(start, Method), Receiver + "."), new TextChange(First, "")];
 
-    /// <summary>Whether a name is that of the method, called on something; or a project leaves it out.</summary>
+    /// <summary>Whether a name is that of the method, called on something; also true if a
+    /// project excludes it.</summary>
     public bool IsIn(CompiledText written, int position)
         => written.Root.FindTrivia(position) is { RawKind: not 0 }
             || (written.Root.FindToken(position).Parent is { } name

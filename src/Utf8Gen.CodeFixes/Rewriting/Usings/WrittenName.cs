@@ -5,18 +5,18 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
 /// <summary><c>global::System.Span</c> in code that a fix has written.</summary>
-/// <param name="Start">Where the name begins.</param>
-/// <param name="TypeStart">Where the name of the type begins, in it.</param>
-/// <param name="Namespace">The namespace of the type, as it is written in a using.</param>
-/// <param name="Type">The type, to be told from others.</param>
-/// <param name="Call">The call of an extension method of it.</param>
+/// <param name="Start">The start of the name.</param>
+/// <param name="TypeStart">The start of the type's own name in it.</param>
+/// <param name="Namespace">The namespace of the type, as a using spells it.</param>
+/// <param name="Type">The type.</param>
+/// <param name="Call">The call of one of its extension methods.</param>
 internal sealed record WrittenName(int Start, int TypeStart, string Namespace, string Type, WrittenCall? Call)
 {
     private const string Global = "global::";
 
     public static string Prefix => Global;
 
-    /// <summary>The names of a file that are not in the text of another one.</summary>
+    /// <summary>Returns the names of a file that are not in another text.</summary>
     public static IEnumerable<WrittenName> In(CompiledText compiled, string before)
         => compiled.Root.DescendantNodes().OfType<AliasQualifiedNameSyntax>()
             .Where(static name => name.Alias.Identifier.IsKind(SyntaxKind.GlobalKeyword))
@@ -44,7 +44,7 @@ internal sealed record WrittenName(int Start, int TypeStart, string Namespace, s
         return null;
     }
 
-    /// <summary>The type that a name means, also as the name of an attribute.</summary>
+    /// <summary>Returns the type that a name refers to, including that of an attribute.</summary>
     public static INamedTypeSymbol? TypeOf(SyntaxNode name, SemanticModel model) => model.GetSymbolInfo(name).Symbol switch
     {
         INamedTypeSymbol type => type,
@@ -54,7 +54,7 @@ internal sealed record WrittenName(int Start, int TypeStart, string Namespace, s
 
     public static string Identity(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
 
-    /// <summary>The name that goes on behind a part of it.</summary>
+    /// <summary>Returns the longer name that contains a part.</summary>
     private static SyntaxNode? Around(SyntaxNode part) => part.Parent switch
     {
         QualifiedNameSyntax qualified when qualified.Left == part => qualified,

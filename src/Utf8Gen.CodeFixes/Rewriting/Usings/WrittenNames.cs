@@ -3,11 +3,12 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 
-/// <summary>Types that a fix has written out from <c>global::</c> on: most of them need a using instead.</summary>
+/// <summary>Shortens type names that a fix has written with <c>global::</c>: most of them
+/// get a using instead.</summary>
 internal static class WrittenNames
 {
-    /// <param name="before">The file before the fix, as each project compiles it.</param>
-    /// <param name="written">What the fix has written.</param>
+    /// <param name="before">The file before the fix, in each project.</param>
+    /// <param name="written">The text that the fix has written.</param>
     /// <param name="linked">The projects.</param>
     /// <returns>The text with the shortest names that mean the same in all projects.</returns>
     public static async Task<SourceText> ShortenAsync(ImmutableArray<CompiledText> before, SourceText written, LinkedTexts linked)
@@ -34,7 +35,8 @@ internal static class WrittenNames
     private static async Task<NameChoice> ChooseAsync(
         WrittenName[] names, SourceText text, ImmutableArray<CompiledText> after, LinkedTexts linked)
     {
-        // Without a using: what all projects know needs none, and what one of them knows would have it twice.
+        // First without a using: names known to all projects need none, and those
+        // known to one would be added twice.
         NameChoice bare = NameChoice.Of(names, static _ => NameForm.Short);
         ImmutableArray<CompiledText> trial = await linked.CompileAsync(bare.Write(text)).ConfigureAwait(false);
         ImmutableArray<HashSet<WrittenName>> wrong = [.. trial.Select(compiled => new HashSet<WrittenName>(bare.WrongIn(compiled)))];
@@ -56,7 +58,7 @@ internal static class WrittenNames
         return NameChoice.Of(names, name => known.Contains(name) ? NameForm.Short : NameForm.Global);
     }
 
-    /// <summary>Whether everything in the file means what it meant with the names written out.</summary>
+    /// <summary>Whether everything in the file means the same as with full names.</summary>
     private static async Task<bool> IsSameAsync(NameChoice choice, SourceText text, ImmutableArray<CompiledText> after, LinkedTexts linked)
     {
         ImmutableArray<CompiledText> trial = await linked.CompileAsync(choice.Write(text)).ConfigureAwait(false);

@@ -8,7 +8,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents;
 
-/// <summary>Offers for a text that is given to a call or a constructor.</summary>
+/// <summary>Offers for a text that is passed to a call or a constructor.</summary>
 public abstract class DocumentFixProvider : RewriteCodeFixProvider
 {
     private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
@@ -22,7 +22,7 @@ public abstract class DocumentFixProvider : RewriteCodeFixProvider
 
     /// <param name="request">The finding.</param>
     /// <param name="argument">The text.</param>
-    /// <param name="user">The call or the creation that it is given to.</param>
+    /// <param name="user">The call or creation that receives it.</param>
     /// <param name="symbols">System.Text.Json.</param>
     private protected abstract IEnumerable<RewriteOffer> OffersFor(
         RewriteRequest request, ArgumentSyntax argument, IOperation user, DocumentSymbols symbols);

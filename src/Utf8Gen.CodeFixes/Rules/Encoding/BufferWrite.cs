@@ -5,10 +5,12 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding;
 
-/// <summary><c>writer.Write("id"u8)</c>, by the extension for every <c>IBufferWriter&lt;byte&gt;</c></summary>
+/// <summary><c>writer.Write("id"u8)</c>, by the extension method for every
+/// <c>IBufferWriter&lt;byte&gt;</c>.</summary>
 internal static class BufferWrite
 {
-    /// <summary>Whether the call means the extension at a position. Else it is written out as a static one.</summary>
+    /// <summary>Whether the call binds to the extension at a position. If not, it is
+    /// written as a static call.</summary>
     public static bool IsInReach(ExpressionSyntax writer, Utf8Spelling text, SemanticModel model, int position)
         => model.Binds(
             AsExtension(writer, text.Literal), position,
@@ -16,7 +18,7 @@ internal static class BufferWrite
 
     /// <param name="writer">The writer.</param>
     /// <param name="text">The text.</param>
-    /// <param name="isInReach">Whether the extension is.</param>
+    /// <param name="isInReach">Whether the extension is in scope.</param>
     public static ExpressionSyntax Of(ExpressionSyntax writer, Utf8Spelling text, bool isInReach)
         => isInReach
             ? AsExtension(writer, text.Text)

@@ -5,7 +5,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding;
 
-/// <summary>Offers for a call that makes bytes of text, or text of bytes.</summary>
+/// <summary>Offers for a call that encodes or decodes text.</summary>
 public abstract class EncodingFixProvider : RewriteCodeFixProvider
 {
     private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
@@ -17,6 +17,6 @@ public abstract class EncodingFixProvider : RewriteCodeFixProvider
             : [];
 
     /// <param name="request">The finding.</param>
-    /// <param name="call">The call that it is.</param>
+    /// <param name="call">The call.</param>
     private protected abstract IEnumerable<RewriteOffer> OffersFor(RewriteRequest request, IInvocationOperation call);
 }

@@ -4,12 +4,13 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding;
 
-/// <summary>What is written in the place of bytes that are encoded at run time.</summary>
+/// <summary>The replacement of bytes that are encoded at run time.</summary>
 internal static class Utf8Expression
 {
-    /// <summary><c>"id"u8</c>, in parentheses where operators around it would take <c>"i"u8 + "d"u8</c> apart.</summary>
+    /// <summary><c>"id"u8</c>, in parentheses if surrounding operators would split
+    /// <c>"i"u8 + "d"u8</c>.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="replaced">What it takes the place of.</param>
+    /// <param name="replaced">The replaced expression.</param>
     public static ExpressionSyntax Span(ExpressionSyntax text, SyntaxNode replaced)
         => replaced.Parent is ArgumentSyntax or EqualsValueClauseSyntax or ReturnStatementSyntax or ArrowExpressionClauseSyntax
             ? text.WithoutTrivia()
@@ -18,7 +19,7 @@ internal static class Utf8Expression
     /// <summary><c>"id"u8.ToArray()</c></summary>
     public static ExpressionSyntax Array(ExpressionSyntax text) => SyntaxFactory.ParseExpression($"{Operand(text)}.ToArray()");
 
-    /// <summary>An expression that a member can be asked of.</summary>
+    /// <summary>Returns an expression on which a member can be accessed.</summary>
     public static ExpressionSyntax Operand(ExpressionSyntax expression)
         => expression is LiteralExpressionSyntax or SimpleNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax
             or ElementAccessExpressionSyntax

@@ -7,10 +7,11 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Pooling;
 
-/// <summary>Calls that may as well be evaluated before the statement that they are in.</summary>
+/// <summary>Calls that may be evaluated before their statement.</summary>
 internal static class FirstEvaluation
 {
-    /// <summary>The statement, where it evaluates the call once in any case, and nothing with an effect before it, and stands in a block.</summary>
+    /// <summary>Returns the statement if it is in a block, evaluates the call exactly once, and
+    /// has no earlier effect.</summary>
     public static StatementSyntax? StatementOf(IInvocationOperation call, PoolSymbols pool)
     {
         IOperation part = call;
@@ -36,8 +37,11 @@ internal static class FirstEvaluation
             or IObjectCreationOperation => true,
         IConversionOperation or IUnaryOperation or ISimpleAssignmentOperation { IsRef: false } => true,
         IVariableInitializerOperation or IVariableDeclaratorOperation or IVariableDeclarationOperation => true,
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd
-            or BinaryOperatorKind.ConditionalOr } binary => binary.LeftOperand == part,
+        IBinaryOperation
+        {
+            OperatorKind: BinaryOperatorKind.ConditionalAnd
+            or BinaryOperatorKind.ConditionalOr
+        } binary => binary.LeftOperand == part,
         IBinaryOperation => true,
         ICoalesceOperation coalesce => coalesce.Value == part,
         IConditionalOperation { IsRef: false } conditional => conditional.Condition == part,

@@ -10,8 +10,9 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Pooling;
 
-/// <summary>The call that ends a life moves behind the last use.</summary>
-/// <remarks><c>Clear</c>, and <c>Dispose</c> of a pool, stay where they are: they may be meant to end all texts but those that come next.</remarks>
+/// <summary>Moves the call that ends a lifetime after the last use.</summary>
+/// <remarks>Not for <c>Clear</c>, and <c>Dispose</c> of a pool: they may be meant to end all
+/// texts except later ones.</remarks>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class LateUseFixProvider : RewriteCodeFixProvider
 {
@@ -42,7 +43,7 @@ public sealed class LateUseFixProvider : RewriteCodeFixProvider
             .ToLookup(static call => call.TargetMethod.Name);
         foreach (LifeEnd end in Ends)
         {
-            // Several calls may have ended what is used here.
+            // Several calls may have ended the lifetime.
             MoveAfter?[] moves = [.. calls[end.Method]
                 .Select(call => end.TryFind(call, pool))
                 .OfType<LateUse>()
@@ -53,7 +54,7 @@ public sealed class LateUseFixProvider : RewriteCodeFixProvider
         }
     }
 
-    /// <summary>A <c>using</c> is moved by a person.</summary>
+    /// <summary>A <c>using</c> is left to a person.</summary>
     private static bool IsEndedByUsing(IOperation function, SyntaxNode use, PoolSymbols pool) => function.Descendants()
         .SelectMany(operation => LeaseUsing.ClosedBy(operation, pool))
         .Any(end => ClosedLease.TryFind(end, pool)?.Use.Syntax == use);
@@ -61,9 +62,10 @@ public sealed class LateUseFixProvider : RewriteCodeFixProvider
     private static LateUse? TryFindClosedLease(IInvocationOperation end, PoolSymbols pool)
         => pool.IsLease(end.TargetMethod.ContainingType) ? ClosedLease.TryFind(end, pool) : null;
 
-    /// <param name="Rule">The rule that finds what is used too late, and the equivalence key of its fix.</param>
+    /// <param name="Rule">The rule that finds the late use, and the
+    /// equivalence key of its fix.</param>
     /// <param name="Title">The title of the fix.</param>
-    /// <param name="Method">The name of the method that ends a life.</param>
-    /// <param name="TryFind">What the analyzer finds behind a call of it.</param>
+    /// <param name="Method">The name of the method that ends a lifetime.</param>
+    /// <param name="TryFind">Finds the late use after a call of the method.</param>
     private sealed record LifeEnd(string Rule, string Title, string Method, Func<IInvocationOperation, PoolSymbols, LateUse?> TryFind);
 }

@@ -9,11 +9,13 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Pooling;
 
-/// <summary>Moves a statement after a later one of the same block.</summary>
-/// <remarks>Several may move in one block, so each statement is marked with its former place.</remarks>
+/// <summary>A statement that moves after a later one in the same block.</summary>
+/// <remarks>Several statements may move in one block: so each is
+/// annotated with its position.</remarks>
 internal sealed class MoveAfter : NodeRewrite
 {
-    /// <summary>The marks of a block's statements. They are the block's own: a tree may keep those of another pass.</summary>
+    /// <summary>The annotations of a block's statements. Specific to the block: a tree may keep
+    /// those of another pass.</summary>
     private static readonly ConditionalWeakTable<SyntaxNode, SyntaxAnnotation[]> Places = new();
 
     private readonly SyntaxAnnotation[] _places;
@@ -28,8 +30,8 @@ internal sealed class MoveAfter : NodeRewrite
         _last = last;
     }
 
-    /// <returns><see langword="null"/> unless every use is in the block, every path leads from the statement past the last one, and nothing
-    /// in between can tell where the statement is.</returns>
+    /// <returns><see langword="null"/> unless every use is in the block, every path from the
+    /// statement passes the last one, and nothing in between can observe the move.</returns>
     public static MoveAfter? TryCreate(LateUse late, SemanticModel model, PoolSymbols pool)
     {
         if (late.End is not IInvocationOperation call
@@ -56,7 +58,7 @@ internal sealed class MoveAfter : NodeRewrite
         SyntaxList<StatementSyntax> statements = WithPlaces(((BlockSyntax)current).Statements);
         int from = statements.IndexOf(statement => PlaceOf(statement) == _from);
 
-        // The same call may have moved further already, behind a use that another rule finds.
+        // The same call may already have moved further, after a use that another rule finds.
         if (from > statements.IndexOf(statement => PlaceOf(statement) == _last))
             return current;
 
@@ -67,7 +69,7 @@ internal sealed class MoveAfter : NodeRewrite
         statements = statements.RemoveAt(from);
         int to = statements.IndexOf(statement => PlaceOf(statement) == _last) + 1;
 
-        // Statements that came to stand here before keep the order that they had.
+        // Statements that have moved here before keep their order.
         while (to < statements.Count && PlaceOf(statements[to]) < _from)
             to++;
         return ((BlockSyntax)current).WithStatements(statements.Insert(to, WithoutBlankLines(moved)));
@@ -80,7 +82,7 @@ internal sealed class MoveAfter : NodeRewrite
 
     private int PlaceOf(StatementSyntax statement) => Array.FindIndex(_places, statement.HasAnnotation);
 
-    /// <summary>Blank lines stay where they are.</summary>
+    /// <summary>Blank lines stay in place.</summary>
     private static StatementSyntax WithBlankLinesBefore(StatementSyntax next, StatementSyntax moved, bool isFirst)
     {
         SyntaxTriviaList before = moved.GetLeadingTrivia();
@@ -98,7 +100,7 @@ internal sealed class MoveAfter : NodeRewrite
         return statement.WithLeadingTrivia(trivia.Skip(BlankLines(trivia)));
     }
 
-    /// <summary>How much of the trivia before a statement is lines with nothing in them.</summary>
+    /// <summary>Returns how much of the leading trivia is blank lines.</summary>
     private static int BlankLines(SyntaxTriviaList trivia)
     {
         int end = 0;

@@ -9,7 +9,7 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.CodeFixes.Rules.Pooling;
 
-/// <summary>Statements that a call of the pool is moved past.</summary>
+/// <summary>Statements that a call of the pool moves past.</summary>
 /// <param name="end">The call.</param>
 /// <param name="model">The semantic model.</param>
 /// <param name="pool">The pool's types.</param>
@@ -23,7 +23,8 @@ internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel 
 
     private readonly ISymbol[] _mentioned = [.. end.Descendants().Select(VariableReference.Of).OfType<ISymbol>()];
 
-    /// <summary>Whether a statement always leads to the next one, and does the same before the call as behind it.</summary>
+    /// <summary>Whether a statement always continues with the next one, and does the same
+    /// before and after the call.</summary>
     public bool IsIndifferent(StatementSyntax statement)
         => !statement.DescendantNodesAndSelf(static node => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax))
             .Any(MayLeave)
@@ -41,16 +42,23 @@ internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel 
         IInvocationOperation { TargetMethod: { Name: var name, ContainingType: var type } } when pool.IsOfPooling(type)
             => pool.IsLease(type) || IndifferentMembers.Contains(name),
         IInvocationOperation call => !NoReturn.Is(call) && !MayKnowPool(call),
-        IObjectCreationOperation { Constructor: { } constructor,
-            Arguments: var arguments } => !CanReachField(constructor, instance: null, arguments),
-        IPropertyReferenceOperation { Property: var property, Instance: var instance,
-            Arguments: var arguments } => !CanReachField(property, instance, arguments),
+        IObjectCreationOperation
+        {
+            Constructor: { } constructor,
+            Arguments: var arguments
+        } => !CanReachField(constructor, instance: null, arguments),
+        IPropertyReferenceOperation
+        {
+            Property: var property, Instance: var instance,
+            Arguments: var arguments
+        } => !CanReachField(property, instance, arguments),
         ILocalReferenceOperation or IParameterReferenceOperation
             => !_mentioned.Contains(VariableReference.Of(operation), SymbolEqualityComparer.Default) || IsPlainUse(operation),
         _ => true,
     };
 
-    /// <summary>A call of code that may have the pool by another way: a local function, a lambda, or one that can reach the field that it is in.</summary>
+    /// <summary>Whether a call may reach the pool in another way: through a local function, a
+    /// lambda, or the field that stores it.</summary>
     private bool MayKnowPool(IInvocationOperation call) => call.TargetMethod.MethodKind switch
     {
         MethodKind.DelegateInvoke => true,
@@ -58,7 +66,8 @@ internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel 
         _ => CanReachField(call.TargetMethod, call.Instance, call.Arguments),
     };
 
-    /// <summary>Whether the code of a member may have the pool because of the field that it is in.</summary>
+    /// <summary>Whether the code of a member may reach the pool through the
+    /// field that stores it.</summary>
     private bool CanReachField(ISymbol member, IOperation? instance, ImmutableArray<IArgumentOperation> arguments) => end.Instance switch
     {
         IFieldReferenceOperation { Instance: null } => !member.DeclaringSyntaxReferences.IsEmpty,
@@ -67,7 +76,8 @@ internal sealed class SkippedStatements(IInvocationOperation end, SemanticModel 
         _ => false,
     };
 
-    /// <summary>Whether what the call is about is only read, by the pool or by nobody: not written to, nor given to other code.</summary>
+    /// <summary>Whether the object of the call is only read: neither written nor
+    /// passed to other code.</summary>
     private bool IsPlainUse(IOperation mention)
         => VariableWrites.WriterOf(mention) is null && mention.Parent switch
         {

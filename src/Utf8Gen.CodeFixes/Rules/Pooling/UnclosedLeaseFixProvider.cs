@@ -14,7 +14,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Pooling;
 
-/// <summary>A lease in a variable gets <c>using</c>; one in no variable gets a variable.</summary>
+/// <summary>Adds <c>using</c> to the variable of a lease, or a variable to
+/// a lease without one.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
 {
@@ -41,7 +42,8 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
             yield return new RewriteOffer(Title, RuleCatalogue.UnclosedLease.Id, rewrites);
     }
 
-    /// <summary>Whether the function is left only at its end: a lease cannot be kept over an <c>await</c> or a <c>yield</c>.</summary>
+    /// <summary>Whether the function is left only at its end: a lease cannot live across an
+    /// <c>await</c> or a <c>yield</c>.</summary>
     private static bool RunsThrough(IInvocationOperation call)
         => call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart) is IMethodSymbol { IsAsync: false }
             && !FunctionBody.Around(call).Syntax.DescendantTokens()
@@ -83,7 +85,8 @@ public sealed class UnclosedLeaseFixProvider : RewriteCodeFixProvider
         ];
     }
 
-    /// <summary>Whether a <c>goto</c> could pass by a declaration in the place of a statement, which is an error where it has <c>using</c>.</summary>
+    /// <summary>Whether a <c>goto</c> could bypass a declaration in place of a statement, which is
+    /// an error with <c>using</c>.</summary>
     private static bool HasLabelBeside(StatementSyntax statement)
         => !Precondition.BlockHasNoLabel.Holds(!(statement.Parent is GlobalStatementSyntax { Parent: { } unit } ? unit : statement.Parent!)
             .DescendantNodes()

@@ -4,12 +4,12 @@ using Utf8Gen.Analyzers.Generation.Parsing.Enums;
 
 namespace Utf8Gen.CodeFixes.Rules.Tables;
 
-/// <summary>The members of an enum that stand for keys by their values.</summary>
+/// <summary>The members of an enum that represent keys by their values.</summary>
 /// <param name="Members">The first member for each key.</param>
 /// <param name="Unknown">The member for -1.</param>
 internal sealed record EnumKeyNames(IReadOnlyDictionary<string, string> Members, string Unknown)
 {
-    /// <returns>Null where a key, or none of them, has no member.</returns>
+    /// <returns>Null if a key, or the unknown value, has no member.</returns>
     public static EnumKeyNames? TryCreate(INamedTypeSymbol enumeration, IReadOnlyList<string> keys)
     {
         var members = new Dictionary<string, string>(StringComparer.Ordinal);

@@ -6,7 +6,8 @@ namespace Utf8Gen.CodeFixes.Rules.Tables;
 /// <summary>The keys of <c>[Utf8Table("id", "name")]</c>.</summary>
 internal static class TableKeys
 {
-    /// <returns>Null unless all keys are arguments of the attribute, and are matched as they are.</returns>
+    /// <returns>Null unless all keys are arguments of the attribute, and
+    /// are matched unchanged.</returns>
     public static List<string>? Of(INamedTypeSymbol type)
         => OwnAttributes.KeySources(type) is [{ AttributeClass.IsGenericType: false } attribute]
             && attribute.NamedArguments.All(static argument => argument.Key is "Strategy" or "Expected")

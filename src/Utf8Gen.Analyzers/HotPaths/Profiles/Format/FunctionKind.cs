@@ -1,14 +1,14 @@
 namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
-/// <summary>Which part of a member was measured.</summary>
+/// <summary>The part of a member that was measured.</summary>
 internal enum FunctionKind
 {
-    /// <summary>The member itself.</summary>
+    /// <summary>The member.</summary>
     Member,
 
-    /// <summary>Its lambdas, which have no names: nobody can say which of them.</summary>
+    /// <summary>A lambda: lambdas have no names, so this stands for all of them.</summary>
     Lambda,
 
-    /// <summary>A local function of it.</summary>
+    /// <summary>A local function.</summary>
     LocalFunction,
 }

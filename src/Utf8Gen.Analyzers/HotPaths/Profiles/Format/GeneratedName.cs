@@ -1,12 +1,13 @@
 namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
-/// <summary>A name that the compiler has made of another: <c>&lt;Run&gt;d__3</c></summary>
-/// <param name="Origin">What stands in the angle brackets.</param>
-/// <param name="Kind">The character after them; U+0000 where there is none.</param>
-/// <param name="Rest">What follows.</param>
+/// <summary>A name that the compiler generated from another one: <c>&lt;Run&gt;d__3</c>.</summary>
+/// <param name="Origin">The text in the angle brackets.</param>
+/// <param name="Kind">The character after them; U+0000 if there is none.</param>
+/// <param name="Rest">The rest.</param>
 internal readonly record struct GeneratedName(string Origin, char Kind, string Rest)
 {
-    /// <summary>A class with the variables that lambdas share, or with the lambdas that share none.</summary>
+    /// <summary>A class with the variables that lambdas capture, or with
+    /// lambdas that capture none.</summary>
     public const char Closure = 'c';
 
     /// <summary>The state machine of an async method or an iterator.</summary>
@@ -21,12 +22,13 @@ internal readonly record struct GeneratedName(string Origin, char Kind, string R
 
     public const char None = '\0';
 
-    /// <summary>Top-level statements, <c>&lt;Main&gt;$</c>, and the copy method of a record.</summary>
+    /// <summary>Top-level statements, <c>&lt;Main&gt;$</c>, and the
+    /// copy method of a record.</summary>
     public const char Special = '$';
 
     public static bool Is(string name) => name.Length > 0 && name[0] == '<';
 
-    /// <returns><see langword="null"/> where the bracket is not closed.</returns>
+    /// <returns><see langword="null"/> if the bracket is not closed.</returns>
     public static GeneratedName? TryParse(string name)
     {
         int depth = 0;
@@ -40,7 +42,8 @@ internal readonly record struct GeneratedName(string Origin, char Kind, string R
         return null;
     }
 
-    /// <summary>The name of a local function or of a file-local type: what stands behind the underscores, up to the numbers.</summary>
+    /// <summary>The name of a local function or a file-local type: the text after the
+    /// underscores, up to the numbers.</summary>
     public string? OwnName
     {
         get

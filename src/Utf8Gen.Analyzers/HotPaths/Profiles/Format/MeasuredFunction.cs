@@ -1,25 +1,27 @@
 namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
-/// <summary>A member, or a lambda or a local function of it.</summary>
-/// <param name="Kind">Which of them.</param>
-/// <param name="Member">The member, by its name in metadata without type arguments: <c>Read</c>, <c>.ctor</c>, <c>get_Name</c>; an
-/// explicit implementation has the name of the interface before it.</param>
+/// <summary>A member, or a lambda or local function in it.</summary>
+/// <param name="Kind">The kind.</param>
+/// <param name="Member">The member, by its metadata name without type arguments:
+/// <c>Read</c>, <c>.ctor</c>, <c>get_Name</c>; an explicit implementation has the name of
+/// the interface before it.</param>
 /// <param name="LocalFunction">The name of the local function, if it is one.</param>
 internal sealed record MeasuredFunction(FunctionKind Kind, string Member, string? LocalFunction = null)
 {
     private const string Main = "Main";
 
-    /// <summary>How often the compiler makes a name of a name that it has made: <c>&lt;&lt;&lt;Main&gt;$&gt;b__0_0&gt;d</c></summary>
+    /// <summary>The maximum nesting of generated names:
+    /// <c>&lt;&lt;&lt;Main&gt;$&gt;b__0_0&gt;d</c>.</summary>
     private const int MaxDepth = 4;
 
-    /// <summary>A name that the compiler has left as it is.</summary>
+    /// <summary>A name that is not generated.</summary>
     public static MeasuredFunction OfMember(string name)
         => new(FunctionKind.Member, NameText.IsConstructor(name) ? name : NameText.WithoutTypeArguments(name));
 
-    /// <returns><see langword="null"/> for a name that is made of no member.</returns>
+    /// <returns><see langword="null"/> if the name is not generated from a member.</returns>
     public static MeasuredFunction? TryParse(string generated) => TryParse(generated, depth: 1);
 
-    /// <summary>As the compiler writes it, without the numbers.</summary>
+    /// <summary>Formats the name as the compiler writes it, without the numbers.</summary>
     public override string ToString() => Kind switch
     {
         FunctionKind.Lambda => $"<{Member}>b",

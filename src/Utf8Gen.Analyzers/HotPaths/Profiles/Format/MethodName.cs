@@ -1,15 +1,14 @@
 namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
 /// <summary>The name of a measured method, as a person or a profiler writes it.</summary>
-/// <remarks>
-/// <c>Shop.Parser`1.Read(System.String,System.Int32)</c>: namespace, types and member, separated by dots; a nested type may come after a
-/// plus sign, and a module before all of it, with <c>!</c>. Left out may be: module, arities, parameters. Not looked at are type arguments.
-/// The names that the compiler makes lead to the member that they are made of: <c>Shop.Parser+&lt;Run&gt;d__3.MoveNext</c> is
-/// <c>Shop.Parser.Run</c>.
-/// </remarks>
+/// <remarks><c>Shop.Parser`1.Read(System.String,System.Int32)</c>: namespace, types and member,
+/// separated by dots; a nested type may follow a plus sign, and a module may precede everything,
+/// with <c>!</c>. Module, arities and parameters are optional; type arguments are ignored.
+/// Compiler-generated names refer to the member that they are generated from:
+/// <c>Shop.Parser+&lt;Run&gt;d__3.MoveNext</c> is <c>Shop.Parser.Run</c>.</remarks>
 internal sealed class MethodName
 {
-    // A profile may say anything, and a compiler must not hang or fall over it.
+    // A profile may contain anything, and a compiler must neither hang nor fail.
     private const int MaxLength = 10_000;
 
     private MethodName(IReadOnlyList<NameSegment> types, MeasuredFunction function, IReadOnlyList<ParameterName>? parameters)
@@ -20,23 +19,26 @@ internal sealed class MethodName
         Key = KeyOf(types.Select(static type => type.Name), function.Member);
     }
 
-    /// <summary>What is written before <c>!</c>; <see langword="null"/> where there is none. It is no part of the key or the text.</summary>
+    /// <summary>The text before <c>!</c>; <see langword="null"/> if there is none. Not part of
+    /// the key or the text.</summary>
     public string? Module { get; private init; }
 
-    /// <summary>Namespaces and types, the outermost first. Of an explicit implementation those of the interface may be among them.</summary>
+    /// <summary>Namespaces and types, the outermost first. For an explicit implementation they may
+    /// include those of the interface.</summary>
     public IReadOnlyList<NameSegment> Types { get; }
 
     public MeasuredFunction Function { get; }
 
-    /// <summary><see langword="null"/> where they are left out: then every overload is meant.</summary>
+    /// <summary><see langword="null"/> if omitted: every overload matches.</summary>
     public IReadOnlyList<ParameterName>? Parameters { get; }
 
-    /// <summary>The names without arities: <c>Shop.Parser.Read</c>. What has the same names has the same key.</summary>
+    /// <summary>The names without arities: <c>Shop.Parser.Read</c>. Equal
+    /// names have equal keys.</summary>
     public string Key { get; }
 
     public static string KeyOf(IEnumerable<string> types, string member) => string.Join(".", types) + "." + member;
 
-    /// <returns><see langword="null"/> for what is no name of a method in code, as those of methods that only the compiler has.</returns>
+    /// <returns><see langword="null"/> if the text is not the name of a method in source.</returns>
     public static MethodName? TryParse(string text)
     {
         if (text.Length > MaxLength)
@@ -58,7 +60,7 @@ internal sealed class MethodName
         return TryParse(NameText.SplitName(name.Substring(mark + 1)), parameters, module);
     }
 
-    /// <summary>As profiles have it, which say the module elsewhere: it can be parsed again, and leads to the same.</summary>
+    /// <summary>Formats the name without the module. The result parses to an equal name.</summary>
     public override string ToString()
     {
         string name = string.Join(".", Types) + "." + Function;
@@ -92,7 +94,7 @@ internal sealed class MethodName
     private static bool IsClosure(string part)
         => GeneratedName.Is(part) && GeneratedName.TryParse(part) is { Kind: GeneratedName.Closure, Origin: "" };
 
-    /// <summary>A closure is no type of the code; a file-local type is one.</summary>
+    /// <summary>A closure is not a type in source; a file-local type is one.</summary>
     private static bool TryAddType(List<NameSegment> types, string part)
     {
         switch (GeneratedName.TryParse(part))

@@ -1,12 +1,13 @@
 namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
 /// <summary>A namespace or a type in the name of a method.</summary>
-/// <param name="Name">Without arity and type arguments.</param>
-/// <param name="Arity">How many type parameters it has, where that is said.</param>
-/// <param name="File">The file of a file-local type as the compiler writes it, where that is said.</param>
+/// <param name="Name">The name without arity and type arguments.</param>
+/// <param name="Arity">The number of type parameters, if given.</param>
+/// <param name="File">The file of a file-local type as the compiler writes it, if given.</param>
 internal readonly record struct NameSegment(string Name, int? Arity = null, string? File = null)
 {
-    /// <summary><c>Parser</c>, <c>Parser`1</c>, <c>Parser`1[System.__Canon]</c>, <c>Parser&lt;T&gt;</c></summary>
+    /// <summary><c>Parser</c>, <c>Parser`1</c>, <c>Parser`1[System.__Canon]</c>,
+    /// <c>Parser&lt;T&gt;</c></summary>
     public static NameSegment Parse(string text, string? file = null)
     {
         int end = NameText.EndOfIdentifier(text);

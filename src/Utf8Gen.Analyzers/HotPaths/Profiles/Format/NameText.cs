@@ -1,12 +1,13 @@
 namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
-/// <summary>Names with brackets in them, cut where no bracket is open.</summary>
+/// <summary>Splits names outside of brackets.</summary>
 internal static class NameText
 {
     private const string Constructor = ".ctor";
     private const string StaticConstructor = ".cctor";
 
-    /// <summary><c>Shop.Outer+Inner.Read</c> at its dots, plus signs and slashes; <c>.ctor</c> keeps its dot.</summary>
+    /// <summary>Splits <c>Shop.Outer+Inner.Read</c> at dots, plus signs and slashes;
+    /// <c>.ctor</c> keeps its dot.</summary>
     public static List<string> SplitName(string text)
     {
         var parts = new List<string>();
@@ -27,7 +28,7 @@ internal static class NameText
 
     public static bool IsConstructor(string text) => text is Constructor or StaticConstructor;
 
-    /// <summary><c>int,List&lt;int,int&gt;</c> at the commas that are in no brackets.</summary>
+    /// <summary>Splits <c>int,List&lt;int,int&gt;</c> at the commas outside of brackets.</summary>
     public static List<string> SplitAtCommas(string text)
     {
         var parts = new List<string>();
@@ -46,7 +47,7 @@ internal static class NameText
         return parts;
     }
 
-    /// <returns>The position of the first such character that is in no brackets, or -1.</returns>
+    /// <returns>The position of the first such character outside of brackets, or -1.</returns>
     public static int IndexOf(string text, char wanted)
     {
         int depth = 0;
@@ -60,7 +61,7 @@ internal static class NameText
         return -1;
     }
 
-    /// <summary>Where the identifier that a text begins with ends: at an arity or type arguments.</summary>
+    /// <summary>Returns where the leading identifier ends: at an arity or type arguments.</summary>
     public static int EndOfIdentifier(string text)
     {
         int end = text.IndexOfAny(['`', '<', '[']);

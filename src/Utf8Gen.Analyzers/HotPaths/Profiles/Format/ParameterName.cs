@@ -1,12 +1,14 @@
 namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
-/// <summary>The type of a parameter, as far as it tells overloads apart: type arguments, <c>ref</c> and <c>?</c> do not count.</summary>
-/// <param name="Type">Namespace, types and name: <c>System.String</c>. A type parameter is <c>!</c>, with or without its name; what has no
-/// name, as a function pointer, is <c>!</c>, too.</param>
-/// <param name="Suffix"><c>[]</c>, <c>[,]</c>, <c>*</c>: what is made of the type.</param>
+/// <summary>The type of a parameter, as far as it distinguishes overloads: type arguments,
+/// <c>ref</c> and <c>?</c> are ignored.</summary>
+/// <param name="Type">Namespace, types and name: <c>System.String</c>. A type
+/// parameter is <c>!</c>, with or without its name, and so is a type without a name,
+/// such as a function pointer.</param>
+/// <param name="Suffix"><c>[]</c>, <c>[,]</c>, <c>*</c>: what is derived from the type.</param>
 internal readonly record struct ParameterName(string Type, string Suffix = "")
 {
-    /// <summary>What a type parameter, or a type that has no name, begins with.</summary>
+    /// <summary>The prefix of a type parameter, or a type that has no name.</summary>
     public const char Unnamed = '!';
 
     private static readonly string[] Modifiers =
@@ -14,16 +16,19 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
         "class ", "valuetype ", "value class ", "this ", "scoped ", "params ", "ref ", "readonly ", "in ", "out ",
     ];
 
-    // A type follows that is no part of the parameter's own: InAttribute, for one, where a virtual method has an in parameter.
+    // A type follows that is not part of the parameter's own, such as InAttribute for an in
+    // parameter of a virtual method.
     private static readonly string[] CustomModifiers = ["required_modifier ", "optional_modifier "];
 
-    /// <summary>A person writes it for <c>System.Int32</c>, and the runtime for <c>System.IntPtr</c>.</summary>
+    /// <summary><c>System.Int32</c> if a person writes it, <c>System.IntPtr</c>
+    /// if the runtime does.</summary>
     private const string Int = "int";
 
     public static IReadOnlyList<ParameterName> ParseList(string text)
         => string.IsNullOrWhiteSpace(text) ? [] : NameText.SplitAtCommas(text).ConvertAll(Parse);
 
-    /// <summary><c>int</c>, <c>System.Int32</c>, <c>class System.String</c>, <c>!!0[]</c>, <c>ref List&lt;int&gt;</c></summary>
+    /// <summary><c>int</c>, <c>System.Int32</c>, <c>class System.String</c>, <c>!!0[]</c>,
+    /// <c>ref List&lt;int&gt;</c></summary>
     public static ParameterName Parse(string text)
     {
         string whole = WithoutModifiers(text.Trim()).TrimEnd('?');
@@ -33,14 +38,15 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
         return new ParameterName(FullName(type), suffix);
     }
 
-    /// <summary>Whether a name that is written down means the type of a parameter in code.</summary>
+    /// <summary>Whether a written name matches the type of a parameter in code.</summary>
     public bool Means(ParameterName declared)
         => Suffix == declared.Suffix
             && (Type == declared.Type || IsShortFor(declared.Type) || IsUnnamed(declared.Type) || IsInteger(declared.Type));
 
     public override string ToString() => Type + Suffix;
 
-    /// <summary><c>String</c> for <c>System.String</c>, <c>Outer.Inner</c> for <c>Shop.Outer.Inner</c></summary>
+    /// <summary><c>String</c> for <c>System.String</c>, <c>Outer.Inner</c> for
+    /// <c>Shop.Outer.Inner</c></summary>
     private bool IsShortFor(string declared)
         => declared.Length > Type.Length
             && declared[declared.Length - Type.Length - 1] is '.' or Unnamed
@@ -50,7 +56,7 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
 
     private bool IsInteger(string declared) => Type == Int && declared is "System.Int32" or "System.IntPtr";
 
-    /// <remarks>What is being typed may have no name at all.</remarks>
+    /// <remarks>The type may have no name while it is being typed.</remarks>
     private static bool StartsUnnamed(string type) => type.Length > 0 && type[0] == Unnamed;
 
     /// <summary><c>System.Nullable`1&lt;int32&gt;</c> is <c>int32</c>, as <c>int?</c> is.</summary>
@@ -81,7 +87,7 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
     private static string WithoutFirstType(string types)
         => NameText.IndexOf(types, ' ') is >= 0 and var end ? types.Substring(end).TrimStart() : "";
 
-    /// <summary>Where arrays, pointers and nullability begin.</summary>
+    /// <summary>Returns where arrays, pointers and nullability begin.</summary>
     private static int EndOfType(string type)
     {
         int end = type.Length;
@@ -119,7 +125,8 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
         return parts.TrueForAll(NameText.IsIdentifier) ? string.Join(".", parts) : "!";
     }
 
-    /// <summary><c>List`1</c> is <c>List</c>, and the file-local <c>&lt;File&gt;F0123__Helper</c> is <c>Helper</c>.</summary>
+    /// <summary><c>List`1</c> is <c>List</c>, and the file-local
+    /// <c>&lt;File&gt;F0123__Helper</c> is <c>Helper</c>.</summary>
     private static string IdentifierOf(string part)
     {
         string name = GeneratedName.Is(part) && GeneratedName.TryParse(part) is { Kind: GeneratedName.FileLocal, OwnName: { } own }
@@ -128,7 +135,7 @@ internal readonly record struct ParameterName(string Type, string Suffix = "")
         return name.Substring(0, NameText.EndOfIdentifier(name));
     }
 
-    /// <summary>The words of C#, of IL and of the runtime.</summary>
+    /// <summary>Maps the keywords of C#, of IL and of the runtime.</summary>
     private static string? Keyword(string word) => word switch
     {
         "bool" => "System.Boolean",

@@ -1,12 +1,13 @@
 namespace Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
-/// <summary>The words of a profile file. <c>docs/u8prof.schema.json</c> is the schema.</summary>
+/// <summary>The property names of a profile file.
+/// <c>docs/u8prof.schema.json</c> is the schema.</summary>
 internal static class ProfileNames
 {
-    /// <summary>What the names of profile files end with.</summary>
+    /// <summary>The extension of profile files.</summary>
     public const string Extension = ".u8prof.json";
 
-    /// <summary>The only version of the format that there is.</summary>
+    /// <summary>The only version of the format.</summary>
     public const int Version1 = 1;
 
     public const string Schema = "$schema";

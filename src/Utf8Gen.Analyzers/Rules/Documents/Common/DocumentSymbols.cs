@@ -3,7 +3,8 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Common;
 
-/// <summary>What a compilation has for whole JSON documents, found by symbol. A type that is missing is <see langword="null"/>.</summary>
+/// <summary>The types for whole JSON documents in a compilation. A missing type is
+/// <see langword="null"/>.</summary>
 internal sealed class DocumentSymbols
 {
     private DocumentSymbols(Compilation compilation, INamedTypeSymbol serializer)
@@ -42,10 +43,11 @@ internal sealed class DocumentSymbols
     /// <summary><c>JsonContent</c></summary>
     public INamedTypeSymbol? JsonContent { get; }
 
-    /// <summary>Whether the options that count where none are given can be written out.</summary>
+    /// <summary>Whether the default options can be written out.</summary>
     public bool HasDefaultOptions => Options?.GetMembers("Default").IsEmpty is false;
 
-    /// <returns><see langword="null"/> where the compilation does not see <c>JsonSerializer</c>.</returns>
+    /// <returns><see langword="null"/> if the compilation does not reference
+    /// <c>JsonSerializer</c>.</returns>
     public static DocumentSymbols? TryCreate(Compilation compilation)
         => KnownTypes.Find(compilation, "System.Text.Json.JsonSerializer") is { } serializer
             ? new DocumentSymbols(compilation, serializer)

@@ -3,7 +3,8 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Common;
 
-/// <summary>A call that gives a text: <c>reader.ReadToEnd()</c>, <c>await reader.ReadToEndAsync().ConfigureAwait(false)</c>.</summary>
+/// <summary>A call that returns a text: <c>reader.ReadToEnd()</c>, <c>await
+/// reader.ReadToEndAsync().ConfigureAwait(false)</c>.</summary>
 internal sealed class TextCall
 {
     private TextCall(IInvocationOperation call, bool isAwaited, IArgumentOperation? continuation)
@@ -20,15 +21,24 @@ internal sealed class TextCall
     /// <summary>The argument of <c>ConfigureAwait</c>.</summary>
     public IArgumentOperation? Continuation { get; }
 
-    /// <summary>The token that can stop it, if one is given.</summary>
+    /// <summary>The cancellation token, if given.</summary>
     public IArgumentOperation? CancellationToken
-        => Call.Arguments.FirstOrDefault(static argument => argument is { ArgumentKind: ArgumentKind.Explicit,
-            Parameter.Type.Name: nameof(System.Threading.CancellationToken) });
+        => Call.Arguments.FirstOrDefault(static argument => argument is
+        {
+            ArgumentKind: ArgumentKind.Explicit,
+            Parameter.Type.Name: nameof(System.Threading.CancellationToken)
+        });
 
     public static TextCall? Of(IOperation value) => value switch
     {
-        IAwaitOperation { Operation: IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: IInvocationOperation call,
-            Arguments: [var continuation] } }
+        IAwaitOperation
+        {
+            Operation: IInvocationOperation
+            {
+                TargetMethod.Name: "ConfigureAwait", Instance: IInvocationOperation call,
+                Arguments: [var continuation]
+            }
+        }
             => new TextCall(call, isAwaited: true, continuation),
         IAwaitOperation { Operation: IInvocationOperation call } => new TextCall(call, isAwaited: true, continuation: null),
         IInvocationOperation call => new TextCall(call, isAwaited: false, continuation: null),

@@ -5,7 +5,8 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
 
-/// <summary>Constant JSON text that is transcoded to be parsed: <c>JsonNode.Parse("{}")</c>.</summary>
+/// <summary>Constant JSON text that is transcoded in order to be parsed:
+/// <c>JsonNode.Parse("{}")</c>.</summary>
 internal sealed class ConstantDocument
 {
     private ConstantDocument(ParseCall parse, Utf8Literal text, IMethodSymbol replacement)
@@ -22,7 +23,8 @@ internal sealed class ConstantDocument
     /// <summary>The overload that takes a span of UTF-8.</summary>
     public IMethodSymbol Replacement { get; }
 
-    /// <remarks>A <c>JsonDocument</c> keeps memory, which a u8 literal is not.</remarks>
+    /// <remarks>A <c>JsonDocument</c> keeps a reference to memory, which a u8
+    /// literal cannot provide.</remarks>
     public static ConstantDocument? TryMatch(ParseCall parse)
         => !parse.KeepsBuffer
             && Utf8Literal.TryCreate(parse.Text.Value, out Utf8Literal text)

@@ -6,12 +6,13 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
 
-/// <summary>What becomes of the content of a message that was read: as text it can be read again, as a stream it may be gone.</summary>
+/// <summary>How the content of a message is used after reading: a text can be read again, a
+/// stream may be consumed.</summary>
 internal static class ContentAfterReading
 {
     /// <param name="read"><c>response.Content.ReadAsStringAsync()</c></param>
-    /// <returns>Whether the function may ask for the content again, or pass it on. Also true where others have it: a field, a request,
-    /// what a lambda captures.</returns>
+    /// <returns>Whether the function may read the content again, or pass it on. Also true if other
+    /// code has access to it: through a field, a request, or a captured variable.</returns>
     public static bool MayBeNeeded(IInvocationOperation read)
     {
         IOperation function = FunctionBody.Around(read);
@@ -39,7 +40,7 @@ internal static class ContentAfterReading
     private static IOperation? OwnerOf(IOperation? content)
         => content is IPropertyReferenceOperation { Property.Name: "Content", Instance: { } message } ? message : content;
 
-    /// <summary>What is read before it is sent must still be there then.</summary>
+    /// <summary>Content that is read before it is sent must still be readable then.</summary>
     private static bool IsOfRequest(IOperation message) => message.Type?.Name == "HttpRequestMessage";
 
     private static bool IsMentionedAfter(IInvocationOperation read, ISymbol variable, IOperation function)
@@ -64,13 +65,14 @@ internal static class ContentAfterReading
         IPropertyReferenceOperation => true,
         IInvocationOperation { TargetMethod.Name: "Dispose" } => true,
 
-        // what using makes of it
+        // the conversion that using adds
         IConversionOperation { IsImplicit: true, Type.Name: nameof(IDisposable) } => true,
         IIsNullOperation { IsImplicit: true } => true,
         _ => false,
     };
 
-    /// <summary>Whether the variable is not the function's own, or a function in it has it, too.</summary>
+    /// <summary>Whether the variable is not local to the function, or a nested
+    /// function captures it.</summary>
     private static bool IsShared(ISymbol variable, IOperation function)
     {
         IMethodSymbol? own = (function as IAnonymousFunctionOperation)?.Symbol ?? (function as ILocalFunctionOperation)?.Symbol;

@@ -6,7 +6,8 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
 
-/// <summary>UTF-8 decoded only to be parsed: <c>JsonSerializer.Deserialize&lt;T&gt;(Encoding.UTF8.GetString(bytes))</c>.</summary>
+/// <summary>UTF-8 that is decoded only in order to be parsed:
+/// <c>JsonSerializer.Deserialize&lt;T&gt;(Encoding.UTF8.GetString(bytes))</c>.</summary>
 internal sealed class DecodedBytes
 {
     private DecodedBytes(ParseCall parse, TextSource source, IInvocationOperation decode, IMethodSymbol replacement)

@@ -27,8 +27,8 @@ internal sealed class HttpText
     /// <summary><c>await content.ReadAsStringAsync()</c></summary>
     public TextCall Read { get; }
 
-    /// <summary><c>ReadFromJsonAsync</c> or <c>GetFromJsonAsync</c>; <see langword="null"/> for a <c>JsonDocument</c> and a
-    /// <c>JsonNode</c>: a stream could have any charset.</summary>
+    /// <summary><c>ReadFromJsonAsync</c> or <c>GetFromJsonAsync</c>; <see langword="null"/> for a
+    /// <c>JsonDocument</c> and a <c>JsonNode</c>: a stream could have any charset.</summary>
     public IMethodSymbol? Replacement { get; }
 
     public static HttpText? TryMatch(ParseCall parse, DocumentSymbols symbols)
@@ -55,13 +55,15 @@ internal sealed class HttpText
     {
         { TargetMethod: { Name: "ReadAsStringAsync", ContainingType: { Name: "HttpContent" } type } } => type.IsInNamespace(
             "System.Net.Http"),
-        { TargetMethod: { Name: "GetStringAsync", ContainingType: { Name: "HttpClient" } type },
-        Arguments: [{ Parameter.Ordinal: 0 }, ..] } => type.IsInNamespace("System.Net.Http"),
+        {
+            TargetMethod: { Name: "GetStringAsync", ContainingType: { Name: "HttpClient" } type },
+            Arguments: [{ Parameter.Ordinal: 0 }, ..]
+        } => type.IsInNamespace("System.Net.Http"),
         _ => false,
     };
 
-    /// <summary>For <c>Deserialize(text, options)</c> the method that takes the content, the options and a token; for a client also
-    /// the address.</summary>
+    /// <summary>Returns the method for <c>Deserialize(text, options)</c> that takes the content,
+    /// the options and a token; for a client also the address.</summary>
     private static IMethodSymbol? FindReplacement(ParseCall parse, TextCall read, DocumentSymbols symbols)
     {
         if (read.Call.TargetMethod.Name == "ReadAsStringAsync")

@@ -6,8 +6,8 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
 
-/// <summary>JSON text that is parsed: <c>JsonSerializer.Deserialize&lt;T&gt;(json)</c>, <c>JsonDocument.Parse(json)</c>,
-/// <c>JsonNode.Parse(json)</c>.</summary>
+/// <summary>JSON text that is parsed: <c>JsonSerializer.Deserialize&lt;T&gt;(json)</c>,
+/// <c>JsonDocument.Parse(json)</c>, <c>JsonNode.Parse(json)</c>.</summary>
 internal sealed class ParseCall
 {
     private ParseCall(IInvocationOperation call, IArgumentOperation text, DocumentSymbols symbols)
@@ -26,28 +26,32 @@ internal sealed class ParseCall
 
     public bool IsDeserialize { get; }
 
-    /// <summary>Whether a document reads the bytes that it was parsed from as long as it lives: <c>JsonDocument</c>.</summary>
+    /// <summary>Whether the document keeps the bytes that it was parsed from:
+    /// <c>JsonDocument</c>.</summary>
     public bool KeepsBuffer { get; }
 
-    /// <summary>The overload for a span of UTF-8. None keeps the bytes.</summary>
+    /// <summary>The overload for a span of UTF-8, which does not keep the bytes.</summary>
     public IMethodSymbol? OfSpan => OverloadTwin.Find(Method, ordinal: 0, static type => type.IsReadOnlySpanOf(SpecialType.System_Byte));
 
-    /// <summary>The overload that keeps the memory that it is given.</summary>
+    /// <summary>The overload that keeps its memory argument.</summary>
     public IMethodSymbol? OfMemory
         => OverloadTwin.Find(
             Method, ordinal: 0,
             static type => type is INamedTypeSymbol { Name: "ReadOnlyMemory", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] });
 
-    /// <summary>The overload for a stream, which it reads to its end.</summary>
+    /// <summary>The overload for a stream, which it reads to the end.</summary>
     public IMethodSymbol? OfStream => OverloadTwin.Find(Method, ordinal: 0, IsStream);
 
-    /// <summary>The same, to be awaited.</summary>
+    /// <summary>The asynchronous overload for a stream.</summary>
     public IMethodSymbol? OfStreamAsync => OverloadTwin.FindAsync(Method, Method.ContainingType, Method.Name + "Async", IsStream);
 
     public static ParseCall? TryMatch(IInvocationOperation call, DocumentSymbols symbols)
     {
-        if (call.TargetMethod is not { IsStatic: true, Name: "Deserialize" or "Parse",
-            Parameters: [{ Type.SpecialType: SpecialType.System_String }, ..] } method
+        if (call.TargetMethod is not
+            {
+                IsStatic: true, Name: "Deserialize" or "Parse",
+                Parameters: [{ Type.SpecialType: SpecialType.System_String }, ..]
+            } method
             || !IsParser(method, symbols)
             || ExpressionTree.MayContain(call))
         {

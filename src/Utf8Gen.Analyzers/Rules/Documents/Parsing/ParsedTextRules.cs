@@ -7,7 +7,7 @@ using Utf8Gen.Analyzers.Rules.Reporting;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
 
-/// <summary>U8G0030, U8G0032, U8G0033, U8G0034 and U8G0035, of the text that a parser is given.</summary>
+/// <summary>U8G0030, U8G0032, U8G0033, U8G0034 and U8G0035, for text passed to a parser.</summary>
 internal static class ParsedTextRules
 {
     public static void Analyze(OperationAnalysisContext context, DocumentSymbols symbols, RuleContext rules)
@@ -30,7 +30,8 @@ internal static class ParsedTextRules
             context.ReportDiagnostic(FileFinding.OfReading(file, location));
     }
 
-    /// <remarks>What is gained with <c>Deserialize</c> is memory, not time: no reason to break a build.</remarks>
+    /// <remarks>For <c>Deserialize</c> the gain is memory, not time: not
+    /// worth breaking a build.</remarks>
     private static Finding ToFinding(StreamedText found, Location location)
         => new(RuleCatalogue.StreamedText, found.Parse.Call, location, found.Read.Call.TargetMethod.Name, found.Parse.Method.Name)
         {

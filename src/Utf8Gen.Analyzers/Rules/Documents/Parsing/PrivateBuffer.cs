@@ -5,7 +5,8 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
 
-/// <summary>An array that was just made and that nothing else has: it stays as it is as long as a document reads it.</summary>
+/// <summary>An array that was just created and has no other reference: it does not change while
+/// a document reads it.</summary>
 internal static class PrivateBuffer
 {
     public static bool Is(IOperation array) => array switch
@@ -29,7 +30,8 @@ internal static class PrivateBuffer
     private static bool IsMeasured(ILocalReferenceOperation mention)
         => mention.Parent is IPropertyReferenceOperation { Property.Name: "Length" };
 
-    /// <summary>Two documents of one array do no harm, but what is declared outside a loop is harder to follow.</summary>
+    /// <summary>Two documents over one array are harmless, but a declaration outside of a loop
+    /// is harder to follow.</summary>
     private static bool IsInLoopAround(IOperation mention, ILocalSymbol local)
     {
         for (IOperation? ancestor = mention.Parent; ancestor is not null; ancestor = ancestor.Parent)
@@ -43,7 +45,7 @@ internal static class PrivateBuffer
         return true;
     }
 
-    /// <summary>Methods that hand out an array of their own each time.</summary>
+    /// <summary>Methods that return a new array each time.</summary>
     private static bool IsFresh(IOperation value) => value switch
     {
         IConversionOperation { OperatorMethod: null, Operand: var operand } => IsFresh(operand),

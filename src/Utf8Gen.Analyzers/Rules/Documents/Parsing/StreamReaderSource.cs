@@ -7,7 +7,7 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
 
-/// <summary>A <c>StreamReader</c> of UTF-8 that is made to be read to its end, and for nothing else.</summary>
+/// <summary>A <c>StreamReader</c> of UTF-8 that is only read to its end.</summary>
 internal sealed class StreamReaderSource
 {
     private StreamReaderSource(IObjectCreationOperation creation, IVariableDeclaratorOperation? local)
@@ -19,10 +19,11 @@ internal sealed class StreamReaderSource
     /// <summary><c>new StreamReader(stream)</c></summary>
     public IObjectCreationOperation Creation { get; }
 
-    /// <summary>The local that it is kept in, if any: of a statement, a <c>using</c> declaration or a <c>using</c> statement.</summary>
+    /// <summary>The local that stores it, if any: of a statement, a <c>using</c> declaration or a
+    /// <c>using</c> statement.</summary>
     public IVariableDeclaratorOperation? Local { get; }
 
-    /// <summary>What it reads.</summary>
+    /// <summary>The stream.</summary>
     public IOperation Stream
         => Creation.Arguments[0].Value is IConversionOperation { OperatorMethod: null, Operand: var stream }
             ? stream
@@ -31,10 +32,13 @@ internal sealed class StreamReaderSource
     /// <summary>Whether the stream is closed with the reader.</summary>
     public bool ClosesStream
         => IsUsed
-            && !Creation.Arguments.Any(static argument => argument is { Parameter.Name: "leaveOpen",
-                Value.ConstantValue: { HasValue: true, Value: true } });
+            && !Creation.Arguments.Any(static argument => argument is
+            {
+                Parameter.Name: "leaveOpen",
+                Value.ConstantValue: { HasValue: true, Value: true }
+            });
 
-    /// <summary>Whether the local is one of <c>using</c>.</summary>
+    /// <summary>Whether the local is declared by <c>using</c>.</summary>
     private bool IsUsed => Local?.Parent?.Parent is { Parent: IUsingDeclarationOperation or IUsingOperation };
 
     /// <param name="reader">What is read: a creation, or the only mention of a local.</param>
@@ -55,13 +59,16 @@ internal sealed class StreamReaderSource
         }
     }
 
-    /// <remarks><c>StreamReader reader = new(stream);</c> is converted to the type that it has.</remarks>
+    /// <remarks><c>StreamReader reader = new(stream);</c> is converted to its own type.</remarks>
     private static IObjectCreationOperation? CreationIn(IOperation value)
         => value as IObjectCreationOperation ?? (value as IConversionOperation)?.Operand as IObjectCreationOperation;
 
     private static bool IsOfUtf8(IObjectCreationOperation creation)
-        => creation is { Type: INamedTypeSymbol { Name: "StreamReader" } type, Initializer: null,
-            Arguments: [{ Parameter: { Ordinal: 0, Type.Name: "Stream" } }, ..] options }
+        => creation is
+        {
+            Type: INamedTypeSymbol { Name: "StreamReader" } type, Initializer: null,
+            Arguments: [{ Parameter: { Ordinal: 0, Type.Name: "Stream" } }, ..] options
+        }
             && type.IsInNamespace("System.IO")
             && options.Skip(1).All(IsPlain);
 
@@ -72,7 +79,7 @@ internal sealed class StreamReaderSource
         _ => false,
     };
 
-    /// <summary>The declaration of a local in the same function that is mentioned nowhere else.</summary>
+    /// <summary>The declaration of a local in the same function without other mentions.</summary>
     private static IVariableDeclaratorOperation? FindDeclarator(ILocalReferenceOperation mention)
     {
         for (IOperation? ancestor = mention.Parent;
@@ -88,11 +95,17 @@ internal sealed class StreamReaderSource
 
     private static IVariableDeclaratorOperation? DeclaratorIn(IOperation scope, ILocalSymbol local)
     {
-        IEnumerable<IOperation> statements = scope is IUsingOperation { IsAsynchronous: false,
-            Resources: IVariableDeclarationGroupOperation resources }
+        IEnumerable<IOperation> statements = scope is IUsingOperation
+        {
+            IsAsynchronous: false,
+            Resources: IVariableDeclarationGroupOperation resources
+        }
             ? [resources]
-            : scope.ChildOperations.Select(static statement => statement is IUsingDeclarationOperation { IsAsynchronous: false,
-                DeclarationGroup: var group } ? group : statement);
+            : scope.ChildOperations.Select(static statement => statement is IUsingDeclarationOperation
+            {
+                IsAsynchronous: false,
+                DeclarationGroup: var group
+            } ? group : statement);
         return DeclaredLocal.Find(local, statements);
     }
 }

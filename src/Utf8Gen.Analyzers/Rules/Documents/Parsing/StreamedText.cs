@@ -4,7 +4,8 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
 
-/// <summary>A stream read into a string only to be parsed: <c>JsonDocument.Parse(reader.ReadToEnd())</c>.</summary>
+/// <summary>A stream that is read into a string only in order to be parsed:
+/// <c>JsonDocument.Parse(reader.ReadToEnd())</c>.</summary>
 internal sealed class StreamedText
 {
     private StreamedText(ParseCall parse, TextSource source, TextCall read, StreamReaderSource reader, IMethodSymbol replacement)

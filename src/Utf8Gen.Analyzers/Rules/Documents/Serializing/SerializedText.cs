@@ -9,7 +9,8 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Serializing;
 
-/// <summary>JSON text that is made to be encoded as UTF-8, which it was before it was text: <c>JsonSerializer.Serialize(value)</c>.</summary>
+/// <summary>JSON text that is created only in order to be encoded as UTF-8:
+/// <c>JsonSerializer.Serialize(value)</c>.</summary>
 internal sealed class SerializedText
 {
     private SerializedText(IArgumentOperation use, TextSource source, IInvocationOperation serialize, IMethodSymbol toBytes)
@@ -20,7 +21,7 @@ internal sealed class SerializedText
         ToBytes = toBytes;
     }
 
-    /// <summary>What is given to the method that encodes it.</summary>
+    /// <summary>The argument of the method that encodes it.</summary>
     public IArgumentOperation Use { get; }
 
     public TextSource Source { get; }
@@ -31,12 +32,21 @@ internal sealed class SerializedText
     /// <summary>The <c>SerializeToUtf8Bytes</c> with the same parameters.</summary>
     public IMethodSymbol ToBytes { get; }
 
-    /// <param name="use">What is given to the method that encodes it.</param>
+    /// <param name="use">The argument of the method that encodes it.</param>
     /// <param name="symbols">System.Text.Json.</param>
     public static SerializedText? TryMatch(IArgumentOperation use, DocumentSymbols symbols)
-        => TextSource.Of(use.Value) is { EntersTry: false,
-            Value: IInvocationOperation { TargetMethod: { Name: "Serialize",
-                ReturnType.SpecialType: SpecialType.System_String } method } serialize } source
+        => TextSource.Of(use.Value) is
+        {
+            EntersTry: false,
+            Value: IInvocationOperation
+            {
+                TargetMethod:
+                {
+                    Name: "Serialize",
+                    ReturnType.SpecialType: SpecialType.System_String
+                } method
+            } serialize
+        } source
             && DocumentSymbols.Are(method.ContainingType, symbols.Serializer)
             && !ExpressionTree.MayContain(serialize)
             && OverloadTwin.FindNamed(
@@ -47,15 +57,18 @@ internal sealed class SerializedText
 
     /// <summary><c>Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value))</c></summary>
     public static SerializedText? TryMatchEncoding(IInvocationOperation call, DocumentSymbols symbols)
-        => call is { TargetMethod: { Name: "GetBytes", Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method,
-            Instance: { } encoding, Arguments: [var text] }
+        => call is
+        {
+            TargetMethod: { Name: "GetBytes", Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method,
+            Instance: { } encoding, Arguments: [var text]
+        }
             && Utf8Encoding.IsMethodOf(method)
             && Utf8Encoding.Is(encoding)
             ? TryMatch(text, symbols)
             : null;
 
-    /// <summary><c>File.WriteAllText(path, JsonSerializer.Serialize(value))</c>. With <c>Encoding.UTF8</c> it would write a byte order
-    /// mark.</summary>
+    /// <summary><c>File.WriteAllText(path, JsonSerializer.Serialize(value))</c>. With
+    /// <c>Encoding.UTF8</c> it would write a byte order mark.</summary>
     public static SerializedText? TryMatchWriting(IInvocationOperation call, DocumentSymbols symbols)
     {
         if (!(FileText.IsOfFile(call, "WriteAllText") || FileText.IsOfFile(call, "WriteAllTextAsync"))
@@ -68,16 +81,23 @@ internal sealed class SerializedText
         return TryMatch(text, symbols);
     }
 
-    /// <summary><c>new StringContent(JsonSerializer.Serialize(value), Encoding.UTF8, "application/json")</c></summary>
+    /// <summary><c>new StringContent(JsonSerializer.Serialize(value), Encoding.UTF8,
+    /// "application/json")</c></summary>
     public static SerializedText? TryMatchContent(IObjectCreationOperation creation, DocumentSymbols symbols)
-        => creation is { Type: INamedTypeSymbol { Name: "StringContent" } type, Initializer: null,
-            Arguments: [var text, var encoding, var mediaType] }
+        => creation is
+        {
+            Type: INamedTypeSymbol { Name: "StringContent" } type, Initializer: null,
+            Arguments: [var text, var encoding, var mediaType]
+        }
             && type.IsInNamespace("System.Net.Http")
             && text.Parameter is { Ordinal: 0, Type.SpecialType: SpecialType.System_String }
             && encoding.Parameter?.Ordinal == 1
             && Utf8Encoding.Is(encoding.Value)
-            && mediaType is { Parameter: { Ordinal: 2, Type.SpecialType: SpecialType.System_String },
-                Value.ConstantValue: { HasValue: true, Value: string { Length: > 0 } } }
+            && mediaType is
+            {
+                Parameter: { Ordinal: 2, Type.SpecialType: SpecialType.System_String },
+                Value.ConstantValue: { HasValue: true, Value: string { Length: > 0 } }
+            }
             ? TryMatch(text, symbols)
             : null;
 }

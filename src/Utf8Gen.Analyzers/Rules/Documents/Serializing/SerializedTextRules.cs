@@ -8,7 +8,7 @@ using Utf8Gen.Analyzers.Rules.Reporting;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Serializing;
 
-/// <summary>U8G0031, U8G0035 and U8G0036, of text that is serialized.</summary>
+/// <summary>U8G0031, U8G0035 and U8G0036, for serialized text.</summary>
 internal static class SerializedTextRules
 {
     public static void AnalyzeEncoding(OperationAnalysisContext context, DocumentSymbols symbols, RuleContext rules)

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Common;
 
-/// <summary>All mentions of a field that is not seen outside its assembly.</summary>
+/// <summary>All mentions of a field that is not visible outside of its assembly.</summary>
 internal sealed class FieldMentions
 {
     private readonly Compilation _compilation;
@@ -14,8 +14,9 @@ internal sealed class FieldMentions
     public FieldMentions(Compilation compilation) => _compilation = compilation;
 
     /// <param name="field">The field.</param>
-    /// <param name="cancellation">When nobody waits any more.</param>
-    /// <returns>The files in which the field can be mentioned; none where other assemblies can mention it, too.</returns>
+    /// <param name="cancellation">The cancellation token.</param>
+    /// <returns>The files that may mention the field; none if other assemblies
+    /// can mention it as well.</returns>
     public IReadOnlyCollection<SyntaxTree> FilesOf(IFieldSymbol field, CancellationToken cancellation)
     {
         if (field.DeclaredAccessibility == Accessibility.Private)
@@ -25,8 +26,10 @@ internal sealed class FieldMentions
         return IsSeenOutside(field) || HasFriends(field.ContainingAssembly) ? [] : [.. _compilation.SyntaxTrees];
     }
 
-    /// <remarks>The operation comes first: the driver makes those of a whole function in any case, and symbols are another search.</remarks>
-    /// <returns>What is found at each mention; <see langword="null"/> for one that is no plain reference.</returns>
+    /// <remarks>Operations first: the driver creates those of a whole function anyway, while
+    /// symbols need another search.</remarks>
+    /// <returns>The reference at each mention; <see langword="null"/> for one that is
+    /// not a plain reference.</returns>
     public IEnumerable<IFieldReferenceOperation?> Of(IFieldSymbol field, IEnumerable<SyntaxTree> files, CancellationToken cancellation)
     {
         foreach (SyntaxTree file in files)

@@ -4,8 +4,9 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Common;
 
-/// <summary>Where each name is written in a file.</summary>
-/// <remarks>Made once for a file, as long as it stays as it is: while one is typed in, the others are not read again.</remarks>
+/// <summary>Where each name occurs in a file.</summary>
+/// <remarks>Computed once for an unchanged file: while one file is being edited, the
+/// others are not read again.</remarks>
 internal static class IdentifierIndex
 {
     private static readonly ConditionalWeakTable<SyntaxTree, ILookup<string, int>> Indexes = new();

@@ -6,7 +6,7 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
 
-/// <summary>The bytes of a constant text, made at run time, and what they are wanted as.</summary>
+/// <summary>The bytes of a constant text, computed at run time, and how they are used.</summary>
 internal sealed class ConstantBytes
 {
     private ConstantBytes(EncodedConstant constant, SpanUse? use, SpanLocal? local)
@@ -22,16 +22,16 @@ internal sealed class ConstantBytes
 
     public Utf8Literal Text => Constant.Text;
 
-    /// <summary>The place where a span would do, if the call is in one.</summary>
+    /// <summary>The place that would accept a span, if the call is in one.</summary>
     public SpanUse? Use { get; }
 
-    /// <summary>The local that could be one for a span, if the call is the value of one.</summary>
+    /// <summary>The local that could be a span, if the call is its value.</summary>
     public SpanLocal? Local { get; }
 
     /// <summary>Whether the bytes are written to an <c>IBufferWriter&lt;byte&gt;</c>.</summary>
     public bool HasWriter => Call.TargetMethod.IsStatic;
 
-    /// <summary>The code that is to be written, as a message shows it.</summary>
+    /// <summary>The replacement code, for a message.</summary>
     public string Replacement => (Constant.Destination, Use, Local) switch
     {
         (not null, _, _) => HasWriter ? $"Write({Text}u8)" : $"{Text}u8.CopyTo",

@@ -8,7 +8,8 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
 
-/// <summary>A <c>static readonly byte[]</c> of constant text that nothing outside the assembly sees, and that is only read.</summary>
+/// <summary>A <c>static readonly byte[]</c> of constant text that is not visible outside of the
+/// assembly and is only read.</summary>
 internal sealed class ConstantField
 {
     private ConstantField(
@@ -29,19 +30,26 @@ internal sealed class ConstantField
     /// <summary>The constant, or the u8 literal.</summary>
     public SyntaxNode Text { get; }
 
-    /// <summary>Whether the text is a u8 literal already.</summary>
+    /// <summary>Whether the text is already a u8 literal.</summary>
     public bool IsLiteral { get; }
 
-    /// <summary>Everything that it is used for.</summary>
+    /// <summary>All uses.</summary>
     public IReadOnlyList<SpanUse> Uses { get; }
 
-    /// <param name="value">What the field may be declared with: <c>Encoding.UTF8.GetBytes("id")</c> or <c>"id"u8.ToArray()</c>.</param>
-    /// <param name="mentions">Finds what the field is used for.</param>
-    /// <param name="cancellation">When nobody waits any more.</param>
+    /// <param name="value">The initializer of a field: <c>Encoding.UTF8.GetBytes("id")</c> or
+    /// <c>"id"u8.ToArray()</c>.</param>
+    /// <param name="mentions">Finds the uses of the field.</param>
+    /// <param name="cancellation">The cancellation token.</param>
     public static ConstantField? TryMatch(IInvocationOperation value, FieldMentions mentions, CancellationToken cancellation)
     {
-        if (value.Parent is not IFieldInitializerOperation { InitializedFields: [{ IsStatic: true, IsReadOnly: true,
-            Type: IArrayTypeSymbol } field] }
+        if (value.Parent is not IFieldInitializerOperation
+            {
+                InitializedFields: [
+                {
+                    IsStatic: true, IsReadOnly: true,
+                    Type: IArrayTypeSymbol
+                } field]
+            }
             || !HasRoomForAccessor(field)
             || DeclaratorOf(value.Syntax) is not { } declarator
             || TextIn(value) is not var (text, isLiteral)
@@ -53,17 +61,23 @@ internal sealed class ConstantField
         return new ConstantField(field, declarator, text, isLiteral, uses);
     }
 
-    /// <summary>A field by itself, in a type that can have a property instead.</summary>
+    /// <summary>A field declared alone, in a type that can have a property instead.</summary>
     private static VariableDeclaratorSyntax? DeclaratorOf(SyntaxNode value)
         => value.Parent is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax declarator }
-            && declarator.Parent is VariableDeclarationSyntax { Variables.Count: 1,
-                Parent: FieldDeclarationSyntax { AttributeLists.Count: 0,
-                    Parent: TypeDeclarationSyntax and not InterfaceDeclarationSyntax } field }
+            && declarator.Parent is VariableDeclarationSyntax
+            {
+                Variables.Count: 1,
+                Parent: FieldDeclarationSyntax
+                {
+                    AttributeLists.Count: 0,
+                    Parent: TypeDeclarationSyntax and not InterfaceDeclarationSyntax
+                } field
+            }
             && !field.Modifiers.Any(SyntaxKind.NewKeyword)
             ? declarator
             : null;
 
-    /// <summary>A property takes the names of its accessors, both of them.</summary>
+    /// <summary>A property reserves the names of both of its accessors.</summary>
     private static bool HasRoomForAccessor(IFieldSymbol field)
         => field.ContainingType.GetMembers("get_" + field.Name).IsEmpty && field.ContainingType.GetMembers("set_" + field.Name).IsEmpty;
 
@@ -75,7 +89,8 @@ internal sealed class ConstantField
         return EncodedConstant.TryMatch(value) is { Destination: null } constant ? (constant.Text.Syntax, false) : null;
     }
 
-    /// <returns>Null if the field must stay, or nothing mentions it, so that nobody knows what it is for.</returns>
+    /// <returns>Null if the field must stay, or nothing mentions it, so that
+    /// its purpose is unknown.</returns>
     private static List<SpanUse>? UsesOf(
         IFieldSymbol field, VariableDeclaratorSyntax declarator, FieldMentions mentions, CancellationToken cancellation)
     {
@@ -92,7 +107,8 @@ internal sealed class ConstantField
         return uses.Count == 0 ? null : uses;
     }
 
-    /// <summary>Whether the code of a use stays as it is, or is in the file of the field.</summary>
+    /// <summary>Whether the code of a use stays unchanged, or is in
+    /// the file of the field.</summary>
     private static bool IsFixable(SpanUse? use, VariableDeclaratorSyntax declarator)
         => use is { Replaced: var replaced, Array: var array, HasBounds: var hasBounds }
             && ((replaced == array && !hasBounds) || array.Syntax.SyntaxTree == declarator.SyntaxTree);

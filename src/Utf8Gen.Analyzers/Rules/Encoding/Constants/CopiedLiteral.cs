@@ -4,7 +4,8 @@ using Utf8Gen.Analyzers.Rules.Encoding.Spans;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
 
-/// <summary>A literal that is copied into an array where a span is wanted: <c>stream.Write("id"u8.ToArray())</c>.</summary>
+/// <summary>A literal that is copied into an array although a span is accepted:
+/// <c>stream.Write("id"u8.ToArray())</c>.</summary>
 internal sealed class CopiedLiteral
 {
     private CopiedLiteral(IInvocationOperation call, IOperation literal, SpanUse? use, SpanLocal? local)
@@ -21,10 +22,10 @@ internal sealed class CopiedLiteral
     /// <summary><c>"id"u8</c></summary>
     public IOperation Literal { get; }
 
-    /// <summary>The place where a span would do, if the call is in one.</summary>
+    /// <summary>The place that would accept a span, if the call is in one.</summary>
     public SpanUse? Use { get; }
 
-    /// <summary>The local that could be one for a span, if the call is the value of one.</summary>
+    /// <summary>The local that could be a span, if the call is its value.</summary>
     public SpanLocal? Local { get; }
 
     public static CopiedLiteral? TryMatch(IInvocationOperation call)

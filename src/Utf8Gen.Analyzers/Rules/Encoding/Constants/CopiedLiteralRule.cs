@@ -6,7 +6,8 @@ using Utf8Gen.Analyzers.Rules.Reporting;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
 
-/// <summary>U8G0048: <c>stream.Write("id"u8.ToArray())</c>. U8G0041 where a field keeps the copy.</summary>
+/// <summary>U8G0048: <c>stream.Write("id"u8.ToArray())</c>. U8G0041 if a
+/// field stores the copy.</summary>
 internal static class CopiedLiteralRule
 {
     public static void Analyze(OperationAnalysisContext context, FieldMentions mentions, RuleContext rules)

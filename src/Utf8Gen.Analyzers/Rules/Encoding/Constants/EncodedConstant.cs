@@ -6,7 +6,8 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
 
-/// <summary>A constant text that an encoding is given, and whose bytes are those of UTF-8: <c>Encoding.UTF8.GetBytes("id")</c>.</summary>
+/// <summary>A constant text passed to an encoding that encodes it like UTF-8:
+/// <c>Encoding.UTF8.GetBytes("id")</c>.</summary>
 internal sealed class EncodedConstant
 {
     private EncodedConstant(IInvocationOperation call, Utf8Literal text, IOperation? destination)
@@ -20,8 +21,8 @@ internal sealed class EncodedConstant
 
     public Utf8Literal Text { get; }
 
-    /// <summary>What the bytes are written to, a span or an <c>IBufferWriter&lt;byte&gt;</c>; none where the call gives an array or a
-    /// number.</summary>
+    /// <summary>The destination, a span or an <c>IBufferWriter&lt;byte&gt;</c>; none if the call
+    /// returns an array or a number.</summary>
     public IOperation? Destination { get; }
 
     /// <param name="call">A call of <c>GetBytes</c> or <c>GetByteCount</c>.</param>

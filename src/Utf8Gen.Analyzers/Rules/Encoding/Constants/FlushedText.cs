@@ -7,8 +7,9 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
 
-/// <summary>Constant text that is written and flushed in one call, which takes no span because it is awaited:
-/// <c>await response.WriteAsync("ok")</c>, <c>await pipe.WriteAsync("ok"u8.ToArray())</c>.</summary>
+/// <summary>Constant text that is written and flushed in one awaited call, which takes no span:
+/// <c>await response.WriteAsync("ok")</c>,
+/// <c>await pipe.WriteAsync("ok"u8.ToArray())</c>.</summary>
 internal sealed class FlushedText
 {
     private FlushedText(IInvocationOperation call, IOperation target, IOperation text, bool isLiteral)
@@ -27,15 +28,18 @@ internal sealed class FlushedText
     /// <summary>The constant, or the u8 literal.</summary>
     public IOperation Text { get; }
 
-    /// <summary>Whether the text is a u8 literal already.</summary>
+    /// <summary>Whether the text is already a u8 literal.</summary>
     public bool IsLiteral { get; }
 
     public bool IsOfResponse => !IsLiteral;
 
-    /// <summary>The token that can stop it, if one is given.</summary>
+    /// <summary>The cancellation token, if given.</summary>
     public IOperation? Token
-        => Call.Arguments.FirstOrDefault(static argument => argument is { ArgumentKind: ArgumentKind.Explicit,
-            Parameter.Type.Name: nameof(CancellationToken) })?.Value;
+        => Call.Arguments.FirstOrDefault(static argument => argument is
+        {
+            ArgumentKind: ArgumentKind.Explicit,
+            Parameter.Type.Name: nameof(CancellationToken)
+        })?.Value;
 
     public static FlushedText? TryMatch(IInvocationOperation call)
     {
@@ -52,10 +56,14 @@ internal sealed class FlushedText
         return found;
     }
 
-    /// <summary><c>HttpResponseWritingExtensions.WriteAsync(response, "ok", token)</c>, which writes UTF-8</summary>
+    /// <summary><c>HttpResponseWritingExtensions.WriteAsync(response, "ok",
+    /// token)</c>, which writes UTF-8</summary>
     private static FlushedText? TryMatchResponse(IInvocationOperation call)
-        => call is { TargetMethod: { IsStatic: true, ContainingType: { Name: "HttpResponseWritingExtensions" } type },
-            Arguments: [{ Value: var response }, { Value: var text }, ..] }
+        => call is
+        {
+            TargetMethod: { IsStatic: true, ContainingType: { Name: "HttpResponseWritingExtensions" } type },
+            Arguments: [{ Value: var response }, { Value: var text }, ..]
+        }
             && type.IsInNamespace("Microsoft.AspNetCore.Http")
             && Precondition.EncodingIsUtf8.Holds(call.Arguments.All(static argument => argument.Parameter?.Type.Name != "Encoding"))
             && Utf8Literal.TryCreate(text, out _)
@@ -64,14 +72,18 @@ internal sealed class FlushedText
             : null;
 
     private static FlushedText? TryMatchPipe(IInvocationOperation call)
-        => call is { TargetMethod.ContainingType: { Name: "PipeWriter" } type, Instance: { } pipe,
-            Arguments: [{ Value: IConversionOperation { Operand: IInvocationOperation copy } }, ..] }
+        => call is
+        {
+            TargetMethod.ContainingType: { Name: "PipeWriter" } type, Instance: { } pipe,
+            Arguments: [{ Value: IConversionOperation { Operand: IInvocationOperation copy } }, ..]
+        }
             && type.IsInNamespace("System.IO.Pipelines")
             && LiteralArray.LiteralIn(copy) is { } literal
             ? new FlushedText(call, pipe, literal, isLiteral: true)
             : null;
 
-    /// <summary><c>await response.WriteAsync("ok").ConfigureAwait(false);</c>, whose result nobody wants</summary>
+    /// <summary><c>await response.WriteAsync("ok").ConfigureAwait(false);</c>
+    /// with an unused result.</summary>
     private static bool IsAwaitedByStatement(IInvocationOperation call)
     {
         IOperation task = call.Parent is IInvocationOperation { TargetMethod.Name: "ConfigureAwait" } configured
@@ -83,10 +95,14 @@ internal sealed class FlushedText
     /// <summary>A variable, or the response of one: <c>context.Response</c>.</summary>
     private static bool CanBeRepeated(IOperation target)
         => Receiver.CanBeRepeated(target)
-            || (target is IPropertyReferenceOperation { Property: { Name: "Response", ContainingType.Name: "HttpContext" },
-                Instance: { } context } && Receiver.CanBeRepeated(context));
+            || (target is IPropertyReferenceOperation
+            {
+                Property: { Name: "Response", ContainingType.Name: "HttpContext" },
+                Instance: { } context
+            } && Receiver.CanBeRepeated(context));
 
-    /// <summary>Whether a token may be asked for after the text is written: no call and nothing awaited makes it.</summary>
+    /// <summary>Whether a token may be evaluated after the text is written: no call and
+    /// no await produces it.</summary>
     private static bool CanWait(IOperation token) => token switch
     {
         IPropertyReferenceOperation { Arguments.IsEmpty: true, Instance: var instance } => instance is null || CanWait(instance),

@@ -7,7 +7,7 @@ namespace Utf8Gen.Analyzers.Rules.Encoding.Constants;
 /// <summary>A copy of a literal: <c>"id"u8.ToArray()</c>.</summary>
 internal static class LiteralArray
 {
-    /// <returns>The literal, or literals that are put together.</returns>
+    /// <returns>The literal, or concatenated literals.</returns>
     public static IOperation? LiteralIn(IInvocationOperation call)
         => call is { TargetMethod: { Name: "ToArray", ContainingType: { } type }, Instance: { } literal }
             && type.IsReadOnlySpanOf(SpecialType.System_Byte)

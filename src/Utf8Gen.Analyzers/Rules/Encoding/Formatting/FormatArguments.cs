@@ -4,16 +4,16 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Formatting;
 
-/// <summary>What <c>ToString</c> is told.</summary>
-/// <param name="format">The format, if it is not the usual one.</param>
-/// <param name="isInvariant">Whether it is the invariant culture.</param>
+/// <summary>The arguments of <c>ToString</c>.</summary>
+/// <param name="format">The format, if it is not the default.</param>
+/// <param name="isInvariant">Whether the culture is invariant.</param>
 internal readonly struct FormatArguments(string? format, bool isInvariant)
 {
     public string? Format { get; } = format;
 
     public bool IsInvariant { get; } = isInvariant;
 
-    /// <returns>Whether both are known: a constant, the invariant culture, or nothing.</returns>
+    /// <returns>Whether both are known: a constant, the invariant culture, or omitted.</returns>
     public static bool TryRead(IInvocationOperation call, out FormatArguments arguments)
     {
         arguments = default;
@@ -38,8 +38,14 @@ internal readonly struct FormatArguments(string? format, bool isInvariant)
         => type.GetMembers("TryFormat").Any(static member => member is IMethodSymbol
         {
             DeclaredAccessibility: Accessibility.Public,
-            Parameters: [{ Type: INamedTypeSymbol { Name: "Span",
-                TypeArguments: [{ SpecialType: SpecialType.System_Byte }] } }, { RefKind: RefKind.Out }, ..],
+            Parameters: [
+            {
+                Type: INamedTypeSymbol
+                {
+                    Name: "Span",
+                    TypeArguments: [{ SpecialType: SpecialType.System_Byte }]
+                }
+            }, { RefKind: RefKind.Out }, ..],
         });
 
     /// <summary>Whether it also takes a provider.</summary>

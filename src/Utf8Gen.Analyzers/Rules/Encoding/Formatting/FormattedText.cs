@@ -9,11 +9,12 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Formatting;
 
-/// <summary>Values formatted into a string only to be encoded: <c>Encoding.UTF8.GetBytes($"{id}/{count}")</c>,
+/// <summary>Values formatted into a string only in order to be encoded:
+/// <c>Encoding.UTF8.GetBytes($"{id}/{count}")</c>,
 /// <c>Encoding.UTF8.GetBytes(id.ToString("N"))</c>.</summary>
 internal sealed class FormattedText
 {
-    /// <summary>What is put on the stack without a second thought.</summary>
+    /// <summary>The largest buffer that is always acceptable on the stack.</summary>
     private const int MaxOnStack = 512;
 
     private FormattedText(IInvocationOperation call, TextSource source, ImmutableArray<IOperation> values, int maxLength, bool isBounded)
@@ -30,16 +31,17 @@ internal sealed class FormattedText
 
     public TextSource Source { get; }
 
-    /// <summary>The values that are no constants, in the order of the text.</summary>
+    /// <summary>The values that are not constants, in the order of the text.</summary>
     public ImmutableArray<IOperation> Values { get; }
 
-    /// <summary>The most bytes that there can be.</summary>
+    /// <summary>The maximum number of bytes.</summary>
     public int MaxLength { get; }
 
-    /// <summary>Whether they fit into <see cref="MaxLength"/> bytes in any culture, and these on the stack.</summary>
+    /// <summary>Whether the text fits into <see cref="MaxLength"/> bytes in any culture, and that
+    /// is small enough for the stack.</summary>
     public bool IsBounded { get; }
 
-    /// <summary>Whether it is one value, formatted by its own method.</summary>
+    /// <summary>Whether the text is one value, formatted by its own method.</summary>
     public bool IsOfOneValue => Source.Value is IInvocationOperation;
 
     public static FormattedText? TryMatch(IInvocationOperation call)
@@ -83,8 +85,11 @@ internal sealed class FormattedText
         if (part is IInterpolatedStringTextOperation { Text: var text })
             return Utf8Literal.TryCreate(text, out Utf8Literal literal) ? FormattedValue.OfText(literal.Text) : null;
 
-        if (part is not IInterpolationOperation { Expression: { Type: { } type } expression, Alignment: var alignment,
-            FormatString: var format }
+        if (part is not IInterpolationOperation
+            {
+                Expression: { Type: { } type } expression, Alignment: var alignment,
+                FormatString: var format
+            }
             || expression.ConstantValue.HasValue
             || FormattedValue.TryCreate(type, format?.ConstantValue.Value as string, isInvariant: false) is not { } value)
         {
@@ -99,7 +104,8 @@ internal sealed class FormattedText
         };
     }
 
-    /// <summary><c>id.ToString("N")</c>, <c>count.ToString(CultureInfo.InvariantCulture)</c></summary>
+    /// <summary><c>id.ToString("N")</c>,
+    /// <c>count.ToString(CultureInfo.InvariantCulture)</c></summary>
     private static FormattedText? TryMatchValue(IInvocationOperation call, TextSource source, IInvocationOperation format)
         => format.Instance is { Type: { } type } instance
             && SymbolEqualityComparer.Default.Equals(format.TargetMethod.ContainingType, type)

@@ -4,7 +4,7 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Formatting;
 
-/// <summary>A value in a format that is all ASCII, and how long its text can be.</summary>
+/// <summary>A value whose format is all ASCII, with the maximum length of its text.</summary>
 internal readonly struct FormattedValue
 {
     private const int LongestDigits = 99;
@@ -15,16 +15,18 @@ internal readonly struct FormattedValue
         IsBounded = isBounded;
     }
 
-    /// <summary>The most bytes that its text has, if it is bounded.</summary>
+    /// <summary>The maximum number of bytes, if bounded.</summary>
     public int MaxLength { get; }
 
-    /// <summary>Whether it is not longer in any culture. A culture may have any text for a minus sign.</summary>
+    /// <summary>Whether the maximum holds in any culture. A culture may have any
+    /// text for a minus sign.</summary>
     public bool IsBounded { get; }
 
     /// <param name="type">The type of the value.</param>
     /// <param name="format">Its format.</param>
     /// <param name="isInvariant">Whether the invariant culture is given.</param>
-    /// <returns><see langword="null"/> where the text may be of any length, or in words of a culture.</returns>
+    /// <returns><see langword="null"/> if the text may have any length or
+    /// contain words of a culture.</returns>
     public static FormattedValue? TryCreate(ITypeSymbol type, string? format, bool isInvariant)
     {
         if (DigitsOf(type) is { } digits)
@@ -36,7 +38,7 @@ internal readonly struct FormattedValue
     /// <summary>Constant text.</summary>
     public static FormattedValue OfText(string text) => new(System.Text.Encoding.UTF8.GetByteCount(text), isBounded: true);
 
-    /// <summary>The same in a field of a width.</summary>
+    /// <summary>Returns the value padded to a width.</summary>
     public FormattedValue AlignedTo(int width) => new(Math.Max(MaxLength, Math.Abs(width)), IsBounded);
 
     private static FormattedValue? OfInteger((int Decimal, int Hex, bool IsSigned) digits, string? format, bool isInvariant)
@@ -77,21 +79,21 @@ internal readonly struct FormattedValue
         },
     };
 
-    /// <summary>Types and formats that ask no culture.</summary>
+    /// <summary>Returns the length for types and formats that ignore the culture.</summary>
     private static int? LengthOf(ITypeSymbol type, string format)
         => (type is INamedTypeSymbol named && named.IsIn("System") ? type.Name : null, format) switch
-    {
-        ("Guid", "" or "D" or "d") => 36,
-        ("Guid", "N" or "n") => 32,
-        ("Guid", "B" or "b" or "P" or "p") => 38,
-        ("Guid", "X" or "x") => 68,
-        ("DateTime" or "DateTimeOffset", "O" or "o") => 33,
-        ("DateTime" or "DateTimeOffset", "R" or "r") => 29,
-        ("DateTime" or "DateTimeOffset", "s") => 19,
-        ("DateTime" or "DateTimeOffset", "u") => 20,
-        ("DateOnly", "O" or "o") => 10,
-        ("TimeOnly", "O" or "o") => 16,
-        ("TimeSpan", "" or "c" or "t" or "T") => 26,
-        _ => null,
-    };
+        {
+            ("Guid", "" or "D" or "d") => 36,
+            ("Guid", "N" or "n") => 32,
+            ("Guid", "B" or "b" or "P" or "p") => 38,
+            ("Guid", "X" or "x") => 68,
+            ("DateTime" or "DateTimeOffset", "O" or "o") => 33,
+            ("DateTime" or "DateTimeOffset", "R" or "r") => 29,
+            ("DateTime" or "DateTimeOffset", "s") => 19,
+            ("DateTime" or "DateTimeOffset", "u") => 20,
+            ("DateOnly", "O" or "o") => 10,
+            ("TimeOnly", "O" or "o") => 16,
+            ("TimeSpan", "" or "c" or "t" or "T") => 26,
+            _ => null,
+        };
 }

@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Parsing;
 
-/// <summary>UTF-8 that is decoded only to be parsed: <c>int.Parse(Encoding.UTF8.GetString(bytes))</c>.</summary>
+/// <summary>UTF-8 that is decoded only in order to be parsed:
+/// <c>int.Parse(Encoding.UTF8.GetString(bytes))</c>.</summary>
 internal sealed class ParsedBytes
 {
     private ParsedBytes(IInvocationOperation call, IArgumentOperation text, TextSource source, IMethodSymbol? replacement)
@@ -27,17 +28,24 @@ internal sealed class ParsedBytes
     /// <summary><c>Encoding.UTF8.GetString(bytes)</c></summary>
     public IInvocationOperation Decode => (IInvocationOperation)Source.Value;
 
-    /// <summary>The overload that takes the bytes; <see langword="null"/> where only <c>Utf8Parser</c> can parse them, which knows
-    /// fewer formats.</summary>
+    /// <summary>The overload that takes the bytes; <see langword="null"/> if only <c>Utf8Parser</c>
+    /// can parse them, which supports fewer formats.</summary>
     public IMethodSymbol? Replacement { get; }
 
-    /// <summary>Whether the overload for bytes says the same of every well-formed text.</summary>
+    /// <summary>Whether the overload for bytes returns the same for
+    /// every well-formed text.</summary>
     public bool IsSame => ParsedFormat.IsSameAsBytes(Call);
 
     public static ParsedBytes? TryMatch(IInvocationOperation call)
     {
-        if (call is not { TargetMethod: { IsStatic: true, Name: "Parse" or "TryParse",
-            Parameters: [{ Type.SpecialType: SpecialType.System_String }, ..], ContainingType: { } type } method }
+        if (call is not
+            {
+                TargetMethod:
+                {
+                    IsStatic: true, Name: "Parse" or "TryParse",
+                    Parameters: [{ Type.SpecialType: SpecialType.System_String }, ..], ContainingType: { } type
+                } method
+            }
             || !(ParsedFormat.HasOverloadForBytes(type) || ParsedFormat.IsOfUtf8Parser(type))
             || TextIn(call) is not { } text
             || Utf8Decoding.SourceOf(text.Value, mayDecide: true) is not { } source

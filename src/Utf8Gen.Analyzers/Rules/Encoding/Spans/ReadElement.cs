@@ -5,11 +5,11 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Spans;
 
-/// <summary>An element of an array that is read as a value: <c>bytes[0] == '{'</c>.</summary>
+/// <summary>An array element that is read as a value: <c>bytes[0] == '{'</c>.</summary>
 internal static class ReadElement
 {
     /// <param name="element">The element.</param>
-    /// <param name="array">The array, as it is mentioned.</param>
+    /// <param name="array">The mention of the array.</param>
     public static bool Is(IArrayElementReferenceOperation element, IOperation array)
         => element.ArrayReference == array
             && element is { Type.SpecialType: SpecialType.System_Byte, Indices: [{ Type: { } type } index] }
@@ -19,11 +19,11 @@ internal static class ReadElement
 
     private static bool IsValue(IArrayElementReferenceOperation element)
         => element.Syntax.Parent is not RefExpressionSyntax && element.Parent switch
-    {
-        IConversionOperation or IBinaryOperation or IIsPatternOperation or IConditionalOperation => true,
-        IReturnOperation or IVariableInitializerOperation => true,
-        IArgumentOperation { Parameter.RefKind: RefKind.None } => true,
-        ISimpleAssignmentOperation { IsRef: false } assignment => assignment.Value == element,
-        _ => false,
-    };
+        {
+            IConversionOperation or IBinaryOperation or IIsPatternOperation or IConditionalOperation => true,
+            IReturnOperation or IVariableInitializerOperation => true,
+            IArgumentOperation { Parameter.RefKind: RefKind.None } => true,
+            ISimpleAssignmentOperation { IsRef: false } assignment => assignment.Value == element,
+            _ => false,
+        };
 }

@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Spans;
 
-/// <summary>A local for an array that is only read: <c>byte[] bytes = ...; stream.Write(bytes, 0, bytes.Length);</c></summary>
+/// <summary>A local for an array that is only read: <c>byte[] bytes = ...; stream.Write(bytes,
+/// 0, bytes.Length);</c></summary>
 internal sealed class SpanLocal
 {
     private SpanLocal(VariableDeclarationSyntax declaration, IReadOnlyList<SpanUse> uses)
@@ -19,14 +20,20 @@ internal sealed class SpanLocal
     /// <summary><c>byte[] bytes = ...</c></summary>
     public VariableDeclarationSyntax Declaration { get; }
 
-    /// <summary>Everything that it is used for.</summary>
+    /// <summary>All uses.</summary>
     public IReadOnlyList<SpanUse> Uses { get; }
 
-    /// <param name="value">What the local is declared with.</param>
+    /// <param name="value">The initializer of the local.</param>
     public static SpanLocal? TryMatch(IOperation value)
     {
-        if (value.Parent is not IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local,
-            Syntax: var declarator } }
+        if (value.Parent is not IVariableInitializerOperation
+            {
+                Parent: IVariableDeclaratorOperation
+                {
+                    Symbol: var local,
+                    Syntax: var declarator
+                }
+            }
             || DeclarationOf(declarator) is not { } declaration
             || !Precondition.SpanStaysInFrame.Holds(!SuspendedFunction.MayBeAround(value)))
         {
@@ -47,10 +54,13 @@ internal sealed class SpanLocal
         return uses.Count == 0 ? null : new SpanLocal(declaration, uses);
     }
 
-    /// <summary>The declaration of one local by a statement of its own.</summary>
+    /// <summary>The declaration of a single local by a statement.</summary>
     private static VariableDeclarationSyntax? DeclarationOf(SyntaxNode declarator)
-        => declarator.Parent is VariableDeclarationSyntax { Variables.Count: 1,
-            Parent: LocalDeclarationStatementSyntax statement } declaration
+        => declarator.Parent is VariableDeclarationSyntax
+        {
+            Variables.Count: 1,
+            Parent: LocalDeclarationStatementSyntax statement
+        } declaration
             && statement.UsingKeyword.IsKind(SyntaxKind.None)
             ? declaration
             : null;

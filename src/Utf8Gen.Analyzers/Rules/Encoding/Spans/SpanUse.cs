@@ -6,8 +6,10 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Spans;
 
-/// <summary>A place where an array of bytes is only read, and a <c>ReadOnlySpan&lt;byte&gt;</c> of the same bytes would do.</summary>
-/// <remarks>A closed list of shapes: whatever is not on it may write to the array, keep it, or want no span.</remarks>
+/// <summary>A place where a byte array is only read, so that a
+/// <c>ReadOnlySpan&lt;byte&gt;</c> suffices.</summary>
+/// <remarks>A closed list of shapes: anything else may write to the array, store it,
+/// or not accept a span.</remarks>
 internal sealed class SpanUse
 {
     private SpanUse(IOperation array, IOperation replaced)
@@ -18,22 +20,25 @@ internal sealed class SpanUse
 
     public IOperation Array { get; }
 
-    /// <summary>What the span takes the place of: the array, or what made a span of it, such as <c>bytes.AsSpan()</c>.</summary>
+    /// <summary>What the span replaces: the array, or its conversion to a span, such as
+    /// <c>bytes.AsSpan()</c>.</summary>
     public IOperation Replaced { get; }
 
-    /// <summary>The overload that is called with the span, if it is another one than with the array.</summary>
+    /// <summary>The overload for the span, if it differs from that for the array.</summary>
     public IMethodSymbol? Overload { get; private init; }
 
-    /// <summary>The call or creation that is given the bytes, if any.</summary>
+    /// <summary>The call or creation that receives the bytes, if any.</summary>
     public IOperation? CallAround => CallWith(Replaced);
 
-    /// <summary>Whether the array was made into a <c>Span&lt;byte&gt;</c> to be asked something.</summary>
+    /// <summary>Whether the array is converted to a
+    /// <c>Span&lt;byte&gt;</c> only to be read.</summary>
     public bool IsReadAsSpan => Replaced is IInvocationOperation && Replaced.Parent is not IConversionOperation && Replaced != Array;
 
-    /// <summary>Whether the call is given the bounds of the array, which a span has in it: <c>stream.Write(bytes, 0, bytes.Length)</c>.</summary>
+    /// <summary>Whether the call passes the bounds of the array, which a span includes:
+    /// <c>stream.Write(bytes, 0, bytes.Length)</c>.</summary>
     public bool HasBounds { get; private init; }
 
-    /// <param name="array">An expression whose value is an array of bytes.</param>
+    /// <param name="array">An expression of type byte array.</param>
     public static SpanUse? TryMatch(IOperation array)
         => !ExpressionTree.MayContain(array)
             && TryMatchShape(array) is { } use
@@ -42,7 +47,7 @@ internal sealed class SpanUse
             ? use
             : null;
 
-    /// <summary><c>span == bytes</c> asks whether it is the same array.</summary>
+    /// <summary><c>span == bytes</c> tests whether the memory is the same.</summary>
     private static bool IsComparedByReference(SpanUse use)
     {
         IOperation? user = use.Replaced.Parent;
@@ -52,7 +57,8 @@ internal sealed class SpanUse
         return user is IBinaryOperation;
     }
 
-    /// <summary>Not <c>stream?.Write(bytes)</c>, nor the <c>Add</c> that <c>new Bag { bytes }</c> stands for.</summary>
+    /// <summary>Not <c>stream?.Write(bytes)</c>, nor the <c>Add</c> implied by
+    /// <c>new Bag { bytes }</c>.</summary>
     private static bool IsWrittenByItself(IOperation call) => !call.IsImplicit && !Receiver.IsAfterConditionalAccess(call);
 
     private static SpanUse? TryMatchShape(IOperation array) => array.Parent switch
@@ -64,8 +70,11 @@ internal sealed class SpanUse
 
         // ReadOnlySpan<byte> span = bytes;
         IConversionOperation { Type: { } type } when IsSpanOfBytes(type) => new SpanUse(array, array),
-        IConversionOperation { IsImplicit: true,
-            Parent: IForEachLoopOperation { IsAsynchronous: false } loop } conversion when loop.Collection == conversion
+        IConversionOperation
+        {
+            IsImplicit: true,
+            Parent: IForEachLoopOperation { IsAsynchronous: false } loop
+        } conversion when loop.Collection == conversion
             => Precondition.SpanStaysInFrame.Holds(!SuspendedFunction.MayBeAround(array)) ? new SpanUse(array, array) : null,
         IArgumentOperation argument => OfArgument(argument, array),
         _ => null,
@@ -80,13 +89,17 @@ internal sealed class SpanUse
         _ => null,
     };
 
-    /// <summary><c>SHA256.HashData(bytes)</c>, <c>stream.Write(bytes, 0, bytes.Length)</c></summary>
-    /// <remarks>Not where another argument is an array of bytes, too: it may become a span in the same pass, and there need be no
-    /// overload for both.</remarks>
+    /// <summary><c>SHA256.HashData(bytes)</c>,
+    /// <c>stream.Write(bytes, 0, bytes.Length)</c></summary>
+    /// <remarks>Not if another argument is a byte array as well: it may become a span in the same
+    /// pass, and there may be no overload for both.</remarks>
     private static SpanUse? OfOverload(IArgumentOperation argument, IInvocationOperation call, IOperation array)
     {
-        if (argument is not { ArgumentKind: ArgumentKind.Explicit,
-            Parameter: { RefKind: RefKind.None, Type: IArrayTypeSymbol, Ordinal: var ordinal } }
+        if (argument is not
+            {
+                ArgumentKind: ArgumentKind.Explicit,
+                Parameter: { RefKind: RefKind.None, Type: IArrayTypeSymbol, Ordinal: var ordinal }
+            }
             || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call))
             || call.TargetMethod.Parameters.Any(other => other.Ordinal != ordinal && IsArrayOfBytes(other.Type)))
         {
@@ -100,7 +113,8 @@ internal sealed class SpanUse
             : null;
     }
 
-    /// <summary>Not for <c>: this(bytes)</c>, nor in the overload itself, which would call itself.</summary>
+    /// <summary>Not for <c>: this(bytes)</c>, nor in the overload itself, which
+    /// would become recursive.</summary>
     private static bool CanBeCalled(IMethodSymbol overload, IInvocationOperation call)
         => overload.MethodKind != MethodKind.Constructor
             && !IsIn(overload, call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart));

@@ -6,7 +6,8 @@ namespace Utf8Gen.Analyzers.Rules.Encoding.Spans;
 
 internal static class SuspendedFunction
 {
-    /// <summary>Whether an operation is in an <c>async</c> function or an iterator, whose variables may have to outlive a part of it.</summary>
+    /// <summary>Whether an operation is in an <c>async</c> function or an iterator, whose variables
+    /// may have to survive a suspension.</summary>
     public static bool MayBeAround(IOperation operation)
     {
         IOperation function = FunctionBody.Around(operation);

@@ -7,11 +7,12 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
 
-/// <summary>A <c>StringBuilder</c> that is written to from one end to the other, and whose text is only encoded.</summary>
+/// <summary>A <c>StringBuilder</c> that is only appended to, and whose
+/// text is only encoded.</summary>
 internal static class BuiltText
 {
-    /// <summary>Whether a call is <c>Encoding.UTF8.GetBytes(builder.ToString())</c>, and the builder is a local that is used for nothing
-    /// else.</summary>
+    /// <summary>Whether a call is <c>Encoding.UTF8.GetBytes(builder.ToString())</c>, and the
+    /// builder is a local without other uses.</summary>
     public static bool IsIn(IInvocationOperation call)
         => EncodedString.TryFind(
             call, static value => IsText(value)) is { Value: IInvocationOperation { Instance: ILocalReferenceOperation builder } }
@@ -20,8 +21,11 @@ internal static class BuiltText
 
     /// <summary><c>builder.ToString()</c></summary>
     private static bool IsText(IOperation value)
-        => value is IInvocationOperation { TargetMethod: { Name: nameof(ToString), Parameters.IsEmpty: true },
-            Instance: ILocalReferenceOperation { Type: INamedTypeSymbol { Name: "StringBuilder" } type } }
+        => value is IInvocationOperation
+        {
+            TargetMethod: { Name: nameof(ToString), Parameters.IsEmpty: true },
+            Instance: ILocalReferenceOperation { Type: INamedTypeSymbol { Name: "StringBuilder" } type }
+        }
             && type.IsInNamespace("System.Text");
 
     private static bool IsOnlyWritten(ILocalReferenceOperation builder)
@@ -40,8 +44,11 @@ internal static class BuiltText
     {
         // StringBuilder builder = new(256);
         IConversionOperation { IsImplicit: true, Operand: var operand } => IsEmpty(operand),
-        IObjectCreationOperation { Arguments: var arguments,
-            Initializer: null } => arguments.All(static argument => argument.Parameter?.Type.SpecialType is SpecialType.System_Int32),
+        IObjectCreationOperation
+        {
+            Arguments: var arguments,
+            Initializer: null
+        } => arguments.All(static argument => argument.Parameter?.Type.SpecialType is SpecialType.System_Int32),
         _ => false,
     };
 
@@ -49,8 +56,14 @@ internal static class BuiltText
     private static bool IsAppendedTo(IOperation mention)
     {
         IOperation chain = mention;
-        while (chain.Parent is IInvocationOperation { TargetMethod: { Name: "Append" or "AppendLine" or "AppendFormat" or "AppendJoin",
-            ContainingType.Name: "StringBuilder" } } append && append.Instance == chain)
+        while (chain.Parent is IInvocationOperation
+            {
+                TargetMethod:
+                {
+                    Name: "Append" or "AppendLine" or "AppendFormat" or "AppendJoin",
+                    ContainingType.Name: "StringBuilder"
+                }
+            } append && append.Instance == chain)
             chain = append;
 
         return chain != mention && chain.Parent is IExpressionStatementOperation;

@@ -5,7 +5,8 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
 
-/// <summary>Code that overwrites its buffers, as is done with secrets: another buffer would have to be overwritten, too.</summary>
+/// <summary>Code that overwrites its buffers, as is done with secrets: another buffer would have to
+/// be overwritten as well.</summary>
 internal static class ClearedBuffers
 {
     public static bool AreAround(IOperation operation)

@@ -8,7 +8,8 @@ using Utf8Gen.Analyzers.Semantics.Text;
 namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
 
 /// <summary>Base64 or hexadecimal digits that are a string only on their way to or from UTF-8:
-/// <c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c>, <c>Convert.FromBase64String(Encoding.UTF8.GetString(utf8))</c>.</summary>
+/// <c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c>,
+/// <c>Convert.FromBase64String(Encoding.UTF8.GetString(utf8))</c>.</summary>
 internal sealed class CodedText
 {
     private CodedText(IInvocationOperation call, TextSource source, TextCoding coding, bool hasReplacement)
@@ -19,21 +20,21 @@ internal sealed class CodedText
         HasReplacement = hasReplacement;
     }
 
-    /// <summary>What is given the string.</summary>
+    /// <summary>The call that receives the string.</summary>
     public IInvocationOperation Call { get; }
 
     public TextSource Source { get; }
 
-    /// <summary>What makes the string.</summary>
+    /// <summary>The call that creates the string.</summary>
     public IInvocationOperation Maker => (IInvocationOperation)Source.Value;
 
     public TextCoding Coding { get; }
 
-    /// <summary>Whether there is a method without a string that says the same of every text. Base64 of UTF-8 knows white space since
-    /// .NET 8 only.</summary>
+    /// <summary>Whether an equivalent method without a string exists. Base64 of UTF-8 accepts white
+    /// space only since .NET 8.</summary>
     public bool HasReplacement { get; }
 
-    /// <summary>The overload for bytes, where one replaces the call by itself.</summary>
+    /// <summary>The overload for bytes, if it replaces the call on its own.</summary>
     public IMethodSymbol? Overload => Coding is TextCoding.FromHex ? OverloadTwin.FindOfBytes(Call.TargetMethod) : null;
 
     /// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c></summary>
@@ -44,8 +45,14 @@ internal sealed class CodedText
 
     /// <summary><c>Convert.FromBase64String(Encoding.UTF8.GetString(utf8))</c></summary>
     public static CodedText? TryMatchDecoding(IInvocationOperation call)
-        => call is { TargetMethod: { Name: "FromBase64String" or "FromHexString",
-            Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method, Arguments: [var text] }
+        => call is
+        {
+            TargetMethod:
+            {
+                Name: "FromBase64String" or "FromHexString",
+                Parameters: [{ Type.SpecialType: SpecialType.System_String }]
+            } method, Arguments: [var text]
+        }
             && IsOfConvert(method)
             && Utf8Decoding.SourceOf(text.Value) is { } source
             ? TryCreate(call, source, method.Name == "FromHexString" ? TextCoding.FromHex : TextCoding.FromBase64)
@@ -61,11 +68,17 @@ internal sealed class CodedText
             : null;
     }
 
-    /// <remarks>Formatting options are about line breaks, which only text has.</remarks>
+    /// <remarks>Formatting options affect line breaks, which only text has.</remarks>
     private static TextCoding? CodingOf(IOperation value)
     {
-        if (value is not IInvocationOperation { TargetMethod: { Name: "ToBase64String" or "ToHexString"
-            or "ToHexStringLower" } method } call
+        if (value is not IInvocationOperation
+            {
+                TargetMethod:
+                {
+                    Name: "ToBase64String" or "ToHexString"
+            or "ToHexStringLower"
+                } method
+            } call
             || !IsOfConvert(method)
             || !ArgumentOrder.IsThatOfParameters(call)
             || !Precondition.LinesAreNotBroken.Holds(

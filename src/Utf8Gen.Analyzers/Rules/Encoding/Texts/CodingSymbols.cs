@@ -3,7 +3,8 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
 
-/// <summary>What a compilation has to turn bytes into Base64 or hexadecimal digits of UTF-8, and back.</summary>
+/// <summary>The methods in a compilation that convert bytes to Base64 or hexadecimal
+/// digits in UTF-8, and back.</summary>
 internal static class CodingSymbols
 {
     public const string Base64 = "System.Buffers.Text.Base64";
@@ -20,20 +21,27 @@ internal static class CodingSymbols
                 && source.IsReadOnlySpanOf(SpecialType.System_Byte)) is true,
     };
 
-    /// <summary>Whether the replacement skips the white space that <c>Convert</c> does. It has done so since there is
-    /// <c>IsValid</c>.</summary>
+    /// <summary>Whether the replacement skips white space as <c>Convert</c> does: since
+    /// <c>IsValid</c> exists.</summary>
     public static bool AreSame(Compilation compilation, TextCoding coding)
         => coding is not TextCoding.FromBase64 || Has(compilation, Base64, "IsValid");
 
     private static bool Has(Compilation compilation, string type, string method)
         => TypeOf(compilation, type)?.GetMembers(method).IsEmpty is false;
 
-    /// <summary><c>TryToHexString(ReadOnlySpan&lt;byte&gt;, Span&lt;byte&gt;, out int)</c></summary>
+    /// <summary><c>TryToHexString(ReadOnlySpan&lt;byte&gt;,
+    /// Span&lt;byte&gt;, out int)</c></summary>
     private static bool WritesHex(Compilation compilation, string method)
         => TypeOf(compilation, Convert)?.GetMembers(method).Any(static member => member is IMethodSymbol
         {
-            Parameters: [_, { Type: INamedTypeSymbol { Name: "Span",
-                TypeArguments: [{ SpecialType: SpecialType.System_Byte }] } }, { RefKind: RefKind.Out }],
+            Parameters: [_,
+            {
+                Type: INamedTypeSymbol
+                {
+                    Name: "Span",
+                    TypeArguments: [{ SpecialType: SpecialType.System_Byte }]
+                }
+            }, { RefKind: RefKind.Out }],
         }) is true;
 
     private static INamedTypeSymbol? TypeOf(Compilation compilation, string name) => KnownTypes.Find(compilation, name);

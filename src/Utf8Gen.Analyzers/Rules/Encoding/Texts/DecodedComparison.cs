@@ -7,8 +7,10 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
 
-/// <summary>UTF-8 that is decoded only to be compared with constant texts: <c>Encoding.UTF8.GetString(bytes) == "id"</c>.</summary>
-/// <remarks>Ill-formed bytes are decoded to U+FFFD. A constant without it is equal to a text, or in a text, exactly where its bytes are.</remarks>
+/// <summary>UTF-8 that is decoded only in order to be compared with constant texts:
+/// <c>Encoding.UTF8.GetString(bytes) == "id"</c>.</summary>
+/// <remarks>Ill-formed bytes are decoded to U+FFFD. A constant without it equals a text, or occurs
+/// in it, exactly where its bytes do.</remarks>
 internal sealed class DecodedComparison
 {
     private const int MaxConstants = 8;
@@ -31,13 +33,14 @@ internal sealed class DecodedComparison
     /// <summary><c>Encoding.UTF8.GetString(bytes)</c></summary>
     public IInvocationOperation Decode => (IInvocationOperation)Source.Value;
 
-    /// <summary>What the text is compared with, in the order of the source.</summary>
+    /// <summary>The constants, in source order.</summary>
     public ImmutableArray<Utf8Literal> Constants { get; }
 
-    /// <summary>Whether it is <c>!=</c>. A pattern has its negations inside.</summary>
+    /// <summary>Whether the comparison is <c>!=</c>. A pattern
+    /// contains its own negations.</summary>
     public bool IsNegated { get; private init; }
 
-    /// <summary>The method that asks the same of spans.</summary>
+    /// <summary>The corresponding method for spans.</summary>
     public string Replacement => Question switch
     {
         DecodedQuestion.Equals => "SequenceEqual",
@@ -68,7 +71,8 @@ internal sealed class DecodedComparison
         if (!OrdinalEquality.TryMatch(operation, out OrdinalEquality equality))
             return null;
 
-        // Encoding.UTF8.GetString(bytes) == "id", string.Equals("id", Encoding.UTF8.GetString(bytes))
+        // Encoding.UTF8.GetString(bytes) == "id", string.Equals("id",
+        // Encoding.UTF8.GetString(bytes))
         IOperation text = equality.Left;
         if (!Utf8Literal.TryCreate(equality.Right, out Utf8Literal constant))
         {
@@ -79,15 +83,19 @@ internal sealed class DecodedComparison
 
         return SourceOf(text) is { } source
             ? new DecodedComparison(
-                operation, DecodedQuestion.Equals, source, ImmutableArray.Create(constant)) { IsNegated = equality.IsNegated }
+                operation, DecodedQuestion.Equals, source, ImmutableArray.Create(constant))
+            { IsNegated = equality.IsNegated }
             : null;
     }
 
     /// <summary><c>Encoding.UTF8.GetString(bytes) is "id" or "name"</c></summary>
     private static DecodedComparison? TryMatchPattern(IIsPatternOperation match)
     {
-        if (match.Value is not { Type.SpecialType: SpecialType.System_String,
-            Kind: OperationKind.Invocation or OperationKind.LocalReference })
+        if (match.Value is not
+            {
+                Type.SpecialType: SpecialType.System_String,
+                Kind: OperationKind.Invocation or OperationKind.LocalReference
+            })
             return null;
 
         ImmutableArray<Utf8Literal> constants = ConstantPattern.ConstantsOf(match.Pattern, MaxConstants);
@@ -101,8 +109,11 @@ internal sealed class DecodedComparison
     /// <summary><c>Encoding.UTF8.GetString(bytes).Contains("id")</c></summary>
     private static DecodedComparison? TryMatchSearch(IInvocationOperation call)
     {
-        if (call is not { TargetMethod: { ContainingType.SpecialType: SpecialType.System_String } method, Instance: { } text,
-            Arguments: [{ Parameter: { Ordinal: 0, Type.SpecialType: SpecialType.System_String } } value, ..] }
+        if (call is not
+            {
+                TargetMethod: { ContainingType.SpecialType: SpecialType.System_String } method, Instance: { } text,
+                Arguments: [{ Parameter: { Ordinal: 0, Type.SpecialType: SpecialType.System_String } } value, ..]
+            }
             || !Utf8Literal.TryCreate(value.Value, out Utf8Literal constant)
             || !Precondition.ComparisonIsOrdinal.Holds(IsOrdinal(call)))
         {
@@ -124,19 +135,26 @@ internal sealed class DecodedComparison
 
     private static TextSource? SourceOf(IOperation text) => Utf8Decoding.SourceOf(text, mayDecide: true);
 
-    /// <summary>Only <c>Contains</c> is ordinal if nothing is said.</summary>
+    /// <summary>Only <c>Contains</c> is ordinal by default.</summary>
     private static bool IsOrdinal(IInvocationOperation call) => call.Arguments switch
     {
         [_] => call.TargetMethod.Name == "Contains",
-        [_, { Parameter.Type.Name: nameof(StringComparison),
-            Value.ConstantValue: { HasValue: true, Value: (int)StringComparison.Ordinal } }] => true,
+        [_,
+        {
+            Parameter.Type.Name: nameof(StringComparison),
+            Value.ConstantValue: { HasValue: true, Value: (int)StringComparison.Ordinal }
+        }] => true,
         _ => false,
     };
 
-    /// <summary><c>text.IndexOf("id", StringComparison.Ordinal) >= 0</c> and the other ways to write it.</summary>
+    /// <summary><c>text.IndexOf("id", StringComparison.Ordinal) >= 0</c>
+    /// and equivalent forms.</summary>
     private static bool SaysOnlyWhetherThereIsOne(IInvocationOperation call)
-        => call.Parent is IBinaryOperation { OperatorKind: var kind,
-            RightOperand.ConstantValue: { HasValue: true, Value: int bound } } comparison
+        => call.Parent is IBinaryOperation
+        {
+            OperatorKind: var kind,
+            RightOperand.ConstantValue: { HasValue: true, Value: int bound }
+        } comparison
             && comparison.LeftOperand == call
             && (kind, bound) is (BinaryOperatorKind.GreaterThanOrEqual or BinaryOperatorKind.LessThan, 0)
                 or (BinaryOperatorKind.GreaterThan or BinaryOperatorKind.Equals or BinaryOperatorKind.NotEquals, -1);

@@ -1,6 +1,6 @@
 namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
 
-/// <summary>What is asked of a decoded text.</summary>
+/// <summary>The question about a decoded text.</summary>
 internal enum DecodedQuestion
 {
     /// <summary><c>text == "id"</c>, <c>text is "id" or "name"</c></summary>
@@ -15,6 +15,7 @@ internal enum DecodedQuestion
     /// <summary><c>text.Contains("id")</c></summary>
     Contains,
 
-    /// <summary><c>text.IndexOf("id", StringComparison.Ordinal)</c>, where only whether there is one counts</summary>
+    /// <summary><c>text.IndexOf("id", StringComparison.Ordinal)</c>,
+    /// used only as a yes or no</summary>
     IndexOf,
 }

@@ -1,6 +1,6 @@
 namespace Utf8Gen.Analyzers.Rules.Encoding.Texts;
 
-/// <summary>A coding of bytes as text, and its direction.</summary>
+/// <summary>A conversion between bytes and text, and its direction.</summary>
 internal enum TextCoding
 {
     /// <summary><c>Convert.ToBase64String</c></summary>

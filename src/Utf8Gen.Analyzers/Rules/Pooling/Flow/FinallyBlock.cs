@@ -2,11 +2,11 @@ using Microsoft.CodeAnalysis.FlowAnalysis;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling.Flow;
 
-/// <summary>The <c>finally</c> blocks of a graph, that of a <c>using</c> included.</summary>
+/// <summary>The <c>finally</c> blocks of a graph, including that of a <c>using</c>.</summary>
 internal static class FinallyBlock
 {
-    /// <summary>The block that control leaves at its end by a branch, which has no destination: control goes on where it was led
-    /// to before.</summary>
+    /// <summary>Returns the region that a branch without a destination ends: control continues
+    /// at its earlier target.</summary>
     public static ControlFlowRegion? EndedBy(ControlFlowBranch? branch)
     {
         if (branch is not { Semantics: ControlFlowBranchSemantics.StructuredExceptionHandling })
@@ -18,7 +18,7 @@ internal static class FinallyBlock
         return region is { Kind: ControlFlowRegionKind.Finally } ? region : null;
     }
 
-    /// <summary>The branches that lead through a block.</summary>
+    /// <summary>Returns the branches that pass through a block.</summary>
     public static IEnumerable<ControlFlowBranch> BranchesThrough(ControlFlowRegion region, ControlFlowGraph graph)
     {
         foreach (BasicBlock block in graph.Blocks)

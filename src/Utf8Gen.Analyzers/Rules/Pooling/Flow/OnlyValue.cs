@@ -4,14 +4,14 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling.Flow;
 
-/// <summary>The value that a local variable or a parameter has wherever it is read.</summary>
+/// <summary>The value that a local variable or parameter has wherever it is read.</summary>
 internal static class OnlyValue
 {
     /// <param name="variable">The variable.</param>
     /// <param name="function">The function that it is in.</param>
-    /// <param name="value">The only value that is written to it, but for an initial one that is never read;
-    /// <see langword="null"/> where that is no expression, as with a parameter.</param>
-    /// <returns><see langword="false"/> where it may have several.</returns>
+    /// <param name="value">The only value written, except an initial one that is never read;
+    /// <see langword="null"/> if that is not an expression, as for a parameter.</param>
+    /// <returns><see langword="false"/> if there may be several values.</returns>
     public static bool TryFind(ISymbol variable, IOperation function, out IOperation? value)
     {
         IReadOnlyList<IOperation?>? values = VariableWrites.TryFind(variable, function);

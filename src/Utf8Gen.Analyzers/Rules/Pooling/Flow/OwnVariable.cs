@@ -6,7 +6,8 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling.Flow;
 
-/// <summary>A local variable or a parameter that one function has for itself, under one name: all that happens to it is in the function's flow of control.</summary>
+/// <summary>A local variable or parameter of a single function and without aliases: everything that
+/// happens to it is in the function's control flow.</summary>
 internal sealed class OwnVariable
 {
     private OwnVariable(ISymbol symbol, IReadOnlyList<IOperation?> values)
@@ -17,13 +18,15 @@ internal sealed class OwnVariable
 
     public ISymbol Symbol { get; }
 
-    /// <summary>What is written to it; <see langword="null"/> for a value that is no expression.</summary>
+    /// <summary>The values written; <see langword="null"/> for one that
+    /// is not an expression.</summary>
     public IReadOnlyList<IOperation?> Values { get; }
 
     /// <inheritdoc cref="VariableWrites.IsOneValue"/>
     public bool HasOneValue => VariableWrites.IsOneValue(Symbol, Values);
 
-    /// <returns><see langword="null"/> where something else is mentioned, or where other functions have the variable, too.</returns>
+    /// <returns><see langword="null"/> if something else is mentioned, or other functions
+    /// capture the variable.</returns>
     public static OwnVariable? TryOf(IOperation? mention)
     {
         if (mention is null

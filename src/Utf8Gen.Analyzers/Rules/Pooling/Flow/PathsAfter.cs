@@ -4,10 +4,10 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling.Flow;
 
-/// <summary>The paths that lead on behind a call, but for those that an exception makes.</summary>
-/// <remarks>That there is one to a step is not enough to say that the step is executed after the call: <c>if (own) Free(); if (!own) Read();</c>
-/// has one. Two things are: that no path leads past the step, and that none leads to it but through the call
-/// (<see cref="StepsOnlyAfter"/>).</remarks>
+/// <summary>The paths that continue after a call, except those of exceptions.</summary>
+/// <remarks>A path to a step does not prove that the step runs after the call:
+/// <c>if (own) Free(); if (!own) Read();</c> has one. Two things do: no path bypasses the step, or
+/// none reaches it except through the call (<see cref="StepsOnlyAfter"/>).</remarks>
 internal sealed class PathsAfter
 {
     private readonly ControlFlowGraph _graph;
@@ -17,7 +17,8 @@ internal sealed class PathsAfter
     private readonly Dictionary<ControlFlowRegion, (bool GoesOn, bool LeadsOut)> _crossed = [];
     private readonly StepsOnlyAfter _onlyBehind;
 
-    /// <summary>The <c>finally</c> block that a branch is being followed through, and whether a path has got to its end.</summary>
+    /// <summary>The <c>finally</c> block that a branch is being followed through, and whether a
+    /// path reached its end.</summary>
     private (ControlFlowRegion? Region, bool GoesOn) _crossing;
 
     private PathsAfter(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
@@ -29,10 +30,11 @@ internal sealed class PathsAfter
         _onlyBehind = new StepsOnlyAfter(flow, call, judge);
     }
 
-    /// <summary>What is found on them, in the order of the source.</summary>
+    /// <summary>Returns what is found on the paths, in source order.</summary>
     /// <param name="flow">The function.</param>
     /// <param name="call">The call.</param>
-    /// <param name="judge">What a step is. A path goes on behind what is found, and not where it is to stop.</param>
+    /// <param name="judge">Judges a step. A path continues after what is
+    /// found, and ends at a stop.</param>
     public static IReadOnlyList<IOperation> Find(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
     {
         var found = new List<IOperation>();
@@ -50,7 +52,8 @@ internal sealed class PathsAfter
         }
     }
 
-    /// <summary>Whether each of them leads to something that is found. One that is never left, or that throws, does not.</summary>
+    /// <summary>Whether each path leads to something that is found. One that never ends,
+    /// or throws, does not.</summary>
     /// <inheritdoc cref="Find"/>
     public static bool AllLeadTo(FunctionFlow flow, SyntaxNode call, Func<IOperation, FlowStep> judge)
         => !new PathsAfter(flow, call, judge).AnyPasses();
@@ -81,7 +84,7 @@ internal sealed class PathsAfter
         return passes;
     }
 
-    /// <returns>Whether a path leads out of the function, or to a step that stops it.</returns>
+    /// <returns>Whether a path leaves the function, or reaches a step that stops it.</returns>
     private bool Judge(IEnumerable<IOperation> steps, BasicBlock block, Stack<BasicBlock> open)
     {
         foreach (IOperation step in steps)
@@ -103,9 +106,11 @@ internal sealed class PathsAfter
         return leadsOut | Follow(block.ConditionalSuccessor, open) | Follow(block.FallThroughSuccessor, open);
     }
 
-    /// <summary>After a <c>finally</c> block that always makes the call, control goes on where it was led to. One that makes it
-    /// on a condition may do so for an exception only: <c>finally { if (!done) pool.Free(handle); }</c></summary>
-    /// <returns>Whether the branch leads out of a <c>finally</c> block, or of the function because of an exception.</returns>
+    /// <summary>After a <c>finally</c> block that always makes the call, control continues at its
+    /// earlier target. A conditional call may be for exceptions only: <c>finally { if (!done)
+    /// pool.Free(handle); }</c>.</summary>
+    /// <returns>Whether the branch leaves a <c>finally</c> block, or the function
+    /// because of an exception.</returns>
     private bool Follow(ControlFlowBranch? branch, Stack<BasicBlock> open)
     {
         if (branch is null || !FunctionFlow.IsTaken(branch))
@@ -133,9 +138,9 @@ internal sealed class PathsAfter
     }
 
     /// <param name="branch">A branch.</param>
-    /// <param name="from">The first of the <c>finally</c> blocks on it that lie ahead.</param>
-    /// <param name="open">Gets the block that it leads to.</param>
-    /// <returns>Whether a path leads out on it.</returns>
+    /// <param name="from">The first <c>finally</c> block on it still ahead.</param>
+    /// <param name="open">Receives the target block.</param>
+    /// <returns>Whether a path leaves the function on it.</returns>
     private bool Follow(ControlFlowBranch branch, int from, Stack<BasicBlock> open)
     {
         bool leadsOut = false;
@@ -154,7 +159,8 @@ internal sealed class PathsAfter
         return leadsOut;
     }
 
-    /// <summary>Whether a path leads through a <c>finally</c> block to its end, and whether one leads out or to a step that stops it.</summary>
+    /// <summary>Whether a path passes through a <c>finally</c> block to its end, and whether one
+    /// leaves it or reaches a stop.</summary>
     private (bool GoesOn, bool LeadsOut) Cross(ControlFlowRegion region)
     {
         if (!_crossed.TryGetValue(region, out (bool GoesOn, bool LeadsOut) result))

@@ -5,8 +5,8 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling.Flow;
 
-/// <summary>Expressions that have the same value wherever they are written in a function: a local variable or a parameter with one
-/// value, a read-only field.</summary>
+/// <summary>Expressions with the same value wherever they occur in a function: a local variable or
+/// parameter with one value, or a readonly field.</summary>
 internal static class StableValue
 {
     public static bool Is(IOperation? operation) => operation switch
@@ -19,7 +19,8 @@ internal static class StableValue
         _ => false,
     };
 
-    /// <summary>The variable that the value is found by, if there is one: <c>owner</c> of <c>owner.Pool</c>.</summary>
+    /// <summary>The variable that the value is reached through, if any: <c>owner</c>
+    /// in <c>owner.Pool</c>.</summary>
     public static ISymbol? RootOf(IOperation? operation)
         => operation is IFieldReferenceOperation { Instance: var instance } ? RootOf(instance) : VariableReference.Of(operation);
 

@@ -5,8 +5,9 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling.Flow;
 
-/// <summary>The steps that every path leads to through a call, with nothing in between that stops it.</summary>
-/// <remarks>A place that an exception leads to, or that is in a <c>finally</c> block before the call, knows of no call.</remarks>
+/// <summary>The steps that are reached only through a call, with no stop in between.</summary>
+/// <remarks>For a place reached by an exception, or in a <c>finally</c> block before the
+/// call, nothing is known.</remarks>
 internal sealed class StepsOnlyAfter
 {
     private readonly ControlFlowGraph _graph;
@@ -25,9 +26,10 @@ internal sealed class StepsOnlyAfter
 
     public bool Contains(IOperation step) => _steps.Value.Contains(step);
 
-    /// <summary>Whether control that leaves a <c>finally</c> block at its end is behind the call.</summary>
+    /// <summary>Whether control that leaves a <c>finally</c> block at its
+    /// end is after the call.</summary>
     /// <param name="region">The block.</param>
-    /// <param name="isBehind">Whether control was when it got there.</param>
+    /// <param name="isBehind">Whether control was after the call when it entered.</param>
     public bool IsBehindAfter(ControlFlowRegion region, bool isBehind)
     {
         if (!_behindFinally.TryGetValue((region, isBehind), out bool isBehindAfter))
@@ -63,7 +65,8 @@ internal sealed class StepsOnlyAfter
         return steps;
     }
 
-    /// <summary>Whether control is behind the call where a block begins, for a part of the graph that it enters at its first.</summary>
+    /// <summary>Returns whether control is after the call at the start of each block, for a part of
+    /// the graph that is entered at its first block.</summary>
     private bool?[] Propagate(int first, int last, bool isBehind)
     {
         var atStart = new bool?[_graph.Blocks.Length];
@@ -101,8 +104,8 @@ internal sealed class StepsOnlyAfter
     }
 
     /// <param name="block">A block.</param>
-    /// <param name="atStart">Whether control is behind the call where blocks begin.</param>
-    /// <param name="steps">Gets those of the block that are behind the call.</param>
+    /// <param name="atStart">Whether control is after the call at the start of blocks.</param>
+    /// <param name="steps">Receives the steps of the block that are after the call.</param>
     private bool IsBehindAtEnd(BasicBlock block, bool?[] atStart, HashSet<IOperation>? steps)
     {
         bool isBehind = atStart[block.Ordinal] == true;

@@ -5,10 +5,10 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling.Flow;
 
-/// <summary>What one step of a flow of control, without those that it is made of, does to a variable.</summary>
+/// <summary>The effect of one step of the control flow, without its parts, on a variable.</summary>
 internal static class VariableStep
 {
-    /// <summary>Whether it gives the variable a value.</summary>
+    /// <summary>Whether the step writes the variable.</summary>
     public static bool IsWrite(IOperation step, ISymbol variable, FunctionFlow flow)
     {
         return step switch
@@ -24,7 +24,8 @@ internal static class VariableStep
         bool Is(IOperation operation) => VariableReference.Is(flow.Resolve(operation), variable);
     }
 
-    /// <summary>Whether it takes the variable's value, at once or as it was kept for this step.</summary>
+    /// <summary>Whether the step reads the variable, directly or
+    /// through a captured value.</summary>
     public static bool IsRead(IOperation step, ISymbol variable, FunctionFlow flow)
         => step is (ILocalReferenceOperation or IParameterReferenceOperation or IFlowCaptureReferenceOperation)
             && VariableReference.Is(flow.Resolve(step), variable)

@@ -4,8 +4,9 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.ByValue;
 
-/// <summary>What a method in source does with a reader that it takes by value.</summary>
-/// <remarks>Told from its syntax: in a method nothing else can have the name of a parameter, and a lambda cannot capture it.</remarks>
+/// <summary>How a method in source uses a reader that it takes by value.</summary>
+/// <remarks>Judged by syntax: nothing else in a method can have the name of a parameter, and a
+/// lambda cannot capture it.</remarks>
 internal sealed class AdvancingMethod
 {
     private static readonly string[] MovingNames = ["Skip", "Advance", "Consume", "MoveTo"];
@@ -21,13 +22,17 @@ internal sealed class AdvancingMethod
         _reader = reader;
     }
 
-    /// <returns><see langword="null"/> for what cannot be judged: another method may be called in the place of a virtual one.</returns>
+    /// <returns><see langword="null"/> if it cannot be judged: an override may be called instead
+    /// of a virtual method.</returns>
     public static AdvancingMethod? TryFind(IMethodSymbol method, IParameterSymbol reader)
     {
         IMethodSymbol definition = (method.ReducedFrom ?? method).OriginalDefinition;
         definition = definition.PartialImplementationPart ?? definition;
-        if (definition is not { MethodKind: MethodKind.Ordinary or MethodKind.LocalFunction, IsVirtual: false, IsAbstract: false,
-            IsOverride: false }
+        if (definition is not
+            {
+                MethodKind: MethodKind.Ordinary or MethodKind.LocalFunction, IsVirtual: false, IsAbstract: false,
+                IsOverride: false
+            }
             || definition.DeclaringSyntaxReferences is not [var declaration])
         {
             return null;
@@ -36,15 +41,16 @@ internal sealed class AdvancingMethod
         return BodyOf(declaration.GetSyntax()) is { } body ? new AdvancingMethod(definition, body, reader.Name) : null;
     }
 
-    /// <summary>Whether all that the method does is to move its copy, and perhaps to throw where it cannot.</summary>
-    /// <remarks>Only where its name says that it is there to move: to read a copy throws for what is malformed, so a method may
-    /// do that to validate.</remarks>
+    /// <summary>Whether the method only advances its copy, and perhaps throws.</summary>
+    /// <remarks>Only if its name says that it advances: reading a copy throws for malformed JSON,
+    /// so a method may do that to validate.</remarks>
     public bool OnlyMoves()
         => MovingNames.Any(name => _method.Name.StartsWith(name, StringComparison.Ordinal))
             && Moves(_body)
             && _body.DescendantNodes(static node => node is not (ThrowStatementSyntax or ThrowExpressionSyntax)).All(IsHarmless);
 
-    /// <summary>Whether the method is there to read an object whose start it is given, or comes to, up to its end.</summary>
+    /// <summary>Whether the method reads an object, starting at or before its
+    /// start, up to its end.</summary>
     public bool ReadsObject(bool isAtStart)
     {
         if (HasLoopToEnd())
@@ -64,16 +70,22 @@ internal sealed class AdvancingMethod
 
     private bool HasLoopToEnd() => _body.DescendantNodes().Any(IsLoopToEnd);
 
-    /// <summary>The methods of the type that the reader is passed on to by reference.</summary>
+    /// <summary>Returns the methods of the type that receive the reader by reference.</summary>
     private IEnumerable<AdvancingMethod> HandedOnTo()
     {
         foreach (SyntaxNode node in _body.DescendantNodes())
         {
-            if (node is not ArgumentSyntax { RefKindKeyword.RawKind: (int)SyntaxKind.RefKeyword,
-                Expression: IdentifierNameSyntax { Identifier.ValueText: var passed } } argument
+            if (node is not ArgumentSyntax
+                {
+                    RefKindKeyword.RawKind: (int)SyntaxKind.RefKeyword,
+                    Expression: IdentifierNameSyntax { Identifier.ValueText: var passed }
+                } argument
                 || passed != _reader
-                || argument.Parent?.Parent is not InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: var name },
-                    ArgumentList.Arguments: var arguments })
+                || argument.Parent?.Parent is not InvocationExpressionSyntax
+                {
+                    Expression: IdentifierNameSyntax { Identifier.ValueText: var name },
+                    ArgumentList.Arguments: var arguments
+                })
             {
                 continue;
             }
@@ -91,27 +103,37 @@ internal sealed class AdvancingMethod
         }
     }
 
-    /// <summary><c>while (reader.Read()) { if (reader.TokenType == JsonTokenType.EndObject) break; }</c></summary>
+    /// <summary><c>while (reader.Read()) { if (reader.TokenType ==
+    /// JsonTokenType.EndObject) break; }</c></summary>
     private bool IsLoopToEnd(SyntaxNode node)
         => node is WhileStatementSyntax or DoStatementSyntax or ForStatementSyntax && Mentions(node, "EndObject") && Moves(node);
 
     private bool Moves(SyntaxNode code) => code.DescendantNodes().Any(node => node is InvocationExpressionSyntax call && IsMove(call));
 
     private bool IsMove(InvocationExpressionSyntax call)
-        => call.Expression is MemberAccessExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: var receiver },
-            Name.Identifier.ValueText: "Read" or "Skip" or "TrySkip" }
+        => call.Expression is MemberAccessExpressionSyntax
+        {
+            Expression: IdentifierNameSyntax { Identifier.ValueText: var receiver },
+            Name.Identifier.ValueText: "Read" or "Skip" or "TrySkip"
+        }
             && receiver == _reader;
 
-    /// <summary>The closed list of what leaves no trace outside of the method.</summary>
+    /// <summary>The closed list of statements without effects outside of the method.</summary>
     private bool IsHarmless(SyntaxNode node) => node switch
     {
         ThrowStatementSyntax or ThrowExpressionSyntax => true,
         InvocationExpressionSyntax call => IsMove(call),
         AssignmentExpressionSyntax { Left: var target } => IsOwnLocal(target),
-        PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.PreIncrementExpression or (int)SyntaxKind.PreDecrementExpression,
-            Operand: var target } => IsOwnLocal(target),
-        PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.PostIncrementExpression or (int)SyntaxKind.PostDecrementExpression,
-            Operand: var target } => IsOwnLocal(target),
+        PrefixUnaryExpressionSyntax
+        {
+            RawKind: (int)SyntaxKind.PreIncrementExpression or (int)SyntaxKind.PreDecrementExpression,
+            Operand: var target
+        } => IsOwnLocal(target),
+        PostfixUnaryExpressionSyntax
+        {
+            RawKind: (int)SyntaxKind.PostIncrementExpression or (int)SyntaxKind.PostDecrementExpression,
+            Operand: var target
+        } => IsOwnLocal(target),
         ArgumentSyntax => false,
         BlockSyntax or WhileStatementSyntax or DoStatementSyntax or ForStatementSyntax or IfStatementSyntax or ElseClauseSyntax => true,
         SwitchStatementSyntax or SwitchSectionSyntax or SwitchLabelSyntax => true,

@@ -6,7 +6,8 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.ByValue;
 
-/// <summary>A call that gives a copy of a reader to a method that advances it, and what the caller does afterwards.</summary>
+/// <summary>A call that passes a copy of a reader to a method that advances it, and what the
+/// caller does afterwards.</summary>
 internal sealed class CallOfAdvancing(
     IInvocationOperation call, AdvancingMethod method, ISymbol reader, JsonTokens tokens, FunctionFlow flow)
 {
@@ -14,11 +15,12 @@ internal sealed class CallOfAdvancing(
     private static readonly string[] LookingNames = [
         "Type", "Discriminator", "Kind", "Ahead", "Peek", "Until", "Header", "Meta", "Next", "Version", "Copy", "Try"];
 
-    /// <summary>Whether the reader stands at the name of a property, or at its value.</summary>
+    /// <summary>Whether the reader is at the name of a property, or at its value.</summary>
     public bool IsAtPropertyValue
         => (tokens & JsonTokens.All) == JsonTokens.PropertyName || (tokens & ~JsonTokens.PropertyValue) == 0;
 
-    /// <summary><c>SkipValue(reader);</c>, after which the reader is used: here, or by who has given it by reference.</summary>
+    /// <summary><c>SkipValue(reader);</c>, after which the reader is used: here, or by the caller
+    /// that passed it by reference.</summary>
     public bool DoesNothing()
         => call.TargetMethod.ReturnsVoid
             && !IsTried()
@@ -26,10 +28,11 @@ internal sealed class CallOfAdvancing(
             && (reader is IParameterSymbol { RefKind: RefKind.Ref }
                 || Search(step => VariableReference.Is(step, reader) ? FlowStep.Found : FlowStep.GoOn));
 
-    /// <summary>Whether somebody waits for what reading the copy may throw.</summary>
+    /// <summary>Whether an exception from reading the copy is caught.</summary>
     private bool IsTried() => call.Syntax.Ancestors().Any(static node => node is TryStatementSyntax { Catches.Count: > 0 });
 
-    /// <summary>Whether the method reads a whole object, and what it returns is no answer to choose by.</summary>
+    /// <summary>Whether the method reads a whole object, and its result is not an
+    /// answer to branch on.</summary>
     public bool IsMeantToRead()
     {
         string name = call.TargetMethod.Name;
@@ -40,8 +43,9 @@ internal sealed class CallOfAdvancing(
             && method.ReadsObject(isAtStart: (tokens & JsonTokens.All) == JsonTokens.StartObject);
     }
 
-    /// <summary>The calls of <c>Read</c> that come next. None where the caller does anything else with the reader first: it skips
-    /// what was read, restores the reader, reads the object once more, or wants the token that it stands on.</summary>
+    /// <summary>Returns the next calls of <c>Read</c>. Empty if the caller first uses the reader
+    /// in any other way: skips what was read, restores the reader, reads the object again, or
+    /// reads the current token.</summary>
     public List<SyntaxNode> FirstReadsAfter()
     {
         List<SyntaxNode> reads = [];
@@ -58,19 +62,21 @@ internal sealed class CallOfAdvancing(
         return doesElse ? [] : reads;
     }
 
-    /// <summary>Whether the loop that goes on reading is one around the call. Another loop, behind the call, goes through the object a
-    /// second time.</summary>
+    /// <summary>Whether the loop that continues reading contains the call. Another loop after the
+    /// call reads the object a second time.</summary>
     public bool IsInLoopWith(SyntaxNode read)
         => read.Ancestors()
             .FirstOrDefault(static node => node is WhileStatementSyntax or DoStatementSyntax or ForStatementSyntax
                 or CommonForEachStatementSyntax) is { } loop
             && loop.Span.Contains(call.Syntax.Span);
 
-    /// <summary>Whether the caller reads no further once it comes to the end of an object, be it its own or another one.</summary>
+    /// <summary>Whether the caller stops reading at the end of an object,
+    /// its own or another one.</summary>
     public bool EndsAtEndOfObject(SyntaxNode read)
         => !new FlowSearch(flow, step => IsMove(step) ? FlowStep.Found : FlowStep.GoOn, OutcomeAt(JsonTokens.EndObject)).FindsAfter(read);
 
-    /// <summary>Whether the caller makes the call for the name of a property, too, and does not read on without it.</summary>
+    /// <summary>Whether the caller makes the call for the name of a property as well, and only
+    /// then continues reading.</summary>
     public bool ComesAgainAtName(SyntaxNode read)
     {
         Func<IOperation, bool?> outcome = OutcomeAt(JsonTokens.PropertyName);
@@ -88,7 +94,8 @@ internal sealed class CallOfAdvancing(
 
     private static bool StartsWithOneOf(string name) => ReadingNames.Any(word => name.StartsWith(word, StringComparison.Ordinal));
 
-    /// <summary>A condition, a name, a number, a type: something to choose by.</summary>
+    /// <summary>Whether a value is something to branch on: a condition, a
+    /// name, a number, a type.</summary>
     private static bool IsAnswer(ITypeSymbol type)
     {
         if (type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T, TypeArguments: [var value] })

@@ -6,9 +6,10 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.ByValue;
 
-/// <summary>A reader that is passed by value to a method that advances it, by a caller that then surely goes wrong.</summary>
-/// <remarks>Passing a copy is also how one looks ahead. So it is not enough that the caller goes on: what it does next must make no
-/// sense unless it takes the reader to be advanced.</remarks>
+/// <summary>A reader passed by value to a method that advances it, by a caller that
+/// then certainly fails.</summary>
+/// <remarks>Passing a copy is also how to look ahead. So it is not enough that the caller
+/// continues: what it does next must be wrong unless the reader was advanced.</remarks>
 internal sealed class ReaderByValue
 {
     private ReaderByValue(IArgumentOperation argument, ByValueEffect effect)
@@ -36,7 +37,8 @@ internal sealed class ReaderByValue
         return DescriptionOf(new CallOfAdvancing(call, method, reader, tokens, flow)) is { } effect ? new ReaderByValue(argument, effect) : null;
     }
 
-    /// <summary>The only argument that is a reader, if it is passed by value to a method in source.</summary>
+    /// <summary>Returns the only argument that is a reader, if it is passed by value
+    /// to a method in source.</summary>
     public static IArgumentOperation? FindArgument(IInvocationOperation call, JsonSymbols json)
     {
         IArgumentOperation? found = null;
@@ -53,8 +55,8 @@ internal sealed class ReaderByValue
         return found;
     }
 
-    /// <summary>Whether nothing that can be seen depends on where the caller's reader stands after a call: it is a variable of the
-    /// caller's own, and not used again.</summary>
+    /// <summary>Whether nothing visible depends on the position of the caller's reader after a
+    /// call: it is a local variable that is not used again.</summary>
     public static bool IsLastUse(IInvocationOperation call, JsonSymbols json)
         => FindArgument(call, json) is { } argument
             && VariableReference.Of(argument.Value) is { } reader

@@ -6,7 +6,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.ByValue;
 
-/// <summary>U8G0010: <c>owner = ReadOwner(reader);</c>, where <c>ReadOwner</c> advances its parameter.</summary>
+/// <summary>U8G0010: <c>owner = ReadOwner(reader);</c>, where <c>ReadOwner</c>
+/// advances its parameter.</summary>
 internal static class ReaderByValueRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json)

@@ -4,10 +4,11 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Common;
 
-/// <summary>Whether a variable goes on to be the property or element that a text was made of, and its document is not disposed.</summary>
+/// <summary>Whether a variable keeps referring to the property or element that a text came from,
+/// and its document is not disposed of.</summary>
 /// <param name="variable">The local or parameter.</param>
-/// <param name="declarator">The local that gets the text.</param>
-/// <param name="scope">The block or <c>switch</c> that this local lives in.</param>
+/// <param name="declarator">The local that stores the text.</param>
+/// <param name="scope">The block or <c>switch</c> that contains the local.</param>
 internal sealed class SourceLifetime(ISymbol variable, IVariableDeclaratorOperation declarator, IOperation scope)
 {
     public bool StaysUntil(IReadOnlyCollection<IOperation> places)
@@ -32,7 +33,8 @@ internal sealed class SourceLifetime(ISymbol variable, IVariableDeclaratorOperat
         return operation;
     }
 
-    /// <summary>Up to where code can be run before a place: in a loop, or with jumps, also what comes after it.</summary>
+    /// <summary>Returns up to where code can run before a place: in a loop, or with jumps,
+    /// including code after it.</summary>
     private int EndBefore(IOperation place)
     {
         if (scope.Descendants().Any(static operation => operation is IBranchOperation { BranchKind: BranchKind.GoTo }))
@@ -48,7 +50,8 @@ internal sealed class SourceLifetime(ISymbol variable, IVariableDeclaratorOperat
         return end;
     }
 
-    /// <summary>Where a document may be disposed: it, or what owns it, may have any name.</summary>
+    /// <summary>Returns where a document may be disposed of: the document, or its
+    /// owner, may have any name.</summary>
     private static int? EndOfMemory(IOperation operation) => operation switch
     {
         IInvocationOperation { TargetMethod.Name: "Dispose" or "DisposeAsync" } => operation.Syntax.SpanStart,
@@ -64,7 +67,7 @@ internal sealed class SourceLifetime(ISymbol variable, IVariableDeclaratorOperat
         _ => false,
     };
 
-    /// <summary>A function of its own may be called at any time.</summary>
+    /// <summary>A separate function may be called at any time.</summary>
     private bool IsInReach(IOperation operation, TextSpan between)
         => between.IntersectsWith(operation.Syntax.SpanStart) || !IsInFunctionOf(declarator.Symbol, operation);
 
@@ -72,12 +75,15 @@ internal sealed class SourceLifetime(ISymbol variable, IVariableDeclaratorOperat
     {
         IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol.RefKind: not RefKind.None } } => true,
         ISimpleAssignmentOperation { IsRef: true } or IConditionalOperation { IsRef: true } or IAddressOfOperation => true,
-        IArgumentOperation { Parameter.RefKind: RefKind.Ref,
-            Parent: IInvocationOperation { TargetMethod: { ReturnsByRef: true } } } => true,
+        IArgumentOperation
+        {
+            Parameter.RefKind: RefKind.Ref,
+            Parent: IInvocationOperation { TargetMethod: { ReturnsByRef: true } }
+        } => true,
         _ => false,
     };
 
-    /// <summary>Anything but reading it.</summary>
+    /// <summary>Whether a mention may be anything but a read.</summary>
     private static bool MayBeWritten(IOperation reference) => reference.Parent switch
     {
         IMemberReferenceOperation or IInvocationOperation or IReturnOperation => false,

@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Common;
 
-/// <summary>What a local gets its text from: whether it would give the same text again where the local is mentioned.</summary>
+/// <summary>The source of a local's text: whether it would return the same text again where
+/// the local is mentioned.</summary>
 internal sealed class TextReceiver
 {
     private readonly IVariableDeclaratorOperation _declarator;
@@ -18,7 +19,7 @@ internal sealed class TextReceiver
 
     /// <param name="declarator">The local and its text.</param>
     /// <param name="text">The text.</param>
-    /// <param name="scope">The block or <c>switch</c> that the local lives in.</param>
+    /// <param name="scope">The block or <c>switch</c> that contains the local.</param>
     public TextReceiver(IVariableDeclaratorOperation declarator, JsonText text, IOperation scope)
     {
         _declarator = declarator;
@@ -28,7 +29,8 @@ internal sealed class TextReceiver
         _values = new Lazy<TokenValues?>(FindValues);
     }
 
-    /// <summary>Whether all that happens to the receiver can be seen: it is a variable with no other name.</summary>
+    /// <summary>Whether everything that happens to the receiver is visible: it is a
+    /// variable without aliases.</summary>
     public bool CanBeFollowed => _isReader ? _values.Value is not null : Variable is not null;
 
     /// <summary>The property or element, if no other member can write to it.</summary>
@@ -39,7 +41,7 @@ internal sealed class TextReceiver
         _ => null,
     };
 
-    /// <param name="mentions">Mentions of the local in its own function.</param>
+    /// <param name="mentions">The mentions of the local in its function.</param>
     public bool GivesSameTextAt(IReadOnlyCollection<IOperation> mentions)
     {
         if (_isReader)

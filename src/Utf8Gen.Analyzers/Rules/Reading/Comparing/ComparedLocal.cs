@@ -10,8 +10,8 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
-/// <summary>A local that is given a JSON name or value and is then used for nothing but comparisons with constants:
-/// <c>string? type = reader.GetString(); if (type == "a" || type is "b") ...</c></summary>
+/// <summary>A local that stores a JSON name or value and is only compared with constants:
+/// <c>string? type = reader.GetString(); if (type == "a" || type is "b") ...</c>.</summary>
 internal sealed class ComparedLocal
 {
     private ComparedLocal(
@@ -27,10 +27,10 @@ internal sealed class ComparedLocal
 
     public IVariableDeclaratorOperation Declarator { get; }
 
-    /// <summary>What the local is given.</summary>
+    /// <summary>The text that the local stores.</summary>
     public JsonText Text { get; }
 
-    /// <summary>All uses of the local, in the order of the source.</summary>
+    /// <summary>All uses of the local, in source order.</summary>
     public ImmutableArray<TextComparison> Comparisons { get; }
 
     public ImmutableArray<Utf8Literal> Constants => Comparisons.SelectMany(static comparison => comparison.Constants).ToImmutableArray();
@@ -55,19 +55,24 @@ internal sealed class ComparedLocal
         return DeferredRead.For(found, scope) && !IsChain(found, json) ? found : null;
     }
 
-    /// <summary>The block or the <c>switch</c> that the local lives in; null unless it is declared alone, by a statement of it.</summary>
+    /// <summary>Returns the block or <c>switch</c> that contains the local; null unless it is
+    /// declared alone, by a statement.</summary>
     private static IOperation? ScopeOf(IVariableDeclaratorOperation declarator)
         => declarator is
         {
             Symbol.RefKind: RefKind.None,
             Syntax.Parent.Parent: LocalDeclarationStatementSyntax { UsingKeyword.RawKind: 0, Parent: BlockSyntax or SwitchSectionSyntax },
-            Parent: IVariableDeclarationOperation { Declarators.Length: 1,
-                Parent: IVariableDeclarationGroupOperation { Declarations.Length: 1, Parent: { } parent } },
+            Parent: IVariableDeclarationOperation
+            {
+                Declarators.Length: 1,
+                Parent: IVariableDeclarationGroupOperation { Declarations.Length: 1, Parent: { } parent }
+            },
         }
             ? (parent is ISwitchCaseOperation ? parent.Parent : parent)
             : null;
 
-    /// <summary><c>if (type == "a") ... else if (type == "b") ... else if (type == "c") ...</c>: U8G0006 is about the whole.</summary>
+    /// <summary><c>if (type == "a") ... else if (type == "b") ... else if (type == "c") ...</c>:
+    /// reported as a whole by U8G0006.</summary>
     private static bool IsChain(ComparedLocal found, JsonSymbols json)
     {
         foreach (TextComparison comparison in found.Comparisons)
@@ -79,14 +84,15 @@ internal sealed class ComparedLocal
         return false;
     }
 
-    /// <returns>None if the local is used for anything else, inside a function of its own, or again and again.</returns>
+    /// <returns>None if the local is used for anything else, inside a nested
+    /// function, or repeatedly.</returns>
     private static ImmutableArray<TextComparison> ComparisonsOf(ILocalSymbol local, JsonText text, IOperation scope)
     {
         ImmutableArray<TextComparison>.Builder comparisons = ImmutableArray.CreateBuilder<TextComparison>();
         var operand = new TextOperand(local, text);
         foreach (IOperation operation in scope.Descendants())
         {
-            // What jumps may come back to it.
+            // Jumps may return to it.
             if (operation is ILabeledOperation && operation.Syntax.SpanStart >= text.Read.Syntax.Span.End)
                 return ImmutableArray<TextComparison>.Empty;
             if (operation is not ILocalReferenceOperation { Local: var mentioned }
@@ -101,14 +107,16 @@ internal sealed class ComparedLocal
         return comparisons.ToImmutable();
     }
 
-    /// <summary>The local may be an argument, <c>string.Equals(type, "a")</c>.</summary>
+    /// <summary>Returns the comparison; the local may be an argument:
+    /// <c>string.Equals(type, "a")</c>.</summary>
     private static TextComparison? ComparisonAround(IOperation mention, TextOperand operand)
     {
         IOperation? parent = mention.Parent is IArgumentOperation argument ? argument.Parent : mention.Parent;
         return parent is null ? null : TextComparison.TryMatch(parent, operand);
     }
 
-    /// <summary>In a loop the string is made once, and would be compared as bytes each time.</summary>
+    /// <summary>In a loop the string is created once, but the bytes would
+    /// be compared each time.</summary>
     private static bool IsInFunctionOrLoop(IOperation operation, IOperation scope)
     {
         for (IOperation? ancestor = operation; ancestor is not null && ancestor != scope; ancestor = ancestor.Parent)

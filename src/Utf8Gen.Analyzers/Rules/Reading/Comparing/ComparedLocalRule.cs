@@ -5,7 +5,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
-/// <summary>U8G0001, U8G0002 and U8G0003 through a local: <c>string name = property.Name; if (name == "id") ...</c></summary>
+/// <summary>U8G0001, U8G0002 and U8G0003 through a local: <c>string name = property.Name; if
+/// (name == "id") ...</c></summary>
 internal static class ComparedLocalRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)

@@ -5,7 +5,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
-/// <summary>Whether a text can be compared where its local is compared, instead of where the local gets it.</summary>
+/// <summary>Whether a text can be compared where its local is compared, instead
+/// of where it is stored.</summary>
 internal static class DeferredRead
 {
     public static bool For(ComparedLocal found, IOperation scope)
@@ -17,8 +18,9 @@ internal static class DeferredRead
         => comparison.Operation.Descendants()
             .First(part => part is ILocalReferenceOperation reference && SymbolEqualityComparer.Default.Equals(reference.Local, local));
 
-    /// <summary>A value that is no string makes <c>GetString</c> throw. So that nothing else happens before, and nothing
-    /// keeps it from throwing, the first thing that the next statement does is a comparison.</summary>
+    /// <summary><c>GetString</c> throws for a value that is not a string. So the
+    /// comparison must be the first thing that the next statement does, with nothing to
+    /// prevent it from throwing.</summary>
     private static bool IsComparedAtOnce(ComparedLocal found)
     {
         IOperation? part = StatementAfter(found.Declarator.Parent!.Parent!);
@@ -41,7 +43,8 @@ internal static class DeferredRead
         return null;
     }
 
-    /// <summary>What an operation evaluates first and always, where that may be a condition.</summary>
+    /// <summary>Returns what an operation always evaluates first, if
+    /// that may be a condition.</summary>
     private static IOperation? FirstPartOf(IOperation operation) => operation switch
     {
         IConditionalOperation conditional => conditional.Condition,
@@ -59,6 +62,9 @@ internal static class DeferredRead
 
     private static bool IsPlain(IOperation target)
         => target is ILocalReferenceOperation or IParameterReferenceOperation
-            or IMemberReferenceOperation { Instance: null or IInstanceReferenceOperation, Member: IFieldSymbol
-            or IPropertySymbol { IsIndexer: false } };
+            or IMemberReferenceOperation
+        {
+            Instance: null or IInstanceReferenceOperation, Member: IFieldSymbol
+            or IPropertySymbol { IsIndexer: false }
+        };
 }

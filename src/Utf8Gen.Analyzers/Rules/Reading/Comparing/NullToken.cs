@@ -5,13 +5,15 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
-/// <summary>JSON <c>null</c>, for which <c>GetString</c> gives null. <c>ValueEquals</c> says no to it; <c>ValueTextEquals</c>
-/// throws.</summary>
+/// <summary>JSON <c>null</c>, for which <c>GetString</c> returns null. <c>ValueEquals</c> returns
+/// false for it; <c>ValueTextEquals</c> throws.</summary>
 internal static class NullToken
 {
-    /// <summary>Whether a comparison gives the same answer to <c>null</c> when it compares bytes, or is never asked.</summary>
+    /// <summary>Whether a comparison of bytes returns the same for <c>null</c>,
+    /// or is never reached.</summary>
     /// <param name="comparison">The comparison.</param>
-    /// <param name="place">The read of the text, or the mention of the local that holds it.</param>
+    /// <param name="place">The read of the text, or the mention of
+    /// the local that stores it.</param>
     public static bool MakesNoDifference(TextComparison comparison, IOperation place) => comparison.Text.Kind switch
     {
         JsonTextKind.PropertyName => true,

@@ -8,12 +8,13 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
-/// <summary>A JSON name or value, made into a string to be compared with constant texts, in a shape that <c>NameEquals</c>,
-/// <c>ValueEquals</c> or <c>ValueTextEquals</c> can replace.</summary>
+/// <summary>A JSON name or value, converted to a string to be compared with constant texts, in a
+/// form that <c>NameEquals</c>, <c>ValueEquals</c> or <c>ValueTextEquals</c> can replace.</summary>
 internal sealed class TextComparison
 {
-    /// <summary>Asking for eight names, one after the other, takes two thirds of the time of one string and its switch;
-    /// sixteen take as long. With more names a lookup is the answer.</summary>
+    /// <summary>Comparing with eight names one by one takes two thirds of the time of
+    /// creating a string and switching on it; with sixteen it takes as long. For more names a
+    /// lookup is the answer.</summary>
     public const int MaxConstants = 8;
 
     private TextComparison(IOperation operation, JsonText text, ImmutableArray<Utf8Literal> constants)
@@ -26,22 +27,24 @@ internal sealed class TextComparison
     /// <summary>The comparison itself.</summary>
     public IOperation Operation { get; }
 
-    /// <summary>What is compared.</summary>
+    /// <summary>The text that is compared.</summary>
     public JsonText Text { get; }
 
-    /// <summary>What it is compared with, in the order of the source.</summary>
+    /// <summary>The constants, in source order.</summary>
     public ImmutableArray<Utf8Literal> Constants { get; }
 
-    /// <summary>Whether it is <c>!=</c>. A pattern has its negations inside.</summary>
+    /// <summary>Whether the comparison is <c>!=</c>. A pattern
+    /// contains its own negations.</summary>
     public bool IsNegated { get; private init; }
 
-    /// <summary>Whether it is <c>reader.GetString().Equals("id")</c>, which throws where there is no text.</summary>
+    /// <summary>Whether the comparison is <c>reader.GetString().Equals("id")</c>, which throws
+    /// if there is no text.</summary>
     public bool IsCalledOnText { get; private init; }
 
     public static TextComparison? TryMatch(IOperation operation, JsonSymbols json) => TryMatch(operation, new TextOperand(json));
 
     /// <param name="operation">The comparison.</param>
-    /// <param name="operand">Tells which of its operands is a text of JSON.</param>
+    /// <param name="operand">Recognizes the JSON text among its operands.</param>
     public static TextComparison? TryMatch(IOperation operation, TextOperand operand)
     {
         TextComparison? comparison = operation is IIsPatternOperation match

@@ -8,8 +8,8 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
-/// <summary>U8G0001: <c>property.Name == "id"</c>. U8G0002: <c>reader.GetString() == "id"</c>. U8G0003:
-/// <c>element.GetString() == "open"</c>.</summary>
+/// <summary>U8G0001: <c>property.Name == "id"</c>. U8G0002: <c>reader.GetString() == "id"</c>.
+/// U8G0003: <c>element.GetString() == "open"</c>.</summary>
 internal static class TextComparisonRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
@@ -17,7 +17,7 @@ internal static class TextComparisonRule
         if (TextComparison.TryMatch(context.Operation, json) is not { } comparison)
             return;
 
-        // else if (property.Name == "id"): U8G0006 is about the whole
+        // else if (property.Name == "id"): reported as a whole by U8G0006
         if (TextChain.Contains(context.Operation, json))
             return;
 

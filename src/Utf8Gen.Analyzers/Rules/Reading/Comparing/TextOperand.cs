@@ -4,8 +4,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
 
-/// <summary>Tells the texts of JSON among the operands of a comparison: expressions that read one, or the mentions of a
-/// local that holds one.</summary>
+/// <summary>Recognizes JSON texts among the operands of a comparison: expressions that read one, or
+/// mentions of a local that stores one.</summary>
 internal readonly struct TextOperand
 {
     private readonly JsonSymbols? _json;

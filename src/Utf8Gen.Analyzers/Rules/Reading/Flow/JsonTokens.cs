@@ -1,10 +1,11 @@
 namespace Utf8Gen.Analyzers.Rules.Reading.Flow;
 
-/// <summary>The tokens that a reader can stand on. The bit of a <c>JsonTokenType</c> is its value.</summary>
+/// <summary>The tokens that a reader may be at. The bit of a
+/// <c>JsonTokenType</c> is its value.</summary>
 [Flags]
 internal enum JsonTokens
 {
-    /// <summary>No token: control does not get there.</summary>
+    /// <summary>No token: control does not get here.</summary>
     Unreachable = 0,
 
     StartObject = 1 << 1,
@@ -14,10 +15,11 @@ internal enum JsonTokens
     String = 1 << 7,
     Null = 1 << 11,
 
-    /// <summary>Every <c>JsonTokenType</c> there is.</summary>
+    /// <summary>Every <c>JsonTokenType</c>.</summary>
     All = (1 << 12) - 1,
 
-    /// <summary>Not a token: the reader may stand elsewhere than behind the name of a property.</summary>
+    /// <summary>Not a token: the reader may be elsewhere than after
+    /// the name of a property.</summary>
     Elsewhere = 1 << 12,
 
     /// <summary>Nothing is known.</summary>
@@ -26,6 +28,6 @@ internal enum JsonTokens
     /// <summary>What can be escaped.</summary>
     Text = PropertyName | String,
 
-    /// <summary>What follows the name of a property: no name, no end, and something in any case.</summary>
+    /// <summary>What can follow the name of a property: not a name, an end, or nothing.</summary>
     PropertyValue = All & ~(PropertyName | EndObject | EndArray | 1),
 }

@@ -5,7 +5,8 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Flow;
 
-/// <summary>What is found out about a reader of a function, once for all that ask, as long as the function is known.</summary>
+/// <summary>A result about a reader in a function, computed once as long as the
+/// function is unchanged.</summary>
 internal sealed class PerReader<T>
 {
     private readonly ConditionalWeakTable<FunctionFlow, ConcurrentDictionary<ISymbol, T>> _known = new();

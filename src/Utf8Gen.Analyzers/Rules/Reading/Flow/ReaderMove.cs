@@ -1,6 +1,6 @@
 namespace Utf8Gen.Analyzers.Rules.Reading.Flow;
 
-/// <summary>What an operation does to the position of a reader.</summary>
+/// <summary>The effect of an operation on the position of a reader.</summary>
 internal enum ReaderMove
 {
     /// <summary>Nothing.</summary>
@@ -12,7 +12,7 @@ internal enum ReaderMove
     /// <summary><c>reader.Skip()</c>, <c>reader.TrySkip()</c></summary>
     Skip,
 
-    /// <summary><c>Parse(ref reader)</c>: it may be moved.</summary>
+    /// <summary><c>Parse(ref reader)</c>: it may advance.</summary>
     HandedOver,
 
     /// <summary><c>reader = start;</c></summary>

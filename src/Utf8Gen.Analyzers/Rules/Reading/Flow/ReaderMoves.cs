@@ -7,7 +7,7 @@ namespace Utf8Gen.Analyzers.Rules.Reading.Flow;
 
 internal static class ReaderMoves
 {
-    /// <summary>What one step, without those that it is made of, does to a reader.</summary>
+    /// <summary>Returns the effect of one step, without its parts, on a reader.</summary>
     public static ReaderMove Of(IOperation step, ISymbol reader, FunctionFlow flow) => step switch
     {
         IInvocationOperation { Instance: { } instance } call when VariableReference.Is(flow.Resolve(instance), reader)
@@ -16,7 +16,8 @@ internal static class ReaderMoves
         IObjectCreationOperation { Arguments: var arguments } => OfArguments(arguments, reader, flow),
         ISimpleAssignmentOperation { Target: var target } when VariableReference.Is(flow.Resolve(target), reader) => ReaderMove.Assigned,
 
-        // Whatever else takes the variable itself: &reader, a function pointer, (reader, other) = this, code that does not compile.
+        // Whatever else takes the variable itself: &reader, a function pointer, (reader, other) =
+        // this, code that does not compile.
         IDeconstructionAssignmentOperation or IAddressOfOperation or IFunctionPointerInvocationOperation or IInvalidOperation
             or IDynamicInvocationOperation
             when Mentions(step, reader) => ReaderMove.HandedOver,
@@ -27,8 +28,13 @@ internal static class ReaderMoves
     {
         { Name: "Read" } => ReaderMove.Read,
         { Name: "Skip" or "TrySkip" } => ReaderMove.Skip,
-        { ContainingType: { Name: "Utf8JsonReader" } or { SpecialType: SpecialType.System_Object
-            or SpecialType.System_ValueType } } => ReaderMove.None,
+        {
+            ContainingType: { Name: "Utf8JsonReader" } or
+            {
+                SpecialType: SpecialType.System_Object
+            or SpecialType.System_ValueType
+            }
+        } => ReaderMove.None,
 
         // An extension member, whose receiver is given by reference.
         _ => ReaderMove.HandedOver,

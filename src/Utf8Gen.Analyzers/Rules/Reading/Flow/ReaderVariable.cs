@@ -3,11 +3,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Flow;
 
-/// <summary>Local variables and parameters that are readers. No lambda can capture one, so all that happens to it happens in one
-/// function.</summary>
+/// <summary>Local variables and parameters that are readers. No lambda can capture one, so
+/// everything that happens to it is in one function.</summary>
 internal static class ReaderVariable
 {
-    /// <summary>Whether a function has another name for a reader: <c>ref Utf8JsonReader same = ref reader;</c></summary>
+    /// <summary>Whether a function has an alias for a reader:
+    /// <c>ref Utf8JsonReader same = ref reader;</c>.</summary>
     public static bool MayHaveAlias(IOperation function, ITypeSymbol readerType)
     {
         foreach (IOperation operation in function.Descendants())

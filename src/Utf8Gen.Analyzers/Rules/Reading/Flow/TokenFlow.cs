@@ -5,9 +5,9 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Flow;
 
-/// <summary>Which tokens a reader can stand on, at each place of a function.</summary>
-/// <remarks>Tests of <c>reader.TokenType</c> narrow the set; whatever moves the reader widens it. A place that an exception leads
-/// to knows nothing.</remarks>
+/// <summary>The possible tokens of a reader at each place of a function.</summary>
+/// <remarks>Tests of <c>reader.TokenType</c> narrow the set; advancing the reader widens it. At a
+/// place reached by an exception nothing is known.</remarks>
 internal sealed class TokenFlow
 {
     private static readonly PerReader<TokenFlow?> Known = new();
@@ -28,11 +28,13 @@ internal sealed class TokenFlow
         FindPlaces();
     }
 
-    /// <returns><see langword="null"/> where the reader may have another name, under which it is moved.</returns>
+    /// <returns><see langword="null"/> if the reader may have an alias
+    /// through which it advances.</returns>
     public static TokenFlow? TryCreate(FunctionFlow flow, ISymbol reader, ITypeSymbol readerType)
         => Known.GetOrAdd(flow, reader, () => ReaderVariable.MayHaveAlias(flow.Body, readerType) ? null : new TokenFlow(flow, reader));
 
-    /// <summary>The tokens just before a call or a property is evaluated, or a local variable is.</summary>
+    /// <summary>Returns the tokens just before a call, a property or a local
+    /// variable is evaluated.</summary>
     public JsonTokens Before(SyntaxNode place) => _before.TryGetValue(place, out JsonTokens tokens) ? tokens : JsonTokens.Anything;
 
     private void FindPlaces()
@@ -86,7 +88,7 @@ internal sealed class TokenFlow
 
     private void Join(BasicBlock block, JsonTokens tokens, Queue<BasicBlock> open)
     {
-        // Only the bit that is no token: no token is left, so control does not get there.
+        // Only the bit that is not a token is left, so control does not get here.
         if ((tokens & JsonTokens.All) == 0)
             return;
 
@@ -107,7 +109,8 @@ internal sealed class TokenFlow
         _ => JsonTokens.Anything,
     };
 
-    /// <summary><c>reader.ValueTextEquals("id"u8)</c>, which throws where the token is no text.</summary>
+    /// <summary><c>reader.ValueTextEquals("id"u8)</c>, which throws if
+    /// the token is not text.</summary>
     private bool AskedForText(IOperation step)
         => step is IInvocationOperation { TargetMethod.Name: "ValueTextEquals" or "CopyString", Instance: { } instance }
             && VariableReference.Is(_flow.Resolve(instance), _reader);

@@ -5,13 +5,15 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Flow;
 
-/// <summary>Reads what a condition says about the token that a reader stands on.</summary>
-/// <remarks>A variable or a kept value counts for what it was given, as long as the reader has not moved since.</remarks>
+/// <summary>Interprets a condition about the current token of a reader.</summary>
+/// <remarks>A variable or captured value counts as what it was assigned, as long as the reader
+/// has not advanced since.</remarks>
 internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
 {
     private readonly TokenValues _values = TokenValues.Of(flow, reader);
 
-    /// <summary>The tokens with which a condition can be true, or false. All of them where it is about something else.</summary>
+    /// <summary>Returns the tokens for which a condition can be true, or false. All of them if it
+    /// is about something else.</summary>
     public JsonTokens TokensWhere(IOperation condition, bool isTrue) => _values.Resolve(condition) switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not, Operand: var operand } => TokensWhere(operand, !isTrue),
@@ -50,7 +52,7 @@ internal sealed class TokenTest(FunctionFlow flow, ISymbol reader)
     {
         foreach (IPropertySubpatternOperation part in parts)
         {
-            // That one part of several does not hold says nothing of the others.
+            // If one of several parts is false, nothing follows for the others.
             if (part.Member is IPropertyReferenceOperation { Property.Name: "TokenType" }
                 && (isTrue || parts.Length == 1)
                 && TokensOf(part.Pattern) is { } tokens)

@@ -6,9 +6,9 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Flow;
 
-/// <summary>The variables and kept values that are of the token which a reader stands on: on every path to a mention of one, the
-/// reader has not moved since it got its value.</summary>
-/// <remarks>A place that an exception leads to knows nothing.</remarks>
+/// <summary>The variables and captured values that belong to the current token: on every path to a
+/// mention, the reader has not advanced since the assignment.</summary>
+/// <remarks>At a place reached by an exception nothing is known.</remarks>
 internal sealed class TokenValues
 {
     private static readonly PerReader<TokenValues> Known = new();
@@ -28,14 +28,16 @@ internal sealed class TokenValues
         FindMentions();
     }
 
-    /// <remarks>The reader must have no other name, under which it could be moved: see <see cref="ReaderVariable.MayHaveAlias"/>.</remarks>
+    /// <remarks>The reader must have no alias through which it could advance: see
+    /// <see cref="ReaderVariable.MayHaveAlias"/>.</remarks>
     public static TokenValues Of(FunctionFlow flow, ISymbol reader)
         => Known.GetOrAdd(flow, reader, () => new TokenValues(flow, reader));
 
-    /// <summary>Whether a local variable, where it is mentioned, has a value of the token that the reader stands on there.</summary>
+    /// <summary>Whether a local variable, at a mention, has a value of the current token.</summary>
     public bool AreCurrentAt(SyntaxNode mention) => _mentions.TryGetValue(mention, out bool isCurrent) && isCurrent;
 
-    /// <summary>The operation that a value comes from, if the reader has not moved since: <c>reader.TokenType</c> for <c>type</c>.</summary>
+    /// <summary>Returns the operation that a value comes from, if the reader has not advanced
+    /// since: <c>reader.TokenType</c> for <c>type</c>.</summary>
     public IOperation? Resolve(IOperation? operation)
     {
         while (true)

@@ -4,13 +4,13 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
-/// <summary>One comparison in a condition of a chain: <c>name == "id"</c>, <c>name is "id" or "name"</c>,
-/// <c>name.Equals("id")</c>.</summary>
+/// <summary>One comparison in a condition of a chain: <c>name == "id"</c>,
+/// <c>name is "id" or "name"</c>, <c>name.Equals("id")</c>.</summary>
 /// <param name="Operation">The comparison.</param>
-/// <param name="Text">What is compared: the text, or the local that holds it.</param>
+/// <param name="Text">The operand: the text, or the local that stores it.</param>
 internal sealed record ChainComparison(IOperation Operation, IOperation Text)
 {
-    /// <summary>What the first comparison of a condition compares.</summary>
+    /// <summary>Returns what the first comparison of a condition compares.</summary>
     public static IOperation? FirstText(IOperation condition)
     {
         while (condition is IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr, LeftOperand: var left })
@@ -21,8 +21,9 @@ internal sealed record ChainComparison(IOperation Operation, IOperation Text)
         return OrdinalEquality.TryMatch(condition, out OrdinalEquality equality) ? TextOf(equality) : null;
     }
 
-    /// <summary>Splits a condition into its comparisons, and collects what they compare with.</summary>
-    /// <returns>False where the condition asks for something else as well.</returns>
+    /// <summary>Splits a condition into its comparisons, and collects
+    /// what they compare with.</summary>
+    /// <returns>False if the condition contains anything else.</returns>
     public static bool TrySplit(IOperation condition, List<ChainComparison> comparisons, TextLabels labels)
     {
         // name == "id" || name == "key"

@@ -2,13 +2,14 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
-/// <summary>Whether a lookup, or a chain of calls, can be written in place of a <c>switch</c>.</summary>
+/// <summary>Whether a lookup, or a chain of calls, can replace a <c>switch</c>.</summary>
 internal static class LookupRemedy
 {
-    /// <summary>With more names a chain of calls is as slow as the string, or slower.</summary>
+    /// <summary>For more names a chain of calls is as slow as the string, or slower.</summary>
     public const int MaxCalls = 8;
 
-    /// <summary>Whether a type around can have a lookup, and this compilation one that looks at the text; or calls will do.</summary>
+    /// <summary>Whether a containing type can have a lookup, and the compilation supports
+    /// it; or calls suffice.</summary>
     public static bool Exists(TextSwitch found, LookupSubjects subjects)
         => LookupTypes.CanBeAround(found.Operation.Syntax) && (subjects.Has(found.Text.Kind) || CanBeCalls(found));
 

@@ -7,7 +7,8 @@ namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 /// <summary>The types that a generated lookup can be a member of.</summary>
 internal static class LookupTypes
 {
-    /// <summary>Whether the types around a place are classes, structs or records, and neither generic nor local to a file.</summary>
+    /// <summary>Whether the types around a place are classes, structs or records, and neither
+    /// generic nor file-local.</summary>
     public static bool CanBeAround(SyntaxNode place)
     {
         bool isInType = false;

@@ -4,8 +4,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
-/// <summary><c>if (name == "id") ... else if (name == "version") ... else if ...</c>: conditions that compare one text and do
-/// nothing else.</summary>
+/// <summary><c>if (name == "id") ... else if (name == "version") ... else if ...</c>: conditions
+/// that only compare one text.</summary>
 internal sealed class TextChain
 {
     private readonly List<ChainComparison> _comparisons = [];
@@ -14,7 +14,7 @@ internal sealed class TextChain
     {
     }
 
-    /// <summary>The comparisons in the order of the source.</summary>
+    /// <summary>The comparisons in source order.</summary>
     public IReadOnlyList<ChainComparison> Comparisons => _comparisons;
 
     public TextLabels Labels { get; } = new();
@@ -35,12 +35,14 @@ internal sealed class TextChain
         return TextSwitch.TryMatch(statement, json) is not null;
     }
 
-    /// <summary>What the first comparison of a chain is about: enough to see that most chains are about no JSON.</summary>
+    /// <summary>Returns the operand of the first comparison: enough to see that most chains
+    /// do not involve JSON.</summary>
     public static IOperation? FirstText(IConditionalOperation first)
         => IsFirst(first) && HasThreeArms(first) ? ChainComparison.FirstText(first.Condition) : null;
 
     /// <param name="first">The first <c>if</c> of a chain.</param>
-    /// <returns>The chain, if there are three arms, each with a condition that consists of comparisons.</returns>
+    /// <returns>The chain, if there are three arms, each with a condition that
+    /// consists of comparisons.</returns>
     public static TextChain? TryMatch(IConditionalOperation first)
     {
         if (!IsFirst(first) || !HasThreeArms(first))

@@ -4,25 +4,25 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
-/// <summary>Collects the constants of a switch in the order of the source.</summary>
+/// <summary>Collects the constants of a switch in source order.</summary>
 internal sealed class TextLabels
 {
     private readonly List<TextLabel> _all = [];
     private readonly List<string> _keys = [];
 
-    /// <summary>All labels, also those that say the same.</summary>
+    /// <summary>All labels, including duplicates.</summary>
     public IReadOnlyList<TextLabel> All => _all;
 
-    /// <summary>The texts, each once.</summary>
+    /// <summary>The distinct texts.</summary>
     public IReadOnlyList<string> Keys => _keys;
 
     /// <summary>Whether there is a label for <c>null</c>.</summary>
     public bool HasNull => _all.Count > 0 && _all.Exists(static label => label.Key is null);
 
-    /// <summary>Whether the label is for everything that no other label is for.</summary>
+    /// <summary>Whether there is a label for everything else.</summary>
     public bool HasDefault { get; private set; }
 
-    /// <returns>False for a label that asks for more than one text or another.</returns>
+    /// <returns>False for a label with a condition other than one of several texts.</returns>
     public bool TryAdd(ICaseClauseOperation clause)
     {
         switch (clause)
@@ -46,7 +46,7 @@ internal sealed class TextLabels
         }
     }
 
-    /// <returns>False for an arm that asks for more than one text or another.</returns>
+    /// <returns>False for an arm with a condition other than one of several texts.</returns>
     public bool TryAdd(ISwitchExpressionArmOperation arm)
     {
         if (arm.Guard is not null)

@@ -7,7 +7,7 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
-/// <summary><c>string name = reader.GetString();</c> and what becomes of it.</summary>
+/// <summary><c>string name = reader.GetString();</c> and the uses of the local.</summary>
 internal sealed class TextLocal
 {
     private readonly IOperation _scope;
@@ -30,23 +30,26 @@ internal sealed class TextLocal
 
     public JsonText Text { get; }
 
-    /// <summary>Whether the text is that of a reader that may stand on another token when the switch begins.</summary>
+    /// <summary>Whether the text is that of a reader that may have advanced
+    /// before the switch begins.</summary>
     public bool ReaderMoves
         => Text.Kind == JsonTextKind.ReaderToken && (_receiver.CanBeFollowed ? !CanBeAskedAgain : MayActBeforeSwitch());
 
-    /// <summary>Whether the receiver, at the switch, is what it was when the text was made.</summary>
+    /// <summary>Whether the receiver, at the switch, is unchanged since
+    /// the text was created.</summary>
     public bool CanBeAskedAgain => _receiver.GivesSameTextAt([_held]);
 
-    /// <summary>The only local of a declaration that is initialized with the text.</summary>
+    /// <summary>Returns the only local of a declaration that is
+    /// initialized with the text.</summary>
     public static IVariableDeclaratorOperation? DeclaredBy(IOperation read)
         => read.Parent is IVariableInitializerOperation { Parent: IVariableDeclaratorOperation declarator } ? declarator : null;
 
-    /// <summary>All uses of a local, in the order of the source.</summary>
+    /// <summary>Returns all uses of a local, in source order.</summary>
     public static IEnumerable<ILocalReferenceOperation> ReferencesTo(IVariableDeclaratorOperation declarator)
         => ScopeOf(declarator.Symbol, declarator) is { } scope ? ReferencesTo(declarator.Symbol, scope) : [];
 
     /// <param name="held">A use of the local.</param>
-    /// <param name="operation">The switch that the use is in.</param>
+    /// <param name="operation">The switch that contains the use.</param>
     /// <param name="json">The text's types.</param>
     /// <returns>The local, if it is declared with a text of JSON in the same function.</returns>
     public static TextLocal? TryFind(ILocalReferenceOperation held, IOperation operation, JsonSymbols json)
@@ -58,9 +61,9 @@ internal sealed class TextLocal
             : null;
     }
 
-    /// <summary>Accounts for every use of the local.</summary>
-    /// <param name="known">The uses that make it one.</param>
-    /// <returns>The uses in <c>throw</c>; null where there is any other.</returns>
+    /// <summary>Classifies every use of the local.</summary>
+    /// <param name="known">The uses that belong to the switch.</param>
+    /// <returns>The uses in <c>throw</c>; null if there is any other.</returns>
     public ImmutableArray<ILocalReferenceOperation>? FindOtherUses(IReadOnlyList<IOperation> known)
     {
         ImmutableArray<ILocalReferenceOperation>.Builder complaints = ImmutableArray.CreateBuilder<ILocalReferenceOperation>();
@@ -76,10 +79,10 @@ internal sealed class TextLocal
         return complaints.ToImmutable();
     }
 
-    /// <summary>Whether the receiver would give the same text at some uses.</summary>
+    /// <summary>Whether the receiver would return the same text at some uses.</summary>
     public bool CanBeMadeAgain(IReadOnlyCollection<IOperation> uses) => uses.Count == 0 || _receiver.GivesSameTextAt(uses);
 
-    /// <summary>Where the text is made for an exception only.</summary>
+    /// <summary>Whether the text is created for an exception only.</summary>
     private bool IsInThrow(IOperation reference)
     {
         bool isInThrow = false;
@@ -93,7 +96,8 @@ internal sealed class TextLocal
         return isInThrow;
     }
 
-    /// <summary>Of a reader in a field: any call may move it, also one later in the same loop.</summary>
+    /// <summary>A reader in a field may be advanced by any call, including a later
+    /// one in the same loop.</summary>
     private bool MayActBeforeSwitch()
     {
         for (IOperation ancestor = _switch; ancestor != _scope; ancestor = ancestor.Parent!)
@@ -112,7 +116,8 @@ internal sealed class TextLocal
         => scope.Descendants().OfType<ILocalReferenceOperation>()
             .Where(reference => SymbolEqualityComparer.Default.Equals(reference.Local, local));
 
-    /// <summary>The block or switch that a local is declared in, if a place is in the same function.</summary>
+    /// <summary>Returns the block or switch that contains the local, if a place is
+    /// in the same function.</summary>
     private static IOperation? ScopeOf(ILocalSymbol local, IOperation place)
     {
         for (IOperation? ancestor = place; ancestor is not null; ancestor = ancestor.Parent)
@@ -130,7 +135,7 @@ internal sealed class TextLocal
         return null;
     }
 
-    /// <summary>A statement of its own, with nothing else declared in it.</summary>
+    /// <summary>A statement that declares nothing else.</summary>
     private static IVariableDeclaratorOperation? DeclaratorIn(IOperation scope, ILocalSymbol local)
     {
         ImmutableArray<IOperation> statements = scope is IBlockOperation block
@@ -138,8 +143,11 @@ internal sealed class TextLocal
             : ((ISwitchOperation)scope).Cases.SelectMany(static section => section.Body).ToImmutableArray();
         foreach (IOperation statement in statements)
         {
-            if (statement is IVariableDeclarationGroupOperation { Syntax: LocalDeclarationStatementSyntax,
-                Declarations: [{ Declarators: [{ } declarator] }] }
+            if (statement is IVariableDeclarationGroupOperation
+                {
+                    Syntax: LocalDeclarationStatementSyntax,
+                    Declarations: [{ Declarators: [{ } declarator] }]
+                }
                 && SymbolEqualityComparer.Default.Equals(declarator.Symbol, local))
             {
                 return declarator;

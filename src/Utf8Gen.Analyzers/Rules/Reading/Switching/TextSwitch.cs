@@ -9,12 +9,14 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
-/// <summary>The text of a JSON name or value, made only to tell three or more constants apart.</summary>
+/// <summary>The text of a JSON name or value, created only to switch on
+/// three or more constants.</summary>
 internal sealed class TextSwitch
 {
     private const int MinKeys = 3;
 
-    /// <summary>Up to here a pattern is a comparison: see <see cref="TextComparison"/>.</summary>
+    /// <summary>Up to this count a pattern is a comparison: see
+    /// <see cref="TextComparison"/>.</summary>
     private const int MaxComparedKeys = 8;
 
     private TextSwitch(TextSwitchForm form, IOperation operation, TextLabels labels)
@@ -31,22 +33,24 @@ internal sealed class TextSwitch
 
     public TextLabels Labels { get; }
 
-    /// <summary>What makes the string.</summary>
+    /// <summary>The creation of the string.</summary>
     public JsonText Text { get; private set; }
 
-    /// <summary>What holds the string; <see langword="null"/> where the switch makes it.</summary>
+    /// <summary>The local that stores the string; <see langword="null"/> if
+    /// the switch creates it.</summary>
     public TextLocal? Local { get; private set; }
 
-    /// <summary>Of a chain; otherwise none.</summary>
+    /// <summary>The comparisons of a chain; otherwise none.</summary>
     public IReadOnlyList<ChainComparison> Comparisons { get; private set; } = [];
 
     /// <summary>Uses of the local in <c>throw</c>, where the text can be made again.</summary>
     public ImmutableArray<ILocalReferenceOperation> Complaints { get; private set; } = ImmutableArray<ILocalReferenceOperation>.Empty;
 
-    /// <summary>Whether the reader moves between the making of the text and the switch.</summary>
+    /// <summary>Whether the reader advances between the creation of the
+    /// text and the switch.</summary>
     public bool IsKept => Text.Kind == JsonTextKind.ReaderToken && Local is { ReaderMoves: true };
 
-    /// <summary>The switch that a text is made for.</summary>
+    /// <summary>Returns the switch that a text is created for.</summary>
     /// <param name="read"><c>reader.GetString()</c>, <c>property.Name</c></param>
     /// <param name="json">The types that have texts.</param>
     public static TextSwitch? Find(IOperation read, JsonSymbols json)
@@ -122,7 +126,8 @@ internal sealed class TextSwitch
         return found;
     }
 
-    /// <summary>More constants than a chain of calls is good for; <c>or</c> only, or all of it negated.</summary>
+    /// <summary>More constants than a chain of calls suits; only <c>or</c>,
+    /// or all of it negated.</summary>
     private static TextSwitch? TryMatchMembership(IIsPatternOperation match, JsonSymbols json)
     {
         if (!IsTextOrLocal(match.Value, json))
@@ -140,7 +145,8 @@ internal sealed class TextSwitch
             ? MayHoldText(local)
             : json.TryReadText(value, out _);
 
-    /// <summary>Told by the last name of what it is given, before anything is bound: most strings in a <c>switch</c> are not JSON.</summary>
+    /// <summary>Decided by the last name in the operand, before anything is bound: most strings in
+    /// a <c>switch</c> are not JSON.</summary>
     private static bool MayHoldText(ILocalSymbol local)
     {
         if (local.DeclaringSyntaxReferences is not [var reference]
@@ -176,7 +182,7 @@ internal sealed class TextSwitch
             : null;
     }
 
-    /// <summary><c>string name = property.Name;</c> whose every use is in the switch.</summary>
+    /// <summary><c>string name = property.Name;</c> whose uses are all in the switch.</summary>
     private bool TryTakeLocal(ILocalReferenceOperation held, IReadOnlyList<IOperation> uses, JsonSymbols json)
     {
         if (!uses.All(use => use is ILocalReferenceOperation other && SymbolEqualityComparer.Default.Equals(other.Local, held.Local))
@@ -190,7 +196,8 @@ internal sealed class TextSwitch
         return local.CanBeMadeAgain(complaints);
     }
 
-    /// <summary>The same text at each place: <c>property.Name == "id"</c> ... <c>property.Name == "version"</c>.</summary>
+    /// <summary>The same text in each comparison: <c>property.Name == "id"</c> ...
+    /// <c>property.Name == "version"</c>.</summary>
     private bool TryTakeText(IReadOnlyList<IOperation> uses, JsonSymbols json)
     {
         if (!json.TryReadText(uses[0], out JsonText text))

@@ -1,6 +1,6 @@
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
-/// <summary>How texts are told apart.</summary>
+/// <summary>The form of a switch on text.</summary>
 internal enum TextSwitchForm
 {
     /// <summary><c>switch (name) { case "id": ... }</c></summary>

@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
-/// <summary>U8G0006: <c>switch (property.Name)</c>; U8G0007: <c>string name = reader.GetString(); reader.Read(); switch (name)</c>.</summary>
+/// <summary>U8G0006: <c>switch (property.Name)</c>; U8G0007: <c>string name = reader.GetString();
+/// reader.Read(); switch (name)</c>.</summary>
 internal static class TextSwitchRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, LookupSubjects lookups, RuleContext rules)

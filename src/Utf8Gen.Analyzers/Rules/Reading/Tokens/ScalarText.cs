@@ -3,13 +3,14 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Tokens;
 
-/// <summary>Constant text that bytes are compared with: it may be meant for numbers, or for <c>true</c> and its like, which
-/// cannot be escaped.</summary>
+/// <summary>Constant text that bytes are compared with: it may be meant for numbers or literals
+/// such as <c>true</c>, which cannot be escaped.</summary>
 internal static class ScalarText
 {
     public static bool IsConstant(IOperation text) => text is IUtf8StringOperation;
 
-    /// <summary>Whether a constant text is, and is in, no number and none of the literals of JSON.</summary>
+    /// <summary>Whether a constant text is not, and is not part of, a number
+    /// or a literal of JSON.</summary>
     public static bool IsNone(IOperation text) => text is IUtf8StringOperation { Value: var constant } && IsNone(constant);
 
     public static bool IsNone(string text)

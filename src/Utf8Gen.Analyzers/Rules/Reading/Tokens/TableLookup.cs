@@ -11,7 +11,7 @@ internal static class TableLookup
     private const string Table = "Utf8TableAttribute";
 
     /// <param name="call">Any call.</param>
-    /// <param name="hasText">Whether a key is no number and no literal of JSON.</param>
+    /// <param name="hasText">Whether a key is neither a number nor a literal of JSON.</param>
     public static bool TryMatch(IInvocationOperation call, out bool hasText)
     {
         hasText = false;
@@ -27,7 +27,8 @@ internal static class TableLookup
         return keys is not null;
     }
 
-    /// <summary>The overload that reads the token by itself: escaped, split or plain.</summary>
+    /// <summary>Returns the overload that reads the token itself:
+    /// escaped, split or plain.</summary>
     public static IMethodSymbol? OverloadForReader(IMethodSymbol lookup, INamedTypeSymbol readerType)
     {
         foreach (ISymbol member in lookup.ContainingType.GetMembers(lookup.Name))
@@ -55,7 +56,7 @@ internal static class TableLookup
         return null;
     }
 
-    /// <remarks>The names of a model, an enum or a file are text by their nature.</remarks>
+    /// <remarks>The names of a type, an enum or a file are always text.</remarks>
     private static bool HasText(AttributeData keys)
     {
         bool hasNames = false;

@@ -6,8 +6,9 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Tokens;
 
-/// <summary>The bytes of a token as they are in the JSON text: <c>reader.ValueSpan</c>, <c>reader.ValueSequence.ToArray()</c>,
-/// one or the other, or a local variable that holds them.</summary>
+/// <summary>The bytes of a token as they are in the JSON text:
+/// <c>reader.ValueSpan</c>, <c>reader.ValueSequence.ToArray()</c>, one or the other,
+/// or a local variable that holds them.</summary>
 internal sealed class TokenBytes
 {
     private TokenBytes(IPropertyReferenceOperation read, ISymbol reader, ILocalSymbol? local)
@@ -17,13 +18,13 @@ internal sealed class TokenBytes
         Local = local;
     }
 
-    /// <summary>Where the bytes are read first.</summary>
+    /// <summary>The first read of the bytes.</summary>
     public IPropertyReferenceOperation Read { get; }
 
     /// <summary>The reader: a local variable or a parameter.</summary>
     public ISymbol Reader { get; }
 
-    /// <summary>The variable that holds the bytes, if they are not used where they are read.</summary>
+    /// <summary>The variable that stores the bytes, if they are not used directly.</summary>
     public ILocalSymbol? Local { get; }
 
     public static bool IsRead(IPropertyReferenceOperation property, JsonSymbols json)

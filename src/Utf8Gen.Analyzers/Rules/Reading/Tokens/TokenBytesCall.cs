@@ -4,7 +4,7 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Tokens;
 
-/// <summary>A call that takes bytes for text: the closed list of U8G0008.</summary>
+/// <summary>A call that treats bytes as text: the closed list of U8G0008.</summary>
 internal readonly struct TokenBytesCall
 {
     private TokenBytesCall(TokenBytesUse use, IOperation bytes, IOperation? other = null, bool isAboutText = false)
@@ -17,13 +17,13 @@ internal readonly struct TokenBytesCall
 
     public TokenBytesUse Use { get; }
 
-    /// <summary>The argument whose bytes are used.</summary>
+    /// <summary>The argument with the bytes.</summary>
     public IOperation Bytes { get; }
 
     /// <summary>What they are compared with.</summary>
     public IOperation? Other { get; }
 
-    /// <summary>Whether only a name or a string can be meant, whatever the token is.</summary>
+    /// <summary>Whether only a name or a string can be meant, whatever the token.</summary>
     public bool IsAboutText { get; }
 
     public static bool TryMatch(IInvocationOperation call, out TokenBytesCall found)
@@ -43,7 +43,8 @@ internal readonly struct TokenBytesCall
         return found.Bytes is not null;
     }
 
-    /// <summary><c>MemoryExtensions.SequenceEqual(bytes, text)</c> and the like: two spans of bytes, and no comparer.</summary>
+    /// <summary><c>MemoryExtensions.SequenceEqual(bytes, text)</c> and the like: two spans of
+    /// bytes, and no comparer.</summary>
     private static bool IsOfMemory(IInvocationOperation call)
         => call.TargetMethod is { ContainingType: { Name: "MemoryExtensions" } type, IsStatic: true }
             && type.IsIn("System")
@@ -67,12 +68,18 @@ internal readonly struct TokenBytesCall
             : new TokenBytesCall(TokenBytesUse.Compared, left, right, ScalarText.IsNone(right));
     }
 
-    /// <summary><c>Encoding.UTF8.GetString(bytes)</c>, and the same of ASCII.</summary>
+    /// <summary><c>Encoding.UTF8.GetString(bytes)</c>, or that of ASCII.</summary>
     private static bool IsOfUtf8(IInvocationOperation call)
     {
         IOperation? encoding = call.Instance ?? (IsOfSequence(call) ? call.Arguments[0].Value : null);
-        return encoding is IPropertyReferenceOperation { Property: { Name: "UTF8" or "ASCII", IsStatic: true,
-            ContainingType: { Name: "Encoding", ContainingNamespace.Name: "Text" } } }
+        return encoding is IPropertyReferenceOperation
+        {
+            Property:
+            {
+                Name: "UTF8" or "ASCII", IsStatic: true,
+                ContainingType: { Name: "Encoding", ContainingNamespace.Name: "Text" }
+            }
+        }
             && call.Arguments.Length == (call.Instance is null ? 2 : 1);
     }
 

@@ -1,12 +1,13 @@
 namespace Utf8Gen.Analyzers.Rules.Reading.Tokens;
 
-/// <summary>What is done with the bytes of a token as if they were its text.</summary>
+/// <summary>The use of a token's bytes as its text.</summary>
 internal enum TokenBytesUse
 {
     /// <summary><c>reader.ValueSpan.SequenceEqual("id"u8)</c></summary>
     Compared,
 
-    /// <summary><c>reader.ValueSpan.StartsWith("x-"u8)</c>, <c>EndsWith</c>, <c>IndexOf</c></summary>
+    /// <summary><c>reader.ValueSpan.StartsWith("x-"u8)</c>,
+    /// <c>EndsWith</c>, <c>IndexOf</c></summary>
     Searched,
 
     /// <summary><c>Encoding.UTF8.GetString(reader.ValueSpan)</c></summary>

@@ -6,10 +6,11 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Tokens;
 
-/// <summary>Methods of one type that pass a reader on to each other without moving it.</summary>
+/// <summary>Methods of one type that pass a reader to each other without advancing it.</summary>
 internal sealed class TokenPasser(SemanticModel model)
 {
-    /// <summary>A method, those that may call it for the token that they are called for, those that call them, and so on.</summary>
+    /// <summary>Returns a method, its callers for the same token,
+    /// their callers, and so on.</summary>
     public IEnumerable<IMethodSymbol> WaysTo(IMethodSymbol function)
     {
         var seen = new HashSet<IMethodSymbol>(SymbolEqualityComparer.Default) { function };
@@ -46,7 +47,7 @@ internal sealed class TokenPasser(SemanticModel model)
         return false;
     }
 
-    /// <remarks>In another file, or where the call is in a function inside, it may pass it.</remarks>
+    /// <remarks>In another file, or in a nested function, a call may pass the reader.</remarks>
     private bool MayPassIn(SyntaxNode code, IParameterSymbol reader, IMethodSymbol called)
     {
         if (code.SyntaxTree != model.SyntaxTree || model.GetOperation(code) is not IMethodBodyOperation body

@@ -1,6 +1,6 @@
 namespace Utf8Gen.Analyzers.Rules.Reading.Tokens;
 
-/// <summary>What has to be asked before the bytes of a token are taken for its text.</summary>
+/// <summary>The tests that must precede using a token's bytes as its text.</summary>
 [Flags]
 internal enum TokenQuestions
 {

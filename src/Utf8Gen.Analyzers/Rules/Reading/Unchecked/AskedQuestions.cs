@@ -9,9 +9,10 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 
-/// <summary>Which of the questions about a token are asked where the code around it can be meant: in the member, in what it gives
-/// the reader to, and in what calls it.</summary>
-/// <remarks>Words are looked for, not their meaning: one that is there for another reason only makes the rule silent.</remarks>
+/// <summary>Which tests of a token are made in the surrounding code: in the member, in what
+/// receives the reader, and in its callers.</summary>
+/// <remarks>A search for words, not for meaning: a word used for another reason only
+/// makes the rule silent.</remarks>
 internal static class AskedQuestions
 {
     private static readonly ConditionalWeakTable<Compilation, Answers> Known = new();
@@ -22,13 +23,14 @@ internal static class AskedQuestions
         if (use.SemanticModel?.Compilation is not { } compilation)
             return Find(use, function, reader);
 
-        // Many uses of one reader have one answer, as long as no file changes.
+        // Many uses of one reader share an answer as long as no file changes.
         (SyntaxNode, int) key = (function.Syntax, reader.Locations is [var declared, ..] ? declared.SourceSpan.Start : -1);
         Answers known = Known.GetOrCreateValue(compilation);
         return known.TryGetValue(key, out TokenQuestions asked) ? asked : known.GetOrAdd(key, Find(use, function, reader));
     }
 
-    /// <summary>Whether another member that calls the one around a use could go on to decode the text of the same token.</summary>
+    /// <summary>Whether another member that calls the containing one could go on to decode the
+    /// text of the same token.</summary>
     public static bool CallersMayDecode(IOperation use)
     {
         string name = NameOf(use);
@@ -48,7 +50,7 @@ internal static class AskedQuestions
         return In(member) | InHelpers(function, reader) | InNeighbours(use, member);
     }
 
-    /// <summary>The questions whose words are in a piece of code.</summary>
+    /// <summary>Returns the tests whose words occur in a piece of code.</summary>
     private static TokenQuestions In(SyntaxNode code)
     {
         TokenQuestions asked = TokenQuestions.None;
@@ -105,7 +107,8 @@ internal static class AskedQuestions
         return mayAsk ? TokenQuestions.Both : asked;
     }
 
-    /// <summary>The members of the type and its base types that call the one around a use, or that it calls.</summary>
+    /// <summary>Returns the members of the type and its base types that call the containing
+    /// member, or that it calls.</summary>
     private static TokenQuestions InNeighbours(IOperation use, SyntaxNode member)
     {
         TokenQuestions asked = TokenQuestions.None;
@@ -155,7 +158,7 @@ internal static class AskedQuestions
         }
     }
 
-    /// <summary>The members of a type in source, without the types in it.</summary>
+    /// <summary>Returns the members of a type in source, without nested types.</summary>
     private static IEnumerable<MemberDeclarationSyntax> MembersOf(INamedTypeSymbol type)
     {
         foreach (SyntaxReference part in type.DeclaringSyntaxReferences)

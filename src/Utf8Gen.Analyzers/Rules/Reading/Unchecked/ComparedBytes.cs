@@ -5,10 +5,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 
-/// <summary>What the bytes of a token are compared with: text, or the bytes of another token, written as those are.</summary>
+/// <summary>What the bytes of a token are compared with: text, or raw
+/// bytes of another token.</summary>
 internal static class ComparedBytes
 {
-    /// <summary><c>"id"u8</c>, or what is nothing else by its declaration: <c>static readonly byte[] Id = "id"u8.ToArray();</c></summary>
+    /// <summary><c>"id"u8</c>, or what is declared as nothing else: <c>static readonly byte[] Id =
+    /// "id"u8.ToArray();</c>.</summary>
     public static bool AreConstantText(IOperation bytes) => bytes switch
     {
         IUtf8StringOperation => true,
@@ -18,11 +20,12 @@ internal static class ComparedBytes
         _ => false,
     };
 
-    /// <summary>Whether bytes may be those of a token: <c>a.ValueSpan.SequenceEqual(b.ValueSpan)</c>, or something that was kept of a
-    /// token before.</summary>
+    /// <summary>Whether bytes may be raw: <c>a.ValueSpan.SequenceEqual(b.ValueSpan)</c>, or stored
+    /// from an earlier token.</summary>
     /// <param name="bytes">What a token is compared with.</param>
-    /// <remarks>Names are looked for, not their meaning: a variable is such a one if anything of its name gets a value anywhere in the
-    /// type that <c>ValueSpan</c> is in, or another such variable.</remarks>
+    /// <remarks>A search for names, not for meaning: a variable counts if anything of its
+    /// name is assigned, anywhere in the type, a value that contains <c>ValueSpan</c> or
+    /// another such variable.</remarks>
     public static bool MayBeRaw(IOperation bytes)
     {
         if (AreConstantText(bytes))
@@ -43,19 +46,30 @@ internal static class ComparedBytes
             _ => false,
         };
 
-    /// <summary><c>"id"u8</c>, <c>"id"u8.ToArray()</c>, <c>Encoding.UTF8.GetBytes("id")</c></summary>
+    /// <summary><c>"id"u8</c>, <c>"id"u8.ToArray()</c>,
+    /// <c>Encoding.UTF8.GetBytes("id")</c></summary>
     private static bool IsConstant(ExpressionSyntax value) => value switch
     {
         LiteralExpressionSyntax literal => literal.IsKind(SyntaxKind.Utf8StringLiteralExpression),
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "ToArray",
-            Expression: var literal } } => IsConstant(literal),
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "GetBytes" },
-            ArgumentList.Arguments: [{ Expression: LiteralExpressionSyntax literal }] }
+        InvocationExpressionSyntax
+        {
+            Expression: MemberAccessExpressionSyntax
+            {
+                Name.Identifier.ValueText: "ToArray",
+                Expression: var literal
+            }
+        } => IsConstant(literal),
+        InvocationExpressionSyntax
+        {
+            Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "GetBytes" },
+            ArgumentList.Arguments: [{ Expression: LiteralExpressionSyntax literal }]
+        }
             => literal.IsKind(SyntaxKind.StringLiteralExpression),
         _ => false,
     };
 
-    /// <summary>All parts of the outermost type, or the file of top-level statements.</summary>
+    /// <summary>Returns all parts of the outermost type, or the file of
+    /// top-level statements.</summary>
     private static IEnumerable<SyntaxNode> ScopeOf(IOperation operation)
     {
         if (operation.Syntax.Ancestors().OfType<TypeDeclarationSyntax>().LastOrDefault() is not { } type)
@@ -86,7 +100,7 @@ internal static class ComparedBytes
         return false;
     }
 
-    /// <summary>What a node gives to one of the variables, if it does.</summary>
+    /// <summary>Returns what a node assigns to one of the variables, if it does.</summary>
     private static SyntaxNode? GivenTo(SyntaxNode node, HashSet<string> variables) => node switch
     {
         AssignmentExpressionSyntax { Left: var target, Right: var value } when VariablesIn(target).Overlaps(variables) => value,
@@ -94,13 +108,25 @@ internal static class ComparedBytes
         ForEachStatementSyntax { Identifier.ValueText: var name, Expression: var collection } when variables.Contains(name) => collection,
 
         // reader.ValueSpan.CopyTo(name)
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "CopyTo" or "TryCopyTo",
-            Expression: var source }, ArgumentList: var target }
+        InvocationExpressionSyntax
+        {
+            Expression: MemberAccessExpressionSyntax
+            {
+                Name.Identifier.ValueText: "CopyTo" or "TryCopyTo",
+                Expression: var source
+            }, ArgumentList: var target
+        }
             when VariablesIn(target).Overlaps(variables) => source,
 
         // names.Add(reader.ValueSpan.ToArray())
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: not ("SequenceEqual"
-            or "StartsWith" or "EndsWith" or "IndexOf"), Expression: var owner }, ArgumentList: var added }
+        InvocationExpressionSyntax
+        {
+            Expression: MemberAccessExpressionSyntax
+            {
+                Name.Identifier.ValueText: not ("SequenceEqual"
+            or "StartsWith" or "EndsWith" or "IndexOf"), Expression: var owner
+            }, ArgumentList: var added
+        }
             when MentionsToken(added) && VariablesIn(owner).Overlaps(variables) => added,
         _ => null,
     };

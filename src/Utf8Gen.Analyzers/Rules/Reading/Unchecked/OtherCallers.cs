@@ -9,9 +9,10 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 
-/// <summary>Whether code of another type, or code that cannot be seen, may have asked about a token before it calls the function that
-/// takes its bytes.</summary>
-/// <remarks>Asked for what would be reported otherwise, because other files are looked through.</remarks>
+/// <summary>Whether code of another type, or invisible code, may have tested a token before it
+/// calls the function that uses its bytes.</summary>
+/// <remarks>Queried only for what would be reported otherwise, because it
+/// searches other files.</remarks>
 internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
 {
     private static readonly ConditionalWeakTable<Compilation, ConcurrentDictionary<ISymbol, bool>> Known = new();
@@ -21,7 +22,7 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
             && IsTokenOfCaller()
             && (function.MethodKind == MethodKind.AnonymousFunction ? IsGivenAway(flow.Body) : MayBeCalledElsewhere(function));
 
-    /// <summary>The parameter, also where the reader is a copy of it.</summary>
+    /// <summary>Returns the parameter, even if the reader is a copy of it.</summary>
     private IParameterSymbol? ParameterBehind(ISymbol reader) => reader switch
     {
         IParameterSymbol parameter => parameter,
@@ -29,7 +30,8 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
         _ => null,
     };
 
-    /// <summary>Whether the bytes may be of the token that the function is called for: the reader may not have been moved.</summary>
+    /// <summary>Whether the bytes may belong to the token that the function is called for: the
+    /// reader may not have advanced.</summary>
     private bool IsTokenOfCaller()
         => new FlowSearch(flow, Judge, static _ => null).FindsFromStart();
 
@@ -41,7 +43,8 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
         return ReaderMoves.Of(step, bytes.Reader, flow) is ReaderMove.Read or ReaderMove.Skip ? FlowStep.Stop : FlowStep.GoOn;
     }
 
-    /// <summary>Whether a lambda is more than the value of a local variable: nobody knows who calls it.</summary>
+    /// <summary>Whether a lambda is more than the value of a local variable: its
+    /// callers are unknown then.</summary>
     private static bool IsGivenAway(IOperation lambda)
     {
         IOperation? value = lambda.Parent;
@@ -61,7 +64,7 @@ internal sealed class OtherCallers(FunctionFlow flow, TokenBytes bytes)
             _ => new TokenPasser(model).WaysTo(function).Any(way => IsForOthers(way) || IsCalledElsewhere(way, model.Compilation)));
     }
 
-    /// <summary>What other libraries call: after what questions they do cannot be seen.</summary>
+    /// <summary>Whether other libraries may call it: their tests are not visible.</summary>
     private static bool IsForOthers(IMethodSymbol function)
     {
         if (Original(function) is { IsOverride: false } original && !SymbolEqualityComparer.Default.Equals(original, function))

@@ -5,13 +5,14 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 
-/// <summary>Bytes that are decoded as they stand in the document: to be written between quotes again, where escapes have to stay, or
-/// to be shown in a message.</summary>
+/// <summary>Bytes that are decoded as they are in the document: to be written between quotes again,
+/// where escapes must stay, or to be shown in a message.</summary>
 internal static class RawCopy
 {
     public static bool IsIn(IOperation operation) => IsShown(operation) || IsQuoted(operation.Syntax);
 
-    /// <summary><c>throw new JsonException($"unexpected {...}")</c>, <c>Debug.WriteLine(...)</c></summary>
+    /// <summary><c>throw new JsonException($"unexpected {...}")</c>,
+    /// <c>Debug.WriteLine(...)</c></summary>
     private static bool IsShown(IOperation operation)
     {
         for (IOperation? ancestor = operation.Parent; ancestor is not null; ancestor = ancestor.Parent)
@@ -23,7 +24,8 @@ internal static class RawCopy
         return false;
     }
 
-    /// <summary><c>builder.Append('"').Append(...).Append('"')</c>, <c>writer.WriteRawValue(...)</c></summary>
+    /// <summary><c>builder.Append('"').Append(...).Append('"')</c>,
+    /// <c>writer.WriteRawValue(...)</c></summary>
     private static bool IsQuoted(SyntaxNode syntax)
     {
         SyntaxNode? place = syntax.FirstAncestorOrSelf<SyntaxNode>(static node => node is SwitchSectionSyntax or StatementSyntax

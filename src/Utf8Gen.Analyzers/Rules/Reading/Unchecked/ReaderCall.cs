@@ -4,7 +4,7 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 
-/// <summary>Calls that are given a reader.</summary>
+/// <summary>Finds calls that receive a reader.</summary>
 internal static class ReaderCall
 {
     public static bool TakesReader(IInvocationOperation call, ISymbol reader)
@@ -20,7 +20,13 @@ internal static class ReaderCall
 
     public static bool IsOfSystemTextJson(IMethodSymbol method)
         => method.ContainingAssembly?.Name == "System.Text.Json"
-            || method.ContainingNamespace is { Name: "Json",
-                ContainingNamespace: { Name: "Text",
-                    ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } } };
+            || method.ContainingNamespace is
+            {
+                Name: "Json",
+                ContainingNamespace:
+                {
+                    Name: "Text",
+                    ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true }
+                }
+            };
 }

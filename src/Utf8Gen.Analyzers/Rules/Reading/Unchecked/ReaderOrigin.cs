@@ -5,11 +5,11 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 
-/// <summary>Whether a value can reach a reader in several segments.</summary>
+/// <summary>Whether a value may reach a reader in several segments.</summary>
 internal static class ReaderOrigin
 {
     /// <param name="reader">A variable.</param>
-    /// <param name="use">Where it is read.</param>
+    /// <param name="use">The use.</param>
     /// <param name="json">System.Text.Json.</param>
     public static bool MayBeSplit(ISymbol reader, IOperation use, JsonSymbols json) => reader switch
     {
@@ -18,8 +18,10 @@ internal static class ReaderOrigin
         _ => false,
     };
 
-    /// <summary>Converters, and methods that are visible to other assemblies: their readers come from anywhere.</summary>
-    /// <remarks>The author of an internal method may know that all of its readers are made of one span.</remarks>
+    /// <summary>Converters, and methods visible to other assemblies: their readers
+    /// may come from anywhere.</summary>
+    /// <remarks>The author of an internal method may know that all of its
+    /// readers are over one span.</remarks>
     private static bool IsOpenToCallers(ISymbol function)
     {
         if (function is not IMethodSymbol { MethodKind: MethodKind.Ordinary } method)
@@ -45,7 +47,8 @@ internal static class ReaderOrigin
         return method;
     }
 
-    /// <summary><c>new Utf8JsonReader("{ }"u8)</c>: whether anything is escaped can be seen.</summary>
+    /// <summary><c>new Utf8JsonReader("{ }"u8)</c>: whether anything
+    /// is escaped is visible.</summary>
     public static bool IsConstantWithoutEscapes(ISymbol reader, IOperation use)
     {
         bool isConstant = false;
@@ -65,7 +68,8 @@ internal static class ReaderOrigin
         bool isOfSequence = false;
         foreach (IOperation value in ValuesOf(local, function))
         {
-            // new Utf8JsonReader(sequence), but not new Utf8JsonReader(span); Utf8JsonReader copy = reader;
+            // new Utf8JsonReader(sequence), but not new
+            // Utf8JsonReader(span); Utf8JsonReader copy = reader;
             isOfSequence = value switch
             {
                 IObjectCreationOperation { Arguments: [{ Parameter.Type.Name: "ReadOnlySequence" }, ..] } => true,
@@ -80,17 +84,23 @@ internal static class ReaderOrigin
         return isOfSequence;
     }
 
-    /// <summary>What a variable is declared with and what it is assigned.</summary>
+    /// <summary>Returns the initializer and the assigned values of a variable.</summary>
     private static IEnumerable<IOperation> ValuesOf(ISymbol reader, IOperation function)
     {
         foreach (IOperation operation in function.Descendants())
         {
             IOperation? value = operation switch
             {
-                IVariableDeclaratorOperation { Symbol: var declared,
-                    Initializer.Value: var initial } when SymbolEqualityComparer.Default.Equals(declared, reader) => initial,
-                ISimpleAssignmentOperation { Target: var target,
-                    Value: var assigned } when VariableReference.Is(target, reader) => assigned,
+                IVariableDeclaratorOperation
+                {
+                    Symbol: var declared,
+                    Initializer.Value: var initial
+                } when SymbolEqualityComparer.Default.Equals(declared, reader) => initial,
+                ISimpleAssignmentOperation
+                {
+                    Target: var target,
+                    Value: var assigned
+                } when VariableReference.Is(target, reader) => assigned,
                 _ => null,
             };
             if (value is not null)

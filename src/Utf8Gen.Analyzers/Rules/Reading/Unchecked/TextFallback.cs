@@ -7,7 +7,7 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 
-/// <summary>Whether the text of a token is read in the right way after its bytes were not what was looked for:
+/// <summary>Whether the text of a token is read correctly after its bytes did not match:
 /// <c>reader.ValueSpan.SequenceEqual("id"u8) ? Names.Id : reader.GetString()</c>.</summary>
 internal sealed class TextFallback(FunctionFlow flow, TokenBytes bytes, IOperation? compared)
 {
@@ -27,8 +27,11 @@ internal sealed class TextFallback(FunctionFlow flow, TokenBytes bytes, IOperati
         return step switch
         {
             // else if (reader.ValueTextEquals("name"u8)): about another text
-            IInvocationOperation { TargetMethod.Name: "ValueTextEquals",
-                Arguments: [{ Value: var other }] } when IsOtherConstant(other) => FlowStep.GoOn,
+            IInvocationOperation
+            {
+                TargetMethod.Name: "ValueTextEquals",
+                Arguments: [{ Value: var other }]
+            } when IsOtherConstant(other) => FlowStep.GoOn,
 
             // reader.GetString(), reader.GetDateTime()
             IInvocationOperation { Instance: { } instance } when IsReader(instance) => FlowStep.Found,
@@ -52,11 +55,18 @@ internal sealed class TextFallback(FunctionFlow flow, TokenBytes bytes, IOperati
         _ => null,
     };
 
-    /// <summary>A method that is given the reader reads the token that it stands on, unless its code says that it does not.</summary>
+    /// <summary>A method that receives the reader is assumed to read the current token, unless its
+    /// code shows otherwise.</summary>
     private static bool MayReadText(IOperation step)
     {
-        if (step is not IInvocationOperation { TargetMethod: { DeclaringSyntaxReferences.IsEmpty: false, IsVirtual: false,
-            IsAbstract: false, IsOverride: false } method })
+        if (step is not IInvocationOperation
+            {
+                TargetMethod:
+                {
+                    DeclaringSyntaxReferences.IsEmpty: false, IsVirtual: false,
+                    IsAbstract: false, IsOverride: false
+                } method
+            })
             return true;
 
         foreach (SyntaxReference declaration in method.DeclaringSyntaxReferences)
@@ -73,12 +83,16 @@ internal sealed class TextFallback(FunctionFlow flow, TokenBytes bytes, IOperati
         return false;
     }
 
-    /// <summary>After a comparison that says yes, the text is known: only its no is followed.</summary>
+    /// <summary>After a successful comparison the text is known: only the other
+    /// outcome is followed.</summary>
     private bool? OutcomeOf(IOperation condition) => flow.Resolve(condition) switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not, Operand: var operand } => !OutcomeOf(operand),
-        IInvocationOperation { TargetMethod.Name: "SequenceEqual",
-            Arguments: [{ Value: var left }, { Value: var right }] } when IsBytes(left) || IsBytes(right) => false,
+        IInvocationOperation
+        {
+            TargetMethod.Name: "SequenceEqual",
+            Arguments: [{ Value: var left }, { Value: var right }]
+        } when IsBytes(left) || IsBytes(right) => false,
         _ => null,
     };
 

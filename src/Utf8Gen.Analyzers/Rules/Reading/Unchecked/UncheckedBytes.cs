@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 
-/// <summary>The bytes of a name or a string, taken for its text, where nobody asks whether they are escaped or split.</summary>
+/// <summary>The bytes of a name or a string, used as its text without testing whether they
+/// are escaped or split.</summary>
 internal sealed class UncheckedBytes
 {
     private UncheckedBytes(TokenBytesCall call, TokenBytes bytes, IOperation? compared, TokenQuestions missing, bool isSurelyText)
@@ -23,13 +24,14 @@ internal sealed class UncheckedBytes
 
     public TokenBytes Bytes { get; }
 
-    /// <summary>What the bytes are compared with, or looked for in them.</summary>
+    /// <summary>What the bytes are compared with or searched for.</summary>
     public IOperation? Compared { get; }
 
-    /// <summary>The questions that are not asked and would have to be.</summary>
+    /// <summary>The missing tests.</summary>
     public TokenQuestions Missing { get; }
 
-    /// <summary>Whether a test says that the token is a name or a string: what reads the text by itself throws on others.</summary>
+    /// <summary>Whether a test ensures that the token is a name or a string: methods that read the
+    /// text throw for others.</summary>
     public bool IsSurelyText { get; }
 
     public static UncheckedBytes? TryMatch(IInvocationOperation operation, JsonSymbols json)
@@ -55,7 +57,7 @@ internal sealed class UncheckedBytes
             : new UncheckedBytes(call, bytes, compared, missing, isSurelyText: (tokens & JsonTokens.All & ~JsonTokens.Text) == 0);
     }
 
-    /// <summary>Whether the question may be asked elsewhere, or there is nothing to ask.</summary>
+    /// <summary>Whether the test may be made elsewhere, or is unnecessary.</summary>
     private static bool IsAsked(IOperation operation, TokenBytes bytes, IOperation? compared, FunctionFlow flow)
         => new TextFallback(flow, bytes, compared).Exists()
             || (bytes.Reader is IParameterSymbol && AskedQuestions.CallersMayDecode(operation) && AnswersCaller(operation))
@@ -72,7 +74,8 @@ internal sealed class UncheckedBytes
             : null;
     }
 
-    /// <summary>Numbers and the literals of JSON cannot be escaped, and comments mean what they say.</summary>
+    /// <summary>Numbers and literals of JSON cannot be escaped, and
+    /// comments contain no escapes.</summary>
     private static bool IsOfText(JsonTokens tokens, TokenBytesCall call)
     {
         if ((tokens & JsonTokens.Text) == 0)
@@ -81,7 +84,8 @@ internal sealed class UncheckedBytes
         return call.IsAboutText || (tokens & JsonTokens.All & ~JsonTokens.Text) == 0;
     }
 
-    /// <summary><c>bool IsId(ref Utf8JsonReader reader)</c>: a caller that hears no may still read the text itself.</summary>
+    /// <summary><c>bool IsId(ref Utf8JsonReader reader)</c>: a caller that gets false may
+    /// still read the text.</summary>
     private static bool AnswersCaller(IOperation operation)
         => FunctionBody.Around(operation) switch
         {

@@ -4,7 +4,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 
-/// <summary>Finds code that, by the name it uses, may call a method from another type, or pass it on as a delegate.</summary>
+/// <summary>Finds code that, judged by names, may call a method from another type, or pass
+/// it on as a delegate.</summary>
 internal sealed class UseByName
 {
     private readonly IMethodSymbol _method;
@@ -14,7 +15,8 @@ internal sealed class UseByName
     {
         _method = method;
 
-        // A method that implements an interface explicitly is called by the name that it has there.
+        // A method that implements an interface explicitly is called by the
+        // name of the interface's member.
         _name = method.MethodKind == MethodKind.Constructor
             ? method.ContainingType.Name
             : method.Name.Substring(method.Name.LastIndexOf('.') + 1);
@@ -22,7 +24,7 @@ internal sealed class UseByName
 
     public bool IsIn(SyntaxTree tree)
     {
-        // Most files do not have the name: their trees are not walked.
+        // Most files do not contain the name: their trees are not walked.
         if (tree.GetText().ToString().IndexOf(_name, StringComparison.Ordinal) < 0)
             return false;
 
@@ -65,7 +67,8 @@ internal sealed class UseByName
         _ => name,
     };
 
-    /// <summary>Whether such arguments are passed as the method may take: <c>reader.Read()</c> is a call of no other.</summary>
+    /// <summary>Whether the arguments suit the method:
+    /// <c>reader.Read()</c> calls no other.</summary>
     private bool Fits(SeparatedSyntaxList<ArgumentSyntax> arguments, bool isMember)
     {
         // left.IsId(), for an extension method

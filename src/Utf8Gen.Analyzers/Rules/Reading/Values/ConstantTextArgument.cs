@@ -23,7 +23,8 @@ internal sealed class ConstantTextArgument
 
     public TextMethod Method { get; }
 
-    /// <summary>Whether the text is the name of a property to look for, and not a text to compare with.</summary>
+    /// <summary>Whether the text is the name of a property to find, rather than a
+    /// text to compare with.</summary>
     public bool NamesProperty => Method.Utf8.Name is "GetProperty" or "TryGetProperty";
 
     public bool IsOnlyArgument => Method.Utf8.Parameters.Length == 1;

@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Values;
 
-/// <summary>A JSON value, made into a string to be parsed: <c>Guid.Parse(reader.GetString())</c>.</summary>
+/// <summary>A JSON value, converted to a string in order to be parsed:
+/// <c>Guid.Parse(reader.GetString())</c>.</summary>
 internal sealed class ParsedText
 {
     private ParsedText(IInvocationOperation call, JsonText text, IMethodSymbol? getter)
@@ -21,11 +22,11 @@ internal sealed class ParsedText
 
     public JsonText Text { get; }
 
-    /// <summary><c>GetGuid</c>, <c>GetDateTime</c> or <c>GetDateTimeOffset</c>; <see langword="null"/> for numbers and
-    /// enums, whose getters want another token.</summary>
+    /// <summary><c>GetGuid</c>, <c>GetDateTime</c> or <c>GetDateTimeOffset</c>;
+    /// <see langword="null"/> for numbers and enums, whose getters expect another token.</summary>
     public IMethodSymbol? Getter { get; }
 
-    /// <summary>What the text is parsed into.</summary>
+    /// <summary>The type to parse.</summary>
     public ITypeSymbol Type
         => Call.TargetMethod is { Name: "Parse", ContainingType.SpecialType: SpecialType.System_Enum, TypeArguments: [var generic] }
         ? generic
@@ -34,8 +35,11 @@ internal sealed class ParsedText
     public static ParsedText? TryMatch(IInvocationOperation call, JsonSymbols json)
     {
         // no provider, no styles, and for enums no ignoreCase
-        if (call is not { TargetMethod: { IsStatic: true, Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method,
-            Arguments: [var argument] }
+        if (call is not
+            {
+                TargetMethod: { IsStatic: true, Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method,
+                Arguments: [var argument]
+            }
             || !json.TryReadText(argument.Value, out JsonText text)
             || text.Kind is JsonTextKind.PropertyName
             || Receiver.IsAfterConditionalAccess(text.Read))
@@ -65,8 +69,11 @@ internal sealed class ParsedText
 
         foreach (ISymbol member in type.GetMembers(name))
         {
-            if (member is IMethodSymbol { DeclaredAccessibility: Accessibility.Public, IsStatic: false, IsGenericMethod: false,
-                Parameters.IsEmpty: true } getter
+            if (member is IMethodSymbol
+                {
+                    DeclaredAccessibility: Accessibility.Public, IsStatic: false, IsGenericMethod: false,
+                    Parameters.IsEmpty: true
+                } getter
                 && SymbolEqualityComparer.Default.Equals(getter.ReturnType, result))
             {
                 return getter;
@@ -76,7 +83,8 @@ internal sealed class ParsedText
         return null;
     }
 
-    /// <summary><c>Enum.Parse&lt;Color&gt;(...)</c>, or <c>int.Parse(reader.GetString())</c>: an element cannot copy its text.</summary>
+    /// <summary><c>Enum.Parse&lt;Color&gt;(...)</c>, or <c>int.Parse(reader.GetString())</c>: an
+    /// element cannot copy its text.</summary>
     private static bool IsNumberOrEnum(IMethodSymbol method, JsonText text)
     {
         if (method is { ContainingType.SpecialType: SpecialType.System_Enum, TypeArguments: [{ TypeKind: TypeKind.Enum }] })

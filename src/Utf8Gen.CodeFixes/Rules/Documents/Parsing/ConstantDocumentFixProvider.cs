@@ -23,7 +23,7 @@ public sealed class ConstantDocumentFixProvider : DocumentFixProvider
             || ConstantDocument.TryMatch(parse) is not { } found
             || Utf8Spelling.TryCreate(Utf8Spellings.Strip(found.Text), request.Model) is not { } spelling
 
-            // A named document of many lines is not written a second time.
+            // A named document of many lines is not repeated.
             || (spelling.Declaration is not null && found.Text.Text.Contains('\n')))
         {
             yield break;

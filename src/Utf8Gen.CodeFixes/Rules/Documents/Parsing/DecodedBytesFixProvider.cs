@@ -10,8 +10,9 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 
-/// <summary><c>Deserialize&lt;T&gt;(Encoding.UTF8.GetString(bytes))</c> becomes <c>Deserialize&lt;T&gt;(bytes)</c>.</summary>
-/// <remarks>Never in Fix All: ill-formed text was replaced, and is an exception now.</remarks>
+/// <summary><c>Deserialize&lt;T&gt;(Encoding.UTF8.GetString(bytes))</c> becomes
+/// <c>Deserialize&lt;T&gt;(bytes)</c>.</summary>
+/// <remarks>Not for Fix All: ill-formed text was replaced, and now throws.</remarks>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class DecodedBytesFixProvider : DocumentFixProvider
 {
@@ -26,6 +27,7 @@ public sealed class DecodedBytesFixProvider : DocumentFixProvider
         if (DecodedBytesSyntax.InCall(found.Replacement, argument, found.Decode, request.Model) is { } rewrite
             && LocalRemoval.AddTo(found.Source, rewrite) is { } rewrites)
             yield return new RewriteOffer(
-                "Parse the bytes (throws at ill-formed UTF-8)", RuleCatalogue.DecodedBytes.Id, rewrites) { IsForFixAll = false };
+                "Parse the bytes (throws at ill-formed UTF-8)", RuleCatalogue.DecodedBytes.Id, rewrites)
+            { IsForFixAll = false };
     }
 }

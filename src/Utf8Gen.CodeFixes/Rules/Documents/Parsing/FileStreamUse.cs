@@ -7,7 +7,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 
-/// <summary>Opens a file for the statement that parses it, and no longer: code behind it may write the file.</summary>
+/// <summary>Opens a file for the statement that parses it, and no longer: later
+/// code may write the file.</summary>
 internal sealed class FileStreamUse
 {
     private readonly RewriteRequest _request;
@@ -27,7 +28,8 @@ internal sealed class FileStreamUse
         _name = LocalNames.Choose(request, statement.FirstAncestorOrSelf<MemberDeclarationSyntax>()!, "stream");
     }
 
-    /// <returns>Null where there is no room for the stream, or the file would be open for too long.</returns>
+    /// <returns>Null if there is no place for the stream, or the file
+    /// would stay open too long.</returns>
     public static IReadOnlyList<NodeRewrite>? TryCreate(RewriteRequest request, ArgumentSyntax argument, FileText found)
     {
         if (request.Model.Compilation.GetTypeByMetadataName("System.IO.FileStream") is not { } fileStream
@@ -50,7 +52,8 @@ internal sealed class FileStreamUse
     private List<NodeRewrite>? Write(ArgumentSyntax argument, bool isLast)
     {
         CallRewrite parse = new(
-            _found.Replacement, argument, [], _ => SyntaxFactory.IdentifierName(_name)) { Awaiting = Awaiting.Of(_found.Read) };
+            _found.Replacement, argument, [], _ => SyntaxFactory.IdentifierName(_name))
+        { Awaiting = Awaiting.Of(_found.Read) };
         if (!parse.Binds(_request.Model, SyntaxFactory.ParseExpression("default(global::System.IO.Stream)!")))
             return null;
 
@@ -61,7 +64,7 @@ internal sealed class FileStreamUse
         return [parse, opened, .. removal];
     }
 
-    /// <summary>Takes out the local that kept the text.</summary>
+    /// <summary>Returns the removal of the local that stored the text.</summary>
     private List<NodeRewrite>? Removal()
         => _found.Source.Local is not { } local ? []
             : local.Syntax.Parent?.Parent is LocalDeclarationStatementSyntax { Parent: BlockSyntax }
@@ -71,14 +74,17 @@ internal sealed class FileStreamUse
     private OpenedAround? OpenForStatement() => _statement switch
     {
         ExpressionStatementSyntax => new OpenedAround(_statement, $"using ({Declaration})", DeclaredBefore: null, _layout),
-        LocalDeclarationStatementSyntax { UsingKeyword.RawKind: 0, IsConst: false,
-            Declaration: { Variables: [{ Initializer: not null } variable] } declaration }
+        LocalDeclarationStatementSyntax
+        {
+            UsingKeyword.RawKind: 0, IsConst: false,
+            Declaration: { Variables: [{ Initializer: not null } variable] } declaration
+        }
             when !declaration.Type.IsKind(SyntaxKind.RefType) && TypeOf(variable, declaration) is { } type
             => new OpenedAround(_statement, $"using ({Declaration})", $"{type} {variable.Identifier.Text};", _layout),
         _ => null,
     };
 
-    /// <summary>The type of a variable that is declared without a value.</summary>
+    /// <summary>Returns the type of a variable that is declared without a value.</summary>
     private string? TypeOf(VariableDeclaratorSyntax variable, VariableDeclarationSyntax declaration)
     {
         if (!declaration.Type.IsVar)

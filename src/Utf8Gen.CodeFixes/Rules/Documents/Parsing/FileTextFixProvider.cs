@@ -14,9 +14,11 @@ using Utf8Gen.CodeFixes.Rules.Documents.Serializing;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 
-/// <summary><c>Parse(File.ReadAllText(path))</c> parses the stream of the file, and <c>File.WriteAllText(path, Serialize(value))</c>
-/// becomes <c>File.WriteAllBytes(path, SerializeToUtf8Bytes(value))</c>.</summary>
-/// <remarks>Never in Fix All: ill-formed text was replaced, and UTF-16 with a byte order mark was understood.</remarks>
+/// <summary><c>Parse(File.ReadAllText(path))</c> parses the stream of the file, and
+/// <c>File.WriteAllText(path, Serialize(value))</c> becomes <c>File.WriteAllBytes(path,
+/// SerializeToUtf8Bytes(value))</c>.</summary>
+/// <remarks>Not for Fix All: ill-formed text was replaced, and UTF-16 with a byte
+/// order mark was accepted.</remarks>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class FileTextFixProvider : DocumentFixProvider
 {
@@ -36,7 +38,8 @@ public sealed class FileTextFixProvider : DocumentFixProvider
     {
         if (FileStreamUse.TryCreate(request, argument, found) is { } rewrites)
             yield return new RewriteOffer(
-                "Parse the stream of the file (UTF-8 only)", RuleCatalogue.FileText.Id, rewrites) { IsForFixAll = false };
+                "Parse the stream of the file (UTF-8 only)", RuleCatalogue.FileText.Id, rewrites)
+            { IsForFixAll = false };
     }
 
     private static IEnumerable<RewriteOffer> OfferWriting(
@@ -47,9 +50,11 @@ public sealed class FileTextFixProvider : DocumentFixProvider
             yield break;
 
         CallRewrite rewrite = new(
-            method, argument, [found.Serialize.Syntax], static pieces => SerializeCall.ToBytes(pieces[0])) { Parameter = 1 };
+            method, argument, [found.Serialize.Syntax], static pieces => SerializeCall.ToBytes(pieces[0]))
+        { Parameter = 1 };
         if (rewrite.Binds(request.Model) && LocalRemoval.AddTo(found.Source, rewrite) is { } rewrites)
             yield return new RewriteOffer(
-                $"Serialize to bytes and use {method.Name}", RuleCatalogue.FileText.Id, rewrites) { IsForFixAll = false };
+                $"Serialize to bytes and use {method.Name}", RuleCatalogue.FileText.Id, rewrites)
+            { IsForFixAll = false };
     }
 }

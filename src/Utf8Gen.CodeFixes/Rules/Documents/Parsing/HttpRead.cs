@@ -9,7 +9,7 @@ using Utf8Gen.CodeFixes.Rules.Documents.Serializing;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 
-/// <summary><c>await content.ReadFromJsonAsync&lt;T&gt;(options)</c>, in the place of a parser.</summary>
+/// <summary><c>await content.ReadFromJsonAsync&lt;T&gt;(options)</c> instead of a parser.</summary>
 internal static class HttpRead
 {
     public static PiecesRewrite? TryCreate(RewriteRequest request, HttpText found, DocumentSymbols symbols)
@@ -38,7 +38,8 @@ internal static class HttpRead
         => TypeSpelling.TryOf(found.Replacement!.ContainingType, request.Model, request.Finding.SpanStart)
             ?? found.Replacement.ContainingType.Name;
 
-    /// <summary>What is behind the content or the client: the address, the type, the options, the token.</summary>
+    /// <summary>Returns the arguments after the content or the client: the address, the type,
+    /// the options, the token.</summary>
     private static string? ArgumentsFor(HttpText found, RewriteRequest request, DocumentSymbols symbols)
     {
         var arguments = new List<string>();
@@ -64,7 +65,7 @@ internal static class HttpRead
 
     private static string SourceOf(IArgumentOperation argument) => argument.Value.Syntax.WithoutTrivia().ToString();
 
-    /// <summary>Whether the call that is awaited means the method.</summary>
+    /// <summary>Whether the awaited call binds to the method.</summary>
     private static bool BindsIn(ExpressionSyntax awaited, RewriteRequest request, IMethodSymbol method)
         => awaited.DescendantNodesAndSelf().OfType<InvocationExpressionSyntax>()
             .FirstOrDefault(call => call.Expression is MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name }

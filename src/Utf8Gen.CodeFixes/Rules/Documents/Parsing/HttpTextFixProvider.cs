@@ -10,9 +10,9 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 
-/// <summary><c>Deserialize&lt;T&gt;(await content.ReadAsStringAsync())</c> becomes
-/// <c>await content.ReadFromJsonAsync&lt;T&gt;(JsonSerializerOptions.Default)</c>.</summary>
-/// <remarks>Never in Fix All: ill-formed text was replaced, and is an exception now.</remarks>
+/// <summary><c>Deserialize&lt;T&gt;(await content.ReadAsStringAsync())</c> becomes <c>await
+/// content.ReadFromJsonAsync&lt;T&gt;(JsonSerializerOptions.Default)</c>.</summary>
+/// <remarks>Not for Fix All: ill-formed text was replaced, and now throws.</remarks>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class HttpTextFixProvider : DocumentFixProvider
 {
@@ -30,6 +30,7 @@ public sealed class HttpTextFixProvider : DocumentFixProvider
         }
 
         yield return new RewriteOffer(
-            $"Use {method.Name} (throws at ill-formed text)", RuleCatalogue.HttpText.Id, rewrites) { IsForFixAll = false };
+            $"Use {method.Name} (throws at ill-formed text)", RuleCatalogue.HttpText.Id, rewrites)
+        { IsForFixAll = false };
     }
 }

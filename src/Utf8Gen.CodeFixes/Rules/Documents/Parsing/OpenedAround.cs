@@ -5,11 +5,12 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 
-/// <summary><c>using (FileStream stream = File.OpenRead(path))</c> around a statement. What the statement declares is declared before.</summary>
+/// <summary><c>using (FileStream stream = File.OpenRead(path))</c> around a statement, with its
+/// declarations moved before it.</summary>
 /// <param name="Statement">The statement.</param>
 /// <param name="Header">The <c>using</c>, as source.</param>
-/// <param name="DeclaredBefore">The declaration without its value, as source, if there is one.</param>
-/// <param name="Layout">How the statement is written.</param>
+/// <param name="DeclaredBefore">The declaration without its value, as source, if any.</param>
+/// <param name="Layout">The layout of the statement.</param>
 internal sealed class OpenedAround(
     StatementSyntax Statement, string Header, string? DeclaredBefore, CodeLayout Layout) : NodeRewrite(Statement)
 {

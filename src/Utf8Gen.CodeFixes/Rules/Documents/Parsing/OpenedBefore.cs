@@ -8,7 +8,7 @@ namespace Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 /// <summary><c>using FileStream stream = File.OpenRead(path);</c> before a statement.</summary>
 /// <param name="statement">The statement.</param>
 /// <param name="declaration">The declaration, as source.</param>
-/// <param name="layout">How the statement is written.</param>
+/// <param name="layout">The layout of the statement.</param>
 internal sealed class OpenedBefore(StatementSyntax statement, string declaration, CodeLayout layout) : NodeRewrite(statement)
 {
     public override SyntaxNode Apply(SyntaxNode current)

@@ -8,23 +8,24 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 
-/// <summary>The stream that a <c>StreamReader</c> was made for, as the parser is given it.</summary>
-/// <param name="Pieces">What it is made of.</param>
-/// <param name="Write">Makes it of the pieces.</param>
-/// <param name="StandIn">What binds like it, where it is not declared yet.</param>
-/// <param name="Declaration">What the declaration of the reader becomes.</param>
+/// <summary>The stream under a <c>StreamReader</c>, as an argument of the parser.</summary>
+/// <param name="Pieces">The parts of the expression.</param>
+/// <param name="Write">Composes the expression from the parts.</param>
+/// <param name="StandIn">An expression that binds alike while the
+/// stream is not declared yet.</param>
+/// <param name="Declaration">The replacement of the reader's declaration.</param>
 internal sealed record ReadStream(
     IReadOnlyList<SyntaxNode> Pieces, Func<IReadOnlyList<SyntaxNode>, ExpressionSyntax> Write, ExpressionSyntax? StandIn,
     params NodeRewrite[] Declaration)
 {
-    /// <returns>Null where the declaration of the reader cannot be changed.</returns>
+    /// <returns>Null if the declaration of the reader cannot be changed.</returns>
     public static ReadStream? TryCreate(RewriteRequest request, StreamedText found)
     {
         var stream = WrittenArgument.Of(found.Reader.Creation.Arguments[0]).Expression;
         if (found.Reader.Local is not { } local)
             return new ReadStream([stream], static pieces => ((ExpressionSyntax)pieces[0]).WithoutTrivia(), StandIn: null);
 
-        // Another target may read it.
+        // Another target may use it.
         if (ConditionalCode.Mentions(BlockAround(local)!.Syntax, local.Symbol.Name))
             return null;
 
@@ -45,7 +46,7 @@ internal sealed record ReadStream(
             Declare(name, declaration, stream, type, request.Model));
     }
 
-    /// <summary>A variable that is closed by others, or by nobody, needs no second name.</summary>
+    /// <summary>A variable that other code closes, or none, needs no second name.</summary>
     private static bool CanBeDropped(StreamReaderSource reader, IOperation mention)
         => reader.Local!.Syntax.Parent?.Parent is LocalDeclarationStatementSyntax { Parent: BlockSyntax }
             && reader.Stream is ILocalReferenceOperation or IParameterReferenceOperation
@@ -68,7 +69,8 @@ internal sealed record ReadStream(
         return block;
     }
 
-    /// <summary><c>using var reader = new StreamReader(Open());</c> becomes <c>using var stream = Open();</c></summary>
+    /// <summary><c>using var reader = new StreamReader(Open());</c> becomes
+    /// <c>using var stream = Open();</c></summary>
     private static Replacement Declare(
         string name, VariableDeclarationSyntax declaration, ExpressionSyntax stream, ITypeSymbol type, SemanticModel model)
     {

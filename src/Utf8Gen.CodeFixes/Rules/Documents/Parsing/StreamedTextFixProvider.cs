@@ -10,8 +10,10 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 
-/// <summary><c>JsonDocument.Parse(reader.ReadToEnd())</c> becomes <c>JsonDocument.Parse(stream)</c>.</summary>
-/// <remarks>Never in Fix All: ill-formed text was replaced, and UTF-16 with a byte order mark was understood.</remarks>
+/// <summary><c>JsonDocument.Parse(reader.ReadToEnd())</c> becomes
+/// <c>JsonDocument.Parse(stream)</c>.</summary>
+/// <remarks>Not for Fix All: ill-formed text was replaced, and UTF-16 with a byte
+/// order mark was accepted.</remarks>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class StreamedTextFixProvider : DocumentFixProvider
 {

@@ -4,17 +4,23 @@ using Utf8Gen.Analyzers.Semantics.Flow;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Serializing;
 
-/// <summary>What becomes of a <c>new StringContent(...)</c>.</summary>
+/// <summary>The use of a <c>new StringContent(...)</c>.</summary>
 internal static class ContentUse
 {
-    /// <summary>Whether nobody cares which content it is.</summary>
+    /// <summary>Whether only its base type matters.</summary>
     public static bool IsAsHttpContent(IObjectCreationOperation creation) => creation.Parent switch
     {
         IConversionOperation conversion => IsBase(conversion.Type),
 
         // var content = new StringContent(...);
-        IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local,
-            Syntax.Parent: Microsoft.CodeAnalysis.CSharp.Syntax.VariableDeclarationSyntax { Type.IsVar: true } } }
+        IVariableInitializerOperation
+        {
+            Parent: IVariableDeclaratorOperation
+            {
+                Symbol: var local,
+                Syntax.Parent: Microsoft.CodeAnalysis.CSharp.Syntax.VariableDeclarationSyntax { Type.IsVar: true }
+            }
+        }
             => FunctionBody.Around(creation).Descendants().OfType<ILocalReferenceOperation>()
                 .Where(mention => SymbolEqualityComparer.Default.Equals(mention.Local, local))
                 .All(IsMentionOfHttpContent),

@@ -8,12 +8,12 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Serializing;
 
-/// <summary>What is sent instead of a <c>StringContent</c>.</summary>
+/// <summary>The replacement of a <c>StringContent</c>.</summary>
 internal static class NewContent
 {
     private const string MediaType = "application/json";
 
-    /// <summary>With the header that the <c>StringContent</c> had.</summary>
+    /// <summary>The content as bytes, with the same header.</summary>
     public static PiecesRewrite? OfBytes(RewriteRequest request, IObjectCreationOperation creation, SerializedText found)
     {
         if (!SerializeCall.Binds(found, request.Model)
@@ -32,7 +32,8 @@ internal static class NewContent
                     + $"{header}({pieces[1].WithoutTrivia()}) {{ CharSet = \"utf-8\" }} }} }}"));
     }
 
-    /// <summary>Written while it is sent. Only where the header is that of <c>JsonContent</c>, and the options can be written out.</summary>
+    /// <summary>The content written while it is sent. Only if the header is that of
+    /// <c>JsonContent</c> and the options can be written out.</summary>
     public static PiecesRewrite? OfJson(
         RewriteRequest request, IObjectCreationOperation creation, SerializedText found, DocumentSymbols symbols)
     {

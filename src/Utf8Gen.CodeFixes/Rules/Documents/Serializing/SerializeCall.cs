@@ -5,7 +5,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Serializing;
 
-/// <summary><c>JsonSerializer.Serialize(value)</c> becomes <c>JsonSerializer.SerializeToUtf8Bytes(value)</c>.</summary>
+/// <summary><c>JsonSerializer.Serialize(value)</c> becomes
+/// <c>JsonSerializer.SerializeToUtf8Bytes(value)</c>.</summary>
 internal static class SerializeCall
 {
     public static bool Binds(SerializedText found, SemanticModel model)

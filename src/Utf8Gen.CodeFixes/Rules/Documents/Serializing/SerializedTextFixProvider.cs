@@ -11,7 +11,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Serializing;
 
-/// <summary><c>Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value))</c> becomes <c>JsonSerializer.SerializeToUtf8Bytes(value)</c>.</summary>
+/// <summary><c>Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value))</c> becomes
+/// <c>JsonSerializer.SerializeToUtf8Bytes(value)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class SerializedTextFixProvider : DocumentFixProvider
 {

@@ -5,10 +5,11 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Serializing;
 
-/// <summary>The options of <c>JsonSerializer</c>, written out for a method that takes others where it is given none.</summary>
+/// <summary>The options of <c>JsonSerializer</c>, written out for a method
+/// with other defaults.</summary>
 internal static class SerializerOptions
 {
-    /// <param name="options">What <c>JsonSerializer</c> is given.</param>
+    /// <param name="options">The options passed to <c>JsonSerializer</c>.</param>
     /// <param name="request">The finding.</param>
     /// <param name="symbols">System.Text.Json.</param>
     public static string? Spell(IArgumentOperation options, RewriteRequest request, DocumentSymbols symbols)
@@ -31,8 +32,14 @@ internal static class SerializerOptions
 
         // JsonSerializerOptions.Web
         IPropertyReferenceOperation { Property: { IsStatic: true, ContainingType.Name: "JsonSerializerOptions" } } => true,
-        IFieldReferenceOperation { Field: { IsReadOnly: true, IsStatic: true,
-            NullableAnnotation: NullableAnnotation.NotAnnotated } } => true,
+        IFieldReferenceOperation
+        {
+            Field:
+            {
+                IsReadOnly: true, IsStatic: true,
+                NullableAnnotation: NullableAnnotation.NotAnnotated
+            }
+        } => true,
         _ => request.Model.GetTypeInfo(options.Syntax, request.Cancellation).Nullability.FlowState == NullableFlowState.NotNull,
     };
 }

@@ -11,14 +11,15 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Serializing;
 
-/// <summary><c>new StringContent(JsonSerializer.Serialize(value), Encoding.UTF8, "application/json")</c> becomes a <c>ByteArrayContent</c>
-/// with the same header, or a <c>JsonContent</c>.</summary>
+/// <summary><c>new StringContent(JsonSerializer.Serialize(value), Encoding.UTF8,
+/// "application/json")</c> becomes a <c>ByteArrayContent</c> with the same header, or
+/// a <c>JsonContent</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class StringContentFixProvider : DocumentFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(RuleCatalogue.StringContent.Id);
 
-    /// <summary>The key of the other way.</summary>
+    /// <summary>The key of the alternative fix.</summary>
     internal static readonly string JsonContentKey = RuleCatalogue.StringContent.Id + ".JsonContent";
 
     private protected override IEnumerable<RewriteOffer> OffersFor(
@@ -36,6 +37,7 @@ public sealed class StringContentFixProvider : DocumentFixProvider
 
         if (NewContent.OfJson(request, creation, found, symbols) is { } json && LocalRemoval.AddTo(found.Source, json) is { } written)
             yield return new RewriteOffer(
-                "Send as JsonContent (without a Content-Length)", JsonContentKey, written) { IsForFixAll = false };
+                "Send as JsonContent (without a Content-Length)", JsonContentKey, written)
+            { IsForFixAll = false };
     }
 }

@@ -9,7 +9,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
-/// <summary><c>Encoding.UTF8.GetBytes("id")</c> becomes <c>"id"u8</c>, or <c>"id"u8.ToArray()</c>.</summary>
+/// <summary><c>Encoding.UTF8.GetBytes("id")</c> becomes <c>"id"u8</c>, or
+/// <c>"id"u8.ToArray()</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class ConstantBytesFixProvider : EncodingFixProvider
 {
@@ -24,7 +25,7 @@ public sealed class ConstantBytesFixProvider : EncodingFixProvider
             yield break;
         }
 
-        // A target may lack the overload for a span that others have: an array is right for all of them.
+        // A target may lack the span overload that others have: an array is valid for all of them.
         bool isSpan = found.Use is not null || found.Local is not null;
         IReadOnlyList<NodeRewrite>[] forms = isSpan ? [rewrites, ConstantBytesRewrite.OfArray(found, spelling)] : [rewrites];
         foreach (IReadOnlyList<NodeRewrite> form in forms)

@@ -7,10 +7,10 @@ using Utf8Gen.CodeFixes.Rules.Encoding.Spans;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
-/// <summary>A u8 literal in the form that the code around wants.</summary>
+/// <summary>A u8 literal in the form that the surrounding code needs.</summary>
 internal static class ConstantBytesRewrite
 {
-    /// <returns>Null where it would not mean the same.</returns>
+    /// <returns>Null if the meaning would change.</returns>
     public static IReadOnlyList<NodeRewrite>? TryCreate(ConstantBytes found, Utf8Spelling spelling, SemanticModel model)
     {
         SyntaxNode constant = Utf8Spellings.Strip(found.Text);

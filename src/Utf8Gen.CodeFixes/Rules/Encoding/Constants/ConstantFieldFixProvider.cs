@@ -36,7 +36,8 @@ public sealed class ConstantFieldFixProvider : RewriteCodeFixProvider
         }
     }
 
-    /// <summary>The models of other files, made once for all fields of a pass.</summary>
+    /// <summary>The semantic models of other files, created once for
+    /// all fields of a pass.</summary>
     private sealed class MentionsOfPass
     {
         private FieldMentions? _mentions;

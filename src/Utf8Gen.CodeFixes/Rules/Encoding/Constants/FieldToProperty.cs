@@ -8,7 +8,8 @@ using Utf8Gen.CodeFixes.Rules.Encoding.Spans;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
-/// <summary>A field that becomes a property of the same name, and the places that wanted the array.</summary>
+/// <summary>A field that becomes a property of the same name, and the places
+/// that used the array.</summary>
 internal sealed class FieldToProperty : NodeRewrite
 {
     private readonly MemberDeclarationSyntax _property;
@@ -17,7 +18,7 @@ internal sealed class FieldToProperty : NodeRewrite
         : base(field)
         => _property = property;
 
-    /// <returns>Null where a comment, a directive or another target would suffer.</returns>
+    /// <returns>Null if a comment or directive would be lost, or another target broken.</returns>
     public static IReadOnlyList<NodeRewrite>? TryCreate(ConstantField found, FieldMentions mentions, RewriteRequest request)
     {
         var field = (FieldDeclarationSyntax)found.Declarator.Parent!.Parent!;

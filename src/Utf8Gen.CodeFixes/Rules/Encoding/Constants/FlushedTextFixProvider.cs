@@ -9,7 +9,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
-/// <summary><c>await response.WriteAsync("ok");</c> becomes <c>response.BodyWriter.Write("ok"u8);</c> and
+/// <summary><c>await response.WriteAsync("ok");</c> becomes
+/// <c>response.BodyWriter.Write("ok"u8);</c> and
 /// <c>await response.BodyWriter.FlushAsync();</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class FlushedTextFixProvider : EncodingFixProvider
@@ -30,8 +31,8 @@ public sealed class FlushedTextFixProvider : EncodingFixProvider
         }
     }
 
-    /// <remarks><c>WriteAsync</c> of a response calls <c>StartAsync</c> first, with all that waits for it; the flush does so after the
-    /// text is written.</remarks>
+    /// <remarks><c>WriteAsync</c> of a response first calls <c>StartAsync</c> and all its
+    /// callbacks; the flush does so after the text is written.</remarks>
     private static string TitleFor(FlushedText found, Utf8Spelling spelling)
         => (spelling.Declaration is null ? "Write a u8 literal and flush" : "Write a u8 literal with a name and flush")
             + (found.IsOfResponse ? " (starts the response after the write)" : "");

@@ -7,7 +7,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
-/// <summary>A statement that writes and flushes becomes one that writes and one that flushes.</summary>
+/// <summary>Splits a statement that writes and flushes into two.</summary>
 internal sealed class FlushedTextRewrite : NodeRewrite
 {
     private readonly ExpressionStatementSyntax _write;
@@ -20,7 +20,8 @@ internal sealed class FlushedTextRewrite : NodeRewrite
         _flush = flush;
     }
 
-    /// <returns>Null where the statement has a directive in it, or the text no form for UTF-8.</returns>
+    /// <returns>Null if the statement contains a directive, or the
+    /// text has no UTF-8 form.</returns>
     public static (FlushedTextRewrite Rewrite, Utf8Spelling Text)? TryCreate(FlushedText found, SemanticModel model)
     {
         if (found.Call.Syntax.FirstAncestorOrSelf<ExpressionStatementSyntax>() is not { } statement
@@ -38,7 +39,7 @@ internal sealed class FlushedTextRewrite : NodeRewrite
         return (new FlushedTextRewrite(statement, WriteStatement(write, statement, found), FlushStatement(writer, statement, found)), text);
     }
 
-    /// <remarks>What is awaited has no finding inside it.</remarks>
+    /// <remarks>The awaited expression contains no finding.</remarks>
     public override SyntaxNode Apply(SyntaxNode current) => Splices.Of(_write, _flush);
 
     private static Utf8Spelling? SpellingOf(FlushedText found, SemanticModel model)
@@ -47,7 +48,7 @@ internal sealed class FlushedTextRewrite : NodeRewrite
         return found.IsLiteral ? new Utf8Spelling(text, text, Declaration: null) : Utf8Spelling.TryCreate(text, model);
     }
 
-    /// <summary>On a line of its own, with the comments of the text.</summary>
+    /// <summary>Returns the write on its own line, with the comments of the text.</summary>
     private static ExpressionStatementSyntax WriteStatement(ExpressionSyntax write, ExpressionStatementSyntax statement, FlushedText found)
     {
         SyntaxTriviaList comments = Comments.Dropped(statement, [found.Text.Syntax.Span, .. FlushedParts(statement, found)]);
@@ -56,7 +57,7 @@ internal sealed class FlushedTextRewrite : NodeRewrite
             .WithTrailingTrivia(SiblingTrivia.After(statement));
     }
 
-    /// <summary>What the other statement has: the token, and all that is around the call.</summary>
+    /// <summary>Returns what the flush keeps: the token, and everything around the call.</summary>
     private static IEnumerable<TextSpan> FlushedParts(ExpressionStatementSyntax statement, FlushedText found)
     {
         TextSpan call = found.Call.Syntax.FullSpan;

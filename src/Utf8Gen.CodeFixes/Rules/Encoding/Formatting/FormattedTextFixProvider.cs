@@ -11,7 +11,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
 
-/// <summary><c>Encoding.UTF8.GetBytes($"{id}/{count}")</c> becomes the call of a method that formats the values on the stack.</summary>
+/// <summary><c>Encoding.UTF8.GetBytes($"{id}/{count}")</c> becomes a call of a method that formats
+/// the values on the stack.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class FormattedTextFixProvider : EncodingFixProvider
 {
@@ -35,6 +36,7 @@ public sealed class FormattedTextFixProvider : EncodingFixProvider
         NodeRewrite[] rewrites = method.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
         if (LocalRemoval.AddTo(found.Source, rewrites) is { } complete)
             yield return new RewriteOffer(
-                $"Format as UTF-8 with '{method.Name}'", RuleCatalogue.FormattedText.Id, complete) { IsForFixAll = method.IsSafeName };
+                $"Format as UTF-8 with '{method.Name}'", RuleCatalogue.FormattedText.Id, complete)
+            { IsForFixAll = method.IsSafeName };
     }
 }

@@ -10,7 +10,8 @@ namespace Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
 /// <summary>The source of a method that formats values as UTF-8 on the stack.</summary>
 internal static class FormattingMethodText
 {
-    /// <returns>Null where a type that the method needs has no name, or the text is of several lines.</returns>
+    /// <returns>Null if a type that the method needs has no name, or the
+    /// text has several lines.</returns>
     public static MethodText? TryCreate(FormattedText found, SemanticModel model, int position)
     {
         List<string> parameters = [];
@@ -77,7 +78,8 @@ internal static class FormattingMethodText
         return $"{writer}.TryWrite(utf8, {own.WithoutTrivia()}, out int length)";
     }
 
-    /// <summary>One is called <c>value</c>; more are called as they are where they come from, if that tells them apart.</summary>
+    /// <summary>A single parameter is called <c>value</c>; several have the names of their sources,
+    /// if these are distinct.</summary>
     private static string[] NamesOf(FormattedText found)
     {
         if (found.Values.Length == 1)

@@ -6,13 +6,14 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Spans;
 
-/// <summary><c>byte[] bytes = Encoding.UTF8.GetBytes("id");</c> becomes <c>ReadOnlySpan&lt;byte&gt; bytes = "id"u8;</c>.</summary>
+/// <summary><c>byte[] bytes = Encoding.UTF8.GetBytes("id");</c> becomes
+/// <c>ReadOnlySpan&lt;byte&gt; bytes = "id"u8;</c>.</summary>
 internal static class SpanLocalRewrite
 {
     /// <param name="local">The local and its uses.</param>
-    /// <param name="value">What it is declared with.</param>
+    /// <param name="value">The initializer.</param>
     /// <param name="constant">The text in the value.</param>
-    /// <param name="spelling">How the text is written.</param>
+    /// <param name="spelling">The UTF-8 form of the text.</param>
     /// <param name="model">The model of the document.</param>
     public static IReadOnlyList<NodeRewrite>? TryCreate(
         SpanLocal local, SyntaxNode value, SyntaxNode constant, Utf8Spelling spelling, SemanticModel model)

@@ -8,17 +8,17 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Spans;
 
-/// <summary>What has to be written at a place where an array becomes a span.</summary>
+/// <summary>The changes at a place where an array becomes a span.</summary>
 internal static class SpanUseRewrite
 {
     private static readonly ExpressionSyntax AnySpan = SyntaxFactory.ParseExpression("\"\"u8");
 
-    /// <summary>The change where a literal takes the place of an array.</summary>
+    /// <summary>Returns the changes if a literal replaces an array.</summary>
     /// <param name="use">The place.</param>
     /// <param name="constant">The text in the array.</param>
-    /// <param name="spelling">How the text is written.</param>
+    /// <param name="spelling">The UTF-8 form of the text.</param>
     /// <param name="model">The model of the document.</param>
-    /// <returns>Null where it would not mean the same.</returns>
+    /// <returns>Null if the meaning would change.</returns>
     public static IReadOnlyList<NodeRewrite>? TryCreate(SpanUse use, SyntaxNode constant, Utf8Spelling spelling, SemanticModel model)
     {
         SyntaxNode replaced = use.Replaced.Syntax;
@@ -27,7 +27,7 @@ internal static class SpanUseRewrite
             : null;
     }
 
-    /// <summary>The changes where a variable keeps its name and becomes a span.</summary>
+    /// <summary>Returns the changes if a variable keeps its name and becomes a span.</summary>
     public static IEnumerable<NodeRewrite> OfMention(SpanUse use)
     {
         if (use.Replaced != use.Array)
@@ -38,7 +38,8 @@ internal static class SpanUseRewrite
             yield return new Replacement(call.ArgumentList, WithoutBounds(call.ArgumentList));
     }
 
-    /// <summary>Whether the code around a place means the same with a span there, and no directive is in what is written anew.</summary>
+    /// <summary>Whether the surrounding code means the same with a span, and the rewritten code
+    /// contains no directive.</summary>
     public static bool IsPossible(SpanUse use, SemanticModel model)
         => Binds(use, model)
             && !Comments.HasDirective(use is { HasBounds: true, CallAround: { } call } ? call.Syntax : use.Replaced.Syntax);
@@ -58,7 +59,7 @@ internal static class SpanUseRewrite
         return model.Binds(changed, call.SpanStart, symbol => IsMeant(symbol, use));
     }
 
-    /// <summary>The name in front of an argument that has another name in the other overload.</summary>
+    /// <summary>Returns the argument name, if it differs in the other overload.</summary>
     private static NameColonSyntax? NameOf(SpanUse use)
         => use.Overload is null ? null : (use.Replaced.Syntax.Parent as ArgumentSyntax)?.NameColon;
 
@@ -84,7 +85,7 @@ internal static class SpanUseRewrite
             : SymbolEqualityComparer.Default.Equals(symbol, Speculation.Definition(use.Overload ?? before));
     }
 
-    /// <summary>The array alone, with the comments of what was behind it.</summary>
+    /// <summary>Returns the array alone, with the comments of the removed arguments.</summary>
     private static ArgumentListSyntax WithoutBounds(ArgumentListSyntax arguments)
     {
         ArgumentSyntax first = arguments.Arguments[0];

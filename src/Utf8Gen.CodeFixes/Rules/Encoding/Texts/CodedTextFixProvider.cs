@@ -10,7 +10,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
-/// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c> becomes the call of a method that encodes into an array.</summary>
+/// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c> becomes a call of a method
+/// that encodes into an array.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class CodedTextFixProvider : EncodingFixProvider
 {
@@ -55,7 +56,8 @@ public sealed class CodedTextFixProvider : EncodingFixProvider
         return LocalRemoval.AddTo(found.Source, rewrites) is { } complete
             ? new RewriteOffer(
                 TitleFor(found, method), RuleCatalogue.CodedText.Id,
-                complete) { IsForFixAll = method.IsSafeName && found.Coding is not TextCoding.FromBase64 }
+                complete)
+            { IsForFixAll = method.IsSafeName && found.Coding is not TextCoding.FromBase64 }
             : null;
     }
 

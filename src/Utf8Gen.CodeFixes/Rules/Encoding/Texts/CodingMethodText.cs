@@ -4,7 +4,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
-/// <summary>The source of methods that code bytes without a string.</summary>
+/// <summary>The source of methods that encode bytes without a string.</summary>
 internal static class CodingMethodText
 {
     public static string NameFor(TextCoding coding) => coding switch
@@ -15,7 +15,7 @@ internal static class CodingMethodText
         _ => "EncodeHexLower",
     };
 
-    /// <returns>Null where a type that the method needs has no name.</returns>
+    /// <returns>Null if a type that the method needs has no name.</returns>
     public static MethodText? TryCreate(TextCoding coding, SemanticModel model, int position)
     {
         INamedTypeSymbol? span = model.Compilation.GetTypeByMetadataName(

@@ -9,7 +9,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
-/// <summary><c>Encoding.UTF8.GetString(bytes) == "id"</c> becomes <c>bytes.AsSpan().SequenceEqual("id"u8)</c>.</summary>
+/// <summary><c>Encoding.UTF8.GetString(bytes) == "id"</c> becomes
+/// <c>bytes.AsSpan().SequenceEqual("id"u8)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class DecodedComparisonFixProvider : RewriteCodeFixProvider
 {

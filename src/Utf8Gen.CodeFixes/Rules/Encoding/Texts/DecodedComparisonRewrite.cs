@@ -8,10 +8,11 @@ using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Texts;
 
-/// <summary>A comparison of a decoded text becomes one of its bytes.</summary>
+/// <summary>Turns a comparison of decoded text into one of its bytes.</summary>
 internal static class DecodedComparisonRewrite
 {
-    /// <returns>Null where the result would not mean the methods of spans, or a directive would be lost.</returns>
+    /// <returns>Null if the result would not bind to the span methods, or a
+    /// directive would be lost.</returns>
     public static NodeRewrite? TryCreate(DecodedComparison found, Utf8Spellings texts, SemanticModel model)
     {
         if (found.Operation.Syntax is not ExpressionSyntax finding)
@@ -32,8 +33,8 @@ internal static class DecodedComparisonRewrite
             current => Write(found, target, WriterFor(found, current, texts.Text)).ParenthesizedFor(target));
     }
 
-    /// <summary>The comparison itself, with the <c>!</c> that a search takes into its own comparison, or the parentheses that a call
-    /// does not need.</summary>
+    /// <summary>Returns the comparison itself, with a <c>!</c> that becomes part of a search, or
+    /// parentheses that a call does not need.</summary>
     private static ExpressionSyntax TargetOf(ExpressionSyntax finding, DecodedComparison found) => found.Question switch
     {
         DecodedQuestion.Contains when finding.Parent is PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalNotExpression } not
@@ -43,10 +44,10 @@ internal static class DecodedComparisonRewrite
         _ => finding,
     };
 
-    /// <summary>The pattern, whose comments stay where they are.</summary>
+    /// <summary>Returns the pattern, whose comments stay in place.</summary>
     private static PatternSyntax? PatternIn(ExpressionSyntax finding) => (finding as IsPatternExpressionSyntax)?.Pattern;
 
-    /// <summary>A writer of calls on the bytes.</summary>
+    /// <summary>Returns a writer of calls on the bytes.</summary>
     private static TextComparisonWriter WriterFor(
         DecodedComparison found, IReadOnlyList<SyntaxNode> pieces, Func<ExpressionSyntax, ExpressionSyntax> spell)
     {

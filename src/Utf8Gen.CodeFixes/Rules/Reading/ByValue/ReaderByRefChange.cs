@@ -9,7 +9,7 @@ using Utf8Gen.CodeFixes.Rewriting.Linked;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.ByValue;
 
-/// <summary>A parameter made <c>ref</c>, with all calls of its method.</summary>
+/// <summary>Changes a parameter to <c>ref</c>, with all calls of its method.</summary>
 internal sealed class ReaderByRefChange
 {
     private readonly Solution _solution;
@@ -24,10 +24,12 @@ internal sealed class ReaderByRefChange
 
     public TextInsertions Insertions { get; } = new();
 
-    /// <summary>How many calls there are that may mean to look ahead: their readers stay where they are now, and would move.</summary>
+    /// <summary>The number of calls that may be meant to look ahead: their readers stay in place
+    /// now, and would advance.</summary>
     public int OtherCalls { get; private set; }
 
-    /// <returns><see langword="null"/> unless the declaration and every call can be changed, wherever they are compiled.</returns>
+    /// <returns><see langword="null"/> unless the declaration and every call can be changed,
+    /// wherever they are compiled.</returns>
     public static async Task<ReaderByRefChange?> TryCreateAsync(Document document, TextSpan span, CancellationToken cancellation)
     {
         SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
@@ -50,7 +52,8 @@ internal sealed class ReaderByRefChange
             : null;
     }
 
-    /// <summary>The method, as each of the projects that share its file sees it, and what refers to it.</summary>
+    /// <summary>Adds the method, as each project that shares its file sees it, and
+    /// all references to it.</summary>
     private async Task<bool> TryAddAsync(IMethodSymbol method, CancellationToken cancellation)
     {
         foreach (IMethodSymbol twin in await FindTwinsAsync(method, cancellation).ConfigureAwait(false))
@@ -136,7 +139,8 @@ internal sealed class ReaderByRefChange
         return true;
     }
 
-    /// <remarks>What may refer to a span, and for how long, is another question with <c>ref</c>: the compiler answers it.</remarks>
+    /// <remarks>The rules for what may refer to a span differ with <c>ref</c>:
+    /// the compiler decides.</remarks>
     private async Task<bool> CompilesAsync(CancellationToken cancellation)
     {
         Solution changed = await Insertions.ApplyAsync(_solution, cancellation).ConfigureAwait(false);

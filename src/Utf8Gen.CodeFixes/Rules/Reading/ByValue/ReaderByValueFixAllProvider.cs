@@ -5,7 +5,8 @@ using Utf8Gen.CodeFixes.Rewriting.Linked;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.ByValue;
 
-/// <summary>Makes all changes at once. Two findings may be about one method, and a file may be changed for findings in others.</summary>
+/// <summary>Makes all changes at once. Two findings may involve one method, and a file may be
+/// changed for findings in others.</summary>
 internal sealed class ReaderByValueFixAllProvider : FixAllProvider
 {
     public static ReaderByValueFixAllProvider Instance { get; } = new();

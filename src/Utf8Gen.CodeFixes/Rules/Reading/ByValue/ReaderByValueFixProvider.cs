@@ -7,8 +7,8 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.ByValue;
 
-/// <summary><c>ReadOwner(reader)</c> becomes <c>ReadOwner(ref reader)</c>, with the declaration and all other calls, in whichever file
-/// they are.</summary>
+/// <summary><c>ReadOwner(reader)</c> becomes <c>ReadOwner(ref reader)</c>, with the declaration and
+/// all other calls, in any file.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class ReaderByValueFixProvider : CodeFixProvider
 {

@@ -4,10 +4,11 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.ByValue;
 
-/// <summary>Parameters that are made <c>ref</c>.</summary>
+/// <summary>Parameters that become <c>ref</c>.</summary>
 internal static class RefParameter
 {
-    /// <summary>The method as it is declared: not as an extension is called, and not with type arguments.</summary>
+    /// <summary>Returns the original definition of the method, neither
+    /// reduced nor constructed.</summary>
     public static IMethodSymbol DefinitionOf(IMethodSymbol called) => (called.ReducedFrom ?? called).OriginalDefinition;
 
     public static int OrdinalOf(IParameterSymbol parameter, IMethodSymbol called)
@@ -15,7 +16,8 @@ internal static class RefParameter
             ? parameter.Ordinal + 1
             : parameter.Ordinal;
 
-    /// <summary>Whether nobody else relies on the signature, and no other method has the new one.</summary>
+    /// <summary>Whether no other code relies on the signature, and no other
+    /// method has the new one.</summary>
     public static bool CanBeMade(IMethodSymbol method, int ordinal)
         => !IsVisibleOutside(method) && !ImplementsInterface(method) && !HasTwin(method, ordinal);
 
@@ -32,7 +34,8 @@ internal static class RefParameter
         return declarations;
     }
 
-    /// <returns><see langword="null"/> for a parameter that has a default value, or a modifier that <c>ref</c> does not go with.</returns>
+    /// <returns><see langword="null"/> if the parameter has a default value, or a modifier that is
+    /// incompatible with <c>ref</c>.</returns>
     public static ParameterSyntax? Of(SyntaxNode declaration, int ordinal)
     {
         ParameterListSyntax? list = declaration switch
@@ -48,13 +51,22 @@ internal static class RefParameter
             : null;
     }
 
-    /// <summary>A variable that can be written to.</summary>
+    /// <summary>Whether an argument is a writable variable.</summary>
     public static bool CanBePassed(IOperation value) => value switch
     {
-        Microsoft.CodeAnalysis.Operations.ILocalReferenceOperation { Local: { IsUsing: false, IsForEach: false,
-            RefKind: not RefKind.RefReadOnly } } => true,
-        Microsoft.CodeAnalysis.Operations.IParameterReferenceOperation { Parameter.RefKind: RefKind.None or RefKind.Ref
-            or RefKind.Out } => true,
+        Microsoft.CodeAnalysis.Operations.ILocalReferenceOperation
+        {
+            Local:
+            {
+                IsUsing: false, IsForEach: false,
+                RefKind: not RefKind.RefReadOnly
+            }
+        } => true,
+        Microsoft.CodeAnalysis.Operations.IParameterReferenceOperation
+        {
+            Parameter.RefKind: RefKind.None or RefKind.Ref
+            or RefKind.Out
+        } => true,
         _ => false,
     };
 

@@ -3,10 +3,11 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.ByValue;
 
-/// <summary>What a name of a method in source is used for.</summary>
+/// <summary>The use of a method name.</summary>
 internal static class ReferenceToMethod
 {
-    /// <summary><c>nameof(ReadOwner)</c>, or a <c>cref</c> without parameters: they stay right with another signature.</summary>
+    /// <summary><c>nameof(ReadOwner)</c>, or a <c>cref</c> without parameters: both stay valid
+    /// with another signature.</summary>
     public static bool IsOnlyName(SyntaxNode name)
     {
         foreach (SyntaxNode ancestor in name.AncestorsAndSelf(ascendOutOfTrivia: false))
@@ -22,7 +23,8 @@ internal static class ReferenceToMethod
         return false;
     }
 
-    /// <summary>The call of the method that is named; not <c>Func&lt;...&gt; f = ReadOwner;</c>.</summary>
+    /// <summary>Returns the call of the named method; not
+    /// <c>Func&lt;...&gt; f = ReadOwner;</c>.</summary>
     public static InvocationExpressionSyntax? CallOf(SyntaxNode name)
     {
         if (name is not SimpleNameSyntax)

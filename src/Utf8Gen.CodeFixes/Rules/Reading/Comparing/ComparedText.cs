@@ -8,7 +8,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
-/// <summary>A finding about a JSON text that is compared: in one comparison, or in all those of a local that holds it.</summary>
+/// <summary>A finding about compared JSON text: in one comparison, or in all those of a
+/// local that stores it.</summary>
 internal sealed class ComparedText
 {
     private readonly ComparedLocal? _local;
@@ -29,7 +30,8 @@ internal sealed class ComparedText
 
     public JsonTextKind Kind { get; }
 
-    /// <summary>Whether JSON <c>null</c> gets the same answers from bytes as from a string.</summary>
+    /// <summary>Whether JSON <c>null</c> gives the same results with
+    /// bytes as with a string.</summary>
     public bool IsSameForNull => _comparisons.All(comparison
         => NullToken.MakesNoDifference(
             comparison, _local is null ? comparison.Text.Read : DeferredRead.MentionIn(comparison, _local.Local)));
@@ -57,7 +59,8 @@ internal sealed class ComparedText
             : null;
     }
 
-    /// <summary>All that has to change, or <see langword="null"/> if a part of it cannot.</summary>
+    /// <summary>Returns all changes, or <see langword="null"/> if one
+    /// of them is impossible.</summary>
     public IReadOnlyList<NodeRewrite>? TryRewrite(SemanticModel model)
     {
         var rewrites = new List<NodeRewrite>();

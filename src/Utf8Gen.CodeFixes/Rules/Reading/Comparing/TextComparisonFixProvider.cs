@@ -4,8 +4,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
-/// <summary>Compares JSON text as UTF-8. One provider for each source of the text: a tool that fixes everything asks a provider
-/// for one equivalence key only.</summary>
+/// <summary>Compares JSON text as UTF-8. There is one provider for each source of the text: a tool
+/// that fixes everything requests only one equivalence key from a provider.</summary>
 public abstract class TextComparisonFixProvider : RewriteCodeFixProvider
 {
     private const string Title = "Compare as UTF-8";
@@ -24,7 +24,7 @@ public abstract class TextComparisonFixProvider : RewriteCodeFixProvider
         yield return new RewriteOffer(isSame ? Title : $"{Title} ({DifferenceOf(_kind)})", key, rewrites) { IsForFixAll = isSame };
     }
 
-    /// <summary>What becomes of null, where it is not what it was.</summary>
+    /// <summary>Describes the different result for null.</summary>
     internal static string DifferenceOf(JsonTextKind kind)
         => kind is JsonTextKind.ReaderToken ? "throws if the token is null" : "false if the value is null";
 }

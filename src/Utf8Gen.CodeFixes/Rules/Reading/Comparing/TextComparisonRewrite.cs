@@ -6,7 +6,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
-/// <summary>A comparison with <c>property.Name</c> becomes one with <c>property.NameEquals</c>.</summary>
+/// <summary>A comparison with <c>property.Name</c> becomes one with
+/// <c>property.NameEquals</c>.</summary>
 internal sealed class TextComparisonRewrite : NodeRewrite
 {
     private readonly TextComparison _comparison;
@@ -24,7 +25,7 @@ internal sealed class TextComparisonRewrite : NodeRewrite
         _pattern = (comparison.Operation.Syntax as IsPatternExpressionSyntax)?.Pattern;
     }
 
-    /// <summary>What declares the texts that get a name.</summary>
+    /// <summary>The declarations of the named texts.</summary>
     public IEnumerable<NodeRewrite> Declarations => _texts.Declarations;
 
     public static TextComparisonRewrite? TryCreate(TextComparison comparison, SemanticModel model)
@@ -53,14 +54,16 @@ internal sealed class TextComparisonRewrite : NodeRewrite
         return Write(WriterFor(read, _texts.Text)).ParenthesizedFor(Target).WithTriviaFrom(Target);
     }
 
-    /// <summary>Whether the text is read in the comparison itself, and not before it into a local.</summary>
+    /// <summary>Whether the text is read in the comparison itself, not
+    /// stored in a local before.</summary>
     private bool IsInside => Target.Span.Contains(_read.Span);
 
-    /// <summary><c>property.Name</c>, or the <c>reader.GetString</c> that is called.</summary>
+    /// <summary>Returns <c>property.Name</c>, or the called <c>reader.GetString</c>.</summary>
     private static MemberAccessExpressionSyntax? MemberIn(SyntaxNode read)
         => (read is InvocationExpressionSyntax call ? call.Expression : read) as MemberAccessExpressionSyntax;
 
-    /// <summary>The comparison itself; but <c>!(property.Name == "id")</c> loses its parentheses, which a call does not need.</summary>
+    /// <summary>Returns the comparison itself; <c>!(property.Name == "id")</c> also loses its
+    /// parentheses, which a call does not need.</summary>
     private static ExpressionSyntax TargetOf(ExpressionSyntax finding, TextComparison comparison)
     {
         bool becomesCall = !comparison.IsNegated && finding is not IsPatternExpressionSyntax { Pattern: not ConstantPatternSyntax };
@@ -83,6 +86,6 @@ internal sealed class TextComparisonRewrite : NodeRewrite
         return _comparison.IsNegated ? TextComparisonWriter.WriteNot(call) : call;
     }
 
-    /// <summary>What the text is compared with, where it is one.</summary>
+    /// <summary>The constant, if there is a single one.</summary>
     private ExpressionSyntax Constant => Utf8Spellings.Strip(_comparison.Constants[0]);
 }

@@ -6,10 +6,11 @@ using Utf8Gen.CodeFixes.Rewriting;
 namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
 /// <summary>Writes calls of one method on one receiver.</summary>
-/// <param name="read"><c>property.Name</c>, or the <c>reader.GetString</c> that is called.</param>
+/// <param name="read"><c>property.Name</c>, or the called <c>reader.GetString</c>.</param>
 /// <param name="method"><c>NameEquals</c>, <c>ValueEquals</c> or <c>ValueTextEquals</c></param>
 /// <param name="spell">Writes a constant as UTF-8.</param>
-/// <param name="comments">The comments that would have no place any more: they go before the first literal.</param>
+/// <param name="comments">The comments that would be lost: they move
+/// before the first literal.</param>
 internal sealed class TextComparisonWriter(
     MemberAccessExpressionSyntax read, string method, Func<ExpressionSyntax, ExpressionSyntax> spell, SyntaxTriviaList comments)
 {
@@ -23,8 +24,9 @@ internal sealed class TextComparisonWriter(
     /// <summary>The calls written so far.</summary>
     public IReadOnlyList<InvocationExpressionSyntax> Calls => _calls;
 
-    /// <summary>The condition that a pattern states, token by token: <c>not ("id" or "name")</c> is
-    /// <c>!(property.NameEquals("id"u8) || property.NameEquals("name"u8))</c>. The precedences are the same.</summary>
+    /// <summary>Writes the condition of a pattern token by token: <c>not ("id" or "name")</c>
+    /// becomes <c>!(property.NameEquals("id"u8) || property.NameEquals("name"u8))</c>. The
+    /// precedences correspond.</summary>
     public ExpressionSyntax Write(PatternSyntax pattern) => pattern switch
     {
         ConstantPatternSyntax constant => WriteCall(constant),
@@ -55,7 +57,7 @@ internal sealed class TextComparisonWriter(
         return call;
     }
 
-    /// <summary>A receiver that is written again: its comments and line breaks are not.</summary>
+    /// <summary>Removes comments and line breaks from a repeated receiver.</summary>
     private static ExpressionSyntax WithoutTriviaInside(ExpressionSyntax repeatable)
         => repeatable.ReplaceTokens(repeatable.DescendantTokens(), static (_, token) => token
             .WithLeadingTrivia()
@@ -73,7 +75,7 @@ internal sealed class TextComparisonWriter(
         return WriteCall(constant).WithTriviaFrom(pattern);
     }
 
-    /// <remarks>The space after <c>not</c> goes; a comment there stays.</remarks>
+    /// <remarks>Removes the space after <c>not</c>, but not a comment.</remarks>
     private PrefixUnaryExpressionSyntax WriteNot(UnaryPatternSyntax negation)
     {
         SyntaxToken not = negation.OperatorToken;
@@ -92,6 +94,7 @@ internal sealed class TextComparisonWriter(
             kind, left, SyntaxFactory.Token(word.LeadingTrivia, operatorKind, word.TrailingTrivia), Write(pattern.Right));
     }
 
-    /// <summary>A token that the formatter leaves where it is: it has no elastic trivia.</summary>
+    /// <summary>Creates a token without elastic trivia, which the
+    /// formatter leaves in place.</summary>
     private static SyntaxToken Token(SyntaxKind kind) => SyntaxFactory.Token(default, kind, default);
 }

@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
-/// <summary><c>reader.GetString() == "id"</c> becomes <c>reader.ValueTextEquals("id"u8)</c>.</summary>
+/// <summary><c>reader.GetString() == "id"</c> becomes
+/// <c>reader.ValueTextEquals("id"u8)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class TokenComparisonFixProvider() : TextComparisonFixProvider(JsonTextKind.ReaderToken)
 {

@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
-/// <summary><c>element.GetString() == "id"</c> becomes <c>element.ValueEquals("id"u8)</c>.</summary>
+/// <summary><c>element.GetString() == "id"</c> becomes
+/// <c>element.ValueEquals("id"u8)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class ValueComparisonFixProvider() : TextComparisonFixProvider(JsonTextKind.ElementValue)
 {

@@ -9,11 +9,11 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
-/// <summary>Writes a generated lookup, or calls one. One provider for each rule: a tool that fixes everything asks a provider for
-/// one equivalence key only.</summary>
+/// <summary>Adds a generated lookup, or calls an existing one. There is one provider for each rule:
+/// a tool that fixes everything requests only one equivalence key from a provider.</summary>
 public abstract class LookupFixProvider : RewriteCodeFixProvider
 {
-    /// <summary>The key of the other way: a chain of <c>NameEquals</c>.</summary>
+    /// <summary>The key of the alternative fix: a chain of <c>NameEquals</c>.</summary>
     internal static readonly string ChainKey = RuleCatalogue.TextSwitch.Id + ".Chain";
 
     private readonly bool _isKept;

@@ -7,7 +7,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Unchecked;
 
-/// <summary><c>reader.ValueSpan.SequenceEqual("id"u8)</c> becomes <c>reader.ValueTextEquals("id"u8)</c>.</summary>
+/// <summary><c>reader.ValueSpan.SequenceEqual("id"u8)</c> becomes
+/// <c>reader.ValueTextEquals("id"u8)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class UncheckedBytesFixProvider : RewriteCodeFixProvider
 {

@@ -9,7 +9,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Unchecked;
 
-/// <summary>A call that takes the bytes of a token becomes one that takes the reader, and sees through escapes and segments.</summary>
+/// <summary>Turns a call that uses the bytes of a token into one that takes the reader and handles
+/// escapes and segments.</summary>
 internal sealed class UncheckedBytesRewrite : NodeRewrite
 {
     private readonly InvocationExpressionSyntax _call;
@@ -24,14 +25,14 @@ internal sealed class UncheckedBytesRewrite : NodeRewrite
         IsSurelyText = isSurelyText;
     }
 
-    /// <summary>The method that is called instead.</summary>
+    /// <summary>The replacement method.</summary>
     public string Replacement { get; }
 
-    /// <summary>Whether the token is a name or a string in any case.</summary>
+    /// <summary>Whether the token is certainly a name or a string.</summary>
     public bool IsSurelyText { get; }
 
-    /// <summary>Whether the token is compared with constant text, if with anything. Other bytes may be written with escapes: to them only
-    /// raw bytes are equal.</summary>
+    /// <summary>Whether the token is compared only with constant text. Other bytes may contain
+    /// escapes, and would equal raw bytes only.</summary>
     public bool IsOfConstant { get; private init; } = true;
 
     public static UncheckedBytesRewrite? TryCreate(RewriteRequest request)
@@ -40,8 +41,14 @@ internal sealed class UncheckedBytesRewrite : NodeRewrite
         if (JsonSymbols.TryCreate(model.Compilation) is not { } json
             || request.Finding is not InvocationExpressionSyntax call
             || model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation
-            || UncheckedBytes.TryMatch(operation, json) is not { Bytes: { Local: null,
-                Read.Instance.Syntax: IdentifierNameSyntax reader } } found
+            || UncheckedBytes.TryMatch(operation, json) is not
+            {
+                Bytes:
+                {
+                    Local: null,
+                    Read.Instance.Syntax: IdentifierNameSyntax reader
+                }
+            } found
             || Comments.HasDirective(call))
         {
             return null;
@@ -71,11 +78,12 @@ internal sealed class UncheckedBytesRewrite : NodeRewrite
             .WithLeadingTrivia(Comments.Dropped(call, text.Span));
         return model.Binds(fixedCall, call.SpanStart, method)
             ? new UncheckedBytesRewrite(
-                call, fixedCall, "ValueTextEquals", found.IsSurelyText) { IsOfConstant = ComparedBytes.AreConstantText(compared) }
+                call, fixedCall, "ValueTextEquals", found.IsSurelyText)
+            { IsOfConstant = ComparedBytes.AreConstantText(compared) }
             : null;
     }
 
-    /// <summary><c>reader.GetString()</c>, which is null for the token Null only.</summary>
+    /// <summary><c>reader.GetString()</c>, which is null only for the token Null.</summary>
     private static ExpressionSyntax Decode(InvocationExpressionSyntax call, IdentifierNameSyntax reader, SemanticModel model)
     {
         ExpressionSyntax text = Call(reader, "GetString");
@@ -118,6 +126,7 @@ internal sealed class UncheckedBytesRewrite : NodeRewrite
             SyntaxFactory.ArgumentList(
                 Token(SyntaxKind.OpenParenToken), SyntaxFactory.SeparatedList(arguments), Token(SyntaxKind.CloseParenToken)));
 
-    /// <summary>A token that the formatter leaves where it is: it has no elastic trivia.</summary>
+    /// <summary>Creates a token without elastic trivia, which the
+    /// formatter leaves in place.</summary>
     private static SyntaxToken Token(SyntaxKind kind) => SyntaxFactory.Token(default, kind, default);
 }

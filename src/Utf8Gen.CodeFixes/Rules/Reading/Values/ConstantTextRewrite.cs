@@ -17,13 +17,13 @@ internal sealed class ConstantTextRewrite : NodeRewrite
         : base(target)
         => _replacement = replacement;
 
-    /// <summary>What declares the text, if it is a name.</summary>
+    /// <summary>The declaration of the text, if it is a name.</summary>
     public NodeRewrite? Declaration { get; private init; }
 
-    /// <summary>Whether the text is the name of a property to look for.</summary>
+    /// <summary>Whether the text is the name of a property to find.</summary>
     public bool NamesProperty { get; private init; }
 
-    /// <remarks>A constant has no finding inside it.</remarks>
+    /// <remarks>A constant contains no finding.</remarks>
     public override SyntaxNode Apply(SyntaxNode current) => _replacement;
 
     public static ConstantTextRewrite? TryCreate(RewriteRequest request)
@@ -47,7 +47,8 @@ internal sealed class ConstantTextRewrite : NodeRewrite
         InvocationExpressionSyntax fixedCall = call.ReplaceNode(argument, argumentOf(spelling.Literal));
         return model.Binds(fixedCall, call.SpanStart, found.Method.Utf8)
             ? new ConstantTextRewrite(
-                argument, argumentOf(spelling.Text)) { Declaration = spelling.Declaration, NamesProperty = found.NamesProperty }
+                argument, argumentOf(spelling.Text))
+            { Declaration = spelling.Declaration, NamesProperty = found.NamesProperty }
             : null;
     }
 }

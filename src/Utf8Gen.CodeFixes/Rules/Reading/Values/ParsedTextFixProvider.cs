@@ -8,7 +8,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 namespace Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 /// <summary><c>Guid.Parse(reader.GetString())</c> becomes <c>reader.GetGuid()</c>.</summary>
-/// <remarks>Never in Fix All: the getters accept less than <c>Parse</c> does.</remarks>
+/// <remarks>Not for Fix All: the getters accept less than <c>Parse</c>.</remarks>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class ParsedTextFixProvider : RewriteCodeFixProvider
 {

@@ -22,7 +22,7 @@ internal sealed class ParsedTextRewrite : NodeRewrite
         Getter = getter;
     }
 
-    /// <summary>The name of the method that is called instead.</summary>
+    /// <summary>The name of the replacement method.</summary>
     public string Getter { get; }
 
     public static ParsedTextRewrite? TryCreate(RewriteRequest request)
@@ -32,8 +32,11 @@ internal sealed class ParsedTextRewrite : NodeRewrite
             || JsonSymbols.TryCreate(model.Compilation) is not { } json
             || request.Finding is not InvocationExpressionSyntax call
             || model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation
-            || ParsedText.TryMatch(operation, json) is not { Getter: { } getter,
-                Text.Read.Syntax: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax read } }
+            || ParsedText.TryMatch(operation, json) is not
+            {
+                Getter: { } getter,
+                Text.Read.Syntax: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax read }
+            }
             || Comments.HasDirective(call))
         {
             return null;
@@ -46,7 +49,7 @@ internal sealed class ParsedTextRewrite : NodeRewrite
     public override SyntaxNode Apply(SyntaxNode current)
         => Write(Counterpart.Of(_read, Target, current)).WithTriviaFrom(Target);
 
-    /// <remarks>Comments that would have no place any more go between the parentheses.</remarks>
+    /// <remarks>Comments that would be lost move between the parentheses.</remarks>
     private InvocationExpressionSyntax Write(MemberAccessExpressionSyntax read)
     {
         SyntaxTriviaList comments = Comments.Dropped(Target, TextSpan.FromBounds(_read.SpanStart, _read.Name.SpanStart));

@@ -3,8 +3,9 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Values;
 
-/// <summary>Passes constant text as UTF-8. One provider for text that is compared and one for names that are looked up: a tool
-/// that fixes everything asks a provider for one equivalence key only.</summary>
+/// <summary>Passes constant text as UTF-8. There is one provider for compared text and
+/// one for looked-up names: a tool that fixes everything requests only one equivalence
+/// key from a provider.</summary>
 public abstract class Utf8ArgumentFixProvider : RewriteCodeFixProvider
 {
     private readonly bool _namesProperty;

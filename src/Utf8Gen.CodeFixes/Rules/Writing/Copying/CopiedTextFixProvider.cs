@@ -12,7 +12,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Copying;
 
-/// <summary><c>writer.WriteString("name", element.GetString())</c> becomes <c>writer.WritePropertyName("name"); element.WriteTo(writer)</c>.</summary>
+/// <summary><c>writer.WriteString("name", element.GetString())</c> becomes
+/// <c>writer.WritePropertyName("name"); element.WriteTo(writer)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
 {
@@ -42,6 +43,7 @@ public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
             title += " (does not throw if the value is no string)";
         NodeRewrite[] rewrites = copy.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
         yield return new RewriteOffer(
-            title, RuleCatalogue.CopiedText.Id, rewrites) { IsForFixAll = found.IsStringForSure && copy.IsSafeName };
+            title, RuleCatalogue.CopiedText.Id, rewrites)
+        { IsForFixAll = found.IsStringForSure && copy.IsSafeName };
     }
 }

@@ -6,14 +6,14 @@ using Utf8Gen.CodeFixes.Rewriting;
 namespace Utf8Gen.CodeFixes.Rules.Writing.Copying;
 
 /// <summary>The call that copies a text without a string.</summary>
-/// <param name="Method">What is called.</param>
-/// <param name="Expression">The call, without comments.</param>
-/// <param name="Declaration">What has to be written for it to be there.</param>
-/// <param name="IsSafeName">Whether the name that is chosen can meet no other.</param>
+/// <param name="Method">The method.</param>
+/// <param name="Expression">The call without comments.</param>
+/// <param name="Declaration">The declaration that it needs.</param>
+/// <param name="IsSafeName">Whether the chosen name cannot clash with another one.</param>
 internal sealed record CopyCall(string Method, string Expression, NodeRewrite? Declaration = null, bool IsSafeName = true)
 {
     /// <param name="request">The finding.</param>
-    /// <param name="found">What it is.</param>
+    /// <param name="found">What the rule found.</param>
     /// <param name="source">The element or the reader.</param>
     public static CopyCall? TryFind(RewriteRequest request, CopiedText found, ExpressionSyntax source)
     {

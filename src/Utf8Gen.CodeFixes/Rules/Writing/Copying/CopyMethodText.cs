@@ -4,7 +4,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Copying;
 
-/// <summary>The source of a method that copies the text of a reader's token through a buffer on the stack.</summary>
+/// <summary>The source of a method that copies the text of a reader's token through a
+/// buffer on the stack.</summary>
 internal sealed class CopyMethodText
 {
     private readonly bool _becomesName;
@@ -16,7 +17,7 @@ internal sealed class CopyMethodText
         _spell = spell;
     }
 
-    /// <returns>Null where the compilation lacks a type that the method needs.</returns>
+    /// <returns>Null if the compilation lacks a type that the method needs.</returns>
     public static MethodText? TryCreate(CopiedText found, SemanticModel model, int position)
     {
         var names = new Dictionary<string, string>(StringComparer.Ordinal);

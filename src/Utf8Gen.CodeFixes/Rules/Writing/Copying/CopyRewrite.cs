@@ -7,7 +7,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Copying;
 
-/// <summary>One call becomes another, or two statements where there is a name to write first.</summary>
+/// <summary>Replaces one call by another, or by two statements if a name
+/// must be written first.</summary>
 internal static class CopyRewrite
 {
     public static NodeRewrite? TryCreate(RewriteRequest request, CopiedText found, CopyCall copy)
@@ -20,7 +21,7 @@ internal static class CopyRewrite
 
         if (found.Name is not { Syntax: ArgumentSyntax name })
         {
-            // reader /* which */ .GetString( /* why */ ): all of them come before the call
+            // reader /* which */ .GetString( /* why */ ): all comments move before the call
             return new Replacement(
                 call,
                 written.WithLeadingTrivia(call.GetLeadingTrivia().AddRange(Comments.Dropped(call)))
@@ -46,7 +47,8 @@ internal static class CopyRewrite
         SyntaxTrivia lineBreak = SyntaxFactory.EndOfLine(CodeLayout.LineBreakAt(statement.SpanStart, text));
         SyntaxTrivia indentation = SyntaxFactory.Whitespace(CodeLayout.IndentationAt(statement.SpanStart, text));
 
-        // Parsed, not made of tokens that the formatter would lay out again, with the line breaks of its machine.
+        // Parsed, not composed of tokens, which the formatter would lay out
+        // with the machine's line breaks.
         StatementSyntax first = SyntaxFactory.ParseStatement($"{writeName};")
             .WithLeadingTrivia(statement.GetLeadingTrivia().AddRange(Comments.Dropped(statement, name)))
             .WithTrailingTrivia(lineBreak);

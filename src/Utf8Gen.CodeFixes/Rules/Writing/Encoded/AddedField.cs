@@ -5,11 +5,12 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
-/// <summary>A field with an encoded text at the beginning of a type, behind the constants and the fields of its kind.</summary>
+/// <summary>Adds a field with an encoded text at the start of a type, after its
+/// constants and similar fields.</summary>
 /// <param name="type">The type.</param>
 /// <param name="name">The name of the field.</param>
-/// <param name="declaration">The field as text, in one line.</param>
-/// <param name="layout">How the file is written.</param>
+/// <param name="declaration">The text of the field, on one line.</param>
+/// <param name="layout">The layout of the file.</param>
 internal sealed class AddedField(TypeDeclarationSyntax type, string name, string declaration, CodeLayout layout) : NodeRewrite(type)
 {
     private readonly string _name = name;
@@ -35,14 +36,15 @@ internal sealed class AddedField(TypeDeclarationSyntax type, string name, string
             : type.WithMembers(type.Members.Add(field)).WithCloseBraceToken(OnLineOfItsOwn(type.CloseBraceToken));
     }
 
-    /// <summary>Several places may ask for it: it is written once.</summary>
+    /// <summary>Several places may need the field: it is added once.</summary>
     public override bool Equals(object? obj) => obj is AddedField other && other.Target == Target && other._name == _name;
 
     public override int GetHashCode() => StringComparer.Ordinal.GetHashCode(_name);
 
     private SyntaxTriviaList LineBreak => SyntaxFactory.TriviaList(SyntaxFactory.EndOfLine(layout.LineBreak));
 
-    /// <summary>Constants are there before anything runs. Where a directive is, nobody knows what is before.</summary>
+    /// <summary>Constants need no initialization. If there is a directive,
+    /// the order is unknown.</summary>
     private static bool IsBefore(MemberDeclarationSyntax member)
         => member is FieldDeclarationSyntax { ContainsDirectives: false } && EndsLine(member.GetLastToken())
             && (IsConstant(member) || IsEncodedText(member));
@@ -50,8 +52,14 @@ internal sealed class AddedField(TypeDeclarationSyntax type, string name, string
     private static bool IsConstant(MemberDeclarationSyntax member) => member.Modifiers.Any(SyntaxKind.ConstKeyword);
 
     private static bool IsEncodedText(MemberDeclarationSyntax member)
-        => member is FieldDeclarationSyntax { Declaration: { Type: var type,
-            Variables: [{ Initializer.Value: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax encode } }] } }
+        => member is FieldDeclarationSyntax
+        {
+            Declaration:
+            {
+                Type: var type,
+                Variables: [{ Initializer.Value: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax encode } }]
+            }
+        }
             && member.Modifiers.Any(SyntaxKind.StaticKeyword)
             && encode.Name.Identifier.ValueText == "Encode"
             && encode.Expression.ToString() == type.ToString()
@@ -61,7 +69,7 @@ internal sealed class AddedField(TypeDeclarationSyntax type, string name, string
 
     private static bool EndsLine(SyntaxToken token) => token.TrailingTrivia.Any(SyntaxKind.EndOfLineTrivia);
 
-    /// <summary>The next member, with a blank line before it unless it is one of the same kind.</summary>
+    /// <summary>Returns the next member, after a blank line unless it is similar.</summary>
     private MemberDeclarationSyntax Below(MemberDeclarationSyntax next)
     {
         SyntaxTriviaList before = next.GetLeadingTrivia();

@@ -7,7 +7,7 @@ namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 /// <summary><c>JsonEncodedText.Encode("id")</c>, with the default encoder.</summary>
 internal static class EncodeCall
 {
-    /// <returns>The text, if it is a constant.</returns>
+    /// <returns>The text, if it is constant.</returns>
     public static string? TextOf(ExpressionSyntax? value, SemanticModel model, JsonWriterSymbols writer)
     {
         if (value is not InvocationExpressionSyntax { ArgumentList.Arguments: [{ Expression: var text }, ..] arguments } call

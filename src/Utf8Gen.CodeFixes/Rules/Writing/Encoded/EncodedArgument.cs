@@ -12,7 +12,7 @@ internal static class EncodedArgument
     public static (Replacement Rewrite, EncodedText Text)? TryCreate(
         RewriteRequest request, WrittenConstant constant, ArgumentSyntax argument, JsonWriterSymbols writer)
     {
-        // The field may not be there yet: a value of its type stands for it.
+        // The field may not exist yet: a value of its type represents it.
         var call = (InvocationExpressionSyntax)constant.Call.Syntax;
         ExpressionSyntax ofItsType = SyntaxFactory.DefaultExpression(
             SyntaxFactory.ParseTypeName(writer.EncodedText.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)));

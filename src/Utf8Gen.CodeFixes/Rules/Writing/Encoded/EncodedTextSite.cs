@@ -6,7 +6,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
-/// <summary>A place where a constant is written, and the type that it is in.</summary>
+/// <summary>A place where a constant is written, and the type that contains it.</summary>
 internal sealed class EncodedTextSite
 {
     private EncodedTextSite(
@@ -25,7 +25,8 @@ internal sealed class EncodedTextSite
 
     public JsonWriterSymbols Writer { get; }
 
-    /// <summary>The innermost class, struct or record around the place: the part of it that is in this file.</summary>
+    /// <summary>The part of the innermost containing class, struct or record
+    /// that is in this file.</summary>
     public TypeDeclarationSyntax Type { get; }
 
     public INamedTypeSymbol Symbol { get; }
@@ -36,10 +37,10 @@ internal sealed class EncodedTextSite
 
     public int Position => Request.Finding.SpanStart;
 
-    /// <summary>What fixes of the same pass write.</summary>
+    /// <summary>The fields that fixes of the same pass add.</summary>
     public List<NewEncodedField> Written => Request.Session.StateOf<List<NewEncodedField>>(Request.Document);
 
-    /// <summary>The type around the place, and those around it.</summary>
+    /// <summary>The containing types, innermost first.</summary>
     public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeParts.Around(Symbol);
 
     public static EncodedTextSite? TryCreate(RewriteRequest request, WrittenConstant constant, JsonWriterSymbols writer)
@@ -49,10 +50,10 @@ internal sealed class EncodedTextSite
             ? new EncodedTextSite(request, constant, writer, type, symbol)
             : null;
 
-    /// <summary>Whether a name means one symbol at the place.</summary>
+    /// <summary>Whether a name binds to one symbol at the place.</summary>
     public bool Means(string name, ISymbol symbol)
         => Model.LookupSymbols(Position, name: name) is [var found] && SymbolEqualityComparer.Default.Equals(found, symbol);
 
-    /// <summary>Whether every target that compiles the place has something that is declared in source.</summary>
+    /// <summary>Whether every target that compiles the place has a declaration.</summary>
     public bool HasEverywhere(ISymbol declared) => ConditionalCode.Has(declared, Position, Type.SyntaxTree);
 }

@@ -2,14 +2,15 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
-/// <summary>Finds the <c>JsonEncodedText</c> that a place can use, or makes one.</summary>
+/// <summary>Finds the <c>JsonEncodedText</c> for a place, or adds one.</summary>
 internal static class EncodedTextSource
 {
-    /// <returns>Null where there is none, and none can be written.</returns>
+    /// <returns>Null if there is none and none can be added.</returns>
     public static EncodedText? TryFind(EncodedTextSite site)
         => ExistingField.TryFind(site) ?? TableEncodedText.TryFind(site) ?? FindWritten(site) ?? FieldWriter.TryWrite(site);
 
-    /// <summary>What an earlier fix of the same pass writes into this type or one around it.</summary>
+    /// <summary>Returns the field that an earlier fix of the same pass adds to this type
+    /// or a containing one.</summary>
     private static EncodedText? FindWritten(EncodedTextSite site)
         => site.Written.Find(written => written.Text == site.Text
             && site.ContainingTypes.Contains(written.Type, SymbolEqualityComparer.Default)

@@ -4,7 +4,7 @@ using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
-/// <summary>A <c>static readonly JsonEncodedText</c> of the type around a place, or of one around that, which has the text.</summary>
+/// <summary>A <c>static readonly JsonEncodedText</c> with the text, in a containing type.</summary>
 internal static class ExistingField
 {
     public static EncodedText? TryFind(EncodedTextSite site)

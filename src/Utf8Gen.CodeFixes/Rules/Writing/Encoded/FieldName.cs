@@ -6,16 +6,17 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
-/// <summary>What a field with an encoded text is called: <c>CreatedAtEncoded</c> for <c>"created_at"</c>, with the prefix that the
-/// file has for such fields.</summary>
+/// <summary>The name of a field with an encoded text: <c>CreatedAtEncoded</c> for
+/// <c>"created_at"</c>, with the file's prefix for such fields.</summary>
 internal static class FieldName
 {
     private const string Suffix = "Encoded";
 
-    /// <summary>A value may be a sentence: its beginning is name enough.</summary>
+    /// <summary>A value may be a sentence: its start is enough for a name.</summary>
     private const int MaxNameLength = 40;
 
-    /// <summary>After the constant; after the text, if another constant of that name came first; else with a number.</summary>
+    /// <summary>Chooses the name of the constant; that of the text, if another constant took the
+    /// name; else adds a number.</summary>
     public static string Choose(EncodedTextSite site)
     {
         string? prefix = PrefixIn(site.Type.SyntaxTree.GetRoot(site.Request.Cancellation));
@@ -41,7 +42,8 @@ internal static class FieldName
         return (prefix is null ? name : prefix + Uncapitalize(name)) + Suffix;
     }
 
-    /// <summary><c>s_</c> or <c>_</c>, where private static fields of the file have it.</summary>
+    /// <summary>Returns <c>s_</c> or <c>_</c>, if private static fields
+    /// of the file have it.</summary>
     private static string? PrefixIn(SyntaxNode root)
     {
         string? name = root.DescendantNodes(static node => node is not MemberDeclarationSyntax or BaseNamespaceDeclarationSyntax

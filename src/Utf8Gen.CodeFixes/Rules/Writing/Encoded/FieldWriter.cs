@@ -6,8 +6,9 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
-/// <summary>Writes <c>private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");</c> before the other members of
-/// the type that uses it, so that it has its value before any of their initializers runs.</summary>
+/// <summary>Adds <c>private static readonly JsonEncodedText IdEncoded =
+/// JsonEncodedText.Encode("id");</c> before the other members of the type that uses it, so that it
+/// is initialized before any of their initializers runs.</summary>
 internal static class FieldWriter
 {
     public static EncodedText? TryWrite(EncodedTextSite site)
@@ -15,7 +16,7 @@ internal static class FieldWriter
         TypeDeclarationSyntax type = site.Type;
         if (!TypeParts.IsInOneBranch(type)
 
-            // Code for some targets only: what is added to its type would be for all.
+            // Code for some targets only: a member added to its type would be for all.
             || !ConditionalCode.IsWith(site.Position, type.Keyword.SpanStart, type.SyntaxTree)
             || !Precondition.FieldIsInitialized.Holds(!StaticInitializers.MayRunOutside(type, site.Symbol, site.Model))
             || TypeSpelling.TryOf(site.Writer.EncodedText, site.Model, type.OpenBraceToken.Span.End) is not { } typeName)
@@ -32,7 +33,7 @@ internal static class FieldWriter
         return text;
     }
 
-    /// <summary>As it is at the place, if that is one line.</summary>
+    /// <summary>The text as it is written at the place, if that is one line.</summary>
     private static string SpellText(EncodedTextSite site)
     {
         string constant = Utf8Spellings.Strip(site.Constant.Text).WithoutTrivia().ToString();

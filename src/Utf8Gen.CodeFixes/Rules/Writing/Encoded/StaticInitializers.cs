@@ -4,12 +4,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
-/// <summary>Static fields get their values in the order of the text, and in no order between files: what runs earlier finds the later
-/// ones empty.</summary>
+/// <summary>Static fields are initialized in textual order, and in no order between files: earlier
+/// code sees later fields uninitialized.</summary>
 internal static class StaticInitializers
 {
-    /// <summary>Whether code of the project may run before a field has its value.</summary>
-    /// <param name="field">The field, or the member that a field is to be put before.</param>
+    /// <summary>Whether code of the project may run before a field is initialized.</summary>
+    /// <param name="field">The field, or the member that a field will be added before.</param>
     /// <param name="type">The type of the field.</param>
     /// <param name="model">The model of a document.</param>
     public static bool MayRunBefore(MemberDeclarationSyntax field, INamedTypeSymbol type, SemanticModel model)
@@ -20,11 +20,13 @@ internal static class StaticInitializers
                 ? part.Members.TakeWhile(member => member != field).Any(member => RunsOwnCode(member, model))
                 : MayRunIn(part, model));
 
-    /// <summary>Whether a part of a type has a static initializer that runs code of the project.</summary>
+    /// <summary>Whether a part of a type has a static initializer that runs
+    /// code of the project.</summary>
     private static bool MayRunIn(TypeDeclarationSyntax part, SemanticModel model)
         => part.Members.Any(member => RunsOwnCode(member, model));
 
-    /// <summary>The same for all parts but one.</summary>
+    /// <summary>Whether any part of a type but one has a static initializer that runs
+    /// code of the project.</summary>
     public static bool MayRunOutside(TypeDeclarationSyntax part, INamedTypeSymbol type, SemanticModel model)
         => type.DeclaringSyntaxReferences
             .Select(static reference => reference.GetSyntax())
@@ -43,7 +45,8 @@ internal static class StaticInitializers
         _ => [],
     };
 
-    /// <summary>A method, a constructor, a property or a static field that is declared in source.</summary>
+    /// <summary>A method, a constructor, a property or a static field that
+    /// is declared in source.</summary>
     private static bool IsOwnCode(SyntaxNode node, SemanticModel model)
     {
         if (node is not (SimpleNameSyntax or BaseObjectCreationExpressionSyntax))

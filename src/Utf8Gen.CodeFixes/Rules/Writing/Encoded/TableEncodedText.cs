@@ -5,8 +5,8 @@ using Utf8Gen.CodeFixes.Rules.Tables;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
-/// <summary><c>PackageKeys.GetEncoded(PackageKeys.Key.Id)</c>, of a <c>[Utf8Table]</c> that the type around the place is, has in it or
-/// names already.</summary>
+/// <summary><c>PackageKeys.GetEncoded(PackageKeys.Key.Id)</c>, of a <c>[Utf8Table]</c> that is the
+/// containing type, is nested in it, or is already mentioned there.</summary>
 internal static class TableEncodedText
 {
     public static EncodedText? TryFind(EncodedTextSite site)
@@ -35,7 +35,7 @@ internal static class TableEncodedText
     private static bool IsTableMember(string name)
         => name is EmittedNames.Match or EmittedNames.Key or EmittedNames.Utf8 || EmittedNames.IsGetter(name);
 
-    /// <remarks>What the generator adds to the type is there only if it has run.</remarks>
+    /// <remarks>Generated members exist only if the generator has run.</remarks>
     private static EncodedText? TrySpell(INamedTypeSymbol type, EncodedTextSite site)
     {
         if (TableKeys.Of(type) is not { } keys

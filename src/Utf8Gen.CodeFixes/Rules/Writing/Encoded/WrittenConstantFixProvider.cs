@@ -8,11 +8,11 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
-/// <summary>Writes constant text that is encoded once. One provider for names and one for values: a tool that fixes everything asks a
-/// provider for one equivalence key only.</summary>
+/// <summary>Encodes constant text once. There is one provider for names and one for values: a tool
+/// that fixes everything requests only one equivalence key from a provider.</summary>
 public abstract class WrittenConstantFixProvider : RewriteCodeFixProvider
 {
-    /// <summary>The key of the other way, for names: a u8 literal.</summary>
+    /// <summary>The key of the alternative fix for names: a u8 literal.</summary>
     internal static readonly string Utf8Key = RuleCatalogue.WrittenName.Id + ".Utf8";
 
     private readonly bool _isName;

@@ -6,7 +6,8 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
-/// <summary><c>writer.WriteNumber("id", id)</c> becomes <c>writer.WriteNumber(IdEncoded, id)</c>.</summary>
+/// <summary><c>writer.WriteNumber("id", id)</c> becomes
+/// <c>writer.WriteNumber(IdEncoded, id)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class WrittenNameFixProvider() : WrittenConstantFixProvider(isName: true)
 {

@@ -6,7 +6,8 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
-/// <summary><c>writer.WriteStringValue("open")</c> becomes <c>writer.WriteStringValue(OpenEncoded)</c>.</summary>
+/// <summary><c>writer.WriteStringValue("open")</c> becomes
+/// <c>writer.WriteStringValue(OpenEncoded)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class WrittenValueFixProvider() : WrittenConstantFixProvider(isName: false)
 {

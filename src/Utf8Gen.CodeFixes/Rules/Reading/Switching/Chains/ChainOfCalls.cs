@@ -5,12 +5,14 @@ using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Chains;
 
-/// <summary>The other way for a few names: <c>property.NameEquals("id"u8)</c> in each condition.</summary>
-/// <param name="Rewrites">All that has to change.</param>
-/// <param name="IsSameForNull">Whether JSON <c>null</c> gets the same answers: <c>ValueTextEquals</c> throws for it.</param>
+/// <summary>The alternative for a few names:
+/// <c>property.NameEquals("id"u8)</c> in each condition.</summary>
+/// <param name="Rewrites">All changes.</param>
+/// <param name="IsSameForNull">Whether JSON <c>null</c> gives the same results:
+/// <c>ValueTextEquals</c> throws for it.</param>
 internal sealed record ChainOfCalls(IReadOnlyList<NodeRewrite> Rewrites, bool IsSameForNull)
 {
-    /// <returns>Null where a comparison cannot be rewritten, or there are too many of them.</returns>
+    /// <returns>Null if a comparison cannot be rewritten, or there are too many.</returns>
     public static ChainOfCalls? TryCreate(RewriteRequest request, TextSwitch texts)
     {
         if (texts.Local is not null || texts.Labels.All.Count > LookupRemedy.MaxCalls)

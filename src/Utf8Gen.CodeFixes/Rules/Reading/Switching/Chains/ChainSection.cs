@@ -5,14 +5,15 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Chains;
 
-/// <summary>A section of a switch that can be an arm of a chain.</summary>
-/// <param name="Condition">What it asks for; <see langword="null"/> for <c>default</c>.</param>
-/// <param name="Body">What it does, without the <c>break</c> at its end.</param>
+/// <summary>A section of a switch that can become an arm of a chain.</summary>
+/// <param name="Condition">The condition; <see langword="null"/> for <c>default</c>.</param>
+/// <param name="Body">The statements, without the final <c>break</c>.</param>
 internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSyntax> Body)
 {
     /// <param name="statement">The switch.</param>
     /// <param name="call">Writes a call for a u8 literal.</param>
-    /// <returns>Null where one of them jumps, shares a local, or has a comment that would have no place.</returns>
+    /// <returns>Null if one of them jumps, shares a local, or has a
+    /// comment that would be lost.</returns>
     public static IReadOnlyList<ChainSection>? TryReadAll(SwitchStatementSyntax statement, Func<string, string> call)
     {
         SwitchSectionSyntax[] sections = [.. statement.Sections];
@@ -26,7 +27,8 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
         return Array.Exists(all, static section => section is null) ? null : [.. all.OfType<ChainSection>()];
     }
 
-    /// <summary>The statements of a section, or of the block that it consists of, without the last <c>break</c>.</summary>
+    /// <summary>Returns the statements of a section, or of its only block, without
+    /// the final <c>break</c>.</summary>
     public static IReadOnlyList<StatementSyntax> BodyOf(SwitchSectionSyntax section)
     {
         StatementSyntax[] statements = WithoutBreak(section.Statements);
@@ -59,7 +61,8 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
 
     private static bool IsDefault(SwitchSectionSyntax section) => section.Labels.Any(SyntaxKind.DefaultSwitchLabel);
 
-    /// <summary>Whether the section's own <c>break</c> is only at its end, and no comment is at it or at a label.</summary>
+    /// <summary>Whether the section's own <c>break</c> is only at its end, without a comment
+    /// on it or on a label.</summary>
     private static bool IsPlain(SwitchSectionSyntax section)
         => section.DescendantNodes(static node => !TakesBreak(node)).OfType<BreakStatementSyntax>()
             .All(end => IsEnd(end, section) && !HasComment(end))
@@ -71,7 +74,7 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
             || (end.Parent is BlockSyntax block && block.Statements.Last() == end && WithoutBreak(section.Statements) is [var only]
                 && only == block);
 
-    /// <summary>A <c>break</c> inside is not the section's.</summary>
+    /// <summary>A nested <c>break</c> does not belong to the section.</summary>
     private static bool TakesBreak(SyntaxNode node)
         => node is SwitchStatementSyntax or CommonForEachStatementSyntax or ForStatementSyntax or WhileStatementSyntax or DoStatementSyntax
             or AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax;
@@ -87,7 +90,7 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
     private static bool IsComment(SyntaxTrivia trivia)
         => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia);
 
-    /// <summary>The sections are one scope, the arms of a chain are not.</summary>
+    /// <summary>Sections share a scope; the arms of a chain do not.</summary>
     private static bool HasSharedLocal(SwitchSectionSyntax[] sections)
         => Array.Exists(
             sections,

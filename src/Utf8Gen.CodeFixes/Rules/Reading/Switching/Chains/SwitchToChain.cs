@@ -9,7 +9,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Chains;
 
-/// <summary><c>switch (property.Name) { case "id": ... break; }</c> becomes <c>if (property.NameEquals("id"u8)) { ... }</c>.</summary>
+/// <summary><c>switch (property.Name) { case "id": ... break; }</c> becomes
+/// <c>if (property.NameEquals("id"u8)) { ... }</c>.</summary>
 internal sealed class SwitchToChain : NodeRewrite
 {
     private readonly IReadOnlyList<ChainSection> _sections;
@@ -26,7 +27,8 @@ internal sealed class SwitchToChain : NodeRewrite
         _lineBreak = CodeLayout.LineBreakAt(statement.SpanStart, _text);
     }
 
-    /// <returns>Null where the sections are not the arms of a chain, or a text cannot be asked for again.</returns>
+    /// <returns>Null if the sections cannot become arms of a chain, or a text
+    /// cannot be read repeatedly.</returns>
     public static SwitchToChain? TryCreate(RewriteRequest request, TextSwitch texts)
     {
         if (texts is not { Form: TextSwitchForm.Statement, Local: null, Labels.HasNull: false, Text.Comparison.Utf8: { } method }
@@ -74,20 +76,21 @@ internal sealed class SwitchToChain : NodeRewrite
     private IEnumerable<SyntaxTrivia> CommentsAtEnd
         => Comments.In(Target, TextSpan.FromBounds(((SwitchStatementSyntax)Target).Sections.FullSpan.End, Target.Span.End));
 
-    /// <summary>Before the chain, where the <c>switch</c> began: each on its line.</summary>
+    /// <summary>Writes comments before the chain, each on its line.</summary>
     private SyntaxTriviaList WriteComments(IEnumerable<SyntaxTrivia> comments)
         => SyntaxFactory.ParseLeadingTrivia(string.Concat(comments.Select(comment => comment.ToString() + _lineBreak + _indentation)));
 
-    /// <summary>In the last arm, behind its statements.</summary>
+    /// <summary>Writes comments in the last arm, after its statements.</summary>
     private void WriteComments(StringBuilder text, IEnumerable<SyntaxTrivia> comments)
     {
         foreach (SyntaxTrivia comment in comments)
             text.Append(Inner).Append(comment.ToString()).Append(_lineBreak);
     }
 
-    /// <param name="text">Where they go, one step further in than the chain.</param>
-    /// <param name="originals">The statements as they stand in the file.</param>
-    /// <param name="statements">The same after other rewrites, which may declare more.</param>
+    /// <param name="text">The destination, indented one level more than the chain.</param>
+    /// <param name="originals">The statements in the file.</param>
+    /// <param name="statements">The statements after other rewrites,
+    /// which may declare more.</param>
     private void Write(StringBuilder text, IReadOnlyList<StatementSyntax> originals, IReadOnlyList<StatementSyntax> statements)
     {
         for (int i = 0; i < statements.Count; i++)

@@ -4,7 +4,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
 
-/// <summary><c>kind.Equals("id")</c> in a chain: without a text it throws, and a lookup answers that it does not know.</summary>
+/// <summary><c>kind.Equals("id")</c> in a chain: without a text it throws, whereas a lookup
+/// returns the unknown member.</summary>
 internal static class CallsOnText
 {
     public static bool MayThrow(TextSwitch texts, JsonSymbols json)

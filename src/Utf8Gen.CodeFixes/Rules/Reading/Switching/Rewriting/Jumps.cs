@@ -8,7 +8,8 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
 /// <summary><c>goto case "id";</c></summary>
 internal static class Jumps
 {
-    /// <returns>The targets of the switch's own jumps and their keys; null where one of them is <c>null</c> or no label at all.</returns>
+    /// <returns>The targets of the switch's own jumps and their keys; null if one of them is
+    /// <c>null</c> or not a label.</returns>
     public static IReadOnlyDictionary<ExpressionSyntax, string>? TryFind(LookupSite site)
     {
         var jumps = new Dictionary<ExpressionSyntax, string>();

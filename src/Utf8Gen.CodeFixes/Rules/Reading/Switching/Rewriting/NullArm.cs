@@ -6,8 +6,8 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
 
-/// <summary><c>case null:</c> becomes <c>case Name.Unknown when reader.TokenType == JsonTokenType.Null:</c>; beside
-/// <c>default:</c> it goes.</summary>
+/// <summary><c>case null:</c> becomes <c>case Name.Unknown when reader.TokenType ==
+/// JsonTokenType.Null:</c>; next to <c>default:</c> it is removed.</summary>
 internal sealed class NullArm(SyntaxNode arm, bool isOfDefault, KeyLookup lookup, string condition) : NodeRewrite(arm)
 {
     public override SyntaxNode? Apply(SyntaxNode current)

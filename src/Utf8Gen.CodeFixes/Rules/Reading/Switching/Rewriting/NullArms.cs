@@ -9,7 +9,8 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
 
-/// <summary>The arms for <c>null</c>: a lookup answers the same to null as to what it does not know, so they ask for the token.</summary>
+/// <summary>The arms for <c>null</c>: a lookup returns the same for null as for an unknown text, so
+/// they test the token.</summary>
 internal sealed class NullArms
 {
     private readonly IReadOnlyList<SyntaxNode> _arms;
@@ -21,7 +22,7 @@ internal sealed class NullArms
         _condition = condition;
     }
 
-    /// <returns>Null where such an arm cannot be rewritten.</returns>
+    /// <returns>Null if such an arm cannot be rewritten.</returns>
     public static NullArms? TryCreate(LookupSite site)
     {
         var arms = new List<SyntaxNode>();
@@ -58,7 +59,7 @@ internal sealed class NullArms
     private static bool IsOfDefault(SyntaxNode arm)
         => arm.Parent is SwitchSectionSyntax section && section.Labels.Any(SyntaxKind.DefaultSwitchLabel);
 
-    /// <returns>Null where the token is no longer there to be asked.</returns>
+    /// <returns>Null if the token can no longer be tested.</returns>
     private static string? ConditionAt(LookupSite site)
     {
         bool canAsk = site.Texts.Local is { } local ? local.CanBeAskedAgain : Receiver.CanBeRepeated(site.Texts.Text.Receiver);

@@ -10,9 +10,9 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
 
-/// <summary>Rewrites the place itself: what makes the text, and what the text is compared with.</summary>
-/// <param name="site">The place.</param>
-/// <param name="lookup">What the text is looked up with.</param>
+/// <summary>Rewrites the site: the source of the text, and what it is compared with.</summary>
+/// <param name="site">The site.</param>
+/// <param name="lookup">The lookup.</param>
 /// <param name="jumps">The targets of <c>goto case "id";</c> and their keys.</param>
 internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnlyDictionary<ExpressionSyntax, string> jumps)
 {
@@ -21,7 +21,8 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
     public IEnumerable<NodeRewrite> Write()
         => [.. WriteText(), .. WriteLabels(), .. jumps.Select(WriteJump), .. Texts.Complaints.Select(WriteComplaint)];
 
-    /// <summary><c>MatchName(ref reader)</c>, with the comments of the call that it replaces.</summary>
+    /// <summary><c>MatchName(ref reader)</c>, with the comments of the
+    /// call that it replaces.</summary>
     private ExpressionSyntax CallFor(ExpressionSyntax replaced)
     {
         SyntaxNode receiver = Texts.Text.Receiver.Syntax;
@@ -44,7 +45,8 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
         };
     }
 
-    /// <summary><c>string name = reader.GetString();</c> becomes <c>Name name = MatchName(ref reader);</c></summary>
+    /// <summary><c>string name = reader.GetString();</c> becomes
+    /// <c>Name name = MatchName(ref reader);</c></summary>
     private IEnumerable<NodeRewrite> WriteDeclaration(VariableDeclaratorSyntax declarator)
     {
         var declaration = (VariableDeclarationSyntax)declarator.Parent!;
@@ -95,12 +97,16 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
         string comments = Comments.Dropped(match, match.Expression.Span).ToFullString();
         ExpressionSyntax condition = SyntaxFactory.ParseExpression(
             $"{text.WithoutTrivia()} {(isNegated ? "==" : "!=")} {comments}{lookup.Unknown}");
-        bool isTakenApart = match.Parent is BinaryExpressionSyntax { RawKind: not (int)SyntaxKind.LogicalAndExpression
-            and not (int)SyntaxKind.LogicalOrExpression and not (int)SyntaxKind.CoalesceExpression } or IsPatternExpressionSyntax;
+        bool isTakenApart = match.Parent is BinaryExpressionSyntax
+        {
+            RawKind: not (int)SyntaxKind.LogicalAndExpression
+            and not (int)SyntaxKind.LogicalOrExpression and not (int)SyntaxKind.CoalesceExpression
+        } or IsPatternExpressionSyntax;
         return new Replacement(match, (isTakenApart ? SyntaxFactory.ParenthesizedExpression(condition) : condition).WithTriviaFrom(match));
     }
 
-    /// <summary><c>"id"</c> becomes <c>Name.Id</c>, in labels, patterns and comparisons that stay.</summary>
+    /// <summary><c>"id"</c> becomes <c>Name.Id</c>, in labels, patterns and
+    /// comparisons that stay.</summary>
     private IEnumerable<NodeRewrite> WriteLabels()
         => Texts.Form == TextSwitchForm.Membership
             ? []
@@ -117,7 +123,8 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
     private Replacement WriteJump(KeyValuePair<ExpressionSyntax, string> jump)
         => new(jump.Key, WithComments(lookup.KeyOf(jump.Value), jump.Key));
 
-    /// <summary>The text is made again for an exception: <c>name</c> becomes <c>property.Name</c>.</summary>
+    /// <summary>Creates the text again for an exception: <c>name</c> becomes
+    /// <c>property.Name</c>.</summary>
     private Replacement WriteComplaint(ILocalReferenceOperation complaint)
     {
         string read = Texts.Text.Read.Syntax.WithoutTrivia().ToString();
@@ -129,7 +136,7 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
             use, SyntaxFactory.ParseExpression(wasNotNull && mayBeNull && isAsked ? read + "!" : read).WithTriviaFrom(use));
     }
 
-    /// <summary>With the <c>!</c> and the parentheses around an expression.</summary>
+    /// <summary>Includes the <c>!</c> and the parentheses around an expression.</summary>
     public static ExpressionSyntax Outermost(SyntaxNode expression)
     {
         while (expression.Parent is ParenthesizedExpressionSyntax

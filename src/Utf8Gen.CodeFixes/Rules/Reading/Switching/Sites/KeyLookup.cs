@@ -6,16 +6,16 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
-/// <summary>A method that finds keys, and the enum that it returns, as code at one place spells them.</summary>
+/// <summary>A method that finds keys, and its enum, as code at one place spells them.</summary>
 /// <param name="Method"><c>MatchName</c>, <c>PackageKeys.Match</c></param>
 /// <param name="Enum"><c>Name</c>, <c>PackageKeys.Key</c></param>
-/// <param name="Subject">What the method looks at.</param>
+/// <param name="Subject">What the method looks up.</param>
 /// <param name="Members">The member for each key.</param>
-/// <param name="UnknownMember">The member for everything else.</param>
+/// <param name="UnknownMember">The member for unknown texts.</param>
 internal sealed record KeyLookup(
     string Method, string Enum, MatchSubject Subject, IReadOnlyDictionary<string, string> Members, string UnknownMember)
 {
-    /// <summary>What has to be written for it to be there.</summary>
+    /// <summary>The declarations that it needs.</summary>
     public IReadOnlyList<NodeRewrite> Declarations { get; init; } = [];
 
     public TypeSyntax Type => SyntaxFactory.ParseTypeName(Enum);

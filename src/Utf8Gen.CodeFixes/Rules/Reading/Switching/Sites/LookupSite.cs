@@ -10,7 +10,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
-/// <summary>A place where texts are told apart, and the type that it is in.</summary>
+/// <summary>A switch on text, and the type that contains it.</summary>
 internal sealed class LookupSite
 {
     private LookupSite(RewriteRequest request, TextSwitch texts, TypeDeclarationSyntax type, INamedTypeSymbol symbol)
@@ -25,7 +25,7 @@ internal sealed class LookupSite
 
     public TextSwitch Texts { get; }
 
-    /// <summary>The innermost type around the place: the part of it that is in this file.</summary>
+    /// <summary>The part of the innermost containing type that is in this file.</summary>
     public TypeDeclarationSyntax Type { get; }
 
     public INamedTypeSymbol Symbol { get; }
@@ -43,13 +43,14 @@ internal sealed class LookupSite
         _ => MatchSubject.Reader,
     };
 
-    /// <summary>The type around the place, and those around it.</summary>
+    /// <summary>The containing types, innermost first.</summary>
     public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeParts.Around(Symbol);
 
-    /// <summary>Whether every target that compiles the place has something that is declared in source.</summary>
+    /// <summary>Whether every target that compiles the site has a declaration.</summary>
     public bool HasEverywhere(ISymbol declared) => ConditionalCode.Has(declared, Position, Type.SyntaxTree);
 
-    /// <returns>Null where the finding is stale, or no generated method can look at the text.</returns>
+    /// <returns>Null if the finding is stale, or no generated method
+    /// can look up the text.</returns>
     public static LookupSite? TryCreate(RewriteRequest request, TextSwitch texts)
     {
         if (request.Finding.FirstAncestorOrSelf<TypeDeclarationSyntax>() is not { } type

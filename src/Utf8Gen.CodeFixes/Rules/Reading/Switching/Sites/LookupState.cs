@@ -1,8 +1,8 @@
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
-/// <summary>What the lookups that are written into a document in one pass have taken.</summary>
+/// <summary>The names that lookups written into a document in one pass have taken.</summary>
 internal sealed class LookupState
 {
-    /// <summary>In the order of the source.</summary>
+    /// <summary>The lookups in source order.</summary>
     public List<NewLookup> Lookups { get; } = [];
 }

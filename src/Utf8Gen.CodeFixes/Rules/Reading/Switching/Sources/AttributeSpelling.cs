@@ -5,13 +5,13 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
-/// <summary>The attribute of a lookup as a place can write it.</summary>
+/// <summary>The attribute of a lookup as a place can spell it.</summary>
 internal static class AttributeSpelling
 {
     private const string Suffix = "Attribute";
 
     /// <summary><c>Utf8Match</c>, or with its namespace.</summary>
-    /// <returns>Null where the runtime library is not referenced.</returns>
+    /// <returns>Null if the runtime library is not referenced.</returns>
     public static string? TryOf(LookupSite site)
     {
         Compilation compilation = site.Model.Compilation;

@@ -7,7 +7,7 @@ using Utf8Gen.CodeFixes.Rules.Tables;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
-/// <summary>Methods with <c>[Utf8Match]</c> that are in reach and have the keys already.</summary>
+/// <summary>Accessible methods with <c>[Utf8Match]</c> that already have the keys.</summary>
 internal static class ExistingMethods
 {
     public static KeyLookup? TryFind(LookupSite site)
@@ -38,14 +38,15 @@ internal static class ExistingMethods
             : null;
     }
 
-    /// <summary>Whether the method's name, without its type, means it and its overloads here.</summary>
+    /// <summary>Whether the method's simple name binds to it and its overloads here.</summary>
     private static bool MeansTheMethod(IMethodSymbol method, LookupSite site)
     {
         var found = site.Model.LookupSymbols(site.Position, name: method.Name);
         return found.Contains(method, SymbolEqualityComparer.Default) && found.All(static symbol => symbol is IMethodSymbol);
     }
 
-    /// <summary>The keys in their order, of a method without mistakes that matches them as they are.</summary>
+    /// <summary>Returns the keys in order, of a method without mistakes that
+    /// matches them unchanged.</summary>
     private static List<string>? KeysOf(IMethodSymbol method, AttributeData attribute, LookupSite site)
     {
         bool hasMistake = false;

@@ -6,10 +6,11 @@ using Utf8Gen.CodeFixes.Rules.Tables;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
-/// <summary>Types with <c>[Utf8Table("id", "name")]</c> that have exactly the keys of a place.</summary>
+/// <summary>Types with <c>[Utf8Table("id", "name")]</c> that have
+/// exactly the keys of a site.</summary>
 internal static class ExistingTables
 {
-    /// <returns>The one with the shortest name here: it is the nearest.</returns>
+    /// <returns>The table with the shortest name here, which is the nearest.</returns>
     public static KeyLookup? TryFind(LookupSite site)
         => TypesIn(site.Model.Compilation.Assembly.GlobalNamespace)
             .Where(type => HasKeys(type, site))
@@ -37,7 +38,7 @@ internal static class ExistingTables
             && keys.Count == site.Texts.Labels.Keys.Count
             && keys.All(key => site.Texts.Labels.Keys.Contains(key));
 
-    /// <remarks>What the generator adds to the type is there only if it has run.</remarks>
+    /// <remarks>Generated members exist only if the generator has run.</remarks>
     private static KeyLookup? TryRead(INamedTypeSymbol type, LookupSite site)
     {
         if (type.GetTypeMembers(EmittedNames.Key) is not [{ TypeKind: TypeKind.Enum } enumeration]

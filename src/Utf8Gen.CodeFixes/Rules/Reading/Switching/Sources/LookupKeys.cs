@@ -5,11 +5,11 @@ using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
-/// <summary>The keys of a lookup, and what the generator's own rule calls them.</summary>
+/// <summary>The keys of a lookup, and the member names that the generator would assign.</summary>
 internal static class LookupKeys
 {
-    /// <returns>The member for each key, in the order of the keys; null where the generator would find something odd about them,
-    /// such as an empty key: its warning could break the build.</returns>
+    /// <returns>The member for each key, in key order; null if the generator would report something
+    /// about them, such as an empty key: its warning could break the build.</returns>
     public static IReadOnlyList<KeyValuePair<string, string>>? TryName(IReadOnlyList<string> keys)
     {
         if (AreOdd(keys))

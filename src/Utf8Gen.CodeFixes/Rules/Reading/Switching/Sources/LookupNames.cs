@@ -6,13 +6,14 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
-/// <summary>Finds names that mean nothing yet, wherever the members of a type can be named.</summary>
+/// <summary>Finds unused names, wherever the members of a type can be named.</summary>
 internal sealed class LookupNames(LookupSite site)
 {
-    /// <summary>What is written instead of a name that means something other than a lookup.</summary>
+    /// <summary>The prefix for a name that already has another meaning.</summary>
     private const string Prefix = "Json";
 
-    /// <returns>The name of the enum; that of the method is <see cref="MethodOf"/>.</returns>
+    /// <returns>The name of the enum; that of the method follows from
+    /// <see cref="MethodOf"/>.</returns>
     public string ChooseEnum()
     {
         string wish = PreferredName.For(site.Texts);
@@ -27,7 +28,7 @@ internal sealed class LookupNames(LookupSite site)
 
     public static string MethodOf(string enumName) => "Match" + enumName;
 
-    /// <summary>The name for a local in a member: that of the enum, with a small letter.</summary>
+    /// <summary>Returns a name for a local in a member: that of the enum in camel case.</summary>
     public string ChooseLocal(SyntaxNode member, string enumName)
         => LocalNames.Choose(site.Request, member, char.ToLowerInvariant(enumName[0]) + enumName.Substring(1));
 
@@ -39,7 +40,8 @@ internal sealed class LookupNames(LookupSite site)
             || site.Symbol.DeclaringSyntaxReferences.Select(part => part.GetSyntax(site.Request.Cancellation))
                 .Any(part => IsNamedIn(part, name) || ConditionalCode.Mentions(part, name));
 
-    /// <summary>An enum in one of the types around the place: that of an earlier lookup, or one that could be.</summary>
+    /// <summary>Whether a name is an enum in a containing type that is, or could
+    /// be, that of a lookup.</summary>
     private bool IsLookup(string name)
         => site.ContainingTypes.Any(type => type.GetTypeMembers(name) is [{ TypeKind: TypeKind.Enum }])
             || site.State.Lookups.Exists(written => IsNamed(written, name)

@@ -10,10 +10,11 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
-/// <summary>Writes the enum and the method with <c>[Utf8Match]</c> at the end of the type that uses them.</summary>
+/// <summary>Adds the enum and the method with <c>[Utf8Match]</c> at the end of the
+/// type that uses them.</summary>
 internal sealed class LookupWriter
 {
-    /// <summary>Longer lists of keys are broken.</summary>
+    /// <summary>Longer lists of keys are wrapped.</summary>
     private const int MaxLineLength = 120;
 
     private readonly LookupSite _site;
@@ -79,7 +80,7 @@ internal sealed class LookupWriter
         return text.ToString();
     }
 
-    /// <summary><c>[Utf8Match("id", "name")]</c>, in as many lines as it needs.</summary>
+    /// <summary>Returns <c>[Utf8Match("id", "name")]</c>, wrapped if necessary.</summary>
     private IEnumerable<string> AttributeLines(string attribute)
     {
         string[] keys = [.. _keys.Select(key => SpellKey(key.Key))];
@@ -106,7 +107,7 @@ internal sealed class LookupWriter
         return [.. lines, line + ")]"];
     }
 
-    /// <summary>A constant field stays one; everything else is written as a literal.</summary>
+    /// <summary>A constant field is kept; everything else is written as a literal.</summary>
     private string SpellKey(string key)
     {
         TextLabel label = _site.Texts.Labels.All.First(label => label.Key == key);

@@ -17,7 +17,7 @@ internal sealed class PartialType(TypeDeclarationSyntax type) : NodeRewrite(type
         return type.WithKeyword(keyword.WithLeadingTrivia()).AddModifiers(partial);
     }
 
-    /// <summary>Several lookups in one type ask for it once.</summary>
+    /// <summary>Several lookups in one type share the rewrite.</summary>
     public override bool Equals(object? obj) => obj is PartialType other && other.Target == Target;
 
     public override int GetHashCode() => Target.GetHashCode();

@@ -6,7 +6,7 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
-/// <summary>The preferred name of a lookup's enum.</summary>
+/// <summary>The preferred name for the enum of a lookup.</summary>
 internal static class PreferredName
 {
     private const string Name = "Name";
@@ -29,8 +29,11 @@ internal static class PreferredName
     private static string NameOf(IOperation element) => element switch
     {
         // element.GetProperty("kind").GetString()
-        IInvocationOperation { TargetMethod.Name: "GetProperty",
-            Arguments: [{ Value.ConstantValue: { HasValue: true, Value: string { Length: > 0 } property } }] }
+        IInvocationOperation
+        {
+            TargetMethod.Name: "GetProperty",
+            Arguments: [{ Value.ConstantValue: { HasValue: true, Value: string { Length: > 0 } property } }]
+        }
             => Capitalize(property),
         ILocalReferenceOperation { Local.Name: { Length: > 1 } local } when !IsVague(local) => Capitalize(local),
         IParameterReferenceOperation { Parameter.Name: { Length: > 1 } parameter } when !IsVague(parameter) => Capitalize(parameter),

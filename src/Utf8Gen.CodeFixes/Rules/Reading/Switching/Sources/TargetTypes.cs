@@ -7,7 +7,7 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
-/// <summary>The type that a lookup is written into, and the types around it.</summary>
+/// <summary>The type that receives a lookup, and its containing types.</summary>
 internal static class TargetTypes
 {
     /// <summary>Whether the generator can add to all of them.</summary>
@@ -15,10 +15,10 @@ internal static class TargetTypes
         => LookupTypes.CanBeAround(site.Request.Finding)
             && Declarations(site).All(TypeParts.IsInOneBranch)
 
-            // Code for some targets only: what is added to its type would be for all.
+            // Code for some targets only: a member added to its type would be for all.
             && ConditionalCode.IsWith(site.Position, site.Type.Keyword.SpanStart, site.Type.SyntaxTree);
 
-    /// <summary>What makes them partial.</summary>
+    /// <summary>The rewrites that make them partial.</summary>
     public static IEnumerable<NodeRewrite> NotPartial(LookupSite site)
         => Declarations(site).Where(static type => !IsPartial(type)).Select(static type => new PartialType(type));
 
