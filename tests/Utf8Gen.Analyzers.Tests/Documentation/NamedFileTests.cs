@@ -5,7 +5,8 @@ namespace Utf8Gen.Analyzers.Tests.Documentation;
 
 /// <summary>Every file and folder that a page for contributors names in backticks exists.</summary>
 /// <remarks>A name with a slash or with the extension of a source file is a path: from the root, or from somewhere inside the
-/// folders that the lines above the first heading of second level name. A page that names no folder may name any.</remarks>
+/// folders that the lines above the first heading of second level name. A page that names no folder may name any.
+/// The name of a class may stand for its file.</remarks>
 public sealed partial class NamedFileTests
 {
     private static readonly Lazy<string[]> Paths = new(
@@ -39,8 +40,8 @@ public sealed partial class NamedFileTests
         string[] folders = [.. Name().Matches(head).Select(static name => name.Groups["name"].Value).Where(paths.Contains)];
         return Name().Matches(CodeBlock().Replace(page, ""))
             .Select(static name => name.Groups["name"].Value.TrimEnd('/'))
-            .Where(static name => name.Contains('/') || HasExtension().IsMatch(name))
-            .Where(name => !paths.Any(path => IsNamed(path, name, folders)))
+            .Where(static name => (name.Contains('/') || HasExtension().IsMatch(name)) && !IsPlaceholder().IsMatch(name))
+            .Where(name => !paths.Any(path => IsNamed(path, name, folders) || IsNamed(path, name + ".cs", folders)))
             .Distinct();
     }
 
@@ -60,6 +61,10 @@ public sealed partial class NamedFileTests
 
     [GeneratedRegex(@"\.(cs|md|csproj|proj|props|targets|sln|json|svg|yml)$")]
     private static partial Regex HasExtension();
+
+    /// <summary><c>XTests.cs</c>, <c>U8G0xxx.md</c></summary>
+    [GeneratedRegex(@"(^|/)X[A-Z]|xxx")]
+    private static partial Regex IsPlaceholder();
 
     [GeneratedRegex(@"^```.*?^```", RegexOptions.Multiline | RegexOptions.Singleline)]
     private static partial Regex CodeBlock();

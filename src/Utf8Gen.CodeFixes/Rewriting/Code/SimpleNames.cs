@@ -12,8 +12,8 @@ internal static class SimpleNames
         MemberAccessExpressionSyntax access => access.Name != name,
         QualifiedNameSyntax qualified => qualified.Right != name,
         MemberBindingExpressionSyntax or NameColonSyntax or NameEqualsSyntax => false,
-        AssignmentExpressionSyntax { Parent: InitializerExpressionSyntax { RawKind: (int)SyntaxKind.ObjectInitializerExpression } } assignment
-            => assignment.Left != name,
+        AssignmentExpressionSyntax { Parent: InitializerExpressionSyntax list } assignment
+            when list.IsKind(SyntaxKind.ObjectInitializerExpression) => assignment.Left != name,
         _ => true,
     };
 }

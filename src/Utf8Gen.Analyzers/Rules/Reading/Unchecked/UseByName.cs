@@ -44,8 +44,8 @@ internal sealed class UseByName
         ExpressionSyntax whole = Whole(name);
         return whole.Parent switch
         {
-            ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } } }
-                => false,
+            ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax { Expression: IdentifierNameSyntax called } }
+                when called.Identifier.ValueText == "nameof" => false,
             ArgumentSyntax or EqualsValueClauseSyntax => true,
             AssignmentExpressionSyntax { Right: var value } => value == whole,
             _ => false,
