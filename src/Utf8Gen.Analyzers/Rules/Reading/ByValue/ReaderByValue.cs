@@ -34,7 +34,9 @@ internal sealed class ReaderByValue
             return null;
         }
 
-        return DescriptionOf(new CallOfAdvancing(call, method, reader, tokens, flow)) is { } effect ? new ReaderByValue(argument, effect) : null;
+        return DescriptionOf(new CallOfAdvancing(call, method, reader, tokens, flow)) is { } effect
+            ? new ReaderByValue(argument, effect)
+            : null;
     }
 
     /// <summary>Returns the only argument that is a reader, if it is passed by value
