@@ -16,7 +16,7 @@ public sealed partial class Rule
     {
         MarkedProject marked = MarkedProject.Parse(before, options, _id);
         MarkedProject expected = MarkedProject.Parse(after, options with { Sources = sources }, _id);
-        Project project = TestSolution.CreateProject(marked.Text, marked.Options);
+        Project project = TestSolution.ShareProject(marked.Text, marked.Options);
         ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "Before the fix");
 
         Project @fixed = await FixOneByOneAsync(project, limit: 2 * found.Length);

@@ -20,7 +20,7 @@ public sealed partial class Rule
     {
         MarkedProject marked = MarkedProject.Parse(before, options ?? CodeOptions.Default, _id);
         MarkedProject expected = MarkedProject.Parse(after, marked.Options, _id);
-        Project project = TestSolution.CreateProject(marked.Text, marked.Options);
+        Project project = TestSolution.ShareProject(marked.Text, marked.Options);
         ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "Before the fix");
         if (!found.Any(Fix.CanFix))
             Assert.Fail($"The code has no diagnostic that {Fix.Provider.GetType().Name} could fix.");
@@ -39,7 +39,7 @@ public sealed partial class Rule
     public async Task OffersNoFix(string markup, CodeOptions? options = null)
     {
         MarkedProject marked = MarkedProject.Parse(markup, options ?? CodeOptions.Default, _id);
-        Project project = TestSolution.CreateProject(marked.Text, marked.Options);
+        Project project = TestSolution.ShareProject(marked.Text, marked.Options);
         ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the given code");
         Assert.NotEmpty(found);
         await AssertNothingOfferedAsync(project, found);
@@ -49,14 +49,14 @@ public sealed partial class Rule
     public async Task OffersFix(string markup, string title, CodeOptions? options = null)
     {
         MarkedProject marked = MarkedProject.Parse(markup, options ?? CodeOptions.Default, _id);
-        Project project = TestSolution.CreateProject(marked.Text, marked.Options);
+        Project project = TestSolution.ShareProject(marked.Text, marked.Options);
         foreach (Diagnostic diagnostic in await AssertMarkedAsync(project, marked, "In the given code"))
             Assert.Equal(title, (await OfferAsync(project, diagnostic))?.Title);
     }
 
     /// <summary>What is reported, in code without marks.</summary>
     public async Task<ImmutableArray<Diagnostic>> Find(string source, CodeOptions? options = null)
-        => await FindAsync(TestSolution.CreateProject(source, options ?? CodeOptions.Default));
+        => await FindAsync(TestSolution.ShareProject(source, options ?? CodeOptions.Default));
 
     /// <summary>The code after Fix All in the document, for a test that looks at parts of it.</summary>
     /// <param name="source">The code.</param>
@@ -64,7 +64,7 @@ public sealed partial class Rule
     /// <param name="ofAnyAction">Whether no action is asked for, as <c>dotnet format</c> may do.</param>
     public async Task<string> TextAfterFixAll(string source, CodeOptions? options = null, bool ofAnyAction = false)
     {
-        Project project = TestSolution.CreateProject(source, options ?? CodeOptions.Default);
+        Project project = TestSolution.ShareProject(source, options ?? CodeOptions.Default);
         DocumentId document = project.MainDocument().Id;
         Solution @fixed = await FixAllAsync(project.Solution, document, FixAllScope.Document, ofAnyAction);
         await AssertUsingsFitAsync(project, @fixed.GetProject(project.Id)!, "After Fix All");
@@ -74,7 +74,7 @@ public sealed partial class Rule
     /// <summary>The code after the fix, for a test that runs both.</summary>
     public async Task<string> FixedText(string source, CodeOptions? options = null)
     {
-        Project project = TestSolution.CreateProject(source, options ?? CodeOptions.Default);
+        Project project = TestSolution.ShareProject(source, options ?? CodeOptions.Default);
         int limit = 2 * (await FindAsync(project)).Length;
         Project @fixed = await FixOneByOneAsync(project, limit);
         await AssertUsingsFitAsync(project, @fixed, "After the fix");

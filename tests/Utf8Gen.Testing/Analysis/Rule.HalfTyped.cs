@@ -20,7 +20,7 @@ public sealed partial class Rule
     public Task SurvivesHalfTyped(string source, CodeOptions? options = null)
     {
         MarkedProject whole = MarkedProject.Parse(source, options ?? CodeOptions.Default, _id);
-        return SurvivesHalfTyped(TestSolution.CreateProject(whole.Text, whole.Options), whole.Text);
+        return SurvivesHalfTyped(TestSolution.ShareProject(whole.Text, whole.Options), whole.Text);
     }
 
     /// <summary>The same for code that a test of such a family has found something in.</summary>

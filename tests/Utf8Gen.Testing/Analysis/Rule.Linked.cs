@@ -80,7 +80,7 @@ public sealed partial class Rule
 
     private static (Project First, DocumentId Linked) CreateLinked(MarkedProject marked, CodeOptions second)
     {
-        Project first = TestSolution.CreateProject(marked.Text, marked.Options);
+        Project first = TestSolution.ShareProject(marked.Text, marked.Options);
         Project other = TestSolution.AddProject(first.Solution, "Linked", marked.Text, second, folder: first.Name);
         return (other.Solution.GetProject(first.Id)!, other.MainDocument().Id);
     }

@@ -60,7 +60,7 @@ public sealed partial class Rule
     public async Task<ImmutableArray<Diagnostic>> Reports(string markup, CodeOptions? options = null)
     {
         MarkedProject marked = MarkedProject.Parse(markup, options ?? CodeOptions.Default, _id);
-        Project project = TestSolution.CreateProject(marked.Text, marked.Options);
+        Project project = TestSolution.ShareProject(marked.Text, marked.Options);
         ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the given code");
         if (!found.IsEmpty)
             await PositiveSurvivesHalfTyped(project, marked.Text);
@@ -85,7 +85,7 @@ public sealed partial class Rule
     /// <summary>One diagnostic is reported for the whole compilation, and it has no place.</summary>
     public async Task<Diagnostic> ReportsWithoutPlace(string source, CodeOptions? options = null)
     {
-        Project project = TestSolution.CreateProject(source, options ?? CodeOptions.Default);
+        Project project = TestSolution.ShareProject(source, options ?? CodeOptions.Default);
         Diagnostic found = Assert.Single(await FindAsync(project));
         Assert.Equal((_id, Location.None), (found.Id, found.Location));
         return found;

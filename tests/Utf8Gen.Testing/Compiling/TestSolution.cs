@@ -15,15 +15,19 @@ internal static class TestSolution
 
     private static readonly ConditionalWeakTable<CodeOptions, ConcurrentDictionary<string, WeakReference<Project>>> Projects = new();
 
-    /// <summary>A project with one file of the test and everything that the options add to it.</summary>
-    /// <remarks>A project never changes: one that is still in use is given to whoever asks for the same.</remarks>
+    /// <summary>A new project with one file of the test and everything that the options add to it.</summary>
     public static Project CreateProject(string text, CodeOptions options)
+        => AddProject(new AdhocWorkspace().CurrentSolution, "Test", text, options);
+
+    /// <summary>A project as <see cref="CreateProject"/> makes it, or the same one as before if that is still in use.</summary>
+    /// <remarks>A project is immutable, so tests of analyzers and fixes can share what was compiled of it.</remarks>
+    public static Project ShareProject(string text, CodeOptions options)
     {
         ConcurrentDictionary<string, WeakReference<Project>> projects = Projects.GetOrCreateValue(options);
         if (projects.TryGetValue(text, out WeakReference<Project>? known) && known.TryGetTarget(out Project? project))
             return project;
 
-        project = AddProject(new AdhocWorkspace().CurrentSolution, "Test", text, options);
+        project = CreateProject(text, options);
         projects[text] = new WeakReference<Project>(project);
         return project;
     }

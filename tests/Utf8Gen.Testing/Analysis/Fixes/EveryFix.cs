@@ -30,7 +30,7 @@ public static class EveryFix
     /// <param name="isBackwards">Whether the last id comes first: nothing says in which order they come.</param>
     public static async Task<string> TextAfterFixAll(string source, CodeOptions options, bool isBackwards = false)
     {
-        Project project = TestSolution.CreateProject(source, options);
+        Project project = TestSolution.ShareProject(source, options);
         foreach (Rule rule in isBackwards ? Rules.Reverse() : Rules)
             project = await rule.FixAllAsFormatDoesAsync(project);
         return await project.MainDocument().ReadAsync();

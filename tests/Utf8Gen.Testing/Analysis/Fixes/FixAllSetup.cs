@@ -14,7 +14,7 @@ internal sealed record FixAllSetup(Solution Before, DocumentId Start, ImmutableA
         if (await CopyAsync(before, after) is { } copied)
             (before, after) = copied;
 
-        Project first = TestSolution.CreateProject(before.Text, before.Options);
+        Project first = TestSolution.ShareProject(before.Text, before.Options);
         Project second = TestSolution.AddProject(first.Solution, "Second", before.Text, before.Options);
         IEnumerable<FixAllFile> files =
             from document in first.TestDocuments().Concat(second.TestDocuments())
@@ -31,7 +31,7 @@ internal sealed record FixAllSetup(Solution Before, DocumentId Start, ImmutableA
             return null;
 
         MarkedProject withCopy = before.WithSource(new SourceFile(CopiedFile, copy));
-        Compilation? compilation = await TestSolution.CreateProject(withCopy.Text, withCopy.Options).GetCompilationAsync();
+        Compilation? compilation = await TestSolution.ShareProject(withCopy.Text, withCopy.Options).GetCompilationAsync();
         bool compiles = compilation!.GetDiagnostics().All(static diagnostic => diagnostic.Severity != DiagnosticSeverity.Error);
         return compiles ? (withCopy, after.WithSource(new SourceFile(CopiedFile, fixedCopy))) : null;
     }

@@ -14,7 +14,7 @@ internal static class OwnUsings
             return null;
 
         string usings = marked.Options.GlobalUsingsText.Replace("global ", "", StringComparison.Ordinal);
-        Project all = TestSolution.CreateProject(usings + "\n" + marked.Text, marked.Options with { GlobalUsings = [] });
+        Project all = TestSolution.ShareProject(usings + "\n" + marked.Text, marked.Options with { GlobalUsings = [] });
         HashSet<string> unneeded = [.. await FixedUsings.UnneededInAsync(all.MainDocument())];
         if (after.Contains(".AsSpan(", StringComparison.Ordinal))
             unneeded.Remove("using System;");
