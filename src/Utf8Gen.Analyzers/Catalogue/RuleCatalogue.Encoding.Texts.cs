@@ -13,23 +13,6 @@ internal static partial class RuleCatalogue
         description: "Bytes are decoded into a string only to be compared with constant text. A u8 literal is compared with the bytes "
             + "where they lie.");
 
-    /// <summary><c>int.Parse(Encoding.UTF8.GetString(bytes))</c></summary>
-    public static readonly PatternRule ParsedBytes = Pattern(
-        "U8G0044",
-        RuleCategory.Encoding,
-        title: "Decoded text parsed",
-        message: "'{0}' parses a string that 'GetString' makes; {1}",
-        description: "Bytes are decoded into a string only to be parsed. Numbers are parsed from UTF-8 since .NET 8, Guid, Version and "
-            + "IPAddress since .NET 10.");
-
-    /// <summary><c>Encoding.UTF8.GetBytes($"{id}/{count}")</c></summary>
-    public static readonly PatternRule FormattedText = Pattern(
-        "U8G0045",
-        RuleCategory.Encoding,
-        title: "Values formatted into a string only to be encoded",
-        message: "'GetBytes' encodes a string that is made only for it; use {0}: {1}",
-        description: "Values are formatted as UTF-16 and encoded at once. Utf8.TryWrite and TryFormat format them as UTF-8.");
-
     public static readonly DiagnosticDescriptor BuiltText = Rule(
         "U8G0046",
         RuleCategory.Encoding,

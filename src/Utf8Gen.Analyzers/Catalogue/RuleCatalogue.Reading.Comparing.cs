@@ -28,23 +28,4 @@ internal static partial class RuleCatalogue
         message: "'GetString' makes a string to compare with {0}; use {1}",
         description: "JsonElement.GetString decodes the value and allocates a string. ValueEquals with a u8 literal compares the bytes "
             + "where they lie.");
-
-    /// <summary><c>property.NameEquals("id")</c></summary>
-    public static readonly PatternRule ConstantText = Pattern(
-        "U8G0004",
-        RuleCategory.ReadingJson,
-        title: "Constant text transcoded to compare it with JSON",
-        message: "'{0}' transcodes {1} to UTF-8 on every call; use {2}",
-        description: "The overloads for UTF-16 text transcode it before they compare. A u8 literal is transcoded by the compiler.",
-        saysEveryCall: true);
-
-    /// <summary><c>element.GetProperty("id")</c></summary>
-    public static readonly PatternRule ConstantName = Pattern(
-        "U8G0005",
-        RuleCategory.ReadingJson,
-        title: "Constant name transcoded to look it up in JSON",
-        message: "'{0}' transcodes {1} to UTF-8 on every call; use {2}",
-        description: "JsonElement.GetProperty and TryGetProperty transcode a name of UTF-16 before they look for it. A u8 literal is "
-            + "transcoded by the compiler.",
-        saysEveryCall: true);
 }
