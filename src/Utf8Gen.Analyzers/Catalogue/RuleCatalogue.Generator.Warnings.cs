@@ -73,4 +73,13 @@ internal static partial class RuleCatalogue
         description: "Two keys may spell the same identifier, and some identifiers are the table's own. The later key gets another name, "
             + "which [Utf8Key(Name = ...)] can choose. A type of the table gets another name where it would hide what an attribute of the "
             + "table means.");
+
+    public static readonly DiagnosticDescriptor UnreachableType = Rule(
+        "U8G2029",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Info,
+        title: "Type is not reachable from a context",
+        message: "Type '{0}' is not reachable from the context '{1}'; list it there with [JsonSerializable], or set Naming of '{2}'",
+        description: "The context has a naming policy, which is that of the types it has metadata for. The keys of any other type are "
+            + "the names in code, unless the table sets Naming.");
 }

@@ -45,7 +45,8 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         RuleCatalogue.ManyKeys,
         RuleCatalogue.SkippedMember,
         RuleCatalogue.CaseOnlyDifference,
-        RuleCatalogue.RenamedMember);
+        RuleCatalogue.RenamedMember,
+        RuleCatalogue.UnreachableType);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)

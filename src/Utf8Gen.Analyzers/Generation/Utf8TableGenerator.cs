@@ -6,10 +6,10 @@ using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Emitting;
 using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Contexts;
 using Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
-using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 using Utf8Gen.Analyzers.Generation.Planning;
 using Utf8Gen.Analyzers.Semantics.Names;
 
@@ -34,7 +34,7 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
         IncrementalValuesProvider<TableDeclaration> methods =
             Declarations<MethodDeclarationSyntax>(context, KnownNames.Utf8MatchAttribute, MatchMethodParser.TryParse);
 
-        IncrementalValueProvider<KeyEnvironment> environment = Environment(context);
+        IncrementalValueProvider<KeyEnvironment> environment = Environment(context, tables);
         IncrementalValueProvider<TargetFeatures> features = context.CompilationProvider
             .Select(static (compilation, _) => TargetFeaturesReader.Read(compilation))
             .WithTrackingName(Steps.Features);
@@ -61,15 +61,13 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
 
     /// <summary>Combines what the keys of some tables depend on
     /// besides their declarations.</summary>
-    private static IncrementalValueProvider<KeyEnvironment> Environment(IncrementalGeneratorInitializationContext context)
+    private static IncrementalValueProvider<KeyEnvironment> Environment(
+        IncrementalGeneratorInitializationContext context, IncrementalValuesProvider<TableDeclaration> tables)
     {
-        IncrementalValueProvider<EquatableArray<JsonContextEntry>> contexts = context.SyntaxProvider
-            .ForAttributeWithMetadataName(
-                KnownNames.JsonSerializableAttribute,
-                static (node, _) => node is ClassDeclarationSyntax,
-                static (match, _) => JsonContextReader.TryRead((INamedTypeSymbol)match.TargetSymbol))
-            .Collect()
-            .Select(static (found, _) => JsonContexts.Join(found))
+        IncrementalValueProvider<EquatableArray<JsonContextEntry>> contexts = Distinct(Contexts(context))
+            .Combine(Distinct(tables.Select(static (table, _) => table.Source.TypeName)))
+            .Combine(context.CompilationProvider)
+            .Select(static (input, cancel) => EntriesOf(input.Left.Left, input.Left.Right, input.Right, cancel))
             .WithTrackingName(Steps.Contexts);
 
         return contexts
@@ -77,6 +75,24 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             .Combine(context.AnalyzerConfigOptionsProvider.Select(static (options, _) => KeyFileFinder.ProjectDirectoryOf(options)))
             .Select(static (all, _) => new KeyEnvironment(all.Left.Left, all.Left.Right, all.Right));
     }
+
+    /// <summary>Returns the metadata names of the classes that may be contexts.</summary>
+    private static IncrementalValuesProvider<string?> Contexts(IncrementalGeneratorInitializationContext context)
+        => context.SyntaxProvider.ForAttributeWithMetadataName(
+            KnownNames.JsonSerializableAttribute,
+            static (node, _) => node is ClassDeclarationSyntax,
+            static (match, _) => (string?)FullTypeName.InMetadata((INamedTypeSymbol)match.TargetSymbol));
+
+    private static IncrementalValueProvider<EquatableArray<string>> Distinct(IncrementalValuesProvider<string?> names)
+        => names.Collect().Select(static (all, _) => all.OfType<string>().Distinct().ToEquatableArray());
+
+    /// <remarks>Runs after every edit, because a type of another file may change what a context
+    /// reaches. Without a table of a type no symbol is looked at.</remarks>
+    private static EquatableArray<JsonContextEntry> EntriesOf(
+        EquatableArray<string> contexts, EquatableArray<string> typeNames, Compilation compilation, CancellationToken cancel)
+        => contexts.Count == 0 || typeNames.Count == 0
+            ? EquatableArray<JsonContextEntry>.Empty
+            : JsonContexts.EntriesOf(JsonContexts.Named(compilation, contexts), typeNames, cancel);
 
     private static IncrementalValueProvider<ImmutableArray<TableIdentity>> Identities(IncrementalValuesProvider<TableDeclaration> tables)
         => tables.Select(static (table, _) => table.Identity).Collect();

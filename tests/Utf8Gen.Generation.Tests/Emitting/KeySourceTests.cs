@@ -71,6 +71,29 @@ public sealed class KeySourceTests
             "userId:UserId @type:Kind");
 
     [Theory]
+    [InlineData("class Root { public Package? Of { get; set; } }")]
+    [InlineData("class Root { public Dictionary<string, Package[]>? Of { get; set; } }")]
+    [InlineData("record Root(Middle Of); record struct Middle(List<(Package Package, int Count)> Packages);")]
+    [InlineData("class Root : Base; class Base { public Package? Of { get; set; } }")]
+    [InlineData("[JsonDerivedType(typeof(Derived))] class Root; class Derived : Root { public Package? Of { get; set; } }")]
+    public void A_context_that_reaches_the_model_says_so_too(string root)
+        => AssertKeys(
+            $$"""{{Model}} {{root}} {{JsonContextSource.Declare("Context", "Root", "JsonSerializerDefaults.Web, IncludeFields = true")}} """
+                + "[Utf8Table(typeof(Package))] static partial class Keys { }",
+            "userId:UserId @type:Kind count:Count");
+
+    [Fact]
+    public void A_context_that_lists_the_model_counts_more_than_one_that_reaches_it()
+        => AssertKeys(
+            $$"""
+            {{Model}} class Root { public Package? Of { get; set; } }
+            {{JsonContextSource.Declare("A", "Root", "PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower, IncludeFields = true")}}
+            {{JsonContextSource.Declare("B", "List<Package>", "PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase")}}
+            [Utf8Table(typeof(Package))] static partial class Keys { }
+            """,
+            "userId:UserId @type:Kind");
+
+    [Theory]
     [InlineData("", "Id:Id Other:Other")]
     [InlineData("IncludeFields = true", "Id:Id Other:Other")]
     public void A_field_that_hides_a_property_takes_its_place_only_where_fields_count(string options, string keys)

@@ -27,6 +27,16 @@ public sealed class IncrementalityTests
         }
         """;
 
+    private static readonly string Reached = $$"""
+        using System.Text.Json.Serialization;
+        class Root { public Middle? Middle { get; set; } }
+        class Middle { public int Number { get; set; } public Model? Model { get; set; } }
+        class Model { public int UserId { get; set; } }
+        class Unrelated { }
+        [Utf8Table(typeof(Model))] partial class Keys { }
+        {{JsonContextSource.Declare("Context", "Root", "PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase")}}
+        """;
+
     private static readonly CodeOptions WithFiles = CodeOptions.Default with
     {
         AdditionalFiles = [new("keys.txt", "id\nname"), new("other.txt", "id")],
@@ -34,9 +44,9 @@ public sealed class IncrementalityTests
 
     private const string Nothing = "Parse:Cached Contexts:Cached Keys:Cached Plan:Cached Features:Cached Clashes:Cached Emit:Cached";
 
-    /// <summary>The attribute is looked at again after every edit, and finds the same.</summary>
+    /// <summary>Attributes and contexts are looked at again after every edit, and say the same.</summary>
     private const string SameTable =
-        "Parse:Unchanged Contexts:Cached Keys:Cached Plan:Cached Features:Unchanged Clashes:Cached Emit:Cached";
+        "Parse:Unchanged Contexts:Unchanged Keys:Cached Plan:Cached Features:Unchanged Clashes:Cached Emit:Cached";
 
     [Theory]
     [InlineData(Edit.None, Nothing)]
@@ -92,7 +102,7 @@ public sealed class IncrementalityTests
         GeneratorRun edited = GeneratorRun.Of(TwoTables).Replace(oldText, newText);
 
         Assert.Equal(
-            "Parse:Modified Contexts:Cached Keys:Modified Plan:Modified Features:Unchanged Clashes:Cached Emit:Modified",
+            "Parse:Modified Contexts:Unchanged Keys:Modified Plan:Modified Features:Unchanged Clashes:Cached Emit:Modified",
             Reasons(edited, "PackageKeys"));
         Assert.Equal(SameTable, Reasons(edited, "Methods"));
     }
@@ -103,7 +113,7 @@ public sealed class IncrementalityTests
         GeneratorRun edited = GeneratorRun.Of(TwoTables).Replace("class Methods", "class packagekeys");
 
         Assert.Equal(
-            "Parse:Unchanged Contexts:Cached Keys:Cached Plan:Cached Features:Unchanged Clashes:Modified Emit:Modified",
+            "Parse:Unchanged Contexts:Unchanged Keys:Cached Plan:Cached Features:Unchanged Clashes:Modified Emit:Modified",
             Reasons(edited, "PackageKeys"));
         Assert.Equal(["PackageKeys-1.Utf8Table.g.cs", "packagekeys-2.Utf8Table.g.cs"], edited.Files.Keys);
     }
@@ -165,6 +175,32 @@ public sealed class IncrementalityTests
         Assert.Equal("Keys:Modified Plan:Modified Emit:Modified", edited.ReasonsOf(table, Steps.Keys, Steps.Plan, Steps.Emit));
         foreach (string other in new[] { "FileKeys", "OtherKeys", "TypeKeys", "EnumKeys", "MatchMethod" }.Where(other => other != table))
             Assert.EndsWith("Plan:Cached Emit:Cached", edited.ReasonsOf(other, Steps.Plan, Steps.Emit), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("public int Number", "public long Number")]
+    [InlineData("public Middle? Middle", "public Middle[]? Middle")]
+    [InlineData("class Unrelated", "class Unrelated2")]
+    [InlineData("class Middle {", "class Middle { public Unrelated? U { get; set; }")]
+    public void A_change_on_the_way_to_the_model_that_keeps_it_reachable_makes_no_table_again(string oldText, string newText)
+    {
+        GeneratorRun edited = GeneratorRun.Of(Reached).Replace(oldText, newText);
+
+        Assert.Equal(SameTable, Reasons(edited, "Keys"));
+    }
+
+    [Theory]
+    [InlineData("public Model? Model", "private Model? Model")]
+    [InlineData("public Middle? Middle", "[JsonIgnore] public Middle? Middle")]
+    [InlineData("typeof(Root)", "typeof(Unrelated)")]
+    [InlineData("CamelCase", "KebabCaseLower")]
+    public void A_change_on_the_way_to_the_model_that_changes_its_names_makes_the_table_again(string oldText, string newText)
+    {
+        GeneratorRun edited = GeneratorRun.Of(Reached).Replace(oldText, newText);
+
+        Assert.Equal(
+            "Parse:Unchanged Contexts:Modified Keys:Modified Plan:Modified Features:Unchanged Clashes:Cached Emit:Modified",
+            Reasons(edited, "Keys"));
     }
 
     [Fact]

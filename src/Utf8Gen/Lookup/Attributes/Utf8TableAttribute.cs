@@ -39,7 +39,7 @@ public sealed class Utf8TableAttribute : Attribute
     /// <c>[JsonInclude]</c>, <c>[JsonPropertyOrder]</c>, base members.</summary>
     /// <param name="model">A class, struct, record or interface. If <see cref="Naming"/> is
     /// not set, the naming policy is that of the <c>JsonSerializerContext</c> that lists the
-    /// type, if there is one.</param>
+    /// type, or else of one that reaches it from a listed type.</param>
     public Utf8TableAttribute(Type model)
     {
         Keys = [];

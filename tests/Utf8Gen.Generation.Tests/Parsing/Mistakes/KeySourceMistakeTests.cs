@@ -186,25 +186,6 @@ public sealed class KeySourceMistakeTests
     public Task A_type_that_cannot_give_keys(string markup)
         => Reports("U8G2012", markup.Replace("typeof([|Model<>|])", "[|typeof(Model<>)|]", StringComparison.Ordinal), WithErrors);
 
-    [Fact]
-    public async Task Contexts_that_disagree()
-    {
-        var found = Assert.Single(await Rule.Of<Utf8TableAnalyzer>("U8G2012").Reports(
-            $$"""
-            using System.Text.Json.Serialization;
-            class Model { public int UserId { get; set; } }
-            [[|Utf8Table(typeof(Model))|]] static partial class T { }
-            {{JsonContextSource.Declare("One", "Model", "PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase")}}
-            {{JsonContextSource.Declare("Two", "Model")}}
-            """,
-            WithErrors));
-
-        Assert.EndsWith(
-            "the contexts 'One' and 'Two' have different naming policies; set Naming",
-            found.GetMessage(),
-            StringComparison.Ordinal);
-    }
-
     [Theory]
     [InlineData(
         """[JsonPropertyName("x")] private int [|X|] { get; set; }""",

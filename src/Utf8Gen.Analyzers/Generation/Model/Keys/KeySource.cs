@@ -6,9 +6,9 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 /// field may hide a property.</param>
 /// <param name="Added">The <c>[Utf8Key]</c> attributes: additional keys, or
 /// names for existing ones.</param>
-/// <param name="Naming">The naming policy; null if a context that lists
+/// <param name="Naming">The naming policy; null if a context of
 /// the type may provide it.</param>
-/// <param name="TypeName">The name of the type that contexts may list, or null.</param>
+/// <param name="TypeName">The name of the type that contexts may have, or null.</param>
 /// <param name="File">The file that contains the keys, or null.</param>
 internal sealed record KeySource(
     EquatableArray<RawKey> Keys,

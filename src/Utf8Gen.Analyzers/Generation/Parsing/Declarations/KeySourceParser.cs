@@ -2,9 +2,9 @@ using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing.Attributes;
+using Utf8Gen.Analyzers.Generation.Parsing.Contexts;
 using Utf8Gen.Analyzers.Generation.Parsing.Enums;
 using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
-using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 

@@ -12,6 +12,6 @@ internal sealed class KeyEnvironment(
 {
     public KeyInputs InputsOf(TableDeclaration table, CancellationToken cancel)
         => new(
-            table.Source.TypeName is null ? EquatableArray<JsonContextEntry>.Empty : contexts,
+            contexts.Where(context => context.TypeName == table.Source.TypeName).ToEquatableArray(),
             table.Source.File is { } file ? KeyFileFinder.Find(file, projectDirectory, files, cancel) : null);
 }

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Contexts;
 using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
 using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 using Utf8Gen.Analyzers.Generation.Sources;
@@ -15,6 +16,7 @@ internal sealed class KeyResolver
 {
     private readonly TableDeclaration _table;
     private readonly KeyInputs _inputs;
+    private readonly ContextOptions _contexts;
     private readonly TableMistakes _mistakes;
     private readonly Func<KeyPlace, Location?> _placeOf;
 
@@ -22,6 +24,7 @@ internal sealed class KeyResolver
     {
         _table = table;
         _inputs = inputs;
+        _contexts = new ContextOptions(inputs.Contexts);
         _mistakes = mistakes;
         _placeOf = placeOf;
     }
@@ -74,7 +77,7 @@ internal sealed class KeyResolver
         if (_table.Source.TypeName is null)
             return _table.Source.Keys;
 
-        if (Contexts.Any(static context => context.IncludeFields))
+        if (_contexts.IncludeFields)
             return _table.Source.KeysWithFields;
 
         foreach (RawKey left in _table.Source.KeysWithFields)
@@ -109,32 +112,26 @@ internal sealed class KeyResolver
         return normal.Substring(normal.LastIndexOf('/') + 1);
     }
 
-    private List<RawKey> Named(IEnumerable<RawKey> keys)
+    private List<RawKey> Named(IReadOnlyList<RawKey> keys)
     {
-        NamingPolicy naming = _table.Source.Naming ?? NamingOfContexts();
+        NamingPolicy naming = _table.Source.Naming ?? NamingOfContexts(keys);
         return [.. keys.Select(key => key.IsExact ? key : key with { Text = NamingPolicyConverter.Apply(naming, key.Text) })];
     }
 
-    private IEnumerable<JsonContextEntry> Contexts => _inputs.Contexts.Where(context => context.TypeName == _table.Source.TypeName);
-
-    private NamingPolicy NamingOfContexts()
+    private NamingPolicy NamingOfContexts(IReadOnlyList<RawKey> keys)
     {
-        JsonContextEntry? first = null;
-        foreach (JsonContextEntry context in Contexts)
-        {
-            if (first is not null && first.Naming != context.Naming)
-            {
-                Add(
-                    RuleCatalogue.UnsupportedKeyType, KeyPlace.Attribute, context.TypeName, _mistakes.Table,
-                    $"the contexts '{first.Context}' and '{context.Context}' have different naming policies; set Naming");
-                break;
-            }
+        if (_contexts.Contradiction is ({ } first, { } other))
+            Add(
+                RuleCatalogue.UnsupportedKeyType, KeyPlace.Attribute, first.TypeName, _mistakes.Table,
+                $"the contexts '{first.Context}' and '{other.Context}' have different naming policies; set Naming");
+        else if (_contexts.Unreaching is { } context && keys.Any(key => IsChangedBy(context.Naming, key)))
+            Note(RuleCatalogue.UnreachableType, KeyPlace.Attribute, context.TypeName, context.Context, _mistakes.Table);
 
-            first ??= context;
-        }
-
-        return first?.Naming ?? NamingPolicy.AsDeclared;
+        return _contexts.Naming;
     }
+
+    private static bool IsChangedBy(NamingPolicy naming, RawKey key)
+        => !key.IsExact && NamingPolicyConverter.Apply(naming, key.Text) != key.Text;
 
     /// <summary>Adds the keys of <c>[Utf8Key]</c>.</summary>
     /// <returns>The attributes with an explicit name, for their own key or

@@ -14,6 +14,8 @@ internal static class JsonAttributes
     public const string Required = "JsonRequiredAttribute";
     public const string ExtensionData = "JsonExtensionDataAttribute";
     public const string Converter = "JsonConverterAttribute";
+    public const string Constructor = "JsonConstructorAttribute";
+    public const string DerivedType = "JsonDerivedTypeAttribute";
     public const string EnumMemberName = "JsonStringEnumMemberNameAttribute";
     public const string Serializable = "JsonSerializableAttribute";
     public const string GenerationOptions = "JsonSourceGenerationOptionsAttribute";
@@ -37,6 +39,19 @@ internal static class JsonAttributes
     }
 
     public static bool Has(ISymbol symbol, string name) => Find(symbol, name) is not null;
+
+    /// <summary>Whether an attribute is <c>[JsonConverter]</c>, or one derived from it, which
+    /// counts too.</summary>
+    public static bool IsConverter(AttributeData attribute)
+    {
+        for (INamedTypeSymbol? ancestor = attribute.AttributeClass; ancestor is not null; ancestor = ancestor.BaseType)
+        {
+            if (ancestor.Is(Converter, Namespace))
+                return true;
+        }
+
+        return false;
+    }
 
     /// <summary>Whether a type has this name and is directly in this namespace.</summary>
     public static bool Is(this INamedTypeSymbol type, string name, string containingNamespace)

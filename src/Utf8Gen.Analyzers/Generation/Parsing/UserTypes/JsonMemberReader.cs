@@ -96,7 +96,7 @@ internal sealed class JsonMemberReader(NamingPolicy naming, bool includeFields)
     }
 
     /// <remarks>Other conditions omit the name only for some values or in one direction.</remarks>
-    private static bool IsIgnored(ISymbol member)
+    public static bool IsIgnored(ISymbol member)
         => JsonAttributes.Find(member, JsonAttributes.Ignore) is { } attribute
             && (JsonAttributes.Argument(attribute, "Condition") is not int condition || condition == Always);
 

@@ -68,7 +68,7 @@ internal sealed class MemberNameResolution
 
     /// <summary>Whether the property is virtual in metadata, as is everything that
     /// implements an interface.</summary>
-    private static bool IsVirtual(IPropertySymbol property)
+    public static bool IsVirtual(IPropertySymbol property)
         => property.IsVirtual || property.IsOverride || property.IsAbstract || ImplementsInterface(property);
 
     private static bool ImplementsInterface(IPropertySymbol property)

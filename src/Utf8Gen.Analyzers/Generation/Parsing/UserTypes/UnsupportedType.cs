@@ -28,7 +28,7 @@ internal static class UnsupportedType
             return "it is static and has no instances";
         if (type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)
             return "it is nullable: name the type without the question mark";
-        if (HasConverter(type))
+        if (type.GetAttributes().Any(JsonAttributes.IsConverter))
             return "its [JsonConverter] decides what is written";
         if (IsUnsupported(type))
             return Unsupported;
@@ -57,22 +57,7 @@ internal static class UnsupportedType
         _ => false,
     };
 
-    /// <remarks>The attribute is not sealed, and a derived one counts.</remarks>
-    private static bool HasConverter(INamedTypeSymbol type)
-    {
-        foreach (AttributeData attribute in type.GetAttributes())
-        {
-            for (INamedTypeSymbol? ancestor = attribute.AttributeClass; ancestor is not null; ancestor = ancestor.BaseType)
-            {
-                if (ancestor.Is(JsonAttributes.Converter, JsonAttributes.Namespace))
-                    return true;
-            }
-        }
-
-        return false;
-    }
-
-    private static bool IsUnsupported(INamedTypeSymbol type)
+    public static bool IsUnsupported(INamedTypeSymbol type)
     {
         if (type.IsRefLikeType || type.SpecialType is SpecialType.System_IntPtr or SpecialType.System_UIntPtr or SpecialType.System_Void)
             return true;
@@ -88,7 +73,7 @@ internal static class UnsupportedType
         return false;
     }
 
-    private static bool IsValue(INamedTypeSymbol type)
+    public static bool IsValue(INamedTypeSymbol type)
         => IsValue(type.SpecialType)
             || (type.Name switch
             {

@@ -5,8 +5,9 @@ using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing.Attributes;
 using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
 using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 
-namespace Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
+namespace Utf8Gen.Analyzers.Generation.Parsing.Contexts;
 
 /// <summary>The keys of <c>[Utf8Table(typeof(T))]</c>.</summary>
 internal static class TypeKeys
@@ -58,7 +59,7 @@ internal static class TypeKeys
             Keys = KeysOf(members.Members, KeyOrigin.Member),
             KeysWithFields = KeysOf(withFields.Members, KeyOrigin.MemberWithFields),
             Naming = OptionsParser.Naming(attribute),
-            TypeName = JsonContextReader.NameOf(userType),
+            TypeName = FullTypeName.Of(userType),
         };
     }
 
@@ -91,9 +92,9 @@ internal static class TypeKeys
         if (!MembersDependOnPolicy(userType))
             return NamingPolicy.AsDeclared;
 
-        string name = JsonContextReader.NameOf(userType);
-        return JsonContexts.FindIn(compilation, cancel).FirstOrDefault(context => context.TypeName == name)?.Naming
-            ?? NamingPolicy.AsDeclared;
+        EquatableArray<JsonContextEntry> entries =
+            JsonContexts.EntriesOf(JsonContexts.FindIn(compilation, cancel), [FullTypeName.Of(userType)], cancel);
+        return new ContextOptions(entries).Naming;
     }
 
     /// <summary>Whether a member hides another one that has the same name in code, but

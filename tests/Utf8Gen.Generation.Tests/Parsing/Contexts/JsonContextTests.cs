@@ -1,14 +1,14 @@
-using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Contexts;
 using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 
-namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
+namespace Utf8Gen.Generation.Tests.Parsing.Contexts;
 
 /// <summary>A context is read as System.Text.Json's own generator reads it.</summary>
-public sealed class JsonContextReaderTests
+public sealed class JsonContextTests
 {
     private const string Models = """
         #pragma warning disable
@@ -50,7 +50,7 @@ public sealed class JsonContextReaderTests
     [Fact]
     public void Models_have_the_names_that_their_context_gives_them()
     {
-        GeneratorRun run = RunSerializerGenerator(string.Concat(Options.Select(static (options, index) => $$"""
+        GeneratorRun run = SerializerGenerator.Run(Models + string.Concat(Options.Select(static (options, index) => $$"""
 
             {{options}}
             [JsonSerializable(typeof(Shop.Order))]
@@ -62,14 +62,15 @@ public sealed class JsonContextReaderTests
             """)));
         using LoadedProgram program = run.AssertCompiles().Load();
 
-        Assert.All(Options, (_, index) => AssertSameNames(program, run.Output.GetTypeByMetadataName($"Context{index}")!));
+        Assert.All(Options, (_, index) => AssertSameNames(program, run.Output, $"Context{index}"));
     }
 
     [Fact]
     public void An_entry_has_full_names()
         => Assert.Equal(
-            new JsonContextEntry("Shop.Page<Shop.Order>.Cursor", "Web.Outer.Context", NamingPolicy.CamelCase, IncludeFields: true),
-            Assert.Single(Read(
+            new JsonContextEntry(
+                "Shop.Page<Shop.Order>.Cursor", "Web.Outer.Context", NamingPolicy.CamelCase, IncludeFields: true, ContextReach.Listed),
+            Read(
                 """
                 namespace Web
                 {
@@ -83,30 +84,36 @@ public sealed class JsonContextReaderTests
                     }
                 }
                 """,
-                "Web.Outer+Context")));
+                "Shop.Page<Shop.Order>.Cursor",
+                "Web.Outer+Context"));
 
     [Theory]
-    [InlineData("int", "System.Int32")]
-    [InlineData("Int32", "System.Int32")]
-    [InlineData("int?", "System.Nullable<System.Int32>")]
+    [InlineData("int[]", "System.Int32[]")]
+    [InlineData("Int32[]", "System.Int32[]")]
+    [InlineData("int?[]", "System.Nullable<System.Int32>[]")]
     [InlineData("(int Id, string Name)", "System.ValueTuple<System.Int32, System.String>")]
     [InlineData("ValueTuple<int, string>", "System.ValueTuple<System.Int32, System.String>")]
     [InlineData("List<string>", "System.Collections.Generic.List<System.String>")]
     [InlineData("Shop.Order[]", "Shop.Order[]")]
     public void A_type_has_one_name_however_it_is_written(string type, string name)
-        => Assert.Equal(name, Read($"[JsonSerializable(typeof({type}))] partial class Context : JsonSerializerContext;")[0].TypeName);
+        => Assert.Equal(
+            ContextReach.Listed,
+            Read($"[JsonSerializable(typeof({type}))] partial class Context : JsonSerializerContext;", name)!.Reach);
 
     [Fact]
-    public void A_model_that_is_listed_twice_has_one_entry()
-        => Assert.Single(Read(
-            """
-            [JsonSerializable(typeof(Shop.Order))] partial class Context : JsonSerializerContext;
-            [JsonSerializable(typeof(Shop.Order))] partial class Context;
-            """));
+    public void A_context_in_several_parts_lists_what_each_of_them_lists()
+        => Assert.All(["Shop.Order", "Shop.Item"], static type => Assert.Equal(
+            ContextReach.Listed,
+            Read(
+                """
+                [JsonSerializable(typeof(Shop.Order))] partial class Context : JsonSerializerContext;
+                [JsonSerializable(typeof(Shop.Order)), JsonSerializable(typeof(Shop.Item))] partial class Context;
+                """,
+                type)!.Reach));
 
     [Fact]
     public void A_context_may_have_a_base_of_its_own()
-        => Assert.Single(Read(
+        => Assert.NotNull(Read(
             """
             abstract class Base(JsonSerializerOptions? options) : JsonSerializerContext(options);
             [JsonSerializable(typeof(Shop.Order))] abstract class Context(JsonSerializerOptions? options) : Base(options);
@@ -117,27 +124,29 @@ public sealed class JsonContextReaderTests
     [InlineData("[JsonSerializable(typeof(Shop.Order))] class Context : Other.JsonSerializerContext;")]
     [InlineData("[Other.JsonSerializable(typeof(Shop.Order))] partial class Context : JsonSerializerContext;")]
     [InlineData("partial class Context : JsonSerializerContext;")]
-    public void What_is_no_context_or_lists_nothing_has_no_entries(string source) => Assert.Empty(Read(source));
+    public void What_is_no_context_or_lists_nothing_is_left_out(string source) => Assert.Null(Read(source));
 
     [Theory]
-    [InlineData("[JsonSerializable(null)]", 0)]
-    [InlineData("[JsonSerializable]", 0)]
-    [InlineData("[JsonSerializable(typeof(Missing))]", 0)]
-    [InlineData("[JsonSerializable(typeof())]", 0)]
-    [InlineData("[JsonSerializable(", 0)]
+    [InlineData("[JsonSerializable(null)]", null)]
+    [InlineData("[JsonSerializable]", null)]
+    [InlineData("[JsonSerializable(typeof(Missing))]", "None")]
+    [InlineData("[JsonSerializable(typeof())]", "None")]
+    [InlineData("[JsonSerializable(", null)]
     [InlineData(
         """[JsonSourceGenerationOptions("x", PropertyNamingPolicy = , IncludeFields = 1), JsonSerializable(typeof(Shop.Order))]""",
-        1)]
-    [InlineData("[JsonSourceGenerationOptions(PropertyNamingPolicy = (JsonKnownNamingPolicy)99), JsonSerializable(typeof(Shop.Order))]", 1)]
+        "Listed")]
+    [InlineData(
+        "[JsonSourceGenerationOptions(PropertyNamingPolicy = (JsonKnownNamingPolicy)99), JsonSerializable(typeof(Shop.Order))]",
+        "Listed")]
     [InlineData(
         "[JsonSourceGenerationOptions(PropertyNamingPolicy = (JsonKnownNamingPolicy)(-1)), JsonSerializable(typeof(Shop.Order))]",
-        1)]
-    public void Half_typed_code_is_read_without_an_exception(string attributes, int count)
+        "Listed")]
+    public void Half_typed_code_is_read_without_an_exception(string attributes, string? reach)
     {
-        var entries = Read($$"""{{attributes}} partial class Context : JsonSerializerContext { }""");
+        JsonContextEntry? entry = Read($$"""{{attributes}} partial class Context : JsonSerializerContext { }""");
 
-        Assert.Equal(count, entries.Count);
-        Assert.All(entries, static entry => Assert.Equal((NamingPolicy.AsDeclared, false), (entry.Naming, entry.IncludeFields)));
+        Assert.Equal(reach, entry?.Reach.ToString());
+        Assert.Equal((NamingPolicy.AsDeclared, false), (entry?.Naming ?? NamingPolicy.AsDeclared, entry?.IncludeFields ?? false));
     }
 
     [Fact]
@@ -150,48 +159,31 @@ public sealed class JsonContextReaderTests
         Assert.NotEqual(Read(Context), Read("[JsonSourceGenerationOptions(IncludeFields = true)]\n" + Context));
     }
 
-    private static void AssertSameNames(LoadedProgram program, INamedTypeSymbol symbol)
+    private static void AssertSameNames(LoadedProgram program, Compilation compilation, string name)
     {
-        var context = (JsonSerializerContext)program.TypeOf(symbol.Name).GetProperty("Default")!.GetValue(obj: null)!;
-        EquatableArray<JsonContextEntry> entries = JsonContextReader.TryRead(symbol);
+        var serializer = (JsonSerializerContext)program.TypeOf(name).GetProperty("Default")!.GetValue(obj: null)!;
+        JsonContext context = Assert.Single(JsonContexts.Named(compilation, [name]));
 
-        Assert.Equal(6, entries.Count);
-        Assert.All(entries.Zip(ModelsOf(symbol)), pair =>
+        INamedTypeSymbol[] models = [.. ModelsOf(compilation.GetTypeByMetadataName(name)!)];
+        Assert.Equal(6, models.Length);
+        Assert.All(models, model =>
         {
-            (JsonContextEntry entry, INamedTypeSymbol model) = pair;
-            Assert.Equal((JsonContextReader.NameOf(model), symbol.Name), (entry.TypeName, entry.Context));
-            Assert.Equal(context.Options.IncludeFields, entry.IncludeFields);
-            Assert.Equal(context.Options.PropertyNamingPolicy, As(entry.Naming));
-            Assert.Equal(NamesIn(context, program, model), NamesOf(model, entry));
+            JsonContextEntry entry = context.EntryOf(FullTypeName.Of(model), CancellationToken.None);
+            Assert.Equal((name, ContextReach.Listed), (entry.Context, entry.Reach));
+            Assert.Equal(serializer.Options.IncludeFields, entry.IncludeFields);
+            Assert.Equal(serializer.Options.PropertyNamingPolicy, As(entry.Naming));
+            Assert.Equal(NamesIn(serializer, program, model), NamesOf(model, entry));
         });
     }
 
-    private static EquatableArray<JsonContextEntry> Read(string source, string name = "Context")
+    private static JsonContextEntry? Read(string source, string type = "Shop.Order", string name = "Context")
     {
         const string Lookalikes = """
 
             namespace Other { class JsonSerializerContext; class JsonSerializableAttribute(Type type) : Attribute; }
             """;
-        return JsonContextReader.TryRead(
-            GeneratorRun.Of(Models + source + Lookalikes, options: null, []).Output.GetTypeByMetadataName(name)!);
-    }
-
-    private static GeneratorRun RunSerializerGenerator(string contexts)
-    {
-        var generator = (IIncrementalGenerator)Activator.CreateInstance(
-            Assembly.LoadFrom(GeneratorFile())
-                .GetTypes()
-                .Single(static type => type.IsDefined(typeof(GeneratorAttribute), inherit: false)))!;
-        return GeneratorRun.Of(Models + contexts, options: null, [generator]);
-    }
-
-    /// <summary>The generator of System.Text.Json is beside the reference assemblies.</summary>
-    private static string GeneratorFile()
-    {
-        string reference = GeneratorRun.Of("", options: null, []).Output.References
-            .Select(static reference => ((PortableExecutableReference)reference).FilePath!)
-            .Single(static path => Path.GetFileName(path) == "System.Text.Json.dll");
-        return Path.GetFullPath(Path.Combine(reference, "../../../analyzers/dotnet/cs/System.Text.Json.SourceGeneration.dll"));
+        Compilation compilation = GeneratorRun.Of(Models + source + Lookalikes, options: null, []).Output;
+        return JsonContexts.Named(compilation, [name]).SingleOrDefault()?.EntryOf(type, CancellationToken.None);
     }
 
     private static IEnumerable<INamedTypeSymbol> ModelsOf(INamedTypeSymbol context)

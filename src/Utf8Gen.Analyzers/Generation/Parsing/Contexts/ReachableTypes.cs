@@ -1,0 +1,93 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
+
+namespace Utf8Gen.Analyzers.Generation.Parsing.Contexts;
+
+/// <summary>Finds the types that a context has metadata for, as the source generator of
+/// System.Text.Json does. Types that have no property names are left out.</summary>
+/// <param name="context">The context: a type that it cannot access is not reached.</param>
+/// <param name="compilation">The compilation.</param>
+internal sealed class ReachableTypes(INamedTypeSymbol context, Compilation compilation)
+{
+    private readonly HashSet<ITypeSymbol> _seen = new(SymbolEqualityComparer.Default);
+    private readonly Queue<ReachedType> _queue = new();
+
+    /// <summary>Returns the listed types, then those that they lead to, each once. What is not
+    /// enumerated is not looked at.</summary>
+    public IEnumerable<ReachedType> From(IEnumerable<ITypeSymbol> listed)
+    {
+        foreach (ITypeSymbol type in listed)
+            AddListed(type);
+
+        while (_queue.Count > 0)
+        {
+            ReachedType next = _queue.Dequeue();
+            yield return next;
+            foreach (ITypeSymbol type in TypesIn(next.Type))
+                Add(type, ContextReach.Reachable);
+        }
+    }
+
+    /// <summary>Adds a type, and what it is a collection of, before anything that is only
+    /// reachable is added.</summary>
+    private void AddListed(ITypeSymbol type)
+    {
+        if (!Add(type, ContextReach.Listed))
+            return;
+
+        foreach (ITypeSymbol element in CollectionElements.Of(type))
+            AddListed(element);
+    }
+
+    private bool Add(ITypeSymbol type, ContextReach reach)
+    {
+        if (!CanLeadToNames(type) || !compilation.IsSymbolAccessibleWithin(type, context) || !_seen.Add(type))
+            return false;
+
+        _queue.Enqueue(new ReachedType(type, reach));
+        return true;
+    }
+
+    private static bool CanLeadToNames(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol => true,
+        INamedTypeSymbol named => named.TypeKind is TypeKind.Class or TypeKind.Struct or TypeKind.Interface
+            && !named.IsUnboundGenericType
+            && !UnsupportedType.IsValue(named),
+        _ => false,
+    };
+
+    private static IEnumerable<ITypeSymbol> TypesIn(ITypeSymbol type)
+    {
+        List<ITypeSymbol> derived = DerivedTypesOf(type, out bool hasConverter);
+        if (hasConverter)
+            return derived;
+
+        ImmutableArray<ITypeSymbol> elements = CollectionElements.Of(type);
+        if (!elements.IsEmpty)
+            return derived.Concat(elements);
+
+        return type is INamedTypeSymbol named && !UnsupportedType.IsCollection(named) && !UnsupportedType.IsUnsupported(named)
+            ? derived.Concat(MemberTypes.Of(named)).Concat(SerializationConstructor.ParameterTypesOf(named))
+            : derived;
+    }
+
+    private static List<ITypeSymbol> DerivedTypesOf(ITypeSymbol type, out bool hasConverter)
+    {
+        var derived = new List<ITypeSymbol>();
+        hasConverter = false;
+        foreach (AttributeData attribute in type.GetAttributes())
+        {
+            hasConverter |= JsonAttributes.IsConverter(attribute);
+            if (attribute.AttributeClass is { Name: JsonAttributes.DerivedType } attributeClass
+                && attributeClass.Is(JsonAttributes.DerivedType, JsonAttributes.Namespace)
+                && attribute.ConstructorArguments is [{ Kind: TypedConstantKind.Type, Value: ITypeSymbol derivedType }, ..])
+                derived.Add(derivedType);
+        }
+
+        return derived;
+    }
+}
