@@ -4,9 +4,12 @@ namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
 /// <summary>The commands of the documents that apply all of our fixes, in a project where another analyzer has found
 /// something, too.</summary>
-public sealed class FormatCommandTests(PackedPackage package)
+[Collection(nameof(FormattedSolution))]
+public sealed class FormatCommandTests(PackedPackage package, FormattedSolution solution)
 {
-    private const string Start = "dotnet format analyzers ";
+    internal const string Start = "dotnet format analyzers ";
+
+    private const string OtherFinding = "warning CA1825";
 
     private const string Program = """
         using System.Text.Json;
@@ -34,7 +37,10 @@ public sealed class FormatCommandTests(PackedPackage package)
     {
         string line = GuideCommand.Read("README.md", Start);
         Assert.Equal(line, GuideCommand.Read("docs/guides/getting-started.md", Start));
-        using Workspace workspace = await CreateProjectAsync("", "net10.0");
+        using var workspace = new Workspace(package);
+        WriteApp(workspace, package);
+        CommandResult build = (await workspace.DotNetAsync("build")).Succeeded();
+        Assert.Contains(OtherFinding, build.Text, StringComparison.Ordinal);
 
         (await workspace.BashAsync(line)).Succeeded();
 
@@ -42,36 +48,28 @@ public sealed class FormatCommandTests(PackedPackage package)
     }
 
     [Fact]
-    public async Task The_line_for_a_solution_does_so_for_several_target_frameworks()
+    public void The_line_for_a_solution_does_so_for_several_target_frameworks()
     {
-        using Workspace workspace = await CreateProjectAsync("src/App/", "net10.0;net8.0");
-        workspace.Write("Shop.slnx", """<Solution><Project Path="src/App/App.csproj" /></Solution>""");
+        Assert.Contains(OtherFinding, FormattedSolution.LinesAbout("App", solution.BuildBefore), StringComparison.Ordinal);
 
-        (await workspace.BashAsync(GuideCommand.Read("docs/guides/hot-paths.md", Start))).Succeeded();
-        Assert.Equal(OursFixed, File.ReadAllText(workspace.PathOf("src/App/Program.cs")));
-
-        // The other analyzer had something to fix.
-        (await workspace.DotNetAsync("format", "analyzers", "Shop.slnx", "--severity", "info", "--no-restore")).Succeeded();
-        Assert.DoesNotContain("new int[0]", File.ReadAllText(workspace.PathOf("src/App/Program.cs")), StringComparison.Ordinal);
+        Assert.Equal(OursFixed, solution.Read("App", "Program.cs"));
     }
 
-    private async Task<Workspace> CreateProjectAsync(string folder, string frameworks)
+    internal static void WriteApp(Workspace workspace, PackedPackage package, string folder = "")
     {
-        var workspace = new Workspace(package);
         workspace.Write(folder + "Program.cs", Program);
-        string property = frameworks.Contains(';', StringComparison.Ordinal) ? "TargetFrameworks" : "TargetFramework";
+        workspace.Write(folder + ".editorconfig", "[*.cs]\ndotnet_diagnostic.CA1825.severity = warning\n");
+        string property = folder.Length > 0 ? "TargetFrameworks>net10.0;net8.0</TargetFrameworks" : "TargetFramework>net10.0</TargetFramework";
         workspace.Write(folder + "App.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup>
                 <OutputType>Exe</OutputType>
-                <{property}>{frameworks}</{property}>
+                <{property}>
               </PropertyGroup>
               <ItemGroup>
                 <PackageReference Include="Utf8Gen" Version="{package.Version}" />
               </ItemGroup>
             </Project>
             """);
-        (await workspace.DotNetAsync("restore", workspace.PathOf(folder))).Succeeded();
-        return workspace;
     }
 }

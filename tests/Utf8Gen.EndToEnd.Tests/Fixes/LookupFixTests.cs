@@ -3,7 +3,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
 /// <summary>The fix that writes a lookup, as <c>dotnet format</c> applies it.</summary>
-public sealed class LookupFixTests(PackedPackage package)
+[Collection(nameof(FormattedSolution))]
+public sealed class LookupFixTests(FormattedSolution solution)
 {
     private const int Names = 20;
 
@@ -69,27 +70,29 @@ public sealed class LookupFixTests(PackedPackage package)
     [Fact]
     public async Task A_converter_with_twenty_names_is_fixed_and_reads_the_same()
     {
-        using var workspace = new Workspace(package);
-        workspace.Write("Sum.csproj", Project.Replace("@version", package.Version, StringComparison.Ordinal));
-        workspace.Write("Program.cs", Program);
+        string before = FormattedSolution.LinesAbout("Sum", solution.BuildBefore);
+        Assert.Contains("warning U8G1007: 'GetString' makes a string to tell 20 names apart", before, StringComparison.Ordinal);
 
-        CommandResult before = (await workspace.DotNetAsync("build")).Succeeded();
-        Assert.Contains("warning U8G1007: 'GetString' makes a string to tell 20 names apart", before.Text, StringComparison.Ordinal);
-        string sums = await RunAsync(workspace);
-
-        (await workspace.DotNetAsync("format", "analyzers", "--no-restore", "--severity", "info")).Succeeded();
-        string fixedProgram = File.ReadAllText(workspace.PathOf("Program.cs"));
+        string fixedProgram = solution.Read("Sum", "Program.cs");
         Assert.Contains("public sealed partial class TotalConverter", fixedProgram, StringComparison.Ordinal);
         Assert.Contains("Name name = MatchName(ref reader);", fixedProgram, StringComparison.Ordinal);
         Assert.Contains("case Name.Name20:", fixedProgram, StringComparison.Ordinal);
 
-        CommandResult after = (await workspace.DotNetAsync("build", "--no-restore", "-warnaserror")).Succeeded();
-        Assert.DoesNotContain("U8G", after.Text, StringComparison.Ordinal);
-        Assert.Equal(sums, await RunAsync(workspace));
+        string after = FormattedSolution.LinesAbout("Sum", solution.BuildAfter.Succeeded());
+        Assert.DoesNotContain("warning", after, StringComparison.Ordinal);
+        Assert.DoesNotContain("U8G", after, StringComparison.Ordinal);
+        Assert.Equal(await RunAsync(isFormatted: false), await RunAsync(isFormatted: true));
     }
 
-    private static async Task<string> RunAsync(Workspace workspace)
-        => (await workspace.DotNetAsync(
-            "bin/Debug/net10.0/Sum.dll",
-            "{}", """{"name-1":2,"name-20":3,"n\u0061me-7":1}""", """{"name-21":[1],"other":{"name-2":5},"name-3":1}""")).Succeeded().Text;
+    internal static void WriteProject(Workspace workspace, PackedPackage package, string folder)
+    {
+        workspace.Write(folder + "Sum.csproj", Project.Replace("@version", package.Version, StringComparison.Ordinal));
+        workspace.Write(folder + "Program.cs", Program);
+    }
+
+    private async Task<string> RunAsync(bool isFormatted)
+        => (await solution.RunAsync(
+            "Sum",
+            isFormatted,
+            "{}", """{"name-1":2,"name-20":3,"n\u0061me-7":1}""", """{"name-21":[1],"other":{"name-2":5},"name-3":1}""")).Text;
 }

@@ -1,46 +1,36 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
-using LogIndex;
 using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.LogIndex;
 
 /// <summary>The built program, started as a user starts it.</summary>
-public sealed class ProcessTests : IDisposable
+public sealed class ProcessTests(MeasuredLog measured) : IClassFixture<MeasuredLog>, IDisposable
 {
-    /// <summary>All code is optimised at its first call: there is nothing to wait for.</summary>
-    private static readonly Dictionary<string, string?> Optimized = new() { ["DOTNET_TieredCompilation"] = "0" };
-
     private readonly TemporaryFolder _folder = new();
 
     [Fact]
-    public async Task Known_values_make_no_garbage_but_as_strings()
+    public void Known_values_make_no_garbage_but_as_strings()
     {
-        CommandResult result = (await RunAsync("--lines", "20000")).Succeeded();
-
         foreach (string kind in (string[])["map", "pool", "bytes", "chars"])
-            Assert.Equal(new Pass(AllocatedPerLine: 0, Collections: 0), Pass.Of($"{kind}, second", result.Text));
-        Assert.True(Pass.Of("string, second", result.Text).AllocatedPerLine > 200, result.Text);
+            Assert.Equal(new Pass(AllocatedPerLine: 0, Collections: 0), Pass.Of($"{kind}, second", measured.Output));
+        Assert.True(Pass.Of("string, second", measured.Output).AllocatedPerLine > 200, measured.Output);
     }
 
     [Fact]
-    public async Task New_values_in_a_map_make_far_less_garbage()
+    public void New_values_in_a_map_make_far_less_garbage()
     {
-        CommandResult result = (await RunAsync("--lines", "20000")).Succeeded();
-
-        double map = Pass.Of("map, first", result.Text).AllocatedPerLine;
-        Assert.True(map < Pass.Of("string, first", result.Text).AllocatedPerLine / 3, result.Text);
-        Assert.True(map < Pass.Of("bytes, first", result.Text).AllocatedPerLine / 1.5, result.Text);
+        double map = Pass.Of("map, first", measured.Output).AllocatedPerLine;
+        Assert.True(map < Pass.Of("string, first", measured.Output).AllocatedPerLine / 3, measured.Output);
+        Assert.True(map < Pass.Of("bytes, first", measured.Output).AllocatedPerLine / 1.5, measured.Output);
     }
 
     [Fact]
-    public async Task A_value_takes_less_memory_in_a_map_or_a_pool()
+    public void A_value_takes_less_memory_in_a_map_or_a_pool()
     {
-        CommandResult result = (await RunAsync("--lines", "50000")).Succeeded();
-
-        double others = new[] { "bytes", "chars", "string" }.Min(kind => BytesPerValue(kind, result.Text));
-        Assert.True(BytesPerValue("map", result.Text) < others * 0.7, result.Text);
-        Assert.True(BytesPerValue("pool", result.Text) < others, result.Text);
+        double others = new[] { "bytes", "chars", "string" }.Min(kind => BytesPerValue(kind, measured.Output));
+        Assert.True(BytesPerValue("map", measured.Output) < others * 0.7, measured.Output);
+        Assert.True(BytesPerValue("pool", measured.Output) < others, measured.Output);
     }
 
     [Fact]
@@ -48,7 +38,7 @@ public sealed class ProcessTests : IDisposable
     {
         _folder.Add("bad.log", "user=anna\nuser\n");
 
-        CommandResult result = await RunAsync("bad.log");
+        CommandResult result = await MeasuredLog.RunAsync(_folder.Path, "bad.log");
 
         Assert.Equal(1, result.ExitCode);
         Assert.Empty(result.StandardOutput);
@@ -57,9 +47,6 @@ public sealed class ProcessTests : IDisposable
     }
 
     public void Dispose() => _folder.Dispose();
-
-    private Task<CommandResult> RunAsync(params string[] arguments)
-        => Command.RunAsync(_folder.Path, Optimized, "dotnet", [typeof(LogProgram).Assembly.Location, .. arguments]);
 
     /// <summary>A column of the table of what is held.</summary>
     private static double BytesPerValue(string kind, string output)

@@ -5,9 +5,11 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
 /// <summary>The package as <c>dotnet pack</c> makes it, once for all tests.</summary>
-/// <remarks>Made before the first test: no other build meets it in the folders of the repository.</remarks>
+/// <remarks>Of a copy of the sources: no other build meets it there, and nothing of an earlier build is in it.</remarks>
 public sealed class PackedPackage : IAsyncLifetime
 {
+    private readonly SourceCopy _sources = new("sources");
+
     private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("utf8gen-package-");
 
     /// <summary>The folder with the package: a feed to restore from.</summary>
@@ -23,16 +25,15 @@ public sealed class PackedPackage : IAsyncLifetime
     public string Version => System.IO.Path.GetFileNameWithoutExtension(Path)["Utf8Gen.".Length..];
 
     /// <inheritdoc/>
-    public async ValueTask InitializeAsync()
-    {
-        CommandResult result = await Command.RunAsync(
-            Repository.Directory, new Dictionary<string, string?>(), "dotnet", "pack", "src/Utf8Gen", "-c", "Release", "-o", Feed);
-        result.Succeeded();
-    }
+    public async ValueTask InitializeAsync() => await _sources.PackAsync(Feed);
+
+    /// <summary>Packs what is built once more.</summary>
+    internal Task PackAgainAsync(string output, params string[] arguments) => _sources.PackAsync(output, ["--no-build", .. arguments]);
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync()
     {
+        _sources.Dispose();
         _folder.Delete(recursive: true);
         return ValueTask.CompletedTask;
     }

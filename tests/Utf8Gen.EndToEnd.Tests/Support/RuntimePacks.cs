@@ -1,11 +1,22 @@
+using System.Collections.Concurrent;
+
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
 /// <summary>What the SDK needs besides itself to publish a program with its runtime: packages of the machine's own feeds.</summary>
 internal static class RuntimePacks
 {
+    private static readonly ConcurrentDictionary<string, Lazy<Task<CommandResult>>> Restores = new(StringComparer.Ordinal);
+
     /// <summary>Brings them to where a <see cref="Workspace"/> restores from; the test is skipped where they cannot be had.</summary>
     /// <param name="publishing">The property that asks for them, <c>PublishTrimmed</c> or <c>PublishAot</c>.</param>
     public static async Task RequireAsync(string publishing)
+    {
+        CommandResult restore = await Restores
+            .GetOrAdd(publishing, static publishing => new Lazy<Task<CommandResult>>(() => RestoreAsync(publishing))).Value;
+        Assert.SkipWhen(restore.ExitCode != 0, $"{publishing} needs packages that cannot be restored here:\n{restore.Text}");
+    }
+
+    private static async Task<CommandResult> RestoreAsync(string publishing)
     {
         DirectoryInfo folder = Directory.CreateTempSubdirectory("utf8gen-packs-");
         try
@@ -22,8 +33,7 @@ internal static class RuntimePacks
                 </Project>
                 """, TestContext.Current.CancellationToken);
             var environment = new Dictionary<string, string?> { ["NUGET_PACKAGES"] = Repository.Packages };
-            CommandResult restore = await Command.RunAsync(folder.FullName, environment, "dotnet", "restore");
-            Assert.SkipWhen(restore.ExitCode != 0, $"{publishing} needs packages that cannot be restored here:\n{restore.Text}");
+            return await Command.RunAsync(folder.FullName, environment, "dotnet", "restore");
         }
         finally
         {

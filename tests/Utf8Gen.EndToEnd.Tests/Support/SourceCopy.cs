@@ -5,6 +5,15 @@ internal sealed class SourceCopy : IDisposable
 {
     private static readonly string[] BuildFolders = ["bin", "obj"];
 
+    /// <summary>A version that this process was given is not that of the package.</summary>
+    private static readonly Dictionary<string, string?> BuildServer = new()
+    {
+        ["CI"] = "true",
+        ["Version"] = null,
+        ["PackageVersion"] = null,
+        ["VersionSuffix"] = null,
+    };
+
     private readonly DirectoryInfo _folder;
 
     /// <param name="name">A part of the folder's name.</param>
@@ -17,16 +26,13 @@ internal sealed class SourceCopy : IDisposable
         WriteGitLink();
     }
 
-    /// <summary>Packs it as a release and gives the package back.</summary>
-    public async Task<string> PackAsync()
-    {
-        string output = Path.Combine(_folder.FullName, "packed");
-        var environment = new Dictionary<string, string?> { ["CI"] = "true" };
-        (await Command.RunAsync(
-            _folder.FullName, environment,
-            "dotnet", "pack", "src/Utf8Gen", "-c", "Release", "-p:Version=0.1.0", "-p:RunAnalyzers=false", "-o", output)).Succeeded();
-        return Directory.EnumerateFiles(output, "*.nupkg").Single();
-    }
+    /// <summary>Packs it as a build server does. The rules have run over the same sources in the build of the repository.</summary>
+    /// <param name="output">The folder of the package.</param>
+    /// <param name="arguments">What <c>dotnet pack</c> is given besides.</param>
+    public async Task PackAsync(string output, params string[] arguments)
+        => (await Command.RunAsync(
+            _folder.FullName, BuildServer,
+            "dotnet", ["pack", "src/Utf8Gen", "-c", "Release", "-p:RunAnalyzers=false", "-o", output, .. arguments])).Succeeded();
 
     public void Dispose() => _folder.Delete(recursive: true);
 

@@ -45,14 +45,16 @@ internal sealed class Workspace : IDisposable
     }
 
     /// <summary>Copies a folder of the repository, without what a build left there.</summary>
-    public void CopyFromRepository(params string[] parts)
+    /// <param name="folder">Where to: a beginning of paths in this folder.</param>
+    /// <param name="parts">The folder of the repository.</param>
+    public void CopyFromRepository(string folder, params string[] parts)
     {
         string source = Repository.PathOf(parts);
         foreach (string file in System.IO.Directory.EnumerateFiles(source, "*", SearchOption.AllDirectories))
         {
             string name = Path.GetRelativePath(source, file);
             if (name.Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj"))
-                Write(name, File.ReadAllText(file));
+                Write(folder + name, File.ReadAllText(file));
         }
     }
 

@@ -5,7 +5,7 @@ namespace Utf8Gen.EndToEnd.Tests.Tool;
 
 /// <summary>A program is traced, the trace converted by the installed tool, and the next build says what was hot.</summary>
 [Collection(nameof(PackedTool))]
-public sealed partial class ProfileTests(PackedPackage package)
+public sealed partial class ProfileTests(PackedPackage package, PackedTool tool)
 {
     private const string Program = """
         using System.Diagnostics;
@@ -54,7 +54,6 @@ public sealed partial class ProfileTests(PackedPackage package)
     [Fact]
     public async Task What_was_measured_is_hot_in_the_next_build()
     {
-        using PackedTool tool = await PackedTool.InstallAsync();
         using Workspace workspace = CreateProject();
         workspace.Write("app.u8prof.json", StaleProfile);
         CommandResult stale = (await workspace.DotNetAsync("build")).Succeeded();

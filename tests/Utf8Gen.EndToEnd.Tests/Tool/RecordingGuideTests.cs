@@ -5,7 +5,7 @@ namespace Utf8Gen.EndToEnd.Tests.Tool;
 
 /// <summary>The commands of the guide to finding hot paths, run as they are written there.</summary>
 [Collection(nameof(PackedTool))]
-public sealed class RecordingGuideTests(PackedPackage package)
+public sealed class RecordingGuideTests(PackedPackage package, PackedTool tool)
 {
     [Fact]
     public async Task A_recording_and_what_is_converted_of_it_have_the_same_shares()
@@ -13,15 +13,14 @@ public sealed class RecordingGuideTests(PackedPackage package)
         string[] commands = [.. (await ReadGuideAsync()).Where(static line => line.StartsWith("dotnet-trace ", StringComparison.Ordinal))];
         Assert.Equal(3, commands.Length);
         using TraceTool trace = await TraceTool.InstallAsync();
-        using PackedTool tool = await PackedTool.InstallAsync();
         using Workspace workspace = await BuildAsync();
         string folder = workspace.PathOf("out");
         foreach (string command in commands)
             await trace.RunAsync(folder, command);
         await trace.RunAsync(folder, "dotnet-trace convert --format Speedscope app.nettrace");
 
-        Dictionary<string, (double Exclusive, double Inclusive)> recorded = await ConvertAsync(tool, folder, "time.nettrace");
-        Dictionary<string, (double Exclusive, double Inclusive)> converted = await ConvertAsync(tool, folder, "time.speedscope.json");
+        Dictionary<string, (double Exclusive, double Inclusive)> recorded = await ConvertAsync(folder, "time.nettrace");
+        Dictionary<string, (double Exclusive, double Inclusive)> converted = await ConvertAsync(folder, "time.speedscope.json");
 
         Assert.True(recorded.Count(static pair => pair.Value.Exclusive > 1) >= 3, string.Join(", ", recorded));
         foreach (string method in recorded.Keys.Union(converted.Keys))
@@ -65,8 +64,7 @@ public sealed class RecordingGuideTests(PackedPackage package)
         return workspace;
     }
 
-    private static async Task<Dictionary<string, (double Exclusive, double Inclusive)>> ConvertAsync(
-        PackedTool tool, string folder, string trace)
+    private async Task<Dictionary<string, (double Exclusive, double Inclusive)>> ConvertAsync(string folder, string trace)
     {
         string profile = Path.Combine(folder, trace + ".u8prof.json");
         (await tool.ConvertAsync(Path.Combine(folder, trace), profile)).Succeeded();

@@ -5,7 +5,7 @@ namespace Utf8Gen.EndToEnd.Tests.Tool;
 
 /// <summary>What is in the package of the profile tool, and that it is enough.</summary>
 [Collection(nameof(PackedTool))]
-public sealed class ToolPackageTests
+public sealed class ToolPackageTests(PackedTool tool)
 {
     private const string Folder = "tools/net10.0/any/";
 
@@ -15,8 +15,6 @@ public sealed class ToolPackageTests
     [Fact]
     public async Task The_package_is_small_and_works()
     {
-        using PackedTool tool = await PackedTool.InstallAsync();
-
         Assert.InRange(new FileInfo(tool.Package).Length, 0, MaxSize);
         using (ZipArchive archive = await ZipFile.OpenReadAsync(tool.Package, TestContext.Current.CancellationToken))
         {
@@ -33,10 +31,10 @@ public sealed class ToolPackageTests
                 || name.Contains("KernelTraceControl", StringComparison.OrdinalIgnoreCase));
         }
 
-        await ConvertAsync(tool);
+        await ConvertAsync();
     }
 
-    private static async Task ConvertAsync(PackedTool tool)
+    private async Task ConvertAsync()
     {
         string folder = Directory.CreateTempSubdirectory("utf8gen-convert-").FullName;
         try

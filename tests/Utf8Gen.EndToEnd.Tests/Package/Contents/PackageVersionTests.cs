@@ -65,12 +65,7 @@ public sealed partial class PackageVersionTests(PackedPackage package) : IDispos
 
     private async Task<string> PackAsync(params string[] arguments)
     {
-        CommandResult pack = await Command.RunAsync(
-            Repository.Directory,
-            NoVersion,
-            "dotnet",
-            ["pack", "src/Utf8Gen", "-c", "Release", "--no-build", "-o", _folder.FullName, .. arguments]);
-        pack.Succeeded();
+        await package.PackAgainAsync(_folder.FullName, arguments);
         return Assert.Single(Directory.GetFiles(_folder.FullName, "*.nupkg"));
     }
 
