@@ -428,9 +428,11 @@ public sealed class Utf8Gen.Utf8KeyAttribute : System.Attribute
 public enum Utf8Gen.Utf8KeyFileFormat
 {
     Utf8KeyFileFormat()
+    static Auto
     static JsonSample
     static JsonSchema
     static Lines
+    static OpenApi
 }
 
 public enum Utf8Gen.Utf8LookupStrategy

@@ -113,15 +113,14 @@ internal static partial class RuleCatalogue
         description: "It adds a key to the table beside it, or names the member of a key that is there. The name must be an identifier "
             + "that no other member has.");
 
-    public static readonly DiagnosticDescriptor MissingFileFormat = Rule(
+    public static readonly DiagnosticDescriptor UnclearFileFormat = Rule(
         "U8G2014",
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
-        title: "Format of a JSON file is not given",
-        message: "'{0}' of '{1}' would be read as lines; write Format = Utf8KeyFileFormat.JsonSample or JsonSchema, or Lines if each line "
-            + "is a key",
-        description: "A JSON document may be a sample or a schema, and the default of Format is Lines. Where the extension of the file "
-            + "says JSON, the attribute must say which of them it is.");
+        title: "Format of a file is not clear",
+        message: "The file '{0}' of '{1}' {2}",
+        description: "Without Format, the extension of the file says how it is read, and for JSON its content. Neither says whether a "
+            + "document that looks like a schema is one, and no keys can be read from YAML or XML.");
 
     public static readonly DiagnosticDescriptor UndefinedOption = Rule(
         "U8G2015",

@@ -11,11 +11,19 @@ internal sealed class JsonScanner
     /// starts no token either.</summary>
     private const char End = '\0';
 
-    private readonly string _text;
+    private static readonly char[] LineEnds = ['\n', '\r'];
 
-    public JsonScanner(string text, int start)
+    private readonly string _text;
+    private readonly bool _allowsComments;
+
+    /// <param name="text">The text.</param>
+    /// <param name="start">The position of the first token.</param>
+    /// <param name="allowsComments">Whether comments are skipped like white space: <c>//</c> to the
+    /// end of the line, and <c>/* */</c>.</param>
+    public JsonScanner(string text, int start, bool allowsComments = false)
     {
         _text = text;
+        _allowsComments = allowsComments;
         Position = start;
     }
 
@@ -30,10 +38,36 @@ internal sealed class JsonScanner
     /// <summary>Skips white space and returns the next character without consuming it.</summary>
     public char Peek()
     {
-        while (Current is ' ' or '\t' or '\n' or '\r')
-            Position++;
+        do
+        {
+            while (Current is ' ' or '\t' or '\n' or '\r')
+                Position++;
+        }
+        while (_allowsComments && Current == '/' && TrySkipComment());
         return Current;
     }
+
+    private bool TrySkipComment()
+    {
+        if (IsAt("//"))
+        {
+            int lineEnd = _text.IndexOfAny(LineEnds, Position);
+            Position = lineEnd < 0 ? _text.Length : lineEnd;
+            return true;
+        }
+
+        if (!IsAt("/*"))
+            return false;
+
+        int end = _text.IndexOf("*/", Position + 2, StringComparison.Ordinal);
+        if (end < 0)
+            return Fail("the comment is not closed");
+
+        Position = end + 2;
+        return true;
+    }
+
+    private bool IsAt(string token) => string.CompareOrdinal(_text, Position, token, 0, token.Length) == 0;
 
     /// <summary>Consumes the character that <see cref="Peek"/> returned.</summary>
     public void Skip() => Position++;
@@ -100,7 +134,7 @@ internal sealed class JsonScanner
 
     public bool TryReadWord(string word)
     {
-        if (string.CompareOrdinal(_text, Position, word, 0, word.Length) != 0)
+        if (!IsAt(word))
             return Fail("expected a value");
 
         Position += word.Length;

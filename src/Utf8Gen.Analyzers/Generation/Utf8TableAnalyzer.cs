@@ -34,7 +34,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         RuleCatalogue.TwoKeySources,
         RuleCatalogue.UnsupportedKeyType,
         RuleCatalogue.UnusableKeyName,
-        RuleCatalogue.MissingFileFormat,
+        RuleCatalogue.UnclearFileFormat,
         RuleCatalogue.UndefinedOption,
         RuleCatalogue.HiddenName,
         RuleCatalogue.EmptyKey,

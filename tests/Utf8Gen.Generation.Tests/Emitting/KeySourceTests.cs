@@ -133,11 +133,33 @@ public sealed class KeySourceTests
         "JsonSchema",
         """{"properties":{"id":{"type":"string"},"properties":{"properties":{"deep":true}}}}""",
         "id:Id properties:Properties deep:Deep")]
+    [InlineData(
+        "OpenApi",
+        """{"openapi":"3.0.3","components":{"schemas":{"Order":{"properties":{"id":{},"user_name":{}}}}}}""",
+        "id:Id user_name:UserName")]
     public void The_keys_of_a_file_are_in_its_order(string format, string text, string keys)
         => AssertKeys(
             $$"""[Utf8Table(File = "keys.txt", Format = Utf8KeyFileFormat.{{format}})] static partial class Keys { }""",
             keys,
             CodeOptions.Default with { AdditionalFiles = [new("keys.txt", text)] });
+
+    [Fact]
+    public void The_keys_of_a_file_that_is_referred_to_come_last()
+        => AssertKeys(
+            """[Utf8Table(File = "schemas/order.schema.json")] static partial class Keys { }""",
+            "customer:Customer total:Total name:Name",
+            CodeOptions.Default with
+            {
+                AdditionalFiles =
+                [
+                    new(
+                        "schemas/order.schema.json",
+                        """{ "properties": { "customer": { "$ref": "common/customer.json#/$defs/Customer" }, "total": true } }"""),
+                    new(
+                        "schemas/common/customer.json",
+                        """{ "$defs": { "Customer": { "properties": { "name": {}, /* one more: */ "total": {}, } } } }"""),
+                ],
+            });
 
     [Fact]
     public void A_file_that_is_missing_leaves_a_table_that_matches_nothing()

@@ -178,6 +178,34 @@ public sealed class IncrementalityTests
     }
 
     [Theory]
+    [InlineData("main.schema.json", "Modified")]
+    [InlineData("other.json", "Modified")]
+    [InlineData("far.json", "Modified")]
+    [InlineData("unused.json", "Unchanged")]
+    public void A_table_of_a_schema_depends_on_the_files_it_refers_to(string changed, string reason)
+    {
+        (string Path, string Text)[] files =
+        [
+            ("main.schema.json", """{ "properties": { "a": { "$ref": "other.json#/$defs/B" } } }"""),
+            ("other.json", """{ "$defs": { "B": { "properties": { "b": { "$ref": "far.json" } } } } }"""),
+            ("far.json", """{ "properties": { "c": {} } }"""),
+            ("unused.json", """{ "properties": { "d": {} } }"""),
+        ];
+        GeneratorRun run = GeneratorRun.Of("""[Utf8Table(File = "main.schema.json")] partial class Keys { }""", With(files));
+
+        GeneratorRun edited = run.WithOptions(With(
+            [
+                .. files.Select(file => file.Path == changed
+                    ? (file.Path, file.Text.Replace("{ \"properties\": {", "{ \"properties\": { \"new\": {},", StringComparison.Ordinal))
+                    : file),
+            ]));
+
+        string later = reason == "Modified" ? reason : "Cached";
+        Assert.Equal($"Keys:{reason} Plan:{later} Emit:{later}", edited.ReasonsOf("Keys", Steps.Keys, Steps.Plan, Steps.Emit));
+        edited.AssertModelsAreValues();
+    }
+
+    [Theory]
     [InlineData("public int Number", "public long Number")]
     [InlineData("public Middle? Middle", "public Middle[]? Middle")]
     [InlineData("class Unrelated", "class Unrelated2")]
@@ -212,6 +240,9 @@ public sealed class IncrementalityTests
     [Fact]
     public void What_travels_of_a_faulty_table_are_values()
         => GeneratorRun.Of("""[Utf8Table("a", "a", null!, "\uD800")] class NotPartial { }""").AssertModelsAreValues();
+
+    private static CodeOptions With((string Path, string Text)[] files)
+        => CodeOptions.Default with { AdditionalFiles = [.. files.Select(static file => new SourceFile(file.Path, file.Text))] };
 
     private static string Reasons(GeneratorRun run, string table)
         => run.ReasonsOf(table, Steps.Parse, Steps.Contexts, Steps.Keys, Steps.Plan, Steps.Features, Steps.Clashes, Steps.Emit);

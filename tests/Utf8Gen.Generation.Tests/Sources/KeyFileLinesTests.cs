@@ -16,7 +16,7 @@ public sealed class KeyFileLinesTests
         KeyFileContent content = Read(text);
 
         Assert.Empty(content.Keys);
-        Assert.Null(content.Mistake);
+        Assert.Null(content.Mistake());
     }
 
     [Theory]
@@ -43,12 +43,12 @@ public sealed class KeyFileLinesTests
         KeyFileContent content = Read("a\n b\uFFFDc\nd");
 
         Assert.Equal("a@0", Show(content));
-        Assert.Equal(new FileMistake(4, "the line is not valid UTF-8"), content.Mistake);
+        Assert.Equal(new FileMistake(4, "the line is not valid UTF-8"), content.Mistake());
     }
 
     [Fact]
     public void A_format_without_a_name_is_a_mistake()
-        => Assert.NotNull(KeyFile.Read("a", (KeyFileFormat)99).Mistake);
+        => Assert.NotNull(KeyFileTexts.Read("a", (KeyFileFormat)99).Mistake());
 
     [Fact]
     public void Equal_files_have_equal_contents()
@@ -57,7 +57,7 @@ public sealed class KeyFileLinesTests
         Assert.NotEqual(Read("a\nb"), Read("a\n b"));
     }
 
-    private static KeyFileContent Read(string text) => KeyFile.Read(text, KeyFileFormat.Lines);
+    private static KeyFileContent Read(string text) => KeyFileTexts.Read(text, KeyFileFormat.Lines);
 
     private static string Show(KeyFileContent content) => string.Join(' ', content.Keys.Select(static key => $"{key.Text}@{key.Position}"));
 }

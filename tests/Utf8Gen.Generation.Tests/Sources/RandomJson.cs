@@ -19,7 +19,7 @@ internal sealed class RandomJson(Random random)
     private static readonly string[] Debris =
     [
         "{", "}", "[", "]", ",", ":", "\"", """\""", "\\u", "\\ud83d\\ude00", "0", "1", "-", "+", ".", "e", "E", "t", "true", "null", "nul",
-        "/", "//", "/*",
+        "/", "//", "/*", "/**/", "//\n", ",",
         "'", "#", " ", "\n", "\t", "\u0000", "\u0001", "\u001F", "\u007F", "\u00A0", "\u2028", "\uFEFF", "\uFFFD", "é", "😀", "a", "f", "F",
         "NaN", "\"a\":",
     ];

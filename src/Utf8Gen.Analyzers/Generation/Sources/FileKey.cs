@@ -6,4 +6,5 @@ namespace Utf8Gen.Analyzers.Generation.Sources;
 /// <param name="Position">The position, in UTF-16 units from the start of the text.</param>
 /// <param name="Length">The length in the file: that of the trimmed line, or of the JSON
 /// string with its quotes.</param>
-internal sealed record FileKey(string Text, int Position, int Length);
+/// <param name="File">The index of the file.</param>
+internal sealed record FileKey(string Text, int Position, int Length, int File = 0);

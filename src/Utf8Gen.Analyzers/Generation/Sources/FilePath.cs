@@ -32,7 +32,8 @@ internal static class FilePath
     public static string DirectoryOf(string path)
     {
         string normal = Normalize(path);
-        return normal.Substring(0, Math.Max(normal.LastIndexOf('/'), 0));
+        int end = normal.LastIndexOf('/');
+        return end == 0 ? "/" : normal.Substring(0, Math.Max(end, 0));
     }
 
     /// <summary>Joins a directory, which may end with a slash or be empty, and a path.</summary>

@@ -1,39 +1,83 @@
-using Utf8Gen.Analyzers.Files;
 using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Sources.Json;
 
 namespace Utf8Gen.Analyzers.Generation.Sources;
 
-/// <summary>Reads the keys of a table from the text of a file.</summary>
+/// <summary>Reads the keys of a table from a file.</summary>
 internal static class KeyFile
 {
-    private const char ByteOrderMark = '\uFEFF';
-
-    /// <returns>The keys and the first mistake. A text without mistakes may still have
-    /// no key. Never throws.</returns>
-    public static KeyFileContent Read(string text, KeyFileFormat format) => format switch
+    /// <param name="file">A file that exists.</param>
+    /// <param name="format">The format in the attribute.</param>
+    /// <param name="open">Finds a file that the first one refers to, by its normalized path.</param>
+    /// <returns>The keys and the mistakes. A file without mistakes may still have no key.
+    /// Never throws.</returns>
+    public static KeyFileContent Read(FoundFile file, KeyFileFormat format, Func<string, FoundFile> open)
     {
-        KeyFileFormat.Lines => KeyLines.Read(text, StartOf(text)),
-        KeyFileFormat.JsonSample => new JsonKeyReader(text, StartOf(text)).ReadSample(),
-        KeyFileFormat.JsonSchema => new JsonKeyReader(text, StartOf(text)).ReadSchema(),
-        _ => KeyFileContent.Of([], new FileMistake(0, "the format of the file is unknown")),
+        string path = FilePath.Normalize(file.Path ?? "");
+        if (format == KeyFileFormat.Auto && FileFormats.IsUnsupported(path))
+            return Unclear(file, "has an extension of a format that cannot be read; convert it to JSON, or write "
+                + "Format = Utf8KeyFileFormat.Lines if each line is a key");
+        if (format == KeyFileFormat.Auto)
+            format = FileFormats.OfName(path);
+
+        return WithoutIllFormed(format == KeyFileFormat.Lines ? KeyLines.Read(file) : ReadJson(file, format, new KeyDocuments(open)));
+    }
+
+    private static KeyFileContent ReadJson(FoundFile file, KeyFileFormat format, KeyDocuments documents)
+    {
+        KeyDocument document = documents.Add(file);
+        if (format == KeyFileFormat.Auto)
+        {
+            if (documents.Mistakes.Count == 0 && FileFormats.OfContent(document.Root) is null)
+                return Unclear(file, "may be a sample or a schema; write Format = Utf8KeyFileFormat.JsonSample or JsonSchema");
+            format = FileFormats.OfContent(document.Root) ?? KeyFileFormat.JsonSample;
+        }
+
+        if (documents.Mistakes.Count == 0 && Refusal(document.Root, format) is { } refusal)
+            documents.AddMistake(document, document.Root.Position, length: 0, refusal);
+        IReadOnlyList<FileKey> keys = new JsonKeys(documents).Collect(document, RoleOf(format));
+        return new KeyFileContent(
+            format, documents.Files.ToEquatableArray(), keys.ToEquatableArray(), documents.Mistakes.ToEquatableArray());
+    }
+
+    private static JsonRole RoleOf(KeyFileFormat format) => format switch
+    {
+        KeyFileFormat.JsonSample => JsonRole.Sample,
+        KeyFileFormat.JsonSchema => JsonRole.Schema,
+        KeyFileFormat.OpenApi => JsonRole.Api,
+        _ => JsonRole.Data,
     };
 
-    /// <summary>Reads a file that must be UTF-8: for ill-formed bytes the
-    /// compiler returns U+FFFD.</summary>
-    /// <returns>The keys before the first ill-formed one, and the mistake.</returns>
-    public static KeyFileContent ReadDecoded(string text, KeyFileFormat format)
+    private static string? Refusal(JsonNode root, KeyFileFormat format) => format switch
     {
-        KeyFileContent content = Read(text, format);
+        KeyFileFormat.JsonSchema when !root.IsObject && !root.IsBoolean => "expected a schema: an object, true or false",
+        > KeyFileFormat.OpenApi or < KeyFileFormat.Auto => "the format of the file is unknown",
+        KeyFileFormat.OpenApi when !FileFormats.IsApiDescription(root) => "expected an object with \"openapi\" or \"swagger\"",
+        _ => null,
+    };
+
+    private static KeyFileContent Unclear(FoundFile file, string message)
+        => KeyFileContent.Of(file, new KeyFileMistake(KeyFileMistakeKind.UnclearFormat, message, Position: -1));
+
+    /// <summary>Ends the keys before one that is not UTF-8: for ill-formed bytes the compiler returns
+    /// U+FFFD.</summary>
+    private static KeyFileContent WithoutIllFormed(KeyFileContent content)
+    {
         for (int i = 0; i < content.Keys.Count; i++)
         {
             FileKey key = content.Keys[i];
-            int undecoded = text.IndexOf('\uFFFD', key.Position, key.Length);
+            int undecoded = content.Files[key.File].Text.IndexOf('\uFFFD', key.Position, key.Length);
             if (undecoded >= 0)
-                return KeyFileContent.Of(content.Keys.Take(i), new FileMistake(undecoded, "a name is not valid UTF-8"));
+                return content with
+                {
+                    Keys = content.Keys.Take(i).ToEquatableArray(),
+                    Mistakes = new[] { Mistake(key, undecoded) }.ToEquatableArray(),
+                };
         }
 
         return content;
-    }
 
-    private static int StartOf(string text) => text.Length > 0 && text[0] == ByteOrderMark ? 1 : 0;
+        static KeyFileMistake Mistake(FileKey key, int position)
+            => new(KeyFileMistakeKind.Malformed, "a name is not valid UTF-8", position, File: key.File);
+    }
 }

@@ -1,4 +1,4 @@
-using Utf8Gen.Analyzers.Files;
+using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Sources;
 
@@ -10,12 +10,13 @@ internal static class KeyLines
 
     private static readonly char[] LineEnds = ['\r', '\n'];
 
-    /// <summary>Reads from <paramref name="start"/>; a key on two
-    /// lines is returned twice.</summary>
-    public static KeyFileContent Read(string text, int start)
+    /// <summary>Reads a file; a key on two lines is returned twice.</summary>
+    public static KeyFileContent Read(FoundFile file)
     {
+        string text = file.Text;
         var keys = new List<FileKey>();
-        while (start < text.Length)
+        var mistakes = new List<KeyFileMistake>();
+        for (int start = file.Start; start < text.Length && mistakes.Count == 0;)
         {
             int end = text.IndexOfAny(LineEnds, start);
             if (end < 0)
@@ -23,13 +24,14 @@ internal static class KeyLines
 
             int bad = text.IndexOf(Replacement, start, end - start);
             if (bad >= 0)
-                return KeyFileContent.Of(keys, new FileMistake(bad, "the line is not valid UTF-8"));
-
-            Add(keys, text, start, end);
+                mistakes.Add(new KeyFileMistake(KeyFileMistakeKind.Malformed, "the line is not valid UTF-8", bad));
+            else
+                Add(keys, text, start, end);
             start = end + 1;
         }
 
-        return KeyFileContent.Of(keys, mistake: null);
+        return new KeyFileContent(
+            KeyFileFormat.Lines, new[] { file }.ToEquatableArray(), keys.ToEquatableArray(), mistakes.ToEquatableArray());
     }
 
     private static void Add(List<FileKey> keys, string text, int start, int end)

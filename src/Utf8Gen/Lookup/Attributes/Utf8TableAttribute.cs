@@ -56,8 +56,8 @@ public sealed class Utf8TableAttribute : Attribute
     /// the source file or else to the project; null if the keys have another source.</summary>
     public string? File { get; set; }
 
-    /// <summary>The format of <see cref="File"/>; the default is one key on each line. A file with
-    /// a JSON extension needs another format.</summary>
+    /// <summary>The format of <see cref="File"/>, which its extension and content say by
+    /// default.</summary>
     public Utf8KeyFileFormat Format { get; set; }
 
     /// <summary>How names are converted to keys. A name given by <c>[JsonPropertyName]</c> or

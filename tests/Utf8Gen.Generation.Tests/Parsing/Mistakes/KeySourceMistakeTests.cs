@@ -66,6 +66,8 @@ public sealed class KeySourceMistakeTests
     [InlineData("JsonSample", "{\"id\":1, \"na[||]\uFFFDme\":2}", "a name is not valid UTF-8")]
     [InlineData("JsonSample", """{"id": 1[||]""", "")]
     [InlineData("JsonSchema", "[||][1]", "")]
+    [InlineData("JsonSchema", """{"$ref": [|"https://example.com/a.json"|]}""", "refer to an additional file by its path")]
+    [InlineData("OpenApi", "[||]{}", "expected an object")]
     public async Task A_malformed_file_is_reported_in_the_file(string format, string text, string message)
     {
         var found = Assert.Single(await Rule.Of<Utf8TableAnalyzer>("U8G2010").Reports(
@@ -106,32 +108,66 @@ public sealed class KeySourceMistakeTests
             With("keys.txt", "\n\n"));
 
     [Theory]
-    [InlineData("order.json")]
-    [InlineData("data/ORDER.JSON")]
-    [InlineData("order.schema.json")]
-    [InlineData("order.jsonc")]
-    [InlineData("map.geojson")]
-    public Task A_JSON_file_that_may_be_a_sample_or_a_schema(string name)
+    [InlineData(
+        "order.json",
+        """{"type": "object", "properties": {"id": {}}}""",
+        "may be a sample or a schema; write Format = Utf8KeyFileFormat.JsonSample or JsonSchema")]
+    [InlineData(
+        "api.yaml",
+        "openapi: 3.0.0",
+        "has an extension of a format that cannot be read; convert it to JSON, or write Format = Utf8KeyFileFormat.Lines if each line "
+            + "is a key")]
+    public Task A_file_whose_format_is_not_clear(string name, string text, string message)
         => Rule.Of<Utf8TableAnalyzer>("U8G2014").Reports(
             $$"""[Utf8Table(File = [|"{{name}}"|])] static partial class T { }""",
-            $"'{name}' of 'T' would be read as lines; write Format = Utf8KeyFileFormat.JsonSample or JsonSchema, or Lines if each line "
-                + $"is a key",
-            With(
-                name,
-                """
-                {
-                  "id": 1,
-                  "name": 2
-                }
-                """));
+            $"The file '{name}' of 'T' {message}",
+            With(name, text));
 
     [Theory]
     [InlineData("order.json", "Lines", "id\nname")]
-    [InlineData("order.json", "JsonSample", """{"id": 1}""")]
-    [InlineData("order.json", "JsonSchema", """{"properties": {"id": {}}}""")]
-    public Task A_JSON_file_with_a_format(string name, string format, string text)
+    [InlineData("order.json", "JsonSample", """{"type": "object", "properties": {}}""")]
+    [InlineData("order.json", "JsonSchema", """{"type": "object", "properties": {"id": {}}}""")]
+    [InlineData("order.json", "Auto", """{"id": 1}""")]
+    [InlineData("order.yaml", "Lines", "id\nname")]
+    public Task A_file_with_a_format(string name, string format, string text)
         => Rule.Of<Utf8TableAnalyzer>("U8G2014").StaysSilent(
             $$"""[Utf8Table(File = "{{name}}", Format = Utf8KeyFileFormat.{{format}})] static partial class T { }""", With(name, text));
+
+    [Theory]
+    [InlineData("missing.json#/a", "The file 'missing.json' of the table 'T' is not an additional file; add it to AdditionalFiles, at "
+        + "that path relative to the file that refers to it")]
+    public Task A_reference_to_a_file_that_is_missing_is_reported_in_the_file(string reference, string message)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2009").Reports(
+            """[Utf8Table(File = "main.schema.json")] static partial class T { }""",
+            message,
+            With("main.schema.json", $$"""{ "properties": { "id": { "$ref": [|"{{reference}}"|] } } }"""));
+
+    [Fact]
+    public Task A_mistake_in_a_file_that_is_referred_to_is_reported_there()
+        => Rule.Of<Utf8TableAnalyzer>("U8G2010").Reports(
+            """[Utf8Table(File = "schemas/main.schema.json")] static partial class T { }""",
+            "The keys of the table 'T' cannot be read from 'other.json' as JsonSchema: expected ':' after the name",
+            Generated with
+            {
+                AdditionalFiles =
+                [
+                    new("schemas/main.schema.json", """{ "properties": { "id": { "$ref": "../other.json" } } }"""),
+                    new("other.json", """{ "properties" [||]1 }"""),
+                ],
+            });
+
+    [Fact]
+    public Task A_key_of_a_file_that_is_referred_to_is_reported_there()
+        => Rule.Of<Utf8TableAnalyzer>("U8G2006").Reports(
+            """[Utf8Table(File = "main.schema.json")] static partial class T { }""",
+            Generated with
+            {
+                AdditionalFiles =
+                [
+                    new("main.schema.json", """{ "properties": { "id": { "$ref": "other.json" } } }"""),
+                    new("other.json", """{ "properties": { [|"a\uD800"|]: {} } }"""),
+                ],
+            });
 
     [Theory]
     [InlineData("json", "id")]
@@ -151,8 +187,8 @@ public sealed class KeySourceMistakeTests
         """enum E { A } [Utf8Table<E>(Strategy = [|(Utf8LookupStrategy)(-1)|])] static partial class T { }""",
         "Utf8LookupStrategy has no member with the value -1; set Strategy of 'T' to one of its members")]
     [InlineData(
-        """[Utf8Table(File = "order.json", Format = [|(Utf8KeyFileFormat)3|])] static partial class T { }""",
-        "Utf8KeyFileFormat has no member with the value 3; set Format of 'T' to one of its members")]
+        """[Utf8Table(File = "order.json", Format = [|(Utf8KeyFileFormat)5|])] static partial class T { }""",
+        "Utf8KeyFileFormat has no member with the value 5; set Format of 'T' to one of its members")]
     [InlineData(
         """
         static partial class C { [Utf8Match("a", Naming = [|(Utf8Naming)int.MaxValue|])]

@@ -4,6 +4,9 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 /// has the same values.</summary>
 internal enum KeyFileFormat
 {
+    /// <summary>The extension of the file says it, or its content.</summary>
+    Auto,
+
     /// <summary>One key on each line.</summary>
     Lines,
 
@@ -12,4 +15,7 @@ internal enum KeyFileFormat
 
     /// <summary>A JSON schema; the properties that it describes are the keys.</summary>
     JsonSchema,
+
+    /// <summary>An OpenAPI description; the properties in its schemas are the keys.</summary>
+    OpenApi,
 }

@@ -6,7 +6,8 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 /// <param name="Index">The index of the argument, member or <c>[Utf8Key]</c> attribute, or the
 /// position in a file; -1 for all of them.</param>
 /// <param name="Length">For a file, the length of the key's text in it.</param>
-internal readonly record struct KeyPlace(KeyOrigin Origin, int Index, int Length = 0)
+/// <param name="File">The index of the file, if there are several.</param>
+internal readonly record struct KeyPlace(KeyOrigin Origin, int Index, int Length = 0, int File = 0)
 {
     public static KeyPlace Attribute { get; } = new(KeyOrigin.Argument, -1);
 

@@ -11,9 +11,6 @@ internal readonly struct AttributeOptions(AttributeData attribute)
 
     public string? Text(string name) => Value(name) as string;
 
-    /// <summary>Whether the argument is written, even if it is incomplete.</summary>
-    public bool Names(string name) => attribute.NamedArguments.Any(argument => argument.Key == name);
-
     /// <summary>Returns the number of an enum member: 0 if the option is not set, null if the
     /// enum has no such member.</summary>
     public int? Choice(string name, int count)

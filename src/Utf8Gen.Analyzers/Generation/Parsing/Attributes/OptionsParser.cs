@@ -8,9 +8,7 @@ internal static class OptionsParser
 {
     private const int Strategies = (int)LookupStrategy.Hash + 1;
     private const int Namings = (int)NamingPolicy.KebabCaseUpper + 1;
-    private const int Formats = (int)KeyFileFormat.JsonSchema + 1;
-
-    private static readonly char[] Separators = ['/', '\\'];
+    private const int Formats = (int)KeyFileFormat.OpenApi + 1;
 
     public static LookupOptions Lookup(AttributeData attribute)
     {
@@ -24,15 +22,6 @@ internal static class OptionsParser
         var options = new AttributeOptions(attribute);
         return options.Has("Naming") ? (NamingPolicy)(options.Choice("Naming", Namings) ?? 0) : null;
     }
-
-    /// <summary>Whether the file has a JSON extension, but the attribute does not say whether it is
-    /// a sample or a schema.</summary>
-    public static bool LacksFormat(AttributeData attribute)
-        => !new AttributeOptions(attribute).Names("Format")
-            && File(attribute) is { } file
-            && file.Name.LastIndexOf('.') is >= 0 and int dot
-            && file.Name.IndexOfAny(Separators, dot) < 0
-            && file.Name.IndexOf("json", dot, StringComparison.OrdinalIgnoreCase) >= 0;
 
     /// <returns>Null if there is no file, or its format is not defined.</returns>
     public static KeyFileReference? File(AttributeData attribute)

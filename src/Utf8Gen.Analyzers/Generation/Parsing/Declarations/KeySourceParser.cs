@@ -31,19 +31,7 @@ internal static class KeySourceParser
         EquatableArray<RawKey> keys = ArgumentKeys.Parse(attribute, mistakes, cancel);
         if (keys.Count > 0)
             RefuseFile(file, attribute, mistakes, cancel);
-        bool isRead = keys.Count == 0 && IsReadable(file, attribute, mistakes, cancel);
-        return new KeySource(keys, EquatableArray<RawKey>.Empty, added, naming, TypeName: null, isRead ? file : null);
-    }
-
-    /// <summary>Whether the format of the file is known. In another format it would have other
-    /// keys, and mistakes in them.</summary>
-    private static bool IsReadable(KeyFileReference? file, AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)
-    {
-        if (file is null || !OptionsParser.LacksFormat(attribute))
-            return file is not null;
-
-        mistakes.Add(RuleCatalogue.MissingFileFormat, KeyLocations.OfOption(attribute, "File", cancel), file.Name, mistakes.Table);
-        return false;
+        return new KeySource(keys, EquatableArray<RawKey>.Empty, added, naming, TypeName: null, keys.Count == 0 ? file : null);
     }
 
     private static void RefuseFile(KeyFileReference? file, AttributeData attribute, TableMistakes mistakes, CancellationToken cancel)

@@ -5,13 +5,13 @@ using Utf8Gen.Analyzers.Generation.Model;
 namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
 /// <summary>What the keys of tables may depend on outside of their declarations.</summary>
-/// <remarks>Not a named step and not a model: additional files are not values. The next step turns
-/// the one file that a table names into text.</remarks>
+/// <remarks>Not a named step and not a model: additional files are not values. The next step reads
+/// the file that a table names, and those that it refers to.</remarks>
 internal sealed class KeyEnvironment(
     EquatableArray<JsonContextEntry> contexts, ImmutableArray<AdditionalText> files, string? projectDirectory)
 {
     public KeyInputs InputsOf(TableDeclaration table, CancellationToken cancel)
         => new(
             contexts.Where(context => context.TypeName == table.Source.TypeName).ToEquatableArray(),
-            table.Source.File is { } file ? KeyFileFinder.Find(file, projectDirectory, files, cancel) : null);
+            table.Source.File is { } file ? new KeyFileFinder(files, projectDirectory, cancel).Read(file) : null);
 }

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Generation.Model;
@@ -5,47 +6,63 @@ using Utf8Gen.Analyzers.Generation.Sources;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
-/// <summary>Finds the additional file that a table names.</summary>
-internal static class KeyFileFinder
+/// <summary>Finds the additional files that a table names, or that its file refers to.</summary>
+internal sealed class KeyFileFinder(ImmutableArray<AdditionalText> files, string? projectDirectory, CancellationToken cancel)
 {
     private const string ProjectDirectory = "build_property.ProjectDir";
 
     public static string? ProjectDirectoryOf(AnalyzerConfigOptionsProvider options)
         => options.GlobalOptions.TryGetValue(ProjectDirectory, out string? directory) ? directory : null;
 
+    /// <summary>Reads the file of a table, and the files it refers to.</summary>
+    public KeyFileContent Read(KeyFileReference reference)
+    {
+        FoundFile file = Find(reference);
+        return file.Problem is { } problem
+            ? KeyFileContent.Of(file, new KeyFileMistake(KeyFileMistakeKind.Missing, problem, Position: -1, Name: reference.Name))
+            : KeyFile.Read(file, reference.Format, Find);
+    }
+
     /// <remarks>The path is relative to the source file, or else to the project. An ambiguous name
     /// is a mistake: a table must not change when a file is added elsewhere.</remarks>
-    public static FoundFile Find(
-        KeyFileReference reference, string? projectDirectory, IEnumerable<AdditionalText> files, CancellationToken cancel)
+    private FoundFile Find(KeyFileReference reference)
     {
         string name = FilePath.Normalize(reference.Name);
         string[] wanted = FilePath.IsRooted(name)
             ? [name]
             : [FilePath.Join(FilePath.DirectoryOf(reference.SourcePath), name), FilePath.Join(projectDirectory ?? "", name)];
 
-        AdditionalText[] found = Distinct(files.Where(file => wanted.Contains(FilePath.Normalize(file.Path), StringComparer.Ordinal)));
+        return Find(wanted, "the source file or the project");
+    }
+
+    private FoundFile Find(string path) => Find([path], "the file that refers to it");
+
+    private FoundFile Find(string[] paths, string origin)
+    {
+        AdditionalText[] found = With(paths, StringComparer.Ordinal);
         if (found.Length == 0)
-            found = Distinct(files.Where(file => wanted.Contains(FilePath.Normalize(file.Path), StringComparer.OrdinalIgnoreCase)));
+            found = With(paths, StringComparer.OrdinalIgnoreCase);
 
         return found switch
         {
-            [] => Nothing("is not an additional file; add it to AdditionalFiles, at that path relative to the source file or the project"),
-            [{ } only] => Read(only, cancel),
+            [] => Nothing($"is not an additional file; add it to AdditionalFiles, at that path relative to {origin}"),
+            [{ } only] => Open(only),
             _ => Nothing($"may be each of {PathsOf(found)}; rename one, or write a path that only one has"),
         };
     }
 
     private static string PathsOf(AdditionalText[] files) => string.Join(" and ", files.Select(static file => $"'{file.Path}'"));
 
-    private static FoundFile Read(AdditionalText file, CancellationToken cancel)
+    private FoundFile Open(AdditionalText file)
         => file.GetText(cancel) is { } text
             ? new FoundFile(file.Path, text.ToString(), Problem: null)
             : Nothing("cannot be read");
 
     private static FoundFile Nothing(string problem) => new(Path: null, "", problem);
 
-    private static AdditionalText[] Distinct(IEnumerable<AdditionalText> files)
+    private AdditionalText[] With(string[] paths, StringComparer comparer)
         => files
+            .Where(file => paths.Contains(FilePath.Normalize(file.Path), comparer))
             .GroupBy(static file => FilePath.Normalize(file.Path), StringComparer.Ordinal)
             .Select(static group => group.First())
             .OrderBy(static file => file.Path, StringComparer.Ordinal)

@@ -6,23 +6,24 @@ using Utf8Gen.Analyzers.Generation.Parsing.Attributes;
 using Utf8Gen.Analyzers.Generation.Parsing.Contexts;
 using Utf8Gen.Analyzers.Generation.Parsing.Enums;
 using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
+using Utf8Gen.Analyzers.Generation.Sources;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
 /// <summary>Finds the locations of one table's keys, in source or in a
 /// file, for the analyzer.</summary>
 internal sealed class KeyLocator(
-    ISymbol owner, AttributeData attribute, Compilation compilation, FoundFile? file, CancellationToken cancel)
+    ISymbol owner, AttributeData attribute, Compilation compilation, KeyFileContent? content, CancellationToken cancel)
 {
     private readonly Dictionary<KeyOrigin, ISymbol[]> _members = [];
-    private TextLineCollection? _lines;
+    private readonly Dictionary<int, TextLineCollection> _lines = [];
 
     public Location? Of(KeyPlace place) => place.Origin switch
     {
         KeyOrigin.KeyAttribute => OfKeyAttribute(place.Index, KeyLocations.OfFirstArgument),
         KeyOrigin.KeyName => OfKeyAttribute(place.Index, static (attribute, cancel) => KeyLocations.OfOption(attribute, "Name", cancel)),
         KeyOrigin.Member or KeyOrigin.MemberWithFields => OfMember(place),
-        KeyOrigin.File when place.Index >= 0 && file?.Path is not null => OfFile(place.Index, place.Length),
+        KeyOrigin.File when place.Index >= 0 && content is not null => OfFile(content.Files[place.File], place),
         KeyOrigin.File => KeyLocations.OfOption(attribute, "File", cancel),
         _ => KeyLocations.OfKey(attribute, place.Index, cancel),
     };
@@ -58,10 +59,12 @@ internal sealed class KeyLocator(
             : [];
     }
 
-    private Location OfFile(int position, int length)
+    private Location OfFile(FoundFile file, KeyPlace place)
     {
-        _lines ??= SourceText.From(file!.Text).Lines;
-        var span = new TextSpan(position, length);
-        return Location.Create(file!.Path!, span, _lines.GetLinePositionSpan(span));
+        if (!_lines.TryGetValue(place.File, out TextLineCollection? lines))
+            _lines.Add(place.File, lines = SourceText.From(file.Text).Lines);
+
+        var span = new TextSpan(place.Index, place.Length);
+        return Location.Create(file.Path!, span, lines.GetLinePositionSpan(span));
     }
 }

@@ -53,7 +53,7 @@ internal sealed class KeyResolver
             Add(RuleCatalogue.NoKeys, KeyPlace.Attribute, _mistakes.Table, RemedyOfNoKeys());
 
         var mistakes = new KeyMistakes(
-            _mistakes, _table.Lookup.IgnoreCase, areGiven: _table.Source.File is { Format: not KeyFileFormat.Lines }, _placeOf);
+            _mistakes, _table.Lookup.IgnoreCase, areGiven: _inputs.File is { Format: not KeyFileFormat.Lines }, _placeOf);
         keys = mistakes.WithoutFaults(keys, cancel);
         return new KeyNames(_table.Shape.Nested, _mistakes, _placeOf).Give(keys, chosen);
     }
@@ -71,8 +71,8 @@ internal sealed class KeyResolver
     /// <summary>Returns the keys as they are in source or in the file.</summary>
     private IReadOnlyList<RawKey> Declared()
     {
-        if (_table.Source.File is { } file)
-            return ReadFile(file);
+        if (_inputs.File is { } file)
+            return new FileKeys(file, _mistakes, _placeOf).Read(_table.Source.File!.Name);
 
         if (_table.Source.TypeName is null)
             return _table.Source.Keys;
@@ -87,29 +87,6 @@ internal sealed class KeyResolver
         }
 
         return _table.Source.Keys;
-    }
-
-    private IReadOnlyList<RawKey> ReadFile(KeyFileReference reference)
-    {
-        if (_inputs.File is not { Path: { } path } file)
-        {
-            Add(RuleCatalogue.KeyFileNotFound, KeyPlace.FileName, reference.Name, _mistakes.Table, _inputs.File?.Problem
-                ?? "was not searched for");
-            return [];
-        }
-
-        KeyFileContent content = KeyFile.ReadDecoded(file.Text, reference.Format);
-        if (content.Mistake is { } mistake)
-            Add(
-                RuleCatalogue.MalformedKeyFile, new KeyPlace(KeyOrigin.File, mistake.Position), _mistakes.Table, FileNameOf(path),
-                reference.Format, mistake.Message);
-        return [.. content.Keys.Select(static key => new RawKey(key.Text, new KeyPlace(KeyOrigin.File, key.Position, key.Length)))];
-    }
-
-    private static string FileNameOf(string path)
-    {
-        string normal = FilePath.Normalize(path);
-        return normal.Substring(normal.LastIndexOf('/') + 1);
     }
 
     private List<RawKey> Named(IReadOnlyList<RawKey> keys)

@@ -1,4 +1,4 @@
-namespace Utf8Gen.Analyzers.Generation.Sources;
+namespace Utf8Gen.Analyzers.Generation.Sources.Json;
 
 /// <summary>The role of a value in a JSON document.</summary>
 internal enum JsonRole
@@ -17,4 +17,14 @@ internal enum JsonRole
 
     /// <summary>An object whose names are keys and whose values are schemas.</summary>
     Properties,
+
+    /// <summary>An object of an OpenAPI document that has schemas somewhere in it: the document, an
+    /// operation, a response, a parameter.</summary>
+    Api,
+
+    /// <summary>A list of such objects, or an object with such values.</summary>
+    ApiMap,
+
+    /// <summary>An object whose values are <see cref="ApiMap"/>s.</summary>
+    Callbacks,
 }

@@ -1,7 +1,0 @@
-namespace Utf8Gen.Analyzers.Generation.Model;
-
-/// <summary>The inputs of a table's keys from outside its declaration.</summary>
-/// <param name="Contexts">What each context knows of the type; empty for
-/// other tables.</param>
-/// <param name="File">The file with the keys; null for other tables.</param>
-internal sealed record KeyInputs(EquatableArray<JsonContextEntry> Contexts, FoundFile? File);

@@ -1,0 +1,157 @@
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Sources;
+
+namespace Utf8Gen.Generation.Tests.Sources;
+
+/// <summary>A <c>$ref</c> leads to the keys of another schema, in the same file or another one.</summary>
+public sealed class KeyFileReferenceTests
+{
+    private const string Other = """
+        {
+          "$defs": {
+            "A": { "properties": { "a": {} } }, "a b/c~d": { "properties": { "odd": {} } },
+            "Named": { "$anchor": "named", "properties": { "n": {} } },
+            "Chain": { "$ref": "#/$defs/A", "properties": { "chain": {} } }
+          },
+          "properties": { "root": {} },
+          "anyOf": [{ "properties": { "first": {} } }, { "properties": { "second": {} } }]
+        }
+        """;
+
+    [Theory]
+    [InlineData("other.json", "own a odd n chain root first second")]
+    [InlineData("other.json#", "own a odd n chain root first second")]
+    [InlineData("./other.json#/$defs/A", "own a")]
+    [InlineData("../dir/other.json#/$defs/A", "own a")]
+    [InlineData("/dir/other.json#/$defs/A", "own a")]
+    [InlineData("other.json#/%24defs/A", "own a")]
+    [InlineData("other.json#/$defs/a%20b~1c~0d", "own odd")]
+    [InlineData("other.json#/anyOf/1", "own second")]
+    [InlineData("other.json#/anyOf", "own first second")]
+    [InlineData("other.json#named", "own n")]
+    [InlineData("other.json#/$defs/Chain", "own chain a")]
+    [InlineData("with%20space.json", "own space")]
+    public void The_keys_of_another_file_come_after_those_of_the_file_itself(string reference, string keys)
+        => AssertKeys(
+            keys,
+            ("/dir/main.json", $$"""{"properties":{"own":{"$ref":"{{reference}}"} } }"""),
+            ("/dir/other.json", Other),
+            ("/dir/with space.json", """{"properties":{"space":{} } }"""));
+
+    [Theory]
+    [InlineData("#/x-shared/A", "own a")]
+    [InlineData("#", "own")]
+    [InlineData("#/properties/own", "own")]
+    [InlineData("#/x-shared/List/1", "own b")]
+    public void A_reference_may_lead_to_any_part_of_the_same_file(string reference, string keys)
+        => AssertKeys(keys, ("/main.json", $$"""
+            { "properties": { "own": { "$ref": "{{reference}}" } },
+              "x-shared": { "A": { "properties": { "a": {} } }, "List": [{}, { "properties": { "b": {} } }] } }
+            """));
+
+    [Fact]
+    public void Cycles_end()
+        => AssertKeys(
+            "a b c",
+            ("/a.json", """{ "properties": { "a": { "$ref": "b.json" } }, "anyOf": [{ "$ref": "#" }] }"""),
+            ("/b.json", """{ "properties": { "b": { "$ref": "c.json#/$defs/C" } } }"""),
+            ("/c.json", """{ "$defs": { "C": { "properties": { "c": { "$ref": "a.json" } }, "items": { "$ref": "#/$defs/C" } } } }"""));
+
+    [Fact]
+    public void References_are_relative_to_the_file_they_are_in()
+        => AssertKeys(
+            "x y",
+            ("/a/main.json", """{ "$ref": "b/x.json" }"""),
+            ("/a/b/x.json", """{ "properties": { "x": { "$ref": "../y.json" } } }"""),
+            ("/a/y.json", """{ "properties": { "y": {} } }"""));
+
+    [Fact]
+    public void A_schema_in_the_file_may_have_an_address_of_its_own()
+        => AssertKeys(
+            "a c d e b",
+            ("/main.json", """
+                {
+                  "$id": "https://example.com/schemas/order",
+                  "anyOf": [
+                    { "$ref": "https://example.com/schemas/a" }, { "$ref": "/schemas/b" }, { "$ref": "c#inC" },
+                    { "$ref": "https://example.com/schemas/order#/x/D" }, { "$ref": "urn:example:e" }],
+                  "x": {
+                    "A": { "$id": "a", "properties": { "a": {} } },
+                    "B": { "$id": "https://example.com/schemas/b", "$ref": "#/inner/B", "inner": { "B": { "properties": { "b": {} } } } },
+                    "C": { "$id": "/schemas/c", "x": { "$anchor": "inC", "properties": { "c": {} } } },
+                    "D": { "properties": { "d": {} } },
+                    "E": { "id": "urn:example:e", "properties": { "e": {} } }
+                  }
+                }
+                """));
+
+    [Fact]
+    public void What_is_no_reference_is_left_alone()
+        => AssertKeys(
+            "$ref own",
+            ("/main.json", """
+                { "properties": { "$ref": { "enum": [{ "$ref": "missing.json" }] }, "own": { "const": { "$ref": "x.json" } } },
+                  "examples": [{ "$ref": "missing.json" }], "items": { "$ref": 1 } }
+                """));
+
+    [Fact]
+    public void A_sample_has_no_references()
+        => Assert.Equal("$ref", KeyFileTexts.Read("""{ "$ref": "missing.json" }""", KeyFileFormat.JsonSample).Names());
+
+    [Theory]
+    [InlineData("missing.json#/a", "Missing missing.json is missing")]
+    [InlineData(
+        "https://example.com/a.json#/b",
+        "Malformed 'https://example.com/a.json' is not read; refer to an additional file by its path")]
+    [InlineData("urn:example:a", "Malformed 'urn:example:a' is not read; refer to an additional file by its path")]
+    [InlineData("#/$defs/A", "Malformed '#/$defs/A' refers to nothing")]
+    [InlineData("#anchor", "Malformed '#anchor' refers to nothing")]
+    [InlineData("other.json#/anyOf/2", "Malformed 'other.json#/anyOf/2' refers to nothing")]
+    [InlineData("other.json#/anyOf/-1", "Malformed 'other.json#/anyOf/-1' refers to nothing")]
+    [InlineData("other.json#/$defs/A/properties/a/type", "Malformed 'other.json#/$defs/A/properties/a/type' refers to nothing")]
+    public void A_reference_to_nothing_is_a_mistake_where_it_is(string reference, string mistake)
+    {
+        KeyFileContent content = KeyFileTexts.Read(
+            KeyFileFormat.JsonSchema,
+            ("/main.json", $$"""{"properties":{"own":{"$ref":"{{reference}}"}, "more":{} } }"""),
+            ("/other.json", Other));
+
+        Assert.Equal([$"/main.json \"{reference}\": {mistake}"], content.Mistakes.Shown(content));
+        Assert.Equal("own more", content.Names());
+    }
+
+    [Fact]
+    public void Every_mistake_is_found_in_its_own_file()
+    {
+        KeyFileContent content = KeyFileTexts.Read(
+            KeyFileFormat.JsonSchema,
+            (
+                "/main.json",
+                """{ "anyOf": [{ "$ref": "no.json" }, { "$ref": "bad.json" }, { "$ref": "far.json" }, { "$ref": "no.json" }] }"""),
+            ("/bad.json", """{ "properties": { "b": {}, c } }"""),
+            ("/far.json", """{ "properties": { "f": { "$ref": "none.json" } } }"""));
+
+        Assert.Equal(
+            [
+                "/bad.json : Malformed expected a name in double quotes",
+                """/far.json "none.json": Missing none.json is missing""",
+                """/main.json "no.json": Missing no.json is missing""",
+            ],
+            content.Mistakes.Shown(content).Order(StringComparer.Ordinal));
+        Assert.Equal([("b", 1), ("f", 2)], content.Keys.Select(static key => (key.Text, key.File)));
+    }
+
+    [Fact]
+    public void Equal_files_have_equal_contents()
+        => Assert.Equal(
+            KeyFileTexts.Read(KeyFileFormat.JsonSchema, ("/main.json", """{"$ref":"other.json"}"""), ("/other.json", Other)),
+            KeyFileTexts.Read(KeyFileFormat.JsonSchema, ("/main.json", """{"$ref":"other.json"}"""), ("/other.json", Other)));
+
+    private static void AssertKeys(string keys, params (string Path, string Text)[] files)
+    {
+        KeyFileContent content = KeyFileTexts.Read(KeyFileFormat.JsonSchema, files);
+
+        Assert.Empty(content.Mistakes.Shown(content));
+        Assert.Equal(keys, content.Names());
+    }
+}
