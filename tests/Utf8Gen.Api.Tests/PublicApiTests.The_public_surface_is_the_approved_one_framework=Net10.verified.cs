@@ -1,3 +1,12 @@
+public interface Utf8Gen.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum : Utf8Gen.IUtf8Table<TEnum>, Utf8Gen.IUtf8Lookup
+{
+    static abstract TEnum FromBits(ulong bits)
+    static abstract Utf8Gen.Utf8EnumForms Forms { get; }
+    static abstract Utf8Gen.Utf8Naming Naming { get; }
+    static abstract string? DeclaredNames { get; }
+    static abstract ulong ToBits(TEnum value)
+}
+
 public interface Utf8Gen.IUtf8Lookup
 {
     static abstract bool HasBackslash { get; }
@@ -411,6 +420,37 @@ public ref struct Utf8Gen.Text.Utf8SpanWriter
 public sealed class Utf8Gen.Utf8ColdPathAttribute : System.Attribute
 {
     Utf8ColdPathAttribute()
+}
+
+public sealed class Utf8Gen.Utf8ConverterAttribute<TEnum> where TEnum : struct, System.Enum : System.Attribute
+{
+    Utf8ConverterAttribute()
+    Utf8Gen.Utf8LookupStrategy Strategy { get; set; }
+    Utf8Gen.Utf8Naming Naming { get; set; }
+    bool AllowCombinations { get; set; }
+    bool AllowIntegerValues { get; set; }
+    bool AllowWhiteSpace { get; set; }
+    bool IgnoreCase { get; set; }
+}
+
+public enum Utf8Gen.Utf8EnumForms
+{
+    Utf8EnumForms()
+    static All
+    static AllOfFlags
+    static AnyCase
+    static Combinations
+    static Exact
+    static Integers
+    static WhiteSpace
+    static WrittenCombinations
+}
+
+public static class Utf8Gen.Utf8EnumJson
+{
+    static TEnum Read<TNames, TEnum>(ref System.Text.Json.Utf8JsonReader reader) where TNames : Utf8Gen.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum
+    static void Write<TNames, TEnum>(System.Text.Json.Utf8JsonWriter writer, TEnum value, System.Text.Json.JsonSerializerOptions options) where TNames : Utf8Gen.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum
+    static void WritePropertyName<TNames, TEnum>(System.Text.Json.Utf8JsonWriter writer, TEnum value, System.Text.Json.JsonSerializerOptions options) where TNames : Utf8Gen.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum
 }
 
 public sealed class Utf8Gen.Utf8HotPathAttribute : System.Attribute

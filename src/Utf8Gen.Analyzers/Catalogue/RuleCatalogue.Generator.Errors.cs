@@ -137,4 +137,13 @@ internal static partial class RuleCatalogue
         message: "'{0}' would mean a member that the generator adds to '{1}'; write {2}",
         description: "C# looks for the names in an attribute of a type among the members of that type first, and the table has a method "
             + "or a constant of that name.");
+
+    public static readonly DiagnosticDescriptor UnsupportedConverter = Rule(
+        "U8G2017",
+        RuleCategory.Generator,
+        DiagnosticSeverity.Error,
+        title: "Converter cannot be made",
+        message: "The converter '{0}' cannot be made: {1}",
+        description: "A class with [Utf8Converter] derives from JsonConverter<T> itself: other generators do not see what this one adds. "
+            + "T is the enum of the attribute, or string.");
 }

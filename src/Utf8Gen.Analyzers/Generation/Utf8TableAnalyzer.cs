@@ -37,6 +37,7 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         RuleCatalogue.UnclearFileFormat,
         RuleCatalogue.UndefinedOption,
         RuleCatalogue.HiddenName,
+        RuleCatalogue.UnsupportedConverter,
         RuleCatalogue.EmptyKey,
         RuleCatalogue.ControlCharacter,
         RuleCatalogue.UnfoldedLetters,
@@ -74,6 +75,8 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         else if (TableParser.Parse(type, sources, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } table)
             surroundings.ReportKeys(table, type, sources[0], context.ReportDiagnostic, context.CancellationToken);
 
+        AnalyzeConverter(context, type, surroundings);
+
         // Methods are found through their type: for a partial method the compiler passes only the
         // generated part to an analyzer.
         foreach (ISymbol member in type.GetMembers())
@@ -81,6 +84,15 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
             if (member is IMethodSymbol method && MatchMethodParser.AttributeOf(method) is { } attribute)
                 AnalyzeMethod(context, method, attribute, surroundings);
         }
+    }
+
+    private static void AnalyzeConverter(SymbolAnalysisContext context, INamedTypeSymbol type, TableSurroundings surroundings)
+    {
+        ImmutableArray<AttributeData> attributes = OwnAttributes.Converters(type);
+        if (!attributes.IsEmpty
+            && ConverterParser.Parse(
+                type, attributes, context.Compilation, context.ReportDiagnostic, context.CancellationToken) is { } converter)
+            surroundings.ReportKeys(converter, type, attributes[0], context.ReportDiagnostic, context.CancellationToken);
     }
 
     private static void AnalyzeMethod(

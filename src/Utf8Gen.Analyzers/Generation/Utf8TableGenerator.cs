@@ -33,6 +33,10 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             Declarations<TypeDeclarationSyntax>(context, KnownNames.Utf8EnumTableAttribute, TableParser.TryParse);
         IncrementalValuesProvider<TableDeclaration> methods =
             Declarations<MethodDeclarationSyntax>(context, KnownNames.Utf8MatchAttribute, MatchMethodParser.TryParse);
+        IncrementalValuesProvider<TableDeclaration> stringConverters =
+            Declarations<ClassDeclarationSyntax>(context, KnownNames.Utf8ConverterAttribute, ConverterParser.TryParse);
+        IncrementalValuesProvider<TableDeclaration> enumConverters =
+            Declarations<ClassDeclarationSyntax>(context, KnownNames.Utf8EnumConverterAttribute, ConverterParser.TryParse);
 
         IncrementalValueProvider<KeyEnvironment> environment = Environment(context, tables);
         IncrementalValueProvider<TargetFeatures> features = context.CompilationProvider
@@ -41,12 +45,17 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
         IncrementalValueProvider<EquatableArray<TableIdentity>> clashes = Identities(tables)
             .Combine(Identities(enumTables))
             .Combine(Identities(methods))
-            .Select(static (all, _) => NameClashes.Find(all.Left.Left.AddRange(all.Left.Right).AddRange(all.Right)))
+            .Combine(Identities(stringConverters).Combine(Identities(enumConverters)))
+            .Select(static (all, _) => NameClashes.Find(
+                all.Left.Left.Left.AddRange(all.Left.Left.Right).AddRange(all.Left.Right)
+                    .AddRange(all.Right.Left).AddRange(all.Right.Right)))
             .WithTrackingName(Steps.Clashes);
 
         context.RegisterSourceOutput(Files(tables, environment, features, clashes), Output);
         context.RegisterSourceOutput(Files(enumTables, environment, features, clashes), Output);
         context.RegisterSourceOutput(Files(methods, environment, features, clashes), Output);
+        context.RegisterSourceOutput(Files(stringConverters, environment, features, clashes), Output);
+        context.RegisterSourceOutput(Files(enumConverters, environment, features, clashes), Output);
     }
 
     private static IncrementalValuesProvider<TableDeclaration> Declarations<TSyntax>(

@@ -91,7 +91,7 @@ public static partial class Utf8TableJson
     /// <remarks><see cref="Utf8JsonReader.CopyString(Span{byte})"/> throws for
     /// ill-formed text. Text that is only split is copied unchecked, so that it is
     /// treated like contiguous text.</remarks>
-    private static int Copy(ref Utf8JsonReader reader, scoped Span<byte> buffer)
+    internal static int Copy(ref Utf8JsonReader reader, scoped Span<byte> buffer)
     {
         if (reader.ValueIsEscaped)
             return reader.CopyString(buffer);

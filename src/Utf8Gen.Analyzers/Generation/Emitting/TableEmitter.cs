@@ -33,7 +33,12 @@ internal static class TableEmitter
     private static string HintName(TableModel table, EquatableArray<TableIdentity> clashes)
     {
         TableIdentity identity = table.Identity;
-        string extension = table.Shape is MatchMethodShape ? ".Utf8Match.g.cs" : ".Utf8Table.g.cs";
+        string extension = table.Shape switch
+        {
+            MatchMethodShape => ".Utf8Match.g.cs",
+            ConverterShape => ".Utf8Converter.g.cs",
+            _ => ".Utf8Table.g.cs",
+        };
         for (int i = 0; i < clashes.Count; i++)
         {
             if (clashes[i] == identity)
@@ -73,21 +78,27 @@ internal static class TableEmitter
     {
         var members = new MemberWriter(lines);
         var method = plan.Table.Shape is MatchMethodShape shape ? new MatchMethodEmitter(members, plan, shape, features) : null;
+        var converter = plan.Table.Shape is ConverterShape values ? new ConverterEmitter(members, plan, values, features) : null;
         foreach (TypePart part in plan.Table.Type.Types)
             lines.Open($"partial {part.Keyword} {part.Name}");
 
-        WriteMembers(members, plan, method, features);
+        WriteMembers(members, plan, method, converter, features);
         for (int i = plan.Table.Type.Types.Count; i > 0; i--)
             lines.Close();
         method?.WriteLookup();
+        converter?.WriteNames();
     }
 
-    private static void WriteMembers(MemberWriter members, TablePlan plan, MatchMethodEmitter? method, TargetFeatures features)
+    private static void WriteMembers(
+        MemberWriter members, TablePlan plan, MatchMethodEmitter? method, ConverterEmitter? converter, TargetFeatures features)
     {
         switch (plan.Table.Shape)
         {
             case MatchMethodShape:
                 method!.WriteMethod();
+                break;
+            case ConverterShape:
+                converter!.WriteMembers();
                 break;
             case EnumTableShape enumeration:
                 new EnumTableEmitter(members, plan, enumeration, features).Write();

@@ -42,6 +42,6 @@ public sealed class LanguageVersionAnalyzer : DiagnosticAnalyzer
     }
 
     private static bool IsOurs(INamedTypeSymbol attribute)
-        => attribute.Name is "Utf8TableAttribute" or "Utf8KeyAttribute" or "Utf8MatchAttribute" or "Utf8HotPathAttribute"
-            or "Utf8ColdPathAttribute";
+        => attribute.Name is "Utf8TableAttribute" or "Utf8KeyAttribute" or "Utf8MatchAttribute" or "Utf8ConverterAttribute"
+            or "Utf8HotPathAttribute" or "Utf8ColdPathAttribute";
 }

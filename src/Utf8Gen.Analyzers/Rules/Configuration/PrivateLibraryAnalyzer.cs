@@ -41,6 +41,7 @@ public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
     private static void AnalyzeType(SymbolAnalysisContext context)
     {
         ReportAttributes(context, context.Symbol, "Utf8TableAttribute");
+        ReportAttributes(context, context.Symbol, "Utf8ConverterAttribute");
         foreach (ISymbol member in ((INamedTypeSymbol)context.Symbol).GetMembers())
         {
             if (member.Kind == SymbolKind.Method)

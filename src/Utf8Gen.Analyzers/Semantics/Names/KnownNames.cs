@@ -6,6 +6,8 @@ internal static class KnownNames
     public const string Utf8TableAttribute = "Utf8Gen.Utf8TableAttribute";
     public const string Utf8EnumTableAttribute = "Utf8Gen.Utf8TableAttribute`1";
     public const string Utf8MatchAttribute = "Utf8Gen.Utf8MatchAttribute";
+    public const string Utf8ConverterAttribute = "Utf8Gen.Utf8ConverterAttribute";
+    public const string Utf8EnumConverterAttribute = "Utf8Gen.Utf8ConverterAttribute`1";
     public const string Utf8HotPathAttribute = "Utf8Gen.Utf8HotPathAttribute";
     public const string JsonSerializableAttribute = "System.Text.Json.Serialization.JsonSerializableAttribute";
     public const string Utf8Pool = "Utf8Gen.Pooling.Utf8Pool";

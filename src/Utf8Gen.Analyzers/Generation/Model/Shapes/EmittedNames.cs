@@ -20,8 +20,16 @@ internal static class EmittedNames
     public const string In = "In";
     public const string Table = "Table";
 
+    public const string Read = "Read";
+    public const string Write = "Write";
+    public const string ReadAsPropertyName = "ReadAsPropertyName";
+    public const string WriteAsPropertyName = "WriteAsPropertyName";
+
     /// <summary>The name of the tool in <c>[GeneratedCode]</c>.</summary>
     public const string Tool = "Utf8Gen";
+
+    /// <summary>Whether a member of a converter has this name.</summary>
+    public static bool IsOfConverter(string name) => name is Read or Write or ReadAsPropertyName or WriteAsPropertyName;
 
     /// <summary>Whether a member takes only a key.</summary>
     public static bool IsGetter(string name) => name is GetUtf8 or GetString or GetEncoded or GetLengthPrefixed;

@@ -7,6 +7,9 @@ internal abstract record TableShape
     /// the members of a table.</summary>
     public virtual string FileSuffix => "";
 
+    /// <summary>Whether there are members with the names of keys.</summary>
+    public virtual bool HasKeyMembers => true;
+
     /// <summary>The names of the nested types.</summary>
     public NestedNames Nested { get; init; } = NestedNames.Usual;
 

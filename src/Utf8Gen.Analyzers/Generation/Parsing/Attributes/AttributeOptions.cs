@@ -9,6 +9,9 @@ internal readonly struct AttributeOptions(AttributeData attribute)
 
     public bool IsOn(string name) => Value(name) is true;
 
+    /// <summary>Whether an option that is on by default is switched off.</summary>
+    public bool IsOff(string name) => Value(name) is false;
+
     public string? Text(string name) => Value(name) as string;
 
     /// <summary>Returns the number of an enum member: 0 if the option is not set, null if the

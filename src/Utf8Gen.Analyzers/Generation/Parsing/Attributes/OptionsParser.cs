@@ -32,5 +32,16 @@ internal static class OptionsParser
             : null;
     }
 
+    /// <summary>Returns what a converter of an enum accepts besides exact names.</summary>
+    public static EnumForms Forms(AttributeData attribute, bool isFlags)
+    {
+        var options = new AttributeOptions(attribute);
+        EnumForms combinations = isFlags ? EnumForms.Combinations | EnumForms.WrittenCombinations : EnumForms.Combinations;
+        return (options.IsOff("IgnoreCase") ? EnumForms.Exact : EnumForms.AnyCase)
+            | (options.IsOff("AllowWhiteSpace") ? EnumForms.Exact : EnumForms.WhiteSpace)
+            | (options.IsOff("AllowIntegerValues") ? EnumForms.Exact : EnumForms.Integers)
+            | (options.IsOff("AllowCombinations") ? EnumForms.Exact : combinations);
+    }
+
     public static bool TakesExpected(AttributeData attribute) => new AttributeOptions(attribute).IsOn("Expected");
 }

@@ -11,7 +11,11 @@ internal static class OwnAttributes
     /// the first one counts.</summary>
     public static ImmutableArray<AttributeData> KeySources(INamedTypeSymbol type) => OwnAttributes.On(type, "Utf8TableAttribute");
 
-    /// <summary>Returns the type argument of <c>[Utf8Table&lt;TEnum&gt;]</c>;
+    /// <summary>Returns the attributes that make a type a converter, in declared order. Only the
+    /// first one counts.</summary>
+    public static ImmutableArray<AttributeData> Converters(INamedTypeSymbol type) => On(type, "Utf8ConverterAttribute");
+
+    /// <summary>Returns the type argument of the generic form of an attribute;
     /// null for the other form.</summary>
     public static ITypeSymbol? EnumOf(AttributeData attribute)
         => attribute.AttributeClass is { TypeArguments: [{ } enumeration] } ? enumeration : null;

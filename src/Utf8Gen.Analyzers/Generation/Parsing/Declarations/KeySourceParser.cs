@@ -18,8 +18,8 @@ internal static class KeySourceParser
         NamingPolicy? naming = OptionsParser.Naming(attribute);
         if (OwnAttributes.EnumOf(attribute) is { } enumeration)
             return new KeySource(
-                EnumKeys.Parse(enumeration, attribute, compilation, mistakes, cancel), EquatableArray<RawKey>.Empty, added, naming,
-                TypeName: null, File: null);
+                EnumKeys.Parse(enumeration, attribute, compilation, allowsFlags: false, mistakes, cancel),
+                EquatableArray<RawKey>.Empty, added, naming, TypeName: null, File: null);
 
         KeyFileReference? file = OptionsParser.File(attribute);
         if (attribute.ConstructorArguments is [{ Kind: TypedConstantKind.Type } userType])

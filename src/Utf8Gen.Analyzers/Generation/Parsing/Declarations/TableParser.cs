@@ -19,11 +19,7 @@ internal static class TableParser
     {
         var type = (INamedTypeSymbol)match.TargetSymbol;
         ImmutableArray<AttributeData> sources = OwnAttributes.KeySources(type);
-
-        // A type in two parts, each with an attribute, is matched twice and must produce one
-        // file. Some compilers pass each
-        // match the attributes of all parts, so the part that counts is recognized by its syntax.
-        return sources.Length > 0 && IsOn(match.TargetNode, sources[0]) && IsOfOneClass(match.Attributes[0], sources[0])
+        return AttributeThatCounts.IsIn(match, sources)
             ? Parse(type, sources, match.SemanticModel.Compilation, static _ => { }, cancel)
             : null;
     }
@@ -58,12 +54,4 @@ internal static class TableParser
         new EmittedMemberCheck(type, new EmittedSignatures(shape, OwnAttributes.EnumOf(attribute), compilation), mistakes).Check(cancel);
         return new TableDeclaration(header, shape, source, OptionsParser.Lookup(attribute), mistakes.Fault);
     }
-
-    private static bool IsOfOneClass(AttributeData matched, AttributeData source)
-        => SymbolEqualityComparer.Default.Equals(matched.AttributeClass?.OriginalDefinition, source.AttributeClass?.OriginalDefinition);
-
-    private static bool IsOn(SyntaxNode declaration, AttributeData attribute)
-        => attribute.ApplicationSyntaxReference is { } reference
-            && reference.SyntaxTree == declaration.SyntaxTree
-            && declaration.Span.Contains(reference.Span);
 }

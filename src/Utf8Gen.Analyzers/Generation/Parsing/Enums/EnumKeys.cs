@@ -12,8 +12,19 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.Enums;
 /// <summary>The keys of <c>[Utf8Table&lt;TEnum&gt;]</c>.</summary>
 internal static class EnumKeys
 {
+    /// <param name="type">The type argument of the attribute.</param>
+    /// <param name="attribute">The attribute.</param>
+    /// <param name="compilation">The compilation.</param>
+    /// <param name="allowsFlags">Whether a value may have several names at once.</param>
+    /// <param name="mistakes">Receives the mistakes.</param>
+    /// <param name="cancel">Cancels the search for locations.</param>
     public static EquatableArray<RawKey> Parse(
-        ITypeSymbol type, AttributeData attribute, Compilation compilation, TableMistakes mistakes, CancellationToken cancel)
+        ITypeSymbol type,
+        AttributeData attribute,
+        Compilation compilation,
+        bool allowsFlags,
+        TableMistakes mistakes,
+        CancellationToken cancel)
     {
         if (type is not INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration || UnfinishedCode.IsInName(type))
         {
@@ -25,7 +36,7 @@ internal static class EnumKeys
             mistakes.AddFatal(
                 RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table,
                 "only its own file can see it");
-        if (EnumMemberReader.IsFlags(enumeration))
+        if (!allowsFlags && EnumMemberReader.IsFlags(enumeration))
             mistakes.Add(
                 RuleCatalogue.UnsupportedKeyType, KeyLocations.OfTypeArgument(attribute, cancel), type.Name, mistakes.Table,
                 "a value of a [Flags] enum may have several names at once");

@@ -36,7 +36,9 @@ internal static class EnumShapeParser
         };
     }
 
-    private static bool ValuesAreIndexes(INamedTypeSymbol enumeration)
+    /// <summary>Whether the values of the members are 0, 1, 2 and so on in declared
+    /// order.</summary>
+    public static bool ValuesAreIndexes(INamedTypeSymbol enumeration)
     {
         int index = 0;
         foreach (ISymbol member in enumeration.GetMembers())

@@ -55,13 +55,16 @@ internal sealed class KeyResolver
         var mistakes = new KeyMistakes(
             _mistakes, _table.Lookup.IgnoreCase, areGiven: _inputs.File is { Format: not KeyFileFormat.Lines }, _placeOf);
         keys = mistakes.WithoutFaults(keys, cancel);
-        return new KeyNames(_table.Shape.Nested, _mistakes, _placeOf).Give(keys, chosen);
+        return _table.Shape.HasKeyMembers
+            ? new KeyNames(_table.Shape.Nested, _mistakes, _placeOf).Give(keys, chosen)
+            : keys.Select(static key => new TableKey(key.Text, key.Text, key.EnumValue)).ToEquatableArray();
     }
 
     private string RemedyOfNoKeys() => _table.Shape switch
     {
         MatchMethodShape => "write at least one in [Utf8Match]",
-        EnumTableShape => "add a member to the enum",
+        EnumTableShape or EnumConverterShape => "add a member to the enum",
+        ConverterShape => "write at least one in [Utf8Converter]",
         _ when _table.Source.File is { } file => $"put at least one in '{file.Name}'",
         _ when _table.Source.TypeName is not null
             => "the type needs a property, or a field with [JsonInclude], that System.Text.Json writes",

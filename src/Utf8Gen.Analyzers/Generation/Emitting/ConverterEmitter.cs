@@ -1,0 +1,81 @@
+using Utf8Gen.Analyzers.Generation.Emitting.Writing;
+using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Planning.Plans;
+
+namespace Utf8Gen.Analyzers.Generation.Emitting;
+
+/// <summary>Emits the overrides of a converter, and the type that finds the keys for
+/// them.</summary>
+/// <remarks>That type is file-local: its name can only collide with
+/// names in the same file.</remarks>
+internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, ConverterShape shape, TargetFeatures features)
+{
+    private SourceWriter Lines => members.Lines;
+
+    private TypeHeader Type => plan.Table.Type;
+
+    private bool IsOfEnum => shape is EnumConverterShape;
+
+    public void WriteMembers()
+    {
+        WriteReader(EmittedNames.Read, IsOfEnum ? shape.Value : shape.Value + "?");
+        Lines.EmptyLine();
+        WriteWriter(EmittedNames.Write, "Write");
+        Lines.EmptyLine();
+        WriteReader(EmittedNames.ReadAsPropertyName, shape.Value);
+        Lines.EmptyLine();
+        WriteWriter(EmittedNames.WriteAsPropertyName, "WritePropertyName");
+    }
+
+    public void WriteNames()
+    {
+        if (shape is EnumConverterShape enumeration && features.HasUtf8Literals)
+            new EnumNamesEmitter(members, plan, enumeration, features).Write(NamesType);
+    }
+
+    private void WriteReader(string name, string result)
+    {
+        WriteHead();
+        Lines.Line($"public override {result} {name}(");
+        Lines.Indented($"ref {GlobalNames.Utf8JsonReader} reader,");
+        Lines.Indented($"{GlobalNames.Type} typeToConvert,");
+        Lines.Indented($"{GlobalNames.JsonSerializerOptions} options)");
+        Lines.Indented($"=> {Call("Read", "ref reader")};");
+    }
+
+    private void WriteWriter(string name, string method)
+    {
+        WriteHead();
+        Lines.Line($"public override void {name}(");
+        Lines.Indented($"{GlobalNames.Utf8JsonWriter} writer,");
+        Lines.Indented($"{shape.Value} value,");
+        Lines.Indented($"{GlobalNames.JsonSerializerOptions} options)");
+        Lines.Indented($"=> {Call(method, "writer, value, options")};");
+    }
+
+    private void WriteHead()
+    {
+        Lines.Line("/// <inheritdoc/>");
+        members.Mark();
+    }
+
+    private string Call(string method, string arguments)
+        => features.HasUtf8Literals
+            ? $"{GlobalNames.Utf8EnumJson}.{method}<{FullNamesType}, {shape.Value}>({arguments})"
+            : $"throw new {GlobalNames.JsonException}()";
+
+    /// <summary>The file also contains a part of the outermost type, and
+    /// mentions the interface.</summary>
+    private string NamesType
+    {
+        get
+        {
+            string name = Type.Name.TrimStart('@') + "Names";
+            return name == Type.Types[0].Name.TrimStart('@') || GlobalNames.Utf8EnumNames.EndsWith("." + name, StringComparison.Ordinal)
+                ? name + "_"
+                : name;
+        }
+    }
+
+    private string FullNamesType => "global::" + (Type.Namespace.Length > 0 ? Type.Namespace + "." : "") + NamesType;
+}

@@ -1,0 +1,68 @@
+using System.Buffers;
+using System.Numerics;
+using System.Text;
+using System.Text.Unicode;
+
+namespace Utf8Gen;
+
+/// <summary>The names of an enum's members in code, which are found in any case.</summary>
+/// <remarks>Beyond ASCII, too: as <see cref="StringComparison.OrdinalIgnoreCase"/> has it.</remarks>
+internal static class DeclaredNames<TNames, TEnum>
+    where TNames : IUtf8EnumNames<TEnum>
+    where TEnum : unmanaged, Enum
+{
+    /// <summary>No compiler accepts a longer identifier, and text is converted on the
+    /// stack.</summary>
+    private const int MaxLength = 512;
+
+    private static readonly string[] Names = TNames.DeclaredNames?.Split(',') ?? Keys();
+
+    /// <summary>Index plus one; 0 for a free slot. At least half of them are free.</summary>
+    private static readonly int[] Slots = Fill();
+
+    private static readonly int LongestLength = Math.Min(Names.Select(static name => name.Length).DefaultIfEmpty().Max(), MaxLength);
+
+    /// <summary>Returns the name in code; empty for a member that is known by its key
+    /// only.</summary>
+    public static string Of(int index) => Names[index];
+
+    public static int IndexOf(ReadOnlySpan<byte> utf8)
+    {
+        Span<char> buffer = stackalloc char[LongestLength];
+        return Utf8.ToUtf16(utf8, buffer, out _, out int length, replaceInvalidSequences: false) == OperationStatus.Done && length > 0
+            ? IndexOf(buffer[..length])
+            : -1;
+    }
+
+    private static int IndexOf(ReadOnlySpan<char> name)
+    {
+        int slot = SlotOf(name, Slots);
+        return Slots[slot] - 1;
+    }
+
+    /// <summary>Returns the slot of a name, or the free one where it belongs.</summary>
+    private static int SlotOf(ReadOnlySpan<char> name, int[] slots)
+    {
+        int slot = string.GetHashCode(name, StringComparison.OrdinalIgnoreCase) & (slots.Length - 1);
+        while (slots[slot] > 0 && !name.Equals(Names[slots[slot] - 1], StringComparison.OrdinalIgnoreCase))
+            slot = (slot + 1) & (slots.Length - 1);
+        return slot;
+    }
+
+    /// <remarks>Of names that differ only in case, the first one counts.</remarks>
+    private static int[] Fill()
+    {
+        int[] slots = new int[(int)BitOperations.RoundUpToPowerOf2((uint)(2 * Names.Length) + 1)];
+        foreach (int index in EnumOrder<TNames, TEnum>.Indexes)
+        {
+            int slot = SlotOf(Names[index], slots);
+            if (Names[index].Length > 0 && slots[slot] == 0)
+                slots[slot] = index + 1;
+        }
+
+        return slots;
+    }
+
+    private static string[] Keys()
+        => [.. Enumerable.Range(0, TNames.Count).Select(static index => Encoding.UTF8.GetString(TNames.GetUtf8(index)))];
+}

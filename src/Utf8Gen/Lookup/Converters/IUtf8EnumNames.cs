@@ -1,0 +1,27 @@
+using System.ComponentModel;
+
+namespace Utf8Gen;
+
+/// <summary>The names of an enum's members in JSON, for <see cref="Utf8EnumJson"/>. Implemented by
+/// generated code.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IUtf8EnumNames<TEnum> : IUtf8Table<TEnum>
+    where TEnum : unmanaged, Enum
+{
+    /// <summary>What is accepted besides exact names.</summary>
+    static abstract Utf8EnumForms Forms { get; }
+
+    /// <summary>How names in code were converted to keys.</summary>
+    static abstract Utf8Naming Naming { get; }
+
+    /// <summary>The names in code, by index, with commas between them: empty for a member that is
+    /// read and written by its key only. Null if every key is the name in code.</summary>
+    static abstract string? DeclaredNames { get; }
+
+    /// <summary>Returns a value as 64 bits, sign-extended if the underlying type is
+    /// signed.</summary>
+    static abstract ulong ToBits(TEnum value);
+
+    /// <summary>Returns the value of the lowest bits.</summary>
+    static abstract TEnum FromBits(ulong bits);
+}
