@@ -16,7 +16,10 @@ internal static class MemberTypes
         {
             foreach (ISymbol member in declaring.GetMembers())
             {
-                if (TypeOf(member) is not { } memberType || IsIgnoredByOverride(member, ignored) || !HasMetadata(member))
+                // Most members are numbers and strings, whose attributes need not be bound.
+                if (TypeOf(member) is not { } memberType || UnsupportedType.IsLeaf(memberType))
+                    continue;
+                if (!HasMetadata(member) || IsIgnoredByOverride(member, ignored))
                     continue;
 
                 if (!JsonMemberReader.IsIgnored(member))

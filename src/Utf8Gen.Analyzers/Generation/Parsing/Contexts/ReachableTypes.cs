@@ -44,21 +44,12 @@ internal sealed class ReachableTypes(INamedTypeSymbol context, Compilation compi
 
     private bool Add(ITypeSymbol type, ContextReach reach)
     {
-        if (!CanLeadToNames(type) || !compilation.IsSymbolAccessibleWithin(type, context) || !_seen.Add(type))
+        if (UnsupportedType.IsLeaf(type) || !compilation.IsSymbolAccessibleWithin(type, context) || !_seen.Add(type))
             return false;
 
         _queue.Enqueue(new ReachedType(type, reach));
         return true;
     }
-
-    private static bool CanLeadToNames(ITypeSymbol type) => type switch
-    {
-        IArrayTypeSymbol => true,
-        INamedTypeSymbol named => named.TypeKind is TypeKind.Class or TypeKind.Struct or TypeKind.Interface
-            && !named.IsUnboundGenericType
-            && !UnsupportedType.IsValue(named),
-        _ => false,
-    };
 
     private static IEnumerable<ITypeSymbol> TypesIn(ITypeSymbol type)
     {

@@ -7,10 +7,14 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.Enums;
 /// System.Text.Json writes: the first one in <c>Enum.GetNames</c>.</summary>
 internal static class EnumOrder
 {
-    /// <summary>Up to this count the runtime's sort by value keeps members with the
-    /// same value in declared order; beyond it, only if the members are already
-    /// declared in sorted order.</summary>
+    /// <summary>Up to this count, but for <see cref="UnstableCount"/>, the runtime's sort by value
+    /// keeps members with the same value in declared order; beyond it, only if the members are
+    /// already declared in sorted order.</summary>
     private const int MaxMembersInStableOrder = 16;
+
+    /// <summary>The runtime sorts three values by exchanging the first and the last, which may move
+    /// one behind an equal one.</summary>
+    private const int UnstableCount = 3;
 
     /// <summary>Whether a value has several names, and it is not the first one in
     /// declared order that counts.</summary>
@@ -22,7 +26,7 @@ internal static class EnumOrder
         ImmutableArray<EnumMember> members = EnumMemberReader.Read(enumeration);
         return members.Any(static member => member.DuplicateOf is not null)
             && (!SymbolEqualityComparer.Default.Equals(enumeration.ContainingAssembly, assembly)
-                || (members.Length > MaxMembersInStableOrder && !AreSorted(members)));
+                || (members.Length is > MaxMembersInStableOrder or UnstableCount && !AreSorted(members)));
     }
 
     /// <summary>Whether the members are sorted by their unsigned values, as

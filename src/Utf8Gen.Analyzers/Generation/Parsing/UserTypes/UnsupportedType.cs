@@ -20,6 +20,17 @@ internal static class UnsupportedType
         _ => type is INamedTypeSymbol named ? ReasonForNamed(named) : "it is a type parameter",
     };
 
+    /// <summary>Whether neither a type itself nor a type that it leads to can have
+    /// property names.</summary>
+    public static bool IsLeaf(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol => false,
+        INamedTypeSymbol named => named.TypeKind is not (TypeKind.Class or TypeKind.Struct or TypeKind.Interface)
+            || named.IsUnboundGenericType
+            || IsValue(named),
+        _ => true,
+    };
+
     private static string? ReasonForNamed(INamedTypeSymbol type)
     {
         if (IsOpen(type))
