@@ -43,9 +43,9 @@ public sealed class EnumAliasNameTests
     [Theory]
     [InlineData("partial class Outer { private enum E { A, B } [Utf8Table<E>] private static partial class T { } }")]
     [InlineData("partial class Outer { private enum E { A, B } partial class In { [Utf8Table<E>] private static partial class T { } } }")]
-    [InlineData("partial class Outer { private enum E { A, B } private partial class In { [Utf8Table<E>] public static partial class T; } }")]
+    [InlineData("partial class Outer { private enum E { A } private partial class In { [Utf8Table<E>] public static partial class T; } }")]
     [InlineData("class Base { protected enum E { A } } partial class Outer : Base { [Utf8Table<E>] private static partial class T { } }")]
-    [InlineData("class Q<X> { private protected enum E { A } } partial class Outer : Q<int> { [Utf8Table<E>] private partial struct T { } }")]
+    [InlineData("class Q<X> { private protected enum E { A } } partial class Outer : Q<int> { [Utf8Table<E>] private partial struct T; }")]
     public void A_private_enum_of_a_type_around_the_table_is_accepted(string source)
     {
         GeneratorRun run = GeneratorRun.Of(source).AssertCompiles();

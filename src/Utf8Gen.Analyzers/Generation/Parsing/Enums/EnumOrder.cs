@@ -7,14 +7,10 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.Enums;
 /// System.Text.Json writes: the first one in <c>Enum.GetNames</c>.</summary>
 internal static class EnumOrder
 {
-    /// <summary>Up to this count, but for <see cref="UnstableCount"/>, the runtime's sort by value
+    /// <summary>Up to this count, but for <see cref="AreReversed"/>, the runtime's sort by value
     /// keeps members with the same value in declared order; beyond it, only if the members are
     /// already declared in sorted order.</summary>
     private const int MaxMembersInStableOrder = 16;
-
-    /// <summary>The runtime sorts three values by exchanging the first and the last, which may move
-    /// one behind an equal one.</summary>
-    private const int UnstableCount = 3;
 
     /// <summary>Whether a value has several names, and it is not the first one in
     /// declared order that counts.</summary>
@@ -26,8 +22,16 @@ internal static class EnumOrder
         ImmutableArray<EnumMember> members = EnumMemberReader.Read(enumeration);
         return members.Any(static member => member.DuplicateOf is not null)
             && (!SymbolEqualityComparer.Default.Equals(enumeration.ContainingAssembly, assembly)
-                || (members.Length is > MaxMembersInStableOrder or UnstableCount && !AreSorted(members)));
+                || AreReversed(members)
+                || (members.Length > MaxMembersInStableOrder && !AreSorted(members)));
     }
+
+    /// <summary>Whether two equal values precede the smallest of three: the runtime exchanges the
+    /// first and the last, which moves the first behind the second.</summary>
+    private static bool AreReversed(ImmutableArray<EnumMember> members)
+        => members.Length == 3
+            && members[1].DuplicateOf is not null
+            && Compare(EnumConstants.Value(members[1].Symbol), EnumConstants.Value(members[2].Symbol)) > 0;
 
     /// <summary>Whether the members are sorted by their unsigned values, as
     /// the runtime sorts them.</summary>
