@@ -75,7 +75,7 @@ public sealed class KeyFileSchemaTests
         var documents = new RandomJson(TestSeed.NewRandom());
         for (int i = 0; i < TestScale.Times(20_000); i++)
         {
-            string text = documents.NextMutated();
+            string text = documents.NextMutated().Replace('\uFFFD', '?'); // refused in a name
             bool hasComment = text.Contains("//", StringComparison.Ordinal) || text.Contains("/*", StringComparison.Ordinal);
             if (!hasComment && IsRight(text) != Read(text).Mistake() is null)
                 Assert.Fail(JsonSerializer.Serialize(text));
