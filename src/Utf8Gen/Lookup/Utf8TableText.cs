@@ -1,33 +1,106 @@
 using System.Buffers.Binary;
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 
 namespace Utf8Gen;
 
-/// <summary>Compares text, ignoring the case of ASCII letters. Called by generated code.</summary>
-/// <remarks>No other byte has a case, and all bytes are compared even if the text is ill-formed,
+/// <summary>Compares text with keys. Called by generated code.</summary>
+/// <remarks>Where the case of ASCII letters is ignored, no other byte has a case, and all bytes are compared even if the text is ill-formed,
 /// whereas <c>Ascii.EqualsIgnoreCase</c> returns false for any text that is not ASCII.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableText
 {
     private const ulong HighBits = 0x8080_8080_8080_8080;
 
+    private const int SizeOfWord = 8;
+    private const int SizeOfHalf = 4;
+
+    /// <summary>Returns the first four bytes; of fewer, all in one number: a single byte counts
+    /// three times, of two bytes the second counts twice.</summary>
+    /// <param name="utf8">At least one byte.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint Head(ReadOnlySpan<byte> utf8)
+        => utf8.Length >= SizeOfHalf
+            ? HalfAt(utf8, 0)
+            : (uint)(utf8[0] | (utf8[utf8.Length >> 1] << 8) | (utf8[utf8.Length - 1] << 16));
+
+    /// <summary>Returns the last four bytes; of fewer, 0.</summary>
+    /// <param name="utf8">Any bytes.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint Tail(ReadOnlySpan<byte> utf8) => utf8.Length >= SizeOfHalf ? HalfAt(utf8, utf8.Length - SizeOfHalf) : 0;
+
+    /// <summary>Reads the first and the last eight bytes; of four to seven, the first and the last
+    /// four; of fewer, <see cref="Head"/> and 0.</summary>
+    /// <param name="utf8">At least one byte.</param>
+    /// <param name="first">The first bytes.</param>
+    /// <param name="last">The last bytes.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void ReadEnds(ReadOnlySpan<byte> utf8, out ulong first, out ulong last)
+    {
+        if (utf8.Length >= SizeOfWord)
+        {
+            first = WordAt(utf8, 0);
+            last = WordAt(utf8, utf8.Length - SizeOfWord);
+        }
+        else
+        {
+            first = Head(utf8);
+            last = Tail(utf8);
+        }
+    }
+
+    /// <summary>Whether a text is a key.</summary>
+    /// <param name="utf8">Any bytes.</param>
+    /// <param name="key">As many bytes.</param>
+    /// <remarks>Text of up to 16 bytes, which most names are, is two words that may overlap. It is
+    /// compared here and not by a call.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool AreEqual(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
+    {
+        int length = utf8.Length;
+        if (length > 2 * SizeOfWord)
+            return utf8.SequenceEqual(key);
+        if (length >= SizeOfWord)
+            return WordAt(utf8, 0) == WordAt(key, 0) && WordAt(utf8, length - SizeOfWord) == WordAt(key, length - SizeOfWord);
+        if (length >= SizeOfHalf)
+            return HalfAt(utf8, 0) == HalfAt(key, 0) && HalfAt(utf8, length - SizeOfHalf) == HalfAt(key, length - SizeOfHalf);
+
+        int middle = length >> 1;
+        return length == 0 || (utf8[0] == key[0] && utf8[middle] == key[middle] && utf8[length - 1] == key[length - 1]);
+    }
+
     /// <summary>Whether two texts are equal after ASCII letters are
     /// converted to lowercase.</summary>
     /// <param name="left">Any bytes.</param>
     /// <param name="right">Any bytes.</param>
-    public static bool EqualsIgnoreCase(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
+    public static bool AreEqualIgnoringCase(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
         if (left.Length != right.Length)
             return false;
 
-        int at = 0;
-        for (; at <= left.Length - 8; at += 8)
+        return left.Length >= SizeOfWord ? WordsAreEqual(left, right) : BytesAreEqual(left, right);
+    }
+
+    /// <remarks>The last word overlaps the one before it, unless the
+    /// length is a multiple of eight.</remarks>
+    private static bool WordsAreEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
+    {
+        int last = left.Length - SizeOfWord;
+        for (int at = 0; at < last; at += SizeOfWord)
         {
             if (ToLower(WordAt(left, at)) != ToLower(WordAt(right, at)))
                 return false;
         }
 
-        for (; at < left.Length; at++)
+        return ToLower(WordAt(left, last)) == ToLower(WordAt(right, last));
+    }
+
+    private static bool BytesAreEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
+    {
+        if (left.Length >= SizeOfHalf)
+            return ToLower(Halves(left)) == ToLower(Halves(right));
+
+        for (int at = 0; at < left.Length; at++)
         {
             if (ToLower(left[at]) != ToLower(right[at]))
                 return false;
@@ -48,5 +121,13 @@ public static class Utf8TableText
 
     private static byte ToLower(byte value) => value is >= (byte)'A' and <= (byte)'Z' ? (byte)(value | 0x20) : value;
 
-    private static ulong WordAt(ReadOnlySpan<byte> bytes, int offset) => BinaryPrimitives.ReadUInt64LittleEndian(bytes.Slice(offset, 8));
+    /// <summary>Returns the first and the last four of four to eight bytes.</summary>
+    private static ulong Halves(ReadOnlySpan<byte> bytes) => HalfAt(bytes, 0) | ((ulong)HalfAt(bytes, bytes.Length - SizeOfHalf) << 32);
+
+    // Both arguments of Slice: behind a test of the length the JIT then drops every check.
+    private static ulong WordAt(ReadOnlySpan<byte> bytes, int offset)
+        => BinaryPrimitives.ReadUInt64LittleEndian(bytes.Slice(offset, SizeOfWord));
+
+    private static uint HalfAt(ReadOnlySpan<byte> bytes, int offset)
+        => BinaryPrimitives.ReadUInt32LittleEndian(bytes.Slice(offset, SizeOfHalf));
 }

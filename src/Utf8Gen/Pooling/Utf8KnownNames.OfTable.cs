@@ -21,23 +21,14 @@ internal sealed class Utf8KnownNames<TTable, TKey> : Utf8KnownNames<TKey>
         _indexes = AreConsecutive(handles) ? null : IndexesOf(handles);
     }
 
-    public override Utf8Handle this[TKey key]
-    {
-        get
-        {
-            int index = TTable.GetIndex(key);
-            return index >= 0
-                ? _handles[index]
-                : throw Utf8TableGuard.NoSuchKey(typeof(TTable).FullName ?? typeof(TTable).Name, TTable.Count, index, nameof(key));
-        }
-    }
+    public override Utf8Handle this[TKey key] => _handles[Utf8TableData.IndexOf<TTable, TKey>(key)];
 
     public override Utf8Handle Intern(ReadOnlySpan<byte> utf8)
     {
         int index = TTable.IndexOf(utf8);
 
         // A table that ignores case also finds other spellings; each of them has its own handle.
-        return index >= 0 && TTable.GetUtf8(index).SequenceEqual(utf8) ? _handles[index] : Pool.Intern(utf8);
+        return index >= 0 && Utf8TableData.GetUtf8<TTable>(index).SequenceEqual(utf8) ? _handles[index] : Pool.Intern(utf8);
     }
 
     public override TKey Match(Utf8Handle handle) => TryMatch(handle, out TKey key) ? key : Unknown;

@@ -28,7 +28,7 @@ public sealed unsafe partial class Utf8Pool
         _ = State; // throws before the names are read
         var names = new byte[TTable.Count][];
         for (int index = 0; index < names.Length; index++)
-            names[index] = Checked(TTable.GetUtf8(index));
+            names[index] = Checked(Utf8TableData.GetUtf8<TTable>(index));
 
         Utf8KnownNames<TKey>? known;
         while (!TryPreload<TTable, TKey>(State, names, out known))

@@ -136,7 +136,7 @@ internal static class EveryLookupProject
             {
                 int found = 0;
                 for (int i = 0; i < TTable.Count; i++)
-                    found += TTable.IndexOf(TTable.GetUtf8(i)) == i ? 1 : 0;
+                    found += TTable.IndexOf(Utf8TableData.GetUtf8<TTable>(i)) == i ? 1 : 0;
                 return $"{found}/{TTable.Count}";
             }
 

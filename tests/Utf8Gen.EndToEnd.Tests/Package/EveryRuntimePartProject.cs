@@ -82,7 +82,7 @@ internal static class EveryRuntimePartProject
                 where TKey : unmanaged, Enum
             {
                 IEnumerable<string> indexes = Enumerable.Range(0, TTable.Count)
-                    .Select(static i => $"{Encoding.UTF8.GetString(TTable.GetUtf8(i))}={IndexOf(TTable.GetUtf8(i))}");
+                    .Select(static i => $"{Encoding.UTF8.GetString(Utf8TableData.GetUtf8<TTable>(i))}={IndexOf(Utf8TableData.GetUtf8<TTable>(i))}");
                 return string.Join(' ', indexes);
             }
 

@@ -111,7 +111,7 @@ public sealed class EnumAliasTests
                     T{{i}}.GetLengthPrefixed(value),
                     written,
                     index,
-                    Encoding.UTF8.GetString(T{{i}}.Table.GetUtf8(index)));
+                    Encoding.UTF8.GetString(Utf8TableData.GetUtf8<T{{i}}.Table>(index)));
             }
 
             """));

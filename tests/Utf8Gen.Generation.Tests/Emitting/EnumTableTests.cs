@@ -45,7 +45,7 @@ public sealed class EnumTableTests
             }
             public static string OfTable() => string.Join(' ', Enumerable.Range(0, Names.Count).Select(Describe<Names.Table, E>));
             private static string Describe<TTable, TKey>(int index) where TTable : IUtf8Table<TKey> where TKey : unmanaged, Enum
-                => $"{Encoding.UTF8.GetString(TTable.GetUtf8(index))}={TTable.GetKey(index):D}@{TTable.GetIndex(TTable.GetKey(index))}";
+                => $"{Encoding.UTF8.GetString(Utf8TableData.GetUtf8<TTable>(index))}={TTable.GetKey(index):D}@{TTable.GetIndex(TTable.GetKey(index))}";
             public static void WriteUndefined() => Names.GetUtf8((E)99);
         }
         """;
@@ -100,7 +100,7 @@ public sealed class EnumTableTests
         using LoadedProgram program = Load(OwnValues);
 
         var exception = Assert.Throws<ArgumentOutOfRangeException>(() => program.Invoke("Probe", "WriteUndefined"));
-        Assert.Contains("Names has no such key: no member of the enum E has the value 99.", exception.Message, StringComparison.Ordinal);
+        Assert.Contains("Names has no key with the value 99.", exception.Message, StringComparison.Ordinal);
     }
 
     [Fact]

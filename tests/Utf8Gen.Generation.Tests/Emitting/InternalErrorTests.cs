@@ -31,7 +31,7 @@ public sealed class InternalErrorTests
 
         Assert.Equal("the generator has no code for LookupPlan 'UnknownPlan'; please report it", file.Fault);
         Assert.Contains("it matches nothing", file.Text!, StringComparison.Ordinal);
-        Assert.Contains("IsKey(int index, global::System.ReadOnlySpan<byte> utf8) => false;", file.Text!, StringComparison.Ordinal);
+        Assert.Contains("return false;", file.Text!, StringComparison.Ordinal);
     }
 
     [Fact]

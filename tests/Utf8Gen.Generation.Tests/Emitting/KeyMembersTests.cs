@@ -48,9 +48,9 @@ public sealed class KeyMembersTests
             Assert.Equal(LengthPrefixed(keys[index]), table.GetLengthPrefixedOfKey(index));
         }
 
-        AssertNoSuchKey("its 302 keys", () => table.GetUtf8OfKey(302));
-        AssertNoSuchKey("its 302 keys", () => table.GetLengthPrefixedOfKey(-1));
-        AssertNoSuchKey("its 302 keys", () => table.GetUtf8(-1));
+        AssertNoSuchKey("Keys has no key with the value 302.", () => table.GetUtf8OfKey(302));
+        AssertNoSuchKey("Keys has no key with the value -1.", () => table.GetLengthPrefixedOfKey(-1));
+        AssertNoSuchKey("Keys has 302 keys, numbered from 0.", () => table.GetUtf8(-1));
     }
 
     [Fact]
@@ -95,7 +95,7 @@ public sealed class KeyMembersTests
             AssertNoSuchKey(index, () => table.GetStringOfKey(index));
             AssertNoSuchKey(index, () => table.GetEncodedOfKey(index));
             AssertNoSuchKey(index, () => table.GetLengthPrefixedOfKey(index));
-            AssertNoSuchKey(index, () => table.GetUtf8(index));
+            AssertNoSuchKey("Keys has 2 keys, numbered from 0.", () => table.GetUtf8(index));
         }
     }
 
@@ -222,8 +222,8 @@ public sealed class KeyMembersTests
     private static void AssertNoSuchKey(int index, Action read)
     {
         var exception = Assert.Throws<ArgumentOutOfRangeException>(read);
-        Assert.Equal(index, exception.ActualValue);
-        Assert.Contains("Keys has no such key: its 2 keys are numbered from 0.", exception.Message, StringComparison.Ordinal);
+        Assert.Equal(index, (int)exception.ActualValue!);
+        Assert.Contains($"Keys has no key with the value {index}.", exception.Message, StringComparison.Ordinal);
     }
 
     private static void AssertNoSuchKey(string message, ReadBytes read)

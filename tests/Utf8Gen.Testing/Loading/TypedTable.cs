@@ -46,7 +46,7 @@ internal sealed class TypedTable<TTable, TKey> : LoadedTable
 
     public override int IndexOf(ReadOnlySpan<byte> utf8) => TTable.IndexOf(utf8);
 
-    public override ReadOnlySpan<byte> GetUtf8(int index) => TTable.GetUtf8(index);
+    public override ReadOnlySpan<byte> GetUtf8(int index) => Utf8TableData.GetUtf8<TTable>(index);
 
     public override string NameOf(int index) => TTable.GetKey(index).ToString();
 

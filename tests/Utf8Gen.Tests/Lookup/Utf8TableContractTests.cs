@@ -29,10 +29,10 @@ public sealed class Utf8TableContractTests
     public void An_index_that_is_no_key_throws_and_names_the_table(int value)
     {
         Assert.Throws<ArgumentOutOfRangeException>("index", () => PackageKeys.Table.GetKey(value));
-        Assert.Throws<ArgumentOutOfRangeException>("index", () => PackageKeys.Table.GetUtf8(value).Length);
+        Assert.Throws<ArgumentOutOfRangeException>("index", () => Utf8TableData.GetUtf8<PackageKeys.Table>(value).Length);
         Assert.Throws<ArgumentOutOfRangeException>("key", () => PackageKeys.GetUtf8((PackageKeys.Key)value).Length);
         Assert.Throws<ArgumentOutOfRangeException>("key", () => PackageKeys.GetString((PackageKeys.Key)value));
-        var thrown = Assert.Throws<ArgumentOutOfRangeException>(() => PackageKeys.Table.GetUtf8(value).Length);
+        var thrown = Assert.Throws<ArgumentOutOfRangeException>(() => Utf8TableData.GetUtf8<PackageKeys.Table>(value).Length);
         Assert.Contains("PackageKeys", thrown.Message, StringComparison.Ordinal);
     }
 
@@ -49,7 +49,7 @@ public sealed class Utf8TableContractTests
         bool hasBackslash = false;
         for (int index = 0; index < TTable.Count; index++)
         {
-            ReadOnlySpan<byte> utf8 = TTable.GetUtf8(index);
+            ReadOnlySpan<byte> utf8 = Utf8TableData.GetUtf8<TTable>(index);
             Assert.Equal(index, TTable.IndexOf(utf8));
             Assert.Equal(index, TTable.GetIndex(TTable.GetKey(index)));
             lengths.Add(utf8.Length);

@@ -11,7 +11,7 @@ public sealed class Utf8TableTextTests
             for (int right = 0; right < 256; right++)
             {
                 bool isLetter = char.IsAsciiLetter((char)left) && (left ^ right) == 0x20;
-                Assert.Equal(left == right || isLetter, Utf8TableText.EqualsIgnoreCase([(byte)left], [(byte)right]));
+                Assert.Equal(left == right || isLetter, Utf8TableText.AreEqualIgnoringCase([(byte)left], [(byte)right]));
                 Assert.Equal(
                     left == right || isLetter,
                     Utf8TableText.ToLower((ulong)left << 24) == Utf8TableText.ToLower((ulong)right << 24));
@@ -30,21 +30,21 @@ public sealed class Utf8TableTextTests
         byte[] lower = [.. Enumerable.Range(0, length).Select(static i => (byte)('a' + (i % 26)))];
         byte[] upper = [.. lower.Select(static value => (byte)(value - 0x20))];
 
-        Assert.True(Utf8TableText.EqualsIgnoreCase(lower, upper));
-        Assert.False(Utf8TableText.EqualsIgnoreCase([.. lower, 0], upper));
+        Assert.True(Utf8TableText.AreEqualIgnoringCase(lower, upper));
+        Assert.False(Utf8TableText.AreEqualIgnoringCase([.. lower, 0], upper));
         for (int i = 0; i < length; i++)
         {
             byte[] changed = [.. upper];
             changed[i] ^= 0x80;
-            Assert.False(Utf8TableText.EqualsIgnoreCase(lower, changed));
+            Assert.False(Utf8TableText.AreEqualIgnoringCase(lower, changed));
         }
     }
 
     [Fact]
     public void Text_outside_ASCII_is_compared_byte_by_byte()
     {
-        Assert.True(Utf8TableText.EqualsIgnoreCase("CAFÉ au lait"u8, "cafÉ AU LAIT"u8));
-        Assert.False(Utf8TableText.EqualsIgnoreCase("CAFÉ au lait"u8, "café au lait"u8));
-        Assert.True(Utf8TableText.EqualsIgnoreCase([0xFF, (byte)'A'], [0xFF, (byte)'a']));
+        Assert.True(Utf8TableText.AreEqualIgnoringCase("CAFÉ au lait"u8, "cafÉ AU LAIT"u8));
+        Assert.False(Utf8TableText.AreEqualIgnoringCase("CAFÉ au lait"u8, "café au lait"u8));
+        Assert.True(Utf8TableText.AreEqualIgnoringCase([0xFF, (byte)'A'], [0xFF, (byte)'a']));
     }
 }

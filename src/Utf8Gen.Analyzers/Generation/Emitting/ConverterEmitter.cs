@@ -30,12 +30,12 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
     public void WriteNames()
     {
         if (shape is EnumConverterShape enumeration && features.HasUtf8Literals)
-            new EnumNamesEmitter(members, plan, enumeration, features).Write(NamesType);
+            new EnumNamesEmitter(members, plan, enumeration).Write(NamesType, FullNamesType);
     }
 
     private void WriteReader(string name, string result)
     {
-        WriteHead();
+        Lines.Line("/// <inheritdoc/>");
         Lines.Line($"public override {result} {name}(");
         Lines.Indented($"ref {GlobalNames.Utf8JsonReader} reader,");
         Lines.Indented($"{GlobalNames.Type} typeToConvert,");
@@ -45,18 +45,12 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
 
     private void WriteWriter(string name, string method)
     {
-        WriteHead();
+        Lines.Line("/// <inheritdoc/>");
         Lines.Line($"public override void {name}(");
         Lines.Indented($"{GlobalNames.Utf8JsonWriter} writer,");
         Lines.Indented($"{shape.Value} value,");
         Lines.Indented($"{GlobalNames.JsonSerializerOptions} options)");
         Lines.Indented($"=> {Call(method, "writer, value, options")};");
-    }
-
-    private void WriteHead()
-    {
-        Lines.Line("/// <inheritdoc/>");
-        members.Mark();
     }
 
     private string Call(string method, string arguments)

@@ -23,19 +23,6 @@ internal sealed class EnumAliases(TableModel table, TargetFeatures features)
     private readonly bool _areDecidedAtRunTime = features.HasUtf8Literals
         && table.Shape is EnumTableShape { AliasesAreDecidedAtRunTime: true };
 
-    /// <summary>Returns the expression for what is written for a member's value.</summary>
-    /// <param name="first">The index of the first member with the value.</param>
-    /// <param name="value">Returns what is written for the name at an index.</param>
-    public string Choose(int first, Func<int, string> value)
-    {
-        int[] names = NamesOf(first);
-        if (names.Length == 1)
-            return value(first);
-
-        string others = string.Join(", ", names.Skip(1).Select(index => $"{Number(index)} => {value(index)}"));
-        return $"{FieldOf(first)} switch {{ {others}, _ => {value(first)} }}";
-    }
-
     /// <summary>Returns the expression for the index of the name that is written.</summary>
     public string IndexOf(int first) => NamesOf(first).Length == 1 ? Number(first) : FieldOf(first);
 

@@ -1,8 +1,6 @@
 using System.Globalization;
-using System.Text;
 using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
@@ -14,33 +12,26 @@ namespace Utf8Gen.Analyzers.Generation.Emitting;
 /// <param name="key">The spelling of keys.</param>
 internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, TargetFeatures features, KeySpelling key)
 {
-    private const string LengthPrefixedSummary =
-        "The bytes of a key after their length, as <see cref=\"global::System.IO.BinaryWriter.Write(string)\"/> writes them.";
-
-    private readonly KeyBytes _bytes = new(features);
-    private readonly EnumAliases _aliases = new(table, features);
-
     private SourceWriter Lines => members.Lines;
 
     public void WriteMeasures()
     {
         WriteMeasure(EmittedNames.Count, table.Keys.Count, "The number of keys.");
-        WriteMeasure(EmittedNames.MinLength, Lengths().DefaultIfEmpty().Min(), "The length of the shortest key, in bytes.");
-        WriteMeasure(EmittedNames.MaxLength, Lengths().DefaultIfEmpty().Max(), "The length of the longest key, in bytes.");
+        WriteMeasure(EmittedNames.MinLength, KeyText.MinLength(table), "The length of the shortest key, in bytes.");
+        WriteMeasure(EmittedNames.MaxLength, KeyText.MaxLength(table), "The length of the longest key, in bytes.");
     }
 
     public void WriteConstants()
     {
-        members.Begin("The bytes of each key.");
-        Lines.Open($"public static class {table.Shape.Nested.Utf8}");
-        for (int i = 0; i < table.Keys.Count; i++)
+        members.OpenType("The bytes of each key.", $"public static class {table.Shape.Nested.Utf8}");
+        foreach (TableKey constant in table.Keys)
         {
-            TableKey constant = table.Keys[i];
-            if (i > 0)
-                Lines.EmptyLine();
-            members.Summary(MemberWriter.Code(constant));
             string hiding = IsMemberOfObject(constant.MemberName) ? "new " : "";
-            Lines.Line($"public static {hiding}{GlobalNames.ReadOnlySpanOfByte} {constant.MemberName} => {_bytes.Plain(constant)};");
+            string header = $"public static {hiding}{GlobalNames.ReadOnlySpanOfByte} {constant.MemberName} => ";
+            if (features.HasUtf8Literals)
+                LiteralRows.Write(Lines, header, [KeyText.Of(constant)], ";");
+            else
+                Lines.Line(header + "default;");
         }
 
         Lines.Close();
@@ -48,35 +39,20 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
 
     public void WriteGetters()
     {
-        bool areLarge = features.HasUtf8Literals && LargeKeys.Are(table);
-        if (areLarge)
-            WriteSlice("The bytes of a key.", EmittedNames.GetUtf8, withLength: false);
-        else
-            WriteGetter(
-                "The bytes of a key.", GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetUtf8,
-                (one, _) => $"{table.Shape.Nested.Utf8}.{one.MemberName}");
-        WriteGetter(
-            "The text of a key. No string is allocated.", "string", EmittedNames.GetString, static (one, _) => CSharpText.Quote(one.Text));
-        if (areLarge)
-            WriteSlice(LengthPrefixedSummary, EmittedNames.GetLengthPrefixed, withLength: true);
-        else
-            WriteGetter(
-                LengthPrefixedSummary, GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetLengthPrefixed,
-                static (one, bytes) => bytes.LengthPrefixed(one));
+        WriteGetter(GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetUtf8, GlobalNames.Utf8TableData);
+        WriteGetter("string", EmittedNames.GetString, GlobalNames.Utf8TableData);
+        WriteGetter(GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetLengthPrefixed, GlobalNames.Utf8TableData);
         if (features.HasJsonReader)
-            WriteGetEncoded();
+            WriteGetter(GlobalNames.JsonEncodedText, EmittedNames.GetEncoded, GlobalNames.Utf8TableJson);
     }
 
     /// <summary>If the table can be used by generic code: a pool asks it for its names.</summary>
     public void WriteIn()
     {
-        members.Begin(
-            "The keys in a pool: the handles of their texts, which stay the same for the lifetime of the pool.",
-            exception: null,
-            "<param name=\"pool\">The pool. The first call interns the keys.</param>",
-            "<exception cref=\"global::Utf8Gen.Pooling.Utf8PoolLimitException\">The pool would exceed its limit.</exception>");
-        Lines.Line($"{key.Accessibility} static {GlobalNames.Utf8KnownNames}<{key.Type}> In({GlobalNames.Utf8Pool} pool)");
-        Lines.Indented($"=> pool.Preload<{table.Shape.Nested.Table}, {key.Type}>();");
+        members.Begin("The keys in a pool: the handles of their texts, which stay the same for the lifetime of the pool.");
+        Lines.Member(
+            $"{key.Accessibility} static {GlobalNames.Utf8KnownNames}<{key.Type}> In({GlobalNames.Utf8Pool} pool)",
+            $"pool.Preload{key.Arguments}()");
     }
 
     private void WriteMeasure(string name, int value, string summary)
@@ -85,61 +61,15 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
         Lines.Line($"public const int {name} = {value.ToString(CultureInfo.InvariantCulture)};");
     }
 
-    private void WriteGetter(string summary, string type, string name, Func<TableKey, KeyBytes, string> value)
+    /// <summary>Writes a member with the documentation of its implementation.</summary>
+    private void WriteGetter(string type, string name, string implementation)
     {
-        BeginGetter(summary);
-        Lines.Open($"{key.Accessibility} static {type} {name}({key.Parameter}) => {key.ParameterName} switch");
-        for (int i = 0; i < table.Keys.Count; i++)
-        {
-            if (table.Keys[i].EnumValue is not { IsAlias: true })
-                Lines.Line($"{key.Spell(table.Keys[i])} => {_aliases.Choose(i, index => value(table.Keys[index], _bytes))},");
-        }
-
-        Lines.Line($"_ => {key.Throw(table.Type.NameLiteral)},");
-        Lines.Close("};");
-    }
-
-    private void WriteSlice(string summary, string name, bool withLength)
-    {
-        BeginGetter(summary);
-        Lines.Line($"{key.Accessibility} static {GlobalNames.ReadOnlySpanOfByte} {name}({key.Parameter})");
-        Lines.Indented($"=> {key.IndexOf} is >= 0 and int index");
-        Lines.Indented($"    ? {LargeKeys.Slice(table.Shape.Nested, withLength)}");
-        Lines.Indented($"    : {key.Throw(table.Type.NameLiteral)};");
-    }
-
-    /// <summary>In a separate class, so that a table that never writes JSON
-    /// does not pay for it.</summary>
-    private void WriteGetEncoded()
-    {
-        BeginGetter("A key for <see cref=\"global::System.Text.Json.Utf8JsonWriter\"/>, encoded on first use.");
-        Lines.Line($"{key.Accessibility} static {GlobalNames.JsonEncodedText} GetEncoded({key.Parameter})");
-        if (!features.HasUtf8Literals)
-        {
-            Lines.Indented("=> default;");
-            return;
-        }
-
-        Lines.Indented(
-            $"=> {key.IndexOf} is >= 0 and int index ? {table.Shape.Nested.Encoded}.Texts[index] : {key.Throw(table.Type.NameLiteral)};");
-
         Lines.EmptyLine();
-        members.Mark();
-        Lines.Open($"private static class {table.Shape.Nested.Encoded}");
-        Lines.Line(
-            $"internal static readonly {GlobalNames.JsonEncodedText}[] Texts = "
-                + $"{GlobalNames.Utf8TableJson}.Encode<{table.Shape.Nested.Table}, {key.Type}>();");
-        Lines.Close();
+        Lines.Line($"/// <inheritdoc cref=\"{implementation}.{name}{{TTable, TKey}}(TKey)\"/>");
+        Lines.Member(
+            $"{key.Accessibility} static {type} {name}({key.Type} key)",
+            features.HasUtf8Literals ? $"{implementation}.{name}{key.Arguments}(key)" : "default!");
     }
-
-    private void BeginGetter(string summary)
-        => members.Begin(
-            summary,
-            exception: null,
-            $"<exception cref=\"global::System.ArgumentOutOfRangeException\"><paramref name=\"{key.ParameterName}\"/> is not one of the "
-                + "keys.</exception>");
-
-    private IEnumerable<int> Lengths() => table.Keys.Select(static one => Encoding.UTF8.GetByteCount(one.Text));
 
     private static bool IsMemberOfObject(string name)
         => name is "Equals" or "GetHashCode" or "GetType" or "MemberwiseClone" or "ReferenceEquals" or "ToString";

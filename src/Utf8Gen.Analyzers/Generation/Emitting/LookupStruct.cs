@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Text;
 using Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
@@ -10,29 +9,44 @@ namespace Utf8Gen.Analyzers.Generation.Emitting;
 /// <summary>Emits the common members of types that find keys.</summary>
 internal static class LookupStruct
 {
-    /// <param name="members">The destination.</param>
-    /// <param name="table">The table.</param>
-    /// <param name="owner">The type that has equal constants, or null.</param>
-    public static void WriteMeasures(MemberWriter members, TableModel table, string? owner = null)
+    public static void WriteMeasures(SourceWriter lines, TableModel table)
     {
+        WriteNumber(lines, "MinLength", KeyText.MinLength(table));
+        WriteNumber(lines, "MaxLength", KeyText.MaxLength(table));
         string hasBackslash = table.Keys.Any(static key => key.Text.IndexOf('\\') >= 0) ? "true" : "false";
-        int[] lengths = [.. table.Keys.Select(static key => Encoding.UTF8.GetByteCount(key.Text))];
-
-        members.InheritedFirst($"public static int MinLength => {Measure("MinLength", lengths.DefaultIfEmpty().Min())};");
-        members.Inherited($"public static int MaxLength => {Measure("MaxLength", lengths.DefaultIfEmpty().Max())};");
-        members.Inherited($"public static bool HasBackslash => {hasBackslash};");
-
-        string Measure(string name, int value) => owner is null ? value.ToString(CultureInfo.InvariantCulture) : $"{owner}.{name}";
+        lines.Line($"public static bool HasBackslash => {hasBackslash};");
     }
 
-    public static void WriteLookup(MemberWriter members, TablePlan plan, Func<TableKey, int, string> index)
+    public static void WriteCountAndBytes(SourceWriter lines, TableModel table)
     {
-        members.Lines.EmptyLine();
-        LookupEmitter.WriteMembers(members.Lines, plan.Lookup, ResultsOf(plan, index));
+        WriteNumber(lines, "Count", table.Keys.Count);
+        TableBytesEmitter.WriteBytes(lines, KeyText.Of(table), "public");
+        TableBytesEmitter.WriteStarts(lines, KeyText.Of(table));
     }
 
-    public static void WriteKeyTest(MemberWriter members, TablePlan plan, Func<TableKey, int, string> index)
-        => KeyTestEmitter.Write(members.Lines, plan.Lookup, ResultsOf(plan, index), plan.Table.Lookup.IgnoreCase);
+    /// <summary>For types without the bytes of all keys.</summary>
+    public static void WriteLookupAndBytes(SourceWriter lines, TablePlan plan, Func<TableKey, int, string> index)
+    {
+        WriteLookup(lines, plan, index);
+        if (LookupEmitter.ReadsBytes(plan.Lookup))
+        {
+            lines.EmptyLine();
+            TableBytesEmitter.WriteBytes(lines, KeyText.Of(plan.Table), "private");
+        }
+    }
+
+    public static void WriteLookup(SourceWriter lines, TablePlan plan, Func<TableKey, int, string> index)
+    {
+        lines.EmptyLine();
+        LookupEmitter.WriteMembers(lines, plan.Lookup, ResultsOf(plan, index));
+    }
+
+    /// <summary>Writes <c>IsKey</c>, which tests for one key.</summary>
+    public static void WriteKeyTest(SourceWriter lines, TablePlan plan)
+        => KeyTestEmitter.Write(lines, plan.Lookup, plan.Table.Lookup.IgnoreCase);
+
+    private static void WriteNumber(SourceWriter lines, string name, int value)
+        => lines.Line($"public static int {name} => {value.ToString(CultureInfo.InvariantCulture)};");
 
     private static LookupResult[] ResultsOf(TablePlan plan, Func<TableKey, int, string> index)
         => [.. plan.Table.Keys.Select((key, i) => new LookupResult(key.Text, index(key, i)))];

@@ -45,11 +45,10 @@ internal sealed class MatchMethodEmitter(MemberWriter members, TablePlan plan, M
             return;
 
         Lines.EmptyLine();
-        members.Summary($"The keys of <c>{plan.Table.DisplayName}</c>.");
         members.Mark();
         Lines.Open($"file readonly struct {LookupName} : {GlobalNames.Utf8Lookup}");
-        LookupStruct.WriteMeasures(members, plan.Table);
-        LookupStruct.WriteLookup(members, plan, static (_, index) => index.ToString(CultureInfo.InvariantCulture));
+        LookupStruct.WriteMeasures(Lines, plan.Table);
+        LookupStruct.WriteLookupAndBytes(Lines, plan, static (_, index) => index.ToString(CultureInfo.InvariantCulture));
         Lines.Close();
     }
 

@@ -6,8 +6,6 @@ namespace Utf8Gen.Analyzers.Generation.Emitting;
 /// <summary>How emitted code spells a lookup's subject.</summary>
 internal static class SubjectSpelling
 {
-    private const string IllFormed = "escaped, could be a key by its length, and is not well-formed.";
-
     /// <summary>Returns the default parameter name.</summary>
     public static string NameOf(MatchSubject subject) => subject switch
     {
@@ -15,6 +13,7 @@ internal static class SubjectSpelling
         MatchSubject.Property => "property",
         MatchSubject.Element => "element",
         MatchSubject.Span or MatchSubject.Sequence => "utf8",
+        MatchSubject.Chars or MatchSubject.String => "text",
         _ => throw InternalErrorException.Unknown(subject),
     };
 
@@ -29,20 +28,22 @@ internal static class SubjectSpelling
     {
         MatchSubject.Span => $"{lookup}.IndexOf({name})",
         MatchSubject.Sequence => $"{GlobalNames.Utf8TableSequence}.IndexOf<{lookup}>({name})",
+        MatchSubject.Chars or MatchSubject.String => $"{GlobalNames.Utf8TableChars}.IndexOf<{lookup}>({name})",
         MatchSubject.Reader => $"{GlobalNames.Utf8TableJson}.IndexOf<{lookup}>(ref {name})",
         MatchSubject.Property or MatchSubject.Element => $"{GlobalNames.Utf8TableJson}.IndexOf<{lookup}>({name})",
         _ => throw InternalErrorException.Unknown(subject),
     };
 
-    /// <summary>Returns when the lookup throws; null for never.</summary>
+    /// <summary>Returns the documentation of when the lookup throws; null for never.</summary>
     public static string? ExceptionOf(MatchSubject subject) => subject switch
     {
-        MatchSubject.Reader => "The token is of another kind, or is escaped text that could be a key by its length and is not well-formed.",
-        MatchSubject.Property => "The name is " + IllFormed,
-        MatchSubject.Element => "The element is neither a string nor null; or it is " + IllFormed,
-        MatchSubject.Span or MatchSubject.Sequence => null,
+        MatchSubject.Reader => Exception("The token is of another kind, or its escapes are ill-formed."),
+        MatchSubject.Element => Exception("The element is neither a string nor null, or has ill-formed escapes."),
+        MatchSubject.Property or MatchSubject.Span or MatchSubject.Sequence or MatchSubject.Chars or MatchSubject.String => null,
         _ => throw InternalErrorException.Unknown(subject),
     };
+
+    private static string Exception(string when) => MemberWriter.Exception("InvalidOperationException", when);
 
     private static string TypeOf(MatchSubject subject) => subject switch
     {
@@ -51,6 +52,8 @@ internal static class SubjectSpelling
         MatchSubject.Element => GlobalNames.JsonElement,
         MatchSubject.Sequence => "in " + GlobalNames.ReadOnlySequenceOfByte,
         MatchSubject.Span => GlobalNames.ReadOnlySpanOfByte,
+        MatchSubject.Chars => GlobalNames.ReadOnlySpanOfChar,
+        MatchSubject.String => "string?",
         _ => throw InternalErrorException.Unknown(subject),
     };
 }

@@ -35,9 +35,9 @@ internal static class TableEmitter
         TableIdentity identity = table.Identity;
         string extension = table.Shape switch
         {
-            MatchMethodShape => ".Utf8Match.g.cs",
-            ConverterShape => ".Utf8Converter.g.cs",
-            _ => ".Utf8Table.g.cs",
+            MatchMethodShape => EmittedNames.MatchFileExtension,
+            ConverterShape => EmittedNames.ConverterFileExtension,
+            _ => EmittedNames.TableFileExtension,
         };
         for (int i = 0; i < clashes.Count; i++)
         {

@@ -7,7 +7,7 @@ namespace Utf8Gen.Analyzers.Generation.Planning;
 /// becomes a diagnostic, never wrong code.</summary>
 internal sealed class PlanCheck
 {
-    private const int MaxChanges = KeyWords.MaxLength;
+    private const int MaxChanges = KeyTest.MaxLengthOfWords;
 
     /// <summary>Longer keys are compared as a whole, so not every
     /// byte of them is changed.</summary>
@@ -60,7 +60,7 @@ internal sealed class PlanCheck
     /// changes the case, in another byte the text.</summary>
     private bool HoldsWhereOneByteDiffers(byte[] key)
     {
-        int changes = key.Length > KeyWords.MaxLength ? MaxChangesOfLong : MaxChanges;
+        int changes = key.Length > MaxChanges ? MaxChangesOfLong : MaxChanges;
         int step = 1 + ((key.Length - 1) / changes);
         for (int i = 0; i < key.Length; i += step)
         {

@@ -79,7 +79,7 @@ internal static class Combination<TNames, TEnum>
         for (int i = 0; i < names.Length; i++)
         {
             string declared = DeclaredNames<TNames, TEnum>.Of(indexes[i]);
-            names[i] = declared.Length > 0 ? policy.Convert(declared) : Encoding.UTF8.GetString(TNames.GetUtf8(indexes[i]));
+            names[i] = declared.Length > 0 ? policy.Convert(declared) : Encoding.UTF8.GetString(Utf8TableData.GetUtf8<TNames>(indexes[i]));
         }
 
         return string.Join(", ", names);
@@ -96,8 +96,8 @@ internal static class Combination<TNames, TEnum>
                 length += Separator.Length;
             }
 
-            TNames.GetUtf8(index).CopyTo(buffer[length..]);
-            length += TNames.GetUtf8(index).Length;
+            Utf8TableData.GetUtf8<TNames>(index).CopyTo(buffer[length..]);
+            length += Utf8TableData.GetUtf8<TNames>(index).Length;
         }
 
         return buffer[..length];

@@ -64,5 +64,5 @@ internal static class DeclaredNames<TNames, TEnum>
     }
 
     private static string[] Keys()
-        => [.. Enumerable.Range(0, TNames.Count).Select(static index => Encoding.UTF8.GetString(TNames.GetUtf8(index)))];
+        => [.. Enumerable.Range(0, TNames.Count).Select(static index => Encoding.UTF8.GetString(Utf8TableData.GetUtf8<TNames>(index)))];
 }

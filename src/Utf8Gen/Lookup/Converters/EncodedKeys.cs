@@ -34,7 +34,7 @@ internal static class EncodedKeys<TTable, TKey>
     {
         var texts = new JsonEncodedText[TTable.Count];
         for (int index = 0; index < texts.Length; index++)
-            texts[index] = JsonEncodedText.Encode(TTable.GetUtf8(index), encoder);
+            texts[index] = JsonEncodedText.Encode(Utf8TableData.GetUtf8<TTable>(index), encoder);
         return texts;
     }
 

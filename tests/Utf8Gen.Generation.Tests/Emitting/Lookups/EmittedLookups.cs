@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Utf8Gen.Analyzers.Generation.Emitting;
 using Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Planning.Plans;
@@ -26,6 +27,8 @@ internal sealed class EmittedLookups : IDisposable
         _types.Add(name);
         _writer.Open("public readonly struct " + name);
         LookupEmitter.WriteMembers(_writer, plan, [.. keys.Select(static (key, index) => new LookupResult(key, index.ToString()))]);
+        if (LookupEmitter.ReadsBytes(plan))
+            TableBytesEmitter.WriteBytes(_writer, keys, "private");
         _writer.Close();
     }
 

@@ -115,7 +115,7 @@ internal sealed class HandleHistory(Utf8Pool pool) : IDisposable
         for (int index = 0; index < TTable.Count; index++)
         {
             Utf8Handle handle = names[TTable.GetKey(index)];
-            byte[] text = TTable.GetUtf8(index).ToArray();
+            byte[] text = Utf8TableData.GetUtf8<TTable>(index).ToArray();
             if (handle.IsEmpty)
                 continue;
 

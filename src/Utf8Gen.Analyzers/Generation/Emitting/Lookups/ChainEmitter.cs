@@ -33,20 +33,20 @@ internal static class ChainEmitter
 
         switch (test.Words.Count)
         {
+            case 0 when test.Whole is null:
+                writer.Line($"{length}){comment}");
+                break;
             case 0:
-                string whole = test.Whole is null
-                    ? ""
-                    : " && " + WholeKeyComparison.Equality(test.Whole.IgnoresCase, CSharpText.Quote(key.Text) + "u8");
-                writer.Line($"{length}{whole}){comment}");
+                LiteralRows.Write(writer, $"{length} && {WholeKeyComparison.Start(test.Whole!.IgnoresCase)}", [key.Text], "))");
                 break;
             case 1:
                 WordTest word = test.Words[0];
                 writer.Line(
-                    $"{length} && {InParentheses(Masked(word, test.Length), word.CaseMask != 0)} == "
+                    $"{length} && {InParentheses(Masked(word), word.CaseMask != 0)} == "
                         + $"{Constant(word.Value, word)}){comment}");
                 break;
             default:
-                writer.Line(length + comment);
+                writer.Line(length + (writer.Fits(length + comment) ? comment : " // " + CSharpText.Show(key.Text)));
                 WriteDifferences(writer, test);
                 break;
         }
@@ -63,23 +63,20 @@ internal static class ChainEmitter
             WordTest word = test.Words[i];
             string start = i == 0 ? "&& (" : "  | ";
             string end = i == test.Words.Count - 1 ? ") == 0)" : "";
-            string read = InParentheses(Masked(word, test.Length), word.CaseMask != 0);
+            string read = InParentheses(Masked(word), word.CaseMask != 0);
             writer.Indented($"{start}({read} ^ {Constant(word.Value, word)}){end}");
         }
     }
 
-    private static string Masked(WordTest word, int length)
-        => Read(word, length) + (word.CaseMask == 0 ? "" : " | " + Constant(word.CaseMask, word));
+    private static string Masked(WordTest word)
+        => Read(word) + (word.CaseMask == 0 ? "" : " | " + Constant(word.CaseMask, word));
 
     private static string InParentheses(string expression, bool isNeeded) => isNeeded ? $"({expression})" : expression;
 
-    private static string Read(WordTest word, int length)
+    private static string Read(WordTest word)
     {
         string offset = word.Offset.ToString(CultureInfo.InvariantCulture);
-        if (word.Size == 1)
-            return $"utf8[{offset}]";
-
-        return word.Size == length ? Words.ReadAll(word.Size) : Words.Read(offset, word.Size);
+        return word.Size == 1 ? $"utf8[{offset}]" : Words.Read(offset, word.Size);
     }
 
     private static string Constant(ulong value, WordTest word) => Words.Hex(value, word.Size);

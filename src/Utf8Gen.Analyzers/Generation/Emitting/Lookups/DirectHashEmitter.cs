@@ -17,9 +17,8 @@ internal static class DirectHashEmitter
                 + "possible key.");
         table.WriteLengthTest();
         writer.Line($"uint signature = {Signature(plan.Signature)};");
-        table.WriteIndex(
+        table.WriteComparison(
             $"unchecked((int)((signature * {Words.Hex(plan.Multiplier, 4)}u) >> {plan.Shift.ToString(CultureInfo.InvariantCulture)}))");
-        table.WriteComparison();
     }
 
     private static string Inputs(int positions) => positions switch

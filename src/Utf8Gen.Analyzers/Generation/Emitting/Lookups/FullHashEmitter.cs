@@ -14,8 +14,7 @@ internal static class FullHashEmitter
         writer.Line($"// the bucket's pilot to one of {plan.Table.Slots.Count} slots, and the slot to the only possible key.");
         table.WriteLengthTest(plan.MaxLength);
         writer.Line("ulong hash = Hash(utf8);");
-        table.WriteIndex(PilotsEmitter.Slot(plan.Pilots));
-        table.WriteComparison();
+        table.WriteComparison(PilotsEmitter.Slot(plan.Pilots));
     }
 
     /// <summary>Writes the method that corresponds to <see cref="FullHash.Of"/>.</summary>

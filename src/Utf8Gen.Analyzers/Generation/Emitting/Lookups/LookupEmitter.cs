@@ -13,12 +13,16 @@ internal static class LookupEmitter
     /// <param name="keys">The keys of the plan, in order.</param>
     public static void WriteMembers(SourceWriter writer, LookupPlan plan, IReadOnlyList<LookupResult> keys)
     {
-        writer.Line("/// <inheritdoc/>");
+        int position = writer.Position;
         writer.Open($"public static int IndexOf({GlobalNames.ReadOnlySpanOfByte} utf8)");
         WriteBody(writer, plan, keys);
         writer.Close();
         WriteData(writer, plan, keys);
+        Words.WriteHelpers(writer, position);
     }
+
+    /// <summary>Whether the lookup compares keys with the bytes of the table.</summary>
+    public static bool ReadsBytes(LookupPlan plan) => plan is HashPlan;
 
     private static void WriteBody(SourceWriter writer, LookupPlan plan, IReadOnlyList<LookupResult> keys)
     {

@@ -7,8 +7,6 @@ namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 /// <summary>Emits the step from a hash to a slot, as in <see cref="PilotTable"/>.</summary>
 internal static class PilotsEmitter
 {
-    private const int PilotsInRow = 16;
-
     /// <summary>Returns the C# expression for the slot of <c>hash</c>.</summary>
     public static string Slot(PilotTable pilots)
         => $"(unchecked((int)hash) ^ Pilots[unchecked((int)(hash >> {pilots.BucketShift}))]) & 0x{pilots.SlotMask:X}";
@@ -19,6 +17,5 @@ internal static class PilotsEmitter
             "For each bucket, the value that gives each of its keys a free slot.",
             DataTable.TypeFor(pilots.SlotMask),
             "Pilots",
-            PilotsInRow,
             [.. pilots.Pilots.Select(static pilot => pilot.ToString(CultureInfo.InvariantCulture))]);
 }

@@ -2,11 +2,14 @@ using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 
-/// <summary>C# expressions that compare all bytes at once.</summary>
+/// <summary>C# expressions that compare all bytes of a text with those of a key.</summary>
 internal static class WholeKeyComparison
 {
     /// <param name="ignoreCase">Whether the case of ASCII letters is ignored.</param>
     /// <param name="key">The C# expression for the bytes of a key.</param>
-    public static string Equality(bool ignoreCase, string key)
-        => $"{(ignoreCase ? GlobalNames.Utf8TableText + ".EqualsIgnoreCase" : GlobalNames.SequenceEqual)}(utf8, {key})";
+    public static string Equality(bool ignoreCase, string key) => $"{Start(ignoreCase)}{key})";
+
+    /// <summary>Returns the code before the bytes of the key; after them, only a parenthesis
+    /// is missing.</summary>
+    public static string Start(bool ignoreCase) => $"{GlobalNames.Utf8TableText}.{(ignoreCase ? "AreEqualIgnoringCase" : "AreEqual")}(utf8, ";
 }

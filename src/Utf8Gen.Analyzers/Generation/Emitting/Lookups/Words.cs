@@ -9,20 +9,41 @@ namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 /// leaves a dead comparison.</remarks>
 internal static class Words
 {
-    /// <summary>Up to three bytes in one word: a single byte counts three times; of two bytes the
-    /// second counts twice.</summary>
-    public const string Packed = "(uint)(utf8[0] | (utf8[length >> 1] << 8) | (utf8[length - 1] << 16))";
+    /// <summary>The helper methods that lookups call, by the start of a call.</summary>
+    private static readonly (string Call, string Header, string Body)[] Helpers =
+    [
+        Helper(2, "ushort"),
+        Helper(4, "uint"),
+        Helper(8, "ulong"),
+    ];
 
     /// <param name="offset">The C# expression for the offset.</param>
     /// <param name="size">2, 4 or 8 bytes.</param>
-    public static string Read(string offset, int size) => ReadWord($"utf8.Slice({offset}, {size})", size * 8);
-
-    /// <summary>Reads a text of exactly this size.</summary>
-    public static string ReadAll(int size) => ReadWord("utf8", size * 8);
+    public static string Read(string offset, int size) => $"Read{size * 8}(utf8, {offset})";
 
     /// <param name="value">The value.</param>
     /// <param name="size">The size of the value in bytes.</param>
     public static string Hex(ulong value, int size) => "0x" + value.ToString("X" + (size * 2), CultureInfo.InvariantCulture);
 
-    private static string ReadWord(string source, int bits) => $"{GlobalNames.BinaryPrimitives}.ReadUInt{bits}LittleEndian({source})";
+    /// <summary>Writes the helper methods that are called after a position.</summary>
+    public static void WriteHelpers(SourceWriter writer, int position)
+    {
+        foreach ((string call, string header, string body) in Helpers)
+        {
+            if (!writer.ContainsAfter(position, call))
+                continue;
+
+            writer.EmptyLine();
+            writer.Member(header, body);
+        }
+    }
+
+    private static (string Call, string Header, string Body) Helper(int size, string type)
+    {
+        string name = "Read" + (size * 8).ToString(CultureInfo.InvariantCulture);
+        return (
+            name + "(",
+            $"private static {type} {name}({GlobalNames.ReadOnlySpanOfByte} utf8, int offset)",
+            $"{GlobalNames.BinaryPrimitives}.ReadUInt{size * 8}LittleEndian(utf8.Slice(offset, {size}))");
+    }
 }

@@ -1,32 +1,46 @@
+using System.Text;
+
 namespace Utf8Gen.Analyzers.Generation.Emitting.Writing;
 
 /// <summary>Emits constant data as a span property, for which the
 /// compiler allocates no array.</summary>
 internal static class DataTable
 {
+    private const int MaxColumns = 120;
+
     /// <summary>Writes numbers in rows.</summary>
     /// <param name="writer">The destination.</param>
     /// <param name="comment">The comment for the property.</param>
     /// <param name="type">The type of the elements.</param>
     /// <param name="name">The name of the property.</param>
-    /// <param name="rowLength">The number of elements in a row.</param>
     /// <param name="values">The numbers as C#.</param>
-    public static void Write(SourceWriter writer, string comment, string type, string name, int rowLength, IReadOnlyList<string> values)
+    public static void Write(SourceWriter writer, string comment, string type, string name, IReadOnlyList<string> values)
     {
-        Open(writer, comment, type, name);
-        for (int start = 0; start < values.Count; start += rowLength)
-            writer.Line(string.Join(", ", values.Skip(start).Take(rowLength)) + ",");
-        writer.Close("};");
+        writer.EmptyLine();
+        writer.Line("// " + comment);
+        WriteMember(writer, "private", type, name, values);
     }
 
-    /// <summary>Writes one number on each line, followed by a comment.</summary>
-    public static void WriteSpelled(
-        SourceWriter writer, string comment, string type, string name, IReadOnlyList<string> values, Func<int, string> spell)
+    /// <summary>Writes numbers in rows, without a comment.</summary>
+    public static void WriteMember(SourceWriter writer, string accessibility, string type, string name, IReadOnlyList<string> values)
     {
-        Open(writer, comment, type, name);
-        for (int i = 0; i < values.Count; i++)
-            writer.Line($"{values[i]}, // {spell(i)}");
+        writer.Open($"{accessibility} static global::System.ReadOnlySpan<{type}> {name} => new {type}[]");
+        var row = new StringBuilder();
+        foreach (string value in values)
+        {
+            if (row.Length + value.Length + 2 > MaxColumns)
+                Flush();
+            row.Append(row.Length == 0 ? "" : " ").Append(value).Append(',');
+        }
+
+        Flush();
         writer.Close("};");
+
+        void Flush()
+        {
+            writer.Line(row.ToString());
+            row.Clear();
+        }
     }
 
     /// <summary>Returns the smallest type for numbers from 0 to a maximum.</summary>
@@ -36,11 +50,4 @@ internal static class DataTable
         <= ushort.MaxValue => "ushort",
         _ => "int",
     };
-
-    private static void Open(SourceWriter writer, string comment, string type, string name)
-    {
-        writer.EmptyLine();
-        writer.Line("// " + comment);
-        writer.Open($"private static global::System.ReadOnlySpan<{type}> {name} => new {type}[]");
-    }
 }

@@ -5,10 +5,10 @@ namespace Utf8Gen.Analyzers.Generation.Emitting.Writing;
 internal static class GlobalNames
 {
     public const string ReadOnlySpanOfByte = "global::System.ReadOnlySpan<byte>";
+    public const string ReadOnlySpanOfChar = "global::System.ReadOnlySpan<char>";
     public const string SpanOfByte = "global::System.Span<byte>";
     public const string ReadOnlySequenceOfByte = "global::System.Buffers.ReadOnlySequence<byte>";
     public const string BinaryPrimitives = "global::System.Buffers.Binary.BinaryPrimitives";
-    public const string SequenceEqual = "global::System.MemoryExtensions.SequenceEqual";
     public const string BigMul = "global::System.Math.BigMul";
     public const string Utf8JsonReader = "global::System.Text.Json.Utf8JsonReader";
     public const string JsonProperty = "global::System.Text.Json.JsonProperty";
@@ -23,7 +23,9 @@ internal static class GlobalNames
     public const string Utf8Table = "global::Utf8Gen.IUtf8Table";
     public const string Utf8TableJson = "global::Utf8Gen.Utf8TableJson";
     public const string Utf8TableSequence = "global::Utf8Gen.Utf8TableSequence";
-    public const string Utf8TableGuard = "global::Utf8Gen.Utf8TableGuard";
+    public const string Utf8TableData = "global::Utf8Gen.Utf8TableData";
+    public const string Utf8TableKeys = "global::Utf8Gen.Utf8TableKeys";
+    public const string Utf8TableChars = "global::Utf8Gen.Utf8TableChars";
     public const string Utf8TableEnums = "global::Utf8Gen.Utf8TableEnums";
     public const string Utf8EnumNames = "global::Utf8Gen.IUtf8EnumNames";
     public const string Utf8EnumForms = "global::Utf8Gen.Utf8EnumForms";

@@ -1,9 +1,8 @@
 using Utf8Gen.Analyzers.Generation.Model;
-using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting.Writing;
 
-/// <summary>Writes documented members that are marked as generated.</summary>
+/// <summary>Writes documented members.</summary>
 internal sealed class MemberWriter(SourceWriter lines)
 {
     private static readonly string Generated =
@@ -11,45 +10,34 @@ internal sealed class MemberWriter(SourceWriter lines)
 
     public SourceWriter Lines => lines;
 
-    /// <summary>Writes what precedes a member: an empty line, its
-    /// documentation and the mark.</summary>
+    /// <summary>Writes an empty line and the documentation of a member.</summary>
     /// <param name="summary">The summary.</param>
-    /// <param name="exception">When the member throws an
-    /// <see cref="InvalidOperationException"/>; null for never.</param>
     /// <param name="more">More documentation elements.</param>
-    public void Begin(string summary, string? exception = null, params string[] more)
+    public void Begin(string summary, params string?[] more)
     {
         lines.EmptyLine();
         Summary(summary);
-        foreach (string element in more)
-            lines.Line("/// " + element);
-        if (exception is not null)
-            lines.Line($"/// <exception cref=\"global::System.InvalidOperationException\">{exception}</exception>");
+        foreach (string? element in more)
+        {
+            if (element is not null)
+                lines.Line("/// " + element);
+        }
+    }
+
+    /// <summary>Opens a nested type that is marked as generated.</summary>
+    /// <remarks>The user's type is not marked: analyzers would skip its other parts. Emitted
+    /// members of it are recognized by their file.</remarks>
+    public void OpenType(string summary, string header)
+    {
+        Begin(summary);
         Mark();
+        lines.Open(header);
     }
 
     public void Mark() => lines.Line(Generated);
 
     public void Summary(string text) => lines.Line($"/// <summary>{text}</summary>");
 
-    /// <summary>Writes a member that inherits its documentation from an interface.</summary>
-    public void Inherited(string member, params string[] body)
-    {
-        lines.EmptyLine();
-        InheritedFirst(member, body);
-    }
-
-    /// <summary>Writes the first member of a type, which inherits its
-    /// documentation from an interface.</summary>
-    public void InheritedFirst(string member, params string[] body)
-    {
-        lines.Line("/// <inheritdoc/>");
-        lines.Line(member);
-        foreach (string line in body)
-            lines.Indented(line);
-    }
-
-    /// <summary>Returns the text of a key for a documentation comment.</summary>
-    public static string Code(TableKey key)
-        => "<c>" + CSharpText.Show(key.Text).Replace("&", "&amp;").Replace("<", "&lt;").Replace(">", "&gt;") + "</c>";
+    /// <summary>Returns the documentation of an exception.</summary>
+    public static string Exception(string type, string when) => $"<exception cref=\"global::System.{type}\">{when}</exception>";
 }

@@ -7,17 +7,26 @@ internal sealed class SourceWriter
 {
     private const string Indentation = "    ";
 
+    private const int MaxColumns = 140;
+
     private readonly StringBuilder _text = new();
     private int _depth;
+    private bool _isAtStartOfBlock;
 
     public void Line(string line)
     {
         for (int i = 0; i < _depth; i++)
             _text.Append(Indentation);
         _text.Append(line).Append('\n');
+        _isAtStartOfBlock = false;
     }
 
-    public void EmptyLine() => _text.Append('\n');
+    /// <summary>Writes an empty line, but not at the start of a block.</summary>
+    public void EmptyLine()
+    {
+        if (!_isAtStartOfBlock)
+            _text.Append('\n');
+    }
 
     /// <summary>Writes lines that continue the previous one.</summary>
     public void Indented(string line)
@@ -27,11 +36,35 @@ internal sealed class SourceWriter
         _depth--;
     }
 
+    /// <summary>Whether a line is not too long here.</summary>
+    public bool Fits(string line) => (_depth * Indentation.Length) + line.Length <= MaxColumns;
+
+    /// <summary>Writes a member whose body is one expression, in one line if it fits.</summary>
+    public void Member(string header, string body)
+    {
+        string line = $"{header} => {body};";
+        if (Fits(line))
+        {
+            Line(line);
+            return;
+        }
+
+        Line(header);
+        Indented($"=> {body};");
+    }
+
+    /// <summary>Whether what has been written from a position on contains a text.</summary>
+    public bool ContainsAfter(int position, string text) => _text.ToString(position, _text.Length - position).Contains(text);
+
+    /// <summary>The number of characters written.</summary>
+    public int Position => _text.Length;
+
     public void Open(string header)
     {
         Line(header);
         Line("{");
         _depth++;
+        _isAtStartOfBlock = true;
     }
 
     public void Close(string end = "}")

@@ -6,6 +6,7 @@ internal static class EmittedMembers
     /// <summary>Whether no other member of the type may have this name.</summary>
     public static bool IsUnique(string name, TableShape shape)
         => name is EmittedNames.Count or EmittedNames.MinLength or EmittedNames.MaxLength
+            || (name == EmittedNames.All && shape is KeyTableShape)
             || (name == shape.Nested.Key ? shape is KeyTableShape : shape.Nested.Has(name));
 
     /// <summary>Whether the type may have other overloads of a method with this name.</summary>

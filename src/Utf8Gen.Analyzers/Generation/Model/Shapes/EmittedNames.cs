@@ -9,7 +9,6 @@ internal static class EmittedNames
     public const string MinLength = "MinLength";
     public const string MaxLength = "MaxLength";
     public const string Utf8 = "Utf8";
-    public const string Encoded = "Encoded";
     public const string Match = "Match";
     public const string TryMatch = "TryMatch";
     public const string TryFormat = "TryFormat";
@@ -18,6 +17,7 @@ internal static class EmittedNames
     public const string GetEncoded = "GetEncoded";
     public const string GetLengthPrefixed = "GetLengthPrefixed";
     public const string In = "In";
+    public const string All = "All";
     public const string Table = "Table";
 
     public const string Read = "Read";
@@ -27,6 +27,10 @@ internal static class EmittedNames
 
     /// <summary>The name of the tool in <c>[GeneratedCode]</c>.</summary>
     public const string Tool = "Utf8Gen";
+
+    public const string TableFileExtension = ".Utf8Table.g.cs";
+    public const string MatchFileExtension = ".Utf8Match.g.cs";
+    public const string ConverterFileExtension = ".Utf8Converter.g.cs";
 
     /// <summary>Whether a member of a converter has this name.</summary>
     public static bool IsOfConverter(string name) => name is Read or Write or ReadAsPropertyName or WriteAsPropertyName;

@@ -10,4 +10,8 @@ internal enum MatchSubject
 
     /// <summary>Bytes in several segments; only for tables.</summary>
     Sequence,
+
+    /// <summary>A span of UTF-16 text.</summary>
+    Chars,
+    String,
 }

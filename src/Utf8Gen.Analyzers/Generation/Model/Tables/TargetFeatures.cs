@@ -20,7 +20,7 @@ internal sealed record TargetFeatures(
 
     public bool CanMatch(MatchSubject subject) => subject switch
     {
-        MatchSubject.Span or MatchSubject.Sequence => true,
+        MatchSubject.Span or MatchSubject.Sequence or MatchSubject.Chars or MatchSubject.String => true,
         MatchSubject.Reader => HasJsonReader,
         _ => HasJsonDocument,
     };

@@ -66,6 +66,8 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
     private bool IsSubject(IParameterSymbol parameter) => parameter.RefKind switch
     {
         RefKind.None => parameter.Type.IsReadOnlySpanOf(SpecialType.System_Byte)
+            || parameter.Type.IsReadOnlySpanOf(SpecialType.System_Char)
+            || parameter.Type.SpecialType == SpecialType.System_String
             || (Features.HasJsonDocument
                 && (parameter.Type.IsInSystemTextJson("JsonProperty") || parameter.Type.IsInSystemTextJson("JsonElement"))),
         _ => (Features.HasJsonReader && parameter.Type.IsInSystemTextJson("Utf8JsonReader"))

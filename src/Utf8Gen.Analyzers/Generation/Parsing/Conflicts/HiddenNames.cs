@@ -56,7 +56,7 @@ internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation
 
     private NestedNames Rename(NestedNames names, IdentifierNameSyntax[] taken, HashSet<string> texts)
     {
-        return new NestedNames(NameOf(names.Key), NameOf(names.Utf8), NameOf(names.Encoded), NameOf(names.Table));
+        return new NestedNames(NameOf(names.Key), NameOf(names.Utf8), NameOf(names.Table));
 
         string NameOf(string usual) => Array.Find(taken, name => TextOf(name) == usual) is { } place ? Another(usual, place, texts) : usual;
     }
@@ -67,9 +67,7 @@ internal sealed class HiddenNames(INamedTypeSymbol type, Compilation compilation
         for (int number = 2; texts.Contains(name); number++)
             name = $"Own{usual}_{number}";
 
-        // Only the table itself uses that class.
-        if (usual != EmittedNames.Encoded)
-            mistakes.Note(RuleCatalogue.RenamedMember, place.GetLocation(), $"type '{usual}' of the table '{mistakes.Table}'", name, usual);
+        mistakes.Note(RuleCatalogue.RenamedMember, place.GetLocation(), $"type '{usual}' of the table '{mistakes.Table}'", name, usual);
         return name;
     }
 }

@@ -25,7 +25,7 @@ internal sealed record WordHash(ulong First, ulong Last, ulong Middle, bool Igno
     /// <summary>Returns what the hash reads of a text besides its length.</summary>
     public static (ulong First, ulong Last, ulong Middle) WordsOf(ReadOnlySpan<byte> utf8, bool readsMiddle, bool ignoreCase)
     {
-        KeyWords ends = KeyWords.ReadEnds(utf8);
+        KeyWords ends = KeyWords.Read(utf8);
         bool hasMiddle = readsMiddle && utf8.Length > KeyWords.MaxLengthOfTwo;
         ulong middle = hasMiddle ? LittleEndian.Read(utf8, (utf8.Length >> 1) - 4, 8) : 0;
         ulong set = ignoreCase ? AsciiCase.BitOfEveryByte : 0;

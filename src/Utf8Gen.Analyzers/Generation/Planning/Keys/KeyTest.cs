@@ -10,8 +10,12 @@ namespace Utf8Gen.Analyzers.Generation.Planning.Keys;
 /// <param name="Whole">The key if it is too long for words; otherwise null.</param>
 internal sealed record KeyTest(int Length, EquatableArray<WordTest> Words, WholeKey? Whole)
 {
+    /// <summary>Four words of eight bytes. Beyond that, one call that compares all bytes is as good
+    /// and shorter to read.</summary>
+    public const int MaxLengthOfWords = 32;
+
     public static KeyTest Of(byte[] key, bool ignoreCase = false)
-        => key.Length > KeyWords.MaxLength
+        => key.Length > MaxLengthOfWords
             ? new KeyTest(key.Length, EquatableArray<WordTest>.Empty, WholeKey.Of(key, ignoreCase))
             : new KeyTest(key.Length, WordsOf(key, ignoreCase), Whole: null);
 

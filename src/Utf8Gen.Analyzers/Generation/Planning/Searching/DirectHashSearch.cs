@@ -19,15 +19,9 @@ internal static class DirectHashSearch
             uint[] signatures = Array.ConvertAll(keys.Hashed, index => signature.Of(keys.All[index]));
             if (MultiplierSearch.Find(signatures, cancel) is { } found)
                 return new DirectHashPlan(
-                    signature, found.Multiplier, found.SlotBits, SlotTable.Of(keys, found.Slots(keys, signatures), LayoutFor(keys)));
+                    signature, found.Multiplier, found.SlotBits, SlotTable.Of(keys, found.Slots(keys, signatures)));
         }
 
         return null;
     }
-
-    private static WordLayout LayoutFor(KeySet keys)
-        => keys.All.Any(static key => key.Length is >= 4 and < 8)
-            && keys.All.Any(static key => key.Length is >= 8 and <= KeyWords.MaxLengthOfTwo)
-            ? WordLayout.JoinedFours
-            : WordLayout.Halves;
 }

@@ -30,8 +30,7 @@ internal static class HeadHashSearch
     {
         uint[] numbers = Array.ConvertAll(keys.Hashed, index => hash.Of(keys.All[index]));
         return numbers.Distinct().Count() == numbers.Length && MultiplierSearch.Find(numbers, cancel) is { } found
-            ? new HeadHashPlan(
-                hash, found.Multiplier, found.SlotBits, SlotTable.Of(keys, found.Slots(keys, numbers), WordLayout.JoinedEnds))
+            ? new HeadHashPlan(hash, found.Multiplier, found.SlotBits, SlotTable.Of(keys, found.Slots(keys, numbers)))
             : null;
     }
 }

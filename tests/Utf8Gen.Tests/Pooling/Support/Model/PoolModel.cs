@@ -197,7 +197,7 @@ internal sealed class PoolModel(Utf8Pool pool, TestAllocator allocator) : IDispo
         for (int index = 0; index < TTable.Count; index++)
         {
             TKey key = TTable.GetKey(index);
-            byte[] name = TTable.GetUtf8(index).ToArray();
+            byte[] name = Utf8TableData.GetUtf8<TTable>(index).ToArray();
             Interned(name, names[key]);
             Assert.Equal(key, names.Match(names[key]));
             if (name.Length > 0)

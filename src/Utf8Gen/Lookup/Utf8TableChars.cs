@@ -1,0 +1,57 @@
+using System.Buffers;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Text.Unicode;
+
+namespace Utf8Gen;
+
+/// <summary>Finds keys in UTF-16 text. Called by generated code.</summary>
+/// <remarks>Allocates nothing. ASCII text of up to 32 characters, which most names are, is narrowed
+/// in registers.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static partial class Utf8TableChars
+{
+    /// <summary>No UTF-16 code unit takes more bytes of UTF-8.</summary>
+    private const int MaxBytesOfUnit = 3;
+
+    /// <summary>Finds the key that is spelled by a text.</summary>
+    /// <param name="text">Any text. Ill-formed UTF-16 equals no key.</param>
+    /// <returns>The index of the key, or -1.</returns>
+    public static int IndexOf<TLookup>(ReadOnlySpan<char> text)
+        where TLookup : IUtf8Lookup
+    {
+        if (text.Length > TLookup.MaxLength || (long)text.Length * MaxBytesOfUnit < TLookup.MinLength)
+            return -1;
+
+        return TryNarrow(text, out Narrowed utf8) ? TLookup.IndexOf(utf8.Bytes(text.Length)) : EncodeAndFind<TLookup>(text);
+    }
+
+    /// <summary>Finds the key that is spelled by a string.</summary>
+    /// <param name="text">Any text, or null, which is no key.</param>
+    /// <returns>The index of the key, or -1.</returns>
+    public static int IndexOf<TLookup>(string? text)
+        where TLookup : IUtf8Lookup
+        => text is null ? -1 : IndexOf<TLookup>(text.AsSpan());
+
+    /// <remarks>Text that does not fit into the length of the longest key is no key.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int EncodeAndFind<TLookup>(ReadOnlySpan<char> text)
+        where TLookup : IUtf8Lookup
+    {
+        int length = TLookup.MaxLength;
+        byte[]? rented = null;
+        Span<byte> buffer = length <= Utf8TableJson.MaxStackBytes
+            ? stackalloc byte[Utf8TableJson.MaxStackBytes]
+            : rented = ArrayPool<byte>.Shared.Rent(length);
+        try
+        {
+            OperationStatus status = Utf8.FromUtf16(text, buffer[..length], out _, out int written, replaceInvalidSequences: false);
+            return status == OperationStatus.Done ? TLookup.IndexOf(buffer[..written]) : -1;
+        }
+        finally
+        {
+            if (rented is not null)
+                ArrayPool<byte>.Shared.Return(rented);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+using System.Collections;
+
+namespace Utf8Gen;
+
+/// <summary>The keys of a table in declared order, without its <c>Unknown</c>.</summary>
+/// <typeparam name="TTable">The table.</typeparam>
+/// <typeparam name="TKey">The enum of its keys.</typeparam>
+/// <remarks>It has no state: the default value is the list. <c>foreach</c> allocates nothing;
+/// LINQ boxes the list.</remarks>
+public readonly struct Utf8TableKeys<TTable, TKey> : IReadOnlyList<TKey>
+    where TTable : IUtf8Table<TKey>
+    where TKey : unmanaged, Enum
+{
+    /// <summary>The number of keys.</summary>
+    public int Count => TTable.Count;
+
+    /// <summary>The key at an index.</summary>
+    /// <param name="index">0 to <see cref="Count"/> - 1.</param>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/>
+    /// is out of range.</exception>
+    public TKey this[int index] => TTable.GetKey(index);
+
+    /// <summary>Returns an enumerator of the keys.</summary>
+    public Enumerator GetEnumerator() => new();
+
+    IEnumerator<TKey> IEnumerable<TKey>.GetEnumerator()
+    {
+        for (int index = 0; index < TTable.Count; index++)
+            yield return TTable.GetKey(index);
+    }
+
+    IEnumerator IEnumerable.GetEnumerator() => ((IEnumerable<TKey>)this).GetEnumerator();
+
+    /// <summary>Enumerates the keys of a table.</summary>
+    public struct Enumerator
+    {
+        private int _next;
+
+        /// <summary>The current key; before the first call of <see cref="MoveNext"/> there is none.</summary>
+        public readonly TKey Current => TTable.GetKey(_next - 1);
+
+        /// <summary>Advances to the next key.</summary>
+        /// <returns>False after the last key.</returns>
+        public bool MoveNext()
+        {
+            if (_next >= TTable.Count)
+                return false;
+
+            _next++;
+            return true;
+        }
+    }
+}
