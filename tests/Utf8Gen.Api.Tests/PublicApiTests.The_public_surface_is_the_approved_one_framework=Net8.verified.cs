@@ -1,4 +1,4 @@
-public interface Utf8Gen.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum : Utf8Gen.IUtf8Table<TEnum>, Utf8Gen.IUtf8Lookup
+public interface Utf8Gen.IUtf8EnumNames<TEnum> where TEnum : unmanaged, System.Enum : Utf8Gen.IUtf8Table<TEnum>, Utf8Gen.IUtf8Table, Utf8Gen.IUtf8Lookup
 {
     static abstract TEnum FromBits(ulong bits)
     static abstract Utf8Gen.Utf8EnumForms Forms { get; }
@@ -15,11 +15,16 @@ public interface Utf8Gen.IUtf8Lookup
     static abstract int MinLength { get; }
 }
 
-public interface Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum : Utf8Gen.IUtf8Lookup
+public interface Utf8Gen.IUtf8Table : Utf8Gen.IUtf8Lookup
 {
-    static abstract System.ReadOnlySpan<byte> GetUtf8(int index)
-    static abstract TKey GetKey(int index)
+    static abstract System.ReadOnlySpan<byte> Bytes { get; }
+    static abstract System.ReadOnlySpan<int> Starts { get; }
     static abstract int Count { get; }
+}
+
+public interface Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum : Utf8Gen.IUtf8Table, Utf8Gen.IUtf8Lookup
+{
+    static abstract TKey GetKey(int index)
     static abstract int GetIndex(TKey key)
 }
 
@@ -525,21 +530,47 @@ public sealed class Utf8Gen.Utf8TableAttribute<TEnum> where TEnum : struct, Syst
     bool IgnoreCase { get; set; }
 }
 
+public static class Utf8Gen.Utf8TableChars
+{
+    static int IndexOf<TLookup>(System.ReadOnlySpan<char> text) where TLookup : Utf8Gen.IUtf8Lookup
+    static int IndexOf<TLookup>(string? text) where TLookup : Utf8Gen.IUtf8Lookup
+}
+
+public static class Utf8Gen.Utf8TableData
+{
+    static System.ReadOnlySpan<byte> GetLengthPrefixed<TTable, TKey>(TKey key) where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
+    static System.ReadOnlySpan<byte> GetUtf8<TTable, TKey>(TKey key) where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
+    static System.ReadOnlySpan<byte> GetUtf8<TTable>(int index) where TTable : Utf8Gen.IUtf8Table
+    static bool TryFormat<TTable, TKey>(TKey key, System.Span<byte> utf8Destination, out int bytesWritten) where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
+    static bool TryGetKey<TTable, TKey>(int index, out TKey key) where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
+    static int CheckIndex<TTable>(int index) where TTable : Utf8Gen.IUtf8Table
+    static string GetString<TTable, TKey>(TKey key) where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
+}
+
 public static class Utf8Gen.Utf8TableEnums
 {
     static int FirstOf<TEnum>(params string[] names) where TEnum : struct, System.Enum
 }
 
-public static class Utf8Gen.Utf8TableGuard
-{
-    static System.ArgumentOutOfRangeException NoSuchKey(string table, int count, int value, string paramName)
-    static System.ArgumentOutOfRangeException NoSuchMember<TEnum>(string table, TEnum value, string paramName) where TEnum : struct, System.Enum
-}
-
 public static class Utf8Gen.Utf8TableJson
 {
-    static System.Text.Json.JsonEncodedText[] Encode<TTable, TKey>() where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
+    static System.Text.Json.JsonEncodedText GetEncoded<TTable, TKey>(TKey key) where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum
     static int IndexOf<TLookup>(ref System.Text.Json.Utf8JsonReader reader) where TLookup : Utf8Gen.IUtf8Lookup
+}
+
+public readonly struct Utf8Gen.Utf8TableKeys<TTable, TKey> where TTable : Utf8Gen.IUtf8Table<TKey> where TKey : unmanaged, System.Enum : System.Collections.Generic.IReadOnlyList<TKey>, System.Collections.Generic.IEnumerable<TKey>, System.Collections.IEnumerable, System.Collections.Generic.IReadOnlyCollection<TKey>
+{
+    TKey this[int index] { get; }
+    Utf8Gen.Utf8TableKeys<TTable, TKey>.Enumerator GetEnumerator()
+    Utf8TableKeys()
+    int Count { get; }
+}
+
+public struct Utf8Gen.Utf8TableKeys<TTable, TKey>.Enumerator
+{
+    Enumerator()
+    bool MoveNext()
+    readonly TKey Current { get; }
 }
 
 public static class Utf8Gen.Utf8TableSequence
@@ -549,7 +580,11 @@ public static class Utf8Gen.Utf8TableSequence
 
 public static class Utf8Gen.Utf8TableText
 {
-    static bool EqualsIgnoreCase(System.ReadOnlySpan<byte> left, System.ReadOnlySpan<byte> right)
+    static bool AreEqual(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
+    static bool AreEqualIgnoringCase(System.ReadOnlySpan<byte> left, System.ReadOnlySpan<byte> right)
+    static uint Head(System.ReadOnlySpan<byte> utf8)
+    static uint Tail(System.ReadOnlySpan<byte> utf8)
     static ulong ToLower(ulong word)
+    static void ReadEnds(System.ReadOnlySpan<byte> utf8, out ulong first, out ulong last)
 }
 

@@ -5,8 +5,9 @@ using System.Runtime.CompilerServices;
 namespace Utf8Gen;
 
 /// <summary>Compares text with keys. Called by generated code.</summary>
-/// <remarks>Where the case of ASCII letters is ignored, no other byte has a case, and all bytes are compared even if the text is ill-formed,
-/// whereas <c>Ascii.EqualsIgnoreCase</c> returns false for any text that is not ASCII.</remarks>
+/// <remarks>Only ASCII letters have a case here, and all bytes are compared even if the text is
+/// ill-formed, whereas <c>Ascii.EqualsIgnoreCase</c> returns false for any text that is not
+/// ASCII.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8TableText
 {

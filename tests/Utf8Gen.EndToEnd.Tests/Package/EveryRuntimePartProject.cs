@@ -82,7 +82,8 @@ internal static class EveryRuntimePartProject
                 where TKey : unmanaged, Enum
             {
                 IEnumerable<string> indexes = Enumerable.Range(0, TTable.Count)
-                    .Select(static i => $"{Encoding.UTF8.GetString(Utf8TableData.GetUtf8<TTable>(i))}={IndexOf(Utf8TableData.GetUtf8<TTable>(i))}");
+                    .Select(static i => Utf8TableData.GetUtf8<TTable>(i).ToArray())
+                    .Select(static utf8 => $"{Encoding.UTF8.GetString(utf8)}={IndexOf(utf8)}");
                 return string.Join(' ', indexes);
             }
 

@@ -45,7 +45,10 @@ public sealed class EnumTableTests
             }
             public static string OfTable() => string.Join(' ', Enumerable.Range(0, Names.Count).Select(Describe<Names.Table, E>));
             private static string Describe<TTable, TKey>(int index) where TTable : IUtf8Table<TKey> where TKey : unmanaged, Enum
-                => $"{Encoding.UTF8.GetString(Utf8TableData.GetUtf8<TTable>(index))}={TTable.GetKey(index):D}@{TTable.GetIndex(TTable.GetKey(index))}";
+            {
+                TKey key = TTable.GetKey(index);
+                return $"{Encoding.UTF8.GetString(Utf8TableData.GetUtf8<TTable>(index))}={key:D}@{TTable.GetIndex(key)}";
+            }
             public static void WriteUndefined() => Names.GetUtf8((E)99);
         }
         """;

@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace Utf8Gen.Tests.Lookup;
 
 /// <summary>The case of ASCII letters is one bit; no other byte has a case.</summary>
@@ -21,6 +23,8 @@ public sealed class Utf8TableTextTests
 
     [Theory]
     [InlineData(0)]
+    [InlineData(3)]
+    [InlineData(4)]
     [InlineData(7)]
     [InlineData(8)]
     [InlineData(9)]
@@ -38,6 +42,38 @@ public sealed class Utf8TableTextTests
             changed[i] ^= 0x80;
             Assert.False(Utf8TableText.AreEqualIgnoringCase(lower, changed));
         }
+    }
+
+    [Fact]
+    public void A_text_is_a_key_if_every_byte_is_equal()
+    {
+        for (int length = 0; length <= 40; length++)
+        {
+            byte[] key = [.. Enumerable.Range(0, length).Select(static i => (byte)('a' + (i % 26)))];
+            Assert.True(Utf8TableText.AreEqual([.. key], key));
+            for (int i = 0; i < length; i++)
+            {
+                byte[] changed = [.. key];
+                changed[i] ^= 1;
+                Assert.False(Utf8TableText.AreEqual(changed, key));
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData("a", 0x616161, 0, 0x616161, 0)]
+    [InlineData("ab", 0x626261, 0, 0x626261, 0)]
+    [InlineData("abc", 0x636261, 0, 0x636261, 0)]
+    [InlineData("abcd", 0x64636261, 0x64636261, 0x64636261, 0x64636261)]
+    [InlineData("abcdefg", 0x64636261, 0x67666564, 0x64636261, 0x67666564)]
+    [InlineData("abcdefghi", 0x64636261, 0x69686766, 0x6867666564636261, 0x6968676665646362)]
+    public void Hashes_read_both_ends(string text, uint head, uint tail, ulong first, ulong last)
+    {
+        byte[] utf8 = Encoding.UTF8.GetBytes(text);
+
+        Utf8TableText.ReadEnds(utf8, out ulong foundFirst, out ulong foundLast);
+
+        Assert.Equal((head, tail, first, last), (Utf8TableText.Head(utf8), Utf8TableText.Tail(utf8), foundFirst, foundLast));
     }
 
     [Fact]

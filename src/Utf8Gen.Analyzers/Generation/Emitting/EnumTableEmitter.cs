@@ -69,8 +69,10 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
     private void WriteTryFormat()
     {
         Lines.EmptyLine();
-        Lines.Line($"/// <inheritdoc cref=\"{GlobalNames.Utf8TableData}.TryFormat{{TTable, TKey}}(TKey, global::System.Span{{byte}}, out int)\"/>");
-        string header = $"{shape.Accessibility} static bool TryFormat({shape.Enum} key, {GlobalNames.SpanOfByte} utf8Destination, out int bytesWritten)";
+        string source = $"{GlobalNames.Utf8TableData}.TryFormat{{TTable, TKey}}(TKey, global::System.Span{{byte}}, out int)";
+        Lines.Line($"/// <inheritdoc cref=\"{source}\"/>");
+        string header = $"{shape.Accessibility} static bool TryFormat("
+            + $"{shape.Enum} key, {GlobalNames.SpanOfByte} utf8Destination, out int bytesWritten)";
         if (features.HasUtf8Literals)
         {
             Lines.Line(header);

@@ -227,5 +227,6 @@ public sealed class HiddenNameTests
 
     private static string[] NamesIn(string source)
         => [.. GeneratorRun.Of(source).Output.GetTypeByMetadataName("T")!.GetMembers()
-            .Where(static member => member.CanBeReferencedByName).Select(static member => member.Name).Distinct().Order(StringComparer.Ordinal)];
+            .Where(static member => member.CanBeReferencedByName)
+            .Select(static member => member.Name).Distinct().Order(StringComparer.Ordinal)];
 }

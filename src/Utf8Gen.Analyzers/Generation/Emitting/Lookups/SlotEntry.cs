@@ -49,7 +49,8 @@ internal sealed class SlotEntry
         if (index < 0)
             return "0";
 
-        ulong entry = ((ulong)_starts[index] << (_lengthBits + _indexBits)) | ((ulong)index << _lengthBits) | (uint)_table.Keys[index].Bytes.Count;
+        ulong start = (ulong)_starts[index] << (_lengthBits + _indexBits);
+        ulong entry = start | ((ulong)index << _lengthBits) | (uint)_table.Keys[index].Bytes.Count;
         return "0x" + entry.ToString("X", CultureInfo.InvariantCulture);
     }
 

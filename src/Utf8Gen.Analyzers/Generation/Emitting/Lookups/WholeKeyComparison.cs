@@ -11,5 +11,6 @@ internal static class WholeKeyComparison
 
     /// <summary>Returns the code before the bytes of the key; after them, only a parenthesis
     /// is missing.</summary>
-    public static string Start(bool ignoreCase) => $"{GlobalNames.Utf8TableText}.{(ignoreCase ? "AreEqualIgnoringCase" : "AreEqual")}(utf8, ";
+    public static string Start(bool ignoreCase)
+        => $"{GlobalNames.Utf8TableText}.{(ignoreCase ? "AreEqualIgnoringCase" : "AreEqual")}(utf8, ";
 }

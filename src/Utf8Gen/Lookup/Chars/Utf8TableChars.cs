@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
 using System.Text.Unicode;
 
 namespace Utf8Gen;
@@ -9,7 +10,7 @@ namespace Utf8Gen;
 /// <remarks>Allocates nothing. ASCII text of up to 32 characters, which most names are, is narrowed
 /// in registers.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public static partial class Utf8TableChars
+public static class Utf8TableChars
 {
     /// <summary>No UTF-16 code unit takes more bytes of UTF-8.</summary>
     private const int MaxBytesOfUnit = 3;
@@ -23,7 +24,9 @@ public static partial class Utf8TableChars
         if (text.Length > TLookup.MaxLength || (long)text.Length * MaxBytesOfUnit < TLookup.MinLength)
             return -1;
 
-        return TryNarrow(text, out Narrowed utf8) ? TLookup.IndexOf(utf8.Bytes(text.Length)) : EncodeAndFind<TLookup>(text);
+        return BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated && ShortAscii.TryNarrow(text, out Vector256<byte> utf8)
+            ? Find<TLookup>(utf8, text.Length)
+            : EncodeAndFind<TLookup>(text);
     }
 
     /// <summary>Finds the key that is spelled by a string.</summary>
@@ -32,6 +35,14 @@ public static partial class Utf8TableChars
     public static int IndexOf<TLookup>(string? text)
         where TLookup : IUtf8Lookup
         => text is null ? -1 : IndexOf<TLookup>(text.AsSpan());
+
+    private static int Find<TLookup>(Vector256<byte> utf8, int length)
+        where TLookup : IUtf8Lookup
+    {
+        Bytes bytes = default;
+        utf8.CopyTo(bytes);
+        return TLookup.IndexOf(((ReadOnlySpan<byte>)bytes)[..length]);
+    }
 
     /// <remarks>Text that does not fit into the length of the longest key is no key.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -53,5 +64,11 @@ public static partial class Utf8TableChars
             if (rented is not null)
                 ArrayPool<byte>.Shared.Return(rented);
         }
+    }
+
+    [InlineArray(ShortAscii.MaxLength)]
+    private struct Bytes
+    {
+        private byte _first;
     }
 }
