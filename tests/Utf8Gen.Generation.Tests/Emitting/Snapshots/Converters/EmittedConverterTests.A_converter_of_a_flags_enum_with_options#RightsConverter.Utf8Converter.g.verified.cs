@@ -52,8 +52,7 @@ file readonly struct RightsConverterNames : global::Utf8Gen.IUtf8EnumNames<globa
     public static string? DeclaredNames => null;
     public static ulong ToBits(global::Rights value) => unchecked((ulong)value);
     public static global::Rights FromBits(ulong bits) => unchecked((global::Rights)bits);
-    public static global::Rights GetKey(int index)
-        => unchecked((global::Rights)Values[global::Utf8Gen.Utf8TableData.CheckIndex<global::RightsConverterNames>(index)]);
+    public static global::Rights GetKey(int index) => Values[global::Utf8Gen.Utf8TableData.CheckIndex<global::RightsConverterNames>(index)];
     public static int GetIndex(global::Rights key) => key switch
     {
         global::Rights.None => 0,
@@ -95,9 +94,9 @@ file readonly struct RightsConverterNames : global::Utf8Gen.IUtf8EnumNames<globa
         => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
 
     // The value of each key.
-    private static global::System.ReadOnlySpan<long> Values => new long[]
+    private static global::System.ReadOnlySpan<global::Rights> Values => new global::Rights[]
     {
-        unchecked((long)global::Rights.None), unchecked((long)global::Rights.Read), unchecked((long)global::Rights.Write),
-        unchecked((long)(global::Rights)(18446744073709551615)), unchecked((long)global::Rights.Everything),
+        global::Rights.None, global::Rights.Read, global::Rights.Write, (global::Rights)(18446744073709551615),
+        global::Rights.Everything,
     };
 }

@@ -96,8 +96,7 @@ partial class Levels
         {
             0, 4, 9, 13,
         };
-        public static global::Level GetKey(int index)
-            => unchecked((global::Level)Values[global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index)]);
+        public static global::Level GetKey(int index) => Values[global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index)];
         public static int GetIndex(global::Level key) => key switch
         {
             global::Level.Low => 0,
@@ -128,9 +127,9 @@ partial class Levels
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
 
         // The value of each key.
-        private static global::System.ReadOnlySpan<long> Values => new long[]
+        private static global::System.ReadOnlySpan<global::Level> Values => new global::Level[]
         {
-            unchecked((long)global::Level.Low), unchecked((long)global::Level.High), unchecked((long)global::Level.Highest),
+            global::Level.Low, global::Level.High, global::Level.Highest,
         };
     }
 }
