@@ -497,6 +497,16 @@ public sealed class Utf8Gen.Utf8MatchAttribute : System.Attribute
     bool IgnoreCase { get; set; }
 }
 
+public enum Utf8Gen.Utf8Members
+{
+    Utf8Members()
+    static All
+    static Constants
+    static Getters
+    static Match
+    static None
+}
+
 public enum Utf8Gen.Utf8Naming
 {
     Utf8Naming()
@@ -514,6 +524,7 @@ public sealed class Utf8Gen.Utf8TableAttribute : System.Attribute
     System.Type? Model { get; }
     Utf8Gen.Utf8KeyFileFormat Format { get; set; }
     Utf8Gen.Utf8LookupStrategy Strategy { get; set; }
+    Utf8Gen.Utf8Members Members { get; set; }
     Utf8Gen.Utf8Naming Naming { get; set; }
     Utf8TableAttribute(System.Type model)
     Utf8TableAttribute(params string[] keys)
@@ -525,6 +536,7 @@ public sealed class Utf8Gen.Utf8TableAttribute : System.Attribute
 public sealed class Utf8Gen.Utf8TableAttribute<TEnum> where TEnum : struct, System.Enum : System.Attribute
 {
     Utf8Gen.Utf8LookupStrategy Strategy { get; set; }
+    Utf8Gen.Utf8Members Members { get; set; }
     Utf8Gen.Utf8Naming Naming { get; set; }
     Utf8TableAttribute()
     bool IgnoreCase { get; set; }
@@ -581,6 +593,8 @@ public static class Utf8Gen.Utf8TableSequence
 public static class Utf8Gen.Utf8TableText
 {
     static bool AreEqual(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
+    static bool AreEqual16(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
+    static bool AreEqual32(System.ReadOnlySpan<byte> utf8, System.ReadOnlySpan<byte> key)
     static bool AreEqualIgnoringCase(System.ReadOnlySpan<byte> left, System.ReadOnlySpan<byte> right)
     static uint Head(System.ReadOnlySpan<byte> utf8)
     static uint Tail(System.ReadOnlySpan<byte> utf8)

@@ -53,18 +53,41 @@ public static class Utf8TableText
     /// <summary>Whether a text is a key.</summary>
     /// <param name="utf8">Any bytes.</param>
     /// <param name="key">As many bytes.</param>
-    /// <remarks>Text of up to 16 bytes, which most names are, is two words that may overlap. It is
-    /// compared here and not by a call.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool AreEqual(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
+        => utf8.Length > 4 * SizeOfWord ? utf8.SequenceEqual(key) : AreEqual32(utf8, key);
+
+    /// <summary>Whether a text of up to 32 bytes is a key.</summary>
+    /// <param name="utf8">Up to 32 bytes.</param>
+    /// <param name="key">As many bytes.</param>
+    /// <remarks>A lookup that calls nothing saves no registers; that is a
+    /// third of its time.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool AreEqual32(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
     {
         int length = utf8.Length;
-        if (length > 2 * SizeOfWord)
-            return utf8.SequenceEqual(key);
+        if (length <= 2 * SizeOfWord)
+            return AreEqual16(utf8, key);
+
+        return (Difference(utf8, key, 0) | Difference(utf8, key, SizeOfWord)
+            | Difference(utf8, key, length - (2 * SizeOfWord)) | Difference(utf8, key, length - SizeOfWord)) == 0;
+    }
+
+    /// <summary>Whether a text of up to 16 bytes is a key.</summary>
+    /// <param name="utf8">Up to 16 bytes.</param>
+    /// <param name="key">As many bytes.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool AreEqual16(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
+    {
+        int length = utf8.Length;
         if (length >= SizeOfWord)
-            return WordAt(utf8, 0) == WordAt(key, 0) && WordAt(utf8, length - SizeOfWord) == WordAt(key, length - SizeOfWord);
+            return (Difference(utf8, key, 0) | Difference(utf8, key, length - SizeOfWord)) == 0;
+
         if (length >= SizeOfHalf)
-            return HalfAt(utf8, 0) == HalfAt(key, 0) && HalfAt(utf8, length - SizeOfHalf) == HalfAt(key, length - SizeOfHalf);
+        {
+            int last = length - SizeOfHalf;
+            return ((HalfAt(utf8, 0) ^ HalfAt(key, 0)) | (HalfAt(utf8, last) ^ HalfAt(key, last))) == 0;
+        }
 
         int middle = length >> 1;
         return length == 0 || (utf8[0] == key[0] && utf8[middle] == key[middle] && utf8[length - 1] == key[length - 1]);
@@ -124,6 +147,10 @@ public static class Utf8TableText
 
     /// <summary>Returns the first and the last four of four to eight bytes.</summary>
     private static ulong Halves(ReadOnlySpan<byte> bytes) => HalfAt(bytes, 0) | ((ulong)HalfAt(bytes, bytes.Length - SizeOfHalf) << 32);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Difference(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key, int offset)
+        => WordAt(utf8, offset) ^ WordAt(key, offset);
 
     // Both arguments of Slice: behind a test of the length the JIT then drops every check.
     private static ulong WordAt(ReadOnlySpan<byte> bytes, int offset)

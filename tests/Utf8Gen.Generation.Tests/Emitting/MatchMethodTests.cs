@@ -185,4 +185,44 @@ public sealed class MatchMethodTests
 
         Assert.Contains("it needs C# 11 or later", Assert.Single(run.Diagnostics).GetMessage(), StringComparison.Ordinal);
     }
+
+    [Theory]
+    [InlineData("Chars", "post 1 unknown -1")]
+    [InlineData("Text", "post 1 unknown -1")]
+    [InlineData("Sequence", "post 1 unknown -1")]
+    [InlineData("TryVerb", "post True Post unknown False Get")]
+    [InlineData("TryIndex", "post True 1 unknown False 0")]
+    public void Other_texts_are_looked_up_and_results_are_given_by_parameter(string method, string expected)
+    {
+        using LoadedProgram program = GeneratorRun.Of("""
+            public static partial class Verbs
+            {
+                public enum Verb { Get, Post }
+
+                [Utf8Match("get", "post")] private static partial int Chars(ReadOnlySpan<char> text);
+                [Utf8Match("get", "post")] private static partial int Text(string? text);
+                [Utf8Match("get", "post")] private static partial int Sequence(in System.Buffers.ReadOnlySequence<byte> utf8);
+                [Utf8Match("get", "post")] private static partial bool TryVerb(ReadOnlySpan<byte> utf8, out Verb index);
+                [Utf8Match("get", "post")] private static partial bool TryVerb(ReadOnlySpan<byte> utf8, out int found);
+
+                public static string Run(string method)
+                    => string.Join(' ', new[] { "post", "unknown" }.Select(text => $"{text} {Find(method, text)}"));
+
+                private static string Find(string method, string text)
+                {
+                    byte[] utf8 = Encoding.UTF8.GetBytes(text);
+                    return method switch
+                    {
+                        "Chars" => $"{Chars(text)}",
+                        "Text" => $"{Text(text)}",
+                        "Sequence" => $"{Sequence(new(utf8))}",
+                        "TryVerb" => $"{TryVerb(utf8, out Verb verb)} {verb}",
+                        _ => $"{TryVerb(utf8, out int index)} {index}",
+                    };
+                }
+            }
+            """).Load();
+
+        Assert.Equal(expected, program.TypeOf("Verbs").GetMethod("Run")!.Invoke(null, [method]));
+    }
 }

@@ -50,13 +50,22 @@ public sealed class Utf8TableTextTests
         for (int length = 0; length <= 40; length++)
         {
             byte[] key = [.. Enumerable.Range(0, length).Select(static i => (byte)('a' + (i % 26)))];
-            Assert.True(Utf8TableText.AreEqual([.. key], key));
+            AssertAreEqual(true, [.. key], key);
             for (int i = 0; i < length; i++)
             {
                 byte[] changed = [.. key];
                 changed[i] ^= 1;
-                Assert.False(Utf8TableText.AreEqual(changed, key));
+                AssertAreEqual(false, changed, key);
             }
+        }
+
+        static void AssertAreEqual(bool expected, byte[] utf8, byte[] key)
+        {
+            Assert.Equal(expected, Utf8TableText.AreEqual(utf8, key));
+            if (key.Length <= 32)
+                Assert.Equal(expected, Utf8TableText.AreEqual32(utf8, key));
+            if (key.Length <= 16)
+                Assert.Equal(expected, Utf8TableText.AreEqual16(utf8, key));
         }
     }
 

@@ -20,16 +20,26 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
     public void Write()
     {
         _keys.WriteMeasures();
-        _keys.WriteConstants();
-        foreach (MatchSubject subject in features.TableSubjects)
-            WriteTryMatch(subject);
+        if (shape.Has(TableMembers.Constants))
+            _keys.WriteConstants();
+        if (shape.Has(TableMembers.Match))
+        {
+            foreach (MatchSubject subject in features.TableSubjects)
+                WriteTryMatch(subject);
+        }
+
+        if (shape.Has(TableMembers.Getters))
+            WriteGetters();
+        if (shape.Has(TableMembers.Match) && features.HasUtf8Literals)
+            WriteTable();
+    }
+
+    private void WriteGetters()
+    {
         _keys.WriteGetters();
         WriteTryFormat();
         if (features.HasUtf8Literals)
-        {
             _keys.WriteIn();
-            WriteTable();
-        }
     }
 
     private void WriteTryMatch(MatchSubject subject)

@@ -1,6 +1,7 @@
 using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Planning.Plans;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Emitting;
 
@@ -23,30 +24,48 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
 
     public void Write()
     {
-        WriteKeyEnum();
+        if (Has(TableMembers.Match))
+            WriteKeyEnum();
         _keys.WriteMeasures();
-        _keys.WriteConstants();
+        if (Has(TableMembers.Constants))
+            _keys.WriteConstants();
+        if (Has(TableMembers.Match))
+            WriteMatches();
+        if (Has(TableMembers.Getters))
+            WriteGetters();
+        if (Has(TableMembers.Match) && features.HasUtf8Literals)
+            WriteTable();
+    }
+
+    private bool Has(TableMembers some) => _table.Shape.Has(some);
+
+    private void WriteMatches()
+    {
         foreach (MatchSubject subject in features.TableSubjects)
             WriteMatch(subject);
         if (TakesExpected && features.HasUtf8Literals)
             WriteMatchExpected();
+    }
+
+    private void WriteGetters()
+    {
         _keys.WriteGetters();
-        if (features.HasUtf8Literals)
-        {
-            _keys.WriteIn();
-            WriteAll();
-            WriteTable();
-        }
+        if (!features.HasUtf8Literals)
+            return;
+
+        _keys.WriteIn();
+        WriteAll();
     }
 
     private void WriteKeyEnum()
     {
-        members.OpenType(
-            $"The keys, numbered in declared order. <see cref=\"{Names.Utf8}\"/> has the bytes of each.", $"public enum {Key}");
+        bool hasBytes = Has(TableMembers.Constants);
+        string bytes = hasBytes ? $" <see cref=\"{Names.Utf8}\"/> has the bytes of each." : "";
+        members.OpenType("The keys, numbered in declared order." + bytes, $"public enum {Key}");
         members.Summary("Not one of the keys. The default value is the first key.");
         Lines.Line("Unknown = -1,");
         foreach (TableKey key in _table.Keys)
-            Lines.Line(key.MemberName + ",");
+            Lines.Line(key.MemberName + "," + (hasBytes ? "" : " // " + CSharpText.Show(key.Text)));
         Lines.Close();
     }
 
@@ -95,15 +114,25 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
 
     private void WriteTable()
     {
-        members.OpenType("This table for generic code.", $"public readonly struct {Names.Table} : {GlobalNames.Utf8Table}<{Key}>");
+        bool hasKeys = Has(TableMembers.Getters);
+        string type = hasKeys ? $"{GlobalNames.Utf8Table}<{Key}>" : GlobalNames.Utf8Lookup;
+        members.OpenType("This table for generic code.", $"public readonly struct {Names.Table} : {type}");
         LookupStruct.WriteMeasures(Lines, _table);
-        LookupStruct.WriteCountAndBytes(Lines, _table);
-        Lines.Member($"public static {Key} GetKey(int index)", $"({Key}){GlobalNames.Utf8TableData}.CheckIndex<{Names.Table}>(index)");
-        Lines.Member($"public static int GetIndex({Key} key)", $"unchecked((uint)key) < {_table.Keys.Count} ? (int)key : -1");
+        if (hasKeys)
+            WriteKeys();
         LookupStruct.WriteLookup(Lines, plan, IndexOf);
         if (TakesExpected)
             LookupStruct.WriteKeyTest(Lines, plan);
+        if (!hasKeys)
+            LookupStruct.WriteBytes(Lines, plan, TakesExpected);
         Lines.Close();
+    }
+
+    private void WriteKeys()
+    {
+        LookupStruct.WriteCountAndBytes(Lines, _table);
+        Lines.Member($"public static {Key} GetKey(int index)", $"({Key}){GlobalNames.Utf8TableData}.CheckIndex<{Names.Table}>(index)");
+        Lines.Member($"public static int GetIndex({Key} key)", $"unchecked((uint)key) < {_table.Keys.Count} ? (int)key : -1");
     }
 
     private string IndexOf(TableKey key, int index) => $"(int){Key}.{key.MemberName}";

@@ -21,18 +21,23 @@ internal static class LookupStruct
     {
         WriteNumber(lines, "Count", table.Keys.Count);
         TableBytesEmitter.WriteBytes(lines, KeyText.Of(table), "public");
-        TableBytesEmitter.WriteStarts(lines, KeyText.Of(table));
+        TableBytesEmitter.WriteStarts(lines, KeyText.Of(table), "public");
     }
 
-    /// <summary>For types without the bytes of all keys.</summary>
-    public static void WriteLookupAndBytes(SourceWriter lines, TablePlan plan, Func<TableKey, int, string> index)
+    /// <summary>Writes what the lookup reads, for types that have no <c>Bytes</c> for others.</summary>
+    /// <param name="lines">The destination.</param>
+    /// <param name="plan">The plan.</param>
+    /// <param name="hasKeyTest">Whether there is an <c>IsKey</c>, which reads the starts as
+    /// well.</param>
+    public static void WriteBytes(SourceWriter lines, TablePlan plan, bool hasKeyTest)
     {
-        WriteLookup(lines, plan, index);
-        if (LookupEmitter.ReadsBytes(plan.Lookup))
-        {
-            lines.EmptyLine();
-            TableBytesEmitter.WriteBytes(lines, KeyText.Of(plan.Table), "private");
-        }
+        if (!hasKeyTest && !LookupEmitter.ReadsBytes(plan.Lookup))
+            return;
+
+        lines.EmptyLine();
+        TableBytesEmitter.WriteBytes(lines, KeyText.Of(plan.Table), "private");
+        if (hasKeyTest)
+            TableBytesEmitter.WriteStarts(lines, KeyText.Of(plan.Table), "private");
     }
 
     public static void WriteLookup(SourceWriter lines, TablePlan plan, Func<TableKey, int, string> index)

@@ -35,8 +35,31 @@ internal sealed class MatchMethodEmitter(MemberWriter members, TablePlan plan, M
             throw new InternalErrorException($"a lookup of a Json{shape.Subject} in this compilation");
 
         members.Mark();
-        Lines.Line($"{shape.Modifiers} {shape.ReturnType} {shape.Name}({shape.Parameter})");
-        Lines.Indented(CanLookUp ? $"=> {Cast}{Index};" : $"=> unchecked({Cast}(-1));");
+        if (shape.OutParameter is not null)
+            WriteTryMethod();
+        else
+            Lines.Member(
+                $"{shape.Modifiers} {shape.ResultType} {shape.Name}({shape.Parameter})",
+                CanLookUp ? $"{Cast}{Index}" : $"unchecked({Cast}(-1))");
+    }
+
+    private void WriteTryMethod()
+    {
+        Lines.Open($"{shape.Modifiers} bool {shape.Name}({shape.Parameter}, {shape.OutParameter})");
+        if (CanLookUp)
+        {
+            string index = IndexName;
+            Lines.Line($"int {index} = {Index};");
+            Lines.Line($"{shape.OutName} = {index} < 0 ? default : {Cast}{index};");
+            Lines.Line($"return {index} >= 0;");
+        }
+        else
+        {
+            Lines.Line($"{shape.OutName} = default;");
+            Lines.Line("return false;");
+        }
+
+        Lines.Close();
     }
 
     public void WriteLookup()
@@ -48,11 +71,24 @@ internal sealed class MatchMethodEmitter(MemberWriter members, TablePlan plan, M
         members.Mark();
         Lines.Open($"file readonly struct {LookupName} : {GlobalNames.Utf8Lookup}");
         LookupStruct.WriteMeasures(Lines, plan.Table);
-        LookupStruct.WriteLookupAndBytes(Lines, plan, static (_, index) => index.ToString(CultureInfo.InvariantCulture));
+        LookupStruct.WriteLookup(Lines, plan, static (_, index) => index.ToString(CultureInfo.InvariantCulture));
+        LookupStruct.WriteBytes(Lines, plan, hasKeyTest: false);
         Lines.Close();
     }
 
-    private string Cast => shape.ReturnType == "int" ? "" : $"({shape.ReturnType})";
+    /// <summary>The name of a local variable, which a parameter may have.</summary>
+    private string IndexName
+    {
+        get
+        {
+            string name = "index";
+            while (name == shape.ParameterName || name == shape.OutName)
+                name += "_";
+            return name;
+        }
+    }
+
+    private string Cast => shape.ResultType == "int" ? "" : $"({shape.ResultType})";
 
     private string Index
         => SubjectSpelling.IndexOf(

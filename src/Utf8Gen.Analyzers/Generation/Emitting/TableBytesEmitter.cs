@@ -13,9 +13,9 @@ internal static class TableBytesEmitter
         LiteralRows.Write(lines, $"{accessibility} static {GlobalNames.ReadOnlySpanOfByte} Bytes => ", words, ";");
     }
 
-    public static void WriteStarts(SourceWriter lines, IReadOnlyList<string> texts)
+    public static void WriteStarts(SourceWriter lines, IReadOnlyList<string> texts, string accessibility)
     {
         string[] numbers = Array.ConvertAll(KeyStarts.Of(texts), static start => start.ToString(CultureInfo.InvariantCulture));
-        DataTable.WriteMember(lines, "public", "int", "Starts", numbers);
+        DataTable.WriteMember(lines, accessibility, "int", "Starts", numbers);
     }
 }

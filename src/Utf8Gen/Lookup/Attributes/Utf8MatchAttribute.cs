@@ -3,11 +3,15 @@ namespace Utf8Gen;
 /// <summary>Generates the body of a partial method that finds names by their bytes: a
 /// table in a single method.</summary>
 /// <remarks>
-/// <para>The method is <see langword="static"/> and <see langword="partial"/> and has one
-/// parameter: a <see cref="ReadOnlySpan{T}"/> of bytes, a <c>ref Utf8JsonReader</c>, or,
-/// on .NET 10 and later, a <c>JsonProperty</c> or a <c>JsonElement</c>. It returns the
-/// index of the key as an <see langword="int"/>, or -1; or an enum of the same project
-/// that has exactly these values.</para>
+/// <para>The method is <see langword="static"/> and <see langword="partial"/>. Its parameter
+/// is a <see cref="ReadOnlySpan{T}"/> of bytes or chars, a <see langword="string"/>, a
+/// <c>ReadOnlySequence&lt;byte&gt;</c>, a <c>ref Utf8JsonReader</c>, or, on .NET 10 and later, a
+/// <c>JsonProperty</c> or a <c>JsonElement</c>. It returns the index of the key as an
+/// <see langword="int"/>, or -1; or an enum of the same project that has exactly these
+/// values.</para>
+/// <para>Or it returns a <see langword="bool"/>, and the index or the enum is an
+/// <see langword="out"/> parameter: the default value where no key is found. The enum
+/// needs no member for -1 then.</para>
 /// <para>Mistakes are reported at the key or the method, as U8G2xxx.</para>
 /// </remarks>
 /// <example><code>

@@ -27,4 +27,7 @@ public sealed class Utf8TableAttribute<TEnum> : Attribute
 
     /// <inheritdoc cref="Utf8TableAttribute.Strategy"/>
     public Utf8LookupStrategy Strategy { get; set; }
+
+    /// <inheritdoc cref="Utf8TableAttribute.Members"/>
+    public Utf8Members Members { get; set; } = Utf8Members.All;
 }

@@ -73,6 +73,9 @@ public sealed class Utf8TableAttribute : Attribute
     /// <summary>How generated code finds a key.</summary>
     public Utf8LookupStrategy Strategy { get; set; }
 
+    /// <summary>The members to generate; the default is all of them.</summary>
+    public Utf8Members Members { get; set; } = Utf8Members.All;
+
     /// <summary>Whether to add <c>Match(ReadOnlySpan&lt;byte&gt; utf8, ref int expected)</c>, which
     /// first tries the key after the last one found.</summary>
     /// <remarks>Faster if names come in declared order, slower if they do not.</remarks>

@@ -40,17 +40,27 @@ public sealed class MatchMethodMistakeTests
         "it has a body already")]
     [InlineData(
         "private static partial int [|M|]();",
-        "it must have one parameter: ReadOnlySpan<byte>, ref Utf8JsonReader, JsonProperty or JsonElement")]
+        "it must have one parameter that is looked up (a span of bytes or chars, a string, a ReadOnlySequence<byte>, "
+            + "ref Utf8JsonReader, JsonProperty or JsonElement), and may have an out parameter for the result")]
     [InlineData(
-        "private static partial int [|M|](string text);",
-        "it must have one parameter: ReadOnlySpan<byte>, ref Utf8JsonReader, JsonProperty or JsonElement")]
+        "private static partial int [|M|](byte[] utf8);",
+        "it must have one parameter that is looked up (a span of bytes or chars, a string, a ReadOnlySequence<byte>, "
+            + "ref Utf8JsonReader, JsonProperty or JsonElement), and may have an out parameter for the result")]
     [InlineData(
         "private static partial int [|M|](Utf8JsonReader reader);",
-        "it must have one parameter: ReadOnlySpan<byte>, ref Utf8JsonReader, JsonProperty or JsonElement")]
+        "it must have one parameter that is looked up (a span of bytes or chars, a string, a ReadOnlySequence<byte>, "
+            + "ref Utf8JsonReader, JsonProperty or JsonElement), and may have an out parameter for the result")]
     [InlineData(
         "private static partial int [|M|](ReadOnlySpan<byte> a, int b);",
-        "it must have one parameter: ReadOnlySpan<byte>, ref Utf8JsonReader, JsonProperty or JsonElement")]
+        "it must have one parameter that is looked up (a span of bytes or chars, a string, a ReadOnlySequence<byte>, "
+            + "ref Utf8JsonReader, JsonProperty or JsonElement), and may have an out parameter for the result")]
     [InlineData("private static partial bool [|M|](ReadOnlySpan<byte> utf8);", "it must return int or an enum")]
+    [InlineData(
+        "private static partial int [|M|](ReadOnlySpan<byte> utf8, out int key);",
+        "it must return bool, as it has an out parameter")]
+    [InlineData(
+        "private static partial bool [|M|](ReadOnlySpan<byte> utf8, out string key);",
+        "it must have an out parameter of int or an enum")]
     [InlineData(
         """private static partial Keys.Key [|M|](ReadOnlySpan<byte> utf8); [Utf8Table("a", "b")] static partial class Keys { }""",
         "it must return int or an enum that is written in the project: a generated one cannot be seen")]

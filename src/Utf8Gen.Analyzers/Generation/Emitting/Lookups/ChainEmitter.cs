@@ -37,7 +37,8 @@ internal static class ChainEmitter
                 writer.Line($"{length}){comment}");
                 break;
             case 0:
-                LiteralRows.Write(writer, $"{length} && {WholeKeyComparison.Start(test.Whole!.IgnoresCase)}", [key.Text], "))");
+                string start = WholeKeyComparison.Start(test.Whole!.IgnoresCase, test.Length);
+                LiteralRows.Write(writer, $"{length} && {start}", [key.Text], "))");
                 break;
             case 1:
                 WordTest word = test.Words[0];

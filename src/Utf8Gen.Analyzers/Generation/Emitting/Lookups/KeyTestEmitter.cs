@@ -20,8 +20,8 @@ internal static class KeyTestEmitter
         else
         {
             writer.Line("int start = Starts[index];");
-            string key = "Bytes.Slice(start, utf8.Length)";
-            writer.Line($"return utf8.Length == Starts[index + 1] - start - 1 && {WholeKeyComparison.Equality(ignoreCase, key)};");
+            string equality = WholeKeyComparison.Equality(ignoreCase, int.MaxValue, "Bytes.Slice(start, utf8.Length)");
+            writer.Line($"return utf8.Length == Starts[index + 1] - start - 1 && {equality};");
         }
 
         writer.Close();

@@ -32,7 +32,8 @@ internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IRe
     public void WriteComparison(string slot)
     {
         writer.Line($"{_entry.Type} entry = Slots[{slot}];");
-        string equality = WholeKeyComparison.Equality(table.IgnoreCase, $"Bytes.Slice({_entry.Start}, length)");
+        int maxLength = table.Keys.Max(static key => key.Bytes.Count);
+        string equality = WholeKeyComparison.Equality(table.IgnoreCase, maxLength, $"Bytes.Slice({_entry.Start}, length)");
         writer.Line($"return {_entry.Length} == ({_entry.Type})length && {equality}");
         writer.Indented($"? {_entry.Index}");
         writer.Indented(": -1;");

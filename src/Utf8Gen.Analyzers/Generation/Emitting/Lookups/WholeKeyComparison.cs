@@ -6,11 +6,21 @@ namespace Utf8Gen.Analyzers.Generation.Emitting.Lookups;
 internal static class WholeKeyComparison
 {
     /// <param name="ignoreCase">Whether the case of ASCII letters is ignored.</param>
+    /// <param name="maxLength">The length of the longest key: a lookup of short keys needs no
+    /// call.</param>
     /// <param name="key">The C# expression for the bytes of a key.</param>
-    public static string Equality(bool ignoreCase, string key) => $"{Start(ignoreCase)}{key})";
+    public static string Equality(bool ignoreCase, int maxLength, string key) => $"{Start(ignoreCase, maxLength)}{key})";
 
     /// <summary>Returns the code before the bytes of the key; after them, only a parenthesis
     /// is missing.</summary>
-    public static string Start(bool ignoreCase)
-        => $"{GlobalNames.Utf8TableText}.{(ignoreCase ? "AreEqualIgnoringCase" : "AreEqual")}(utf8, ";
+    public static string Start(bool ignoreCase, int maxLength)
+    {
+        string suffix = maxLength switch
+        {
+            <= 16 => "16",
+            <= 32 => "32",
+            _ => "",
+        };
+        return $"{GlobalNames.Utf8TableText}.{(ignoreCase ? "AreEqualIgnoringCase" : "AreEqual" + suffix)}(utf8, ";
+    }
 }

@@ -6,14 +6,17 @@ internal static class EmittedMembers
     /// <summary>Whether no other member of the type may have this name.</summary>
     public static bool IsUnique(string name, TableShape shape)
         => name is EmittedNames.Count or EmittedNames.MinLength or EmittedNames.MaxLength
-            || (name == EmittedNames.All && shape is KeyTableShape)
-            || (name == shape.Nested.Key ? shape is KeyTableShape : shape.Nested.Has(name));
+            || (name == EmittedNames.All && shape is KeyTableShape && shape.Has(TableMembers.Getters))
+            || (name == shape.Nested.Utf8 && shape.Has(TableMembers.Constants))
+            || (name == shape.Nested.Table && shape.Has(TableMembers.Match))
+            || (name == shape.Nested.Key && shape is KeyTableShape && shape.Has(TableMembers.Match));
 
     /// <summary>Whether the type may have other overloads of a method with this name.</summary>
     public static bool IsMethod(string name, TableShape shape) => name switch
     {
-        EmittedNames.Match => shape is KeyTableShape,
-        EmittedNames.TryMatch or EmittedNames.TryFormat => shape is EnumTableShape,
-        _ => name == EmittedNames.In || EmittedNames.IsGetter(name),
+        EmittedNames.Match => shape is KeyTableShape && shape.Has(TableMembers.Match),
+        EmittedNames.TryMatch => shape is EnumTableShape && shape.Has(TableMembers.Match),
+        EmittedNames.TryFormat => shape is EnumTableShape && shape.Has(TableMembers.Getters),
+        _ => (name == EmittedNames.In || EmittedNames.IsGetter(name)) && shape.Has(TableMembers.Getters),
     };
 }

@@ -13,6 +13,12 @@ internal abstract record TableShape
     /// <summary>The names of the nested types.</summary>
     public NestedNames Nested { get; init; } = NestedNames.Usual;
 
+    /// <summary>The members to generate.</summary>
+    public TableMembers Members { get; init; } = TableMembers.All;
+
+    /// <summary>Whether some members are to be generated.</summary>
+    public bool Has(TableMembers members) => (Members & members) == members;
+
     /// <summary>The IDs of the warnings that the compiler reports wherever emitted code names a
     /// type that the user chose.</summary>
     public EquatableArray<string> Warnings { get; init; } = EquatableArray<string>.Empty;

@@ -23,6 +23,17 @@ internal static class OptionsParser
         return options.Has("Naming") ? (NamingPolicy)(options.Choice("Naming", Namings) ?? 0) : null;
     }
 
+    /// <returns>All members if the attribute does not set them, or sets undefined ones.</returns>
+    public static TableMembers Members(AttributeData attribute)
+    {
+        var options = new AttributeOptions(attribute);
+        if (!options.Has("Members") || options.Choice("Members", (int)TableMembers.All + 1) is not { } choice)
+            return TableMembers.All;
+
+        var members = (TableMembers)choice;
+        return (members & TableMembers.Getters & ~TableMembers.Match) != 0 ? members | TableMembers.Getters : members;
+    }
+
     /// <returns>Null if there is no file, or its format is not defined.</returns>
     public static KeyFileReference? File(AttributeData attribute)
     {

@@ -75,6 +75,7 @@ internal static class MatchMethodParser
     private static bool HaveOneSignature(IMethodSymbol method, IMethodSymbol other)
         => MatchSignature.SubjectOf(method) == MatchSignature.SubjectOf(other)
             && method.Arity == other.Arity
+            && SymbolEqualityComparer.Default.Equals(MatchSignature.ResultOf(method)?.Type, MatchSignature.ResultOf(other)?.Type)
             && method.Parameters.Select(static parameter => parameter.RefKind)
                 .SequenceEqual(other.Parameters.Select(static parameter => parameter.RefKind));
 
@@ -83,17 +84,19 @@ internal static class MatchMethodParser
 
     private static MatchMethodShape ShapeOf(IMethodSymbol method, MethodDeclarationSyntax declaration)
     {
-        string parameter = method.Parameters is [{ } first] ? first.Name : "";
-        string name = SpellName(parameter);
+        IParameterSymbol? result = MatchSignature.ResultOf(method);
+        string name = method.Parameters is [{ } first, ..] ? SpellName(first.Name) : "";
         return new MatchMethodShape(
             SpellName(method.Name),
             string.Join(" ", declaration.Modifiers.Select(static modifier => modifier.ValueText)),
-            method.ReturnType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
+            (result?.Type ?? method.ReturnType).ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
             MatchSignature.SubjectOf(method) ?? MatchSubject.Span,
-            method.Parameters is [{ } only] ? MatchSignature.Spell(only, name) : "",
+            method.Parameters is [{ } subject, ..] ? MatchSignature.Spell(subject, name) : "",
             name)
         {
-            Warnings = MarkedTypes.WarningsOf(method.ReturnType),
+            OutParameter = result is null ? null : MatchSignature.Spell(result, SpellName(result.Name)),
+            OutName = result is null ? null : SpellName(result.Name),
+            Warnings = MarkedTypes.WarningsOf(result?.Type ?? method.ReturnType),
         };
     }
 

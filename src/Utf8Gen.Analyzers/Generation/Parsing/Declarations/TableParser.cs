@@ -50,6 +50,7 @@ internal static class TableParser
         TableShape shape = OwnAttributes.EnumOf(attribute) is { } enumeration
             ? EnumShapeParser.Parse(type, enumeration, attribute, mistakes, cancel)
             : new KeyTableShape(OptionsParser.TakesExpected(attribute));
+        shape = shape with { Members = OptionsParser.Members(attribute) };
         shape = new HiddenNames(type, compilation, mistakes).Resolve(shape, cancel);
         new EmittedMemberCheck(type, new EmittedSignatures(shape, OwnAttributes.EnumOf(attribute), compilation), mistakes).Check(cancel);
         return new TableDeclaration(header, shape, source, OptionsParser.Lookup(attribute), mistakes.Fault);

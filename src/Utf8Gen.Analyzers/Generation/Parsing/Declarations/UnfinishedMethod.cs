@@ -18,10 +18,12 @@ internal sealed class UnfinishedMethod(IMethodSymbol method, MethodDeclarationSy
         var unfinished = new UnfinishedMethod(method, declaration, compilation);
         return !unfinished.HasRightModifiers()
             || !unfinished.HasRightParameters()
-            || (method.ReturnType.TypeKind == TypeKind.Enum && UnfinishedCode.IsInName(method.ReturnType))
-            || !Visibility.Reaches(method.ReturnType, method.DeclaredAccessibility, method.ContainingType)
+            || (ResultOf(method).TypeKind == TypeKind.Enum && UnfinishedCode.IsInName(ResultOf(method)))
+            || !Visibility.Reaches(ResultOf(method), method.DeclaredAccessibility, method.ContainingType)
             || unfinished.HasErrorOfSyntax();
     }
+
+    private static ITypeSymbol ResultOf(IMethodSymbol method) => MatchSignature.ResultOf(method)?.Type ?? method.ReturnType;
 
     private bool HasErrorOfSyntax()
         => declaration.ReturnType.ContainsDiagnostics

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
 
@@ -21,8 +22,12 @@ internal static class OptionMistakes
         }
     }
 
+    /// <remarks>Values of a flags enum are combinations of members.</remarks>
     private static bool HasMember(ITypeSymbol type, object value)
     {
+        if (value is int flags && flags >= 0 && type.Name == "Utf8Members")
+            return (flags & ~(int)TableMembers.All) == 0;
+
         foreach (ISymbol member in type.GetMembers())
         {
             if (member is IFieldSymbol { HasConstantValue: true } field && value.Equals(field.ConstantValue))

@@ -6,8 +6,7 @@
 partial class Parser
 {
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
-    internal static partial int Find(global::System.ReadOnlySpan<byte> utf8)
-        => global::FindLookup.IndexOf(utf8);
+    internal static partial int Find(global::System.ReadOnlySpan<byte> utf8) => global::FindLookup.IndexOf(utf8);
 }
 
 [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
