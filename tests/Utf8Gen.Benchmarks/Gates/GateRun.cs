@@ -46,6 +46,7 @@ internal static class GateRun
             ("ignorecase", () => IgnoreCaseFigures.Run(options)),
             ("loops", new LoopGates(options, report).Run),
             ("converter", () => ConverterGates.Run(options, report)),
+            ("enums", new EnumConverterGates(options, report).Run),
             ("objects", () => ObjectCountGates.Run(options, report)),
             ("generator", () => GeneratorGates.Run(report)),
         ];

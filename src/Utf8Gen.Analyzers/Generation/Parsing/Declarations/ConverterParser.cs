@@ -52,6 +52,6 @@ internal static class ConverterParser
             : (new StringConverterShape(), ArgumentKeys.Parse(attribute, mistakes, cancel));
         var source = new KeySource(
             keys, EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, OptionsParser.Naming(attribute), TypeName: null, File: null);
-        return new TableDeclaration(header, shape, source, OptionsParser.Lookup(attribute), mistakes.Fault);
+        return new TableDeclaration(header, shape, source, ConverterLookup.Of(attribute, shape, keys), mistakes.Fault);
     }
 }
