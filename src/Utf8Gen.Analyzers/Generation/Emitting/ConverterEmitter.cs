@@ -1,3 +1,4 @@
+using System.Globalization;
 using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Planning.Plans;
@@ -29,8 +30,24 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
 
     public void WriteNames()
     {
-        if (shape is EnumConverterShape enumeration && features.HasUtf8Literals)
-            new EnumNamesEmitter(members, plan, enumeration).Write(NamesType, FullNamesType);
+        if (!features.HasUtf8Literals)
+            return;
+
+        if (shape is EnumConverterShape enumeration)
+            new EnumNamesEmitter(members, plan, enumeration, features).Write(NamesType, FullNamesType);
+        else
+            WriteKeys();
+    }
+
+    private void WriteKeys()
+    {
+        Lines.EmptyLine();
+        members.Mark();
+        Lines.Open($"file readonly struct {NamesType} : {GlobalNames.Utf8Table}");
+        LookupStruct.WriteMeasures(Lines, plan.Table);
+        LookupStruct.WriteCountAndBytes(Lines, plan.Table);
+        LookupStruct.WriteLookup(Lines, plan, static (_, index) => index.ToString(CultureInfo.InvariantCulture));
+        Lines.Close();
     }
 
     private void WriteReader(string name, string result)
@@ -40,7 +57,7 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
         Lines.Indented($"ref {GlobalNames.Utf8JsonReader} reader,");
         Lines.Indented($"{GlobalNames.Type} typeToConvert,");
         Lines.Indented($"{GlobalNames.JsonSerializerOptions} options)");
-        Lines.Indented($"=> {Call("Read", "ref reader")};");
+        Lines.Indented($"=> {Call("Read", "ref reader")}{(result == "string" ? "!" : "")};");
     }
 
     private void WriteWriter(string name, string method)
@@ -55,7 +72,9 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
 
     private string Call(string method, string arguments)
         => features.HasUtf8Literals
-            ? $"{GlobalNames.Utf8EnumJson}.{method}<{FullNamesType}, {shape.Value}>({arguments})"
+            ? IsOfEnum
+                ? $"{GlobalNames.Utf8EnumJson}.{method}<{FullNamesType}, {shape.Value}>({arguments})"
+                : $"{GlobalNames.Utf8StringJson}.{method}<{FullNamesType}>({arguments})"
             : $"throw new {GlobalNames.JsonException}()";
 
     /// <summary>The file also contains a part of the outermost type, and
@@ -64,7 +83,7 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
     {
         get
         {
-            string name = Type.Name.TrimStart('@') + "Names";
+            string name = Type.Name.TrimStart('@') + (IsOfEnum ? "Names" : "Keys");
             return name == Type.Types[0].Name.TrimStart('@') || GlobalNames.Utf8EnumNames.EndsWith("." + name, StringComparison.Ordinal)
                 ? name + "_"
                 : name;

@@ -21,7 +21,7 @@ internal sealed class EnumAliases(TableModel table, TargetFeatures features)
         .ToLookup(index => table.Keys[index].EnumValue!.AliasOf!, StringComparer.Ordinal);
 
     private readonly bool _areDecidedAtRunTime = features.HasUtf8Literals
-        && table.Shape is EnumTableShape { AliasesAreDecidedAtRunTime: true };
+        && table.Shape is EnumTableShape { AliasesAreDecidedAtRunTime: true } or EnumConverterShape { AliasesAreDecidedAtRunTime: true };
 
     /// <summary>Returns the expression for the index of the name that is written.</summary>
     public string IndexOf(int first) => NamesOf(first).Length == 1 ? Number(first) : FieldOf(first);
@@ -55,7 +55,7 @@ internal sealed class EnumAliases(TableModel table, TargetFeatures features)
     private int[] NamesOf(int first)
         => _areDecidedAtRunTime && table.Keys[first].EnumValue is { IsAlias: false } value ? [first, .. _others[value.Name]] : [first];
 
-    private string FieldOf(int first) => $"{table.Shape.Nested.Table}.{Written}.{FieldName(first)}";
+    private static string FieldOf(int first) => $"{Written}.{FieldName(first)}";
 
     private static string FieldName(int first) => "Of" + Number(first);
 

@@ -8,7 +8,7 @@ namespace Utf8Gen.Analyzers.Generation.Emitting;
 
 /// <summary>Emits the type that finds the names and values of an enum for its
 /// converter.</summary>
-internal sealed class EnumNamesEmitter(MemberWriter members, TablePlan plan, EnumConverterShape shape)
+internal sealed class EnumNamesEmitter(MemberWriter members, TablePlan plan, EnumConverterShape shape, TargetFeatures features)
 {
     private readonly TableModel _table = plan.Table;
 
@@ -28,8 +28,10 @@ internal sealed class EnumNamesEmitter(MemberWriter members, TablePlan plan, Enu
         Lines.Line($"public static string? DeclaredNames => {DeclaredNames};");
         Lines.Line($"public static ulong ToBits({shape.Enum} value) => unchecked((ulong)value);");
         Lines.Line($"public static {shape.Enum} FromBits(ulong bits) => unchecked(({shape.Enum})bits);");
+        var aliases = new EnumAliases(_table, features);
         var conversions = new EnumConversionsEmitter(Lines, _table, shape.Enum);
-        conversions.Write(fullName, shape.ValuesAreIndexes, Index);
+        conversions.Write(fullName, shape.ValuesAreIndexes, aliases.IndexOf);
+        aliases.Write(Lines, shape.Enum);
         LookupStruct.WriteLookup(Lines, plan, static (_, index) => Index(index));
         conversions.WriteData(shape.ValuesAreIndexes);
         Lines.Close();

@@ -5,19 +5,17 @@ using System.Text.Json;
 namespace Utf8Gen;
 
 /// <summary>The keys of a table, encoded for a JSON writer once for each encoder.</summary>
-internal static class EncodedKeys<TTable, TKey>
-    where TTable : IUtf8Table<TKey>
-    where TKey : unmanaged, Enum
+internal static class EncodedKeys<TTable>
+    where TTable : IUtf8Table
 {
-    private static readonly JsonEncodedText[] OfDefault = Encode(encoder: null);
-
     private static readonly ConditionalWeakTable<JavaScriptEncoder, JsonEncodedText[]> OfEncoders = [];
 
     /// <summary>Programs have one encoder, if they have any.</summary>
     private static volatile EncodedBy? s_last;
 
     /// <summary>Returns the encoded keys, by index.</summary>
-    public static JsonEncodedText[] For(JavaScriptEncoder? encoder) => encoder is null ? OfDefault : ForCustom(encoder);
+    public static JsonEncodedText[] For(JavaScriptEncoder? encoder)
+        => encoder is null ? Utf8TableJson.Encoded<TTable>.Values : ForCustom(encoder);
 
     private static JsonEncodedText[] ForCustom(JavaScriptEncoder encoder)
     {
@@ -30,13 +28,8 @@ internal static class EncodedKeys<TTable, TKey>
         return texts;
     }
 
-    private static JsonEncodedText[] Encode(JavaScriptEncoder? encoder)
-    {
-        var texts = new JsonEncodedText[TTable.Count];
-        for (int index = 0; index < texts.Length; index++)
-            texts[index] = JsonEncodedText.Encode(Utf8TableData.GetUtf8<TTable>(index), encoder);
-        return texts;
-    }
+    private static JsonEncodedText[] Encode(JavaScriptEncoder encoder)
+        => Utf8TableData.CreateAll<TTable, JsonEncodedText>(utf8 => JsonEncodedText.Encode(utf8, encoder));
 
     private sealed record EncodedBy(JavaScriptEncoder Encoder, JsonEncodedText[] Texts);
 }

@@ -16,7 +16,7 @@ public static partial class Utf8EnumJson
     {
         int index = TNames.GetIndex(value);
         if (index >= 0)
-            writer.WriteStringValue(EncodedKeys<TNames, TEnum>.For(options.Encoder)[index]);
+            writer.WriteStringValue(EncodedKeys<TNames>.For(options.Encoder)[index]);
         else
             WriteUnnamed<TNames, TEnum>(writer, value);
     }
@@ -36,7 +36,7 @@ public static partial class Utf8EnumJson
         if (options.DictionaryKeyPolicy is { } policy && policy != Utf8NamingPolicies.Of(TNames.Naming))
             WriteConvertedName<TNames, TEnum>(writer, value, policy);
         else if (index >= 0)
-            writer.WritePropertyName(EncodedKeys<TNames, TEnum>.For(options.Encoder)[index]);
+            writer.WritePropertyName(EncodedKeys<TNames>.For(options.Encoder)[index]);
         else
             WriteUnnamedProperty<TNames, TEnum>(writer, value);
     }

@@ -26,6 +26,13 @@ public sealed class HalfTypedConverterTests
         """)]
     public void A_converter_of_an_enum(string source) => GeneratorRun.SurvivesHalfTyped(source, Options);
 
+    [Fact]
+    public void A_converter_of_strings()
+        => GeneratorRun.SurvivesHalfTyped(
+            """namespace Shop; [Utf8Converter("open", "closed", Strategy = Utf8LookupStrategy.Branch)] """
+                + "internal sealed partial class StatusConverter : JsonConverter<string>;",
+            Options);
+
     [Theory]
     [InlineData("enum E { A } enum E { B } [Utf8Converter<E>] partial class C : JsonConverter<E>;")]
     [InlineData("enum E { A } [Utf8Converter<E>] partial class C : JsonConverter<E>; [Utf8Converter<E>] partial struct C;")]

@@ -32,6 +32,8 @@ public sealed class ConverterMistakeTests
         }
         """)]
     [InlineData("enum E { A } [Utf8Converter<E>, Utf8Table<E>] partial class C : JsonConverter<E>;")]
+    [InlineData("""[Utf8Converter("a", "b", "b c", "a b", "b-c")] partial class C : JsonConverter<string>;""")]
+    [InlineData("""[Utf8Converter("a")] public partial class C : JsonConverter<string?>;""")]
     public Task A_right_converter_is_left_alone(string source) => Rule.Of<Utf8TableAnalyzer>("U8G2017").StaysSilent(source, Generated);
 
     [Theory]
@@ -41,6 +43,8 @@ public sealed class ConverterMistakeTests
     [InlineData("enum E { A } class B<T> { } [Utf8Converter<E>] partial class [|C|] : B<E>;", "JsonConverter<E>")]
     [InlineData("enum E { A } abstract class B : JsonConverter<E>; [Utf8Converter<E>] partial class [|C|] : B;", "JsonConverter<E>")]
     [InlineData("enum E { A } [Utf8Converter<E>] partial class [|C|] : JsonConverterFactory;", "JsonConverter<E>")]
+    [InlineData("""[Utf8Converter("a")] partial class [|C|] : JsonConverter<object>;""", "JsonConverter<string>")]
+    [InlineData("""[Utf8Converter("a")] partial class [|C|];""", "JsonConverter<string>")]
     public Task Another_base_class(string markup, string needed)
         => Rule.Of<Utf8TableAnalyzer>("U8G2017").Reports(
             markup, $"The converter 'C' cannot be made: its base class must be {needed}", WithErrors);
@@ -54,6 +58,14 @@ public sealed class ConverterMistakeTests
     [InlineData("enum E { A } [Utf8Converter<E>] partial class [|C|]<T> : JsonConverter<E>;")]
     [InlineData("enum E { A } [Utf8Converter<E>] file partial class [|C|] : JsonConverter<E>;")]
     public Task A_class_that_is_generic_or_file_local(string markup) => Reports("U8G2002", markup);
+
+    [Theory]
+    [InlineData("U8G2004", "[[|Utf8Converter|]] partial class C : JsonConverter<string>;")]
+    [InlineData("U8G2005", """[Utf8Converter("a", [|null!|])] partial class C : JsonConverter<string>;""")]
+    [InlineData("U8G2006", """[Utf8Converter([|"\uD800"|])] partial class C : JsonConverter<string>;""")]
+    [InlineData("U8G2007", """[Utf8Converter("a", [|"a"|])] partial class C : JsonConverter<string>;""")]
+    [InlineData("U8G2020", """[Utf8Converter("a", [|""|])] partial class C : JsonConverter<string>;""")]
+    public Task A_key_with_a_mistake(string id, string markup) => Reports(id, markup);
 
     [Fact]
     public Task An_enum_without_members() => Reports("U8G2004", "enum E { } [[|Utf8Converter<E>|]] partial class C : JsonConverter<E>;");

@@ -47,3 +47,13 @@ internal enum Letter
 
 [Utf8Converter<Letter>]
 internal sealed partial class LetterConverter : JsonConverter<Letter>;
+
+internal enum Level
+{
+    Low,
+    VeryHigh,
+    Max,
+}
+
+[Utf8Converter<Level>(Naming = Utf8Naming.KebabCaseLower)]
+internal sealed partial class LevelConverter : JsonConverter<Level>;

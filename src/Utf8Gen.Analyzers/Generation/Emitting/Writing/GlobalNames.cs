@@ -30,6 +30,7 @@ internal static class GlobalNames
     public const string Utf8EnumNames = "global::Utf8Gen.IUtf8EnumNames";
     public const string Utf8EnumForms = "global::Utf8Gen.Utf8EnumForms";
     public const string Utf8EnumJson = "global::Utf8Gen.Utf8EnumJson";
+    public const string Utf8StringJson = "global::Utf8Gen.Utf8StringJson";
     public const string Utf8Naming = "global::Utf8Gen.Utf8Naming";
     public const string Utf8Pool = "global::Utf8Gen.Pooling.Utf8Pool";
     public const string Utf8KnownNames = "global::Utf8Gen.Pooling.Utf8KnownNames";

@@ -64,34 +64,23 @@ file readonly struct RightsConverterNames : global::Utf8Gen.IUtf8EnumNames<globa
 
     public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
     {
-        // Chain: 5 keys in declared order; each is compared by its length and its bytes, a word at a time.
-        if (utf8.Length == 4 && Read32(utf8, 0) == 0x656E6F4E) // "None"
-            return 0;
-        if (utf8.Length == 4 && Read32(utf8, 0) == 0x64616552) // "Read"
-            return 1;
-        if (utf8.Length == 5 // "Write" = "Writ" at 0, "rite" at 1
-            && ((Read32(utf8, 0) ^ 0x74697257)
-              | (Read32(utf8, 1) ^ 0x65746972)) == 0)
-            return 2;
-        if (utf8.Length == 3 // "All" = "Al" at 0, "l" at 2
-            && ((Read16(utf8, 0) ^ 0x6C41)
-              | (utf8[2] ^ 0x6C)) == 0)
-            return 3;
-        if (utf8.Length == 10 // "Everything" = "Everythi" at 0, "erything" at 2
-            && ((Read64(utf8, 0) ^ 0x6968747972657645)
-              | (Read64(utf8, 2) ^ 0x676E696874797265)) == 0)
-            return 4;
-        return -1;
+        // Direct hash: the length and one byte lead to one of 8 slots, and the slot to the only possible key.
+        int length = utf8.Length;
+        if (length < 3)
+            return -1;
+
+        uint signature = (uint)length ^ ((utf8[0] | 0x20u) << 8);
+        uint entry = Slots[unchecked((int)((signature * 0x8009454Fu) >> 29))];
+        return (entry & 0xF) == (uint)length && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 7), length))
+            ? (int)((entry >> 4) & 0x7)
+            : -1;
     }
 
-    private static ushort Read16(global::System.ReadOnlySpan<byte> utf8, int offset)
-        => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(offset, 2));
-
-    private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
-        => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
-
-    private static ulong Read64(global::System.ReadOnlySpan<byte> utf8, int offset)
-        => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
+    // For each slot, (start of its key << 7) | (index << 4) | length; 0 if it is free.
+    private static global::System.ReadOnlySpan<uint> Slots => new uint[]
+    {
+        0x833, 0x294, 0, 0, 0, 0xA4A, 0x525, 0x4,
+    };
 
     // The value of each key.
     private static global::System.ReadOnlySpan<global::Rights> Values => new global::Rights[]

@@ -59,26 +59,21 @@ file readonly struct PhaseConverterNames : global::Utf8Gen.IUtf8EnumNames<global
 
     public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
     {
-        // Chain: 4 keys in declared order; each is compared by its length and its bytes, a word at a time.
-        if (utf8.Length == 9 // "preparing" = "preparin" at 0, "reparing" at 1
-            && ((Read64(utf8, 0) ^ 0x6E69726170657270)
-              | (Read64(utf8, 1) ^ 0x676E697261706572)) == 0)
-            return 0;
-        if (utf8.Length == 10 // "in-transit" = "in-trans" at 0, "-transit" at 2
-            && ((Read64(utf8, 0) ^ 0x736E6172742D6E69)
-              | (Read64(utf8, 2) ^ 0x7469736E6172742D)) == 0)
-            return 1;
-        if (utf8.Length == 16 // "out-for-delivery" = "out-for-" at 0, "delivery" at 8
-            && ((Read64(utf8, 0) ^ 0x2D726F662D74756F)
-              | (Read64(utf8, 8) ^ 0x79726576696C6564)) == 0)
-            return 2;
-        if (utf8.Length == 9 // "delivered" = "delivere" at 0, "elivered" at 1
-            && ((Read64(utf8, 0) ^ 0x65726576696C6564)
-              | (Read64(utf8, 1) ^ 0x6465726576696C65)) == 0)
-            return 3;
-        return -1;
+        // Direct hash: the length and one byte lead to one of 4 slots, and the slot to the only possible key.
+        int length = utf8.Length;
+        if (length < 9)
+            return -1;
+
+        uint signature = (uint)length ^ ((uint)utf8[0] << 8);
+        uint entry = Slots[unchecked((int)((signature * 0x7B1DCDAFu) >> 30))];
+        return (entry & 0x1F) == (uint)length && global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)(entry >> 7), length))
+            ? (int)((entry >> 5) & 0x3)
+            : -1;
     }
 
-    private static ulong Read64(global::System.ReadOnlySpan<byte> utf8, int offset)
-        => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
+    // For each slot, (start of its key << 7) | (index << 5) | length; 0 if it is free.
+    private static global::System.ReadOnlySpan<uint> Slots => new uint[]
+    {
+        0x52A, 0x9, 0xAD0, 0x1369,
+    };
 }

@@ -21,6 +21,14 @@ public sealed class EmittedConverterTests
             """).AssertCompiles());
 
     [Fact]
+    public void A_converter_of_strings()
+        => Snapshot.Matches(GeneratorRun.Of("""
+            namespace Shop;
+            [Utf8Converter("open", "closed", "pending")]
+            internal sealed partial class StatusConverter : System.Text.Json.Serialization.JsonConverter<string>;
+            """).AssertCompiles());
+
+    [Fact]
     public void A_converter_with_a_mistake()
         => Snapshot.Matches(GeneratorRun.Of("""
             public enum Phase { A, [System.Runtime.Serialization.EnumMember(Value = "A")] B }
