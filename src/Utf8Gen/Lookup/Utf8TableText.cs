@@ -97,13 +97,13 @@ public static class Utf8TableText
     /// converted to lowercase.</summary>
     /// <param name="left">Any bytes.</param>
     /// <param name="right">Any bytes.</param>
+    /// <remarks>Most names are spelled as the key is.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool AreEqualIgnoringCase(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
-    {
-        if (left.Length != right.Length)
-            return false;
+        => left.Length == right.Length && (AreEqual(left, right) || LettersAreEqual(left, right));
 
-        return left.Length >= SizeOfWord ? WordsAreEqual(left, right) : BytesAreEqual(left, right);
-    }
+    private static bool LettersAreEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
+        => left.Length >= SizeOfWord ? WordsAreEqual(left, right) : BytesAreEqual(left, right);
 
     /// <remarks>The last word overlaps the one before it, unless the
     /// length is a multiple of eight.</remarks>

@@ -47,6 +47,7 @@ internal static class GateRun
             ("loops", new LoopGates(options, report).Run),
             ("converter", () => ConverterGates.Run(options, report)),
             ("enums", new EnumConverterGates(options, report).Run),
+            ("strings", new KnownStringGates(options, report).Run),
             ("objects", () => ObjectCountGates.Run(options, report)),
             ("generator", () => GeneratorGates.Run(report)),
         ];

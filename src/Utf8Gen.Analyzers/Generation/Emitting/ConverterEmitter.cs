@@ -21,11 +21,11 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
     {
         WriteReader(EmittedNames.Read, IsOfEnum ? shape.Value : shape.Value + "?");
         Lines.EmptyLine();
-        WriteWriter(EmittedNames.Write, "Write");
+        WriteWriter(EmittedNames.Write, IsOfEnum ? OfEnum("Write") : "writer.WriteStringValue(value)");
         Lines.EmptyLine();
         WriteReader(EmittedNames.ReadAsPropertyName, shape.Value);
         Lines.EmptyLine();
-        WriteWriter(EmittedNames.WriteAsPropertyName, "WritePropertyName");
+        WriteWriter(EmittedNames.WriteAsPropertyName, IsOfEnum ? OfEnum("WritePropertyName") : WriteStringName);
     }
 
     public void WriteNames()
@@ -57,25 +57,29 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
         Lines.Indented($"ref {GlobalNames.Utf8JsonReader} reader,");
         Lines.Indented($"{GlobalNames.Type} typeToConvert,");
         Lines.Indented($"{GlobalNames.JsonSerializerOptions} options)");
-        Lines.Indented($"=> {Call("Read", "ref reader")}{(result == "string" ? "!" : "")};");
+        string read = IsOfEnum
+            ? $"{GlobalNames.Utf8EnumJson}.Read<{FullNamesType}, {shape.Value}>(ref reader)"
+            : $"{GlobalNames.Utf8StringJson}.Read<{FullNamesType}>(ref reader){(result == shape.Value ? "!" : "")}";
+        WriteBody(read);
     }
 
-    private void WriteWriter(string name, string method)
+    private void WriteWriter(string name, string body)
     {
         Lines.Line("/// <inheritdoc/>");
         Lines.Line($"public override void {name}(");
         Lines.Indented($"{GlobalNames.Utf8JsonWriter} writer,");
         Lines.Indented($"{shape.Value} value,");
         Lines.Indented($"{GlobalNames.JsonSerializerOptions} options)");
-        Lines.Indented($"=> {Call(method, "writer, value, options")};");
+        WriteBody(body);
     }
 
-    private string Call(string method, string arguments)
-        => features.HasUtf8Literals
-            ? IsOfEnum
-                ? $"{GlobalNames.Utf8EnumJson}.{method}<{FullNamesType}, {shape.Value}>({arguments})"
-                : $"{GlobalNames.Utf8StringJson}.{method}<{FullNamesType}>({arguments})"
-            : $"throw new {GlobalNames.JsonException}()";
+    /// <summary>Before C# 11 there is no type that finds the keys.</summary>
+    private void WriteBody(string body) => Lines.Indented($"=> {(features.HasUtf8Literals ? body : $"throw new {GlobalNames.JsonException}()")};");
+
+    private string OfEnum(string method)
+        => $"{GlobalNames.Utf8EnumJson}.{method}<{FullNamesType}, {shape.Value}>(writer, value, options)";
+
+    private static string WriteStringName => $"{GlobalNames.Utf8StringJson}.WritePropertyName(writer, value, options)";
 
     /// <summary>The file also contains a part of the outermost type, and
     /// mentions the interface.</summary>

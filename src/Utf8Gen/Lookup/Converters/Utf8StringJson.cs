@@ -1,14 +1,12 @@
 using System.ComponentModel;
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 
 namespace Utf8Gen;
 
-/// <summary>Reads and writes strings most of which are keys of a table. Called by generated
-/// code.</summary>
-/// <remarks>Reading a key returns always the same string, which is also that of an equal literal in
-/// code. Only the first key that a program reads allocates: the strings of all keys of the
-/// table.</remarks>
+/// <summary>Reads strings most of which are keys of a table. Called by generated code.</summary>
+/// <remarks>A key is always the same string, which is also that of an equal literal in code. Only
+/// the first key that a program reads allocates: the strings of all keys of the table. Strings are
+/// written as they are: finding out that one is a key takes longer than encoding it.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Utf8StringJson
 {
@@ -40,43 +38,16 @@ public static class Utf8StringJson
     }
 #endif
 
-    /// <summary>Writes a string or null.</summary>
-    /// <param name="writer">The destination.</param>
-    /// <param name="value">The string; a key is written as it was encoded once.</param>
-    /// <param name="options">The options of the serializer, whose encoder is used for keys.</param>
-    public static void Write<TTable>(Utf8JsonWriter writer, string? value, JsonSerializerOptions options)
-        where TTable : IUtf8Table
-    {
-        int index = KnownString<TTable>.IndexOf(value);
-        if (index >= 0)
-            writer.WriteStringValue(EncodedKeys<TTable>.For(options.Encoder)[index]);
-        else
-            writer.WriteStringValue(value);
-    }
-
     /// <summary>Writes a string as the name of a property.</summary>
     /// <param name="writer">The destination.</param>
     /// <param name="value">The string.</param>
-    /// <param name="options">The options of the serializer, whose encoder is used for keys, and whose
-    /// policy for keys of dictionaries converts the string.</param>
+    /// <param name="options">The options of the serializer, whose policy for keys of dictionaries
+    /// converts the string.</param>
     /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The policy has returned null.</exception>
-    public static void WritePropertyName<TTable>(Utf8JsonWriter writer, string value, JsonSerializerOptions options)
-        where TTable : IUtf8Table
-    {
-        int index = KnownString<TTable>.IndexOf(value);
-        if (options.DictionaryKeyPolicy is { } policy)
-            WriteConverted(writer, value, policy);
-        else if (index >= 0)
-            writer.WritePropertyName(EncodedKeys<TTable>.For(options.Encoder)[index]);
-        else
-            writer.WritePropertyName(value);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void WriteConverted(Utf8JsonWriter writer, string value, JsonNamingPolicy policy)
+    public static void WritePropertyName(Utf8JsonWriter writer, string value, JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(value);
-        writer.WritePropertyName(policy.Convert(value));
+        writer.WritePropertyName(options.DictionaryKeyPolicy is { } policy ? policy.Convert(value) : value);
     }
 }

@@ -19,7 +19,7 @@ partial class StatusConverter
         global::System.Text.Json.Utf8JsonWriter writer,
         string value,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8StringJson.Write<global::Shop.StatusConverterKeys>(writer, value, options);
+        => writer.WriteStringValue(value);
 
     /// <inheritdoc/>
     public override string ReadAsPropertyName(
@@ -33,7 +33,7 @@ partial class StatusConverter
         global::System.Text.Json.Utf8JsonWriter writer,
         string value,
         global::System.Text.Json.JsonSerializerOptions options)
-        => global::Utf8Gen.Utf8StringJson.WritePropertyName<global::Shop.StatusConverterKeys>(writer, value, options);
+        => global::Utf8Gen.Utf8StringJson.WritePropertyName(writer, value, options);
 }
 
 [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
