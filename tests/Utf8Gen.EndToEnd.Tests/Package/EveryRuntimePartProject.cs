@@ -11,6 +11,8 @@ internal static class EveryRuntimePartProject
         "lookup: Id Name Unknown id=0 name=1",
         "document: Id Name Unknown",
         "written: {\"id\":1} 04-6E-61-6D-65",
+        "converted: {\"Phase\":\"in-transit\",\"Before\":null,\"Rights\":\"Read, Write\",\"Status\":\"open\",\"Counts\":{\"delivered\":2}}",
+        "read: InTransit Read, Write True 2, $.Phase",
         "enumerated: tea sält, 3 not read",
         "visited: 3 names, 6 in all",
         "blocks: 31 tokens of a stream, 31 of a pipe",
@@ -29,6 +31,7 @@ internal static class EveryRuntimePartProject
         using Shop;
 
         Lookups.Show();
+        Converters.Show();
         await Streams.ShowAsync();
         Pools.Show();
         Texts.Show();
@@ -123,6 +126,67 @@ internal static class EveryRuntimePartProject
             }
         }
         """;
+
+    private const string Converters = """"
+        using System.Text.Json;
+        using System.Text.Json.Serialization;
+        using Utf8Gen;
+
+        namespace Shop;
+
+        [JsonConverter(typeof(PhaseConverter))]
+        internal enum Phase { Preparing, InTransit, Delivered }
+
+        [Utf8Converter<Phase>(Naming = Utf8Naming.KebabCaseLower)]
+        internal sealed partial class PhaseConverter : JsonConverter<Phase>;
+
+        [Flags]
+        internal enum Rights { None, Read = 1, Write = 2 }
+
+        [Utf8Converter<Rights>]
+        internal sealed partial class RightsConverter : JsonConverter<Rights>;
+
+        [Utf8Converter("open", "closed")]
+        internal sealed partial class StatusConverter : JsonConverter<string>;
+
+        internal sealed class Shipment
+        {
+            public Phase Phase { get; set; }
+            public Phase? Before { get; set; }
+            [JsonConverter(typeof(RightsConverter))] public Rights Rights { get; set; }
+            [JsonConverter(typeof(StatusConverter))] public string? Status { get; set; }
+            public Dictionary<Phase, int> Counts { get; set; } = [];
+        }
+
+        [JsonSerializable(typeof(Shipment))]
+        internal sealed partial class ShipmentContext : JsonSerializerContext;
+
+        internal static class Converters
+        {
+            public static void Show()
+            {
+                byte[] json = """{"Phase":"InTransit","Rights":"read, write","Status":"op\u0065n","Counts":{"delivered":2}}"""u8.ToArray();
+                Shipment shipment = JsonSerializer.Deserialize(json, ShipmentContext.Default.Shipment)!;
+                Console.WriteLine($"converted: {JsonSerializer.Serialize(shipment, ShipmentContext.Default.Shipment)}");
+
+                bool isLiteral = ReferenceEquals(shipment.Status, "open");
+                Console.WriteLine($"read: {shipment.Phase} {shipment.Rights} {isLiteral} {shipment.Counts[Phase.Delivered]}, {PathOfError()}");
+            }
+
+            private static string? PathOfError()
+            {
+                try
+                {
+                    JsonSerializer.Deserialize("""{"Phase":"lost"}"""u8, ShipmentContext.Default.Shipment);
+                    return null;
+                }
+                catch (JsonException exception)
+                {
+                    return exception.Path;
+                }
+            }
+        }
+        """";
 
     private const string Streams = """
         using System.IO.Pipelines;
@@ -299,6 +363,7 @@ internal static class EveryRuntimePartProject
         workspace.Write("Program.cs", Program);
         workspace.Write("Model.cs", Model);
         workspace.Write("Lookups.cs", Lookups);
+        workspace.Write("Converters.cs", Converters);
         workspace.Write("Streams.cs", Streams);
         workspace.Write("Pools.cs", Pools);
         workspace.Write("Texts.cs", Texts);
