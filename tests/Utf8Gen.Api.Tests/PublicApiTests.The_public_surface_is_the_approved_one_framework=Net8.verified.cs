@@ -427,6 +427,13 @@ public sealed class Utf8Gen.Utf8ColdPathAttribute : System.Attribute
     Utf8ColdPathAttribute()
 }
 
+public sealed class Utf8Gen.Utf8ConverterAttribute : System.Attribute
+{
+    System.Collections.Generic.IReadOnlyList<string> Keys { get; }
+    Utf8ConverterAttribute(params string[] keys)
+    Utf8Gen.Utf8LookupStrategy Strategy { get; set; }
+}
+
 public sealed class Utf8Gen.Utf8ConverterAttribute<TEnum> where TEnum : struct, System.Enum : System.Attribute
 {
     Utf8ConverterAttribute()
@@ -516,6 +523,12 @@ public enum Utf8Gen.Utf8Naming
     static KebabCaseUpper
     static SnakeCaseLower
     static SnakeCaseUpper
+}
+
+public static class Utf8Gen.Utf8StringJson
+{
+    static string? Read<TTable>(ref System.Text.Json.Utf8JsonReader reader) where TTable : Utf8Gen.IUtf8Table
+    static void WritePropertyName(System.Text.Json.Utf8JsonWriter writer, string value, System.Text.Json.JsonSerializerOptions options)
 }
 
 public sealed class Utf8Gen.Utf8TableAttribute : System.Attribute

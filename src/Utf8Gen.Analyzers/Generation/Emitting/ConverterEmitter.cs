@@ -74,7 +74,8 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
     }
 
     /// <summary>Before C# 11 there is no type that finds the keys.</summary>
-    private void WriteBody(string body) => Lines.Indented($"=> {(features.HasUtf8Literals ? body : $"throw new {GlobalNames.JsonException}()")};");
+    private void WriteBody(string body)
+        => Lines.Indented(features.HasUtf8Literals ? $"=> {body};" : $"=> throw new {GlobalNames.JsonException}();");
 
     private string OfEnum(string method)
         => $"{GlobalNames.Utf8EnumJson}.{method}<{FullNamesType}, {shape.Value}>(writer, value, options)";

@@ -50,6 +50,10 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
     private void WriteGetters()
     {
         _keys.WriteGetters();
+        if (features.HasJsonReader)
+            WriteKnownString(EmittedNames.ReadString, MatchSubject.Reader);
+        if (features.HasJsonDocument)
+            WriteKnownString(EmittedNames.GetString, MatchSubject.Element);
         if (!features.HasUtf8Literals)
             return;
 
@@ -104,6 +108,18 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
         Lines.Indented("expected = index + 1 < Count ? index + 1 : 0;");
         Lines.Line($"return ({Key})index;");
         Lines.Close();
+    }
+
+    private void WriteKnownString(string name, MatchSubject subject)
+    {
+        string parameter = SubjectSpelling.ParameterOf(subject);
+        string type = parameter.Substring(0, parameter.LastIndexOf(' '));
+        string argument = (subject == MatchSubject.Reader ? "ref " : "") + SubjectSpelling.NameOf(subject);
+        Lines.EmptyLine();
+        Lines.Line($"/// <inheritdoc cref=\"{GlobalNames.Utf8StringJson}.Read{{TTable}}({type})\"/>");
+        Lines.Member(
+            $"public static string? {name}({parameter})",
+            features.HasUtf8Literals ? $"{GlobalNames.Utf8StringJson}.Read<{Names.Table}>({argument})" : "default");
     }
 
     private void WriteAll()

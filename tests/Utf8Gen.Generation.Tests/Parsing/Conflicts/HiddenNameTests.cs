@@ -23,7 +23,7 @@ public sealed class HiddenNameTests
         Assert.Equal(
             [
                 "All", "Count", "GetEncoded", "GetLengthPrefixed", "GetString", "GetUtf8", "In", "Key", "Match", "MaxLength",
-                "MinLength", "Table", "Utf8"
+                "MinLength", "ReadString", "Table", "Utf8"
             ],
             NamesIn(AllOfNames));
         Assert.Equal(

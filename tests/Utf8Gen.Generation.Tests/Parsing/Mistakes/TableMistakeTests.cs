@@ -34,7 +34,10 @@ public sealed class TableMistakeTests
             static int Match(in ReadOnlySpan<byte> s) => 0;
         }
         """)]
-    [InlineData("""[Utf8Table("a")] partial class T { static int GetString() => 0; static int GetUtf8(int key) => key; }""")]
+    [InlineData("""
+        [Utf8Table("a")]
+        partial class T { static int GetString() => 0; static void ReadString(string s) { } static int GetUtf8(int key) => key; }
+        """)]
     [InlineData("""[Utf8Table("a")] partial class T { class Key<X> { } class Table<X> { } }""")]
     [InlineData("""
         [Utf8Table("a")] static partial class A { }
@@ -105,6 +108,8 @@ public sealed class TableMistakeTests
     [InlineData("""[Utf8Table("a")] partial class T { int [|Match|](ref Utf8JsonReader reader) => 0; }""")]
     [InlineData("""[Utf8Table("a")] partial class T { int [|Match|](JsonProperty property) => 0; }""")]
     [InlineData("""class Key { }  [Utf8Table("a")] partial class T { string [|GetString|](Key key) => ""; }""")]
+    [InlineData("""[Utf8Table("a")] partial class T { string [|GetString|](JsonElement element) => ""; }""")]
+    [InlineData("""[Utf8Table("a")] partial class T { string [|ReadString|](ref Utf8JsonReader reader) => ""; }""")]
     [InlineData("""[Utf8Table("a")] partial class T(int [|Count|]) { public int X => Count; }""")]
     [InlineData("""[Utf8Table("a")] partial class T { static int [|Match|](in Utf8JsonReader reader) => 0; }""")]
     [InlineData("""[Utf8Table("a")] partial class T { [Utf8Match("x")] private static partial int [|Match|](ReadOnlySpan<byte> utf8); }""")]

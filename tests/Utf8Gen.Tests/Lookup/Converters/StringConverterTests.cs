@@ -75,6 +75,33 @@ public sealed class StringConverterTests
     }
 
     [Fact]
+    public void A_table_reads_a_known_string_as_well()
+    {
+        Utf8JsonReader name = CutJson.ReaderAt(JsonTokenType.PropertyName, new ReadOnlySequence<byte>("""{"n\u0061me":1}"""u8.ToArray()));
+        Utf8JsonReader other = CutJson.ReaderAt(JsonTokenType.String, new ReadOnlySequence<byte>("""["other"]"""u8.ToArray()));
+        Utf8JsonReader none = CutJson.ReaderAt(JsonTokenType.Null, new ReadOnlySequence<byte>("[null]"u8.ToArray()));
+
+        Assert.Same("name", PackageKeys.ReadString(ref name));
+        Assert.Equal("other", PackageKeys.ReadString(ref other));
+        Assert.Null(PackageKeys.ReadString(ref none));
+    }
+
+#if NET9_0_OR_GREATER // JsonMarshal
+    [Fact]
+    public void A_table_reads_a_known_string_of_a_document()
+    {
+        using JsonDocument document = JsonDocument.Parse("""["id","\u0069d","other",null,1]"""u8.ToArray());
+        JsonElement[] elements = [.. document.RootElement.EnumerateArray()];
+
+        Assert.Same("id", PackageKeys.GetString(elements[0]));
+        Assert.Same("id", PackageKeys.GetString(elements[1]));
+        Assert.Equal("other", PackageKeys.GetString(elements[2]));
+        Assert.Null(PackageKeys.GetString(elements[3]));
+        Assert.Throws<InvalidOperationException>(() => PackageKeys.GetString(elements[4]));
+    }
+#endif
+
+    [Fact]
     public void Null_is_null()
     {
         Order order = JsonSerializer.Deserialize<Order>("""{"Status":null,"Country":"XX"}"""u8)!;

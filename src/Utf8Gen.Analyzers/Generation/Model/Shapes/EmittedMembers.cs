@@ -15,6 +15,7 @@ internal static class EmittedMembers
     public static bool IsMethod(string name, TableShape shape) => name switch
     {
         EmittedNames.Match => shape is KeyTableShape && shape.Has(TableMembers.Match),
+        EmittedNames.ReadString => shape is KeyTableShape && shape.Has(TableMembers.Getters),
         EmittedNames.TryMatch => shape is EnumTableShape && shape.Has(TableMembers.Match),
         EmittedNames.TryFormat => shape is EnumTableShape && shape.Has(TableMembers.Getters),
         _ => (name == EmittedNames.In || EmittedNames.IsGetter(name)) && shape.Has(TableMembers.Getters),

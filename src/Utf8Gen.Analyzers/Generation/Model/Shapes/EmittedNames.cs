@@ -16,6 +16,7 @@ internal static class EmittedNames
     public const string GetString = "GetString";
     public const string GetEncoded = "GetEncoded";
     public const string GetLengthPrefixed = "GetLengthPrefixed";
+    public const string ReadString = "ReadString";
     public const string In = "In";
     public const string All = "All";
     public const string Table = "Table";

@@ -33,17 +33,24 @@ internal sealed class EmittedSignatures(TableShape shape, ITypeSymbol? enumerati
             return false;
 
         if (EmittedNames.IsGetter(method.Name))
-            return parameters.Length == 1 && first.RefKind == RefKind.None && IsKey(first);
+            return parameters.Length == 1 && first.RefKind == RefKind.None && (IsKey(first) || IsElementOfString(method, first));
 
         return method.Name switch
         {
             EmittedNames.Match => (parameters.Length == 1 && IsSubject(first)) || TakesExpected(method),
+            EmittedNames.ReadString => parameters.Length == 1 && first.RefKind != RefKind.None && IsSubject(first),
             EmittedNames.In => parameters.Length == 1 && first.RefKind == RefKind.None && IsPool(first.Type),
             EmittedNames.TryMatch => parameters.Length == 2 && IsSubject(first) && parameters[1].RefKind != RefKind.None
                 && IsKey(parameters[1]),
             _ => parameters.Length == 3 && IsKey(first) && IsSpanOfByte(parameters[1].Type),
         };
     }
+
+    private bool IsElementOfString(IMethodSymbol method, IParameterSymbol parameter)
+        => method.Name == EmittedNames.GetString
+            && shape is KeyTableShape
+            && parameter.Type.IsInSystemTextJson("JsonElement")
+            && Features.HasJsonDocument;
 
     private bool TakesExpected(IMethodSymbol method)
         => shape is KeyTableShape { TakesExpected: true }

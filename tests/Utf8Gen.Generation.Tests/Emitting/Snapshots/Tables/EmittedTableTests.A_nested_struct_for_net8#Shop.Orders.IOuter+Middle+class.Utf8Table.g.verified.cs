@@ -68,6 +68,10 @@ partial interface IOuter
             public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key)
                 => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
 
+            /// <inheritdoc cref="global::Utf8Gen.Utf8StringJson.Read{TTable}(ref global::System.Text.Json.Utf8JsonReader)"/>
+            public static string? ReadString(ref global::System.Text.Json.Utf8JsonReader reader)
+                => global::Utf8Gen.Utf8StringJson.Read<Table>(ref reader);
+
             /// <summary>The keys in a pool: the handles of their texts, which stay the same for the lifetime of the pool.</summary>
             public static global::Utf8Gen.Pooling.Utf8KnownNames<Key> In(global::Utf8Gen.Pooling.Utf8Pool pool)
                 => pool.Preload<Table, Key>();

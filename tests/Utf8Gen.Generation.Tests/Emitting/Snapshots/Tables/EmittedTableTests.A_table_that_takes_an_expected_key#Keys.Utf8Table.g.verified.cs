@@ -82,6 +82,13 @@ partial class Keys
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
     public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
 
+    /// <inheritdoc cref="global::Utf8Gen.Utf8StringJson.Read{TTable}(ref global::System.Text.Json.Utf8JsonReader)"/>
+    public static string? ReadString(ref global::System.Text.Json.Utf8JsonReader reader)
+        => global::Utf8Gen.Utf8StringJson.Read<Table>(ref reader);
+
+    /// <inheritdoc cref="global::Utf8Gen.Utf8StringJson.Read{TTable}(global::System.Text.Json.JsonElement)"/>
+    public static string? GetString(global::System.Text.Json.JsonElement element) => global::Utf8Gen.Utf8StringJson.Read<Table>(element);
+
     /// <summary>The keys in a pool: the handles of their texts, which stay the same for the lifetime of the pool.</summary>
     public static global::Utf8Gen.Pooling.Utf8KnownNames<Key> In(global::Utf8Gen.Pooling.Utf8Pool pool) => pool.Preload<Table, Key>();
 
