@@ -9,7 +9,7 @@ public sealed class TableMembersTests
     [InlineData("Utf8Members.Constants | Utf8Members.Match", "Count Key Match MaxLength MinLength Table Utf8")]
     [InlineData(
         "Utf8Members.Getters",
-        "All Count GetEncoded GetLengthPrefixed GetString GetUtf8 In Key Match MaxLength MinLength Table")]
+        "All Count GetEncoded GetLengthPrefixed GetString GetUtf8 In Key Match MaxLength MinLength ReadString Table")]
     [InlineData("Utf8Members.None", "Count MaxLength MinLength")]
     public void Of_names(string members, string expected)
         => Assert.Equal(expected, NamesIn($$"""[Utf8Table("id", "name", Members = {{members}})] public static partial class T { }"""));
