@@ -53,6 +53,8 @@ public class LanguageVersionAnalyzerTests
         => Assert.Equal(
             [
                 "Utf8ColdPathAttribute",
+                "Utf8ConverterAttribute",
+                "Utf8ConverterAttribute`1",
                 "Utf8HotPathAttribute",
                 "Utf8KeyAttribute",
                 "Utf8MatchAttribute",
