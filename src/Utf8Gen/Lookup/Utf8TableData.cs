@@ -34,8 +34,8 @@ public static partial class Utf8TableData
         where TKey : unmanaged, Enum
         => GetUtf8<TTable>(IndexOf<TTable, TKey>(key));
 
-    /// <summary>Returns the text of a key: always the same string, which is also that of an
-    /// equal literal in code.</summary>
+    /// <summary>Returns the text of a key: always the same string. It is also that of an equal
+    /// literal in code, unless the program is compiled ahead of time.</summary>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="key"/> is not
     /// one of the keys.</exception>
     public static string GetString<TTable, TKey>(TKey key)

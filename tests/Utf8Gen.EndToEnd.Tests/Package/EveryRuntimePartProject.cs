@@ -169,8 +169,9 @@ internal static class EveryRuntimePartProject
                 Shipment shipment = JsonSerializer.Deserialize(json, ShipmentContext.Default.Shipment)!;
                 Console.WriteLine($"converted: {JsonSerializer.Serialize(shipment, ShipmentContext.Default.Shipment)}");
 
-                bool isLiteral = ReferenceEquals(shipment.Status, "open");
-                Console.WriteLine($"read: {shipment.Phase} {shipment.Rights} {isLiteral} {shipment.Counts[Phase.Delivered]}, {PathOfError()}");
+                string? again = JsonSerializer.Deserialize(json, ShipmentContext.Default.Shipment)!.Status;
+                bool isSame = ReferenceEquals(shipment.Status, again);
+                Console.WriteLine($"read: {shipment.Phase} {shipment.Rights} {isSame} {shipment.Counts[Phase.Delivered]}, {PathOfError()}");
             }
 
             private static string? PathOfError()

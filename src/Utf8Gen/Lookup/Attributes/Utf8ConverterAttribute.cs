@@ -9,8 +9,8 @@ namespace Utf8Gen;
 /// and in native AOT, or as the converter of the keys of a dictionary. It has no state, so one
 /// instance serves all threads.</para>
 /// <para>It reads and writes what System.Text.Json does without it: any other string, and null. A
-/// known string is the one that an equal literal in code is, too; strings stay comparable as
-/// usual.</para>
+/// known string is always the same one, unless the program is compiled ahead of time also that of
+/// an equal literal in code.</para>
 /// </remarks>
 /// <example><code>
 /// [Utf8Converter("open", "closed", "pending")]
