@@ -38,7 +38,7 @@ internal static class SubjectSpelling
     public static string? ExceptionOf(MatchSubject subject) => subject switch
     {
         MatchSubject.Reader => Exception("The token is of another kind, or its escapes are ill-formed."),
-        MatchSubject.Element => Exception("The element is neither a string nor null, or has ill-formed escapes."),
+        MatchSubject.Element => Exception("It is neither a string nor null, or has ill-formed escapes."),
         MatchSubject.Property or MatchSubject.Span or MatchSubject.Sequence or MatchSubject.Chars or MatchSubject.String => null,
         _ => throw InternalErrorException.Unknown(subject),
     };

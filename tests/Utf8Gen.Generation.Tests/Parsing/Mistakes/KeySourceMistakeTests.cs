@@ -190,6 +190,9 @@ public sealed class KeySourceMistakeTests
         """[Utf8Table(File = "order.json", Format = [|(Utf8KeyFileFormat)5|])] static partial class T { }""",
         "Utf8KeyFileFormat has no member with the value 5; set Format of 'T' to one of its members")]
     [InlineData(
+        """[Utf8Table("a", Members = [|(Utf8Members)8|])] static partial class T { }""",
+        "Utf8Members has no member with the value 8; set Members of 'T' to one of its members")]
+    [InlineData(
         """
         static partial class C { [Utf8Match("a", Naming = [|(Utf8Naming)int.MaxValue|])]
         private static partial int T(ReadOnlySpan<byte> utf8); }
@@ -197,6 +200,11 @@ public sealed class KeySourceMistakeTests
         "Utf8Naming has no member with the value 2147483647; set Naming of 'T' to one of its members")]
     public Task An_option_that_is_no_member_of_its_enum(string markup, string message)
         => Rule.Of<Utf8TableAnalyzer>("U8G2015").Reports(markup, message, With("order.json", "{"));
+
+    [Fact]
+    public Task Flags_may_be_combined()
+        => Rule.Of<Utf8TableAnalyzer>("U8G2015").StaysSilent(
+            """[Utf8Table("a", Members = Utf8Members.Constants | Utf8Members.Match)] static partial class T { }""");
 
     [Theory]
     [InlineData("""[Utf8Table("a", File = [|"keys.txt"|])] static partial class T { }""")]

@@ -1,7 +1,6 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
 
@@ -22,18 +21,19 @@ internal static class OptionMistakes
         }
     }
 
-    /// <remarks>Values of a flags enum are combinations of members.</remarks>
     private static bool HasMember(ITypeSymbol type, object value)
     {
-        if (value is int flags && flags >= 0 && type.Name == "Utf8Members")
-            return (flags & ~(int)TableMembers.All) == 0;
-
+        bool isFlags = type.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "FlagsAttribute");
+        int known = 0;
         foreach (ISymbol member in type.GetMembers())
         {
-            if (member is IFieldSymbol { HasConstantValue: true } field && value.Equals(field.ConstantValue))
+            if (member is not IFieldSymbol { HasConstantValue: true } field)
+                continue;
+            if (value.Equals(field.ConstantValue))
                 return true;
+            known |= field.ConstantValue as int? ?? 0;
         }
 
-        return false;
+        return isFlags && value is int flags && (flags & ~known) == 0;
     }
 }

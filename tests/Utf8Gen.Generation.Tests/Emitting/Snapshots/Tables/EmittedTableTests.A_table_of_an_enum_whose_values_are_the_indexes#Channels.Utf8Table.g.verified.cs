@@ -41,7 +41,7 @@ partial class Channels
 
     /// <summary>Finds the value by a string element, plain or escaped. Null is not a name.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
-    /// <exception cref="global::System.InvalidOperationException">The element is neither a string nor null, or has ill-formed escapes.</exception>
+    /// <exception cref="global::System.InvalidOperationException">It is neither a string nor null, or has ill-formed escapes.</exception>
     public static bool TryMatch(global::System.Text.Json.JsonElement element, out global::Channel value)
         => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Channel>(global::Utf8Gen.Utf8TableJson.IndexOf<Table>(element), out value);
 

@@ -46,7 +46,7 @@ partial class Faulty
     public static Key Match(global::System.Text.Json.JsonProperty property) => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(property);
 
     /// <summary>Finds a string element, plain or escaped. Null is <see cref="Key.Unknown"/>.</summary>
-    /// <exception cref="global::System.InvalidOperationException">The element is neither a string nor null, or has ill-formed escapes.</exception>
+    /// <exception cref="global::System.InvalidOperationException">It is neither a string nor null, or has ill-formed escapes.</exception>
     public static Key Match(global::System.Text.Json.JsonElement element) => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(element);
 
     /// <summary>Finds the key that has exactly these bytes, in one or more segments, or <see cref="Key.Unknown"/>.</summary>
