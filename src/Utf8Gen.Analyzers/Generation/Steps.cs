@@ -10,4 +10,5 @@ internal static class Steps
     public const string Features = "Features";
     public const string Clashes = "Clashes";
     public const string Emit = "Emit";
+    public const string Parts = "Parts";
 }

@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Emitting;
+using Utf8Gen.Analyzers.Generation.Emitting.Standalone;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing.Contexts;
 using Utf8Gen.Analyzers.Generation.Parsing.Declarations;
@@ -51,11 +52,17 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
                     .AddRange(all.Right.Left).AddRange(all.Right.Right)))
             .WithTrackingName(Steps.Clashes);
 
-        context.RegisterSourceOutput(Files(tables, environment, features, clashes), Output);
-        context.RegisterSourceOutput(Files(enumTables, environment, features, clashes), Output);
-        context.RegisterSourceOutput(Files(methods, environment, features, clashes), Output);
-        context.RegisterSourceOutput(Files(stringConverters, environment, features, clashes), Output);
-        context.RegisterSourceOutput(Files(enumConverters, environment, features, clashes), Output);
+        IncrementalValuesProvider<EmittedFile>[] files =
+        [
+            Files(tables, environment, features, clashes),
+            Files(enumTables, environment, features, clashes),
+            Files(methods, environment, features, clashes),
+            Files(stringConverters, environment, features, clashes),
+            Files(enumConverters, environment, features, clashes),
+        ];
+        foreach (IncrementalValuesProvider<EmittedFile> some in files)
+            context.RegisterSourceOutput(some, Output);
+        context.RegisterSourceOutput(PartsOf(files).Combine(features), OutputStandalone);
     }
 
     private static IncrementalValuesProvider<TableDeclaration> Declarations<TSyntax>(
@@ -121,6 +128,22 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             .Combine(clashes)
             .Select(static (input, _) => TableEmitter.Emit(plan: input.Left.Left, features: input.Left.Right, clashes: input.Right))
             .WithTrackingName(Steps.Emit);
+
+    /// <summary>Combines the parts of the library that emitted files call.</summary>
+    private static IncrementalValueProvider<StandaloneParts> PartsOf(IncrementalValuesProvider<EmittedFile>[] files)
+        => files
+            .Select(static some => some
+                .Select(static (file, _) => StandaloneUse.Of(file.Text))
+                .Collect()
+                .Select(static (all, _) => all.Aggregate(StandaloneParts.None, static (sum, parts) => sum | parts)))
+            .Aggregate(static (left, right) => left.Combine(right).Select(static (both, _) => both.Left | both.Right))
+            .WithTrackingName(Steps.Parts);
+
+    private static void OutputStandalone(SourceProductionContext context, (StandaloneParts Parts, TargetFeatures Features) input)
+    {
+        if (input.Parts != StandaloneParts.None)
+            context.AddSource(StandaloneFile.HintName, SourceText.From(StandaloneFile.Write(input.Parts, input.Features), Utf8));
+    }
 
     private static void Output(SourceProductionContext context, EmittedFile file)
     {

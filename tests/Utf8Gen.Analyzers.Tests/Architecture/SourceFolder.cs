@@ -9,6 +9,9 @@ internal static class SourceFolder
 {
     public const string UsingsFile = "ImplicitUsings.cs";
 
+    /// <summary>What the generator emits as it is there, and is not compiled with it.</summary>
+    private const string EmittedSources = "Utf8Gen.Analyzers/Generation/Emitting/Standalone/Library/";
+
     // What the SDK adds to every project.
     private const string ImplicitUsings = """
         global using System;
@@ -35,7 +38,7 @@ internal static class SourceFolder
     public static IEnumerable<SyntaxTree> Parse(string project)
         => from path in Directory.GetFiles(Path.Combine(Root, project), "*.cs", SearchOption.AllDirectories).Order(StringComparer.Ordinal)
            let relative = Path.GetRelativePath(Root, path).Replace('\\', '/')
-           where relative.Split('/')[1] is not ("bin" or "obj")
+           where relative.Split('/')[1] is not ("bin" or "obj") && !relative.StartsWith(EmittedSources, StringComparison.Ordinal)
            select Parse(File.ReadAllText(path), relative);
 
     public static SyntaxTree Parse(string text, string path) => CSharpSyntaxTree.ParseText(text, ParseOptions, path);

@@ -5,12 +5,11 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>A library for several frameworks, one of which the package has no library for, with the versions of
+/// <summary>A library for several frameworks, one of which the package has no runtime library for, with the versions of
 /// packages in one central file.</summary>
 public sealed partial class MultiTargetTests(PackedPackage package)
 {
     private const string Keys = """
-        #if NET8_0_OR_GREATER
         using Utf8Gen;
 
         namespace Shop;
@@ -19,7 +18,6 @@ public sealed partial class MultiTargetTests(PackedPackage package)
         public static partial class OrderKeys
         {
         }
-        #endif
         """;
 
     private const string Orders = """
@@ -29,11 +27,7 @@ public sealed partial class MultiTargetTests(PackedPackage package)
 
         public static class Orders
         {
-        #if NET8_0_OR_GREATER
             public static bool IsName(ReadOnlySpan<byte> utf8) => OrderKeys.Match(utf8) == OrderKeys.Key.Name;
-        #else
-            public static bool IsName(byte[] utf8) => System.Text.Encoding.UTF8.GetString(utf8) == "name";
-        #endif
         }
         """;
 
@@ -54,18 +48,18 @@ public sealed partial class MultiTargetTests(PackedPackage package)
             EmittedBy(workspace, "net10.0"),
             StringComparison.Ordinal);
         Assert.DoesNotContain("JsonProperty", EmittedBy(workspace, "net8.0"), StringComparison.Ordinal);
-        Assert.False(Directory.Exists(workspace.PathOf("obj/Debug/netstandard2.0/generated/Utf8Gen.Analyzers")));
+        Assert.DoesNotContain("JsonProperty", EmittedBy(workspace, "netstandard2.0"), StringComparison.Ordinal);
     }
 
     [GeneratedRegex(
-        @"Shop\.csproj : message : Utf8Gen has no library for (?<framework>[^:]*): rules and code fixes work there from C# 11 on ")]
+        @"Shop\.csproj : message : Utf8Gen has no runtime library for (?<framework>[^:]*): rules, code fixes, tables and match methods ")]
     private static partial Regex NoLibrary();
 
     /// <summary>What <c>EmitCompilerGeneratedFiles</c> leaves where the SDK puts such files.</summary>
     private static string EmittedBy(Workspace workspace, string framework)
     {
         string folder = workspace.PathOf($"obj/Debug/{framework}/generated/Utf8Gen.Analyzers");
-        return File.ReadAllText(Assert.Single(Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories)));
+        return File.ReadAllText(Assert.Single(Directory.EnumerateFiles(folder, "*.Utf8Table.g.cs", SearchOption.AllDirectories)));
     }
 
     private static string[] ReferencesOf(Workspace workspace, string framework)
@@ -89,6 +83,7 @@ public sealed partial class MultiTargetTests(PackedPackage package)
               </PropertyGroup>
               <ItemGroup>
                 <PackageVersion Include="Utf8Gen" Version="{package.Version}" />
+                <PackageVersion Include="System.Memory" Version="4.6.3" />
               </ItemGroup>
             </Project>
             """);
@@ -102,6 +97,7 @@ public sealed partial class MultiTargetTests(PackedPackage package)
               </PropertyGroup>
               <ItemGroup>
                 <PackageReference Include="Utf8Gen" />
+                <PackageReference Include="System.Memory" Condition="'$(TargetFramework)' == 'netstandard2.0'" />
               </ItemGroup>
             </Project>
             """);

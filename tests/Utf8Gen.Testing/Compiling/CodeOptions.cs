@@ -15,6 +15,13 @@ public sealed record CodeOptions
 
     public static CodeOptions Net8 { get; } = new() { Framework = TargetFramework.Net8, LanguageVersion = LanguageVersion.CSharp12 };
 
+    /// <summary>With the attributes and without the runtime library.</summary>
+    public static CodeOptions Standalone { get; } = new() { IsStandalone = true };
+
+    /// <summary>netstandard2.0 with C# 11, where the runtime library never is.</summary>
+    public static CodeOptions NetStandard2 { get; } =
+        new() { Framework = TargetFramework.NetStandard2, LanguageVersion = LanguageVersion.CSharp11, IsStandalone = true };
+
     public static CodeOptions WithoutSystemTextJson { get; } = new() { HasSystemTextJson = false };
 
     public static CodeOptions WithoutRuntime { get; } = new() { HasRuntime = false };
@@ -33,8 +40,14 @@ public sealed record CodeOptions
     /// <summary>Whether System.Text.Json is referenced.</summary>
     public bool HasSystemTextJson { get; init; } = true;
 
+    /// <summary>Whether System.Memory is referenced, which has the spans of netstandard2.0.</summary>
+    public bool HasSystemMemory { get; init; } = true;
+
     /// <summary>Whether Utf8Gen.dll, with its attributes, is referenced.</summary>
     public bool HasRuntime { get; init; } = true;
+
+    /// <summary>Whether that is the assembly with the attributes alone.</summary>
+    public bool IsStandalone { get; init; }
 
     public ImmutableArray<MetadataReference> ExtraReferences { get; init; } = [];
 

@@ -8,6 +8,7 @@ namespace Utf8Gen.Testing;
 internal static class References
 {
     private const string SystemTextJson = "System.Text.Json.dll";
+    private const string SystemMemory = "System.Memory.dll";
 
     private static readonly ConcurrentDictionary<TargetFramework, ImmutableArray<PortableExecutableReference>> Frameworks = new();
 
@@ -16,13 +17,16 @@ internal static class References
 
     private static readonly MetadataReference RuntimeOnNet8 = MetadataReference.CreateFromFile(TargetingPack.RuntimeOnNet8);
 
+    private static readonly MetadataReference AttributesAlone = MetadataReference.CreateFromFile(TargetingPack.AttributesAlone);
+
     public static IEnumerable<MetadataReference> Of(CodeOptions options)
     {
         IEnumerable<MetadataReference> framework = Frameworks.GetOrAdd(options.Framework, Load)
-            .Where(assembly => options.HasSystemTextJson || Path.GetFileName(assembly.FilePath) != SystemTextJson);
+            .Where(assembly => options.HasSystemTextJson || Path.GetFileName(assembly.FilePath) != SystemTextJson)
+            .Where(assembly => options.HasSystemMemory || Path.GetFileName(assembly.FilePath) != SystemMemory);
 
         return options.HasRuntime
-            ? [.. framework, RuntimeOf(options.Framework), .. options.ExtraReferences]
+            ? [.. framework, options.IsStandalone ? AttributesAlone : RuntimeOf(options.Framework), .. options.ExtraReferences]
             : [.. framework, .. options.ExtraReferences];
     }
 
@@ -32,7 +36,13 @@ internal static class References
     private static ImmutableArray<PortableExecutableReference> Load(TargetFramework framework)
         =>
         [
-            .. TargetingPack.ReferenceAssemblies(framework == TargetFramework.Net8 ? "8.0" : "10.0")
-                .Select(static path => MetadataReference.CreateFromFile(path)),
+            .. PathsOf(framework).Select(static path => MetadataReference.CreateFromFile(path)),
         ];
+
+    private static string[] PathsOf(TargetFramework framework) => framework switch
+    {
+        TargetFramework.NetStandard2 => TargetingPack.NetStandardAssemblies(),
+        TargetFramework.Net8 => TargetingPack.ReferenceAssemblies("8.0"),
+        _ => TargetingPack.ReferenceAssemblies("10.0"),
+    };
 }

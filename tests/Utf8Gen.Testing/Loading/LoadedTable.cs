@@ -41,6 +41,12 @@ public abstract class LoadedTable
     /// <summary>The generated <c>Match(in ReadOnlySequence&lt;byte&gt;)</c>.</summary>
     public abstract int Match(in ReadOnlySequence<byte> utf8);
 
+    /// <summary>The generated <c>Match(ReadOnlySpan&lt;char&gt;)</c>.</summary>
+    public abstract int MatchChars(ReadOnlySpan<char> text);
+
+    /// <summary>The generated <c>Match(string)</c>.</summary>
+    public abstract int MatchString(string? text);
+
     /// <summary>The generated <c>Match(ReadOnlySpan&lt;byte&gt;, ref int)</c>.</summary>
     public abstract int Match(ReadOnlySpan<byte> utf8, ref int expected);
 
@@ -76,9 +82,10 @@ public abstract class LoadedTable
     {
         Type table = owner.GetNestedType(NestedTable, BindingFlags.Public | BindingFlags.NonPublic)
             ?? throw new InvalidOperationException($"{owner} has no nested type {NestedTable}.");
-        Type contract = table.GetInterfaces()
-            .Single(static type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IUtf8Table<>));
-        Type typed = typeof(TypedTable<,>).MakeGenericType(table, contract.GetGenericArguments()[0]);
-        return (LoadedTable)Activator.CreateInstance(typed)!;
+        Type contract = table.GetInterfaces().Single(static type => type.IsGenericType && type.Name == typeof(IUtf8Table<>).Name);
+        Type key = contract.GetGenericArguments()[0];
+        return contract.GetGenericTypeDefinition() == typeof(IUtf8Table<>)
+            ? (LoadedTable)Activator.CreateInstance(typeof(TypedTable<,>).MakeGenericType(table, key))!
+            : (LoadedTable)Activator.CreateInstance(typeof(StandaloneTable<>).MakeGenericType(key), owner, table)!;
     }
 }

@@ -30,7 +30,7 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
 
     public void WriteNames()
     {
-        if (!features.HasUtf8Literals)
+        if (!features.HasConverters)
             return;
 
         if (shape is EnumConverterShape enumeration)
@@ -73,9 +73,10 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
         WriteBody(body);
     }
 
-    /// <summary>Before C# 11 there is no type that finds the keys.</summary>
+    /// <summary>Before C# 11, and without the runtime library, there is no type that finds
+    /// the keys.</summary>
     private void WriteBody(string body)
-        => Lines.Indented(features.HasUtf8Literals ? $"=> {body};" : $"=> throw new {GlobalNames.JsonException}();");
+        => Lines.Indented(features.HasConverters ? $"=> {body};" : $"=> throw new {GlobalNames.JsonException}();");
 
     private string OfEnum(string method)
         => $"{GlobalNames.Utf8EnumJson}.{method}<{FullNamesType}, {shape.Value}>(writer, value, options)";

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Utf8Gen.Analyzers.Generation.Emitting.Standalone;
 using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Planning.Plans;
@@ -80,7 +81,10 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
     {
         Lines.EmptyLine();
         string source = $"{GlobalNames.Utf8TableData}.TryFormat{{TTable, TKey}}(TKey, global::System.Span{{byte}}, out int)";
-        Lines.Line($"/// <inheritdoc cref=\"{source}\"/>");
+        if (features.HasRuntime)
+            Lines.Line($"/// <inheritdoc cref=\"{source}\"/>");
+        else
+            StandaloneDocumentation.Write(members, EmittedNames.TryFormat);
         string header = $"{shape.Accessibility} static bool TryFormat("
             + $"{shape.Enum} key, {GlobalNames.SpanOfByte} utf8Destination, out int bytesWritten)";
         if (features.HasUtf8Literals)
@@ -98,9 +102,7 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
 
     private void WriteTable()
     {
-        members.OpenType(
-            "This table for generic code.",
-            $"{shape.Accessibility} readonly struct {Names.Table} : {GlobalNames.Utf8Table}<{shape.Enum}>");
+        _keys.OpenTable(shape.Accessibility, hasKeys: true);
         LookupStruct.WriteMeasures(Lines, _table);
         LookupStruct.WriteCountAndBytes(Lines, _table);
         var conversions = new EnumConversionsEmitter(Lines, _table, shape.Enum);

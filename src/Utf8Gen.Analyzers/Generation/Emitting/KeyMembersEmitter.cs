@@ -1,4 +1,5 @@
 using System.Globalization;
+using Utf8Gen.Analyzers.Generation.Emitting.Standalone;
 using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
 
@@ -41,18 +42,42 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
     {
         WriteGetter(GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetUtf8, GlobalNames.Utf8TableData);
         WriteGetter("string", EmittedNames.GetString, GlobalNames.Utf8TableData);
-        WriteGetter(GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetLengthPrefixed, GlobalNames.Utf8TableData);
-        if (features.HasJsonReader)
+        if (features.HasRuntime)
+            WriteGetter(GlobalNames.ReadOnlySpanOfByte, EmittedNames.GetLengthPrefixed, GlobalNames.Utf8TableData);
+        if (features.HasRuntime && features.HasJsonReader)
             WriteGetter(GlobalNames.JsonEncodedText, EmittedNames.GetEncoded, GlobalNames.Utf8TableJson);
     }
 
     /// <summary>If the table can be used by generic code: a pool asks it for its names.</summary>
     public void WriteIn()
     {
+        if (!features.HasRuntime)
+            return;
+
         members.Begin("The keys in a pool: the handles of their texts, which stay the same for the lifetime of the pool.");
         Lines.Member(
             $"{key.Accessibility} static {GlobalNames.Utf8KnownNames}<{key.Type}> In({GlobalNames.Utf8Pool} pool)",
             $"pool.Preload{key.Arguments}()");
+    }
+
+    /// <summary>Opens the nested type that finds keys. Without the runtime library
+    /// there is no generic code that takes it.</summary>
+    public void OpenTable(string accessibility, bool hasKeys)
+    {
+        string contract = hasKeys ? $"{GlobalNames.Utf8Table}<{key.Type}>" : GlobalNames.Utf8Lookup;
+        string header = $"readonly struct {key.Table} : {contract}";
+        if (features.HasRuntime)
+        {
+            members.OpenType("This table for generic code.", $"{accessibility} {header}");
+            return;
+        }
+
+        members.OpenType("Finds the keys.", "private " + header);
+        if (hasKeys)
+            InstanceMembers.WriteOfTable(Lines, key.Type);
+        else
+            InstanceMembers.WriteOfLookup(Lines);
+        Lines.EmptyLine();
     }
 
     private void WriteMeasure(string name, int value, string summary)
@@ -65,7 +90,10 @@ internal sealed class KeyMembersEmitter(MemberWriter members, TableModel table, 
     private void WriteGetter(string type, string name, string implementation)
     {
         Lines.EmptyLine();
-        Lines.Line($"/// <inheritdoc cref=\"{implementation}.{name}{{TTable, TKey}}(TKey)\"/>");
+        if (features.HasRuntime)
+            Lines.Line($"/// <inheritdoc cref=\"{implementation}.{name}{{TTable, TKey}}(TKey)\"/>");
+        else
+            StandaloneDocumentation.Write(members, name);
         Lines.Member(
             $"{key.Accessibility} static {type} {name}({key.Type} key)",
             features.HasUtf8Literals ? $"{implementation}.{name}{key.Arguments}(key)" : "default!");

@@ -50,15 +50,21 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
     private void WriteGetters()
     {
         _keys.WriteGetters();
-        if (features.HasJsonReader)
-            WriteKnownString(EmittedNames.ReadString, MatchSubject.Reader);
-        if (features.HasJsonDocument)
-            WriteKnownString(EmittedNames.GetString, MatchSubject.Element);
-        if (!features.HasUtf8Literals)
+        if (features.HasRuntime)
+            WriteKnownStrings();
+        if (!features.HasUtf8Literals || !features.HasRuntime)
             return;
 
         _keys.WriteIn();
         WriteAll();
+    }
+
+    private void WriteKnownStrings()
+    {
+        if (features.HasJsonReader)
+            WriteKnownString(EmittedNames.ReadString, MatchSubject.Reader);
+        if (features.HasJsonDocument)
+            WriteKnownString(EmittedNames.GetString, MatchSubject.Element);
     }
 
     private void WriteKeyEnum()
@@ -131,8 +137,7 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
     private void WriteTable()
     {
         bool hasKeys = Has(TableMembers.Getters);
-        string type = hasKeys ? $"{GlobalNames.Utf8Table}<{Key}>" : GlobalNames.Utf8Lookup;
-        members.OpenType("This table for generic code.", $"public readonly struct {Names.Table} : {type}");
+        _keys.OpenTable("public", hasKeys);
         LookupStruct.WriteMeasures(Lines, _table);
         if (hasKeys)
             WriteKeys();

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Utf8Gen.Analyzers.Generation.Emitting.Standalone;
 using Utf8Gen.Analyzers.Generation.Emitting.Writing;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Planning.Plans;
@@ -71,6 +72,8 @@ internal sealed class MatchMethodEmitter(MemberWriter members, TablePlan plan, M
         members.Mark();
         Lines.Open($"file readonly struct {LookupName} : {GlobalNames.Utf8Lookup}");
         LookupStruct.WriteMeasures(Lines, plan.Table);
+        if (!features.HasRuntime)
+            InstanceMembers.WriteOfLookup(Lines);
         LookupStruct.WriteLookup(Lines, plan, static (_, index) => index.ToString(CultureInfo.InvariantCulture));
         LookupStruct.WriteBytes(Lines, plan, hasKeyTest: false);
         Lines.Close();

@@ -34,6 +34,7 @@ public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
             && globalOptions.TryGetValue(LibraryIsPrivate, out string? text)
             && bool.TryParse(text, out bool isPrivate)
             && isPrivate
+            && RuntimeLibrary.IsIn(compilation)
             && !TestProject.Is(compilation, globalOptions);
 
     /// <remarks>Methods are found through their type: for a partial one the compiler passes only

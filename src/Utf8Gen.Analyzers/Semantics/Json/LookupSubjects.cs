@@ -6,14 +6,27 @@ namespace Utf8Gen.Analyzers.Semantics.Json;
 
 /// <summary>The types of System.Text.Json that a generated lookup supports.</summary>
 /// <param name="HasReader">A <c>Utf8JsonReader</c>.</param>
-/// <param name="HasDocument">A <c>JsonProperty</c> and a
-/// <c>JsonElement</c> (not on net8.0).</param>
+/// <param name="HasDocument">A <c>JsonProperty</c> and a <c>JsonElement</c> (not by the runtime
+/// library for .NET 8, and not by System.Text.Json before version 10).</param>
 internal sealed record LookupSubjects(bool HasReader, bool HasDocument)
 {
-    /// <remarks>Queried by symbol, never by target framework: what counts is which
-    /// overloads the referenced runtime library has, and whether the compilation knows
-    /// their parameter types.</remarks>
+    private static readonly LookupSubjects None = new(HasReader: false, HasDocument: false);
+
+    /// <remarks>Queried by symbol, never by target framework.</remarks>
     public static LookupSubjects In(Compilation compilation)
+    {
+        if (RuntimeLibrary.IsIn(compilation))
+            return OfRuntime(compilation);
+
+        return RuntimeLibrary.HasAttributes(compilation) ? OfEmittedCode(compilation) : None;
+    }
+
+    /// <summary>Whether a lookup supports the source of such a text.</summary>
+    public bool Has(JsonTextKind kind) => kind is JsonTextKind.PropertyName or JsonTextKind.ElementValue ? HasDocument : HasReader;
+
+    /// <summary>What counts is which overloads the runtime library has, and whether
+    /// the compilation knows their parameter types.</summary>
+    private static LookupSubjects OfRuntime(Compilation compilation)
     {
         bool hasReader = false;
         bool hasDocument = false;
@@ -30,6 +43,15 @@ internal sealed record LookupSubjects(bool HasReader, bool HasDocument)
         return new LookupSubjects(hasReader, hasDocument);
     }
 
-    /// <summary>Whether a lookup supports the source of such a text.</summary>
-    public bool Has(JsonTextKind kind) => kind is JsonTextKind.PropertyName or JsonTextKind.ElementValue ? HasDocument : HasReader;
+    /// <summary>What counts is whether System.Text.Json has what the emitted code calls.</summary>
+    private static LookupSubjects OfEmittedCode(Compilation compilation)
+    {
+        bool hasReader = HasMember("System.Text.Json.Utf8JsonReader", "CopyString");
+        return new LookupSubjects(
+            hasReader,
+            hasReader && HasMember("System.Runtime.InteropServices.JsonMarshal", "GetRawUtf8PropertyName"));
+
+        bool HasMember(string type, string member)
+            => KnownTypes.Find(compilation, type) is { } symbol && !symbol.GetMembers(member).IsEmpty;
+    }
 }

@@ -4,6 +4,10 @@ namespace Utf8Gen.Analyzers.Semantics.Names;
 
 internal static class KnownTypes
 {
+    /// <summary>Whether code in a compilation can use a type.</summary>
+    public static bool Has(Compilation compilation, string name)
+        => compilation.GetTypesByMetadataName(name).Any(type => compilation.IsSymbolAccessibleWithin(type, compilation.Assembly));
+
     /// <summary>Returns the type that code in a compilation means by a metadata name.</summary>
     /// <remarks>A library that has System.Text.Json merged into it has internal types
     /// of the same names, which makes a lookup by name ambiguous. Only one of the

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace Utf8Gen;
 
 /// <summary>Implements a <c>JsonConverter&lt;TEnum&gt;</c> that reads and writes an enum by the
@@ -26,6 +28,7 @@ namespace Utf8Gen;
 ///
 /// internal sealed record Release([property: JsonConverter(typeof(PhaseConverter))] Phase Phase);
 /// </code></example>
+[Conditional("UTF8GEN_ATTRIBUTES")]
 [AttributeUsage(AttributeTargets.Class, Inherited = false)]
 public sealed class Utf8ConverterAttribute<TEnum> : Attribute
     where TEnum : struct, Enum

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace Utf8Gen;
 
 /// <summary>Implements a <c>JsonConverter&lt;string&gt;</c> for strings most of which are known: a
@@ -18,6 +20,7 @@ namespace Utf8Gen;
 ///
 /// internal sealed record Order([property: JsonConverter(typeof(StatusConverter))] string Status);
 /// </code></example>
+[Conditional("UTF8GEN_ATTRIBUTES")]
 [AttributeUsage(AttributeTargets.Class, Inherited = false)]
 public sealed class Utf8ConverterAttribute : Attribute
 {

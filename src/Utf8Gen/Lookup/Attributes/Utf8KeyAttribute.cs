@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace Utf8Gen;
 
 /// <summary>Adds a key to a table, or names the member of an existing key.</summary>
@@ -8,6 +10,7 @@ namespace Utf8Gen;
 /// [Utf8Key("@type", Name = "Kind")]
 /// public static partial class PackageKeys { }
 /// </code></example>
+[Conditional("UTF8GEN_ATTRIBUTES")]
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, AllowMultiple = true, Inherited = false)]
 public sealed class Utf8KeyAttribute : Attribute
 {

@@ -1,10 +1,12 @@
+using System.Diagnostics;
+
 namespace Utf8Gen;
 
 /// <summary>Generates the body of a partial method that finds names by their bytes: a
 /// table in a single method.</summary>
 /// <remarks>
 /// <para>The method is <see langword="static"/> and <see langword="partial"/>. Its parameter
-/// is a <see cref="ReadOnlySpan{T}"/> of bytes or chars, a <see langword="string"/>, a
+/// is a <c>ReadOnlySpan</c> of bytes or chars, a <see langword="string"/>, a
 /// <c>ReadOnlySequence&lt;byte&gt;</c>, a <c>ref Utf8JsonReader</c>, or, on .NET 10 and later, a
 /// <c>JsonProperty</c> or a <c>JsonElement</c>. It returns the index of the key as an
 /// <see langword="int"/>, or -1; or an enum of the same project that has exactly these
@@ -20,6 +22,7 @@ namespace Utf8Gen;
 /// [Utf8Match("GET", "POST")]
 /// private static partial Method MatchMethod(ReadOnlySpan&lt;byte&gt; utf8);
 /// </code></example>
+[Conditional("UTF8GEN_ATTRIBUTES")]
 [AttributeUsage(AttributeTargets.Method, Inherited = false)]
 public sealed class Utf8MatchAttribute : Attribute
 {

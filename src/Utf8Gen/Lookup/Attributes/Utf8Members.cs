@@ -12,13 +12,13 @@ public enum Utf8Members
     Constants = 1,
 
     /// <summary>The enum <c>Key</c>, <c>Match</c> in all its forms, and <c>Table</c>, which is an
-    /// <see cref="IUtf8Lookup"/>; for the names of an enum <c>TryMatch</c>, and a <c>Table</c> that
-    /// is an <see cref="IUtf8Table{TKey}"/>.</summary>
+    /// <c>IUtf8Lookup</c>; for the names of an enum <c>TryMatch</c>, and a <c>Table</c> that
+    /// is an <c>IUtf8Table&lt;TKey&gt;</c>.</summary>
     Match = 2,
 
     /// <summary><see cref="Match"/>, <c>GetUtf8</c>, <c>GetString</c>, <c>GetLengthPrefixed</c>,
     /// <c>GetEncoded</c>, <c>All</c> and <c>In</c>; <c>TryFormat</c> for the names of an enum.
-    /// <c>Table</c> is always an <see cref="IUtf8Table{TKey}"/> then.</summary>
+    /// <c>Table</c> is always an <c>IUtf8Table&lt;TKey&gt;</c> then.</summary>
     Getters = 4 | Match,
 
     /// <summary>All members.</summary>

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace Utf8Gen;
 
 /// <summary>Turns a partial class or struct into a table of the names that the members of an enum
@@ -15,6 +17,7 @@ namespace Utf8Gen;
 ///
 /// if (Channels.TryMatch(ref reader, out Channel channel)) ...
 /// </code></example>
+[Conditional("UTF8GEN_ATTRIBUTES")]
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, Inherited = false)]
 public sealed class Utf8TableAttribute<TEnum> : Attribute
     where TEnum : struct, Enum

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace Utf8Gen;
 
 /// <summary>Turns a partial class or struct into a table of UTF-8 names: an enum of the keys, their
@@ -22,6 +24,7 @@ namespace Utf8Gen;
 ///     case PackageKeys.Key.Id: ...
 /// }
 /// </code></example>
+[Conditional("UTF8GEN_ATTRIBUTES")]
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, Inherited = false)]
 public sealed class Utf8TableAttribute : Attribute
 {

@@ -68,6 +68,14 @@ public sealed class ConverterMistakeTests
     public Task A_key_with_a_mistake(string id, string markup) => Reports(id, markup);
 
     [Fact]
+    public Task A_converter_without_the_runtime_library()
+        => Rule.Of<Utf8TableAnalyzer>("U8G2017").Reports(
+            "enum E { A } [[|Utf8Converter<E>|]] partial class C : JsonConverter<E>;",
+            "The converter 'C' cannot be made: it calls the runtime library, which this target framework does not have, or "
+                + "Utf8GenRuntime=false leaves out",
+            Generated with { IsStandalone = true });
+
+    [Fact]
     public Task An_enum_without_members() => Reports("U8G2004", "enum E { } [[|Utf8Converter<E>|]] partial class C : JsonConverter<E>;");
 
     [Theory]

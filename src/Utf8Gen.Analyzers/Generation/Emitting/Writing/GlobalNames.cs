@@ -6,10 +6,11 @@ internal static class GlobalNames
 {
     public const string ReadOnlySpanOfByte = "global::System.ReadOnlySpan<byte>";
     public const string ReadOnlySpanOfChar = "global::System.ReadOnlySpan<char>";
+    public const string ReadOnlySpanOfInt = "global::System.ReadOnlySpan<int>";
     public const string SpanOfByte = "global::System.Span<byte>";
     public const string ReadOnlySequenceOfByte = "global::System.Buffers.ReadOnlySequence<byte>";
     public const string BinaryPrimitives = "global::System.Buffers.Binary.BinaryPrimitives";
-    public const string BigMul = "global::System.Math.BigMul";
+    public const string BigMul = "global::" + LibrarySpelling.MathType + ".BigMul";
     public const string Utf8JsonReader = "global::System.Text.Json.Utf8JsonReader";
     public const string JsonProperty = "global::System.Text.Json.JsonProperty";
     public const string JsonElement = "global::System.Text.Json.JsonElement";
@@ -19,20 +20,23 @@ internal static class GlobalNames
     public const string JsonException = "global::System.Text.Json.JsonException";
     public const string Type = "global::System.Type";
     public const string GeneratedCode = "global::System.CodeDom.Compiler.GeneratedCode";
-    public const string Utf8Lookup = "global::Utf8Gen.IUtf8Lookup";
-    public const string Utf8Table = "global::Utf8Gen.IUtf8Table";
-    public const string Utf8TableJson = "global::Utf8Gen.Utf8TableJson";
-    public const string Utf8TableSequence = "global::Utf8Gen.Utf8TableSequence";
-    public const string Utf8TableData = "global::Utf8Gen.Utf8TableData";
-    public const string Utf8TableKeys = "global::Utf8Gen.Utf8TableKeys";
-    public const string Utf8TableChars = "global::Utf8Gen.Utf8TableChars";
-    public const string Utf8TableEnums = "global::Utf8Gen.Utf8TableEnums";
-    public const string Utf8EnumNames = "global::Utf8Gen.IUtf8EnumNames";
-    public const string Utf8EnumForms = "global::Utf8Gen.Utf8EnumForms";
-    public const string Utf8EnumJson = "global::Utf8Gen.Utf8EnumJson";
-    public const string Utf8StringJson = "global::Utf8Gen.Utf8StringJson";
-    public const string Utf8Naming = "global::Utf8Gen.Utf8Naming";
-    public const string Utf8Pool = "global::Utf8Gen.Pooling.Utf8Pool";
-    public const string Utf8KnownNames = "global::Utf8Gen.Pooling.Utf8KnownNames";
-    public const string Utf8TableText = "global::Utf8Gen.Utf8TableText";
+    public const string Utf8TableMath = Library + "Utf8TableMath";
+    public const string Utf8Lookup = Library + "IUtf8Lookup";
+    public const string Utf8Table = Library + "IUtf8Table";
+    public const string Utf8TableJson = Library + "Utf8TableJson";
+    public const string Utf8TableSequence = Library + "Utf8TableSequence";
+    public const string Utf8TableData = Library + "Utf8TableData";
+    public const string Utf8TableKeys = Library + "Utf8TableKeys";
+    public const string Utf8TableChars = Library + "Utf8TableChars";
+    public const string Utf8TableEnums = Library + "Utf8TableEnums";
+    public const string Utf8EnumNames = Library + "IUtf8EnumNames";
+    public const string Utf8EnumForms = Library + "Utf8EnumForms";
+    public const string Utf8EnumJson = Library + "Utf8EnumJson";
+    public const string Utf8StringJson = Library + "Utf8StringJson";
+    public const string Utf8Naming = Library + "Utf8Naming";
+    public const string Utf8Pool = Library + "Pooling.Utf8Pool";
+    public const string Utf8KnownNames = Library + "Pooling.Utf8KnownNames";
+    public const string Utf8TableText = Library + "Utf8TableText";
+
+    private const string Library = "global::" + LibrarySpelling.LibraryNamespace + ".";
 }

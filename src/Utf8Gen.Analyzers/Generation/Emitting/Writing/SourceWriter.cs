@@ -3,12 +3,15 @@ using System.Text;
 namespace Utf8Gen.Analyzers.Generation.Emitting.Writing;
 
 /// <summary>Writes C# line by line, indented, with the same line ends on every machine.</summary>
-internal sealed class SourceWriter
+/// <param name="spelling">Where emitted code finds what it calls; by default, in the
+/// runtime library.</param>
+internal sealed class SourceWriter(LibrarySpelling? spelling = null)
 {
     private const string Indentation = "    ";
 
     private const int MaxColumns = 140;
 
+    private readonly LibrarySpelling _spelling = spelling ?? LibrarySpelling.Library;
     private readonly StringBuilder _text = new();
     private int _depth;
     private bool _isAtStartOfBlock;
@@ -17,7 +20,7 @@ internal sealed class SourceWriter
     {
         for (int i = 0; i < _depth; i++)
             _text.Append(Indentation);
-        _text.Append(line).Append('\n');
+        _text.Append(_spelling.Spell(line)).Append('\n');
         _isAtStartOfBlock = false;
     }
 
@@ -37,7 +40,7 @@ internal sealed class SourceWriter
     }
 
     /// <summary>Whether a line is not too long here.</summary>
-    public bool Fits(string line) => (_depth * Indentation.Length) + line.Length <= MaxColumns;
+    public bool Fits(string line) => (_depth * Indentation.Length) + _spelling.Spell(line).Length <= MaxColumns;
 
     /// <summary>Writes a member whose body is one expression, in one line if it fits.</summary>
     public void Member(string header, string body)

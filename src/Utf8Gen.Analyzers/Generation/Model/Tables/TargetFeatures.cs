@@ -13,6 +13,21 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 internal sealed record TargetFeatures(
     string LanguageVersion, bool HasUtf8Literals, bool HasJsonReader, bool HasJsonDocument, bool IsClsCompliant)
 {
+    /// <summary>Whether emitted code may call the runtime library. If not, what it calls
+    /// is emitted, too.</summary>
+    public bool HasRuntime { get; init; } = true;
+
+    /// <summary>Whether the framework has spans, and words can be read from them: not
+    /// netstandard2.0 without System.Memory.</summary>
+    public bool HasSpans { get; init; } = true;
+
+    /// <summary>Whether the framework has what .NET 8 has: vectors, and products of
+    /// 64-bit numbers.</summary>
+    public bool IsModern { get; init; } = true;
+
+    /// <summary>Whether the methods of a converter can call what reads and writes.</summary>
+    public bool HasConverters => HasUtf8Literals && HasRuntime;
+
     /// <summary>The subjects that a table can look up.</summary>
     public IEnumerable<MatchSubject> TableSubjects => AllSubjects.Where(CanMatch);
 

@@ -5,6 +5,7 @@ using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing.Attributes;
 using Utf8Gen.Analyzers.Generation.Parsing.Conflicts;
 using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
+using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 
@@ -45,6 +46,12 @@ internal static class ConverterParser
             mistakes.AddUnseen();
 
         OptionMistakes.Check(attribute, mistakes, cancel);
+        if (!RuntimeLibrary.IsIn(compilation))
+            mistakes.Add(
+                RuleCatalogue.UnsupportedConverter,
+                KeyLocations.OfAttribute(attribute, cancel),
+                type.Name,
+                "it calls the runtime library, which this target framework does not have, or Utf8GenRuntime=false leaves out");
         ConverterBase.Check(type, OwnAttributes.EnumOf(attribute), mistakes);
         new ConverterMemberCheck(type, mistakes).Check(cancel);
         (ConverterShape shape, EquatableArray<RawKey> keys) = OwnAttributes.EnumOf(attribute) is { } enumeration

@@ -20,7 +20,11 @@ internal sealed class MatchSignature(IMethodSymbol method, int keyCount)
     public string? FindMistake(Compilation compilation)
     {
         if (SubjectOf(method) is { } subject && !TargetFeaturesReader.Read(compilation).CanMatch(subject))
-            return $"a Json{subject} can be looked up on .NET 10 and later";
+        {
+            return RuntimeLibrary.IsIn(compilation)
+                ? $"a Json{subject} can be looked up on .NET 10 and later"
+                : $"looking up this parameter needs System.Text.Json {(subject == MatchSubject.Reader ? 7 : 10)} or later";
+        }
 
         return ResultType is INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration ? FindMistakeIn(enumeration) : null;
     }

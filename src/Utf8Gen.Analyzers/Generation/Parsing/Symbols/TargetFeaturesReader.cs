@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Symbols;
@@ -18,7 +19,13 @@ internal static class TargetFeaturesReader
             Utf8Literals.AreIn(version),
             subjects.HasReader,
             subjects.HasDocument,
-            IsClsCompliant(compilation.Assembly));
+            IsClsCompliant(compilation.Assembly))
+        {
+            HasRuntime = RuntimeLibrary.IsIn(compilation),
+            HasSpans = KnownTypes.Has(compilation, "System.ReadOnlySpan`1")
+                && KnownTypes.Has(compilation, "System.Buffers.Binary.BinaryPrimitives"),
+            IsModern = KnownTypes.Has(compilation, "System.Runtime.Intrinsics.Vector512"),
+        };
     }
 
     private static bool IsClsCompliant(IAssemblySymbol assembly)

@@ -1,0 +1,35 @@
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Analyzers.Generation.Emitting.Writing;
+
+/// <summary>Where emitted code finds what it calls: in the runtime library, or in a file that is
+/// emitted, too.</summary>
+/// <remarks>Emitters write placeholders, which no key or name can contain: control characters are
+/// always escaped in C#.</remarks>
+internal sealed class LibrarySpelling
+{
+    public const string LibraryNamespace = "\u0001";
+    public const string MathType = "\u0002";
+
+    public static readonly LibrarySpelling Library = new("Utf8Gen", "System.Math");
+
+    private const string Emitted = "Utf8Gen.Generated";
+
+    public static readonly LibrarySpelling Standalone = new(Emitted, "System.Math");
+    private static readonly LibrarySpelling StandaloneWithMath = new(Emitted, Emitted + ".Utf8TableMath");
+
+    private readonly string _namespace;
+    private readonly string _math;
+
+    private LibrarySpelling(string @namespace, string math)
+    {
+        _namespace = @namespace;
+        _math = math;
+    }
+
+    public static LibrarySpelling Of(TargetFeatures features)
+        => features.HasRuntime ? Library : features.IsModern ? Standalone : StandaloneWithMath;
+
+    /// <summary>Replaces the placeholders.</summary>
+    public string Spell(string line) => line.Replace(LibraryNamespace, _namespace).Replace(MathType, _math);
+}

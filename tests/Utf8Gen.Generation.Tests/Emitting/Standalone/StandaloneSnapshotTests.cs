@@ -1,0 +1,28 @@
+namespace Utf8Gen.Generation.Tests.Emitting.Standalone;
+
+/// <summary>What a user sees when stepping into a lookup without the runtime library.</summary>
+public sealed class StandaloneSnapshotTests
+{
+    [Fact]
+    public void A_match_method_over_a_reader()
+        => Matches("""
+            static partial class Parser { [Utf8Match("GET", "POST")] public static partial int Find(ref Utf8JsonReader reader); }
+            """, TargetFramework.Net8);
+
+    [Fact]
+    public void A_table()
+        => Matches("""[Utf8Table("id", "name", "version")] static partial class Keys { }""", TargetFramework.NetStandard2);
+
+    [Fact]
+    public void A_table_of_an_enum()
+        => Matches("""
+            namespace Shop;
+
+            enum Channel { Current, LongTerm = 7 }
+
+            [Utf8Table<Channel>(Naming = Utf8Naming.KebabCaseLower, Strategy = Utf8LookupStrategy.Hash)] static partial class Channels { }
+            """, TargetFramework.Net10);
+
+    private static void Matches(string source, TargetFramework framework)
+        => Snapshot.Matches(GeneratorRun.Of(source, StandaloneTarget.Of(framework)).AssertCompiles());
+}
