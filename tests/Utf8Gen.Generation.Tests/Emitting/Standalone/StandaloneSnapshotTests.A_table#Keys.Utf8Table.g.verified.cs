@@ -47,7 +47,7 @@ partial class Keys
         => (Key)global::Utf8Gen.Generated.Utf8TableJson.IndexOf<Table>(property);
 
     /// <summary>Finds a string element, plain or escaped. Null is <see cref="Key.Unknown"/>.</summary>
-    /// <exception cref="global::System.InvalidOperationException">The element is neither a string nor null, or has ill-formed escapes.</exception>
+    /// <exception cref="global::System.InvalidOperationException">It is neither a string nor null, or has ill-formed escapes.</exception>
     public static Key Match(global::System.Text.Json.JsonElement element)
         => (Key)global::Utf8Gen.Generated.Utf8TableJson.IndexOf<Table>(element);
 

@@ -42,7 +42,7 @@ partial class Channels
 
     /// <summary>Finds the value by a string element, plain or escaped. Null is not a name.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
-    /// <exception cref="global::System.InvalidOperationException">The element is neither a string nor null, or has ill-formed escapes.</exception>
+    /// <exception cref="global::System.InvalidOperationException">It is neither a string nor null, or has ill-formed escapes.</exception>
     public static bool TryMatch(global::System.Text.Json.JsonElement element, out global::Shop.Channel value)
         => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(global::Utf8Gen.Generated.Utf8TableJson.IndexOf<Table>(element), out value);
 
@@ -117,7 +117,7 @@ partial class Channels
 
             uint signature = (uint)length;
             uint entry = Slots[unchecked((int)((signature * 0xA1B965F5u) >> 31))];
-            return (entry & 0xF) == (uint)length && global::Utf8Gen.Generated.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)(entry >> 5), length))
+            return (entry & 0xF) == (uint)length && global::Utf8Gen.Generated.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 5), length))
                 ? (int)((entry >> 4) & 0x1)
                 : -1;
         }

@@ -158,26 +158,42 @@ internal static class Utf8TableText
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool AreEqual(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
+        => utf8.Length > 4 * SizeOfWord ? utf8.SequenceEqual(key) : AreEqual32(utf8, key);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool AreEqual32(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
     {
         int length = utf8.Length;
-        if (length > 2 * SizeOfWord)
-            return utf8.SequenceEqual(key);
+        if (length <= 2 * SizeOfWord)
+            return AreEqual16(utf8, key);
+
+        return (Difference(utf8, key, 0) | Difference(utf8, key, SizeOfWord)
+            | Difference(utf8, key, length - (2 * SizeOfWord)) | Difference(utf8, key, length - SizeOfWord)) == 0;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool AreEqual16(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
+    {
+        int length = utf8.Length;
         if (length >= SizeOfWord)
-            return WordAt(utf8, 0) == WordAt(key, 0) && WordAt(utf8, length - SizeOfWord) == WordAt(key, length - SizeOfWord);
+            return (Difference(utf8, key, 0) | Difference(utf8, key, length - SizeOfWord)) == 0;
+
         if (length >= SizeOfHalf)
-            return HalfAt(utf8, 0) == HalfAt(key, 0) && HalfAt(utf8, length - SizeOfHalf) == HalfAt(key, length - SizeOfHalf);
+        {
+            int last = length - SizeOfHalf;
+            return ((HalfAt(utf8, 0) ^ HalfAt(key, 0)) | (HalfAt(utf8, last) ^ HalfAt(key, last))) == 0;
+        }
 
         int middle = length >> 1;
         return length == 0 || (utf8[0] == key[0] && utf8[middle] == key[middle] && utf8[length - 1] == key[length - 1]);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool AreEqualIgnoringCase(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
-    {
-        if (left.Length != right.Length)
-            return false;
+        => left.Length == right.Length && (AreEqual(left, right) || LettersAreEqual(left, right));
 
-        return left.Length >= SizeOfWord ? WordsAreEqual(left, right) : BytesAreEqual(left, right);
-    }
+    private static bool LettersAreEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
+        => left.Length >= SizeOfWord ? WordsAreEqual(left, right) : BytesAreEqual(left, right);
 
     private static bool WordsAreEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
@@ -216,6 +232,10 @@ internal static class Utf8TableText
     private static byte ToLower(byte value) => value is >= (byte)'A' and <= (byte)'Z' ? (byte)(value | 0x20) : value;
 
     private static ulong Halves(ReadOnlySpan<byte> bytes) => HalfAt(bytes, 0) | ((ulong)HalfAt(bytes, bytes.Length - SizeOfHalf) << 32);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Difference(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key, int offset)
+        => WordAt(utf8, offset) ^ WordAt(key, offset);
 
     // Both arguments of Slice: behind a test of the length the JIT then drops every check.
     private static ulong WordAt(ReadOnlySpan<byte> bytes, int offset)
@@ -339,7 +359,9 @@ internal static partial class Utf8TableChars
             return Vector256.Create(first, second, last, 0);
 
         ulong third = NarrowWord(text, 2 * UnitsOfWord, ref units);
-        return Vector256.Create(first, second, third, text.Length < MaxNarrowedLength ? last : NarrowWord(text, 3 * UnitsOfWord, ref units));
+        if (text.Length == MaxNarrowedLength)
+            last = NarrowWord(text, 3 * UnitsOfWord, ref units);
+        return Vector256.Create(first, second, third, last);
     }
 
     private static ulong NarrowRest(ReadOnlySpan<char> text, ref uint units)
