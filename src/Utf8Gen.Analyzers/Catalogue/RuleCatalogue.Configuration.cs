@@ -51,7 +51,8 @@ internal static partial class RuleCatalogue
         RuleCategory.Configuration,
         DiagnosticSeverity.Warning,
         title: "Library keeps Utf8Gen.dll from its users",
-        message: "'{0}' needs Utf8Gen.dll, which users of this library do not get; remove PrivateAssets from the package reference",
+        message: "'{0}' needs Utf8Gen.dll, which users of this library do not get; {1}",
         description: "The code of a table or match method calls the runtime library. A package reference with PrivateAssets 'all' or "
-            + "'runtime' does not hand it on, so that a program that uses this library throws FileNotFoundException.");
+            + "'runtime' does not hand it on, so that a program that uses this library throws FileNotFoundException. With the property "
+            + "Utf8GenRuntime=false, lookups do not need it.");
 }

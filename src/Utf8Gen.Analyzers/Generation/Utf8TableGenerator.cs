@@ -141,7 +141,7 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
 
     private static void OutputStandalone(SourceProductionContext context, (StandaloneParts Parts, TargetFeatures Features) input)
     {
-        if (input.Parts != StandaloneParts.None)
+        if (input.Parts != StandaloneParts.None && !input.Features.HasRuntime)
             context.AddSource(StandaloneFile.HintName, SourceText.From(StandaloneFile.Write(input.Parts, input.Features), Utf8));
     }
 

@@ -30,7 +30,10 @@ public static partial class Utf8TableJson
         where TLookup : IUtf8Lookup
     {
         if (element.ValueKind == JsonValueKind.String)
-            return IndexOfRaw<TLookup>(JsonMarshal.GetRawUtf8Value(element)[1..^1]);
+        {
+            ReadOnlySpan<byte> quoted = JsonMarshal.GetRawUtf8Value(element);
+            return IndexOfRaw<TLookup>(quoted.Slice(1, quoted.Length - 2));
+        }
 
         // Null is not a name. For any other kind this throws an exception that
         // serializers turn into a JsonException.

@@ -61,7 +61,7 @@ public sealed class WithoutRuntimeTests(PackedPackage package)
     {
         using Workspace workspace = CreateLibrary();
         await PackAsync(workspace);
-        WriteProgram(workspace, """<PackageReference Include="Shop.Library" Version="1.0.0" />""");
+        WriteProgram(workspace, """<PackageReference Include="Shop.Orders" Version="1.0.0" />""");
 
         CommandResult run = (await workspace.DotNetAsync("run", "--project", "Program")).Succeeded();
 
@@ -149,7 +149,7 @@ public sealed class WithoutRuntimeTests(PackedPackage package)
               </packageSources>
               <packageSourceMapping>
                 <packageSource key="library">
-                  <package pattern="Shop.Library" />
+                  <package pattern="Shop.Orders" />
                 </packageSource>
               </packageSourceMapping>
             </configuration>
@@ -177,7 +177,7 @@ public sealed class WithoutRuntimeTests(PackedPackage package)
                 <TargetFrameworks>{frameworks}</TargetFrameworks>
                 <LangVersion>11</LangVersion>
                 <Nullable>enable</Nullable>
-                <PackageId>Shop.Library</PackageId>
+                <PackageId>Shop.Orders</PackageId>
                 <PackageReadmeFile>Orders.md</PackageReadmeFile>
                 <GenerateDocumentationFile>true</GenerateDocumentationFile>
                 <TreatWarningsAsErrors>true</TreatWarningsAsErrors>

@@ -15,6 +15,11 @@ public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
     /// <summary>Set by Utf8Gen.targets from the PrivateAssets of the package reference.</summary>
     private const string LibraryIsPrivate = "build_property.Utf8GenLibraryIsPrivate";
 
+    private const string Remedy = "remove PrivateAssets from the package reference";
+
+    /// <summary>What is generated for a converter always calls the runtime library.</summary>
+    private const string LookupRemedy = "set the property Utf8GenRuntime to false, or " + Remedy;
+
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
         RuleCatalogue.PrivateLibrary);
 
@@ -41,16 +46,16 @@ public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
     /// the generated part to an analyzer.</remarks>
     private static void AnalyzeType(SymbolAnalysisContext context)
     {
-        ReportAttributes(context, context.Symbol, "Utf8TableAttribute");
-        ReportAttributes(context, context.Symbol, "Utf8ConverterAttribute");
+        ReportAttributes(context, context.Symbol, "Utf8TableAttribute", LookupRemedy);
+        ReportAttributes(context, context.Symbol, "Utf8ConverterAttribute", Remedy);
         foreach (ISymbol member in ((INamedTypeSymbol)context.Symbol).GetMembers())
         {
             if (member.Kind == SymbolKind.Method)
-                ReportAttributes(context, member, "Utf8MatchAttribute");
+                ReportAttributes(context, member, "Utf8MatchAttribute", LookupRemedy);
         }
     }
 
-    private static void ReportAttributes(SymbolAnalysisContext context, ISymbol symbol, string name)
+    private static void ReportAttributes(SymbolAnalysisContext context, ISymbol symbol, string name, string remedy)
     {
         foreach (AttributeData attribute in symbol.GetAttributes())
         {
@@ -58,7 +63,7 @@ public sealed class PrivateLibraryAnalyzer : DiagnosticAnalyzer
                 && attribute.ApplicationSyntaxReference is { } place)
             {
                 Location location = place.GetSyntax(context.CancellationToken).GetLocation();
-                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.PrivateLibrary, location, symbol.Name));
+                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.PrivateLibrary, location, symbol.Name, remedy));
             }
         }
     }

@@ -25,10 +25,24 @@ public sealed class PrivateLibraryAnalyzerTests
         Diagnostic found = Assert.Single(await U8G9006.Reports(markup, Private with { RunsGenerators = true }));
 
         Assert.Equal(
-            $"'{name}' needs Utf8Gen.dll, which users of this library do not get; remove PrivateAssets from the package reference",
+            $"'{name}' needs Utf8Gen.dll, which users of this library do not get; "
+                + "set the property Utf8GenRuntime to false, or remove PrivateAssets from the package reference",
             found.GetMessage());
         Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
     }
+
+    [Fact]
+    public Task A_converter_cannot_do_without_the_runtime_library()
+        => U8G9006.Reports(
+            """
+            [[|Utf8Converter("a")|]] sealed partial class Names : System.Text.Json.Serialization.JsonConverter<string>;
+            """,
+            "'Names' needs Utf8Gen.dll, which users of this library do not get; remove PrivateAssets from the package reference",
+            Private with { RunsGenerators = true });
+
+    [Fact]
+    public Task A_library_that_is_compiled_without_it_needs_nothing_at_run_time()
+        => U8G9006.StaysSilent(Table, Private with { IsStandalone = true });
 
     [Theory]
     [InlineData("[Utf8HotPath] static class C { }")]

@@ -10,32 +10,6 @@ public sealed class StandaloneAgreementTests
     private const int Rounds = 20_000;
 
     [Fact]
-    public void Words_are_read_and_compared_as_by_the_library()
-    {
-        Random random = TestSeed.NewRandom();
-        for (int round = TestScale.Times(Rounds); round > 0; round--)
-        {
-            byte[] left = RandomBytes(random);
-            byte[] right = Nearly(left, random);
-            ulong word = (ulong)random.NextInt64();
-
-            Assert.Equal(Utf8TableText.ToLower(word), Utf8Gen.Generated.Utf8TableText.ToLower(word));
-            Assert.Equal(Utf8TableText.AreEqual(left, right), Utf8Gen.Generated.Utf8TableText.AreEqual(left, right));
-            Assert.Equal(
-                Utf8TableText.AreEqualIgnoringCase(left, right),
-                Utf8Gen.Generated.Utf8TableText.AreEqualIgnoringCase(left, right));
-            Assert.Equal(Utf8TableText.Tail(left), Utf8Gen.Generated.Utf8TableText.Tail(left));
-            if (left.Length == 0)
-                continue;
-
-            Assert.Equal(Utf8TableText.Head(left), Utf8Gen.Generated.Utf8TableText.Head(left));
-            Utf8TableText.ReadEnds(left, out ulong first, out ulong last);
-            Utf8Gen.Generated.Utf8TableText.ReadEnds(left, out ulong otherFirst, out ulong otherLast);
-            Assert.Equal((first, last), (otherFirst, otherLast));
-        }
-    }
-
-    [Fact]
     public void Products_are_those_of_the_framework()
     {
         Random random = TestSeed.NewRandom();
@@ -71,21 +45,6 @@ public sealed class StandaloneAgreementTests
             if (expected is not null)
                 Assert.Equal(Encoding.UTF8.GetBytes(text), expected);
         }
-    }
-
-    private static byte[] RandomBytes(Random random)
-    {
-        byte[] bytes = new byte[random.Next(0, 40)];
-        random.NextBytes(bytes);
-        return bytes;
-    }
-
-    private static byte[] Nearly(byte[] bytes, Random random)
-    {
-        byte[] copy = [.. bytes];
-        if (copy.Length > 0 && random.Next(4) > 0)
-            copy[random.Next(copy.Length)] ^= (byte)(random.Next(2) == 0 ? 0x20 : 1 << random.Next(8));
-        return copy;
     }
 
     /// <summary>A lookup for both that keeps what it is asked for.</summary>

@@ -67,13 +67,15 @@ public sealed class ConverterMistakeTests
     [InlineData("U8G2020", """[Utf8Converter("a", [|""|])] partial class C : JsonConverter<string>;""")]
     public Task A_key_with_a_mistake(string id, string markup) => Reports(id, markup);
 
-    [Fact]
-    public Task A_converter_without_the_runtime_library()
+    [Theory]
+    [InlineData(TargetFramework.Net10, "which Utf8GenRuntime=false leaves out; remove that property")]
+    [InlineData(TargetFramework.NetStandard2, "which is for .NET 8 and later; put it in '#if NET8_0_OR_GREATER'")]
+    public Task A_converter_without_the_runtime_library(TargetFramework framework, string remedy)
         => Rule.Of<Utf8TableAnalyzer>("U8G2017").Reports(
             "enum E { A } [[|Utf8Converter<E>|]] partial class C : JsonConverter<E>;",
-            "The converter 'C' cannot be made: it calls the runtime library, which this target framework does not have, or "
-                + "Utf8GenRuntime=false leaves out",
-            Generated with { IsStandalone = true });
+            $"The converter 'C' cannot be made: it calls the runtime library, {remedy}, or write the converter by hand with the methods of "
+                + "a [Utf8Table]",
+            Generated with { Framework = framework, IsStandalone = true });
 
     [Fact]
     public Task An_enum_without_members() => Reports("U8G2004", "enum E { } [[|Utf8Converter<E>|]] partial class C : JsonConverter<E>;");

@@ -5,14 +5,16 @@ namespace Utf8Gen.Analyzers.Generation.Emitting.Standalone;
 
 /// <summary>Emits the one file with what lookups call where they may not call the
 /// runtime library.</summary>
-/// <remarks>Its sources are in the folder <c>Library</c>; each starts with its usings
-/// and the namespace. Tests compare them with the runtime library.</remarks>
+/// <remarks>Its sources are in the folder <c>Library</c>; each starts with its usings and the
+/// namespace. What needs nothing that older frameworks lack is the source of the runtime library
+/// itself; tests compare the others with it.</remarks>
 internal static class StandaloneFile
 {
     public const string HintName = "Utf8Gen.Generated.g.cs";
 
     private const string Namespace = "namespace ";
     private const string Using = "using ";
+    private const string ForEditors = "using System.ComponentModel;";
 
     /// <param name="parts">What is called.</param>
     /// <param name="features">The features of the target.</param>
@@ -31,7 +33,7 @@ internal static class StandaloneFile
         foreach (string[] source in sources)
         {
             text.Append('\n');
-            foreach (string line in source.SkipWhile(static line => line.Length == 0 || IsNamespace(line) || IsUsing(line)).Where(IsCode))
+            foreach (string line in source.SkipWhile(static line => !IsNamespace(line)).Skip(2).Where(IsCode))
                 text.Append(line).Append('\n');
         }
 
@@ -83,15 +85,21 @@ internal static class StandaloneFile
         using Stream stream = typeof(StandaloneFile).Assembly.GetManifestResourceStream($"Utf8Gen.Generated.{name}.cs")
             ?? throw new InternalErrorException($"the source of '{name}'");
         using var reader = new StreamReader(stream, Encoding.UTF8);
-        return reader.ReadToEnd().Replace("\r\n", "\n").TrimEnd('\n').Split('\n');
+        return reader.ReadToEnd()
+            .Replace("\r\n", "\n")
+            .Replace("\npublic static class", "\ninternal static class")
+            .TrimEnd('\n')
+            .Split('\n');
     }
 
     private static bool IsNamespace(string line) => line.StartsWith(Namespace, StringComparison.Ordinal);
 
-    private static bool IsUsing(string line) => line.StartsWith(Using, StringComparison.Ordinal);
+    private static bool IsUsing(string line) => line.StartsWith(Using, StringComparison.Ordinal) && line != ForEditors;
 
-    /// <summary>The documentation file of the user's assembly would have it, too.</summary>
-    private static bool IsCode(string line) => !line.TrimStart().StartsWith("///", StringComparison.Ordinal);
+    /// <summary>Internal types need no attributes for editors. The documentation file of the user's
+    /// assembly would have their documentation, too.</summary>
+    private static bool IsCode(string line)
+        => !line.TrimStart().StartsWith("///", StringComparison.Ordinal) && !line.StartsWith("[EditorBrowsable", StringComparison.Ordinal);
 
     /// <summary>System before System.Buffers.</summary>
     private static string Rank(string line) => line.TrimEnd(';');

@@ -5,6 +5,7 @@ using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing.Attributes;
 using Utf8Gen.Analyzers.Generation.Parsing.Conflicts;
 using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
+using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
@@ -48,10 +49,7 @@ internal static class ConverterParser
         OptionMistakes.Check(attribute, mistakes, cancel);
         if (!RuntimeLibrary.IsIn(compilation))
             mistakes.Add(
-                RuleCatalogue.UnsupportedConverter,
-                KeyLocations.OfAttribute(attribute, cancel),
-                type.Name,
-                "it calls the runtime library, which this target framework does not have, or Utf8GenRuntime=false leaves out");
+                RuleCatalogue.UnsupportedConverter, KeyLocations.OfAttribute(attribute, cancel), type.Name, LackOfRuntime(compilation));
         ConverterBase.Check(type, OwnAttributes.EnumOf(attribute), mistakes);
         new ConverterMemberCheck(type, mistakes).Check(cancel);
         (ConverterShape shape, EquatableArray<RawKey> keys) = OwnAttributes.EnumOf(attribute) is { } enumeration
@@ -60,5 +58,14 @@ internal static class ConverterParser
         var source = new KeySource(
             keys, EquatableArray<RawKey>.Empty, EquatableArray<RawKey>.Empty, OptionsParser.Naming(attribute), TypeName: null, File: null);
         return new TableDeclaration(header, shape, source, ConverterLookup.Of(attribute, shape, keys), mistakes.Fault);
+    }
+
+    /// <summary>Says what to do about it: the target framework may have a runtime library or not.</summary>
+    private static string LackOfRuntime(Compilation compilation)
+    {
+        string remedy = TargetFeaturesReader.Read(compilation).IsModern
+            ? "which Utf8GenRuntime=false leaves out; remove that property"
+            : "which is for .NET 8 and later; put it in '#if NET8_0_OR_GREATER'";
+        return $"it calls the runtime library, {remedy}, or write the converter by hand with the methods of a [Utf8Table]";
     }
 }
