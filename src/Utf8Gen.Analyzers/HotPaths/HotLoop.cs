@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Microsoft.CodeAnalysis.Text;
-using Utf8Gen.Analyzers.HotPaths.Cold;
+using Utf8Gen.Analyzers.HotPaths.Loops;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
@@ -30,7 +30,8 @@ internal static class HotLoop
         return null;
     }
 
-    private static bool IsLong(ILoopOperation loop) => !ShortLoop.IsShort(loop) && !PassedOnce.Is(loop) && !WaitingLoop.Is(loop);
+    private static bool IsLong(ILoopOperation loop)
+        => !ShortLoop.IsShort(loop) && !PassedOnce.Is(loop) && !WaitingLoop.Is(loop) && !InventoryLoop.Is(loop);
 
     /// <summary>Whether a part of a loop runs on each iteration: not the initializer, nor the
     /// collection of <c>foreach</c>.</summary>

@@ -1,9 +1,12 @@
 using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.HotPaths.Calls;
 using Utf8Gen.Analyzers.HotPaths.Cold;
 using Utf8Gen.Analyzers.HotPaths.Options;
 using Utf8Gen.Analyzers.HotPaths.Profiles;
+using Utf8Gen.Analyzers.HotPaths.RunOnce;
+using Utf8Gen.Analyzers.HotPaths.Shapes;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
@@ -17,14 +20,22 @@ internal sealed class HotPathModel
     private readonly ConcurrentDictionary<SyntaxTree, HotPathOptions> _options = new();
     private readonly Lazy<bool> _isTestProject;
     private readonly Lazy<MeasuredMethods> _measured;
+    private readonly Lazy<ShapeTable> _shapes;
+    private readonly RunOnceCallers _runOnce;
 
     private HotPathModel(Compilation compilation, AnalyzerOptions options)
     {
         AnalyzerConfigOptionsProvider provider = options.AnalyzerConfigOptionsProvider;
         _provider = provider;
         _measured = new Lazy<MeasuredMethods>(() => MeasuredMethods.Create(compilation, options.AdditionalFiles));
+        Uses = new UseFinder(compilation);
+        _shapes = new Lazy<ShapeTable>(() => ShapeTable.Create(compilation, Uses));
+        _runOnce = new RunOnceCallers(Uses);
         _isTestProject = new Lazy<bool>(() => TestProject.Is(compilation, provider.GlobalOptions));
     }
+
+    /// <summary>Where functions are used.</summary>
+    public UseFinder Uses { get; }
 
     public static HotPathModel Create(Compilation compilation, AnalyzerOptions options)
         => new(compilation, options);
@@ -72,9 +83,14 @@ internal sealed class HotPathModel
         if (MeasuredHotPath.Find(operation, member, _measured.Value, options.ProfileMinPercent) is { } measured)
             return measured;
 
-        if (options.Mode >= HotPathMode.Shapes && ShapeHotPath.Find(member, options.EntryPoints) is { } shape)
+        if (options.Mode >= HotPathMode.Shapes
+            && ShapeHotPath.Find(operation, member, _shapes.Value, options.EntryPoints) is { } shape)
+        {
             return shape;
+        }
 
-        return options.Mode < HotPathMode.Loops || Cold.RunsOnce.Contains(operation, member) ? null : HotLoop.Find(operation, member);
+        return options.Mode >= HotPathMode.Loops && HotLoop.Find(operation, member) is { } loop && !_runOnce.Contains(operation, member)
+            ? loop
+            : null;
     }
 }

@@ -13,6 +13,13 @@ internal static class HotFindings
     private const string Finding = "property.Name == \"id\"";
     private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer>("U8G0001");
 
+    /// <summary>Code that is hot because of a loop, whatever its line.</summary>
+    public static async Task AreHotInLoop(string code, CodeOptions? options = null)
+    {
+        foreach (Diagnostic found in await U8G0001.Reports(Mark(code, $$"""{|U8G1001:{{Finding}}|}"""), options))
+            Assert.Matches(@"\[in (foreach|while) at line \d+ of \w+\]$", found.GetMessage());
+    }
+
     public static async Task AreHot(string code, string reason, CodeOptions? options = null)
     {
         foreach (Diagnostic found in await U8G0001.Reports(Mark(code, $$"""{|U8G1001:{{Finding}}|}"""), options))

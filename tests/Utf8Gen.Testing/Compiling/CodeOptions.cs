@@ -26,6 +26,18 @@ public sealed record CodeOptions
 
     public static CodeOptions WithoutRuntime { get; } = new() { HasRuntime = false };
 
+    /// <summary>A program that references ASP.NET Core and uses its usual namespaces.</summary>
+    public static CodeOptions AspNetCore { get; } = new()
+    {
+        ExtraReferences = References.AspNetCore,
+        GlobalUsings =
+        [
+            .. new CodeOptions().GlobalUsings, "Microsoft.AspNetCore.Builder", "Microsoft.AspNetCore.Http", "Microsoft.AspNetCore.Mvc",
+            "Microsoft.AspNetCore.Routing", "Microsoft.Extensions.Configuration", "Microsoft.Extensions.DependencyInjection",
+            "Microsoft.Extensions.Hosting",
+        ],
+    };
+
     /// <summary>C# 14 where the compiler that the tests run on knows it, else C# 13.</summary>
     public static LanguageVersion Latest { get; } =
         LanguageVersionFacts.TryParse("14", out LanguageVersion version) ? version : LanguageVersion.CSharp13;

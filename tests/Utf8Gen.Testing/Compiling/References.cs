@@ -19,6 +19,10 @@ internal static class References
 
     private static readonly MetadataReference AttributesAlone = MetadataReference.CreateFromFile(TargetingPack.AttributesAlone);
 
+    /// <summary>The reference assemblies of ASP.NET Core on .NET 10.</summary>
+    public static ImmutableArray<MetadataReference> AspNetCore { get; } =
+        [.. TargetingPack.AspNetCoreAssemblies().Select(static path => MetadataReference.CreateFromFile(path))];
+
     public static IEnumerable<MetadataReference> Of(CodeOptions options)
     {
         IEnumerable<MetadataReference> framework = Frameworks.GetOrAdd(options.Framework, Load)

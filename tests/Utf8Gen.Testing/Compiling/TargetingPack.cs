@@ -5,8 +5,8 @@ namespace Utf8Gen.Testing;
 /// <summary>Finds on disk what code is compiled against.</summary>
 internal static class TargetingPack
 {
-    // With the SDK, and as a restored package.
-    private static readonly string[] Names = ["Microsoft.NETCore.App.Ref", "microsoft.netcore.app.ref"];
+    private const string NetCore = "Microsoft.NETCore.App.Ref";
+    private const string AspNetCore = "Microsoft.AspNetCore.App.Ref";
 
     // As CodeReferences.targets restores them.
     private static readonly (string Name, string Version)[] NetStandardPackages =
@@ -43,17 +43,24 @@ internal static class TargetingPack
     /// <summary>The reference assemblies of a framework. They come with the SDK, or were restored with the packages of a
     /// project for an older framework.</summary>
     /// <param name="version">The framework, such as "8.0".</param>
-    public static string[] ReferenceAssemblies(string version)
+    public static string[] ReferenceAssemblies(string version) => AssembliesOf(NetCore, version);
+
+    /// <summary>The reference assemblies of ASP.NET Core, which come with the SDK.</summary>
+    public static string[] AspNetCoreAssemblies() => AssembliesOf(AspNetCore, "10.0");
+
+    private static string[] AssembliesOf(string pack, string version)
     {
+        // With the SDK, and as a restored package.
+        string[] names = [pack, pack.ToLowerInvariant()];
         string[] folders = Metadata("TargetingPackFolders").Split(';', StringSplitOptions.RemoveEmptyEntries);
-        string pack = folders
-            .SelectMany(static folder => Names.Select(name => Path.Combine(folder, name)))
+        string folder = folders
+            .SelectMany(folder => names.Select(name => Path.Combine(folder, name)))
             .Where(Directory.Exists)
-            .SelectMany(pack => Directory.GetDirectories(pack, version + ".*"))
-            .Select(pack => Path.Combine(pack, "ref", "net" + version))
+            .SelectMany(found => Directory.GetDirectories(found, version + ".*"))
+            .Select(found => Path.Combine(found, "ref", "net" + version))
             .FirstOrDefault(Directory.Exists)
-            ?? throw new DirectoryNotFoundException($"No reference assemblies of net{version} in: {string.Join(", ", folders)}.");
-        return [.. Directory.GetFiles(pack, "*.dll").Order(StringComparer.Ordinal)];
+            ?? throw new DirectoryNotFoundException($"No {pack} for net{version} in: {string.Join(", ", folders)}.");
+        return [.. Directory.GetFiles(folder, "*.dll").Order(StringComparer.Ordinal)];
     }
 
     private static string Metadata(string key)

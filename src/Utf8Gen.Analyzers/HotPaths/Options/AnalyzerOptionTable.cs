@@ -11,7 +11,7 @@ internal static class AnalyzerOptionTable
     private const string DocumentationIds = "documentation ids, where * stands for any text";
 
     public static readonly AnalyzerOption<HotPathMode> HotPathMode = new(
-        "utf8gen_hot_path_mode", "loops", "off, explicit, loops, shapes or transitive",
+        "utf8gen_hot_path_mode", "shapes", "off, explicit, loops, shapes or transitive",
         "What makes code hot; each mode adds to the one before.", OptionParsers.TryParseMode);
 
     public static readonly AnalyzerOption<AttributeNames> HotPathAttributes = new(

@@ -1,8 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.HotPaths.Calls;
 using Utf8Gen.Analyzers.HotPaths.Options;
-using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Transitive;
 
@@ -32,7 +31,7 @@ internal sealed class TransitiveHotPaths
     public (IMethodSymbol Function, int MaxDepth)? QuestionAbout(IOperation operation, ISymbol member)
     {
         HotPathOptions options = _hotPaths.OptionsFor(operation.Syntax.SyntaxTree);
-        if (options.Mode != HotPathMode.Transitive || FunctionOf(operation, member) is not { } function)
+        if (options.Mode != HotPathMode.Transitive || FunctionAround.Find(operation, member) is not { } function)
             return null;
 
         return _hotPaths.MeasureHeat(operation, member).IsCold ? null : (function, options.MaxDepth);
@@ -66,7 +65,7 @@ internal sealed class TransitiveHotPaths
         if (heat.IsCold)
             return;
 
-        IMethodSymbol? caller = FunctionOf(context.Operation, context.ContainingSymbol);
+        IMethodSymbol? caller = FunctionAround.Find(context.Operation, context.ContainingSymbol);
         if (first is not null)
             _calls.Add(first, caller, heat.Reason);
         if (second is not null)
@@ -77,13 +76,4 @@ internal sealed class TransitiveHotPaths
         => function is not null && SymbolEqualityComparer.Default.Equals(function.ContainingAssembly, compilation.Assembly)
             ? function
             : null;
-
-    /// <summary>Returns the function whose calls tell how often an operation runs; the callers of
-    /// a lambda are unknown.</summary>
-    private static IMethodSymbol? FunctionOf(IOperation operation, ISymbol member) => EnclosingFunction.Find(operation) switch
-    {
-        null => member is IMethodSymbol method ? CallTarget.Declared(method) : null,
-        ILocalFunctionOperation { Symbol: var function } => CallTarget.Declared(function),
-        _ => null,
-    };
 }

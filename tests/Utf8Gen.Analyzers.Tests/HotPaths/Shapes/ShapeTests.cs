@@ -1,4 +1,4 @@
-namespace Utf8Gen.Analyzers.Tests.HotPaths;
+namespace Utf8Gen.Analyzers.Tests.HotPaths.Shapes;
 
 /// <summary>Members that frameworks call often, in mode <c>shapes</c>.</summary>
 public class ShapeTests
@@ -33,7 +33,7 @@ public class ShapeTests
             public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) { }
         }
         """,
-        "Conv.Read overrides JsonConverter<T>.Read")]
+        "JsonConverter<int>.Read")]
     [InlineData(
         """
         class Conv : JsonConverter<int>
@@ -43,7 +43,7 @@ public class ShapeTests
             public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) { _ = #; }
         }
         """,
-        "Conv.Write overrides JsonConverter<T>.Write")]
+        "JsonConverter<int>.Write")]
     [InlineData(
         """
         abstract class Mid<T> : JsonConverter<T> { public override void Write(Utf8JsonWriter w, T v, JsonSerializerOptions o) { } }
@@ -53,7 +53,7 @@ public class ShapeTests
             public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) { _ = #; }
         }
         """,
-        "Conv.Write overrides JsonConverter<T>.Write")]
+        "JsonConverter<int>.Write")]
     [InlineData(
         """
         struct Id : IUtf8SpanFormattable
@@ -62,7 +62,26 @@ public class ShapeTests
             public bool TryFormat(Span<byte> d, out int n, ReadOnlySpan<char> f, IFormatProvider? p) { n = 0; return #; }
         }
         """,
-        "Id.TryFormat implements IUtf8SpanFormattable")]
+        "IUtf8SpanFormattable.TryFormat of Id")]
+    [InlineData(
+        """
+        record Order(int Id);
+        abstract class Conv : JsonConverter<Order?>
+        {
+            JsonProperty property;
+            public override Order? ReadAsPropertyName(ref Utf8JsonReader reader, Type t, JsonSerializerOptions o) => # ? new(1) : null;
+        }
+        """,
+        "JsonConverter<Order>.ReadAsPropertyName")]
+    [InlineData(
+        """
+        abstract class Conv : JsonConverter<List<int>>
+        {
+            JsonProperty property;
+            public override void WriteAsPropertyName(Utf8JsonWriter w, List<int> v, JsonSerializerOptions o) { _ = #; }
+        }
+        """,
+        "JsonConverter<List<int>>.WriteAsPropertyName")]
     [InlineData(
         """
         class Mid(RequestDelegate next)
@@ -70,7 +89,7 @@ public class ShapeTests
             public Task Invoke(HttpContext context) { var property = context.Property; _ = #; return next(context); }
         }
         """,
-        "Mid.Invoke is middleware")]
+        "middleware Mid.Invoke")]
     [InlineData(
         """
         class Mid(RequestDelegate next, string s) { public async Task InvokeAsync(HttpContext context, string service)
@@ -80,7 +99,7 @@ public class ShapeTests
             await next(context);
         } }
         """,
-        "Mid.InvokeAsync is middleware")]
+        "middleware Mid.InvokeAsync")]
     [InlineData(
         """
         class Mid : IMiddleware { public Task InvokeAsync(HttpContext context, RequestDelegate next)
@@ -90,7 +109,7 @@ public class ShapeTests
             return next(context);
         } }
         """,
-        "Mid.InvokeAsync is middleware")]
+        "middleware Mid.InvokeAsync")]
     [InlineData(
         """
         class Mid(RequestDelegate next) { public Task Invoke(HttpContext context)
@@ -100,7 +119,7 @@ public class ShapeTests
             return Local() ? next(context) : Task.CompletedTask;
         } }
         """,
-        "Mid.Invoke is middleware")]
+        "middleware Mid.Invoke")]
     public Task What_frameworks_call_is_hot(string code, string reason) => HotFindings.AreHot(Program(code), reason, HotFindings.Shapes);
 
     [Theory]

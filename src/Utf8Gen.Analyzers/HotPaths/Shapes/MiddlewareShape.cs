@@ -1,23 +1,28 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Semantics.Names;
 
-namespace Utf8Gen.Analyzers.HotPaths;
+namespace Utf8Gen.Analyzers.HotPaths.Shapes;
 
 /// <summary>Middleware that ASP.NET Core calls for each request: <c>Task
 /// InvokeAsync(HttpContext context, ...)</c> of a type that receives the next
 /// <c>RequestDelegate</c>, or of an <c>IMiddleware</c>.</summary>
-internal static class Middleware
+internal sealed class MiddlewareShape : IHotShape
 {
     private const string Http = "Microsoft.AspNetCore.Http";
 
-    public static bool IsInvoke(IMethodSymbol method)
-        => method is
+    public string? Find(IOperation operation, ISymbol member)
+        => member is IMethodSymbol
         {
             Name: "Invoke" or "InvokeAsync", IsStatic: false, DeclaredAccessibility: Accessibility.Public,
             Parameters: [var context, ..], ReturnType.Name: "Task"
-        }
+        } method
             && Is(context.Type, "HttpContext")
-            && (TakesNext(method.ContainingType) || IsMiddleware(method.ContainingType));
+            && IsMiddlewareType(method.ContainingType)
+            ? "middleware " + MemberName.InTypes(method)
+            : null;
+
+    /// <summary>Whether a type is made once for an application, and called for each request.</summary>
+    public static bool IsMiddlewareType(INamedTypeSymbol type) => TakesNext(type) || ImplementsMiddleware(type);
 
     private static bool TakesNext(INamedTypeSymbol type)
     {
@@ -33,7 +38,7 @@ internal static class Middleware
         return false;
     }
 
-    private static bool IsMiddleware(INamedTypeSymbol type)
+    private static bool ImplementsMiddleware(INamedTypeSymbol type)
     {
         foreach (INamedTypeSymbol implemented in type.AllInterfaces)
         {

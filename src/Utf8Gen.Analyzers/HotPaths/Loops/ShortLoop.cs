@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics.Names;
 
-namespace Utf8Gen.Analyzers.HotPaths;
+namespace Utf8Gen.Analyzers.HotPaths.Loops;
 
 /// <summary>A loop with a small constant number of iterations.</summary>
 internal static class ShortLoop

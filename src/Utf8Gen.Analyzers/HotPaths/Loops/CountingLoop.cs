@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 
-namespace Utf8Gen.Analyzers.HotPaths;
+namespace Utf8Gen.Analyzers.HotPaths.Loops;
 
 /// <summary><c>for (int i = 0; i &lt; 4; i++)</c>: a loop whose counter runs from one constant to
 /// another in constant steps.</summary>

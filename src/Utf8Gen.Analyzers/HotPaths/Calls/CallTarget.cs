@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 
-namespace Utf8Gen.Analyzers.HotPaths.Transitive;
+namespace Utf8Gen.Analyzers.HotPaths.Calls;
 
 /// <summary>Returns the functions that an operation calls, as they are declared,
 /// if they are certain.</summary>

@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 
-namespace Utf8Gen.Analyzers.HotPaths;
+namespace Utf8Gen.Analyzers.HotPaths.Loops;
 
 /// <summary>A loop that only serves to leave a block:
 /// <c>while (true) { ...; break; }</c>.</summary>

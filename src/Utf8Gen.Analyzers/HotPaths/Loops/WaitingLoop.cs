@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics.Names;
 
-namespace Utf8Gen.Analyzers.HotPaths.Cold;
+namespace Utf8Gen.Analyzers.HotPaths.Loops;
 
 /// <summary>A loop that waits between its iterations, to retry or to poll.</summary>
 internal static class WaitingLoop

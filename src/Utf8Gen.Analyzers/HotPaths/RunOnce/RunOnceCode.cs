@@ -2,37 +2,32 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
-namespace Utf8Gen.Analyzers.HotPaths.Cold;
+namespace Utf8Gen.Analyzers.HotPaths.RunOnce;
 
-/// <summary>Static constructors, <c>Main</c> and top-level statements, whose loops are not hot, and
-/// the local functions that only they call.</summary>
-internal static class RunsOnce
+/// <summary>Code that runs once for a process, a type or a connection, and whose loops are therefore not
+/// hot: the members of <see cref="RunOnceMember"/>, the local functions that only they call, and
+/// functions that configure something.</summary>
+internal static class RunOnceCode
 {
+    private const int MaxLocalCalls = 4;
+
     /// <remarks>Except functions that are passed on: <c>app.MapPost("/", (JsonElement body) =>
     /// ...)</c> runs for each request.</remarks>
-    public static bool Contains(IOperation operation, ISymbol member) => IsRunOnce(member) && IsRunByMember(operation, depth: 0);
-
-    private static bool IsRunOnce(ISymbol member)
-        => member is IMethodSymbol { IsStatic: true } method && method.MethodKind switch
-        {
-            MethodKind.StaticConstructor => true,
-            MethodKind.Ordinary => method.Name
-                is WellKnownMemberNames.EntryPointMethodName
-                or WellKnownMemberNames.TopLevelStatementsEntryPointMethodName,
-            _ => false,
-        };
+    public static bool Contains(IOperation operation, ISymbol member) => Contains(operation, member, depth: 0);
 
     /// <param name="operation">An operation that may be in a local function.</param>
+    /// <param name="member">The member that contains it.</param>
     /// <param name="depth">The number of calls in between. Local
     /// functions may be recursive.</param>
-    private static bool IsRunByMember(IOperation operation, int depth) => EnclosingFunction.Find(operation) switch
+    private static bool Contains(IOperation operation, ISymbol member, int depth) => EnclosingFunction.Find(operation) switch
     {
-        null => true,
-        ILocalFunctionOperation local => depth < 4 && AllUsesAreCalls(local, depth),
+        null => RunOnceMember.Is(member),
+        ILocalFunctionOperation local => depth < MaxLocalCalls && AllUsesAreCalls(local, member, depth),
+        IAnonymousFunctionOperation lambda => SetUpFunction.Is(lambda),
         _ => false,
     };
 
-    private static bool AllUsesAreCalls(ILocalFunctionOperation local, int depth)
+    private static bool AllUsesAreCalls(ILocalFunctionOperation local, ISymbol member, int depth)
     {
         bool isCalled = false;
         foreach (IOperation operation in RootOf(local).Descendants())
@@ -43,7 +38,7 @@ internal static class RunsOnce
                     return false;
 
                 case IInvocationOperation { TargetMethod: var method } when Is(method, local) && !IsInside(operation, local):
-                    if (!IsRunByMember(operation, depth + 1))
+                    if (!Contains(operation, member, depth + 1))
                         return false;
                     isCalled = true;
                     break;

@@ -1,0 +1,79 @@
+using System.Collections.Concurrent;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Utf8Gen.Analyzers.HotPaths.Calls;
+
+/// <summary>Finds the uses of functions when they are asked for.</summary>
+/// <remarks>Only the functions with a finding are asked for, and their callers. A file is bound only
+/// where the name of the function stands in it; so code without findings costs nothing, and the
+/// answer is there while a file is edited, not only at the end of a compilation.</remarks>
+internal sealed class UseFinder(Compilation compilation)
+{
+    /// <summary>A name that stands in more places, such as <c>Get</c>, says little about any of
+    /// them, and each place is bound.</summary>
+    private const int MaxPlaces = 400;
+
+    private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> _models = new();
+    private readonly ConcurrentDictionary<IMethodSymbol, FunctionUses> _uses = new(SymbolEqualityComparer.Default);
+
+    /// <param name="function">A function, as it is declared.</param>
+    /// <param name="cancellation">The cancellation token.</param>
+    public FunctionUses Of(IMethodSymbol function, CancellationToken cancellation = default)
+        => _uses.TryGetValue(function, out FunctionUses? known) ? known : _uses.GetOrAdd(function, Find(function, cancellation));
+
+    private FunctionUses Find(IMethodSymbol function, CancellationToken cancellation)
+    {
+        if (!SymbolEqualityComparer.Default.Equals(function.ContainingAssembly, compilation.Assembly))
+            return FunctionUses.None;
+
+        var uses = new List<FunctionUse>();
+        int places = 0;
+        foreach (SyntaxTree tree in UseScope.FilesOf(function, compilation))
+        {
+            foreach (SyntaxNode place in UsePlaces.In(tree, function, cancellation))
+            {
+                if (++places > MaxPlaces)
+                    return new FunctionUses(uses, AreAll: false);
+                if (UseAt(place, tree, function, cancellation) is { } use)
+                    uses.Add(use);
+            }
+        }
+
+        return new FunctionUses(uses, AreAll: !UseScope.IsOpen(function, compilation));
+    }
+
+    private FunctionUse? UseAt(SyntaxNode place, SyntaxTree tree, IMethodSymbol function, CancellationToken cancellation)
+    {
+        SemanticModel model = ModelOf(tree);
+        if (model.GetOperation(place, cancellation) is not { } operation || KindOf(operation, function) is not { } isCall)
+            return null;
+
+        return MemberAround(place, model, cancellation) is { } member ? new FunctionUse(operation, member, isCall) : null;
+    }
+
+    /// <returns><see langword="null"/> if the operation does not use the function.</returns>
+    private static bool? KindOf(IOperation operation, IMethodSymbol function)
+    {
+        if (operation is IMethodReferenceOperation { Method: var method })
+            return Is(CallTarget.Declared(method), function) ? false : null;
+
+        (IMethodSymbol? first, IMethodSymbol? second) = CallTarget.Of(operation);
+        return Is(first, function) || Is(second, function) ? true : null;
+    }
+
+    private static bool Is(IMethodSymbol? called, IMethodSymbol function) => SymbolEqualityComparer.Default.Equals(called, function);
+
+    private static ISymbol? MemberAround(SyntaxNode place, SemanticModel model, CancellationToken cancellation)
+    {
+        ISymbol? symbol = model.GetEnclosingSymbol(place.SpanStart, cancellation);
+        while (symbol is IMethodSymbol { MethodKind: MethodKind.AnonymousFunction or MethodKind.LocalFunction })
+            symbol = symbol.ContainingSymbol;
+
+        return symbol;
+    }
+
+#pragma warning disable RS1030 // The callers of a function may be in another file; the driver's own model is given out.
+    private SemanticModel ModelOf(SyntaxTree tree) => _models.GetOrAdd(tree, tree => compilation.GetSemanticModel(tree));
+#pragma warning restore RS1030
+}

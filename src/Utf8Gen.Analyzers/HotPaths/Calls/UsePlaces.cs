@@ -1,0 +1,84 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Utf8Gen.Analyzers.HotPaths.Calls;
+
+/// <summary>The syntax in a file that may use a function, by its name only.</summary>
+internal static class UsePlaces
+{
+    public static IEnumerable<SyntaxNode> In(SyntaxTree tree, IMethodSymbol function, CancellationToken cancellation) => function switch
+    {
+        { MethodKind: MethodKind.Constructor, ContainingType.Name: var type } => OfConstructor(tree, type, cancellation),
+        { AssociatedSymbol: IPropertySymbol { IsIndexer: true } indexer } => OfIndexer(tree, indexer.ContainingType.Name, cancellation),
+        { AssociatedSymbol: IPropertySymbol property } => OfName(tree, property.Name, cancellation),
+        { MethodKind: MethodKind.Ordinary or MethodKind.LocalFunction or MethodKind.ReducedExtension } => OfName(
+            tree, function.Name, cancellation),
+        _ => [],
+    };
+
+    private static IEnumerable<SyntaxNode> OfName(SyntaxTree tree, string name, CancellationToken cancellation)
+    {
+        foreach (SyntaxToken token in WordSearch.Find(name, tree, cancellation))
+        {
+            if (token.Parent is SimpleNameSyntax found)
+                yield return UseOf(found);
+        }
+    }
+
+    /// <summary><c>new Parser(...)</c>; in files that name the type, also
+    /// <c>new(...)</c>, <c>: this(...)</c> and <c>: base(...)</c>.</summary>
+    private static IEnumerable<SyntaxNode> OfConstructor(SyntaxTree tree, string type, CancellationToken cancellation)
+    {
+        if (!WordFilter.Of(tree).MayContain(type))
+            yield break;
+
+        foreach (SyntaxToken token in WordSearch.Find(type, tree, cancellation))
+        {
+            if (token.Parent is SimpleNameSyntax name && CreationOf(name) is { } creation)
+                yield return creation;
+        }
+
+        foreach (string keyword in new[] { "new", "this", "base" })
+        {
+            foreach (SyntaxToken token in WordSearch.Find(keyword, tree, cancellation))
+            {
+                if (token.Parent is ImplicitObjectCreationExpressionSyntax or ConstructorInitializerSyntax)
+                    yield return token.Parent;
+            }
+        }
+    }
+
+    /// <summary><c>table[key]</c>, in files that name the type.</summary>
+    private static IEnumerable<SyntaxNode> OfIndexer(SyntaxTree tree, string type, CancellationToken cancellation)
+    {
+        if (!WordFilter.Of(tree).MayContain(type))
+            yield break;
+
+        foreach (SyntaxNode node in tree.GetRoot(cancellation).DescendantNodes())
+        {
+            if (node is ElementAccessExpressionSyntax or ElementBindingExpressionSyntax or ImplicitElementAccessSyntax)
+                yield return node;
+        }
+    }
+
+    /// <summary>The call of a name, or the expression that refers to it.</summary>
+    private static SyntaxNode UseOf(SimpleNameSyntax name)
+    {
+        ExpressionSyntax expression = name.Parent switch
+        {
+            MemberAccessExpressionSyntax access when access.Name == name => access,
+            MemberBindingExpressionSyntax binding => binding,
+            _ => name,
+        };
+        return expression.Parent is InvocationExpressionSyntax call && call.Expression == expression ? call : expression;
+    }
+
+    private static SyntaxNode? CreationOf(SimpleNameSyntax name)
+    {
+        SyntaxNode type = name;
+        while (type.Parent is QualifiedNameSyntax or AliasQualifiedNameSyntax)
+            type = type.Parent;
+
+        return type.Parent as ObjectCreationExpressionSyntax;
+    }
+}

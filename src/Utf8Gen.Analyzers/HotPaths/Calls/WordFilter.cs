@@ -1,0 +1,71 @@
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Utf8Gen.Analyzers.HotPaths.Calls;
+
+/// <summary>Tells that a word does not occur in a file, without parsing or binding it.</summary>
+/// <remarks>A Bloom filter with one hash. Computed once for an unchanged file: while one file is
+/// edited, the others are not read again.</remarks>
+internal sealed class WordFilter
+{
+    private const int MinBits = 512;
+    private const int CharsPerBit = 4;
+
+    private static readonly ConditionalWeakTable<SyntaxTree, WordFilter> Filters = new();
+
+    private readonly ulong[] _bits;
+
+    private WordFilter(SourceText text)
+    {
+        int bits = MinBits;
+        while (bits < text.Length / CharsPerBit)
+            bits *= 2;
+
+        _bits = new ulong[bits / 64];
+        AddWords(text.ToString());
+    }
+
+    public static WordFilter Of(SyntaxTree tree) => Filters.GetValue(tree, static tree => new WordFilter(tree.GetText()));
+
+    public bool MayContain(string word)
+    {
+        uint hash = 0;
+        foreach (char c in word)
+            hash = Add(hash, c);
+
+        return (_bits[WordOf(hash)] & BitOf(hash)) != 0;
+    }
+
+    private void AddWords(string text)
+    {
+        uint hash = 0;
+        bool isInWord = false;
+        foreach (char c in text)
+        {
+            if (WordSearch.IsPart(c))
+            {
+                hash = Add(hash, c);
+                isInWord = true;
+            }
+            else if (isInWord)
+            {
+                AddWord(hash);
+                hash = 0;
+                isInWord = false;
+            }
+        }
+
+        if (isInWord)
+            AddWord(hash);
+    }
+
+    private void AddWord(uint hash) => _bits[WordOf(hash)] |= BitOf(hash);
+
+    private int WordOf(uint hash) => (int)((hash >> 6) & (uint)(_bits.Length - 1));
+
+    private static ulong BitOf(uint hash) => 1UL << (int)(hash & 63);
+
+    // FNV-1a
+    private static uint Add(uint hash, char c) => unchecked((hash ^ c) * 16777619);
+}

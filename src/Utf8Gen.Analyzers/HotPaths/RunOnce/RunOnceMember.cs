@@ -1,0 +1,41 @@
+using Microsoft.CodeAnalysis;
+
+namespace Utf8Gen.Analyzers.HotPaths.RunOnce;
+
+/// <summary>Members that say that they run once. The list is closed; the guide about hot paths
+/// has it.</summary>
+internal static class RunOnceMember
+{
+    public static bool Is(ISymbol member) => member is IMethodSymbol method && method.MethodKind switch
+    {
+        MethodKind.StaticConstructor => true,
+        MethodKind.Constructor => Singleton.Is(method.ContainingType),
+        MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation
+            => IsEntryPoint(method) || SaysSo(method) || SetUpTypes.Takes(method) || SetUpInterfaces.Declare(method),
+        _ => false,
+    };
+
+    private static bool IsEntryPoint(IMethodSymbol method)
+        => method is
+        {
+            IsStatic: true,
+            Name: WellKnownMemberNames.EntryPointMethodName or WellKnownMemberNames.TopLevelStatementsEntryPointMethodName
+        };
+
+    /// <summary>Configuration, negotiation of capabilities, and the beginning of a
+    /// connection, by name.</summary>
+    private static bool SaysSo(IMethodSymbol method) => Named(method.Name) switch
+    {
+        "Initialize" or "Startup" or "Configure" or "ConfigureServices" or "ConfigureContainer" => true,
+        "Negotiate" or "NegotiateCapabilities" or "Handshake" or "DoHandshake" or "PerformHandshake" or "OnConnected" => true,
+        "BuildOptions" or "CreateOptions" or "BuildSchema" or "CreateSchema" => true,
+        _ => false,
+    };
+
+    private static string Named(string name)
+    {
+        // ((IStartup)this).Configure
+        string ownName = name.Substring(name.LastIndexOf('.') + 1);
+        return ownName.EndsWith("Async", StringComparison.Ordinal) ? ownName.Substring(0, ownName.Length - "Async".Length) : ownName;
+    }
+}

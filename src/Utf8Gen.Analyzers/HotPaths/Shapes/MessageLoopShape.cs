@@ -1,0 +1,45 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics.Operations;
+
+namespace Utf8Gen.Analyzers.HotPaths.Shapes;
+
+/// <summary>The loop of a <c>BackgroundService</c> over a channel or a queue, even one that waits
+/// while there is nothing in it.</summary>
+internal sealed class MessageLoopShape : IHotShape
+{
+    public string? Find(IOperation operation, ISymbol member)
+    {
+        if (member is not IMethodSymbol method
+            || !BaseTypes.Has(method.ContainingType, "BackgroundService", "Microsoft.Extensions.Hosting"))
+        {
+            return null;
+        }
+
+        for (IOperation part = operation; part.Parent is { } around && !EnclosingFunction.IsBoundary(around); part = around)
+        {
+            if (around is ILoopOperation loop && part == loop.Body && TakesMessages(loop))
+                return "message loop of " + MemberName.InTypes(method);
+        }
+
+        return null;
+    }
+
+    private static bool TakesMessages(IOperation operation)
+    {
+        foreach (IOperation part in operation.ChildOperations)
+        {
+            if (part is IAnonymousFunctionOperation or ILocalFunctionOperation)
+                continue;
+            if ((part is IInvocationOperation call && IsTake(call.TargetMethod.Name)) || TakesMessages(part))
+                return true;
+        }
+
+        return false;
+    }
+
+    private static bool IsTake(string name)
+        => name is "ReadAllAsync" or "WaitToReadAsync" or "TryRead" or "Dequeue" or "TryDequeue" or "DequeueAsync" or "TryTake"
+            or "GetConsumingEnumerable" or "ReceiveAsync" or "ReceiveMessageAsync" or "ReceiveMessagesAsync";
+}

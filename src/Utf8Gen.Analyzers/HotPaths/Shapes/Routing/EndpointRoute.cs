@@ -1,0 +1,80 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Utf8Gen.Analyzers.HotPaths.Shapes.Routing;
+
+/// <summary>The route of a minimal API, with the groups it is in as far as the code around it shows
+/// them: <c>POST /orders/{id}</c>.</summary>
+internal static class EndpointRoute
+{
+    // Local variables may refer to each other in code that does not compile.
+    private const int MaxGroups = 8;
+
+    public static string Of(IInvocationOperation map)
+    {
+        string? prefix = PrefixOf(ReceiverOf(map), 0);
+        string? pattern = ConstantOf(map, "pattern") ?? ConstantOf(map, "template");
+        string route = prefix is null && pattern is null ? "" : RouteText.Join(prefix, pattern);
+        string verb = map.TargetMethod.Name switch
+        {
+            "MapGet" => "GET",
+            "MapPost" => "POST",
+            "MapPut" => "PUT",
+            "MapDelete" => "DELETE",
+            "MapPatch" => "PATCH",
+            "MapFallback" => "fallback",
+            _ => "",
+        };
+        string text = $"{verb} {route}".Trim();
+        return text.Length > 0 ? RouteText.Shorten(text) : "endpoint " + map.TargetMethod.Name;
+    }
+
+    /// <summary>The prefixes of <c>app.MapGroup("/api").MapGroup("/orders")</c>, also through a
+    /// local variable.</summary>
+    private static string? PrefixOf(IOperation? builder, int depth)
+    {
+        if (depth > MaxGroups)
+            return null;
+
+        return builder switch
+        {
+            IConversionOperation { Operand: var operand } => PrefixOf(operand, depth),
+            IInvocationOperation { TargetMethod.Name: "MapGroup" } group
+                => RouteText.Join(PrefixOf(ReceiverOf(group), depth + 1), ConstantOf(group, "prefix")),
+
+            // app.MapGroup("/orders").RequireAuthorization()
+            IInvocationOperation call => PrefixOf(ReceiverOf(call), depth + 1),
+            ILocalReferenceOperation { Local: var local } => PrefixOf(InitializerOf(local, builder), depth + 1),
+            _ => null,
+        };
+    }
+
+    private static IOperation? ReceiverOf(IInvocationOperation call)
+        => call.Instance ?? (call.TargetMethod.IsExtensionMethod && call.Arguments is [var first, ..] ? first.Value : null);
+
+    private static IOperation? InitializerOf(ILocalSymbol local, IOperation reference)
+    {
+        IOperation root = reference;
+        while (root.Parent is { } parent)
+            root = parent;
+
+        foreach (IOperation operation in root.Descendants())
+        {
+            if (operation is IVariableDeclaratorOperation declarator && SymbolEqualityComparer.Default.Equals(declarator.Symbol, local))
+                return declarator.GetVariableInitializer()?.Value;
+        }
+
+        return null;
+    }
+
+    private static string? ConstantOf(IInvocationOperation call, string parameter)
+    {
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            if (argument.Parameter?.Name == parameter)
+                return argument.Value.ConstantValue is { HasValue: true, Value: string text } ? text : null;
+        }
+
+        return null;
+    }
+}

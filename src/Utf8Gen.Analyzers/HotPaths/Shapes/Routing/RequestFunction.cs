@@ -1,0 +1,56 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics.Names;
+
+namespace Utf8Gen.Analyzers.HotPaths.Shapes.Routing;
+
+/// <summary>What ASP.NET Core does with a function that is passed to it.</summary>
+internal static class RequestFunction
+{
+    /// <summary>Whether a function is given a request: of <c>Use(next => context => ...)</c> only
+    /// the inner one.</summary>
+    public static bool TakesRequest(IMethodSymbol function)
+        => function.Parameters is [{ Type: { Name: "HttpContext" or "EndpointFilterInvocationContext" } type }, ..]
+            && type.IsInNamespace("Microsoft.AspNetCore.Http");
+
+    /// <param name="call">The call that is given the function.</param>
+    /// <param name="servesRequest">Whether the code is in a function that takes a request.</param>
+    /// <param name="member">The member that contains the call.</param>
+    /// <returns><see langword="null"/> if the function is not called for each request.</returns>
+    public static string? Describe(IInvocationOperation call, bool servesRequest, ISymbol member) => call.TargetMethod.Name switch
+    {
+        "MapGet" or "MapPost" or "MapPut" or "MapDelete" or "MapPatch" or "MapMethods" or "Map" or "MapFallback"
+            => IsOn(call, "IEndpointRouteBuilder", "Microsoft.AspNetCore.Routing") ? EndpointRoute.Of(call) : null,
+        "Use" or "Run" or "UseWhen" or "MapWhen"
+            => servesRequest && IsOn(call, "IApplicationBuilder", "Microsoft.AspNetCore.Builder")
+                ? "middleware in " + MemberName.InTypes(member)
+                : null,
+        "AddEndpointFilter" or "AddEndpointFilterFactory"
+            => servesRequest && call.TargetMethod.ContainingType.IsInNamespace("Microsoft.AspNetCore.Http")
+                ? "endpoint filter in " + MemberName.InTypes(member)
+                : null,
+        _ => null,
+    };
+
+    /// <summary>Whether a method belongs to a type, or extends it: libraries have their own
+    /// <c>MapGet</c> for a group of routes.</summary>
+    private static bool IsOn(IInvocationOperation call, string name, string space)
+    {
+        ITypeSymbol? receiver = call.Instance?.Type
+            ?? (call.TargetMethod is { IsExtensionMethod: true, Parameters: [{ Type: var extended }, ..] } ? extended : null);
+        if (receiver is null)
+            return false;
+        if (Is(receiver))
+            return true;
+
+        foreach (INamedTypeSymbol implemented in receiver.AllInterfaces)
+        {
+            if (Is(implemented))
+                return true;
+        }
+
+        return false;
+
+        bool Is(ITypeSymbol type) => type.Name == name && type.IsInNamespace(space);
+    }
+}

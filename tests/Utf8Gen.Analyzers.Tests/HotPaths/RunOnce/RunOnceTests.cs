@@ -1,0 +1,128 @@
+using Utf8Gen.Analyzers.Tests.HotPaths.Shapes;
+
+namespace Utf8Gen.Analyzers.Tests.HotPaths.RunOnce;
+
+/// <summary>The closed list of code that runs once, whose loops are not hot.</summary>
+public class RunOnceTests
+{
+    private const string Loop = "while (true) _ = #;";
+
+    [Theory]
+    [InlineData("class C { JsonProperty property; void Add(IServiceCollection services) { * } }")]
+    [InlineData("static class C { static JsonProperty property; public static void Add(this IApplicationBuilder app) { * } }")]
+    [InlineData("static class C { static JsonProperty property; public static void Add(this IEndpointRouteBuilder app, int i) { * } }")]
+    [InlineData("class C { JsonProperty property; void Add(IConfigurationBuilder builder) { * } }")]
+    [InlineData("class C { JsonProperty property; void Add(IServiceCollection services) { Local(); void Local() { * } } }")]
+    [InlineData("class C { JsonProperty property; async Task InitializeAsync() { await Task.Yield(); * } }")]
+    [InlineData("class C { JsonProperty property; void Negotiate() { * } }")]
+    [InlineData("class C { JsonProperty property; void Handshake() { * } }")]
+    [InlineData("class C { JsonProperty property; void BuildSchema() { * } }")]
+    [InlineData("""
+        class C : Microsoft.Extensions.Options.IConfigureOptions<List<int>>
+        {
+            JsonProperty property;
+            public void Configure(List<int> options) { * }
+        }
+        """)]
+    [InlineData("""
+        class C : IHostedService
+        {
+            JsonProperty property;
+            public Task StartAsync(CancellationToken cancel) { * }
+            public Task StopAsync(CancellationToken cancel) => Task.CompletedTask;
+        }
+        """)]
+    [InlineData("class C { JsonProperty property; void M(IServiceCollection s) => s.Configure<List<int>>(options => { * }); }")]
+    [InlineData("class C { JsonProperty property; void M(IServiceCollection s) => s.AddSingleton<C>(provider => { * }); }")]
+    [InlineData("class C { JsonProperty property; private C() { * } public static C Instance { get; } = new(); }")]
+    [InlineData("class C { JsonProperty property; private C() { * } public static readonly C Instance = new(); }")]
+    [InlineData("class C { JsonProperty property; public C(RequestDelegate next) { * } }")]
+    [InlineData("""
+        class C : BackgroundService
+        {
+            JsonProperty property;
+            C() { * }
+            protected override Task ExecuteAsync(CancellationToken cancel) => Task.CompletedTask;
+        }
+        """)]
+    public Task A_loop_of_code_that_says_it_runs_once_is_not_hot(string code)
+        => AspNetCore.IsNotHot(code.Replace("*", Loop, StringComparison.Ordinal));
+
+    [Theory]
+    [InlineData("class C { JsonProperty property; void Add(List<int> services) { * } }")]
+    [InlineData("interface IServiceCollection; class C { JsonProperty property; void Add(IServiceCollection services) { * } }")]
+    [InlineData("class C { JsonProperty property; Action Add(IServiceCollection services) => () => { * }; }")]
+    [InlineData("class C { JsonProperty property; void InitializeAll() { * } }")]
+    [InlineData("class C { JsonProperty property; void Read(System.Text.Json.Serialization.Metadata.JsonTypeInfo<C> info) { * } }")]
+    [InlineData("""
+        class C : IHostedService
+        {
+            JsonProperty property;
+            public Task StartAsync(CancellationToken cancel) => Task.CompletedTask;
+            public Task StopAsync(CancellationToken cancel) { * }
+        }
+        """)]
+    [InlineData("class C { JsonProperty property; void M(IServiceCollection s) => s.AddScoped<C>(provider => { * }); }")]
+    [InlineData(
+        "class C { JsonProperty property; void M(IServiceCollection s, Action<int> a) => Take(i => { * }); void Take(Action<int> a) { } }")]
+    [InlineData("public class C { JsonProperty property; public C() { * } public static C Instance { get; } = new(); }")]
+    [InlineData("class C { JsonProperty property; private C() { * } public static C Make() => new(); }")]
+    [InlineData("class C { JsonProperty property; public C(string next) { * } }")]
+    public Task Other_loops_are(string code)
+        => AspNetCore.IsHotInAnyLoop(code.Replace("*", Loop, StringComparison.Ordinal));
+
+    [Theory]
+    [InlineData("static C() { M(); } static void M() { * }")]
+    [InlineData("static C() { M(); } static void M() { N(); } static void N() { * }")]
+    [InlineData("static readonly int s_i = M(); static int M() { * }")]
+    [InlineData("void Configure() { M(); } void M() { * }")]
+    [InlineData("static C() { _ = new Names(); } class Names { public Names() { * } }")]
+    [InlineData("static C() { _ = P; } static int P { get { * } }")]
+    public Task So_are_functions_that_only_such_code_calls(string members) => AspNetCore.IsNotHot(Class(members));
+
+    [Theory]
+    [InlineData("static C() { M(); } void N() => M(); static void M() { * }")]
+    [InlineData("static C() { while (true) M(); } static void M() { * }")]
+    [InlineData("static C() { Action a = M; } static void M() { * }")]
+    [InlineData("static C() { Action a = () => M(); } static void M() { * }")]
+    [InlineData("static C() { new C().M(); } public virtual void M() { * }")]
+    [InlineData("static C() { new C().M(); } public void M() { * }")]
+    [InlineData("static C() { A(); } static void A() => B(); static void B() => M(); static void M() { * }")]
+    [InlineData("static void M() { * }")]
+    [InlineData("static void M() { * M(); }")]
+    public Task Functions_that_others_may_call_are_not(string members) => AspNetCore.IsHotInAnyLoop(Class(members));
+
+    [Theory]
+    [InlineData("foreach (Type type in types) _ = #;", "Type[] types")]
+    [InlineData("foreach (var p in typeof(C).GetProperties()) _ = #;", "int i")]
+    [InlineData("foreach (Attribute a in attributes) _ = #;", "Attribute[] attributes")]
+    [InlineData("foreach (var a in attributes) _ = #;", "ObsoleteAttribute[] attributes")]
+    [InlineData("foreach (var s in section.GetChildren()) _ = #;", "IConfiguration section")]
+    [InlineData("foreach (var s in section.AsEnumerable()) _ = #;", "IConfiguration section")]
+    [InlineData("foreach (string name in Enum.GetNames<DayOfWeek>()) _ = #;", "int i")]
+    [InlineData("foreach (DayOfWeek day in Enum.GetValues(typeof(DayOfWeek))) _ = #;", "int i")]
+    [InlineData("foreach (System.Collections.DictionaryEntry e in Environment.GetEnvironmentVariables()) _ = #;", "int i")]
+    public Task A_loop_over_configuration_attributes_or_reflection_is_not_hot(string loop, string parameter)
+        => AspNetCore.IsNotHot($$"""class C { void M(JsonProperty property, {{parameter}}) { {{loop}} } }""");
+
+    [Theory]
+    [InlineData("foreach (Kind type in types) _ = #;", "Kind[] types")]
+    [InlineData("foreach (string name in names) _ = #;", "string[] names")]
+    [InlineData("foreach (string name in Names.GetNames()) _ = #;", "int i")]
+    [InlineData("while (true) foreach (Type type in types) _ = #;", "Type[] types")]
+    public Task Loops_over_other_things_are(string loop, string parameter)
+        => AspNetCore.IsHotInAnyLoop(
+            $$"""
+            class C { void M(JsonProperty property, {{parameter}}) { {{loop}} } }
+            class Kind; static class Names { public static string[] GetNames() => []; }
+            """);
+
+    [Fact]
+    public Task In_a_program_what_only_Main_calls_is_not_hot()
+        => HotFindings.AreNotHot(
+            "public class C { static void Main() => new C().M(default); public void M(JsonProperty property) { while (true) _ = #; } }",
+            AspNetCore.Executable);
+
+    private static string Class(string members)
+        => $$"""public class C { static JsonProperty property; {{members.Replace("*", Loop, StringComparison.Ordinal)}} }""";
+}

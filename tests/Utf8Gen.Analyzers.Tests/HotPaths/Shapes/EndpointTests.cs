@@ -1,0 +1,123 @@
+namespace Utf8Gen.Analyzers.Tests.HotPaths.Shapes;
+
+/// <summary>Handlers of minimal APIs are hot by default, and the message names the route.</summary>
+public class EndpointTests
+{
+    [Theory]
+    [InlineData("""app.MapGet("/orders", (JsonElement e) => #);""", "GET /orders")]
+    [InlineData("""app.MapPost("/orders", (JsonElement e) => #);""", "POST /orders")]
+    [InlineData("""app.MapPut("orders/{id}", (int id) => #);""", "PUT /orders/{id}")]
+    [InlineData("""app.MapDelete("/", static () => { JsonProperty property = default; return #; });""", "DELETE /")]
+    [InlineData("""app.MapPatch("/a", async (HttpContext c) => { await Task.Yield(); return #; });""", "PATCH /a")]
+    [InlineData("""app.MapMethods("/a", new[] { "GET" }, () => #);""", "/a")]
+    [InlineData("""app.Map("/a", () => #);""", "/a")]
+    [InlineData("""app.MapFallback(() => #);""", "fallback")]
+    [InlineData("""app.MapGet("/a", async context => { _ = #; await context.Response.WriteAsync("a"); });""", "GET /a")]
+    [InlineData("""app.MapGet("/a", delegate (HttpContext c) { return #; });""", "GET /a")]
+    [InlineData("""app.MapGet("/a", () => { bool Is() => #; return Is(); });""", "GET /a")]
+    [InlineData("""app.MapGet("/a", () => { Func<bool> f = () => #; return f(); });""", "GET /a")]
+    [InlineData("""app.MapGet("/a", () => #).RequireAuthorization();""", "GET /a")]
+    [InlineData("""app.MapGet(pattern: "/a", handler: () => #);""", "GET /a")]
+    [InlineData("""app.MapGet(args[0], () => #);""", "GET")]
+    [InlineData("""app.MapGroup("/api").MapGet("/a", () => #);""", "GET /api/a")]
+    [InlineData("""app.MapGroup("api").MapGroup("/v1/").RequireAuthorization().MapPost("a", () => #);""", "POST /api/v1/a")]
+    [InlineData("""var api = app.MapGroup("/api").WithTags("x"); api.MapGet("/", () => #);""", "GET /api")]
+    [InlineData(
+        """RouteGroupBuilder api = app.MapGroup("/api"); var a = api.MapGroup("/a"); a.MapGet("/{id}", () => #);""",
+        "GET /api/a/{id}")]
+    [InlineData("""app.MapGet("/a", Handle); bool Handle() => #;""", "GET /a")]
+    [InlineData("""app.MapGet("/a", (Func<bool>)Handle); bool Handle() => #;""", "GET /a")]
+    [InlineData("""((IEndpointRouteBuilder)app).MapGet("/a", () => #);""", "GET /a")]
+    [InlineData("""EndpointRouteBuilderExtensions.MapGet(app, "/a", () => #);""", "GET /a")]
+    public Task A_handler_is_hot(string statements, string reason) => AspNetCore.IsHotInProgram(statements, reason);
+
+    [Theory]
+    [InlineData(
+        """app.MapPost("/orders", Orders.Create);""",
+        "static class Orders { public static bool Create(JsonProperty property) => #; }")]
+    [InlineData("""app.MapPost("/orders", new Orders().Create);""", "class Orders { public bool Create(JsonProperty property) => #; }")]
+    [InlineData(
+        """app.MapPost("/orders", Orders.Create<int>);""",
+        "class Orders { public static bool Create<T>(JsonProperty property) => #; }")]
+    [InlineData(
+        """app.MapGroup("/orders").MapPost("/", Orders.Create);""",
+        "class Orders { public static async Task<bool> Create(JsonProperty property) { await Task.Yield(); return #; } }")]
+    public Task A_method_group_is_a_handler(string statements, string types)
+        => AspNetCore.IsHotInProgram(statements, "POST /orders", types);
+
+    [Fact]
+    public Task A_handler_may_be_registered_in_another_file()
+        => HotFindings.AreHot(
+            "static class Orders { public static bool Create(JsonProperty property) => #; }",
+            "POST /api/orders",
+            AspNetCore.Options with
+            {
+                Sources =
+                [
+                    new SourceFile(
+                        "Routes.cs",
+                        """
+                        static class Routes
+                        {
+                            public static void MapOrders(this IEndpointRouteBuilder app)
+                                => app.MapGroup("/api").MapPost("/orders", Orders.Create);
+                        }
+                        """),
+                ],
+            });
+
+    [Fact]
+    public Task A_librarys_own_method_that_maps_a_route_counts()
+        => AspNetCore.IsHotInProgram(
+            """app.MapGroup("/a").MapGet(Handle); bool Handle() => #;""",
+            "GET /a",
+            """
+            static class Own
+            {
+                public static IEndpointRouteBuilder MapGet(this IEndpointRouteBuilder builder, Delegate handler, string pattern = "")
+                {
+                    builder.MapMethods(pattern, new[] { "GET" }, handler);
+                    return builder;
+                }
+            }
+            """);
+
+    [Theory]
+    // The code of the program itself.
+    [InlineData("_ = #;")]
+    [InlineData("""app.MapGet("/a" + (#), () => 1);""")]
+
+    // A function that nothing registers.
+    [InlineData("""app.MapGet("/a", Other); bool Other() => true; bool Handle() => #;""")]
+    [InlineData("""app.MapGet("/a", Other); bool Other() => true; Func<bool> f = () => #;""")]
+
+    // Registered, but not as a handler.
+    [InlineData("""app.MapGet("/a", Make(Handle)); bool Handle() => #; Func<int> Make(Func<bool> f) => () => 1;""")]
+    [InlineData("app.Lifetime.ApplicationStarted.Register(() => { _ = #; });")]
+    public Task Other_code_of_the_program_is_not(string statements) => AspNetCore.IsNotHotInProgram(statements);
+
+    [Theory]
+    [InlineData("""new Atlas().MapGet("/a", () => #);""", "class Atlas { public void MapGet(string pattern, Func<bool> handler) { } }")]
+    [InlineData(
+        """new Atlas().MapGet("/a", () => #);""",
+        "class Atlas; static class E { public static void MapGet(this Atlas a, string s, Delegate d) { } }")]
+    [InlineData(
+        """app.MapOrders(() => #);""",
+        "static class E { public static void MapOrders(this IEndpointRouteBuilder a, Delegate d) { } }")]
+    public Task A_method_of_that_name_on_another_type_is_not(string statements, string types)
+        => AspNetCore.IsNotHotInProgram(statements, types);
+
+    [Fact]
+    public Task A_handler_in_a_test_project_is_not()
+        => HotFindings.AreNotHot(
+            AspNetCore.Program("""app.MapGet("/a", () => #);"""),
+            AspNetCore.Executable with { EditorConfig = "is_global = true\nbuild_property.IsTestProject = true\n" });
+
+    [Theory]
+    [InlineData("loops")]
+    [InlineData("explicit")]
+    public Task Below_mode_shapes_it_is_not(string mode)
+        => HotFindings.AreNotHot(
+            AspNetCore.Program("""app.MapGet("/a", () => #);"""),
+            AspNetCore.Executable with { EditorConfig = HotFindings.InMode(mode).EditorConfig });
+}

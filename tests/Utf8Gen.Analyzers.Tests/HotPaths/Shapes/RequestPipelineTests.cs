@@ -1,0 +1,146 @@
+namespace Utf8Gen.Analyzers.Tests.HotPaths.Shapes;
+
+/// <summary>Middleware and filters: what runs for each request on the way to a handler.</summary>
+public class RequestPipelineTests
+{
+    [Theory]
+    [InlineData("app.Use(async (context, next) => { _ = #; await next(context); });", "middleware in the program")]
+    [InlineData("app.Use((HttpContext context, Func<Task> next) => { _ = #; return next(); });", "middleware in the program")]
+    [InlineData("app.Use(next => context => { _ = #; return next(context); });", "middleware in the program")]
+    [InlineData("app.Use(next => { return async context => { _ = #; await next(context); }; });", "middleware in the program")]
+    [InlineData("app.Run(context => { _ = #; return Task.CompletedTask; });", "middleware in the program")]
+    [InlineData("app.UseWhen(context => #, branch => { });", "middleware in the program")]
+    [InlineData("app.UseWhen(c => true, branch => branch.Use((c, next) => { _ = #; return next(c); }));", "middleware in the program")]
+    [InlineData("""app.Map("/a", branch => branch.Run(c => { _ = #; return Task.CompletedTask; }));""", "middleware in the program")]
+    [InlineData(
+        "app.Use(Check); Task Check(HttpContext context, RequestDelegate next) { _ = #; return next(context); }",
+        "middleware in the program")]
+    [InlineData(
+        """app.MapGet("/a", () => 1).AddEndpointFilter(async (context, next) => { _ = #; return await next(context); });""",
+        "endpoint filter in the program")]
+    [InlineData(
+        """app.MapGroup("/a").AddEndpointFilterFactory((factory, next) => context => { _ = #; return next(context); });""",
+        "endpoint filter in the program")]
+    public Task A_function_in_the_pipeline_is_hot(string statements, string reason) => AspNetCore.IsHotInProgram(statements, reason);
+
+    [Theory]
+    // Runs once, when the pipeline is built.
+    [InlineData("app.Use(next => { _ = #; return context => next(context); });")]
+    [InlineData("app.UseWhen(context => true, branch => { _ = #; });")]
+    [InlineData("""app.Map("/a", branch => { _ = #; });""")]
+    [InlineData("""app.MapGet("/a", () => 1).AddEndpointFilterFactory((factory, next) => { _ = #; return next; });""")]
+    public Task What_builds_the_pipeline_is_not(string statements) => AspNetCore.IsNotHotInProgram(statements);
+
+    [Theory]
+    [InlineData(
+        "static class Own { public static void Use(this List<int> list, RequestDelegate handler) { } }",
+        "new List<int>().Use(c => { _ = #; return Task.CompletedTask; });")]
+    [InlineData(
+        "static class Own { public static void UseOwn(this IApplicationBuilder app, RequestDelegate handler) { } }",
+        "app.UseOwn(c => { _ = #; return Task.CompletedTask; });")]
+    public Task Other_methods_are_not(string types, string statements) => AspNetCore.IsNotHotInProgram(statements, types);
+
+    [Theory]
+    [InlineData(
+        """
+        class Check(RequestDelegate next)
+        {
+            JsonProperty property;
+            public Task InvokeAsync(HttpContext context) { _ = #; return next(context); }
+        }
+        """,
+        "middleware Check.InvokeAsync")]
+    [InlineData(
+        """
+        class Check : IMiddleware
+        {
+            JsonProperty property;
+            public Task InvokeAsync(HttpContext context, RequestDelegate next) { _ = #; return next(context); }
+        }
+        """,
+        "middleware Check.InvokeAsync")]
+    [InlineData(
+        """
+        class Check : IEndpointFilter
+        {
+            JsonProperty property;
+            public ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext context, EndpointFilterDelegate next)
+            {
+                _ = #;
+                return next(context);
+            }
+        }
+        """,
+        "endpoint filter Check.InvokeAsync")]
+    [InlineData(
+        """
+        class Check : Attribute, Microsoft.AspNetCore.Mvc.Filters.IAsyncActionFilter
+        {
+            JsonProperty property;
+            public async Task OnActionExecutionAsync(
+                Microsoft.AspNetCore.Mvc.Filters.ActionExecutingContext context,
+                Microsoft.AspNetCore.Mvc.Filters.ActionExecutionDelegate next)
+            {
+                _ = #;
+                await next();
+            }
+        }
+        """,
+        "filter Check.OnActionExecutionAsync")]
+    [InlineData(
+        """
+        class Check : Microsoft.AspNetCore.Mvc.Filters.ActionFilterAttribute
+        {
+            JsonProperty property;
+            public override void OnActionExecuting(Microsoft.AspNetCore.Mvc.Filters.ActionExecutingContext context) { _ = #; }
+        }
+        """,
+        "filter Check.OnActionExecuting")]
+    public Task A_class_in_the_pipeline_is_hot(string code, string reason) => AspNetCore.IsHot(code, reason);
+
+    [Theory]
+    // A name alone.
+    [InlineData("""
+        class CheckMiddleware
+        {
+            JsonProperty property;
+            public Task InvokeAsync(HttpContext context) { _ = #; return Task.CompletedTask; }
+        }
+        """)]
+
+    // Another method of it.
+    [InlineData("""
+        class Check(RequestDelegate next)
+        {
+            JsonProperty property;
+            public Task InvokeAsync(HttpContext context) => next(context);
+            public bool Is(HttpContext context) => #;
+        }
+        """)]
+
+    // Not for a request.
+    [InlineData("""
+        class Check(RequestDelegate next)
+        {
+            JsonProperty property;
+            public Task InvokeAsync(string context) { _ = #; return next(null!); }
+        }
+        """)]
+    [InlineData("""
+        class Check : IEndpointFilter
+        {
+            JsonProperty property;
+            public ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext context, EndpointFilterDelegate next) => next(context);
+            public ValueTask<object?> InvokeAsync(EndpointFilterDelegate next) { _ = #; return default; }
+        }
+        """)]
+    [InlineData("""
+        interface IAsyncActionFilter { Task OnActionExecutionAsync(); }
+        class Check : IAsyncActionFilter
+        {
+            JsonProperty property;
+            public Task OnActionExecutionAsync() { _ = #; return Task.CompletedTask; }
+        }
+        """)]
+    public Task A_class_that_only_looks_like_it_is_not(string code) => AspNetCore.IsNotHot(code);
+}
