@@ -64,4 +64,21 @@ internal static partial class RuleCatalogue
         message: "'Serialize' makes a string only for 'StringContent' to encode it; send the bytes of SerializeToUtf8Bytes",
         description: "JsonSerializer writes UTF-8 and decodes it into a string, which StringContent encodes again. A ByteArrayContent "
             + "with the same header sends the bytes.");
+
+    /// <summary><c>JsonSerializer.Deserialize&lt;T&gt;(element.GetRawText())</c></summary>
+    public static readonly PatternRule ValueText = Pattern(
+        "U8G0037",
+        RuleCategory.Documents,
+        title: "JSON value converted to a string only to be read again",
+        message: "'{0}' makes a string only for '{1}' to {2} it; {3}",
+        description: "The value is UTF-8 or a tree in memory. GetRawText and ToJsonString decode it into a string, which the parser, "
+            + "the writer or the encoding transcodes to UTF-8 again.");
+
+    /// <summary><c>JsonSerializer.Deserialize&lt;T&gt;(JsonSerializer.Serialize(value))</c></summary>
+    public static readonly PatternRule RoundTrip = Pattern(
+        "U8G0038",
+        RuleCategory.Documents,
+        title: "JSON serialized to a string only to be parsed",
+        message: "'Serialize' makes a string only for '{0}' to parse it; use {1}",
+        description: "JsonSerializer writes UTF-8 and decodes it into a string, which the parser transcodes to UTF-8 again.");
 }

@@ -36,6 +36,8 @@ internal static class CatalogueFindings
         ["U8G0035"] = "int M(string path) => JsonSerializer.Deserialize<int>(File.ReadAllText(path));",
         ["U8G0036"] =
             """object M(int i) => new System.Net.Http.StringContent(JsonSerializer.Serialize(i), Encoding.UTF8, "application/json");""",
+        ["U8G0037"] = "int M(JsonElement e) => JsonSerializer.Deserialize<int>(e.GetRawText());",
+        ["U8G0038"] = "object? M(int i) => JsonSerializer.Deserialize<object>(JsonSerializer.Serialize(i));",
         ["U8G0040"] = """byte[] M() => Encoding.UTF8.GetBytes("id");""",
         ["U8G0041"] = """static readonly byte[] Id = Encoding.UTF8.GetBytes("id"); int M() => Id.Length;""",
         ["U8G0042"] = """bool M(byte[] b) => Encoding.UTF8.GetString(b) == "id";""",

@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Documents.Common;
 using Utf8Gen.Analyzers.Rules.Documents.Parsing;
 using Utf8Gen.Analyzers.Rules.Documents.Serializing;
+using Utf8Gen.Analyzers.Rules.Documents.Values;
 using Utf8Gen.Analyzers.Rules.Reporting;
 
 namespace Utf8Gen.Analyzers.Rules.Documents;
@@ -28,17 +29,32 @@ internal static class DocumentRules
         switch (((IInvocationOperation)context.Operation).TargetMethod.Name)
         {
             case "Deserialize" or "Parse":
-                ParsedTextRules.Analyze(context, symbols, rules);
+                AnalyzeParser(context, symbols, rules);
                 break;
 
             case "GetBytes":
                 SerializedTextRules.AnalyzeEncoding(context, symbols, rules);
+                ValueTextRule.Analyze(context, symbols, rules);
+                break;
+
+            case "WriteRawValue":
+                ValueTextRule.Analyze(context, symbols, rules);
                 break;
 
             case "WriteAllText" or "WriteAllTextAsync":
                 SerializedTextRules.AnalyzeWriting(context, symbols, rules);
                 break;
         }
+    }
+
+    private static void AnalyzeParser(OperationAnalysisContext context, DocumentSymbols symbols, RuleContext rules)
+    {
+        if (ParseCall.TryMatch((IInvocationOperation)context.Operation, symbols) is not { } parse)
+            return;
+
+        ParsedTextRules.Analyze(context, parse, symbols, rules);
+        RoundTripRule.Analyze(context, parse, symbols, rules);
+        ValueTextRule.Analyze(context, symbols, rules);
     }
 
     private static void AnalyzeCreation(OperationAnalysisContext context, DocumentSymbols symbols)

@@ -20,6 +20,18 @@ internal static class Utf8Encoding
             || IsNewUtf8(encoding)
             || ((IsNamed(encoding, "ASCII") || IsNamed(encoding, "Latin1")) && text.All(static c => c <= LastOfAscii)));
 
+    /// <summary>Returns the text of <c>Encoding.UTF8.GetBytes(text)</c>.</summary>
+    public static IArgumentOperation? EncodedBy(IInvocationOperation call)
+        => call is
+        {
+            TargetMethod: { Name: "GetBytes", Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method,
+            Instance: { } encoding, Arguments: [var text]
+        }
+            && IsMethodOf(method)
+            && Is(encoding)
+            ? text
+            : null;
+
     /// <summary>Whether a method belongs to <c>System.Text.Encoding</c>, or to a
     /// class derived from it.</summary>
     public static bool IsMethodOf(IMethodSymbol method)

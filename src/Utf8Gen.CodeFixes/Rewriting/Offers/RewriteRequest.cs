@@ -7,10 +7,13 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// <param name="Model">The semantic model of the document.</param>
 /// <param name="Document">The document.</param>
 /// <param name="Session">The state of the other findings in the same pass.</param>
+/// <param name="AvoidsReflection">Whether the project is trimmed or compiled ahead of time, so that calls
+/// which need reflection are warnings.</param>
 /// <param name="Cancellation">The cancellation token.</param>
 internal sealed record RewriteRequest(
     SyntaxNode Finding,
     SemanticModel Model,
     DocumentId Document,
     RewriteSession Session,
+    bool AvoidsReflection,
     CancellationToken Cancellation);

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.CodeFixes.Rewriting.Linked;
 using Utf8Gen.CodeFixes.Rewriting.Usings;
@@ -72,9 +73,19 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
 
         SyntaxNode finding = root.FindNode(span, getInnermostNodeForTie: true);
         return finding.Span == span
-            ? [.. OffersFor(new RewriteRequest(finding, model, document.Id, session, cancellation))
+            ? [.. OffersFor(new RewriteRequest(finding, model, document.Id, session, AvoidsReflection(document.Project), cancellation))
                 .Select(offer => new WrittenOffer(document, offer))]
             : [];
+    }
+
+    private static bool AvoidsReflection(Project project)
+    {
+        AnalyzerConfigOptions options = project.AnalyzerOptions.AnalyzerConfigOptionsProvider.GlobalOptions;
+        return IsSet("EnableTrimAnalyzer") || IsSet("EnableAotAnalyzer");
+
+        bool IsSet(string property)
+            => options.TryGetValue("build_property." + property, out string? value)
+                && value.Equals("true", StringComparison.OrdinalIgnoreCase);
     }
 
     private static async Task<Solution> ApplyAsync(Document document, LinkedFile file, RewriteOffer offer, CancellationToken cancellation)

@@ -46,21 +46,23 @@ internal static class PatternMethodTable
             "JsonDocument.Parse(string)",
             ["System.Text.Json.JsonDocument.Parse"],
             Text,
-            ["U8G0030", "U8G0032", "U8G0033", "U8G0034", "U8G0035"]),
+            ["U8G0030", "U8G0032", "U8G0033", "U8G0034", "U8G0035", "U8G0037", "U8G0038"]),
         new(
             "JsonNode.Parse(string)",
             ["System.Text.Json.Nodes.JsonNode.Parse"],
             Text,
-            ["U8G0030", "U8G0032", "U8G0033", "U8G0034", "U8G0035"]),
+            ["U8G0030", "U8G0032", "U8G0033", "U8G0034", "U8G0035", "U8G0037", "U8G0038"]),
         new(
             "JsonSerializer.Deserialize(string)",
             ["System.Text.Json.JsonSerializer.Deserialize"],
             Text,
-            ["U8G0030", "U8G0032", "U8G0033", "U8G0034", "U8G0035"]),
-        new("JsonSerializer.Serialize", ["System.Text.Json.JsonSerializer.Serialize"], rules: ["U8G0031", "U8G0035", "U8G0036"])
+            ["U8G0030", "U8G0032", "U8G0033", "U8G0034", "U8G0035", "U8G0037", "U8G0038"]),
+        new("JsonSerializer.Serialize", ["System.Text.Json.JsonSerializer.Serialize"], rules: ["U8G0031", "U8G0035", "U8G0036", "U8G0038"])
         {
             ExcludedParameters = ["System.IO.Stream", "System.IO.Pipelines.PipeWriter", "System.Text.Json.Utf8JsonWriter"],
         },
+        new("JsonElement.GetRawText", ["System.Text.Json.JsonElement.GetRawText"], rules: "U8G0037"),
+        new("JsonNode.ToJsonString", ["System.Text.Json.Nodes.JsonNode.ToJsonString"], rules: "U8G0037"),
         new(
             "Encoding.GetString",
             ["System.Text.Encoding.GetString", "System.Text.UTF8Encoding.GetString"],
@@ -70,7 +72,7 @@ internal static class PatternMethodTable
             ["System.Text.Encoding.GetBytes", "System.Text.UTF8Encoding.GetBytes", "System.Text.UTF8Encoding.UTF8EncodingSealed.GetBytes",
                 "System.Text.UTF8Encoding.UTF8EncodingSealed.GetBytesForSmallInput"],
             Text,
-            ["U8G0031", "U8G0040", "U8G0045", "U8G0046"]),
+            ["U8G0031", "U8G0037", "U8G0040", "U8G0045", "U8G0046"]),
         new(
             "Encoding.GetByteCount(string)",
             ["System.Text.Encoding.GetByteCount", "System.Text.UTF8Encoding.GetByteCount"],

@@ -14,7 +14,6 @@ public partial class ConstantDocumentTests
     [InlineData("""JsonSerializer.Deserialize<Item>("\"a\uD800b\"")""")]
     [InlineData("JsonSerializer.Deserialize<Item>(bytes)")]
     [InlineData("""JsonSerializer.Deserialize<Item>("{}"u8)""")]
-    [InlineData("JsonSerializer.Deserialize<Item>(JsonSerializer.Serialize(item))")]
     [InlineData("""JsonSerializer.Serialize("{}")""")]
     [InlineData("""JsonDocument.Parse("[1, 2]")""")]
     [InlineData("""JsonEncodedText.Encode("{}")""")]

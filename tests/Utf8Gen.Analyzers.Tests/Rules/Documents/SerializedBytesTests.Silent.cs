@@ -15,8 +15,6 @@ public partial class SerializedTextTests
     [InlineData("Encoding.UTF8.GetBytes(JsonSerializer.Serialize(item) ?? text)")]
     [InlineData("Encoding.UTF8.GetBytes(JsonSerializer.Serialize(item).ToCharArray())")]
     [InlineData("Encoding.UTF8.GetBytes(JsonSerializer.Serialize(item), bytes)")]
-    [InlineData("Encoding.UTF8.GetBytes(JsonSerializer.SerializeToNode(item)!.ToJsonString())")]
-    [InlineData("Encoding.UTF8.GetBytes(JsonSerializer.SerializeToElement(item).GetRawText())")]
     [InlineData("Convert.ToBase64String(Encoding.UTF8.GetBytes(text))")]
     public Task Text_that_is_made_otherwise_or_encoded_otherwise_is_left_alone(string expression)
         => U8G0031.StaysSilent(DocumentCode.Sync($"return {expression};"));

@@ -3,6 +3,7 @@ using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Tests.Rules.Reading;
 using Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 using Utf8Gen.CodeFixes.Rules.Documents.Serializing;
+using Utf8Gen.CodeFixes.Rules.Documents.Values;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Documents;
 
@@ -18,6 +19,8 @@ public class TrickyDocumentTests
         ("U8G0034", Rule.Of<PatternAnalyzer, HttpTextFixProvider>("U8G0034")),
         ("U8G0035", Rule.Of<PatternAnalyzer, FileTextFixProvider>("U8G0035")),
         ("U8G0036", Rule.Of<PatternAnalyzer, StringContentFixProvider>("U8G0036").WithAction("U8G0036")),
+        ("U8G0037", Rule.Of<PatternAnalyzer, ValueTextFixProvider>("U8G0037").WithAction("U8G0037")),
+        ("U8G0038", Rule.Of<PatternAnalyzer, RoundTripFixProvider>("U8G0038").WithAction("U8G0038")),
         ("U8G0036.JsonContent", Rule.Of<PatternAnalyzer, StringContentFixProvider>("U8G0036").WithAction("U8G0036.JsonContent")),
     ];
 
@@ -217,6 +220,36 @@ public class TrickyDocumentTests
                 StringContent D(int i) => new StringContent(JsonSerializer.Serialize(i), Encoding.UTF8, "application/json");
                 HttpRequestMessage E(int i)
                     => new() { Content = new StringContent(JsonSerializer.Serialize<object>(i), Encoding.UTF8, "application/json") };
+            }
+            """,
+        ["Values in memory"] = """
+            #nullable enable
+            using static System.Text.Json.JsonSerializer;
+            using System.Text.Json.Nodes;
+            class C
+            {
+                object? _field;
+                object? Static(JsonElement e) => Deserialize<int[]>(e.GetRawText())?[0] + 1;
+                object? Nested(JsonElement e)
+                    => JsonNode.Parse(JsonSerializer.Serialize(JsonSerializer.Deserialize<int>(JsonDocument.Parse(e.GetRawText())
+                        .RootElement.GetRawText())));
+                object? Member(JsonProperty p) => JsonSerializer.Deserialize<Dictionary<string, object>>(p.Value.GetRawText())!["a"];
+                object? Cast(object o) => JsonSerializer.Deserialize<int>(((JsonElement)o).GetRawText());
+                IEnumerable<object?> Iterator(JsonElement[] all)
+                {
+                    foreach (var e in all)
+                        yield return JsonNode.Parse(e.GetRawText())!["a"];
+                }
+                async Task<object?> Await(Task<JsonElement> e)
+                {
+                    // a
+                    string json = (await e).GetRawText(); // b
+                    _field = JsonNode.Parse(json)?.AsObject();
+                    using var document = JsonDocument.Parse( /* c */ (await e) /* d */ .GetRawText());
+                    return JsonSerializer.Deserialize<int>((await e).GetRawText());
+                }
+                Func<JsonElement, object?> Lambda() => e => { string json = e.GetRawText(); return JsonSerializer.Deserialize<int>(json); };
+                T? Generic<T>(JsonNode n) where T : class => JsonSerializer.Deserialize<T>(n.ToJsonString()) ?? Deserialize<T>("1");
             }
             """,
         ["Top-level statements"] = """

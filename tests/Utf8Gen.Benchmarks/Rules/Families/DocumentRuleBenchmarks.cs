@@ -1,6 +1,9 @@
 using System.Net.Http.Headers;
+using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization.Metadata;
 
 namespace Utf8Gen.Benchmarks.Rules.Families;
 
@@ -19,9 +22,12 @@ public class DocumentRuleBenchmarks : RuleFamily
         .. StreamCases(1),
         .. StreamCases(100),
         .. StreamCases(2200),
+        .. ValueCases(1),
+        .. ValueCases(100),
+        TypeInfo(),
     ];
 
-#pragma warning disable U8G0030, U8G0031, U8G0032, U8G0033, U8G0036 // They are about the code before.
+#pragma warning disable U8G0030, U8G0031, U8G0032, U8G0033, U8G0036, U8G0037, U8G0038 // They are about the code before.
     private static RuleCase[] CasesOf(int parts)
     {
         byte[] json = RuleDocument.CreateJson(parts);
@@ -87,7 +93,59 @@ public class DocumentRuleBenchmarks : RuleFamily
         using (reader)
             return JsonSerializer.Deserialize<RuleDocument>(reader.ReadToEnd(), Options)!.Parts.Count;
     }
-#pragma warning restore U8G0030, U8G0031, U8G0032, U8G0033, U8G0036
+
+    private static RuleCase[] ValueCases(int parts)
+    {
+        byte[] json = RuleDocument.CreateJson(parts);
+        RuleDocument document = RuleDocument.Create(parts);
+        JsonElement element = JsonDocument.Parse(json).RootElement;
+        JsonNode node = JsonNode.Parse(json)!;
+        return
+        [
+            new(
+                "U8G0037",
+                $"element to object, {SizeOf(json)}",
+                () => JsonSerializer.Deserialize<RuleDocument>(element.GetRawText(), Options)!.Parts.Count,
+                () => element.Deserialize<RuleDocument>(Options)!.Parts.Count),
+            new(
+                "U8G0037",
+                $"element to `JsonNode`, {SizeOf(json)}",
+                () => JsonNode.Parse(element.GetRawText())!.GetValueKind() == JsonValueKind.Object ? 1 : 0,
+                () => JsonNode.Parse(JsonMarshal.GetRawUtf8Value(element))!.GetValueKind() == JsonValueKind.Object ? 1 : 0),
+            new(
+                "U8G0037",
+                $"element to bytes, {SizeOf(json)}",
+                () => Encoding.UTF8.GetBytes(element.GetRawText()).Length,
+                () => JsonMarshal.GetRawUtf8Value(element).ToArray().Length),
+            new(
+                "U8G0037",
+                $"node to object, {SizeOf(json)}",
+                () => JsonSerializer.Deserialize<RuleDocument>(node.ToJsonString(), Options)!.Parts.Count,
+                () => node.Deserialize<RuleDocument>(Options)!.Parts.Count),
+            new(
+                "U8G0038",
+                $"to another object, {SizeOf(json)}",
+                () => JsonSerializer.Deserialize<RuleDocument>(JsonSerializer.Serialize(document, Options), Options)!.Parts.Count,
+                () => JsonSerializer.Deserialize<RuleDocument>(JsonSerializer.SerializeToUtf8Bytes(document, Options), Options)!.Parts.Count),
+            new(
+                "U8G0038",
+                $"to `JsonElement`, {SizeOf(json)}",
+                () => JsonDocument.Parse(JsonSerializer.Serialize(document, Options)).RootElement.GetProperty("Id"u8).GetInt32(),
+                () => JsonSerializer.SerializeToElement(document, Options).GetProperty("Id"u8).GetInt32()),
+        ];
+    }
+#pragma warning restore U8G0030, U8G0031, U8G0032, U8G0033, U8G0036, U8G0037, U8G0038
+
+    private static RuleCase TypeInfo()
+    {
+        var cached = (JsonTypeInfo<RuleDocument>)JsonSerializerOptions.Default.GetTypeInfo(typeof(RuleDocument));
+        return new(
+            "U8G0039",
+            "`GetTypeInfo`",
+            () => ((JsonTypeInfo<RuleDocument>)JsonSerializerOptions.Default.GetTypeInfo(typeof(RuleDocument))).Kind
+                == JsonTypeInfoKind.Object ? 1 : 0,
+            () => cached.Kind == JsonTypeInfoKind.Object ? 1 : 0);
+    }
 
     private static int IdOf(MemoryStream stream)
     {

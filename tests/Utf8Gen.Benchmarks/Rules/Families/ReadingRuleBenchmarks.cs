@@ -5,6 +5,8 @@ namespace Utf8Gen.Benchmarks.Rules.Families;
 /// <summary>Reading JSON. Lookups (U8G0006) and names kept over a read (U8G0007) have tables of their own.</summary>
 public class ReadingRuleBenchmarks : RuleFamily
 {
+    private static readonly JsonSerializerOptions Options = new();
+
     private static readonly JsonElement Release = JsonDocument.Parse(
         """
         {
@@ -80,7 +82,28 @@ public class ReadingRuleBenchmarks : RuleFamily
             "`DateTime`, with `Read`",
             static () => DateTime.Parse(Date().GetString()!).Ticks,
             static () => Date().GetDateTime().Ticks),
+        new("U8G0011", "`string`, with `Read`", StringThroughSerializer, static () => Token().GetString()!.Length),
+        new("U8G0011", "`int`, with `Read`", IntThroughSerializer, static () => AtFirst("1024"u8).GetInt32()),
+        new("U8G0011", "`bool`, with `Read`", BoolThroughSerializer, static () => AtFirst("true"u8).GetBoolean() ? 1 : 0),
     ];
+
+    private static long StringThroughSerializer()
+    {
+        Utf8JsonReader reader = Token();
+        return JsonSerializer.Deserialize<string>(ref reader, Options)!.Length;
+    }
+
+    private static long IntThroughSerializer()
+    {
+        Utf8JsonReader reader = AtFirst("1024"u8);
+        return JsonSerializer.Deserialize<int>(ref reader, Options);
+    }
+
+    private static long BoolThroughSerializer()
+    {
+        Utf8JsonReader reader = AtFirst("true"u8);
+        return JsonSerializer.Deserialize<bool>(ref reader, Options) ? 1 : 0;
+    }
 #pragma warning restore U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, CA1305
 
     private static Utf8JsonReader Token() => AtFirst("\"support-phase\""u8);

@@ -23,6 +23,10 @@ internal static class Documents
 
     public static HttpContent Send(int value) => new StringContent(JsonSerializer.Serialize(value), Encoding.UTF8, "application/json"); // U8G0036
 
+    public static int Raw(JsonElement element) => JsonSerializer.Deserialize<int>(element.GetRawText()); // U8G0037
+
+    public static JsonNode? ToNode(int value) => JsonNode.Parse(JsonSerializer.Serialize(value)); // U8G0038
+
     public static int ParseAll(byte[][] all, Stream[] streams)
     {
         int sum = 0;
@@ -33,6 +37,11 @@ internal static class Documents
             using JsonDocument document = JsonDocument.Parse(new StreamReader(stream).ReadToEnd()); // U8G1033
             sum += Encoding.UTF8.GetBytes(JsonSerializer.Serialize(document.RootElement)).Length; // U8G1031
         }
+
+        foreach (byte[] json in all)
+            sum += JsonSerializer.Deserialize<int>(JsonSerializer.Serialize(JsonSerializer.Deserialize<JsonElement>(json))); // U8G1038
+        foreach (JsonElement element in JsonSerializer.Deserialize<JsonElement[]>("[]"u8)!)
+            sum += JsonSerializer.Deserialize<int>(element.GetRawText()); // U8G1037
 
         return sum;
     }

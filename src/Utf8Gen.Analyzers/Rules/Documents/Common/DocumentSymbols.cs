@@ -16,6 +16,7 @@ internal sealed class DocumentSymbols
         Options = KnownTypes.Find(compilation, "System.Text.Json.JsonSerializerOptions");
         HttpContentJson = KnownTypes.Find(compilation, "System.Net.Http.Json.HttpContentJsonExtensions");
         HttpClientJson = KnownTypes.Find(compilation, "System.Net.Http.Json.HttpClientJsonExtensions");
+        Marshal = KnownTypes.Find(compilation, "System.Runtime.InteropServices.JsonMarshal");
         JsonContent = KnownTypes.Find(compilation, "System.Net.Http.Json.JsonContent");
     }
 
@@ -42,6 +43,12 @@ internal sealed class DocumentSymbols
 
     /// <summary><c>JsonContent</c></summary>
     public INamedTypeSymbol? JsonContent { get; }
+
+    /// <summary><c>JsonMarshal</c></summary>
+    public INamedTypeSymbol? Marshal { get; }
+
+    /// <summary>Whether the bytes of an element can be read: <c>JsonMarshal.GetRawUtf8Value</c>.</summary>
+    public bool HasRawValues => Marshal?.GetMembers("GetRawUtf8Value").IsEmpty is false;
 
     /// <summary>Whether the default options can be written out.</summary>
     public bool HasDefaultOptions => Options?.GetMembers("Default").IsEmpty is false;

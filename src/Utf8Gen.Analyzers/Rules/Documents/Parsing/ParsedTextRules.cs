@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Documents.Common;
 using Utf8Gen.Analyzers.Rules.Reporting;
@@ -10,11 +9,8 @@ namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
 /// <summary>U8G0030, U8G0032, U8G0033, U8G0034 and U8G0035, for text passed to a parser.</summary>
 internal static class ParsedTextRules
 {
-    public static void Analyze(OperationAnalysisContext context, DocumentSymbols symbols, RuleContext rules)
+    public static void Analyze(OperationAnalysisContext context, ParseCall parse, DocumentSymbols symbols, RuleContext rules)
     {
-        if (ParseCall.TryMatch((IInvocationOperation)context.Operation, symbols) is not { } parse)
-            return;
-
         Location location = parse.Text.Value.Syntax.GetLocation();
         if (ConstantDocument.TryMatch(parse) is not null && !rules.RunsOnce(context))
             context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.ConstantDocument, location, parse.Method.Name));

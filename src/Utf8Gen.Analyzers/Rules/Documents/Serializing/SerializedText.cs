@@ -57,15 +57,7 @@ internal sealed class SerializedText
 
     /// <summary><c>Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value))</c></summary>
     public static SerializedText? TryMatchEncoding(IInvocationOperation call, DocumentSymbols symbols)
-        => call is
-        {
-            TargetMethod: { Name: "GetBytes", Parameters: [{ Type.SpecialType: SpecialType.System_String }] } method,
-            Instance: { } encoding, Arguments: [var text]
-        }
-            && Utf8Encoding.IsMethodOf(method)
-            && Utf8Encoding.Is(encoding)
-            ? TryMatch(text, symbols)
-            : null;
+        => Utf8Encoding.EncodedBy(call) is { } text ? TryMatch(text, symbols) : null;
 
     /// <summary><c>File.WriteAllText(path, JsonSerializer.Serialize(value))</c>. With
     /// <c>Encoding.UTF8</c> it would write a byte order mark.</summary>

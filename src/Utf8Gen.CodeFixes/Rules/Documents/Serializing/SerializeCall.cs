@@ -13,9 +13,12 @@ internal static class SerializeCall
         => found.Serialize.Syntax is InvocationExpressionSyntax
             && model.Binds(ToBytes(found.Serialize.Syntax), found.Serialize.Syntax.SpanStart, found.ToBytes);
 
-    public static InvocationExpressionSyntax ToBytes(SyntaxNode serialize)
+    public static InvocationExpressionSyntax ToBytes(SyntaxNode serialize) => Renamed(serialize, "SerializeToUtf8Bytes");
+
+    /// <summary>Calls another method with the same arguments.</summary>
+    public static InvocationExpressionSyntax Renamed(SyntaxNode serialize, string method)
     {
         var call = (InvocationExpressionSyntax)serialize;
-        return call.WithExpression(CallRewrite.Renamed(call.Expression, "SerializeToUtf8Bytes")).WithoutTrivia();
+        return call.WithExpression(CallRewrite.Renamed(call.Expression, method)).WithoutTrivia();
     }
 }

@@ -1,0 +1,69 @@
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Rules.Documents.Common;
+using Utf8Gen.Analyzers.Rules.Documents.Values;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Documents.Values;
+
+/// <summary>What replaces the text of a node. A null node throws before, and is JSON null after.</summary>
+internal static class NodeRewrites
+{
+    /// <summary>The key of the fix that copies a node.</summary>
+    internal const string DeepCloneForm = ".DeepClone";
+
+    public static IEnumerable<RewriteOffer> Of(ValueSite site) => site.Found.Use switch
+    {
+        ValueTextUse.Deserialized => Deserialize(site),
+        ValueTextUse.Document => Serialize(site, site.Call, "Document", site.Symbols.Document),
+        ValueTextUse.Element => Serialize(site, site.ElementTarget, "Element", site.Symbols.Element),
+        ValueTextUse.Node => [.. Serialize(site, site.Call, "Node", site.Symbols.Node), .. Clone(site)],
+        ValueTextUse.Written => site.Offer("Write the node (formatted by the writer)", ElementRewrites.WriteTo(site), isExact: false),
+        _ => Encode(site),
+    };
+
+    private static IEnumerable<RewriteOffer> Deserialize(ValueSite site)
+        => IsNeverNull(site)
+            ? site.Found.HasOnlyText
+                ? site.Offer("Deserialize the node", site.Deserialize(), isExact: true)
+                : site.Offer("Deserialize the node (its numbers as the options say)", site.Deserialize(), isExact: false)
+            : site.Offer("Deserialize the node (also null)", site.Deserialize(), isExact: false);
+
+    private static IEnumerable<RewriteOffer> Serialize(ValueSite site, SyntaxNode target, string result, ITypeSymbol? type)
+        => site.Found.HasOnlyText && !site.Request.AvoidsReflection
+            ? site.Offer(
+                IsNeverNull(site) ? $"Use SerializeTo{result}" : $"Use SerializeTo{result} (also for null)",
+                ToValue(site, target, "SerializeTo" + result, type),
+                IsNeverNull(site))
+            : [];
+
+    private static IEnumerable<RewriteOffer> Clone(ValueSite site)
+        => site.Found.HasOnlyText
+            ? site.Offer(
+                "Use DeepClone (keeps the types of values)",
+                site.Write(site.Call, static parts => $"{parts[0]}.DeepClone()", static method => method is { Name: "DeepClone" }),
+                isExact: false,
+                DeepCloneForm)
+            : [];
+
+    private static IEnumerable<RewriteOffer> Encode(ValueSite site)
+        => !site.Request.AvoidsReflection && site.Found.Read.Arguments is var arguments
+            ? site.Offer(
+                "Use SerializeToUtf8Bytes (up to 64 levels)",
+                ToValue(
+                    site, site.Call, "SerializeToUtf8Bytes", type: null,
+                    [.. arguments.Where(static argument => !argument.IsImplicit).Select(static argument => argument.Syntax)]),
+                isExact: false)
+            : [];
+
+    private static NodeRewrite? ToValue(ValueSite site, SyntaxNode target, string name, ITypeSymbol? type, params SyntaxNode[] arguments)
+        => site.Spell(site.Symbols.Serializer) is { } serializer
+            ? site.Write(
+                target, parts => $"{serializer}.{name}({string.Join(", ", parts)})",
+                method => method is IMethodSymbol { ReturnType: var result, ContainingType: var owner } && method.Name == name
+                    && DocumentSymbols.Are(owner, site.Symbols.Serializer) && (type is null || DocumentSymbols.Are(result, type)),
+                arguments)
+            : null;
+
+    private static bool IsNeverNull(ValueSite site)
+        => site.Request.Model.GetTypeInfo(site.Value, site.Request.Cancellation).Nullability.FlowState == NullableFlowState.NotNull;
+}
