@@ -103,6 +103,15 @@ internal sealed class Precondition
     /// <summary>A parser returns the same for bytes as for the text, in any culture.</summary>
     public static Precondition ParserIsSame { get; } = new(nameof(ParserIsSame));
 
+    /// <summary>The reader is at the value that a getter is to read.</summary>
+    public static Precondition ReaderIsAtValue { get; } = new(nameof(ReaderIsAtValue));
+
+    /// <summary>The options of the serializer do not change how it reads or writes.</summary>
+    public static Precondition OptionsArePlain { get; } = new(nameof(OptionsArePlain));
+
+    /// <summary>What is thrown for other input is an exception of the same type, or becomes one.</summary>
+    public static Precondition ExceptionsAreSame { get; } = new(nameof(ExceptionsAreSame));
+
     /// <summary>The formatted text has a maximum length in any culture.</summary>
     public static Precondition SizeIsBounded { get; } = new(nameof(SizeIsBounded));
 

@@ -25,6 +25,7 @@ internal static class CatalogueFindings
             """string M(ref Utf8JsonReader r) => r.TokenType == JsonTokenType.String ? Encoding.UTF8.GetString(r.ValueSpan) : "";""",
         ["U8G0009"] = "Guid M(JsonElement e) => Guid.Parse(e.GetString()!);",
         ["U8G0010"] = "static void Skip(Utf8JsonReader r) => r.Read(); void M(Utf8JsonReader r) { Skip(r); r.Read(); }",
+        ["U8G0011"] = "string? M(ref Utf8JsonReader r) => JsonSerializer.Deserialize<string>(ref r);",
         ["U8G0020"] = """void M(Utf8JsonWriter w) => w.WriteNumber("id", 1);""",
         ["U8G0021"] = """void M(Utf8JsonWriter w) => w.WriteStringValue("open");""",
         ["U8G0022"] = "void M(Utf8JsonWriter w, JsonElement e) => w.WriteStringValue(e.GetString());",

@@ -9,14 +9,17 @@ namespace Utf8Gen.Analyzers.Semantics.Text;
 internal static class Utf8Decoding
 {
     /// <summary>Whether a call decodes an array, a part of an array, or a span.</summary>
-    public static bool Is(IInvocationOperation call)
+    /// <param name="call">The call.</param>
+    /// <param name="mayBeOfOneByte">Whether it may be <c>Encoding.ASCII</c> or
+    /// <c>Encoding.Latin1</c> instead.</param>
+    public static bool Is(IInvocationOperation call, bool mayBeOfOneByte = false)
         => call is
         {
             TargetMethod: { Name: "GetString", IsStatic: false } method, Instance: { } encoding,
             Arguments: [var first, ..] arguments
         }
             && Utf8Encoding.IsMethodOf(method)
-            && Utf8Encoding.Is(encoding)
+            && ((mayBeOfOneByte && Utf8Encoding.IsOfOneByte(encoding)) || Utf8Encoding.Is(encoding))
             && first.Parameter is { Ordinal: 0, Type: var type }
             && (type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte }
                 ? arguments.Length is 1 or 3
@@ -31,7 +34,8 @@ internal static class Utf8Decoding
     /// <summary>Returns the source of a text, if it is a decoding that can be omitted.</summary>
     /// <param name="use">The text, or a local that stores it.</param>
     /// <param name="mayDecide">Whether the use may be in a condition.</param>
-    public static TextSource? SourceOf(IOperation use, bool mayDecide = false)
-        => TextSource.Of(use, static value => value is IInvocationOperation call && Is(call), mayDecide) is { } source
+    /// <param name="mayBeOfOneByte">Whether the encoding may be ASCII or Latin-1 instead of UTF-8.</param>
+    public static TextSource? SourceOf(IOperation use, bool mayDecide = false, bool mayBeOfOneByte = false)
+        => TextSource.Of(use, value => value is IInvocationOperation call && Is(call, mayBeOfOneByte), mayDecide) is { } source
             && (!source.EntersTry || IsOfVariable((IInvocationOperation)source.Value)) ? source : null;
 }

@@ -18,7 +18,17 @@ internal static class Utf8Encoding
     public static bool WritesUtf8(IOperation? encoding, string text)
         => Precondition.EncodingIsUtf8.Holds(IsNamed(encoding, "UTF8")
             || IsNewUtf8(encoding)
-            || ((IsNamed(encoding, "ASCII") || IsNamed(encoding, "Latin1")) && text.All(static c => c <= LastOfAscii)));
+            || (IsOfOneByte(encoding) && IsAsciiText(text)));
+
+    /// <summary>Whether an encoding has the bytes of UTF-8 for ASCII and no others:
+    /// <c>Encoding.ASCII</c> and <c>Encoding.Latin1</c>.</summary>
+    public static bool IsOfOneByte(IOperation? encoding) => IsAscii(encoding) || IsNamed(encoding, "Latin1");
+
+    /// <summary>Whether an encoding is <c>Encoding.ASCII</c>, which decodes other bytes to a question mark.</summary>
+    public static bool IsAscii(IOperation? encoding) => IsNamed(encoding, "ASCII");
+
+    /// <summary>Whether a text is all ASCII.</summary>
+    public static bool IsAsciiText(string text) => text.All(static c => c <= LastOfAscii);
 
     /// <summary>Returns the text of <c>Encoding.UTF8.GetBytes(text)</c>.</summary>
     public static IArgumentOperation? EncodedBy(IInvocationOperation call)

@@ -57,6 +57,11 @@ internal static class PatternMethodTable
             ["System.Text.Json.JsonSerializer.Deserialize"],
             Text,
             ["U8G0030", "U8G0032", "U8G0033", "U8G0034", "U8G0035", "U8G0037", "U8G0038"]),
+        new(
+            "JsonSerializer.Deserialize(ref Utf8JsonReader)",
+            ["System.Text.Json.JsonSerializer.Deserialize"],
+            "System.Text.Json.Utf8JsonReader",
+            "U8G0011"),
         new("JsonSerializer.Serialize", ["System.Text.Json.JsonSerializer.Serialize"], rules: ["U8G0031", "U8G0035", "U8G0036", "U8G0038"])
         {
             ExcludedParameters = ["System.IO.Stream", "System.IO.Pipelines.PipeWriter", "System.Text.Json.Utf8JsonWriter"],

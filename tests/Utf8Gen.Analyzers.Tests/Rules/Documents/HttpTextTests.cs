@@ -77,16 +77,49 @@ public partial class HttpTextTests
                 """));
 
     [Theory]
-    [InlineData("return JsonDocument.Parse([|await response.Content.ReadAsStringAsync()|]);")]
-    [InlineData("return JsonNode.Parse([|await client.GetStringAsync(path)|]);")]
-    public async Task A_document_is_reported_without_a_fix_since_a_stream_may_have_any_charset(string statements)
+    [InlineData(
+        "return JsonDocument.Parse([|await response.Content.ReadAsStringAsync()|]);",
+        "return (await response.Content.ReadFromJsonAsync<JsonDocument>(JsonSerializerOptions.Default))!;")]
+    [InlineData(
+        "using var document = JsonDocument.Parse([|await response.Content.ReadAsStringAsync(token).ConfigureAwait(false)|]); return 0;",
+        """
+        using var document = (await response.Content.ReadFromJsonAsync<JsonDocument>(JsonSerializerOptions.Default, token)
+            .ConfigureAwait(false))!; return 0;
+        """)]
+    [InlineData(
+        "return JsonDocument.Parse([|await response.Content.ReadAsStringAsync()|]).RootElement.GetArrayLength();",
+        """
+        return (await response.Content.ReadFromJsonAsync<JsonDocument>(JsonSerializerOptions.Default))!
+            .RootElement.GetArrayLength();
+        """)]
+    [InlineData(
+        "return JsonNode.Parse([|await client.GetStringAsync(path)|]);",
+        "return await client.GetFromJsonAsync<JsonNode>(path, JsonSerializerOptions.Default);")]
+    [InlineData(
+        "return JsonElement.Parse([|await response.Content.ReadAsStringAsync()|]);",
+        "return await response.Content.ReadFromJsonAsync<JsonElement>(JsonSerializerOptions.Default);")]
+    public Task A_document_is_read_as_a_value(string before, string after)
+        => U8G0034.WithoutFixAll().Fixes(
+            DocumentCode.Async(before), DocumentCode.Async(after.Replace("\n    .", ".", StringComparison.Ordinal)));
+
+    [Theory]
+    [InlineData("return JsonDocument.Parse([|await response.Content.ReadAsStringAsync()|], new() { MaxDepth = 3 });")]
+    [InlineData("return JsonNode.Parse([|await response.Content.ReadAsStringAsync()|], new JsonNodeOptions());")]
+    public async Task A_document_with_options_is_reported_without_a_fix_since_a_stream_may_have_any_charset(string statements)
     {
         await U8G0034.OffersNoFix(DocumentCode.Async(statements));
         await U8G0034.Reports(
-            DocumentCode.Async(
-                statements.Replace("client.GetStringAsync(path)", "response.Content.ReadAsStringAsync()", StringComparison.Ordinal)),
+            DocumentCode.Async(statements),
             "'ReadAsStringAsync' makes a string only for 'Parse' to parse it; parse the stream, if its charset is UTF-8");
     }
+
+    [Theory]
+    [InlineData("return JsonDocument.Parse([|await response.Content.ReadAsStringAsync()|]);")]
+    [InlineData("return JsonNode.Parse([|await client.GetStringAsync(path)|]);")]
+    public Task A_trimmed_program_gets_no_reflection(string statements)
+        => U8G0034.OffersNoFix(
+            DocumentCode.Async(statements),
+            CodeOptions.Default with { EditorConfig = "is_global = true\nbuild_property.EnableAotAnalyzer = true\n" });
 
     [Theory]
     [InlineData("""

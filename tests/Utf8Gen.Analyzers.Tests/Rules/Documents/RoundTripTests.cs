@@ -57,9 +57,9 @@ public class RoundTripTests
     [Theory]
     [InlineData("return JsonSerializer.Deserialize<Item>(Log(JsonSerializer.Serialize(item)));")]
     [InlineData("return JsonSerializer.Deserialize<Item>(JsonSerializer.Serialize(item).Replace('a', 'b'));")]
-    [InlineData("return JsonSerializer.Deserialize<Item>(\"[\" + JsonSerializer.Serialize(item) + \"]\");")]
+    [InlineData("""return JsonSerializer.Deserialize<Item>("[" + JsonSerializer.Serialize(item) + "]");""")]
     [InlineData("return JsonSerializer.Deserialize<Item>(JsonSerializer.Serialize(item).AsSpan());")]
-    [InlineData("return JsonSerializer.Deserialize<Item>(flag ? JsonSerializer.Serialize(item) : \"{}\");")]
+    [InlineData("""return JsonSerializer.Deserialize<Item>(flag ? JsonSerializer.Serialize(item) : "{}");""")]
     [InlineData("return JsonSerializer.Deserialize<Item>(JsonSerializer.SerializeToUtf8Bytes(item));")]
     [InlineData("""
         string json = JsonSerializer.Serialize(item);

@@ -27,6 +27,17 @@ public partial class PreconditionTests
                 => ComparedBytes().StaysSilent(OfBytes("""
                     Encoding.Unicode.GetString(bytes) == "id"
                     """))),
+        new(Precondition.EncodingIsUtf8, "a constant that is not ASCII in Latin-1", static ()
+            => ComparedBytes().StaysSilent(OfBytes("""Encoding.Latin1.GetString(bytes) == "\u00E9" """))),
+        new(Precondition.EncodingIsUtf8, "a number in Latin-1", static ()
+            => ParsedBytes().StaysSilent(OfBytes("int.Parse(Encoding.Latin1.GetString(bytes))"))),
+        new(Precondition.EncodingIsUtf8, "a minus sign in ASCII", static ()
+            => Formatted().StaysSilent(Code.Members("byte[] M(int number) => Encoding.ASCII.GetBytes(number.ToString());"))),
+        new(Precondition.TextIsNoReplacement, "a question mark in ASCII", static ()
+            => ComparedBytes().StaysSilent(OfBytes("""Encoding.ASCII.GetString(bytes) == "a?" """))),
+        new(Precondition.ParserIsSame, "a number in ASCII and the current culture", static ()
+            => ParsedBytes().OffersFix(
+                OfBytes("[|int.Parse(Encoding.ASCII.GetString(bytes))|]"), "Parse the bytes (as UTF-8, not ASCII)")),
         new(Precondition.ComparisonIsOrdinal, "a prefix in the current culture", static ()
             => ComparedBytes().StaysSilent(OfBytes("""Encoding.UTF8.GetString(bytes).StartsWith("id")"""))),
         new(

@@ -189,6 +189,45 @@ public partial class PreconditionTests
                     #endif
                     )|])
                     """))),
+        new(Precondition.ReaderIsAtValue, "a reader that may be at a name", static ()
+            => Scalar().OffersFix(
+                Code.Members("int M(ref Utf8JsonReader r) => [|JsonSerializer.Deserialize<int>(ref r)|];"),
+                "Read with GetInt32 (if the reader is at the value)")),
+        new(Precondition.OptionsArePlain, "options that may have converters", static ()
+            => Scalar().OffersFix(
+                ScalarConverter("{|U8G1011:JsonSerializer.Deserialize<int>(ref r, o)|}"),
+                "Read with GetInt32 (without converters of the options)")),
+        new(Precondition.ExceptionsAreSame, "a number read outside of a converter", static ()
+            => Scalar().OffersFix(
+                Code.Members(
+                    """
+                    int M(ref Utf8JsonReader r)
+                        => r.TokenType == JsonTokenType.Number ? [|JsonSerializer.Deserialize<int>(ref r)|] : 0;
+                    """),
+                "Read with GetInt32 (throws InvalidOperationException for other tokens)")),
+        new(Precondition.ReplacementExists, "a library whose serializer takes no element", static ()
+            => Documents().StaysSilent(
+                """
+                namespace System.Text.Json
+                {
+                    public struct JsonElement { public string GetRawText() => ""; }
+                    public static class JsonSerializer { public static T Deserialize<T>(string json) => default!; }
+                }
+                class C { int M(System.Text.Json.JsonElement e) => System.Text.Json.JsonSerializer.Deserialize<int>(e.GetRawText()); }
+                """,
+                CodeOptions.WithoutSystemTextJson)),
+        new(Precondition.NothingIsAwaitedAfterSpan, "awaited options after the text of an element", static ()
+            => Documents().StaysSilent(Code.Members(
+                """
+                async Task<int> M(JsonElement e, Task<JsonSerializerOptions> o)
+                    => JsonSerializer.Deserialize<int>(e.GetRawText(), await o);
+                """))),
+        new(Precondition.NothingIsAwaitedAfterSpan, "awaited options after a serialized value", static ()
+            => Documents().StaysSilent(Code.Members(
+                """
+                async Task<int> M(int i, Task<JsonSerializerOptions> o)
+                    => JsonSerializer.Deserialize<int>(JsonSerializer.Serialize(i), await o);
+                """))),
         .. OfEncoding(),
         .. OfPooling(),
     ];
@@ -216,6 +255,16 @@ public partial class PreconditionTests
     private static Rule Argument() => Rule.Of<PatternAnalyzer, ConstantTextFixProvider>("U8G0004");
 
     private static Rule Parsed() => Rule.Of<PatternAnalyzer, ParsedTextFixProvider>("U8G0009");
+
+    private static Rule Scalar() => Rule.Of<PatternAnalyzer, ScalarReadFixProvider>("U8G0011");
+
+    private static string ScalarConverter(string expression) => $$"""
+        class C : System.Text.Json.Serialization.JsonConverter<int>
+        {
+            public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => {{expression}};
+            public override void Write(Utf8JsonWriter w, int i, JsonSerializerOptions o) { }
+        }
+        """;
 
     private static Rule Written() => Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020");
 

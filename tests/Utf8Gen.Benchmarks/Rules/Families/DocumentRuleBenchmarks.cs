@@ -126,7 +126,8 @@ public class DocumentRuleBenchmarks : RuleFamily
                 "U8G0038",
                 $"to another object, {SizeOf(json)}",
                 () => JsonSerializer.Deserialize<RuleDocument>(JsonSerializer.Serialize(document, Options), Options)!.Parts.Count,
-                () => JsonSerializer.Deserialize<RuleDocument>(JsonSerializer.SerializeToUtf8Bytes(document, Options), Options)!.Parts.Count),
+                () => JsonSerializer.Deserialize<RuleDocument>(JsonSerializer.SerializeToUtf8Bytes(document, Options), Options)!
+                    .Parts.Count),
             new(
                 "U8G0038",
                 $"to `JsonElement`, {SizeOf(json)}",

@@ -18,7 +18,7 @@ public class ReadingRuleBenchmarks : RuleFamily
     private static readonly JsonProperty Property = Release.EnumerateObject()
         .First(static property => property.Value.ValueEquals("active"u8));
 
-#pragma warning disable U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, CA1305 // They are about the code before.
+#pragma warning disable U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, CA1305 // They are about the code before.
     /// <inheritdoc/>
     protected internal override IReadOnlyList<RuleCase> All { get; } =
     [
@@ -104,7 +104,7 @@ public class ReadingRuleBenchmarks : RuleFamily
         Utf8JsonReader reader = AtFirst("true"u8);
         return JsonSerializer.Deserialize<bool>(ref reader, Options) ? 1 : 0;
     }
-#pragma warning restore U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, CA1305
+#pragma warning restore U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, CA1305
 
     private static Utf8JsonReader Token() => AtFirst("\"support-phase\""u8);
 

@@ -33,6 +33,21 @@ internal static class Reading
     public static bool IsAtId(ref Utf8JsonReader reader)
         => reader.TokenType == JsonTokenType.PropertyName && reader.GetString() == "id"; // U8G0002
 
+    public static string? TextOf(ref Utf8JsonReader reader) => JsonSerializer.Deserialize<string>(ref reader); // U8G0011
+
+    public static int Sum(ReadOnlySpan<byte> json)
+    {
+        var reader = new Utf8JsonReader(json);
+        int sum = 0;
+        while (reader.Read())
+        {
+            if (reader.TokenType == JsonTokenType.Number)
+                sum += JsonSerializer.Deserialize<int>(ref reader); // U8G1011
+        }
+
+        return sum;
+    }
+
     public static int CountNames(ReadOnlySpan<byte> json)
     {
         var reader = new Utf8JsonReader(json);

@@ -16,7 +16,7 @@ internal sealed class DocumentSymbols
         Options = KnownTypes.Find(compilation, "System.Text.Json.JsonSerializerOptions");
         HttpContentJson = KnownTypes.Find(compilation, "System.Net.Http.Json.HttpContentJsonExtensions");
         HttpClientJson = KnownTypes.Find(compilation, "System.Net.Http.Json.HttpClientJsonExtensions");
-        Marshal = KnownTypes.Find(compilation, "System.Runtime.InteropServices.JsonMarshal");
+        JsonMarshal = KnownTypes.Find(compilation, "System.Runtime.InteropServices.JsonMarshal");
         JsonContent = KnownTypes.Find(compilation, "System.Net.Http.Json.JsonContent");
     }
 
@@ -45,10 +45,10 @@ internal sealed class DocumentSymbols
     public INamedTypeSymbol? JsonContent { get; }
 
     /// <summary><c>JsonMarshal</c></summary>
-    public INamedTypeSymbol? Marshal { get; }
+    public INamedTypeSymbol? JsonMarshal { get; }
 
     /// <summary>Whether the bytes of an element can be read: <c>JsonMarshal.GetRawUtf8Value</c>.</summary>
-    public bool HasRawValues => Marshal?.GetMembers("GetRawUtf8Value").IsEmpty is false;
+    public bool HasRawValues => JsonMarshal?.GetMembers("GetRawUtf8Value").IsEmpty is false;
 
     /// <summary>Whether the default options can be written out.</summary>
     public bool HasDefaultOptions => Options?.GetMembers("Default").IsEmpty is false;

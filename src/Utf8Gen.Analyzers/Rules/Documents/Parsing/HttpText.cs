@@ -27,8 +27,12 @@ internal sealed class HttpText
     /// <summary><c>await content.ReadAsStringAsync()</c></summary>
     public TextCall Read { get; }
 
+    /// <summary>The type of the parser, if it is <c>JsonDocument</c>, <c>JsonElement</c> or <c>JsonNode</c>.</summary>
+    public INamedTypeSymbol? Document => Parse.IsDeserialize ? null : Parse.Method.ContainingType;
+
     /// <summary><c>ReadFromJsonAsync</c> or <c>GetFromJsonAsync</c>; <see langword="null"/> for a
-    /// <c>JsonDocument</c> and a <c>JsonNode</c>: a stream could have any charset.</summary>
+    /// <c>JsonDocument</c> and a <c>JsonNode</c> with options of their own: a stream could have
+    /// any charset.</summary>
     public IMethodSymbol? Replacement { get; }
 
     public static HttpText? TryMatch(ParseCall parse, DocumentSymbols symbols)
@@ -43,7 +47,7 @@ internal sealed class HttpText
         }
 
         if (!parse.IsDeserialize)
-            return new HttpText(parse, source, read, replacement: null);
+            return new HttpText(parse, source, read, symbols.HasDefaultOptions ? FindForDocument(parse, read, symbols) : null);
 
         IMethodSymbol? replacement = FindReplacement(parse, read, symbols);
         return Precondition.ReplacementExists.Holds(replacement is not null && symbols.HasDefaultOptions)
@@ -81,6 +85,24 @@ internal sealed class HttpText
                 && method.Parameters.Length == parse.Method.Parameters.Length + 2
                 && method.Parameters[method.Parameters.Length - 1].Type.Name == nameof(CancellationToken)
                 && HaveSameTypes(method, parse.Method));
+    }
+
+    /// <summary>Returns the method for <c>JsonDocument.Parse(text)</c>: the document is read as a value.</summary>
+    private static IMethodSymbol? FindForDocument(ParseCall parse, TextCall read, DocumentSymbols symbols)
+    {
+        if (!parse.Call.Arguments.All(argument => argument == parse.Text || argument.ArgumentKind == ArgumentKind.DefaultValue))
+            return null;
+
+        bool isOfContent = read.Call.TargetMethod.Name == "ReadAsStringAsync";
+        INamedTypeSymbol? type = isOfContent ? symbols.HttpContentJson : symbols.HttpClientJson;
+        int address = isOfContent ? 0 : 1;
+        return type?.GetMembers(address == 0 ? "ReadFromJsonAsync" : "GetFromJsonAsync").OfType<IMethodSymbol>().FirstOrDefault(method
+            => method.Arity == 1
+                && method.Parameters.Length == address + 3
+                && (address == 0
+                    || SymbolEqualityComparer.Default.Equals(method.Parameters[1].Type, read.Call.TargetMethod.Parameters[0].Type))
+                && DocumentSymbols.Are(method.Parameters[address + 1].Type, symbols.Options)
+                && method.Parameters[address + 2].Type.Name == nameof(CancellationToken));
     }
 
     private static bool HaveSameTypes(IMethodSymbol method, IMethodSymbol parse)

@@ -45,14 +45,30 @@ internal sealed class FormattedText
     public bool IsOfOneValue => Source.Value is IInvocationOperation;
 
     public static FormattedText? TryMatch(IInvocationOperation call)
-        => EncodedString.TryFind(call, static value => IsFormatting(value)) is { } source && !ExpressionTree.MayContain(call)
-            ? source.Value switch
-            {
-                IInterpolatedStringOperation text => TryMatchInterpolation(call, source, text),
-                IInvocationOperation format => TryMatchValue(call, source, format),
-                _ => null,
-            }
+    {
+        if (EncodedString.TryFind(call, static value => IsFormatting(value), mayBeOfOneByte: true) is not { } source
+            || ExpressionTree.MayContain(call))
+        {
+            return null;
+        }
+
+        FormattedText? found = source.Value switch
+        {
+            IInterpolatedStringOperation text => TryMatchInterpolation(call, source, text),
+            IInvocationOperation format => TryMatchValue(call, source, format),
+            _ => null,
+        };
+        return found is not null && Precondition.EncodingIsUtf8.Holds(!Utf8Encoding.IsOfOneByte(call.Instance) || found.IsAscii)
+            ? found
             : null;
+    }
+
+    /// <summary>Whether the text is ASCII in any culture. A minus sign may not be.</summary>
+    private bool IsAscii
+        => IsBounded
+            && (Source.Value is not IInterpolatedStringOperation text
+                || text.Parts.OfType<IInterpolatedStringTextOperation>().All(static part
+                    => part.Text.ConstantValue.Value is string constant && Utf8Encoding.IsAsciiText(constant)));
 
     private static bool IsFormatting(IOperation value)
         => value is IInterpolatedStringOperation { ConstantValue.HasValue: false }

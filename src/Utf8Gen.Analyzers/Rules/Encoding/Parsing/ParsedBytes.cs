@@ -34,7 +34,10 @@ internal sealed class ParsedBytes
 
     /// <summary>Whether the overload for bytes returns the same for
     /// every well-formed text.</summary>
-    public bool IsSame => ParsedFormat.IsSameAsBytes(Call);
+    public bool IsSame => ParsedFormat.IsSameAsBytes(Call) && (!IsAscii || ParsedFormat.IsAscii(Call));
+
+    /// <summary>Whether the encoding is ASCII, which has a question mark for any other byte.</summary>
+    public bool IsAscii => Utf8Encoding.IsAscii(Decode.Instance);
 
     public static ParsedBytes? TryMatch(IInvocationOperation call)
     {
@@ -48,7 +51,8 @@ internal sealed class ParsedBytes
             }
             || !(ParsedFormat.HasOverloadForBytes(type) || ParsedFormat.IsOfUtf8Parser(type))
             || TextIn(call) is not { } text
-            || Utf8Decoding.SourceOf(text.Value, mayDecide: true) is not { } source
+            || Utf8Decoding.SourceOf(text.Value, mayDecide: true, mayBeOfOneByte: true) is not { } source
+            || !Precondition.EncodingIsUtf8.Holds(!IsLatin1((IInvocationOperation)source.Value))
             || ExpressionTree.MayContain(call))
         {
             return null;
@@ -68,6 +72,10 @@ internal sealed class ParsedBytes
             ? new ParsedBytes(call, text, source, replacement: null)
             : null;
     }
+
+    /// <summary>Latin-1 has spaces of one byte that UTF-8 does not have.</summary>
+    private static bool IsLatin1(IInvocationOperation decode)
+        => Utf8Encoding.IsOfOneByte(decode.Instance) && !Utf8Encoding.IsAscii(decode.Instance);
 
     private static IArgumentOperation? TextIn(IInvocationOperation call)
     {

@@ -42,6 +42,14 @@ internal static class ParsedFormat
             IsOfNoCulture(type) || HasInvariantCulture(call) || (IsInteger(type) && HasStylesOfOneByte(call)));
     }
 
+    /// <summary>Whether only ASCII is accepted: numbers of the invariant culture. Other types
+    /// ignore any white space around them, and cultures may have any sign.</summary>
+    public static bool IsAscii(IInvocationOperation call)
+    {
+        INamedTypeSymbol type = call.TargetMethod.ContainingType;
+        return Precondition.ParserIsSame.Holds((IsInteger(type) || IsFraction(type)) && HasInvariantCulture(call));
+    }
+
     private static bool IsInteger(INamedTypeSymbol type)
         => type.SpecialType is (>= SpecialType.System_SByte and <= SpecialType.System_UInt64) or SpecialType.System_IntPtr
             or SpecialType.System_UIntPtr

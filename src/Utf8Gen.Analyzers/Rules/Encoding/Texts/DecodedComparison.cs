@@ -49,6 +49,20 @@ internal sealed class DecodedComparison
         _ => "IndexOf",
     };
 
+    /// <summary>Whether a constant has the character that ill-formed bytes are decoded to.</summary>
+    private bool MayEqualIllFormed
+    {
+        get
+        {
+            char replacement = Utf8Encoding.IsAscii(Decode.Instance) ? '?' : '\uFFFD';
+            return Constants.Any(constant => constant.Text.Contains(replacement));
+        }
+    }
+
+    /// <summary>Whether the bytes of the constants are those of UTF-8.</summary>
+    private bool IsUtf8
+        => !Utf8Encoding.IsOfOneByte(Decode.Instance) || Constants.All(static constant => Utf8Encoding.IsAsciiText(constant.Text));
+
     public static DecodedComparison? TryMatch(IOperation operation)
     {
         DecodedComparison? comparison = operation switch
@@ -59,7 +73,8 @@ internal sealed class DecodedComparison
         };
 
         return comparison is null
-            || !Precondition.TextIsNoReplacement.Holds(comparison.Constants.All(static constant => !constant.Text.Contains('\uFFFD')))
+            || !Precondition.TextIsNoReplacement.Holds(!comparison.MayEqualIllFormed)
+            || !Precondition.EncodingIsUtf8.Holds(comparison.IsUtf8)
             || !Precondition.ReplacementExists.Holds(SpanMethods.Exist(operation.SemanticModel!.Compilation, comparison.Replacement))
             || ExpressionTree.MayContain(operation)
             ? null
@@ -133,7 +148,7 @@ internal sealed class DecodedComparison
             : null;
     }
 
-    private static TextSource? SourceOf(IOperation text) => Utf8Decoding.SourceOf(text, mayDecide: true);
+    private static TextSource? SourceOf(IOperation text) => Utf8Decoding.SourceOf(text, mayDecide: true, mayBeOfOneByte: true);
 
     /// <summary>Only <c>Contains</c> is ordinal by default.</summary>
     private static bool IsOrdinal(IInvocationOperation call) => call.Arguments switch

@@ -28,6 +28,10 @@ internal enum JsonTokens
     /// <summary>What can be escaped.</summary>
     Text = PropertyName | String,
 
+    /// <summary>Where the serializer advances the reader before it reads: at a name, and
+    /// before the first token.</summary>
+    BeforeValue = PropertyName | 1,
+
     /// <summary>What can follow the name of a property: not a name, an end, or nothing.</summary>
     PropertyValue = All & ~(PropertyName | EndObject | EndArray | 1),
 }

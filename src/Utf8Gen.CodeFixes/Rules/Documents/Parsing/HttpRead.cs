@@ -14,15 +14,18 @@ internal static class HttpRead
 {
     public static PiecesRewrite? TryCreate(RewriteRequest request, HttpText found, DocumentSymbols symbols)
     {
-        if (found.Read.Call.Syntax is not InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Expression: var source } }
+        if ((found.Document is not null && request.AvoidsReflection)
+            || found.Read.Call.Syntax is not InvocationExpressionSyntax
+            {
+                Expression: MemberAccessExpressionSyntax { Expression: var source }
+            }
             || found.Parse.Call.Syntax is not InvocationExpressionSyntax parse
             || ArgumentsFor(found, request, symbols) is not { } arguments)
         {
             return null;
         }
 
-        string types = (parse.Expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>()
-            .LastOrDefault(static name => name.Identifier.ValueText == "Deserialize"))?.TypeArgumentList.ToString() ?? "";
+        string types = TypesIn(found, parse, request);
         return Array.Find(
             [Write(receiver => $"{receiver}.{found.Replacement!.Name}{types}({arguments})"),
                 Write(receiver => $"{StaticType(found, request)}.{found.Replacement!.Name}{types}({receiver}, {arguments})")],
@@ -31,8 +34,24 @@ internal static class HttpRead
         PiecesRewrite Write(Func<string, string> call)
             => new(
                 parse, [source],
-                pieces => Awaiting.Of(found.Read)!.Write(SyntaxFactory.ParseExpression(call(pieces[0].WithoutTrivia().ToString())), parse));
+                pieces => WriteNotNull(
+                    found, Awaiting.Of(found.Read)!.Write(
+                        SyntaxFactory.ParseExpression(call(pieces[0].WithoutTrivia().ToString())), parse)));
     }
+
+    /// <summary>The type arguments of the call, or the document's type.</summary>
+    private static string TypesIn(HttpText found, InvocationExpressionSyntax parse, RewriteRequest request)
+        => found.Document is { } document
+            ? $"<{TypeSpelling.TryOf(document, request.Model, request.Finding.SpanStart) ?? document.Name}>"
+            : parse.Expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>()
+                .LastOrDefault(static name => name.Identifier.ValueText == "Deserialize")?.TypeArgumentList.ToString() ?? "";
+
+    /// <summary>A document is not null, although the method may return null for other types.</summary>
+    private static ExpressionSyntax WriteNotNull(HttpText found, ExpressionSyntax read)
+        => found.Document is { Name: "JsonDocument" }
+            ? SyntaxFactory.ParseExpression(
+                read is ParenthesizedExpressionSyntax ? $"{read.WithoutTrivia()}!" : $"({read.WithoutTrivia()})!").WithTriviaFrom(read)
+            : read;
 
     private static string StaticType(HttpText found, RewriteRequest request)
         => TypeSpelling.TryOf(found.Replacement!.ContainingType, request.Model, request.Finding.SpanStart)
@@ -48,7 +67,7 @@ internal static class HttpRead
 
         foreach (IArgumentOperation argument in found.Parse.Call.Arguments)
         {
-            if (argument.Parameter is not { Ordinal: > 0, Type: var type })
+            if (found.Document is not null || argument.Parameter is not { Ordinal: > 0, Type: var type })
                 continue;
             if (!DocumentSymbols.Are(type, symbols.Options))
                 arguments.Add(SourceOf(argument));
@@ -56,6 +75,13 @@ internal static class HttpRead
                 arguments.Add(options);
             else
                 return null;
+        }
+
+        if (found.Document is not null)
+        {
+            if (symbols.Options is not { } options || TypeSpelling.TryOf(options, request.Model, request.Finding.SpanStart) is not { } name)
+                return null;
+            arguments.Add(name + ".Default");
         }
 
         if (found.Read.CancellationToken is { } token)

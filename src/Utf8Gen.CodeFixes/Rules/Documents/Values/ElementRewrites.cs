@@ -58,11 +58,12 @@ internal static class ElementRewrites
         => site.Found.HasOnlyText
             && Receiver.CanBeRepeated(site.Found.User.Instance)
             && site.Call is { Parent: ExpressionStatementSyntax, Expression: MemberAccessExpressionSyntax { Expression: var writer } }
-            ? site.Write(site.Call, static parts => $"{parts[0]}.WriteTo({parts[1]})", static method => method is { Name: "WriteTo" }, writer)
+            ? site.Write(
+                site.Call, static parts => $"{parts[0]}.WriteTo({parts[1]})", static method => method is { Name: "WriteTo" }, writer)
             : null;
 
     private static Func<string, string>? BytesOf(ValueSite site)
-        => site.Symbols.HasRawValues && site.Spell(site.Symbols.Marshal) is { } marshal
+        => site.Symbols.HasRawValues && site.Spell(site.Symbols.JsonMarshal) is { } marshal
             ? value => $"{marshal}.GetRawUtf8Value({value})"
             : null;
 }

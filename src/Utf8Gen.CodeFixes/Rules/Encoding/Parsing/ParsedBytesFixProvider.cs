@@ -25,7 +25,9 @@ public sealed class ParsedBytesFixProvider : EncodingFixProvider
             yield break;
         }
 
-        string title = found.IsSame ? "Parse the bytes" : "Parse the bytes (spaces in numbers differ in some cultures)";
+        string title = found.IsSame ? "Parse the bytes"
+            : found.IsAscii ? "Parse the bytes (as UTF-8, not ASCII)"
+            : "Parse the bytes (spaces in numbers differ in some cultures)";
         yield return new RewriteOffer(title, RuleCatalogue.ParsedBytes.Id, rewrites) { IsForFixAll = found.IsSame };
     }
 }

@@ -4,11 +4,11 @@ public partial class ValueTextTests
 {
     [Theory]
     [InlineData("JsonSerializer.Deserialize<Item>(Log(element.GetRawText()))")]
-    [InlineData("JsonSerializer.Deserialize<Item>(element.GetRawText() + \" \")")]
+    [InlineData("""JsonSerializer.Deserialize<Item>(element.GetRawText() + " ")""")]
     [InlineData("JsonSerializer.Deserialize<Item>(element.GetRawText().Trim())")]
     [InlineData("JsonSerializer.Deserialize<Item>(element.GetRawText().AsSpan())")]
-    [InlineData("JsonSerializer.Deserialize<Item>(flag ? element.GetRawText() : \"{}\")")]
-    [InlineData("JsonSerializer.Deserialize<Item>(missing?.GetRawText() ?? \"{}\")")]
+    [InlineData("""JsonSerializer.Deserialize<Item>(flag ? element.GetRawText() : "{}")""")]
+    [InlineData("""JsonSerializer.Deserialize<Item>(missing?.GetRawText() ?? "{}")""")]
     [InlineData("JsonSerializer.Deserialize<Item>(none?.ToJsonString()!)")]
     public Task Text_that_is_changed_or_chosen_is_left_alone(string expression)
         => U8G0037.StaysSilent(ValueCode.Method($"return {expression};"));

@@ -16,8 +16,8 @@ public partial class ValueTextTests
         "return JsonSerializer.Deserialize([|element.GetRawText()|], typeof(Item), options);",
         "return element.Deserialize(typeof(Item), options);")]
     [InlineData(
-        "return JsonSerializer.Deserialize<Item>([|element.GetProperty(\"a\"u8)[0].GetRawText()|]);",
-        "return element.GetProperty(\"a\"u8)[0].Deserialize<Item>();")]
+        """return JsonSerializer.Deserialize<Item>([|element.GetProperty("a"u8)[0].GetRawText()|]);""",
+        """return element.GetProperty("a"u8)[0].Deserialize<Item>();""")]
     [InlineData(
         "return JsonSerializer.Deserialize<Item>([|missing!.Value.GetRawText()|]);", "return missing!.Value.Deserialize<Item>();")]
     [InlineData(
@@ -41,7 +41,8 @@ public partial class ValueTextTests
         """,
         "return element.Deserialize<Item>(options);")]
     [InlineData("return JsonSerializer.Deserialize<Item>([|node.ToJsonString()|]);", "return node.Deserialize<Item>();")]
-    [InlineData("return JsonSerializer.Deserialize<Item>([|node[\"a\"]!.ToJsonString()|]);", "return node[\"a\"]!.Deserialize<Item>();")]
+    [InlineData(
+        """return JsonSerializer.Deserialize<Item>([|node["a"]!.ToJsonString()|]);""", """return node["a"]!.Deserialize<Item>();""")]
     public Task A_value_is_deserialized_itself(string before, string after)
         => U8G0037.Fixes(ValueCode.Method(before), ValueCode.Method(after));
 
@@ -78,8 +79,8 @@ public partial class ValueTextTests
     [InlineData("return JsonDocument.Parse([|element.GetRawText()|]).RootElement;", "return element.Clone();")]
     [InlineData("return JsonElement.Parse([|element.GetRawText()|]);", "return element.Clone();")]
     [InlineData(
-        "return JsonDocument.Parse([|element.GetRawText()|]).RootElement.GetProperty(\"a\"u8);",
-        "return element.Clone().GetProperty(\"a\"u8);")]
+        """return JsonDocument.Parse([|element.GetRawText()|]).RootElement.GetProperty("a"u8);""",
+        """return element.Clone().GetProperty("a"u8);""")]
     [InlineData("return JsonSerializer.Deserialize<Item>([|none!.ToJsonString()|], options);", "return none!.Deserialize<Item>(options);")]
     [InlineData("return Encoding.UTF8.GetBytes([|node.ToJsonString()|]);", "return JsonSerializer.SerializeToUtf8Bytes(node);")]
     [InlineData(

@@ -146,8 +146,14 @@ public partial class FormattedTextTests
         => U8G0045.StaysSilent(Program($"Encoding.UTF8.GetBytes({text})"));
 
     [Theory]
-    [InlineData("Encoding.ASCII")]
-    [InlineData("Encoding.Latin1")]
+    [InlineData("""Encoding.ASCII.GetBytes($"größe {count}")""")]
+    [InlineData("""Encoding.Latin1.GetBytes($"größe {count}")""")]
+    [InlineData("""Encoding.ASCII.GetBytes($"{number}")""")]
+    [InlineData("Encoding.Latin1.GetBytes(number.ToString())")]
+    public Task Text_that_may_not_be_ascii_is_left_alone_in_ascii(string expression)
+        => U8G0045.StaysSilent(Program(expression));
+
+    [Theory]
     [InlineData("Encoding.BigEndianUnicode")]
     [InlineData("Encoding.GetEncoding(65001)")]
     [InlineData("new UTF8Encoding()")]

@@ -95,6 +95,14 @@ public partial class FormattedTextTests
         40,
         "value.TryFormat(utf8, out int length, provider: CultureInfo.InvariantCulture)")]
     [InlineData(
+        """[|Encoding.ASCII.GetBytes($"{id:N}/{count}")|]""",
+        "FormatUtf8(id, count)",
+        "Guid id, uint count",
+        43,
+        """Utf8.TryWrite(utf8, $"{id:N}/{count}", out int length)""")]
+    [InlineData(
+        "[|Encoding.Latin1.GetBytes(id.ToString())|]", "FormatUtf8(id)", "Guid value", 36, "value.TryFormat(utf8, out int length)")]
+    [InlineData(
         """[|Encoding.UTF8.GetBytes(time.ToString("R"))|]""",
         "FormatUtf8(time)",
         "DateTime value",

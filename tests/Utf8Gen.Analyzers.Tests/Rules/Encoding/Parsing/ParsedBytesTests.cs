@@ -160,7 +160,25 @@ public partial class ParsedBytesTests
         => U8G0044.StaysSilent(TextCode.Expression(expression));
 
     [Theory]
-    [InlineData("int.Parse(Encoding.ASCII.GetString(bytes))")]
+    [InlineData(
+        "[|int.Parse(Encoding.ASCII.GetString(bytes), CultureInfo.InvariantCulture)|]", "int.Parse(bytes, CultureInfo.InvariantCulture)")]
+    [InlineData(
+        "[|double.Parse(Encoding.ASCII.GetString(span), CultureInfo.InvariantCulture)|]",
+        "double.Parse(span, CultureInfo.InvariantCulture)")]
+    public Task Numbers_of_the_invariant_culture_are_ascii(string before, string after)
+        => U8G0044.Fixes(TextCode.Expression(before), TextCode.Expression(after));
+
+    [Theory]
+    [InlineData("[|int.Parse(Encoding.ASCII.GetString(bytes))|]", "int.Parse(bytes)")]
+    [InlineData("[|int.Parse(Encoding.ASCII.GetString(bytes), culture)|]", "int.Parse(bytes, culture)")]
+    [InlineData("[|Guid.Parse(Encoding.ASCII.GetString(bytes))|]", "Guid.Parse(bytes)")]
+    public async Task Signs_and_spaces_that_are_not_ascii_are_accepted_in_utf8(string before, string after)
+    {
+        await U8G0044.WithoutFixAll().Fixes(TextCode.Expression(before), TextCode.Expression(after));
+        await U8G0044.OffersFix(TextCode.Expression(before), "Parse the bytes (as UTF-8, not ASCII)");
+    }
+
+    [Theory]
     [InlineData("int.Parse(Encoding.Unicode.GetString(bytes))")]
     [InlineData("int.Parse(encoding.GetString(bytes))")]
     [InlineData("int.Parse(Encoding.UTF8.GetString(bytes).Trim())")]

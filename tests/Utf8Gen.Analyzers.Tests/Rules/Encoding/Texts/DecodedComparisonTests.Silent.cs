@@ -4,7 +4,7 @@ public partial class DecodedComparisonTests
 {
     [Theory]
     [InlineData("""
-        Encoding.Latin1.GetString(bytes) == "id"
+        Encoding.Latin1.GetString(bytes) == "größe"
         """)]
     [InlineData("""
         Encoding.UTF32.GetString(bytes) == "id"

@@ -13,6 +13,15 @@ public partial class DecodedComparisonTests
         """[|Encoding.UTF8.GetString(bytes) == "id"|]""",
         """bytes.AsSpan().SequenceEqual("id"u8)""")]
     [InlineData(
+        """[|Encoding.ASCII.GetString(bytes) == "id"|]""",
+        """bytes.AsSpan().SequenceEqual("id"u8)""")]
+    [InlineData(
+        """[|Encoding.Latin1.GetString(bytes, 0, 4) is "RIFF" or "?"|]""",
+        """bytes.AsSpan(0, 4).SequenceEqual("RIFF"u8) || bytes.AsSpan(0, 4).SequenceEqual("?"u8)""")]
+    [InlineData(
+        """[|Encoding.ASCII.GetString(bytes).StartsWith("HTTP/", StringComparison.Ordinal)|]""",
+        """bytes.AsSpan().StartsWith("HTTP/"u8)""")]
+    [InlineData(
         """[|Encoding.UTF8.GetString(bytes) != "id"|]""",
         """!bytes.AsSpan().SequenceEqual("id"u8)""")]
     [InlineData(
@@ -173,7 +182,10 @@ public partial class DecodedComparisonTests
         Encoding.Unicode.GetString(bytes) == "id"
         """)]
     [InlineData("""
-        Encoding.ASCII.GetString(bytes) == "id"
+        Encoding.ASCII.GetString(bytes) == "größe"
+        """)]
+    [InlineData("""
+        Encoding.ASCII.GetString(bytes) == "id?"
         """)]
     [InlineData("""
         Encoding.Default.GetString(bytes) == "id"

@@ -1,0 +1,56 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics.Flow;
+using Utf8Gen.Analyzers.Semantics.Names;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Values;
+
+/// <summary>The body of <c>JsonConverter&lt;T&gt;.Read</c>. The serializer, which calls it, reports
+/// the exceptions of the reader as <c>JsonException</c>.</summary>
+internal static class ConverterBody
+{
+    /// <summary>Whether an operation is in such a body, and in no <c>try</c>, where an exception
+    /// could be caught before.</summary>
+    public static bool IsAround(IOperation operation)
+    {
+        for (IOperation? ancestor = operation.Parent; ancestor is not null; ancestor = ancestor.Parent)
+        {
+            if (ancestor is ITryOperation or IAnonymousFunctionOperation or ILocalFunctionOperation)
+                return false;
+        }
+
+        return operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart) is IMethodSymbol
+        {
+            Name: "Read", IsOverride: true
+        } method
+            && IsOfConverter(method);
+    }
+
+    /// <summary>Whether a reader is still at the value that the serializer called the converter for.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="place">A place in a body.</param>
+    public static bool HasNotMoved(ISymbol reader, IOperation place)
+    {
+        if (reader is not IParameterSymbol || !IsAround(place))
+            return false;
+
+        for (IOperation? ancestor = place.Parent; ancestor is not null; ancestor = ancestor.Parent)
+        {
+            if (ancestor is ILoopOperation)
+                return false;
+        }
+
+        return FunctionBody.Around(place).Descendants().All(mention => !VariableReference.Is(mention, reader)
+            || mention.Syntax.SpanStart >= place.Syntax.SpanStart
+            || mention.Parent is IPropertyReferenceOperation);
+    }
+
+    private static bool IsOfConverter(IMethodSymbol method)
+    {
+        while (method.OverriddenMethod is { } overridden)
+            method = overridden;
+
+        return method.ContainingType is { Name: "JsonConverter", Arity: 1 } type
+            && type.IsInNamespace("System.Text.Json.Serialization");
+    }
+}

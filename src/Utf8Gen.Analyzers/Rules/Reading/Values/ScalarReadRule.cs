@@ -1,0 +1,22 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reporting;
+using Utf8Gen.Analyzers.Semantics.Json;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Values;
+
+/// <summary>U8G0011: <c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c>.</summary>
+internal static class ScalarReadRule
+{
+    public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
+    {
+        var call = (IInvocationOperation)context.Operation;
+        if (ScalarRead.TryMatch(call, json) is not { } found)
+            return;
+
+        string type = found.Type.ToMinimalDisplayString(call.SemanticModel!, NullableFlowState.None, call.Syntax.SpanStart);
+        rules.Report(context, new Finding(RuleCatalogue.ScalarRead, call, call.Syntax.GetLocation(), type, found.Getter.Name));
+    }
+}

@@ -1,0 +1,171 @@
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Values;
+
+namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Values;
+
+public class ScalarReadTests
+{
+    private static readonly Rule U8G0011 = Rule.Of<PatternAnalyzer, ScalarReadFixProvider>("U8G0011");
+
+    [Theory]
+    [InlineData("string", "GetString")]
+    [InlineData("bool", "GetBoolean")]
+    [InlineData("sbyte", "GetSByte")]
+    [InlineData("byte", "GetByte")]
+    [InlineData("short", "GetInt16")]
+    [InlineData("ushort", "GetUInt16")]
+    [InlineData("int", "GetInt32")]
+    [InlineData("uint", "GetUInt32")]
+    [InlineData("long", "GetInt64")]
+    [InlineData("ulong", "GetUInt64")]
+    [InlineData("float", "GetSingle")]
+    [InlineData("double", "GetDouble")]
+    [InlineData("decimal", "GetDecimal")]
+    [InlineData("Guid", "GetGuid")]
+    [InlineData("DateTime", "GetDateTime")]
+    [InlineData("DateTimeOffset", "GetDateTimeOffset")]
+    public Task Each_type_has_a_getter(string type, string getter)
+        => U8G0011.Fixes(
+            Converter($"return [|JsonSerializer.Deserialize<{type}>(ref reader)|];"), Converter($"return reader.{getter}();"));
+
+    [Theory]
+    [InlineData(
+        "return [|JsonSerializer.Deserialize<string>(ref reader, (JsonSerializerOptions?)null)|]!.Length;",
+        "return reader.GetString()!.Length;")]
+    [InlineData("return [|JsonSerializer.Deserialize<int>(ref reader, JsonSerializerOptions.Default)|];", "return reader.GetInt32();")]
+    [InlineData("return [|JsonSerializer.Deserialize<string>(ref reader, JsonSerializerOptions.Web)|];", "return reader.GetString();")]
+    [InlineData("return [|JsonSerializer.Deserialize<int>(ref reader, new JsonSerializerOptions())|];", "return reader.GetInt32();")]
+    [InlineData(
+        "return [|JsonSerializer.Deserialize<int>(options: null, reader: ref reader)|];", "return reader.GetInt32();")]
+    [InlineData(
+        "return /* a */ [|JsonSerializer.Deserialize<int>( /* b */ ref reader)|] /* c */ ; // d",
+        "return /* a */ /* b */ reader.GetInt32() /* c */ ; // d")]
+    [InlineData(
+        """
+        if (reader.TokenType == JsonTokenType.Null)
+            return null;
+        return [|JsonSerializer.Deserialize<int>(ref reader)|];
+        """,
+        """
+        if (reader.TokenType == JsonTokenType.Null)
+            return null;
+        return reader.GetInt32();
+        """)]
+    [InlineData(
+        """
+        while (reader.Read())
+        {
+            if (reader.TokenType != JsonTokenType.PropertyName)
+                break;
+            reader.Read();
+            Use([|JsonSerializer.Deserialize<string>(ref reader)|]);
+        }
+        return null;
+        """,
+        """
+        while (reader.Read())
+        {
+            if (reader.TokenType != JsonTokenType.PropertyName)
+                break;
+            reader.Read();
+            Use(reader.GetString());
+        }
+        return null;
+        """)]
+    public Task The_reader_reads_it(string before, string after) => U8G0011.Fixes(Converter(before), Converter(after));
+
+    [Theory]
+    [InlineData(
+        "reader.Read(); return [|JsonSerializer.Deserialize<int>(ref reader)|];", "reader.Read(); return reader.GetInt32();",
+        "Read with GetInt32 (if the reader is at the value)")]
+    [InlineData(
+        "for (;;) Use([|JsonSerializer.Deserialize<int>(ref reader)|]);", "for (;;) Use(reader.GetInt32());",
+        "Read with GetInt32 (if the reader is at the value)")]
+    [InlineData(
+        "return [|JsonSerializer.Deserialize<int>(ref reader, options)|];", "return reader.GetInt32();",
+        "Read with GetInt32 (without converters of the options)")]
+    [InlineData(
+        "return [|JsonSerializer.Deserialize<int>(ref reader, JsonSerializerOptions.Web)|];", "return reader.GetInt32();",
+        "Read with GetInt32 (without converters of the options)")]
+    [InlineData(
+        "return [|JsonSerializer.Deserialize<int>(ref reader, new JsonSerializerOptions() { NumberHandling = default })|];",
+        "return reader.GetInt32();", "Read with GetInt32 (without converters of the options)")]
+    public async Task What_may_differ_is_for_a_person_to_decide(string before, string after, string title)
+    {
+        await U8G0011.WithoutFixAll().Fixes(Converter(before), Converter(after));
+        await U8G0011.OffersFix(Converter(before), title);
+    }
+
+    [Theory]
+    [InlineData("""
+        static int M(ref Utf8JsonReader reader)
+            => reader.TokenType == JsonTokenType.Number ? [|JsonSerializer.Deserialize<int>(ref reader)|] : 0;
+        """)]
+    [InlineData("""
+        static int Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options)
+            => reader.TokenType == JsonTokenType.Number ? [|JsonSerializer.Deserialize<int>(ref reader)|] : 0;
+        """)]
+    public Task Outside_of_a_converter_other_tokens_throw_another_exception(string member)
+        => U8G0011.OffersFix(Code.Members(member), "Read with GetInt32 (throws InvalidOperationException for other tokens)");
+
+    [Fact]
+    public Task A_handler_would_see_another_exception()
+        => U8G0011.OffersFix(
+            Converter("""
+                try { return reader.TokenType == JsonTokenType.Number ? [|JsonSerializer.Deserialize<int>(ref reader)|] : 0; }
+                catch (JsonException) { return null; }
+                """),
+            "Read with GetInt32 (throws InvalidOperationException for other tokens)");
+
+    [Theory]
+    [InlineData("return JsonSerializer.Deserialize<int?>(ref reader);")]
+    [InlineData("return JsonSerializer.Deserialize<object>(ref reader);")]
+    [InlineData("return JsonSerializer.Deserialize<char>(ref reader);")]
+    [InlineData("return JsonSerializer.Deserialize<byte[]>(ref reader);")]
+    [InlineData("return JsonSerializer.Deserialize<DayOfWeek>(ref reader);")]
+    [InlineData("return JsonSerializer.Deserialize<Version>(ref reader);")]
+    public Task Other_types_are_left_alone(string statement) => U8G0011.StaysSilent(Converter(statement));
+
+    [Theory]
+    [InlineData("return JsonSerializer.Deserialize(ref reader, typeof(int), options);")]
+    [InlineData("return JsonSerializer.Deserialize(ref reader, info);")]
+    [InlineData("return JsonSerializer.Deserialize<int>(element);")]
+    [InlineData("return Own.Deserialize<int>(ref reader);")]
+    public Task Other_methods_are_left_alone(string statement) => U8G0011.StaysSilent(Converter(statement));
+
+    [Fact]
+    public Task Outside_of_a_hot_path_it_is_a_note()
+        => U8G0011.Reports(Code.Members("int M(ref Utf8JsonReader reader) => [|JsonSerializer.Deserialize<int>(ref reader)|];"));
+
+    [Fact]
+    public Task The_message_names_the_getter()
+        => U8G0011.Reports(
+            Converter("return [|JsonSerializer.Deserialize<string>(ref reader, options)|];"),
+            "'Deserialize' looks up a converter to read a 'string'; use GetString() [JsonConverter<object>.Read]");
+
+    /// <summary>The body of a converter, which is hot.</summary>
+    private static string Converter(string statements)
+        => Program(statements.Replace("[|", "{|U8G1011:", StringComparison.Ordinal).Replace("|]", "|}", StringComparison.Ordinal));
+
+    private static string Program(string statements) => $$"""
+        using System.Text.Json.Serialization;
+        using System.Text.Json.Serialization.Metadata;
+
+        class Converter : JsonConverter<object>
+        {
+            private static readonly JsonTypeInfo<int> info = null!;
+            private static readonly JsonElement element;
+
+            public override object? Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options)
+            {
+        {{string.Join('\n', statements.Split('\n').Select(static line => line.Length == 0 ? line : "        " + line))}}
+            }
+
+            public override void Write(Utf8JsonWriter writer, object value, JsonSerializerOptions options) { }
+            static void Use(object? value) { }
+        }
+
+        static class Own { public static T? Deserialize<T>(ref Utf8JsonReader reader) => default; }
+
+        """;
+}
