@@ -76,7 +76,7 @@ internal sealed class ConverterEmitter(MemberWriter members, TablePlan plan, Con
     /// <summary>Before C# 11, and without the runtime library, there is no type that finds
     /// the keys.</summary>
     private void WriteBody(string body)
-        => Lines.Indented(features.HasConverters ? $"=> {body};" : $"=> throw new {GlobalNames.JsonException}();");
+        => Lines.Body(features.HasConverters ? body : $"throw new {GlobalNames.JsonException}()");
 
     private string OfEnum(string method)
         => $"{GlobalNames.Utf8EnumJson}.{method}<{FullNamesType}, {shape.Value}>(writer, value, options)";

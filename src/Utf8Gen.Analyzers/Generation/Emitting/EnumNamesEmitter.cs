@@ -23,7 +23,7 @@ internal sealed class EnumNamesEmitter(MemberWriter members, TablePlan plan, Enu
         Lines.Open($"file readonly struct {name} : {GlobalNames.Utf8EnumNames}<{shape.Enum}>");
         LookupStruct.WriteMeasures(Lines, _table);
         LookupStruct.WriteCountAndBytes(Lines, _table);
-        Lines.Member($"public static {GlobalNames.Utf8EnumForms} Forms", Forms());
+        WriteForms();
         Lines.Line($"public static {GlobalNames.Utf8Naming} Naming => {GlobalNames.Utf8Naming}.{shape.Naming};");
         Lines.Line($"public static string? DeclaredNames => {DeclaredNames};");
         Lines.Line($"public static ulong ToBits({shape.Enum} value) => unchecked((ulong)value);");
@@ -39,8 +39,22 @@ internal sealed class EnumNamesEmitter(MemberWriter members, TablePlan plan, Enu
 
     private string DeclaredNames => shape.DeclaredNames is null ? "null" : CSharpText.Quote(shape.DeclaredNames);
 
-    private string Forms()
-        => string.Join(" | ", shape.Forms.ToString().Split(',').Select(static form => $"{GlobalNames.Utf8EnumForms}.{form.Trim()}"));
+    private void WriteForms()
+    {
+        const string Or = " | ";
+        string[] forms = shape.Forms.ToString().Split(',').Select(static form => $"{GlobalNames.Utf8EnumForms}.{form.Trim()}").ToArray();
+        string header = $"public static {GlobalNames.Utf8EnumForms} Forms =>";
+        string line = $"{header} {string.Join(Or, forms)};";
+        if (Lines.Fits(line))
+        {
+            Lines.Line(line);
+            return;
+        }
+
+        Lines.Line($"{header} {forms[0]}");
+        for (int i = 1; i < forms.Length; i++)
+            Lines.Indented($"| {forms[i]}{(i == forms.Length - 1 ? ";" : "")}");
+    }
 
     private static string Index(int index) => index.ToString(CultureInfo.InvariantCulture);
 }

@@ -54,7 +54,7 @@ internal sealed class EnumTableEmitter(MemberWriter members, TablePlan plan, Enu
         if (features.HasUtf8Literals)
         {
             Lines.Line(header);
-            Lines.Indented($"=> {GlobalNames.Utf8TableData}.TryGetKey{_spelling.Arguments}({index}, out value);");
+            Lines.Body($"{GlobalNames.Utf8TableData}.TryGetKey{_spelling.Arguments}({index}, out value)");
             return;
         }
 

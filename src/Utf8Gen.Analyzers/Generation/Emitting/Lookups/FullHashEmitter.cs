@@ -41,7 +41,7 @@ internal static class FullHashEmitter
 
     private static void WriteMix(SourceWriter writer, FullHash hash, string word)
     {
-        string folded = hash.IgnoreCase ? $"{GlobalNames.Utf8TableText}.ToLower({word})" : word;
-        writer.Line($"hash = {GlobalNames.BigMul}(hash ^ {folded}, {Words.Hex(hash.Multiplier, 8)}, out low) ^ low;");
+        writer.Line($"hash ^= {(hash.IgnoreCase ? $"{GlobalNames.Utf8TableText}.ToLower({word})" : word)};");
+        writer.Line($"hash = {GlobalNames.BigMul}(hash, {Words.Hex(hash.Multiplier, 8)}, out low) ^ low;");
     }
 }

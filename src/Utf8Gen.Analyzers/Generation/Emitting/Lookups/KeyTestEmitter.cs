@@ -21,7 +21,8 @@ internal static class KeyTestEmitter
         {
             writer.Line("int start = Starts[index];");
             string equality = WholeKeyComparison.Equality(ignoreCase, int.MaxValue, "Bytes.Slice(start, utf8.Length)");
-            writer.Line($"return utf8.Length == Starts[index + 1] - start - 1 && {equality};");
+            writer.Line("return utf8.Length == Starts[index + 1] - start - 1");
+            writer.Indented($"&& {equality};");
         }
 
         writer.Close();

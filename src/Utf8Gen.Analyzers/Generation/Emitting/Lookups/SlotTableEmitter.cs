@@ -34,7 +34,8 @@ internal sealed class SlotTableEmitter(SourceWriter writer, SlotTable table, IRe
         writer.Line($"{_entry.Type} entry = Slots[{slot}];");
         int maxLength = table.Keys.Max(static key => key.Bytes.Count);
         string equality = WholeKeyComparison.Equality(table.IgnoreCase, maxLength, $"Bytes.Slice({_entry.Start}, length)");
-        writer.Line($"return {_entry.Length} == ({_entry.Type})length && {equality}");
+        writer.Line($"return {_entry.Length} == ({_entry.Type})length");
+        writer.Indented($"&& {equality}");
         writer.Indented($"? {_entry.Index}");
         writer.Indented(": -1;");
     }

@@ -20,7 +20,7 @@ internal sealed class MemberWriter(SourceWriter lines)
         foreach (string? element in more)
         {
             if (element is not null)
-                lines.Line("/// " + element);
+                lines.Documentation(element);
         }
     }
 
@@ -36,7 +36,7 @@ internal sealed class MemberWriter(SourceWriter lines)
 
     public void Mark() => lines.Line(Generated);
 
-    public void Summary(string text) => lines.Line($"/// <summary>{text}</summary>");
+    public void Summary(string text) => lines.Documentation($"<summary>{text}</summary>");
 
     /// <summary>Returns the documentation of an exception.</summary>
     public static string Exception(string type, string when) => $"<exception cref=\"global::System.{type}\">{when}</exception>";

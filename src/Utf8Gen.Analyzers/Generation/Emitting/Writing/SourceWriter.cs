@@ -42,7 +42,7 @@ internal sealed class SourceWriter(LibrarySpelling? spelling = null)
     /// <summary>Whether a line is not too long here.</summary>
     public bool Fits(string line) => (_depth * Indentation.Length) + _spelling.Spell(line).Length <= MaxColumns;
 
-    /// <summary>Writes a member whose body is one expression, in one line if it fits.</summary>
+    /// <summary>Writes a member whose body is one expression: in one line if it fits.</summary>
     public void Member(string header, string body)
     {
         string line = $"{header} => {body};";
@@ -53,7 +53,55 @@ internal sealed class SourceWriter(LibrarySpelling? spelling = null)
         }
 
         Line(header);
-        Indented($"=> {body};");
+        Body(body);
+    }
+
+    /// <summary>Writes the body of a member that is one expression in a line of its own, or in two that are broken after
+    /// the first parenthesis.</summary>
+    public void Body(string body)
+    {
+        _depth++;
+        int arguments = body.IndexOf('(') + 1;
+        if (Fits($"=> {body};") || arguments == 0)
+        {
+            Line($"=> {body};");
+        }
+        else
+        {
+            Line("=> " + body.Substring(0, arguments));
+            Indented(body.Substring(arguments) + ";");
+        }
+
+        _depth--;
+    }
+
+    /// <summary>Writes a documentation comment, broken between words that are not in a tag.</summary>
+    public void Documentation(string text)
+    {
+        const string Start = "/// ";
+        int room = MaxColumns - (_depth * Indentation.Length) - Start.Length;
+        while (text.Length > room && LastBreak(text, room) is > 0 and int end)
+        {
+            Line(Start + text.Substring(0, end));
+            text = text.Substring(end + 1);
+        }
+
+        Line(Start + text);
+    }
+
+    /// <summary>Returns the last position of a space outside tags that is not behind the room, or -1.</summary>
+    private static int LastBreak(string text, int room)
+    {
+        int last = -1;
+        bool isInTag = false;
+        for (int i = 0; i <= room; i++)
+        {
+            isInTag = text[i] == '<' || (isInTag && text[i] != '>');
+            if (text[i] == ' ' && !isInTag)
+                last = i;
+        }
+
+        return last;
     }
 
     /// <summary>Whether what has been written from a position on contains a text.</summary>

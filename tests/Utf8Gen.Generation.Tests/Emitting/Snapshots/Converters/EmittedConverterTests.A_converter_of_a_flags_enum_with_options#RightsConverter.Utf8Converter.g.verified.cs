@@ -46,8 +46,10 @@ file readonly struct RightsConverterNames : global::Utf8Gen.IUtf8EnumNames<globa
     {
         0, 5, 10, 16, 20, 31,
     };
-    public static global::Utf8Gen.Utf8EnumForms Forms
-        => global::Utf8Gen.Utf8EnumForms.AnyCase | global::Utf8Gen.Utf8EnumForms.WhiteSpace | global::Utf8Gen.Utf8EnumForms.Combinations | global::Utf8Gen.Utf8EnumForms.WrittenCombinations;
+    public static global::Utf8Gen.Utf8EnumForms Forms => global::Utf8Gen.Utf8EnumForms.AnyCase
+        | global::Utf8Gen.Utf8EnumForms.WhiteSpace
+        | global::Utf8Gen.Utf8EnumForms.Combinations
+        | global::Utf8Gen.Utf8EnumForms.WrittenCombinations;
     public static global::Utf8Gen.Utf8Naming Naming => global::Utf8Gen.Utf8Naming.AsDeclared;
     public static string? DeclaredNames => null;
     public static ulong ToBits(global::Rights value) => unchecked((ulong)value);
@@ -71,7 +73,8 @@ file readonly struct RightsConverterNames : global::Utf8Gen.IUtf8EnumNames<globa
 
         uint signature = (uint)length ^ ((utf8[0] | 0x20u) << 8);
         uint entry = Slots[unchecked((int)((signature * 0x8009454Fu) >> 29))];
-        return (entry & 0xF) == (uint)length && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 7), length))
+        return (entry & 0xF) == (uint)length
+            && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 7), length))
             ? (int)((entry >> 4) & 0x7)
             : -1;
     }

@@ -66,7 +66,8 @@ file readonly struct PhaseConverterNames : global::Utf8Gen.IUtf8EnumNames<global
 
         uint signature = (uint)length ^ ((uint)utf8[0] << 8);
         uint entry = Slots[unchecked((int)((signature * 0x7B1DCDAFu) >> 30))];
-        return (entry & 0x1F) == (uint)length && global::Utf8Gen.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 7), length))
+        return (entry & 0x1F) == (uint)length
+            && global::Utf8Gen.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 7), length))
             ? (int)((entry >> 5) & 0x3)
             : -1;
     }

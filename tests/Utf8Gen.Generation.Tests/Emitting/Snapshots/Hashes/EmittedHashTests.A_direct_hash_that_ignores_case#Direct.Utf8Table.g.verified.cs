@@ -116,7 +116,8 @@ partial class Direct
 
             uint signature = (uint)length ^ ((utf8[0] | 0x20u) << 8);
             uint entry = Slots[unchecked((int)((signature * 0xA1B965F5u) >> 29))];
-            return (entry & 0xF) == (uint)length && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 7), length))
+            return (entry & 0xF) == (uint)length
+                && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 7), length))
                 ? (int)((entry >> 4) & 0x7)
                 : -1;
         }

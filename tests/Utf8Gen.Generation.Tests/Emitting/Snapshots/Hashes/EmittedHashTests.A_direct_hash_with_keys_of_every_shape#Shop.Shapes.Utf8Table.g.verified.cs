@@ -123,7 +123,8 @@ partial class Shapes
 
             uint signature = (uint)length ^ ((uint)utf8[0] << 8);
             uint entry = Slots[unchecked((int)((signature * 0x4963BAB1u) >> 29))];
-            return (entry & 0x3F) == (uint)length && global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)(entry >> 9), length))
+            return (entry & 0x3F) == (uint)length
+                && global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)(entry >> 9), length))
                 ? (int)((entry >> 6) & 0x7)
                 : -1;
         }

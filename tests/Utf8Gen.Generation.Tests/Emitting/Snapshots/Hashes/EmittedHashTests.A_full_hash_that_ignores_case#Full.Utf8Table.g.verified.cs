@@ -115,7 +115,8 @@ partial class Full
 
             ulong hash = Hash(utf8);
             uint entry = Slots[(unchecked((int)hash) ^ Pilots[unchecked((int)(hash >> 63))]) & 0x3];
-            return (entry & 0x3F) == (uint)length && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 7), length))
+            return (entry & 0x3F) == (uint)length
+                && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 7), length))
                 ? (int)((entry >> 6) & 0x1)
                 : -1;
         }
@@ -126,14 +127,16 @@ partial class Full
             ulong low;
             while (utf8.Length >= 8)
             {
-                hash = global::System.Math.BigMul(hash ^ global::Utf8Gen.Utf8TableText.ToLower(Read64(utf8, 0)), 0xF88BB8A8724C81ED, out low) ^ low;
+                hash ^= global::Utf8Gen.Utf8TableText.ToLower(Read64(utf8, 0));
+                hash = global::System.Math.BigMul(hash, 0xF88BB8A8724C81ED, out low) ^ low;
                 utf8 = utf8.Slice(8);
             }
 
             ulong rest = 0;
             for (int i = 0; i < utf8.Length; i++)
                 rest = (rest << 8) | utf8[i];
-            hash = global::System.Math.BigMul(hash ^ global::Utf8Gen.Utf8TableText.ToLower(rest), 0xF88BB8A8724C81ED, out low) ^ low;
+            hash ^= global::Utf8Gen.Utf8TableText.ToLower(rest);
+            hash = global::System.Math.BigMul(hash, 0xF88BB8A8724C81ED, out low) ^ low;
             return hash;
         }
 

@@ -135,7 +135,8 @@ partial class Head
             uint head = global::Utf8Gen.Utf8TableText.Head(utf8);
             uint tail = global::Utf8Gen.Utf8TableText.Tail(utf8);
             uint entry = Slots[unchecked((int)((((head | 0x20202020) + (tail | 0x20202020) + (uint)length) * 0xC916AB3Du) >> 28))];
-            return (entry & 0xF) == (uint)length && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 8), length))
+            return (entry & 0xF) == (uint)length
+                && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 8), length))
                 ? (int)((entry >> 4) & 0xF)
                 : -1;
         }
@@ -149,7 +150,8 @@ partial class Head
         internal static bool IsKey(int index, global::System.ReadOnlySpan<byte> utf8)
         {
             int start = Starts[index];
-            return utf8.Length == Starts[index + 1] - start - 1 && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice(start, utf8.Length));
+            return utf8.Length == Starts[index + 1] - start - 1
+                && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice(start, utf8.Length));
         }
     }
 }

@@ -128,7 +128,8 @@ partial class Shapes
 
             uint head = global::Utf8Gen.Utf8TableText.Head(utf8);
             uint entry = Slots[unchecked((int)(((head + (uint)length) * 0x055BDEF7u) >> 28))];
-            return (entry & 0x3F) == (uint)length && global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)(entry >> 10), length))
+            return (entry & 0x3F) == (uint)length
+                && global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice((int)(entry >> 10), length))
                 ? (int)((entry >> 6) & 0xF)
                 : -1;
         }

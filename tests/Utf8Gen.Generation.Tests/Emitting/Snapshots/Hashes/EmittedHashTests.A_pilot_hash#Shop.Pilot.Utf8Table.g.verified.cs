@@ -135,7 +135,8 @@ partial class Pilot
                 out ulong low));
             hash ^= low;
             uint entry = Slots[(unchecked((int)hash) ^ Pilots[unchecked((int)(hash >> 61))]) & 0xF];
-            return (entry & 0xF) == (uint)length && global::Utf8Gen.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 8), length))
+            return (entry & 0xF) == (uint)length
+                && global::Utf8Gen.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 8), length))
                 ? (int)((entry >> 4) & 0xF)
                 : -1;
         }

@@ -118,7 +118,8 @@ partial class Middle
                 out ulong low));
             hash ^= low;
             uint entry = Slots[(unchecked((int)hash) ^ Pilots[unchecked((int)(hash >> 63))]) & 0x3];
-            return (entry & 0x3F) == (uint)length && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 8), length))
+            return (entry & 0x3F) == (uint)length
+                && global::Utf8Gen.Utf8TableText.AreEqualIgnoringCase(utf8, Bytes.Slice((int)(entry >> 8), length))
                 ? (int)((entry >> 6) & 0x3)
                 : -1;
         }

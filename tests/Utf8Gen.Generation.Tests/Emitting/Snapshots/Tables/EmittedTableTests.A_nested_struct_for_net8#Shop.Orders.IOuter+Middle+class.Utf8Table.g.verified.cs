@@ -39,8 +39,10 @@ partial interface IOuter
             /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
             public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
 
-            /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
-            /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
+            /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is
+            /// <see cref="Key.Unknown"/>.</summary>
+            /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are
+            /// ill-formed.</exception>
             public static Key Match(ref global::System.Text.Json.Utf8JsonReader reader)
                 => (Key)global::Utf8Gen.Utf8TableJson.IndexOf<Table>(ref reader);
 

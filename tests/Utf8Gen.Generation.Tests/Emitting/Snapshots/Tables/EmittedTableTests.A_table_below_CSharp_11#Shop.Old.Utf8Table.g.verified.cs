@@ -36,14 +36,16 @@ namespace Shop
         public static Key Match(global::System.ReadOnlySpan<byte> utf8) => Key.Unknown;
 
         /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
-        /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
+        /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are
+        /// ill-formed.</exception>
         public static Key Match(ref global::System.Text.Json.Utf8JsonReader reader) => Key.Unknown;
 
         /// <summary>Finds the name of a property, plain or escaped.</summary>
         public static Key Match(global::System.Text.Json.JsonProperty property) => Key.Unknown;
 
         /// <summary>Finds a string element, plain or escaped. Null is <see cref="Key.Unknown"/>.</summary>
-        /// <exception cref="global::System.InvalidOperationException">It is neither a string nor null, or has ill-formed escapes.</exception>
+        /// <exception cref="global::System.InvalidOperationException">It is neither a string nor null, or has ill-formed
+        /// escapes.</exception>
         public static Key Match(global::System.Text.Json.JsonElement element) => Key.Unknown;
 
         /// <summary>Finds the key that has exactly these bytes, in one or more segments, or <see cref="Key.Unknown"/>.</summary>

@@ -32,23 +32,27 @@ partial class Channels
     /// <returns>False, and the default value, if no member has that name.</returns>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
     public static bool TryMatch(ref global::System.Text.Json.Utf8JsonReader reader, out global::Channel value)
-        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Channel>(global::Utf8Gen.Utf8TableJson.IndexOf<Table>(ref reader), out value);
+        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Channel>(
+            global::Utf8Gen.Utf8TableJson.IndexOf<Table>(ref reader), out value);
 
     /// <summary>Finds the value by the name of a property, plain or escaped.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
     public static bool TryMatch(global::System.Text.Json.JsonProperty property, out global::Channel value)
-        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Channel>(global::Utf8Gen.Utf8TableJson.IndexOf<Table>(property), out value);
+        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Channel>(
+            global::Utf8Gen.Utf8TableJson.IndexOf<Table>(property), out value);
 
     /// <summary>Finds the value by a string element, plain or escaped. Null is not a name.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
     /// <exception cref="global::System.InvalidOperationException">It is neither a string nor null, or has ill-formed escapes.</exception>
     public static bool TryMatch(global::System.Text.Json.JsonElement element, out global::Channel value)
-        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Channel>(global::Utf8Gen.Utf8TableJson.IndexOf<Table>(element), out value);
+        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Channel>(
+            global::Utf8Gen.Utf8TableJson.IndexOf<Table>(element), out value);
 
     /// <summary>Finds the value whose name has exactly these bytes, in one or more segments.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
     public static bool TryMatch(in global::System.Buffers.ReadOnlySequence<byte> utf8, out global::Channel value)
-        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Channel>(global::Utf8Gen.Utf8TableSequence.IndexOf<Table>(utf8), out value);
+        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Channel>(
+            global::Utf8Gen.Utf8TableSequence.IndexOf<Table>(utf8), out value);
 
     /// <summary>Finds the value whose name is spelled by a text.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>

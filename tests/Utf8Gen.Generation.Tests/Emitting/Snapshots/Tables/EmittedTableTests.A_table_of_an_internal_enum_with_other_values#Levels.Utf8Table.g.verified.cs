@@ -32,7 +32,8 @@ partial class Levels
     /// <returns>False, and the default value, if no member has that name.</returns>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
     internal static bool TryMatch(ref global::System.Text.Json.Utf8JsonReader reader, out global::Level value)
-        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(global::Utf8Gen.Utf8TableJson.IndexOf<Table>(ref reader), out value);
+        => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(
+            global::Utf8Gen.Utf8TableJson.IndexOf<Table>(ref reader), out value);
 
     /// <summary>Finds the value by the name of a property, plain or escaped.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>

@@ -130,7 +130,8 @@ partial class Keys
         internal static bool IsKey(int index, global::System.ReadOnlySpan<byte> utf8)
         {
             int start = Starts[index];
-            return utf8.Length == Starts[index + 1] - start - 1 && global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice(start, utf8.Length));
+            return utf8.Length == Starts[index + 1] - start - 1
+                && global::Utf8Gen.Utf8TableText.AreEqual(utf8, Bytes.Slice(start, utf8.Length));
         }
     }
 }

@@ -129,7 +129,8 @@ partial class Hard
 
             uint head = global::Utf8Gen.Utf8TableText.Head(utf8);
             uint entry = Slots[unchecked((int)(((head + (uint)length) * 0x247ADF55u) >> 28))];
-            return (entry & 0xF) == (uint)length && global::Utf8Gen.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 8), length))
+            return (entry & 0xF) == (uint)length
+                && global::Utf8Gen.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 8), length))
                 ? (int)((entry >> 4) & 0xF)
                 : -1;
         }

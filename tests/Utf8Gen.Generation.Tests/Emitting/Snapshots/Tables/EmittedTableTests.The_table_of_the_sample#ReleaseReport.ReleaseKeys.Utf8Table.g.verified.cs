@@ -128,7 +128,8 @@ partial class ReleaseKeys
 
             uint head = global::Utf8Gen.Utf8TableText.Head(utf8);
             uint entry = Slots[unchecked((int)(((head + (uint)length) * 0x2B7F7F87u) >> 28))];
-            return (entry & 0xF) == (uint)length && global::Utf8Gen.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 8), length))
+            return (entry & 0xF) == (uint)length
+                && global::Utf8Gen.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 8), length))
                 ? (int)((entry >> 4) & 0xF)
                 : -1;
         }
