@@ -43,6 +43,7 @@ internal static class GateRun
         [
             ("lookups", () => lookups.Run(consumerSwitch: false)),
             ("switch", () => lookups.Run(consumerSwitch: true)),
+            ("chars", new CharMatchGates(options, report).Run),
             ("ignorecase", () => IgnoreCaseFigures.Run(options)),
             ("loops", new LoopGates(options, report).Run),
             ("converter", () => ConverterGates.Run(options, report)),

@@ -11,70 +11,57 @@ internal static class ShortAscii
 {
     private const int UnitsOfVector = 8;
 
-    /// <summary>The number of bytes of the result.</summary>
+    /// <summary>Up to here the result is one vector.</summary>
+    public const int MaxLengthOfVector = 16;
+
+    /// <summary>Up to here it is two.</summary>
     public const int MaxLength = 32;
 
     private static readonly Vector128<byte> Numbers = Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 
-    /// <summary>Narrows a text.</summary>
-    /// <param name="text">Any text.</param>
-    /// <param name="utf8">The characters as bytes, followed by zeros.</param>
-    /// <returns>False if the text is longer than <see cref="MaxLength"/>
-    /// or not ASCII.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool TryNarrow(ReadOnlySpan<char> text, out Vector256<byte> utf8)
+    /// <summary>Narrows a text of 1 to 16 characters.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="isAscii">Whether it is ASCII; if not, the result means nothing.</param>
+    /// <returns>The characters as bytes, followed by zeros.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // gates: chars
+    public static Vector128<byte> Narrow(ReadOnlySpan<char> text, out bool isAscii)
     {
         var units = new EncoderMemory.CodeUnits(text);
-        return text.Length switch
+        int length = text.Length;
+        if (length >= UnitsOfVector)
         {
-            < UnitsOfVector / 2 => TryNarrowFew(text, out utf8),
-            < UnitsOfVector => TryNarrowHalves(units, out utf8),
-            <= 2 * UnitsOfVector => TryNarrowVectors(units, out utf8),
-            _ => TryNarrowPairs(units, out utf8),
-        };
-    }
+            Vector128<ushort> first = units.Load(0);
+            Vector128<ushort> last = units.Load((nuint)(length - UnitsOfVector));
+            isAscii = UnitVectors.AreAscii(first | last);
 
-    private static bool TryNarrowFew(ReadOnlySpan<char> text, out Vector256<byte> utf8)
-    {
-        uint narrowed = 0;
-        uint all = 0;
-        for (int i = 0; i < text.Length; i++)
-        {
-            all |= text[i];
-            narrowed |= (uint)text[i] << (8 * i);
+            // Of the last eight, those after the first eight. Twice, because a shift by 64 would be one by 0.
+            int half = 4 * (MaxLengthOfVector - length);
+            return Vector128.Create(First(first), First(last) >> half >> half).AsByte();
         }
 
-        utf8 = Vector256.CreateScalar(narrowed).AsByte();
-        return all <= 0x7F;
+        if (length >= UnitsOfVector / 2)
+        {
+            int rest = length - (UnitsOfVector / 2);
+            Vector128<ushort> first = units.LoadHalf(0);
+            Vector128<ushort> last = units.LoadHalf((nuint)rest);
+            isAscii = UnitVectors.AreAscii(first | last);
+            return Vector128.CreateScalar(First(first) | (First(last) << (8 * rest))).AsByte();
+        }
+
+        // One to three: a character that is taken twice comes to the same place twice.
+        int middle = length >> 1;
+        uint few = text[0] | ((uint)text[middle] << (8 * middle)) | ((uint)text[length - 1] << (8 * (length - 1)));
+        isAscii = (text[0] | text[middle] | text[length - 1]) <= 0x7F;
+        return Vector128.CreateScalar(few).AsByte();
     }
 
-    private static bool TryNarrowHalves(EncoderMemory.CodeUnits units, out Vector256<byte> utf8)
+    /// <summary>Narrows a text of 17 to 32 characters.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="utf8">The characters as bytes, followed by zeros.</param>
+    /// <returns>False if the text is not ASCII.</returns>
+    public static bool TryNarrowPairs(ReadOnlySpan<char> text, out Vector256<byte> utf8)
     {
-        Vector128<ushort> first = units.LoadHalf(0);
-        Vector128<ushort> last = units.LoadHalf(units.Length - (UnitsOfVector / 2));
-        ulong narrowed = First(first) | (First(last) << (8 * ((int)units.Length - (UnitsOfVector / 2))));
-        utf8 = Vector256.CreateScalar(narrowed).AsByte();
-        return UnitVectors.AreAscii(first | last);
-    }
-
-    private static bool TryNarrowVectors(EncoderMemory.CodeUnits units, out Vector256<byte> utf8)
-    {
-        Vector128<ushort> first = units.Load(0);
-        Vector128<ushort> last = units.Load(units.Length - UnitsOfVector);
-
-        // Of the last eight, those after the first eight. A shift by 64 would be one by 0.
-        int known = (2 * UnitsOfVector) - (int)units.Length;
-        ulong rest = known == UnitsOfVector ? 0 : First(last) >> (8 * known);
-        utf8 = Vector256.Create(Vector128.Create(First(first), rest), Vector128<ulong>.Zero).AsByte();
-        return UnitVectors.AreAscii(first | last);
-    }
-
-    private static bool TryNarrowPairs(EncoderMemory.CodeUnits units, out Vector256<byte> utf8)
-    {
-        utf8 = default;
-        if (units.Length > MaxLength)
-            return false;
-
+        var units = new EncoderMemory.CodeUnits(text);
         Vector128<ushort> first = units.Load(0);
         Vector128<ushort> second = units.Load(UnitsOfVector);
         Vector128<ushort> third = units.Load(units.Length - (2 * UnitsOfVector));

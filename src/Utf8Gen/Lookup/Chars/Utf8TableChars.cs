@@ -24,9 +24,18 @@ public static class Utf8TableChars
         if (text.Length > TLookup.MaxLength || (long)text.Length * MaxBytesOfUnit < TLookup.MinLength)
             return -1;
 
-        return BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated && ShortAscii.TryNarrow(text, out Vector256<byte> utf8)
-            ? Find<TLookup>(utf8, text.Length)
-            : EncodeAndFind<TLookup>(text);
+        if (BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated && text.Length is > 0 and <= ShortAscii.MaxLengthOfVector)
+        {
+            Vector128<byte> utf8 = ShortAscii.Narrow(text, out bool isAscii);
+            if (isAscii)
+            {
+                Bytes16 bytes = default;
+                utf8.CopyTo(bytes);
+                return TLookup.IndexOf(((ReadOnlySpan<byte>)bytes)[..text.Length]);
+            }
+        }
+
+        return FindOther<TLookup>(text);
     }
 
     /// <summary>Finds the key that is spelled by a string.</summary>
@@ -36,12 +45,18 @@ public static class Utf8TableChars
         where TLookup : IUtf8Lookup
         => text is null ? -1 : IndexOf<TLookup>(text.AsSpan());
 
-    private static int Find<TLookup>(Vector256<byte> utf8, int length)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int FindOther<TLookup>(ReadOnlySpan<char> text)
         where TLookup : IUtf8Lookup
     {
-        Bytes bytes = default;
+        bool isTwoVectors = BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated
+            && text.Length is > ShortAscii.MaxLengthOfVector and <= ShortAscii.MaxLength;
+        if (!isTwoVectors || !ShortAscii.TryNarrowPairs(text, out Vector256<byte> utf8))
+            return EncodeAndFind<TLookup>(text);
+
+        Bytes32 bytes = default;
         utf8.CopyTo(bytes);
-        return TLookup.IndexOf(((ReadOnlySpan<byte>)bytes)[..length]);
+        return TLookup.IndexOf(((ReadOnlySpan<byte>)bytes)[..text.Length]);
     }
 
     /// <remarks>Text that does not fit into the length of the longest key is no key.</remarks>
@@ -66,8 +81,14 @@ public static class Utf8TableChars
         }
     }
 
+    [InlineArray(ShortAscii.MaxLengthOfVector)]
+    private struct Bytes16
+    {
+        private byte _first;
+    }
+
     [InlineArray(ShortAscii.MaxLength)]
-    private struct Bytes
+    private struct Bytes32
     {
         private byte _first;
     }
