@@ -33,33 +33,39 @@ partial class Channels
     /// <returns>False, and the default value, if no member has that name.</returns>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
     public static bool TryMatch(ref global::System.Text.Json.Utf8JsonReader reader, out global::Shop.Channel value)
-        => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(global::Utf8Gen.Generated.Utf8TableJson.IndexOf<Table>(ref reader), out value);
+        => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(
+            global::Utf8Gen.Generated.Utf8TableJson.IndexOf<Table>(ref reader), out value);
 
     /// <summary>Finds the value by the name of a property, plain or escaped.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
     public static bool TryMatch(global::System.Text.Json.JsonProperty property, out global::Shop.Channel value)
-        => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(global::Utf8Gen.Generated.Utf8TableJson.IndexOf<Table>(property), out value);
+        => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(
+            global::Utf8Gen.Generated.Utf8TableJson.IndexOf<Table>(property), out value);
 
     /// <summary>Finds the value by a string element, plain or escaped. Null is not a name.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
     /// <exception cref="global::System.InvalidOperationException">It is neither a string nor null, or has ill-formed escapes.</exception>
     public static bool TryMatch(global::System.Text.Json.JsonElement element, out global::Shop.Channel value)
-        => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(global::Utf8Gen.Generated.Utf8TableJson.IndexOf<Table>(element), out value);
+        => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(
+            global::Utf8Gen.Generated.Utf8TableJson.IndexOf<Table>(element), out value);
 
     /// <summary>Finds the value whose name has exactly these bytes, in one or more segments.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
     public static bool TryMatch(in global::System.Buffers.ReadOnlySequence<byte> utf8, out global::Shop.Channel value)
-        => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(global::Utf8Gen.Generated.Utf8TableSequence.IndexOf<Table>(utf8), out value);
+        => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(
+            global::Utf8Gen.Generated.Utf8TableSequence.IndexOf<Table>(utf8), out value);
 
     /// <summary>Finds the value whose name is spelled by a text.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
     public static bool TryMatch(global::System.ReadOnlySpan<char> text, out global::Shop.Channel value)
-        => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(global::Utf8Gen.Generated.Utf8TableChars.IndexOf<Table>(text), out value);
+        => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(
+            global::Utf8Gen.Generated.Utf8TableChars.IndexOf<Table>(text), out value);
 
     /// <summary>Finds the value whose name is spelled by a string. Null is not a name.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
     public static bool TryMatch(string? text, out global::Shop.Channel value)
-        => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(global::Utf8Gen.Generated.Utf8TableChars.IndexOf<Table>(text), out value);
+        => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(
+            global::Utf8Gen.Generated.Utf8TableChars.IndexOf<Table>(text), out value);
 
     /// <summary>Returns the bytes of a key. They are part of the assembly and always stay valid.</summary>
     /// <exception cref="global::System.ArgumentOutOfRangeException">The value is not one of the keys.</exception>
@@ -117,7 +123,8 @@ partial class Channels
 
             uint signature = (uint)length;
             uint entry = Slots[unchecked((int)((signature * 0xA1B965F5u) >> 31))];
-            return (entry & 0xF) == (uint)length && global::Utf8Gen.Generated.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 5), length))
+            return (entry & 0xF) == (uint)length
+                && global::Utf8Gen.Generated.Utf8TableText.AreEqual16(utf8, Bytes.Slice((int)(entry >> 5), length))
                 ? (int)((entry >> 4) & 0x1)
                 : -1;
         }

@@ -164,20 +164,26 @@ internal static class Utf8TableText
     public static bool AreEqual32(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
     {
         int length = utf8.Length;
-        if (length <= 2 * SizeOfWord)
-            return AreEqual16(utf8, key);
+        if (length < SizeOfWord)
+            return AreEqualBelow8(utf8, key);
 
-        return (Difference(utf8, key, 0) | Difference(utf8, key, SizeOfWord)
-            | Difference(utf8, key, length - (2 * SizeOfWord)) | Difference(utf8, key, length - SizeOfWord)) == 0;
+        ulong difference = Difference(utf8, key, 0) | Difference(utf8, key, length - SizeOfWord);
+        if (length > 2 * SizeOfWord)
+            difference |= Difference(utf8, key, SizeOfWord) | Difference(utf8, key, length - (2 * SizeOfWord));
+
+        return difference == 0;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool AreEqual16(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
+        => utf8.Length < SizeOfWord
+            ? AreEqualBelow8(utf8, key)
+            : (Difference(utf8, key, 0) | Difference(utf8, key, utf8.Length - SizeOfWord)) == 0;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool AreEqualBelow8(ReadOnlySpan<byte> utf8, ReadOnlySpan<byte> key)
     {
         int length = utf8.Length;
-        if (length >= SizeOfWord)
-            return (Difference(utf8, key, 0) | Difference(utf8, key, length - SizeOfWord)) == 0;
-
         if (length >= SizeOfHalf)
         {
             int last = length - SizeOfHalf;
