@@ -39,14 +39,7 @@ internal static class ConverterParser
 
         var mistakes = new TableMistakes(type.Name, report);
         AttributeData attribute = attributes[0];
-        TypeHeader header = TypeHeaderParser.Parse(type, mistakes, cancel);
-        for (int i = 1; i < attributes.Length; i++)
-            mistakes.Add(RuleCatalogue.TwoKeySources, KeyLocations.OfAttribute(attributes[i], cancel), type.Name);
-
-        if (new AttributeOptions(attribute).AreUnfinished)
-            mistakes.AddUnseen();
-
-        OptionMistakes.Check(attribute, mistakes, cancel);
+        TypeHeader header = TypeHeaderParser.Parse(type, attributes, mistakes, cancel);
         if (!RuntimeLibrary.IsIn(compilation))
             mistakes.Add(
                 RuleCatalogue.UnsupportedConverter, KeyLocations.OfAttribute(attribute, cancel), type.Name, LackOfRuntime(compilation));

@@ -1,6 +1,5 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing.Attributes;
 using Utf8Gen.Analyzers.Generation.Parsing.Conflicts;
@@ -38,14 +37,7 @@ internal static class TableParser
 
         var mistakes = new TableMistakes(type.Name, report);
         AttributeData attribute = sources[0];
-        TypeHeader header = TypeHeaderParser.Parse(type, mistakes, cancel);
-        for (int i = 1; i < sources.Length; i++)
-            mistakes.Add(RuleCatalogue.TwoKeySources, KeyLocations.OfAttribute(sources[i], cancel), type.Name);
-
-        if (new AttributeOptions(attribute).AreUnfinished)
-            mistakes.AddUnseen();
-
-        OptionMistakes.Check(attribute, mistakes, cancel);
+        TypeHeader header = TypeHeaderParser.Parse(type, sources, mistakes, cancel);
         KeySource source = KeySourceParser.Parse(type, attribute, compilation, mistakes, cancel);
         TableShape shape = OwnAttributes.EnumOf(attribute) is { } enumeration
             ? EnumShapeParser.Parse(type, enumeration, attribute, mistakes, cancel)

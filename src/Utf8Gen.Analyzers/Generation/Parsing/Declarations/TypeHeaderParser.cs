@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Model;
+using Utf8Gen.Analyzers.Generation.Parsing.Attributes;
 using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
 using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
@@ -13,6 +14,22 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 /// that they can be added.</summary>
 internal static class TypeHeaderParser
 {
+    /// <summary>Parses the type of a table or converter, and checks the attributes of which the
+    /// first one counts.</summary>
+    public static TypeHeader Parse(
+        INamedTypeSymbol type, ImmutableArray<AttributeData> attributes, TableMistakes mistakes, CancellationToken cancel)
+    {
+        TypeHeader header = Parse(type, mistakes, cancel);
+        for (int i = 1; i < attributes.Length; i++)
+            mistakes.Add(RuleCatalogue.TwoKeySources, KeyLocations.OfAttribute(attributes[i], cancel), type.Name);
+
+        if (new AttributeOptions(attributes[0]).AreUnfinished)
+            mistakes.AddUnseen();
+
+        OptionMistakes.Check(attributes[0], mistakes, cancel);
+        return header;
+    }
+
     public static TypeHeader Parse(INamedTypeSymbol type, TableMistakes mistakes, CancellationToken cancel)
     {
         var parts = ImmutableArray.CreateBuilder<TypePart>(1);
