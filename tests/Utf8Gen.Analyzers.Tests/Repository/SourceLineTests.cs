@@ -12,7 +12,7 @@ public sealed partial class SourceLineTests
     [Fact]
     public void Each_line_of_C_sharp_fits()
         => Assert.Empty(
-            from file in Sources().Concat(Files(".verified.cs"))
+            from file in Sources().Concat(Files(".g.verified.cs"))
             from line in Numbered(file)
             where line.Text.Length > MaxColumns
             select $"{file}:{line.Number}");
