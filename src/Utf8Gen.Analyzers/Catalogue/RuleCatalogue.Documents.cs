@@ -81,4 +81,13 @@ internal static partial class RuleCatalogue
         title: "JSON serialized to a string only to be parsed",
         message: "'Serialize' makes a string only for '{0}' to parse it; use {1}",
         description: "JsonSerializer writes UTF-8 and decodes it into a string, which the parser transcodes to UTF-8 again.");
+
+    /// <summary><c>options.GetTypeInfo(typeof(T))</c></summary>
+    public static readonly PatternRule TypeInfoLookup = Pattern(
+        "U8G0039",
+        RuleCategory.Documents,
+        title: "Metadata of a type looked up where it is used",
+        message: "'{0}' looks up '{1}' in a dictionary each time; {2}",
+        description: "The options keep the metadata and the converter of a type in a concurrent dictionary. Code that always asks the "
+            + "same options for the same type can keep the result.");
 }

@@ -28,4 +28,13 @@ internal static partial class RuleCatalogue
         message: "'GetString' makes a string to compare with {0}; use {1}",
         description: "JsonElement.GetString decodes the value and allocates a string. ValueEquals with a u8 literal compares the bytes "
             + "where they lie.");
+
+    /// <summary><c>string.IsNullOrEmpty(element.GetString())</c></summary>
+    public static readonly PatternRule EmptyText = Pattern(
+        "U8G0012",
+        RuleCategory.ReadingJson,
+        title: "JSON text converted to a string to see if it is empty",
+        message: "'{0}' makes a string only to see whether it is empty; use {1}(\"\"u8)",
+        description: "The text is decoded into a string of which only the length matters. NameEquals, ValueEquals and ValueTextEquals "
+            + "compare the bytes in place.");
 }

@@ -37,6 +37,10 @@ internal static class DocumentRules
                 ValueTextRule.Analyze(context, symbols, rules);
                 break;
 
+            case "GetTypeInfo" or "GetConverter":
+                TypeInfoLookupRule.Analyze(context, rules);
+                break;
+
             case "WriteRawValue":
                 ValueTextRule.Analyze(context, symbols, rules);
                 break;

@@ -51,6 +51,10 @@ internal static class ReadingRules
                 ConstantTextRule.Analyze(context, json, rules);
                 break;
 
+            case nameof(string.IsNullOrEmpty):
+                EmptyTextRule.Analyze(context, json, rules);
+                break;
+
             case "Deserialize":
                 ScalarReadRule.Analyze(context, json, rules);
                 break;

@@ -18,8 +18,8 @@ internal static class PatternMethodTable
         new(
             "Utf8JsonReader.GetString",
             ["System.Text.Json.Utf8JsonReader.GetString"],
-            rules: ["U8G0002", "U8G0006", "U8G0007", "U8G0009", "U8G0022"]),
-        new("JsonElement.GetString", ["System.Text.Json.JsonElement.GetString"], rules: ["U8G0003", "U8G0006", "U8G0022"]),
+            rules: ["U8G0002", "U8G0006", "U8G0007", "U8G0009", "U8G0012", "U8G0022"]),
+        new("JsonElement.GetString", ["System.Text.Json.JsonElement.GetString"], rules: ["U8G0003", "U8G0006", "U8G0012", "U8G0022"]),
         new(
             "a string of JSON text",
             ["System.Text.Json.JsonDocument.GetString", "System.Text.Json.JsonReaderHelper.TranscodeHelper",
@@ -62,6 +62,10 @@ internal static class PatternMethodTable
             ["System.Text.Json.JsonSerializer.Deserialize"],
             "System.Text.Json.Utf8JsonReader",
             "U8G0011"),
+        new(
+            "JsonSerializerOptions.GetTypeInfo",
+            ["System.Text.Json.JsonSerializerOptions.GetTypeInfo", "System.Text.Json.JsonSerializerOptions.GetConverter"],
+            rules: "U8G0039"),
         new("JsonSerializer.Serialize", ["System.Text.Json.JsonSerializer.Serialize"], rules: ["U8G0031", "U8G0035", "U8G0036", "U8G0038"])
         {
             ExcludedParameters = ["System.IO.Stream", "System.IO.Pipelines.PipeWriter", "System.Text.Json.Utf8JsonWriter"],

@@ -189,6 +189,9 @@ public partial class PreconditionTests
                     #endif
                     )|])
                     """))),
+        new(Precondition.ReceiverIsRepeatable, "a value that would be read twice to see whether it is empty", static ()
+            => Rule.Of<PatternAnalyzer>("U8G0012").StaysSilent(
+                Code.Members("bool M(JsonProperty p) => string.IsNullOrEmpty(p.Value.GetString());"))),
         new(Precondition.ReaderIsAtValue, "a reader that may be at a name", static ()
             => Scalar().OffersFix(
                 Code.Members("int M(ref Utf8JsonReader r) => [|JsonSerializer.Deserialize<int>(ref r)|];"),

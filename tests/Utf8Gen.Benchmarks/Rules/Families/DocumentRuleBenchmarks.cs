@@ -137,6 +137,7 @@ public class DocumentRuleBenchmarks : RuleFamily
     }
 #pragma warning restore U8G0030, U8G0031, U8G0032, U8G0033, U8G0036, U8G0037, U8G0038
 
+#pragma warning disable U8G0039 // It is about the code before.
     private static RuleCase TypeInfo()
     {
         var cached = (JsonTypeInfo<RuleDocument>)JsonSerializerOptions.Default.GetTypeInfo(typeof(RuleDocument));
@@ -147,6 +148,7 @@ public class DocumentRuleBenchmarks : RuleFamily
                 == JsonTypeInfoKind.Object ? 1 : 0,
             () => cached.Kind == JsonTypeInfoKind.Object ? 1 : 0);
     }
+#pragma warning restore U8G0039
 
     private static int IdOf(MemoryStream stream)
     {

@@ -33,6 +33,21 @@ internal static class Reading
     public static bool IsAtId(ref Utf8JsonReader reader)
         => reader.TokenType == JsonTokenType.PropertyName && reader.GetString() == "id"; // U8G0002
 
+    public static bool IsEmpty(JsonElement element) => string.IsNullOrEmpty(element.GetString()); // U8G0012
+
+    public static int CountEmpty(ReadOnlySpan<byte> json)
+    {
+        var reader = new Utf8JsonReader(json);
+        int count = 0;
+        while (reader.Read())
+        {
+            if (reader.TokenType == JsonTokenType.String && string.IsNullOrEmpty(reader.GetString())) // U8G1012
+                count++;
+        }
+
+        return count;
+    }
+
     public static string? TextOf(ref Utf8JsonReader reader) => JsonSerializer.Deserialize<string>(ref reader); // U8G0011
 
     public static int Sum(ReadOnlySpan<byte> json)

@@ -18,8 +18,11 @@ internal static class NullToken
     {
         JsonTextKind.PropertyName => true,
         JsonTextKind.ElementValue => !comparison.IsCalledOnText,
-        _ => (TokensAt(place, comparison.Text.Receiver) & JsonTokens.Null) == 0,
+        _ => IsNeverAt(place, comparison.Text.Receiver),
     };
+
+    /// <summary>Whether a reader is at another token where its text is read.</summary>
+    public static bool IsNeverAt(IOperation place, IOperation receiver) => (TokensAt(place, receiver) & JsonTokens.Null) == 0;
 
     private static JsonTokens TokensAt(IOperation place, IOperation receiver)
         => VariableReference.Of(receiver) is { } reader

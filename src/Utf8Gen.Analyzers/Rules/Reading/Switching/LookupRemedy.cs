@@ -8,6 +8,9 @@ internal static class LookupRemedy
     /// <summary>For more names a chain of calls is as slow as the string, or slower.</summary>
     public const int MaxCalls = 8;
 
+    /// <summary>Up to this count comparisons need no lookup.</summary>
+    public const int MaxCompared = 2;
+
     /// <summary>Whether a containing type can have a lookup, and the compilation supports
     /// it; or calls suffice.</summary>
     public static bool Exists(TextSwitch found, LookupSubjects subjects)
@@ -17,5 +20,10 @@ internal static class LookupRemedy
     private static bool CanBeCalls(TextSwitch found)
         => found is { IsKept: false, Local: null, Text.Comparison.Utf8: not null }
             && found.Labels.All.Count <= MaxCalls
-            && (found.Form == TextSwitchForm.Chain || (found.Form == TextSwitchForm.Statement && !found.Labels.HasNull));
+            && (found.Form == TextSwitchForm.Chain || (found.Form == TextSwitchForm.Statement && !found.Labels.HasNull)
+                || (found.Form == TextSwitchForm.Expression && CanBeConditional(found.Labels)));
+
+    /// <summary><c>property.NameEquals("id"u8) ? 1 : property.NameEquals("name"u8) ? 2 : 0</c></summary>
+    public static bool CanBeConditional(TextLabels labels)
+        => labels is { HasNull: false, HasDefault: true } && labels.All.Count <= MaxCompared;
 }

@@ -10,14 +10,17 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
 /// <summary>The text of a JSON name or value, created only to switch on
-/// three or more constants.</summary>
+/// two or more constants, or to compare it with three or more.</summary>
 internal sealed class TextSwitch
 {
-    private const int MinKeys = 3;
+    private const int MinKeys = 2;
 
     /// <summary>Up to this count a pattern is a comparison: see
     /// <see cref="TextComparison"/>.</summary>
     private const int MaxComparedKeys = 8;
+
+    /// <summary>Fewer are comparisons: see <see cref="TextComparison"/>.</summary>
+    private const int MinKeysOfChain = 3;
 
     private TextSwitch(TextSwitchForm form, IOperation operation, TextLabels labels)
     {
@@ -169,7 +172,7 @@ internal sealed class TextSwitch
     private static TextSwitch? Create(
         TextSwitchForm form, IOperation operation, TextLabels labels, IReadOnlyList<IOperation> uses, JsonSymbols json)
     {
-        if (labels.Keys.Count < MinKeys)
+        if (labels.Keys.Count < (form == TextSwitchForm.Chain ? MinKeysOfChain : MinKeys))
             return null;
 
         var found = new TextSwitch(form, operation, labels);

@@ -35,7 +35,6 @@ internal sealed class ConstantTextArgument
             return null;
 
         if (!ConstantText.TryRead(argument.Value, out Utf8Literal text)
-            || Receiver.IsAfterConditionalAccess(call)
             || ExpressionTree.MayContain(call)
             || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call)))
         {

@@ -32,6 +32,13 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
         }
 
         string key = _isKept ? RuleCatalogue.KeptName.Id : RuleCatalogue.TextSwitch.Id;
+        if (texts.Labels.Keys.Count <= LookupRemedy.MaxCompared
+            && ChainOfCalls.TryCreate(request, texts) is { IsSameForNull: true } few)
+        {
+            yield return new RewriteOffer(TitleOf(few, texts), key, few.Rewrites);
+            yield break;
+        }
+
         if (LookupRewrite.TryCreate(request, texts, json) is { } lookup)
             yield return new RewriteOffer(TitleOf(lookup, texts), key, lookup.Rewrites) { IsForFixAll = lookup.IsForFixAll };
 

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Reading.Values;
 using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
 using Utf8Gen.CodeFixes.Rewriting;
 
@@ -45,7 +46,10 @@ internal sealed class ConstantTextRewrite : NodeRewrite
         ArgumentSyntax argumentOf(ExpressionSyntax text)
             => TextArgument.With(text, argument, Utf8Spellings.Strip(found.Text), found.Method.Utf8.Parameters[0].Name);
         InvocationExpressionSyntax fixedCall = call.ReplaceNode(argument, argumentOf(spelling.Literal));
-        return model.Binds(fixedCall, call.SpanStart, found.Method.Utf8)
+
+        // document?.RootElement.GetProperty("id"): the code after ? cannot be bound alone, and no
+        // overload suits a span of bytes better than the one that takes it.
+        return Receiver.IsAfterConditionalAccess(operation) || model.Binds(fixedCall, call.SpanStart, found.Method.Utf8)
             ? new ConstantTextRewrite(
                 argument, argumentOf(spelling.Text))
             { Declaration = spelling.Declaration, NamesProperty = found.NamesProperty }

@@ -65,8 +65,6 @@ public class ConstantNameTests
     [InlineData("_ = element.TryGetProperty(name.AsSpan(), out _);")]
     [InlineData("""_ = element.TryGetProperty("id"u8, out _);""")]
     [InlineData("_ = element.GetProperty(default(string)!);")]
-    [InlineData("""_ = maybe?.GetProperty("id");""")]
-    [InlineData("""_ = maybe?.TryGetProperty("id", out _);""")]
     [InlineData("""_ = typeof(string).GetProperty("Length");""")]
     [InlineData("""_ = "".GetType().GetProperty("Length");""")]
     [InlineData("""_ = json["id"];""")]

@@ -69,13 +69,6 @@ public class ConstantTextTests
     public Task Methods_that_only_look_alike_are_left_alone(string call) => U8G0004.StaysSilent(Condition(call));
 
     [Fact]
-    public Task A_value_that_may_be_missing_is_left_alone()
-        => U8G0004.StaysSilent(Code.Members("""
-            bool? M(JsonElement? value, JsonProperty? property, JsonElement[]? all)
-                => value?.ValueEquals("id") ?? property?.NameEquals("id") ?? all?[0].ValueEquals("id");
-            """));
-
-    [Fact]
     public Task An_expression_tree_is_left_alone()
         => U8G0004.StaysSilent(Code.Statements("""
             Expression<Func<JsonElement, bool>> tree = e => e.ValueEquals("id");

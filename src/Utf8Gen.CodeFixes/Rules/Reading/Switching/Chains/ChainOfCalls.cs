@@ -1,3 +1,4 @@
+using Utf8Gen.Analyzers.Rules.Reading.Comparing;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.CodeFixes.Rewriting;
@@ -22,14 +23,23 @@ internal sealed record ChainOfCalls(IReadOnlyList<NodeRewrite> Rewrites, bool Is
         {
             TextSwitchForm.Statement => OfSwitch(request, texts),
             TextSwitchForm.Chain => OfConditions(request, texts),
+            TextSwitchForm.Expression => OfExpression(request, texts),
             _ => null,
         };
     }
 
     private static ChainOfCalls? OfSwitch(RewriteRequest request, TextSwitch texts)
         => SwitchToChain.TryCreate(request, texts) is { } chain
-            ? new ChainOfCalls([chain], IsSameForNull: texts.Text.Kind != JsonTextKind.ReaderToken)
+            ? new ChainOfCalls([chain], MakesNoDifferenceForNull(texts))
             : null;
+
+    private static ChainOfCalls? OfExpression(RewriteRequest request, TextSwitch texts)
+        => SwitchToConditional.TryCreate(request, texts) is { } conditional
+            ? new ChainOfCalls([conditional], MakesNoDifferenceForNull(texts))
+            : null;
+
+    private static bool MakesNoDifferenceForNull(TextSwitch texts)
+        => texts.Text.Kind != JsonTextKind.ReaderToken || NullToken.IsNeverAt(texts.Text.Read, texts.Text.Receiver);
 
     private static ChainOfCalls? OfConditions(RewriteRequest request, TextSwitch texts)
     {

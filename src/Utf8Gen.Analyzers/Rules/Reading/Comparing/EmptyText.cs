@@ -1,0 +1,46 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Operations;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Comparing;
+
+/// <summary>A JSON name or value, converted to a string only to see whether it is empty:
+/// <c>string.IsNullOrEmpty(element.GetString())</c>.</summary>
+internal sealed class EmptyText
+{
+    private EmptyText(IInvocationOperation call, JsonText text)
+    {
+        Call = call;
+        Text = text;
+    }
+
+    public IInvocationOperation Call { get; }
+
+    public JsonText Text { get; }
+
+    /// <summary>The property that tells null from text; <see langword="null"/> for the name of
+    /// a property, which is never null.</summary>
+    public string? Kind => Text.Kind switch
+    {
+        JsonTextKind.ElementValue => "ValueKind",
+        JsonTextKind.ReaderToken => "TokenType",
+        _ => null,
+    };
+
+    public static EmptyText? TryMatch(IInvocationOperation call, JsonSymbols json)
+        => call is
+        {
+            TargetMethod: { Name: nameof(string.IsNullOrEmpty), ContainingType.SpecialType: SpecialType.System_String },
+            Arguments: [var argument]
+        }
+            && json.TryReadText(argument.Value, out JsonText text)
+            && Precondition.ReplacementExists.Holds(text.Comparison is not null)
+            && Precondition.ReceiverIsRepeatable.Holds(
+                text.Kind == JsonTextKind.PropertyName || Receiver.CanBeRepeated(text.Receiver))
+            && !Receiver.IsAfterConditionalAccess(text.Read)
+            && !ExpressionTree.MayContain(call)
+            ? new EmptyText(call, text)
+            : null;
+}

@@ -1,0 +1,60 @@
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+
+namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Comparing;
+
+public class EmptyTextTests
+{
+    private static readonly Rule U8G0012 = Rule.Of<PatternAnalyzer, EmptyTextFixProvider>("U8G0012");
+
+    [Theory]
+    [InlineData(
+        "_ = [|string.IsNullOrEmpty(element.GetString())|];",
+        """_ = element.ValueKind == JsonValueKind.Null || element.ValueEquals(""u8);""")]
+    [InlineData(
+        "_ = ![|string.IsNullOrEmpty(element.GetString())|];",
+        """_ = !(element.ValueKind == JsonValueKind.Null || element.ValueEquals(""u8));""")]
+    [InlineData(
+        "if ([|string.IsNullOrEmpty(reader.GetString())|]) return;",
+        """if (reader.TokenType == JsonTokenType.Null || reader.ValueTextEquals(""u8)) return;""")]
+    [InlineData("_ = [|string.IsNullOrEmpty(property.Name)|];", """_ = property.NameEquals(""u8);""")]
+    [InlineData("_ = [|string.IsNullOrEmpty(Next().Name)|];", """_ = Next().NameEquals(""u8);""")]
+    [InlineData(
+        "_ = flag && [|String.IsNullOrEmpty(value: /* a */ element.GetString())|];",
+        """_ = flag && /* a */ (element.ValueKind == JsonValueKind.Null || element.ValueEquals(""u8));""")]
+    public Task The_bytes_are_compared(string before, string after) => U8G0012.Fixes(Program(before), Program(after));
+
+    [Theory]
+    [InlineData("""_ = string.IsNullOrEmpty(element.GetProperty("a"u8).GetString());""")]
+    [InlineData("_ = string.IsNullOrEmpty(property.Value.GetString());")]
+    public Task A_value_that_would_be_read_twice_is_left_alone(string statement) => U8G0012.StaysSilent(Program(statement));
+
+    [Theory]
+    [InlineData("_ = string.IsNullOrWhiteSpace(element.GetString());")]
+    [InlineData("_ = string.IsNullOrEmpty(element.ToString());")]
+    [InlineData("_ = string.IsNullOrEmpty(element.GetString()!.Trim());")]
+    [InlineData("_ = string.IsNullOrEmpty(maybe?.GetString());")]
+    [InlineData("_ = Own.IsNullOrEmpty(element.GetString());")]
+    [InlineData("string? s = element.GetString(); if (string.IsNullOrEmpty(s)) Own.IsNullOrEmpty(s);")]
+    [InlineData("Expression<Func<JsonElement, bool>> f = e => string.IsNullOrEmpty(e.GetString());")]
+    public Task Other_tests_are_left_alone(string statement) => U8G0012.StaysSilent(Program(statement));
+
+    [Fact]
+    public Task On_a_hot_path_it_is_a_warning()
+        => U8G0012.Reports(Program("while (reader.Read()) _ = {|U8G1012:string.IsNullOrEmpty(reader.GetString())|};"));
+
+    [Fact]
+    public Task The_message_names_the_comparison()
+        => U8G0012.Reports(
+            Program("_ = [|string.IsNullOrEmpty(element.GetString())|];"),
+            """'GetString' makes a string only to see whether it is empty; use ValueEquals(""u8)""");
+
+    private static string Program(string statements) => Code.Members($$"""
+        static class Own { public static bool IsNullOrEmpty(string? text) => true; }
+        static JsonProperty Next() => default;
+        void M(JsonProperty property, JsonElement element, JsonElement? maybe, ref Utf8JsonReader reader, bool flag)
+        {
+            {{statements}}
+        }
+        """);
+}

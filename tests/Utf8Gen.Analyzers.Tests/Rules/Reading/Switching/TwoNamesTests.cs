@@ -1,0 +1,135 @@
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching;
+
+namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Switching;
+
+/// <summary>A switch on two names is two comparisons, and needs no lookup.</summary>
+public class TwoNamesTests
+{
+    private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006");
+
+    [Theory]
+    [InlineData(
+        """
+        switch ([|property.Name|])
+        {
+            case "a": Use(1); break;
+            case "b": Use(2); break;
+            default: Use(3); break;
+        }
+        """,
+        """
+        if (property.NameEquals("a"u8))
+        {
+            Use(1);
+        }
+        else if (property.NameEquals("b"u8))
+        {
+            Use(2);
+        }
+        else
+        {
+            Use(3);
+        }
+        """)]
+    [InlineData(
+        """
+        int i = [|property.Name|] switch { "a" => 1, "b" => 2, _ => 0 };
+        """,
+        """
+        int i = property.NameEquals("a"u8) ? 1 : property.NameEquals("b"u8) ? 2 : 0;
+        """)]
+    [InlineData(
+        """
+        int i = [|element.GetString()|] switch
+        {
+            "a" => 1,
+            "b" => 2,
+            _ => throw new JsonException(),
+        };
+        """,
+        """
+        int i = element.ValueEquals("a"u8) ? 1
+            : element.ValueEquals("b"u8) ? 2
+            : throw new JsonException();
+        """)]
+    [InlineData(
+        """
+        int i = [|property.Name|] switch { "a" or "b" => 1, _ => 0 } + 1;
+        """,
+        """
+        int i = (property.NameEquals("a"u8) || property.NameEquals("b"u8) ? 1 : 0) + 1;
+        """)]
+    [InlineData(
+        """
+        int i = int.Max([|property.Name|] switch { "a" => 1, "b" => 2, _ => 0 }, 1);
+        i = ([|property.Name|] switch { "a" => 1, "b" => 2, _ => 0 }).CompareTo(1);
+        """,
+        """
+        int i = int.Max(property.NameEquals("a"u8) ? 1 : property.NameEquals("b"u8) ? 2 : 0, 1);
+        i = (property.NameEquals("a"u8) ? 1 : property.NameEquals("b"u8) ? 2 : 0).CompareTo(1);
+        """)]
+    [InlineData(
+        """
+        if (reader.TokenType != JsonTokenType.PropertyName)
+            return;
+        switch ([|reader.GetString()|])
+        {
+            case "a":
+                Use(1);
+                break;
+            case "b":
+                return;
+        }
+        """,
+        """
+        if (reader.TokenType != JsonTokenType.PropertyName)
+            return;
+        if (reader.ValueTextEquals("a"u8))
+        {
+            Use(1);
+        }
+        else if (reader.ValueTextEquals("b"u8))
+        {
+            return;
+        }
+        """)]
+    public async Task Two_names_are_compared_one_after_the_other(string before, string after)
+    {
+        await U8G0006.Fixes(Program(before), Program(after));
+        await U8G0006.OffersFix(Program(before), "Compare as UTF-8, one after the other");
+    }
+
+    [Fact]
+    public Task A_reader_that_may_be_at_null_gets_the_lookup()
+        => U8G0006.OffersFix(
+            Program("""switch ([|reader.GetString()|]) { case "a": Use(1); break; case "b": Use(2); break; }"""),
+            "Use the generated lookup 'MatchName'");
+
+    [Theory]
+    [InlineData("""int i = [|property.Name|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };""")]
+    [InlineData("""int i = [|Next().Name|] switch { "a" => 1, "b" => 2, _ => 0 };""")]
+    [InlineData("""object o = [|property.Name|] switch { "a" => (Func<int, int>)(x => x), "b" => x => 2, _ => null! };""")]
+    public Task What_cannot_be_a_conditional_gets_the_lookup(string statement)
+        => U8G0006.OffersFix(Program(statement), "Use the generated lookup 'MatchName'");
+
+    [Theory]
+    [InlineData("""int i = property.Name switch { "a" => 1, _ => 0 };""")]
+    [InlineData("""int i = property.Name switch { "a" => 1, "b" => 2, var other => other.Length };""")]
+    [InlineData("""int i = property.Name.Trim() switch { "a" => 1, "b" => 2, _ => 0 };""")]
+    public Task One_name_and_other_patterns_are_left_alone(string statement) => U8G0006.StaysSilent(Program(statement));
+
+    private static string Program(string statements) => $$"""
+        partial class C
+        {
+            void M(JsonProperty property, JsonElement element, ref Utf8JsonReader reader)
+            {
+        {{string.Join('\n', statements.Split('\n').Select(static line => line.Length == 0 ? line : "        " + line))}}
+            }
+
+            static void Use(int i) { }
+            static JsonProperty Next() => default;
+        }
+
+        """;
+}
