@@ -60,9 +60,16 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
                 return;
 
             var surroundings = new TableSurroundings(start.Compilation, start.Options);
-            start.RegisterSymbolAction(symbol => AnalyzeType(symbol, surroundings), SymbolKind.NamedType);
-            start.RegisterSyntaxNodeAction(AnalyzeLocalFunction, SyntaxKind.LocalFunctionStatement);
-            start.RegisterSyntaxNodeAction(AnalyzeLambda, SyntaxKind.ParenthesizedLambdaExpression);
+            var written = new WrittenAttributes(start.Compilation, start.CancellationToken);
+            start.RegisterSymbolAction(
+                symbol =>
+                {
+                    if (written.MayBeOn((INamedTypeSymbol)symbol.Symbol, symbol.CancellationToken))
+                        AnalyzeType(symbol, surroundings);
+                },
+                SymbolKind.NamedType);
+            start.RegisterSyntaxNodeAction(node => AnalyzeLocalFunction(node, written), SyntaxKind.LocalFunctionStatement);
+            start.RegisterSyntaxNodeAction(node => AnalyzeLambda(node, written), SyntaxKind.ParenthesizedLambdaExpression);
         });
     }
 
@@ -106,17 +113,15 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
             surroundings.ReportKeys(table, method, attribute, context.ReportDiagnostic, context.CancellationToken);
     }
 
-    /// <summary>Attributes on local functions and lambdas are rare; nothing is
-    /// bound for most of them.</summary>
-    private static void AnalyzeLocalFunction(SyntaxNodeAnalysisContext context)
+    private static void AnalyzeLocalFunction(SyntaxNodeAnalysisContext context, WrittenAttributes written)
     {
-        if (((LocalFunctionStatementSyntax)context.Node).AttributeLists.Count > 0)
+        if (written.MayBeIn(((LocalFunctionStatementSyntax)context.Node).AttributeLists))
             AnalyzeLocal(context, context.SemanticModel.GetDeclaredSymbol(context.Node, context.CancellationToken));
     }
 
-    private static void AnalyzeLambda(SyntaxNodeAnalysisContext context)
+    private static void AnalyzeLambda(SyntaxNodeAnalysisContext context, WrittenAttributes written)
     {
-        if (((ParenthesizedLambdaExpressionSyntax)context.Node).AttributeLists.Count > 0)
+        if (written.MayBeIn(((ParenthesizedLambdaExpressionSyntax)context.Node).AttributeLists))
             AnalyzeLocal(context, context.SemanticModel.GetSymbolInfo(context.Node, context.CancellationToken).Symbol);
     }
 

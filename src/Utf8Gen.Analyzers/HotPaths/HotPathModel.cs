@@ -12,8 +12,8 @@ namespace Utf8Gen.Analyzers.HotPaths;
 
 /// <summary>Determines whether an operation runs often. Hotness belongs to an
 /// operation, not to its method.</summary>
-/// <remarks>Only queried for findings, so it costs nothing on code without any. Only the mode
-/// <c>transitive</c> visits all calls.</remarks>
+/// <remarks>Only queried for findings and, in the mode <c>transitive</c>, for their callers, so it
+/// costs nothing on code without any.</remarks>
 internal sealed class HotPathModel
 {
     private readonly AnalyzerConfigOptionsProvider _provider;

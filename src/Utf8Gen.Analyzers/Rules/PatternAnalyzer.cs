@@ -14,8 +14,8 @@ namespace Utf8Gen.Analyzers.Rules;
 
 /// <summary>The rules about text that leaves UTF-8: in reading and writing JSON, in whole
 /// documents, and in encoding.</summary>
-/// <remarks>One analyzer for four families, so that hot paths, and in the mode <c>transitive</c>
-/// all calls, are computed once per compilation.</remarks>
+/// <remarks>One analyzer for four families, so that hot paths, and the callers of functions with
+/// findings, are computed once per compilation.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class PatternAnalyzer : DiagnosticAnalyzer
 {
@@ -34,7 +34,7 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
             if (!Utf8Literals.AreIn(start.Compilation))
                 return;
 
-            var rules = new RuleContext(start);
+            var rules = new RuleContext(start.Compilation, start.Options);
             if (json is not null)
             {
                 ReadingRules.Register(start, json, rules);

@@ -22,6 +22,7 @@ internal sealed record SeverityMode(
     [
         new("off", "No rule about patterns; what is wrong with a table is said all the same.", None, None, None, Warn),
         new("suggestions", "Nothing that a build shows, hot or not.", Info, Info, Info, Warn),
+        new("audit", "Warnings for every pattern, hot or not; with the rules in WarningsNotAsErrors, no error.", Warn, Warn, Warn, Warn),
         new("default", "Warnings where code is hot or wrong.", Info, Warn, Warn, Warn),
         new("hot-errors", "Errors where code is hot or wrong.", Info, Error, Error, Warn),
         new("strict", "Errors where code is hot or wrong, warnings elsewhere.", Warn, Error, Error, Error),

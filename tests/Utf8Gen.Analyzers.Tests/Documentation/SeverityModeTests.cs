@@ -36,6 +36,7 @@ public class SeverityModeTests
     [Theory]
     [InlineData("off", "U8G0001 none, U8G0008 none, U8G1001 none, U8G3001 none")]
     [InlineData("suggestions", "U8G0008 suggestion, U8G1001 suggestion, U8G3001 suggestion")]
+    [InlineData("audit", "U8G0001 warning")]
     [InlineData("default", "")]
     [InlineData("hot-errors", "U8G0008 error, U8G1001 error, U8G3001 error")]
     [InlineData("strict", "U8G0001 warning, U8G0008 error, U8G1001 error, U8G2020 error, U8G3001 error")]

@@ -27,19 +27,19 @@ public class RealCodeTests
                 await foreach (string text in RunAsync(await next(), cancel))
                     yield return text;
 
-                static int Kind(JsonProperty property) => {|U8G0001:{|U8G1001:property.Name == "id"|}|} ? 1 : 2;
+                static int Kind(JsonProperty property) => {|U8G1001:property.Name == "id"|} ? 1 : 2;
             }
 
             private async Task<bool> IsKnownAsync(JsonProperty property)
             {
                 s_names ??= new() { [ [|property.Name == "id"|] ? "a" : "b"] = 1 };
                 await Task.Yield();
-                return this[property] || property.Value.EnumerateArray().Any(item => {|U8G0001:{|U8G1001:property.Name == "name"|}|});
+                return this[property] || property.Value.EnumerateArray().Any(item => {|U8G1001:property.Name == "name"|});
             }
 
             private bool this[JsonProperty property]
             {
-                get { try { return {|U8G0001:{|U8G1001:property.Name is "id" or "name"|}|}; } catch { return [|property.Name == "x"|]; } }
+                get { try { return {|U8G1001:property.Name is "id" or "name"|}; } catch { return [|property.Name == "x"|]; } }
             }
         }
         """;
@@ -125,10 +125,10 @@ public class RealCodeTests
             "called in while at line 1 of M");
 
     [Fact]
-    public Task The_note_beside_a_warning_of_the_end_has_the_fix()
+    public Task A_warning_that_only_a_caller_makes_hot_has_the_fix()
         => Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001").Fixes(
             """class C { void M(JsonProperty p) { while (true) Is(p); } bool Is(JsonProperty property) => """
-                + """{|U8G0001:{|U8G1001:property.Name == "id"|}|}; }""",
+                + """{|U8G1001:property.Name == "id"|}; }""",
             """class C { void M(JsonProperty p) { while (true) Is(p); } bool Is(JsonProperty property) => property.NameEquals("id"u8); }""",
             HotFindings.Transitive);
 

@@ -101,8 +101,8 @@ public class OneSuppressionTests
     public async Task What_is_not_covered_is_reported(string before)
     {
         string program = Program(before + Is);
-        Assert.Equal(["U8G0001", "U8G1001"], (await U8G0001.Find(program, HotFindings.Transitive)).Select(static found => found.Id));
-        Assert.Equal("U8G0001", Assert.Single(await U8G0001.Find(program)).Id);
+        Assert.Equal("U8G1001", Assert.Single(await U8G0001.Find(program, HotFindings.Transitive)).Id);
+        Assert.Equal("U8G0001", Assert.Single(await U8G0001.Find(program, HotFindings.InMode("loops"))).Id);
     }
 
     [Fact]

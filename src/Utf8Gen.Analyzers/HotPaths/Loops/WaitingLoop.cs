@@ -9,7 +9,7 @@ namespace Utf8Gen.Analyzers.HotPaths.Loops;
 /// <summary>A loop that waits between its iterations, to retry or to poll.</summary>
 internal static class WaitingLoop
 {
-    // The mode transitive queries every call.
+    // A loop is asked about for each finding and call in it.
     private static readonly ConditionalWeakTable<ILoopOperation, StrongBox<bool>> Known = new();
 
     public static bool Is(ILoopOperation loop) => Known.GetValue(loop, static loop => new StrongBox<bool>(Waits(loop))).Value;

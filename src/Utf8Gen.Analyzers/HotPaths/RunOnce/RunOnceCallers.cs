@@ -6,6 +6,8 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 namespace Utf8Gen.Analyzers.HotPaths.RunOnce;
 
 /// <summary>Functions that only code that runs once calls, and not in a loop.</summary>
+/// <remarks>Except <c>Main</c>: it calls everything that a program does with all of its input,
+/// and a function called from it says nothing about how long that is.</remarks>
 internal sealed class RunOnceCallers(UseFinder uses)
 {
     private const int MaxCalls = 2;
@@ -26,7 +28,10 @@ internal sealed class RunOnceCallers(UseFinder uses)
 
         foreach (FunctionUse use in all.Uses)
         {
-            if (!use.IsCall || IsInLoop(use.Operation) || !Contains(use.Operation, use.Member, calls))
+            if (!use.IsCall
+                || RunOnceMember.IsEntryPoint(use.Member)
+                || IsInLoop(use.Operation)
+                || !Contains(use.Operation, use.Member, calls))
                 return false;
         }
 

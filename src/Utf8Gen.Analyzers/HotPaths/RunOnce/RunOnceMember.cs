@@ -15,8 +15,9 @@ internal static class RunOnceMember
         _ => false,
     };
 
-    private static bool IsEntryPoint(IMethodSymbol method)
-        => method is
+    /// <summary><c>Main</c>, or top-level statements.</summary>
+    public static bool IsEntryPoint(ISymbol member)
+        => member is IMethodSymbol
         {
             IsStatic: true,
             Name: WellKnownMemberNames.EntryPointMethodName or WellKnownMemberNames.TopLevelStatementsEntryPointMethodName

@@ -1,28 +1,29 @@
 using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.HotPaths.Calls;
 
 namespace Utf8Gen.Analyzers.HotPaths.Transitive;
 
 /// <summary>The callers of one function.</summary>
-internal sealed class Callers
+/// <param name="HotCall">Why one of the calls is hot: the ordinally first of several reasons, so that the
+/// result is deterministic.</param>
+/// <param name="Functions">The functions with the other calls, but for those in cold code.</param>
+internal sealed record Callers(string? HotCall, IReadOnlyCollection<IMethodSymbol> Functions)
 {
-    private readonly HashSet<IMethodSymbol> _functions = new(SymbolEqualityComparer.Default);
-
-    /// <summary>Why one of the calls is hot: the ordinally first of several reasons, so that the
-    /// result is deterministic.</summary>
-    public string? HotCall { get; private set; }
-
-    /// <summary>The functions with the other calls. Must not be used
-    /// while calls are added.</summary>
-    public IReadOnlyCollection<IMethodSymbol> Functions => _functions;
-
-    public void Add(IMethodSymbol? caller, HotReason? reason)
+    public static Callers Of(FunctionUses uses, Func<IOperation, ISymbol, Heat> measure)
     {
-        lock (_functions)
+        string? hotCall = null;
+        var functions = new HashSet<IMethodSymbol>(SymbolEqualityComparer.Default);
+        foreach (FunctionUse use in uses.Uses)
         {
-            if (reason is { AsCaller: var hot })
-                HotCall = HotCall is null || string.CompareOrdinal(hot, HotCall) < 0 ? hot : HotCall;
-            else if (caller is not null)
-                _functions.Add(caller);
+            if (!use.IsCall || measure(use.Operation, use.Member) is not { IsCold: false } heat)
+                continue;
+
+            if (heat.Reason is { AsCaller: var hot })
+                hotCall = hotCall is null || string.CompareOrdinal(hot, hotCall) < 0 ? hot : hotCall;
+            else if (FunctionAround.Find(use.Operation, use.Member) is { } caller)
+                functions.Add(caller);
         }
+
+        return new Callers(hotCall, functions);
     }
 }

@@ -22,19 +22,6 @@ internal sealed class SourceSuppressions(Compilation compilation)
             && (HasPragma(tree) || HasAttribute(member, rule.Id) || HasAttributeOfFunction(tree, location))
             && IsSuppressed(rule, location);
 
-    /// <summary>Whether the severity of an ID is <c>none</c> in a file.</summary>
-    public bool AreForFile(DiagnosticDescriptor rule, SyntaxTree tree, CancellationToken cancellation)
-    {
-        ImmutableDictionary<string, ReportDiagnostic> ofCompilation = compilation.Options.SpecificDiagnosticOptions;
-        if (ofCompilation.TryGetValue(rule.Id, out ReportDiagnostic severity) && severity == ReportDiagnostic.Suppress)
-            return true;
-
-        return compilation.Options.SyntaxTreeOptionsProvider is { } provider
-            && (provider.TryGetDiagnosticValue(tree, rule.Id, cancellation, out severity)
-                || provider.TryGetGlobalDiagnosticValue(rule.Id, cancellation, out severity))
-            && severity == ReportDiagnostic.Suppress;
-    }
-
     /// <summary>Asks the compiler.</summary>
     /// <remarks>Reads all attributes of the assembly on each call: only called if
     /// the answer may be true.</remarks>

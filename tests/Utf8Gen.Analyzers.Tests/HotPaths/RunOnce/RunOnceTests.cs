@@ -118,9 +118,22 @@ public class RunOnceTests
             """);
 
     [Fact]
-    public Task In_a_program_what_only_Main_calls_is_not_hot()
+    public Task What_a_program_does_with_its_input_is_hot_although_Main_calls_it_once()
+        => HotFindings.AreHotInLoop(
+            "class C { static void Main() => new C().M(default); void M(JsonProperty property) { while (true) _ = #; } }",
+            AspNetCore.Executable);
+
+    [Fact]
+    public Task In_a_program_no_other_assembly_calls_a_public_function()
         => HotFindings.AreNotHot(
-            "public class C { static void Main() => new C().M(default); public void M(JsonProperty property) { while (true) _ = #; } }",
+            """
+            public class C
+            {
+                static void Main() { }
+                static C() => new C().M(default);
+                public void M(JsonProperty property) { while (true) _ = #; }
+            }
+            """,
             AspNetCore.Executable);
 
     private static string Class(string members)

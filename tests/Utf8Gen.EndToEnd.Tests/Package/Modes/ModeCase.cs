@@ -9,12 +9,15 @@ internal sealed record ModeCase(string? Mode, string Expected = "", string File 
 {
     private const string Suggestions = "<Project><PropertyGroup><Utf8GenMode>suggestions</Utf8GenMode></PropertyGroup></Project>";
 
+    private const string Audit = "U8G0001 warning, U8G0008 warning, U8G0010 warning, U8G1001 warning, U8G2020 warning";
+
     /// <summary>The modes there are.</summary>
     public static IReadOnlyDictionary<string, ModeCase> Severities { get; } = new Dictionary<string, ModeCase>
     {
         ["none"] = new(null, "U8G0001 note, U8G0008 warning, U8G0010 warning, U8G1001 warning, U8G2020 warning"),
         ["off"] = new("off", "U8G2020 warning"),
         ["suggestions"] = new("suggestions", "U8G0001 note, U8G0008 note, U8G0010 note, U8G1001 note, U8G2020 warning"),
+        ["audit"] = new("audit", Audit),
         ["default"] = new("default", "U8G0001 note, U8G0008 warning, U8G0010 warning, U8G1001 warning, U8G2020 warning"),
         ["hot-errors"] = new("hot-errors", "U8G0001 note, U8G0008 error, U8G0010 error, U8G1001 error, U8G2020 warning"),
         ["spaced"] = new(" Hot-Errors ", "U8G0001 note, U8G0008 error, U8G0010 error, U8G1001 error, U8G2020 warning"),

@@ -27,7 +27,8 @@ public sealed class ModeTests(ModeProjects projects) : IClassFixture<ModeProject
 
         Assert.False(projects.IsBuilt(name));
         Assert.Contains(projects.LinesAbout(name), line => line.Contains(
-            $"error : '{mode}' is no value of the property Utf8GenMode: it is one of off, suggestions, default, hot-errors and strict.",
+            $"error : '{mode}' is no value of the property Utf8GenMode: it is one of off, suggestions, audit, default, hot-errors "
+                + "and strict.",
             StringComparison.Ordinal));
     }
 
