@@ -7,5 +7,9 @@ namespace Utf8Gen.Analyzers.HotPaths;
 /// 12 of ReadReleases</c>.</param>
 internal readonly record struct HotReason(string Text, string AsCaller)
 {
+    /// <summary>Whether a framework calls the code for each value, request or message: then what it
+    /// calls is as hot, which a loop does not say for sure.</summary>
+    public bool IsFromFramework { get; init; }
+
     public override string ToString() => Text;
 }

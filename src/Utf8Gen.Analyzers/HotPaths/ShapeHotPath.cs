@@ -15,9 +15,12 @@ internal static class ShapeHotPath
         {
             string name = MemberName.InTypes(member);
             return new HotReason(
-                $"{name} is the entry point {pattern.Text}", $"called from {name}, which is the entry point {pattern.Text}");
+                $"{name} is the entry point {pattern.Text}", $"called from {name}, which is the entry point {pattern.Text}")
+            {
+                IsFromFramework = true,
+            };
         }
 
-        return shapes.Find(operation, member) is { } shape ? new HotReason(shape, "called from " + shape) : null;
+        return shapes.Find(operation, member) is { } shape ? new HotReason(shape, "called from " + shape) { IsFromFramework = true } : null;
     }
 }

@@ -143,6 +143,42 @@ public class RealCodeTests
             { AllowsErrors = true });
 
     [Fact]
+    public Task Half_typed_handlers_are_survived()
+        => Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001").SurvivesHalfTyped(
+            """
+            var builder = WebApplication.CreateBuilder(args);
+            builder.Services.Configure<List<int>>(options => { foreach (int i in options) _ = Orders.Is(default); });
+            var app = builder.Build();
+            var api = app.MapGroup("/api").RequireAuthorization();
+            api.MapGroup("/orders").MapPost("{id}", Orders.Is);
+            api.MapGet("/", (JsonElement e) => e.EnumerateObject().Any(property => property.Name == "id"));
+            app.Use(next => async context => { _ = Orders.Is(default); await next(context); });
+            app.Run();
+
+            [Route("api/[controller]")]
+            public class Orders : ControllerBase
+            {
+                private static readonly Orders s_only = new(1) { [1] = true };
+                private Orders(int i) : this() { while (i > 0) _ = Is(default); }
+                private Orders() { }
+                private bool this[int i] { get => i > 0; set => _ = Is(default); }
+                [HttpGet("{id}")] public static bool Is(JsonProperty property) => property.Name == "id";
+            }
+
+            public class Worker : BackgroundService
+            {
+                protected override async Task ExecuteAsync(CancellationToken stop)
+                {
+                    while (new Queue<int>().TryDequeue(out int i)) { _ = Orders.Is(default); await Task.Delay(i, stop); }
+                }
+            }
+            """,
+            CodeOptions.AspNetCore with
+            {
+                OutputKind = OutputKind.ConsoleApplication, AllowsErrors = true, EditorConfig = HotFindings.Transitive.EditorConfig,
+            });
+
+    [Fact]
     public async Task The_service_is_classified_comparison_by_comparison()
     {
         string[] hot = [.. (await Rule.Of<PatternAnalyzer>("U8G0001").Reports(MarkedService, HotFindings.Transitive))

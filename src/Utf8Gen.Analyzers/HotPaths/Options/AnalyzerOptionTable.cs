@@ -30,7 +30,7 @@ internal static class AnalyzerOptionTable
 
     public static readonly AnalyzerOption<int> HotPathMaxDepth = new(
         "utf8gen_hot_path_max_depth", "2", "a whole number from 1 to 9",
-        "How many calls may lie between hot code and what is hot because of it; in mode `transitive`.", OptionParsers.TryParseDepth);
+        "How many calls may lie between hot code and what is hot because of it; from mode `shapes` on.", OptionParsers.TryParseDepth);
 
     public static readonly AnalyzerOption<double> HotPathProfileMinPercent = new(
         "utf8gen_hot_path_profile_min_percent", "1.0", "a number from 0 to 100",

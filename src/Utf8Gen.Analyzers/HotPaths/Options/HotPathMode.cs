@@ -12,9 +12,9 @@ internal enum HotPathMode
     /// <summary>Loops.</summary>
     Loops,
 
-    /// <summary>Members that frameworks call often.</summary>
+    /// <summary>What frameworks call often, and what that calls.</summary>
     Shapes,
 
-    /// <summary>Calls from hot operations of the same compilation.</summary>
+    /// <summary>Calls from all hot operations of the same compilation.</summary>
     Transitive,
 }

@@ -6,12 +6,18 @@ namespace Utf8Gen.Analyzers.HotPaths.RunOnce;
 /// has it.</summary>
 internal static class RunOnceMember
 {
+    private const string Configure = "Configure";
+
     public static bool Is(ISymbol member) => member is IMethodSymbol method && method.MethodKind switch
     {
         MethodKind.StaticConstructor => true,
         MethodKind.Constructor => Singleton.Is(method.ContainingType),
         MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation
-            => IsEntryPoint(method) || SaysSo(method) || SetUpTypes.Takes(method) || SetUpInterfaces.Declare(method),
+            => IsEntryPoint(method)
+                || SaysSo(method)
+                || IsMigration(method.ContainingType)
+                || SetUpTypes.Takes(method)
+                || SetUpInterfaces.Declare(method),
         _ => false,
     };
 
@@ -27,11 +33,25 @@ internal static class RunOnceMember
     /// connection, by name.</summary>
     private static bool SaysSo(IMethodSymbol method) => Named(method.Name) switch
     {
-        "Initialize" or "Startup" or "Configure" or "ConfigureServices" or "ConfigureContainer" => true,
+        "Initialize" or "Startup" => true,
         "Negotiate" or "NegotiateCapabilities" or "Handshake" or "DoHandshake" or "PerformHandshake" or "OnConnected" => true,
         "BuildOptions" or "CreateOptions" or "BuildSchema" or "CreateSchema" => true,
-        _ => false,
+        var name => name.StartsWith(Configure, StringComparison.Ordinal)
+            && (name.Length == Configure.Length || char.IsUpper(name[Configure.Length])),
     };
+
+    /// <summary>Whether a type is in a namespace such as <c>Shop.Data.Migrations</c>, whose code runs once
+    /// for a version of a database.</summary>
+    private static bool IsMigration(INamedTypeSymbol type)
+    {
+        for (INamespaceSymbol? space = type.ContainingNamespace; space is not null; space = space.ContainingNamespace)
+        {
+            if (space.Name == "Migrations")
+                return true;
+        }
+
+        return false;
+    }
 
     private static string Named(string name)
     {

@@ -9,6 +9,8 @@ namespace Utf8Gen.Analyzers.HotPaths.Transitive;
 internal sealed class TransitiveHotPaths(HotPathModel hotPaths)
 {
     private readonly CallGraph _calls = new(hotPaths.Uses, hotPaths.MeasureHeat);
+    private readonly CallGraph _callsOfFrameworks = new(
+        hotPaths.Uses, (operation, member) => OfFramework(hotPaths.MeasureHeat(operation, member)));
 
     /// <param name="operation">The operation of a finding.</param>
     /// <param name="member">The member that contains it.</param>
@@ -20,10 +22,19 @@ internal sealed class TransitiveHotPaths(HotPathModel hotPaths)
             return heat.Reason;
 
         HotPathOptions options = hotPaths.OptionsFor(operation.Syntax.SyntaxTree);
-        return options.Mode == HotPathMode.Transitive
+        return CallsIn(options.Mode) is { } calls
             && FunctionAround.Find(operation, member) is { } function
-            && _calls.FindChain(function, options.MaxDepth) is { } chain
+            && calls.FindChain(function, options.MaxDepth) is { } chain
             ? new HotReason(chain, chain)
             : null;
     }
+
+    private CallGraph? CallsIn(HotPathMode mode) => mode switch
+    {
+        HotPathMode.Shapes => _callsOfFrameworks,
+        HotPathMode.Transitive => _calls,
+        _ => null,
+    };
+
+    private static Heat OfFramework(Heat heat) => heat.Reason is { IsFromFramework: false } ? heat with { Reason = null } : heat;
 }

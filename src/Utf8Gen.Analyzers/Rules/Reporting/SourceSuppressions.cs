@@ -19,7 +19,7 @@ internal sealed class SourceSuppressions(Compilation compilation)
     /// <param name="member">The member that contains it.</param>
     public bool Cover(DiagnosticDescriptor rule, Location location, ISymbol member)
         => location.SourceTree is { } tree
-            && (HasPragma(tree) || HasAttribute(member, rule.Id) || HasAttributeOfFunction(tree, location))
+            && (HasPragma(tree, rule.Id) || HasAttribute(member, rule.Id) || HasAttributeOfFunction(tree, location))
             && IsSuppressed(rule, location);
 
     /// <summary>Asks the compiler.</summary>
@@ -37,9 +37,22 @@ internal sealed class SourceSuppressions(Compilation compilation)
         return false;
     }
 
-    private static bool HasPragma(SyntaxTree tree)
+    private static bool HasPragma(SyntaxTree tree, string id)
         => tree.GetRoot() is CSharpSyntaxNode { ContainsDirectives: true } root
-            && root.GetFirstDirective(static directive => directive.IsKind(SyntaxKind.PragmaWarningDirectiveTrivia)) is not null;
+            && root.GetFirstDirective(
+                directive => directive is PragmaWarningDirectiveTriviaSyntax pragma && IsAbout(pragma, id)) is not null;
+
+    /// <summary><c>#pragma warning disable</c> without an ID is about all of them.</summary>
+    private static bool IsAbout(PragmaWarningDirectiveTriviaSyntax pragma, string id)
+    {
+        foreach (ExpressionSyntax code in pragma.ErrorCodes)
+        {
+            if (code is IdentifierNameSyntax name && string.Equals(name.Identifier.ValueText, id, StringComparison.OrdinalIgnoreCase))
+                return true;
+        }
+
+        return pragma.ErrorCodes.Count == 0;
+    }
 
     private static bool HasAttribute(ISymbol member, string id)
     {

@@ -15,6 +15,8 @@ public class RunOnceTests
     [InlineData("class C { JsonProperty property; void Add(IServiceCollection services) { Local(); void Local() { * } } }")]
     [InlineData("class C { JsonProperty property; async Task InitializeAsync() { await Task.Yield(); * } }")]
     [InlineData("class C { JsonProperty property; void Negotiate() { * } }")]
+    [InlineData("class C { JsonProperty property; void ConfigureTools() { * } }")]
+    [InlineData("namespace Shop.Migrations.V2 { class C { JsonProperty property; void Perform() { * } } }")]
     [InlineData("class C { JsonProperty property; void Handshake() { * } }")]
     [InlineData("class C { JsonProperty property; void BuildSchema() { * } }")]
     [InlineData("""
@@ -53,6 +55,8 @@ public class RunOnceTests
     [InlineData("interface IServiceCollection; class C { JsonProperty property; void Add(IServiceCollection services) { * } }")]
     [InlineData("class C { JsonProperty property; Action Add(IServiceCollection services) => () => { * }; }")]
     [InlineData("class C { JsonProperty property; void InitializeAll() { * } }")]
+    [InlineData("class C { JsonProperty property; void Configured() { * } }")]
+    [InlineData("namespace Shop.MigrationsOf { class Migrations { JsonProperty property; void Perform() { * } } }")]
     [InlineData("class C { JsonProperty property; void Read(System.Text.Json.Serialization.Metadata.JsonTypeInfo<C> info) { * } }")]
     [InlineData("""
         class C : IHostedService

@@ -281,6 +281,34 @@ public class ShapeTests
             Program("class H { public void Handle(JsonProperty property) { throw new Exception((#).ToString()); } }"),
             EntryPoints("shapes", "M:H.*"));
 
+    [Theory]
+    [InlineData("bool One(JsonProperty property) => #;", "called from JsonConverter<int>.Read")]
+    [InlineData(
+        "bool One(JsonProperty p) => Two(p); bool Two(JsonProperty property) => #;",
+        "called from Conv.One, called from JsonConverter<int>.Read")]
+    public Task What_a_converter_calls_is_hot_by_default(string members, string reason)
+        => HotFindings.AreHot(Converter(members), reason);
+
+    [Theory]
+    [InlineData("bool One(JsonProperty p) => Two(p); bool Two(JsonProperty p) => Three(p); bool Three(JsonProperty property) => #;")]
+    [InlineData("bool One(JsonProperty p) => true; bool Other(JsonProperty property) => #;")]
+    [InlineData(
+        "bool One(JsonProperty p) => true; void M(JsonProperty p) { while (true) Other(p); } bool Other(JsonProperty property) => #;")]
+    public Task What_it_does_not_call_or_only_from_far_is_not(string members) => HotFindings.AreNotHot(Converter(members));
+
+    [Fact]
+    public Task What_it_calls_is_not_hot_below_mode_shapes()
+        => HotFindings.AreNotHot(Converter("bool One(JsonProperty property) => #;"), HotFindings.InMode("loops"));
+
+    private static string Converter(string members)
+        => $$"""
+            abstract class Conv : System.Text.Json.Serialization.JsonConverter<int>
+            {
+                public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => One(default) ? 1 : 0;
+                {{members}}
+            }
+            """;
+
     private static CodeOptions EntryPoints(string mode, string ids) => HotFindings.InMode(mode, $"utf8gen_hot_path_entry_points = {ids}");
 
     private static string Program(string code)
