@@ -9,7 +9,7 @@ public sealed class FormattedSolution(PackedPackage package) : IAsyncLifetime, I
 {
     private const string File = "Shop.slnx";
 
-    private static readonly string[] Projects = ["App", "Bytes", "ReleaseReport.Before", "Sum"];
+    private static readonly string[] Projects = ["App", "Bytes", "Feed", "ReleaseReport.Before", "Sum"];
 
     private readonly Workspace _workspace = new(package);
 
@@ -24,6 +24,7 @@ public sealed class FormattedSolution(PackedPackage package) : IAsyncLifetime, I
         UnneededUsingTests.WriteProject(_workspace, package, FolderOf("Bytes") + "/");
         SampleFixTests.WriteSample(_workspace, package, FolderOf("ReleaseReport.Before") + "/");
         LookupFixTests.WriteProject(_workspace, package, FolderOf("Sum") + "/");
+        LibraryLookupFixTests.WriteProject(_workspace, package, FolderOf("Feed") + "/");
         IEnumerable<string> paths = Projects.Select(static name => $"""<Project Path="{FolderOf(name)}/{name}.csproj" />""");
         _workspace.Write(File, $"<Solution>{string.Concat(paths)}</Solution>");
 

@@ -1,3 +1,5 @@
+using Microsoft.CodeAnalysis;
+
 namespace Utf8Gen.Generation.Tests.Emitting;
 
 /// <summary>A table has the members that it is asked for, and no others.</summary>
@@ -23,6 +25,27 @@ public sealed class TableMembersTests
     public void Of_an_enum(string members, string expected)
         => Assert.Equal(
             expected, NamesIn($$"""public enum E { A, B = 7 } [Utf8Table<E>(Members = {{members}})] public static partial class T { }"""));
+
+    [Theory]
+    [InlineData("Utf8Members.Constants", "Count MaxLength MinLength Utf8")]
+    [InlineData("Utf8Members.Match", "Count Key Match MaxLength MinLength Table")]
+    [InlineData("Utf8Members.Getters", "Count GetString GetUtf8 Key Match MaxLength MinLength Table")]
+    [InlineData("Utf8Members.None", "Count MaxLength MinLength")]
+    public void Of_names_without_the_runtime_library(string members, string expected)
+        => Assert.Equal(
+            expected,
+            NamesIn($$"""[Utf8Table("id", "name", Members = {{members}})] public static partial class T { }""", CodeOptions.NetStandard2));
+
+    [Theory]
+    [InlineData("Utf8Members.Constants", "Count MaxLength MinLength Utf8")]
+    [InlineData("Utf8Members.Match", "Count MaxLength MinLength Table TryMatch")]
+    [InlineData("Utf8Members.Getters", "Count GetString GetUtf8 MaxLength MinLength Table TryFormat TryMatch")]
+    public void Of_an_enum_without_the_runtime_library(string members, string expected)
+        => Assert.Equal(
+            expected,
+            NamesIn(
+                $$"""public enum E { A, B = 7 } [Utf8Table<E>(Members = {{members}})] public static partial class T { }""",
+                CodeOptions.NetStandard2));
 
     [Theory]
     [InlineData("Branch")]
@@ -55,8 +78,11 @@ public sealed class TableMembersTests
             public static partial class T { public static int All => 1; public static string GetUtf8(Key key) => ""; class Utf8 { } }
             """).AssertCompiles();
 
-    private static string NamesIn(string source)
-        => string.Join(' ', GeneratorRun.Of(source).AssertCompiles().Output.GetTypeByMetadataName("T")!.GetMembers()
+    private static string NamesIn(string source, CodeOptions? options = null)
+    {
+        Compilation output = GeneratorRun.Of(source, options ?? CodeOptions.Default).AssertCompiles().Output;
+        return string.Join(' ', output.GetTypeByMetadataName("T")!.GetMembers()
             .Where(static member => member.CanBeReferencedByName)
             .Select(static member => member.Name).Distinct().Order(StringComparer.Ordinal));
+    }
 }

@@ -13,7 +13,6 @@ using global::System.Buffers;
 using global::System.Buffers.Binary;
 using global::System.Runtime.CompilerServices;
 using global::System.Runtime.InteropServices;
-using global::System.Runtime.Intrinsics;
 using global::System.Text;
 using global::System.Text.Json;
 using global::System.Text.Unicode;
@@ -291,18 +290,117 @@ internal static partial class Utf8TableChars
 {
     private const int MaxBytesOfUnit = 3;
 
+    private const int UnitsOfWord = 8;
+    private const int UnitsOfHalf = 4;
+
+    private const ulong NotAscii = 0xFF80_FF80_FF80_FF80;
+
     public static int IndexOf<TLookup>(ReadOnlySpan<char> text)
         where TLookup : struct, IUtf8Lookup
     {
         if (text.Length > default(TLookup).MaxLength || (long)text.Length * MaxBytesOfUnit < default(TLookup).MinLength)
             return -1;
 
-        return Find<TLookup>(text);
+        return text.Length switch
+        {
+            < UnitsOfHalf => FindFew<TLookup>(text),
+            <= UnitsOfWord => FindHalves<TLookup>(text),
+            <= 2 * UnitsOfWord => FindWords<TLookup>(text),
+            <= 4 * UnitsOfWord => FindPairs<TLookup>(text),
+            _ => EncodeAndFind<TLookup>(text),
+        };
     }
 
     public static int IndexOf<TLookup>(string? text)
         where TLookup : struct, IUtf8Lookup
         => text is null ? -1 : IndexOf<TLookup>(text.AsSpan());
+
+    private static int FindFew<TLookup>(ReadOnlySpan<char> text)
+        where TLookup : struct, IUtf8Lookup
+    {
+        uint units = 0;
+        uint word = 0;
+        for (int i = 0; i < text.Length; i++)
+        {
+            units |= text[i];
+            word |= (uint)text[i] << (8 * i);
+        }
+
+        return units <= 0x7F ? Find<TLookup>(word, 0, text.Length) : EncodeAndFind<TLookup>(text);
+    }
+
+    private static int FindHalves<TLookup>(ReadOnlySpan<char> text)
+        where TLookup : struct, IUtf8Lookup
+    {
+        int last = text.Length - UnitsOfHalf;
+        ulong units = 0;
+        ulong word = HalfAt(text, 0, ref units) | (HalfAt(text, last, ref units) << (8 * last));
+        return (units & NotAscii) == 0 ? Find<TLookup>(word, 0, text.Length) : EncodeAndFind<TLookup>(text);
+    }
+
+    private static int FindWords<TLookup>(ReadOnlySpan<char> text)
+        where TLookup : struct, IUtf8Lookup
+    {
+        ulong units = 0;
+        ulong first = WordAt(text, 0, ref units);
+        ulong last = LastWord(text, ref units);
+        return (units & NotAscii) == 0 ? Find<TLookup>(first, last, text.Length) : EncodeAndFind<TLookup>(text);
+    }
+
+    private static int FindPairs<TLookup>(ReadOnlySpan<char> text)
+        where TLookup : struct, IUtf8Lookup
+    {
+        bool hasFour = text.Length > 3 * UnitsOfWord;
+        ulong units = 0;
+        ulong first = WordAt(text, 0, ref units);
+        ulong second = WordAt(text, UnitsOfWord, ref units);
+        ulong last = LastWord(text, ref units);
+        ulong third = hasFour ? WordAt(text, 2 * UnitsOfWord, ref units) : last;
+        return (units & NotAscii) == 0
+            ? Find<TLookup>(first, second, third, hasFour ? last : 0, text.Length)
+            : EncodeAndFind<TLookup>(text);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong LastWord(ReadOnlySpan<char> text, ref ulong units)
+    {
+        int last = (text.Length - 1) % UnitsOfWord;
+        return WordAt(text, text.Length - UnitsOfWord, ref units) >> (8 * (UnitsOfWord - 1 - last));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong WordAt(ReadOnlySpan<char> text, int offset, ref ulong units)
+        => HalfAt(text, offset, ref units) | (HalfAt(text, offset + UnitsOfHalf, ref units) << 32);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong HalfAt(ReadOnlySpan<char> text, int offset, ref ulong units)
+    {
+        ReadOnlySpan<char> half = text.Slice(offset, UnitsOfHalf);
+        ulong four = half[0] | ((ulong)half[1] << 16) | ((ulong)half[2] << 32) | ((ulong)half[3] << 48);
+        units |= four;
+        four |= four >> 8;
+        return (four & 0xFFFF) | ((four >> 16) & 0xFFFF_0000);
+    }
+
+    private static int Find<TLookup>(ulong first, ulong second, int length)
+        where TLookup : struct, IUtf8Lookup
+    {
+        Span<byte> utf8 = stackalloc byte[2 * UnitsOfWord];
+        BinaryPrimitives.WriteUInt64LittleEndian(utf8, first);
+        BinaryPrimitives.WriteUInt64LittleEndian(utf8.Slice(UnitsOfWord), second);
+        return default(TLookup).IndexOf(utf8.Slice(0, length));
+    }
+
+    private static int Find<TLookup>(ulong first, ulong second, ulong third, ulong fourth, int length)
+        where TLookup : struct, IUtf8Lookup
+    {
+        Span<byte> utf8 = stackalloc byte[4 * UnitsOfWord];
+        BinaryPrimitives.WriteUInt64LittleEndian(utf8, first);
+        BinaryPrimitives.WriteUInt64LittleEndian(utf8.Slice(UnitsOfWord), second);
+        BinaryPrimitives.WriteUInt64LittleEndian(utf8.Slice(2 * UnitsOfWord), third);
+        BinaryPrimitives.WriteUInt64LittleEndian(utf8.Slice(3 * UnitsOfWord), fourth);
+        return default(TLookup).IndexOf(utf8.Slice(0, length));
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int EncodeAndFind<TLookup>(ReadOnlySpan<char> text)
@@ -328,71 +426,8 @@ internal static partial class Utf8TableChars
 
 internal static partial class Utf8TableChars
 {
-    private const int UnitsOfWord = 8;
-    private const int MaxNarrowedLength = 4 * UnitsOfWord;
-
-    private static int Find<TLookup>(ReadOnlySpan<char> text)
-        where TLookup : struct, IUtf8Lookup
-    {
-        if (text.Length > MaxNarrowedLength || !BitConverter.IsLittleEndian)
-            return EncodeAndFind<TLookup>(text);
-
-        uint units = 0;
-        Vector256<ulong> words = Narrow(text, ref units);
-        if (units > 0x7F)
-            return EncodeAndFind<TLookup>(text);
-
-        Span<byte> utf8 = stackalloc byte[MaxNarrowedLength];
-        words.AsByte().CopyTo(utf8);
-        return default(TLookup).IndexOf(utf8.Slice(0, text.Length));
-    }
-
     private static int Encode(ReadOnlySpan<char> text, Span<byte> utf8)
         => Utf8.FromUtf16(text, utf8, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done ? written : -1;
-
-    private static Vector256<ulong> Narrow(ReadOnlySpan<char> text, ref uint units)
-    {
-        if (text.Length < UnitsOfWord)
-            return Vector256.CreateScalar(NarrowFew(text, ref units));
-
-        ulong first = NarrowWord(text, 0, ref units);
-        ulong last = text.Length % UnitsOfWord == 0 ? 0 : NarrowRest(text, ref units);
-        if (text.Length < 2 * UnitsOfWord)
-            return Vector256.Create(first, last, 0, 0);
-
-        ulong second = NarrowWord(text, UnitsOfWord, ref units);
-        if (text.Length < 3 * UnitsOfWord)
-            return Vector256.Create(first, second, last, 0);
-
-        ulong third = NarrowWord(text, 2 * UnitsOfWord, ref units);
-        if (text.Length == MaxNarrowedLength)
-            last = NarrowWord(text, 3 * UnitsOfWord, ref units);
-        return Vector256.Create(first, second, third, last);
-    }
-
-    private static ulong NarrowRest(ReadOnlySpan<char> text, ref uint units)
-        => NarrowWord(text, text.Length - UnitsOfWord, ref units) >> (8 * (UnitsOfWord - (text.Length % UnitsOfWord)));
-
-    private static ulong NarrowFew(ReadOnlySpan<char> text, ref uint units)
-    {
-        ulong word = 0;
-        for (int i = 0; i < text.Length; i++)
-        {
-            units |= text[i];
-            word |= (ulong)text[i] << (8 * i);
-        }
-
-        return word;
-    }
-
-    private static ulong NarrowWord(ReadOnlySpan<char> text, int offset, ref uint units)
-    {
-        ReadOnlySpan<char> word = text.Slice(offset, UnitsOfWord);
-        units |= (uint)(word[0] | word[1] | word[2] | word[3] | word[4] | word[5] | word[6] | word[7]);
-        ulong low = word[0] | ((ulong)word[1] << 8) | ((ulong)word[2] << 16) | ((ulong)word[3] << 24);
-        ulong high = word[4] | ((ulong)word[5] << 8) | ((ulong)word[6] << 16) | ((ulong)word[7] << 24);
-        return low | (high << 32);
-    }
 }
 
 internal static partial class Utf8TableJson

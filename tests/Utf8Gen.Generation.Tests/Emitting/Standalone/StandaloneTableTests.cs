@@ -151,7 +151,7 @@ public sealed class StandaloneTableTests
         return GeneratorRun.Of(source, StandaloneTarget.Of(framework));
     }
 
-    private static string Literal(string text) => $"\"{string.Concat(text.Select(static c => $"\\u{(int)c:X4}"))}\"";
+    internal static string Literal(string text) => $"\"{string.Concat(text.Select(static c => $"\\u{(int)c:X4}"))}\"";
 
     /// <summary>Every plan: chains, and hashes of heads, positions, ends, and all bytes.</summary>
     private static string[] RandomSet(Random random, int number)

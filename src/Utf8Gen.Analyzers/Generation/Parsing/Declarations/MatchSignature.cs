@@ -10,6 +10,9 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.Declarations;
 /// <summary>Validates the signature of a method with <c>[Utf8Match]</c>.</summary>
 internal sealed class MatchSignature(IMethodSymbol method, int keyCount)
 {
+    private static readonly SymbolDisplayFormat FullName = SymbolDisplayFormat.FullyQualifiedFormat
+        .AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
+
     /// <summary>Finds the reason why no body can be generated.</summary>
     /// <returns>The end of a sentence, or null.</returns>
     public string? FindFatalMistake()
@@ -74,7 +77,7 @@ internal sealed class MatchSignature(IMethodSymbol method, int keyCount)
         string first = parameter.ContainingSymbol is IMethodSymbol { IsExtensionMethod: true }
             ? "this "
             : parameter.IsParams ? "params " : "";
-        return first + scoped + kind + parameter.Type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) + " " + name;
+        return first + scoped + kind + parameter.Type.ToDisplayString(FullName) + " " + name;
     }
 
     private string? FindMistakeInDeclaration()

@@ -2,10 +2,6 @@ namespace Utf8Gen.Generated;
 
 internal static partial class Utf8TableChars
 {
-    private static int Find<TLookup>(ReadOnlySpan<char> text)
-        where TLookup : struct, IUtf8Lookup
-        => EncodeAndFind<TLookup>(text);
-
     /// <returns>The number of bytes; -1 if the text is ill-formed, or does not fit.</returns>
     private static int Encode(ReadOnlySpan<char> text, Span<byte> utf8)
     {

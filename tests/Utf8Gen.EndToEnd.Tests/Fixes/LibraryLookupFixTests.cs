@@ -1,0 +1,99 @@
+using Utf8Gen.EndToEnd.Tests.Support;
+
+namespace Utf8Gen.EndToEnd.Tests.Fixes;
+
+/// <summary>The fix that writes a lookup, in a library of several targets that takes no dependency for it.</summary>
+[Collection(nameof(FormattedSolution))]
+public sealed class LibraryLookupFixTests(FormattedSolution solution)
+{
+    private const string Project = """
+        <Project Sdk="Microsoft.NET.Sdk">
+          <PropertyGroup>
+            <OutputType Condition="'$(TargetFramework)' == 'net10.0'">Exe</OutputType>
+            <TargetFrameworks>net10.0;net8.0;netstandard2.0</TargetFrameworks>
+            <LangVersion>12</LangVersion>
+            <Nullable>enable</Nullable>
+            <Utf8GenRuntime>false</Utf8GenRuntime>
+          </PropertyGroup>
+          <ItemGroup>
+            <PackageReference Include="Utf8Gen" Version="@version" PrivateAssets="all" />
+          </ItemGroup>
+          <ItemGroup Condition="'$(TargetFramework)' == 'netstandard2.0'">
+            <PackageReference Include="System.Memory" Version="4.6.3" />
+            <PackageReference Include="System.Text.Json" Version="10.0.14" />
+          </ItemGroup>
+        </Project>
+        """;
+
+    private const string Feed = """
+        using System;
+        using System.Text;
+        using System.Text.Json;
+
+        namespace Shop
+        {
+            public static class Feed
+            {
+                public static string Describe(byte[] json)
+                {
+                    var reader = new Utf8JsonReader(json);
+                    string found = "";
+                    while (reader.Read())
+                    {
+                        if (reader.TokenType != JsonTokenType.PropertyName)
+                            continue;
+
+                        switch (reader.GetString())
+                        {
+                            case "id":
+                                found += "1";
+                                break;
+                            case "title":
+                                found += "2";
+                                break;
+                            case "published":
+                                found += "3";
+                                break;
+                            case "author":
+                                found += "4";
+                                break;
+                            case "summary":
+                                found += "5";
+                                break;
+                        }
+                    }
+
+                    return found;
+                }
+
+        #if NET10_0
+                public static void Main(string[] args) => Console.WriteLine(Describe(Encoding.UTF8.GetBytes(args[0])));
+        #endif
+            }
+        }
+
+        """;
+
+    [Fact]
+    public async Task A_switch_is_fixed_for_all_targets_at_once()
+    {
+        Assert.Contains("U8G1006", FormattedSolution.LinesAbout("Feed", solution.BuildBefore), StringComparison.Ordinal);
+
+        string fixedFeed = solution.Read("Feed", "Feed.cs");
+        Assert.Contains("switch (MatchName(ref reader))", fixedFeed, StringComparison.Ordinal);
+        Assert.Contains("private static partial Name MatchName(ref Utf8JsonReader reader);", fixedFeed, StringComparison.Ordinal);
+
+        string after = FormattedSolution.LinesAbout("Feed", solution.BuildAfter.Succeeded());
+        Assert.DoesNotContain("warning", after, StringComparison.Ordinal);
+        Assert.Equal(await RunAsync(isFormatted: false), await RunAsync(isFormatted: true));
+    }
+
+    internal static void WriteProject(Workspace workspace, PackedPackage package, string folder)
+    {
+        workspace.Write(folder + "Feed.csproj", Project.Replace("@version", package.Version, StringComparison.Ordinal));
+        workspace.Write(folder + "Feed.cs", Feed);
+    }
+
+    private async Task<string> RunAsync(bool isFormatted)
+        => (await solution.RunAsync("Feed", isFormatted, """{"id":1,"publ\u0069shed":2,"other":{"summary":3},"title":4}""")).Text;
+}
