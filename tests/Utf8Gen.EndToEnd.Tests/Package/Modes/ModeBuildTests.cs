@@ -35,14 +35,12 @@ public sealed class ModeBuildTests(PackedPackage package) : IDisposable
         Assert.DoesNotContain("error U8G0001:", inDefault.Text, StringComparison.Ordinal);
     }
 
-    [Theory]
-    [InlineData("-p:TreatWarningsAsErrors=true")]
-    [InlineData("-p:WarningsAsErrors=U8G1001%3BU8G0001")]
-    public async Task In_an_audit_nothing_of_ours_is_an_error(string warningsAsErrors)
+    [Fact]
+    public async Task In_an_audit_nothing_of_ours_is_an_error()
     {
         ModeProject.Write(_workspace, package, Name, "audit");
 
-        CommandResult build = await _workspace.DotNetAsync("build", Name, warningsAsErrors);
+        CommandResult build = await _workspace.DotNetAsync("build", Name, "-p:TreatWarningsAsErrors=true");
 
         build.Succeeded();
         Assert.Contains("warning U8G0001:", build.Text, StringComparison.Ordinal);
