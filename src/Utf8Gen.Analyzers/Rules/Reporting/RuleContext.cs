@@ -25,8 +25,8 @@ internal sealed class RuleContext
     /// <summary>Whether the operation runs once, and nothing marks it as hot.</summary>
     public bool RunsOnce(OperationAnalysisContext context) => _hotPaths.RunsOnce(context.Operation, context.ContainingSymbol);
 
-    /// <summary>Whether the operation runs often, not counting what only calls show.</summary>
-    public bool IsHot(OperationAnalysisContext context) => _hotPaths.Classify(context.Operation, context.ContainingSymbol) is not null;
+    /// <summary>Whether the operation runs often.</summary>
+    public bool IsHot(OperationAnalysisContext context) => _transitive.Classify(context.Operation, context.ContainingSymbol) is not null;
 
     /// <summary>Reports a finding under the ID for its heat.</summary>
     /// <param name="context">The member being analyzed.</param>

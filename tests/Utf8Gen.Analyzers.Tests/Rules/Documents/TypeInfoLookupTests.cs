@@ -46,6 +46,18 @@ public class TypeInfoLookupTests
             Program("void M(JsonSerializerOptions o) { while (true) Use([|o.GetTypeInfo(typeof(int))|]); }"),
             "'GetTypeInfo' looks up 'int' in a dictionary each time; keep the result with the options");
 
+    [Fact]
+    public Task Options_that_are_passed_are_reported_where_only_the_caller_is_hot()
+        => U8G0039.Reports(Program(
+            """
+            static object Info(JsonSerializerOptions o) => [|o.GetTypeInfo(typeof(int))|];
+            class Converter : JsonConverter<int>
+            {
+                public override int Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions o) => Info(o) is null ? 0 : 1;
+                public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions o) { }
+            }
+            """));
+
     private static string Program(string member) => $$"""
         using System.Text.Json.Serialization;
 
