@@ -9,9 +9,9 @@ internal static partial class RuleCatalogue
         "U8G0042",
         RuleCategory.Encoding,
         title: "Decoded text compared with a constant",
-        message: "'GetString' makes a string to compare with {0}; use {1}",
+        message: "'GetString' allocates a string to compare with {0}; use {1}",
         description: "Bytes are decoded into a string only to be compared with constant text. A u8 literal is compared with the bytes "
-            + "where they lie.");
+            + "in place.");
 
     public static readonly DiagnosticDescriptor BuiltText = Rule(
         "U8G0046",
@@ -25,8 +25,8 @@ internal static partial class RuleCatalogue
     public static readonly PatternRule CodedText = Pattern(
         "U8G0047",
         RuleCategory.Encoding,
-        title: "Base64 or hexadecimal digits made through a string",
-        message: "'{0}' makes a string only for '{1}' to {2} it; {3}",
+        title: "Base64 or hexadecimal digits converted through a string",
+        message: "'{0}' allocates a string only for '{1}' to {2} it; {3}",
         description: "Bytes become digits in a string that is encoded at once, or the other way round. Base64 and Convert have methods "
             + "that read and write UTF-8.");
 }

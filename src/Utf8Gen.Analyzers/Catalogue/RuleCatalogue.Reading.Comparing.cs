@@ -7,34 +7,34 @@ internal static partial class RuleCatalogue
         "U8G0001",
         RuleCategory.ReadingJson,
         title: "JSON property name compared as a string",
-        message: "'Name' makes a string to compare with {0}; use {1}",
+        message: "'Name' allocates a string to compare with {0}; use {1}",
         description: "JsonProperty.Name decodes the name and allocates a string on every call. NameEquals with a u8 literal compares the "
-            + "bytes where they lie.");
+            + "bytes in place.");
 
     /// <summary><c>reader.GetString() == "id"</c></summary>
     public static readonly PatternRule TokenComparison = Pattern(
         "U8G0002",
         RuleCategory.ReadingJson,
         title: "JSON token compared as a string",
-        message: "'GetString' makes a string to compare with {0}; use {1}",
+        message: "'GetString' allocates a string to compare with {0}; use {1}",
         description: "Utf8JsonReader.GetString decodes the token and allocates a string. ValueTextEquals with a u8 literal compares the "
-            + "bytes where they lie.");
+            + "bytes in place.");
 
     /// <summary><c>element.GetString() == "open"</c></summary>
     public static readonly PatternRule ValueComparison = Pattern(
         "U8G0003",
         RuleCategory.ReadingJson,
         title: "JSON value compared as a string",
-        message: "'GetString' makes a string to compare with {0}; use {1}",
+        message: "'GetString' allocates a string to compare with {0}; use {1}",
         description: "JsonElement.GetString decodes the value and allocates a string. ValueEquals with a u8 literal compares the bytes "
-            + "where they lie.");
+            + "in place.");
 
     /// <summary><c>string.IsNullOrEmpty(element.GetString())</c></summary>
     public static readonly PatternRule EmptyText = Pattern(
         "U8G0012",
         RuleCategory.ReadingJson,
         title: "JSON text converted to a string to see if it is empty",
-        message: "'{0}' makes a string only to see whether it is empty; use {1}(\"\"u8)",
+        message: "'{0}' allocates a string only to see whether it is empty; use {1}(\"\"u8)",
         description: "The text is decoded into a string of which only the length matters. NameEquals, ValueEquals and ValueTextEquals "
             + "compare the bytes in place.");
 }

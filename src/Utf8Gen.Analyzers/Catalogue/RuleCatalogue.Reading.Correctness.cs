@@ -8,7 +8,7 @@ internal static partial class RuleCatalogue
         "U8G0008",
         RuleCategory.ReadingJson,
         DiagnosticSeverity.Warning,
-        title: "Bytes of a JSON token taken for its text",
+        title: "Raw bytes of a JSON token used as its text",
         message: "'{0}' is {1} without asking {2}: {3}; use {4}",
         description: "ValueSpan has the bytes as they are in the JSON text, escapes included, and nothing where the value is in several "
             + "segments; then ValueSequence has them. ValueTextEquals, GetString and CopyString read the text in all cases.");

@@ -6,17 +6,17 @@ internal static partial class RuleCatalogue
     public static readonly PatternRule TextSwitch = Pattern(
         "U8G0006",
         RuleCategory.ReadingJson,
-        title: "JSON name or value told apart as a string",
-        message: "'{0}' makes a string to tell {1} names apart; use a generated lookup",
+        title: "JSON name or value switched on as a string",
+        message: "'{0}' allocates a string to switch on {1} names; use a generated lookup",
         description: "A switch over the text of a name or value decodes it and allocates a string each time. A method with [Utf8Match] "
-            + "finds the name in the bytes where they lie, and returns an enum to switch over.");
+            + "finds the name in the bytes in place, and returns an enum to switch over.");
 
     /// <summary><c>string name = reader.GetString(); reader.Read(); switch (name)</c></summary>
     public static readonly PatternRule KeptName = Pattern(
         "U8G0007",
         RuleCategory.ReadingJson,
         title: "JSON name kept as a string while the reader moves on",
-        message: "'{0}' makes a string to tell {1} names apart after the reader has moved; look the name up before",
+        message: "'{0}' allocates a string to switch on {1} names after the reader has moved; look the name up before",
         description: "A name that is needed after Read, only to switch over it, is kept as a string. A method with [Utf8Match] finds the "
             + "name before the reader moves; what is kept is a number.");
 }

@@ -34,8 +34,8 @@ internal static partial class RuleCatalogue
     public static readonly PatternRule ParsedText = Pattern(
         "U8G0009",
         RuleCategory.ReadingJson,
-        title: "JSON text made into a string to be parsed",
+        title: "JSON text converted to a string to be parsed",
         message: "'{0}' parses a string that 'GetString' makes; use {1}",
-        description: "GetGuid, GetDateTime and GetDateTimeOffset parse the bytes where they lie. They accept fewer formats than Parse "
+        description: "GetGuid, GetDateTime and GetDateTimeOffset parse the bytes in place. They accept fewer formats than Parse "
             + "does.");
 }

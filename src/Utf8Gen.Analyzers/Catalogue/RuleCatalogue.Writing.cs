@@ -27,7 +27,7 @@ internal static partial class RuleCatalogue
         "U8G0022",
         RuleCategory.WritingJson,
         title: "JSON text copied through a string",
-        message: "'GetString' makes a string only for '{0}' to write it again; use {1}",
+        message: "'GetString' allocates a string only for '{0}' to write it again; use {1}",
         description: "The text of a token or an element is decoded into a string and encoded again. JsonElement.WriteTo writes the bytes "
-            + "where they lie, and those of a reader can be copied into a buffer.");
+            + "in place, and those of a reader can be copied into a buffer.");
 }

@@ -71,7 +71,7 @@ public sealed class LookupFixTests(FormattedSolution solution)
     public async Task A_converter_with_twenty_names_is_fixed_and_reads_the_same()
     {
         string before = FormattedSolution.LinesAbout("Sum", solution.BuildBefore);
-        Assert.Contains("warning U8G1007: 'GetString' makes a string to tell 20 names apart", before, StringComparison.Ordinal);
+        Assert.Contains("warning U8G1007: 'GetString' allocates a string to switch on 20 names", before, StringComparison.Ordinal);
 
         string fixedProgram = solution.Read("Sum", "Program.cs");
         Assert.Contains("public sealed partial class TotalConverter", fixedProgram, StringComparison.Ordinal);

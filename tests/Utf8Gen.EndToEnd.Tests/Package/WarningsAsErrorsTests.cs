@@ -66,7 +66,7 @@ public sealed class WarningsAsErrorsTests(PackedPackage package)
         Assert.EndsWith("/Program.cs", place.GetProperty("artifactLocation").GetProperty("uri").GetString(), StringComparison.Ordinal);
         Assert.Equal(12, place.GetProperty("region").GetProperty("startLine").GetInt32());
         Assert.Equal(17, place.GetProperty("region").GetProperty("startColumn").GetInt32());
-        Assert.Contains("'Name' makes a string", result.GetProperty("message").GetProperty("text").GetString(), StringComparison.Ordinal);
+        Assert.Contains("'Name' allocates a string", result.GetProperty("message").GetProperty("text").GetString(), StringComparison.Ordinal);
         Assert.Equal("U8G1001", rule.GetProperty("id").GetString());
         Assert.EndsWith("/docs/rules/U8G1001.md", rule.GetProperty("helpUri").GetString(), StringComparison.Ordinal);
     }

@@ -264,7 +264,7 @@ public partial class StreamedTextTests
     public Task The_message_names_both_methods()
         => U8G0033.Reports(
             DocumentCode.Sync("return JsonNode.Parse([|new StreamReader(input).ReadToEnd()|]);"),
-            "'ReadToEnd' makes a string only for 'Parse' to parse it; parse the stream");
+            "'ReadToEnd' allocates a string only for 'Parse' to parse it; parse the stream");
 
     [Fact]
     public Task A_name_that_is_taken_is_not_chosen()

@@ -117,7 +117,7 @@ public partial class StringContentTests
                     response.Content = new StringContent([|JsonSerializer.Serialize(item)|], Encoding.UTF8, "application/json");
                 return null;
                 """),
-            "'Serialize' makes a string only for 'StringContent' to encode it; send the bytes of SerializeToUtf8Bytes");
+            "'Serialize' allocates a string only for 'StringContent' to encode it; send the bytes of SerializeToUtf8Bytes");
 
     [Fact]
     public void The_header_is_the_same()

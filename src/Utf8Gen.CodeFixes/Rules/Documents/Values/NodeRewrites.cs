@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Utf8Gen.Analyzers.Rules.Documents.Common;
 using Utf8Gen.Analyzers.Rules.Documents.Values;
 using Utf8Gen.CodeFixes.Rewriting;
@@ -64,6 +65,8 @@ internal static class NodeRewrites
                 arguments)
             : null;
 
+    /// <summary>What <c>!</c> asserts is no proof.</summary>
     private static bool IsNeverNull(ValueSite site)
-        => site.Request.Model.GetTypeInfo(site.Value, site.Request.Cancellation).Nullability.FlowState == NullableFlowState.NotNull;
+        => !site.Value.IsKind(SyntaxKind.SuppressNullableWarningExpression)
+            && site.Request.Model.GetTypeInfo(site.Value, site.Request.Cancellation).Nullability.FlowState == NullableFlowState.NotNull;
 }

@@ -41,8 +41,6 @@ public partial class ValueTextTests
         """,
         "return element.Deserialize<Item>(options);")]
     [InlineData("return JsonSerializer.Deserialize<Item>([|node.ToJsonString()|]);", "return node.Deserialize<Item>();")]
-    [InlineData(
-        """return JsonSerializer.Deserialize<Item>([|node["a"]!.ToJsonString()|]);""", """return node["a"]!.Deserialize<Item>();""")]
     public Task A_value_is_deserialized_itself(string before, string after)
         => U8G0037.Fixes(ValueCode.Method(before), ValueCode.Method(after));
 
@@ -81,6 +79,8 @@ public partial class ValueTextTests
     [InlineData(
         """return JsonDocument.Parse([|element.GetRawText()|]).RootElement.GetProperty("a"u8);""",
         """return element.Clone().GetProperty("a"u8);""")]
+    [InlineData(
+        """return JsonSerializer.Deserialize<Item>([|node["a"]!.ToJsonString()|]);""", """return node["a"]!.Deserialize<Item>();""")]
     [InlineData("return JsonSerializer.Deserialize<Item>([|none!.ToJsonString()|], options);", "return none!.Deserialize<Item>(options);")]
     [InlineData("return Encoding.UTF8.GetBytes([|node.ToJsonString()|]);", "return JsonSerializer.SerializeToUtf8Bytes(node);")]
     [InlineData(
@@ -101,7 +101,7 @@ public partial class ValueTextTests
         => U8G0037.Fixes(ValueCode.Method(before), ValueCode.Method(after));
 
     [Theory]
-    [InlineData("return JsonSerializer.Deserialize<Item>([|none!.ToJsonString()|]);", "Deserialize the node")]
+    [InlineData("return JsonSerializer.Deserialize<Item>([|none!.ToJsonString()|]);", "Deserialize the node (also null)")]
     [InlineData("return JsonSerializer.Deserialize<Item>([|node.ToJsonString()|]);", "Deserialize the node")]
     [InlineData(
         "return JsonSerializer.Deserialize<Item>([|node.ToJsonString()|], options);",
@@ -122,6 +122,12 @@ public partial class ValueTextTests
                 #nullable restore
                 """),
             "Deserialize the node (also null)");
+
+    [Theory]
+    [InlineData("""JsonSerializer.Deserialize<Item>([|node["a"]!.ToJsonString()|])""", "Deserialize the node (also null)")]
+    [InlineData("""JsonNode.Parse([|node["a"]!.ToJsonString()|])""", "Use SerializeToNode (also for null)")]
+    public Task A_node_of_which_null_is_only_denied_would_be_read_as_null(string expression, string title)
+        => U8G0037.OffersFix(ValueCode.Method($"return {expression};"), title);
 
     [Fact]
     public Task A_node_can_be_copied_with_the_types_of_its_values()
@@ -159,9 +165,9 @@ public partial class ValueTextTests
     public Task A_trimmed_program_keeps_the_text(string statements) => U8G0037.OffersNoFix(ValueCode.Method(statements), Trimmed);
 
     [Theory]
-    [InlineData("Deserialize<Item>([|element.GetRawText()|])", "'GetRawText' makes a string only for 'Deserialize' to parse it; "
+    [InlineData("Deserialize<Item>([|element.GetRawText()|])", "'GetRawText' allocates a string only for 'Deserialize' to parse it; "
         + "call Deserialize on the element")]
-    [InlineData("Deserialize<Item>([|node.ToJsonString()|])", "'ToJsonString' makes a string only for 'Deserialize' to parse it; "
+    [InlineData("Deserialize<Item>([|node.ToJsonString()|])", "'ToJsonString' allocates a string only for 'Deserialize' to parse it; "
         + "call Deserialize on the node")]
     public Task The_message_says_what_to_call(string call, string message)
         => U8G0037.Reports(ValueCode.Method($"return JsonSerializer.{call};"), message);

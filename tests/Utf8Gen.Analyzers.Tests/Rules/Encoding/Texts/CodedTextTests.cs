@@ -260,7 +260,7 @@ public partial class CodedTextTests
             """)));
 
         Assert.Equal(
-            "'ToBase64String' makes a string only for 'GetBytes' to encode it; use Base64.EncodeToUtf8 [in foreach at line 5 of M]",
+            "'ToBase64String' allocates a string only for 'GetBytes' to encode it; use Base64.EncodeToUtf8 [in foreach at line 5 of M]",
             found.GetMessage());
     }
 

@@ -372,7 +372,7 @@ public partial class DecodedComparisonTests
             """)));
 
         Assert.Equal(
-            """'GetString' makes a string to compare with "id"; use SequenceEqual("id"u8) [in foreach at line 14 of M]""",
+            """'GetString' allocates a string to compare with "id"; use SequenceEqual("id"u8) [in foreach at line 14 of M]""",
             found.GetMessage());
     }
 

@@ -528,5 +528,5 @@ public class ComparedLocalTests
                 string name = [|property.Name|];
                 if (name == "id" || name is "a" or "b") return;
                 """),
-            """'Name' makes a string to compare with "id", "a" and "b"; use NameEquals with u8 literals""");
+            """'Name' allocates a string to compare with "id", "a" and "b"; use NameEquals with u8 literals""");
 }

@@ -345,27 +345,27 @@ public class NameComparisonTests
         """
         property.Name == "id"
         """,
-        """'Name' makes a string to compare with "id"; use NameEquals("id"u8)""")]
+        """'Name' allocates a string to compare with "id"; use NameEquals("id"u8)""")]
     [InlineData(
         """
         property.Name is "a" or "b"
         """,
-        """'Name' makes a string to compare with "a" and "b"; use NameEquals with u8 literals""")]
+        """'Name' allocates a string to compare with "a" and "b"; use NameEquals with u8 literals""")]
     [InlineData(
         """
         property.Name is "a" or "b" or "c"
         """,
-        """'Name' makes a string to compare with "a", "b" and "c"; use NameEquals with u8 literals""")]
+        """'Name' allocates a string to compare with "a", "b" and "c"; use NameEquals with u8 literals""")]
     [InlineData(
         """
         property.Name is "a" or "b" or "c" or "d"
         """,
-        """'Name' makes a string to compare with "a", "b" and 2 more; use NameEquals with u8 literals""")]
+        """'Name' allocates a string to compare with "a", "b" and 2 more; use NameEquals with u8 literals""")]
     [InlineData(
         """
         property.Name == "\t\""
         """,
-        """'Name' makes a string to compare with "\t\""; use NameEquals("\t\""u8)""")]
+        """'Name' allocates a string to compare with "\t\""; use NameEquals("\t\""u8)""")]
     public Task The_message_says_what_to_write(string comparison, string message)
         => U8G0001.Reports(Condition(Marked(comparison)), message);
 

@@ -343,10 +343,10 @@ public class TokenComparisonTests
     {
         await U8G0002.Reports(
             Reader("""Use([|reader.GetString() == "id"|]);"""),
-            """'GetString' makes a string to compare with "id"; use ValueTextEquals("id"u8)""");
+            """'GetString' allocates a string to compare with "id"; use ValueTextEquals("id"u8)""");
         await U8G0002.Reports(
             Reader("""Use([|reader.GetString() is "a" or "b"|]);"""),
-            """'GetString' makes a string to compare with "a" and "b"; use ValueTextEquals with u8 literals""");
+            """'GetString' allocates a string to compare with "a" and "b"; use ValueTextEquals with u8 literals""");
     }
 
     [Fact]

@@ -205,7 +205,8 @@ public class ValueComparisonTests
 
         Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
         Assert.Equal(
-            """'GetString' makes a string to compare with "id"; use ValueEquals("id"u8) [in foreach at line 5 of M]""", found.GetMessage());
+            """'GetString' allocates a string to compare with "id"; use ValueEquals("id"u8) [in foreach at line 5 of M]""",
+            found.GetMessage());
     }
 
     [Theory]

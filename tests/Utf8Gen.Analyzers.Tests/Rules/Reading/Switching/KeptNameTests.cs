@@ -104,7 +104,7 @@ public class KeptNameTests
                     switch (name) { {{Cases}} default: reader.Skip(); break; }
                 }
                 """),
-            "'GetString' makes a string to tell 3 names apart after the reader has moved; look the name up before [in while at line 7 "
+            "'GetString' allocates a string to switch on 3 names after the reader has moved; look the name up before [in while at line 7 "
                 + "of M]");
 
     [Fact]

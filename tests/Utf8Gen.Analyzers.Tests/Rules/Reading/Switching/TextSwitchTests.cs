@@ -379,14 +379,14 @@ public class TextSwitchTests
     public Task The_message_counts_the_names()
         => U8G0006.Reports(
             Whole("""switch ([|property.Name|]) { case "a": case "b": break; case "c" or "d" or null: break; }"""),
-            "'Name' makes a string to tell 4 names apart; use a generated lookup");
+            "'Name' allocates a string to switch on 4 names; use a generated lookup");
 
     [Fact]
     public async Task In_a_loop_it_is_hot()
     {
         await Rule.Of<PatternAnalyzer>("U8G1006").Reports(
             Whole($$"""while (reader.Read()) { switch ([|reader.GetString()|]) { {{Cases}} } }"""),
-            "'GetString' makes a string to tell 3 names apart; use a generated lookup [in while at line 14 of M]");
+            "'GetString' allocates a string to switch on 3 names; use a generated lookup [in while at line 14 of M]");
         await Reports($$"""for (int i = 0; i < 3; i++) { switch ([|property.Name|]) { {{Cases}} } }""");
     }
 
