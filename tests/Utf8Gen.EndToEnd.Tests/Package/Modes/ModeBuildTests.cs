@@ -35,12 +35,14 @@ public sealed class ModeBuildTests(PackedPackage package) : IDisposable
         Assert.DoesNotContain("error U8G0001:", inDefault.Text, StringComparison.Ordinal);
     }
 
-    [Fact]
-    public async Task In_an_audit_nothing_of_ours_is_an_error()
+    [Theory]
+    [InlineData("-p:TreatWarningsAsErrors=true")]
+    [InlineData("-p:WarningsAsErrors=U8G1001%3BU8G0001")]
+    public async Task In_an_audit_nothing_of_ours_is_an_error(string warningsAsErrors)
     {
         ModeProject.Write(_workspace, package, Name, "audit");
 
-        CommandResult build = await _workspace.DotNetAsync("build", Name, "-p:TreatWarningsAsErrors=true");
+        CommandResult build = await _workspace.DotNetAsync("build", Name, warningsAsErrors);
 
         build.Succeeded();
         Assert.Contains("warning U8G0001:", build.Text, StringComparison.Ordinal);
