@@ -175,7 +175,9 @@ public class RealCodeTests
             """,
             CodeOptions.AspNetCore with
             {
-                OutputKind = OutputKind.ConsoleApplication, AllowsErrors = true, EditorConfig = HotFindings.Transitive.EditorConfig,
+                OutputKind = OutputKind.ConsoleApplication,
+                AllowsErrors = true,
+                EditorConfig = HotFindings.Transitive.EditorConfig,
             });
 
     [Fact]
