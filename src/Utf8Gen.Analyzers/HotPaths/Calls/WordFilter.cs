@@ -66,6 +66,6 @@ internal sealed class WordFilter
 
     private static ulong BitOf(uint hash) => 1UL << (int)(hash & 63);
 
-    // FNV-1a
+    // A step of FNV-1a, here from 0 on: 0 also says that no word has begun.
     private static uint Add(uint hash, char c) => unchecked((hash ^ c) * 16777619);
 }
