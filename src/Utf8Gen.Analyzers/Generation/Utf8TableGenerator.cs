@@ -40,17 +40,16 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             Declarations<ClassDeclarationSyntax>(context, KnownNames.Utf8EnumConverterAttribute, ConverterParser.TryParse);
 
         IncrementalValueProvider<KeyEnvironment> environment = Environment(context, tables);
-        IncrementalValueProvider<TargetFeatures> features = context.CompilationProvider
-            .Select(static (compilation, _) => TargetFeaturesReader.Read(compilation))
-            .WithTrackingName(Steps.Features);
-        IncrementalValueProvider<EquatableArray<TableIdentity>> clashes = Identities(tables)
+        IncrementalValueProvider<ImmutableArray<TableIdentity>> identities = Identities(tables)
             .Combine(Identities(enumTables))
             .Combine(Identities(methods))
             .Combine(Identities(stringConverters).Combine(Identities(enumConverters)))
-            .Select(static (all, _) => NameClashes.Find(
-                all.Left.Left.Left.AddRange(all.Left.Left.Right).AddRange(all.Left.Right)
-                    .AddRange(all.Right.Left).AddRange(all.Right.Right)))
+            .Select(static (all, _) => all.Left.Left.Left.AddRange(all.Left.Left.Right).AddRange(all.Left.Right)
+                .AddRange(all.Right.Left).AddRange(all.Right.Right));
+        IncrementalValueProvider<EquatableArray<TableIdentity>> clashes = identities
+            .Select(static (all, _) => NameClashes.Find(all))
             .WithTrackingName(Steps.Clashes);
+        IncrementalValueProvider<TargetFeatures> features = Features(context, identities);
 
         IncrementalValuesProvider<EmittedFile>[] files =
         [
@@ -74,6 +73,15 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             .WithTrackingName(Steps.Parse)
             .Where(static table => table is not null)
             .Select(static (table, _) => table!);
+
+    /// <remarks>Runs after every edit, because a reference may be new. Without a declaration no
+    /// symbol is looked at: the attributes of the assembly alone take milliseconds.</remarks>
+    private static IncrementalValueProvider<TargetFeatures> Features(
+        IncrementalGeneratorInitializationContext context, IncrementalValueProvider<ImmutableArray<TableIdentity>> declarations)
+        => context.CompilationProvider
+            .Combine(declarations.Select(static (all, _) => all.IsEmpty))
+            .Select(static (input, _) => input.Right ? TargetFeatures.Unread : TargetFeaturesReader.Read(input.Left))
+            .WithTrackingName(Steps.Features);
 
     /// <summary>Combines what the keys of some tables depend on
     /// besides their declarations.</summary>

@@ -2,11 +2,7 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Rules.Documents;
-using Utf8Gen.Analyzers.Rules.Encoding;
 using Utf8Gen.Analyzers.Rules.Reading;
-using Utf8Gen.Analyzers.Rules.Reporting;
-using Utf8Gen.Analyzers.Rules.Writing;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Text;
 
@@ -15,7 +11,7 @@ namespace Utf8Gen.Analyzers.Rules;
 /// <summary>The rules about text that leaves UTF-8: in reading and writing JSON, in whole
 /// documents, and in encoding.</summary>
 /// <remarks>One analyzer for four families, so that hot paths, and the callers of functions with
-/// findings, are computed once per compilation.</remarks>
+/// findings, are computed once per compilation, and the compiler calls once per operation.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class PatternAnalyzer : DiagnosticAnalyzer
 {
@@ -29,20 +25,10 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
         context.RegisterCompilationStartAction(static start =>
         {
             var json = JsonSymbols.TryCreate(start.Compilation);
-            if (json is not null)
-                ReadingRules.RegisterCorrectness(start, json);
-            if (!Utf8Literals.AreIn(start.Compilation))
-                return;
-
-            var rules = new RuleContext(start.Compilation, start.Options);
-            if (json is not null)
-            {
-                ReadingRules.Register(start, json, rules);
-                WritingRules.Register(start, json, rules);
-            }
-
-            DocumentRules.Register(start, rules);
-            EncodingRules.Register(start, rules);
+            if (Utf8Literals.AreIn(start.Compilation))
+                new PatternRules(start.Compilation, start.Options, json).Register(start);
+            else if (json is not null)
+                MistakeRules.Register(start, json);
         });
     }
 }

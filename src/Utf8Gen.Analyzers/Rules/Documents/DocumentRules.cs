@@ -11,25 +11,20 @@ namespace Utf8Gen.Analyzers.Rules.Documents;
 
 /// <summary>The family "Whole documents": JSON that is a string on its way from bytes to a parser,
 /// or from a serializer to bytes.</summary>
-internal static class DocumentRules
+internal sealed class DocumentRules(DocumentSymbols symbols, RuleContext rules)
 {
-    public static void Register(CompilationStartAnalysisContext start, RuleContext rules)
-    {
-        if (DocumentSymbols.TryCreate(start.Compilation) is not { } symbols)
-            return;
-
-        start.RegisterOperationAction(operation => AnalyzeCall(operation, symbols, rules), OperationKind.Invocation);
-        start.RegisterOperationAction(operation => AnalyzeCreation(operation, symbols), OperationKind.ObjectCreation);
-    }
+    /// <returns><see langword="null"/> if the compilation has no serializer.</returns>
+    public static DocumentRules? TryCreate(Compilation compilation, RuleContext rules)
+        => DocumentSymbols.TryCreate(compilation) is { } symbols ? new DocumentRules(symbols, rules) : null;
 
     /// <summary>Selects the possible rule by the name of the method,
     /// before any other check.</summary>
-    private static void AnalyzeCall(OperationAnalysisContext context, DocumentSymbols symbols, RuleContext rules)
+    public void AnalyzeCall(OperationAnalysisContext context)
     {
         switch (((IInvocationOperation)context.Operation).TargetMethod.Name)
         {
             case "Deserialize" or "Parse":
-                AnalyzeParser(context, symbols, rules);
+                AnalyzeParser(context);
                 break;
 
             case "GetBytes":
@@ -51,7 +46,7 @@ internal static class DocumentRules
         }
     }
 
-    private static void AnalyzeParser(OperationAnalysisContext context, DocumentSymbols symbols, RuleContext rules)
+    private void AnalyzeParser(OperationAnalysisContext context)
     {
         if (ParseCall.TryMatch((IInvocationOperation)context.Operation, symbols) is not { } parse)
             return;
@@ -61,7 +56,7 @@ internal static class DocumentRules
         ValueTextRule.Analyze(context, symbols, rules);
     }
 
-    private static void AnalyzeCreation(OperationAnalysisContext context, DocumentSymbols symbols)
+    public void AnalyzeCreation(OperationAnalysisContext context)
     {
         if (((IObjectCreationOperation)context.Operation).Type?.Name == "StringContent")
             SerializedTextRules.AnalyzeContent(context, symbols);

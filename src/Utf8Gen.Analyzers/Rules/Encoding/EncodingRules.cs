@@ -12,24 +12,18 @@ namespace Utf8Gen.Analyzers.Rules.Encoding;
 
 /// <summary>The family "Encoding": text that is encoded or decoded although the bytes are
 /// available or sufficient.</summary>
-internal static class EncodingRules
+internal sealed class EncodingRules(Compilation compilation, RuleContext rules)
 {
-    public static void Register(CompilationStartAnalysisContext start, RuleContext rules)
-    {
-        var mentions = new FieldMentions(start.Compilation);
-        start.RegisterOperationAction(operation => AnalyzeCall(operation, mentions, rules), OperationKind.Invocation);
-        start.RegisterOperationAction(
-            operation => DecodedComparisonRule.Analyze(operation, rules), OperationKind.Binary, OperationKind.IsPattern);
-    }
+    private readonly FieldMentions _mentions = new(compilation);
 
     /// <summary>Selects the possible rule by the name of the method,
     /// before any other check.</summary>
-    private static void AnalyzeCall(OperationAnalysisContext context, FieldMentions mentions, RuleContext rules)
+    public void AnalyzeCall(OperationAnalysisContext context)
     {
         switch (((IInvocationOperation)context.Operation).TargetMethod.Name)
         {
             case "GetBytes":
-                ConstantBytesRule.Analyze(context, mentions, rules);
+                ConstantBytesRule.Analyze(context, _mentions, rules);
                 CodedTextRule.AnalyzeEncoding(context, rules);
                 FormattedTextRule.Analyze(context, rules);
                 BuiltTextRule.Analyze(context);
@@ -56,8 +50,10 @@ internal static class EncodingRules
                 break;
 
             case "ToArray":
-                CopiedLiteralRule.Analyze(context, mentions, rules);
+                CopiedLiteralRule.Analyze(context, _mentions, rules);
                 break;
         }
     }
+
+    public void AnalyzeComparison(OperationAnalysisContext context) => DecodedComparisonRule.Analyze(context, rules);
 }

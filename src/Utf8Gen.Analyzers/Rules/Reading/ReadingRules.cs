@@ -1,10 +1,8 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Rules.Reading.ByValue;
 using Utf8Gen.Analyzers.Rules.Reading.Comparing;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
-using Utf8Gen.Analyzers.Rules.Reading.Unchecked;
 using Utf8Gen.Analyzers.Rules.Reading.Values;
 using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Semantics.Json;
@@ -13,61 +11,56 @@ namespace Utf8Gen.Analyzers.Rules.Reading;
 
 /// <summary>The family "Reading JSON": names and values that are converted to strings
 /// only to be compared.</summary>
-internal static class ReadingRules
+internal sealed class ReadingRules
 {
-    /// <summary>Registers the rules about mistakes, which need no u8 literals.</summary>
-    public static void RegisterCorrectness(CompilationStartAnalysisContext start, JsonSymbols json)
-    {
-        start.RegisterOperationAction(operation => ReaderByValueRule.Analyze(operation, json), OperationKind.Invocation);
-        start.RegisterOperationAction(operation => AnalyzeProperty(operation, json), OperationKind.PropertyReference);
-    }
+    private readonly JsonSymbols _json;
+    private readonly RuleContext _rules;
+    private readonly Lazy<LookupSubjects> _lookups;
 
-    public static void Register(CompilationStartAnalysisContext start, JsonSymbols json, RuleContext rules)
+    public ReadingRules(Compilation compilation, JsonSymbols json, RuleContext rules)
     {
-        var lookups = LookupSubjects.In(start.Compilation);
-        start.RegisterOperationAction(
-            operation => TextComparisonRule.Analyze(operation, json, rules), OperationKind.Binary, OperationKind.IsPattern);
-        start.RegisterOperationAction(operation => AnalyzeCall(operation, json, rules), OperationKind.Invocation);
-        start.RegisterOperationAction(operation => ComparedLocalRule.Analyze(operation, json, rules), OperationKind.VariableDeclarator);
-        start.RegisterOperationAction(
-            operation => TextSwitchRule.Analyze(operation, json, lookups, rules),
-            OperationKind.Switch,
-            OperationKind.SwitchExpression,
-            OperationKind.Conditional,
-            OperationKind.IsPattern);
+        _json = json;
+        _rules = rules;
+        _lookups = new Lazy<LookupSubjects>(() => LookupSubjects.In(compilation));
     }
 
     /// <summary>Selects the possible rule by the name of the method,
     /// before any other check.</summary>
-    private static void AnalyzeCall(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
+    public void AnalyzeCall(OperationAnalysisContext context)
     {
+        MistakeRules.Analyze(context, _json);
         switch (((IInvocationOperation)context.Operation).TargetMethod.Name)
         {
             case nameof(string.Equals):
-                TextComparisonRule.Analyze(context, json, rules);
+                TextComparisonRule.Analyze(context, _json, _rules);
                 break;
 
             case "NameEquals" or "ValueEquals" or "ValueTextEquals" or "GetProperty" or "TryGetProperty":
-                ConstantTextRule.Analyze(context, json, rules);
+                ConstantTextRule.Analyze(context, _json, _rules);
                 break;
 
             case nameof(string.IsNullOrEmpty):
-                EmptyTextRule.Analyze(context, json, rules);
+                EmptyTextRule.Analyze(context, _json, _rules);
                 break;
 
             case "Deserialize":
-                ScalarReadRule.Analyze(context, json, rules);
+                ScalarReadRule.Analyze(context, _json, _rules);
                 break;
 
             case "Parse":
-                ParsedTextRule.Analyze(context, json, rules);
+                ParsedTextRule.Analyze(context, _json, _rules);
                 break;
         }
     }
 
-    private static void AnalyzeProperty(OperationAnalysisContext context, JsonSymbols json)
+    public void AnalyzeLocal(OperationAnalysisContext context) => ComparedLocalRule.Analyze(context, _json, _rules);
+
+    public void AnalyzeComparison(OperationAnalysisContext context)
     {
-        if (((IPropertyReferenceOperation)context.Operation).Property.Name is "ValueSpan" or "ValueSequence")
-            UncheckedBytesRule.Analyze(context, json);
+        TextComparisonRule.Analyze(context, _json, _rules);
+        if (context.Operation.Kind == OperationKind.IsPattern)
+            AnalyzeSwitch(context);
     }
+
+    public void AnalyzeSwitch(OperationAnalysisContext context) => TextSwitchRule.Analyze(context, _json, _lookups, _rules);
 }

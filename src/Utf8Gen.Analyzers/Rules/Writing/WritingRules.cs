@@ -8,15 +8,13 @@ namespace Utf8Gen.Analyzers.Rules.Writing;
 
 /// <summary>The family "Writing JSON": text that is transcoded and escaped again on every call, or
 /// converted to a string only to be written.</summary>
-internal static class WritingRules
+internal sealed class WritingRules(JsonWriterSymbols writer, JsonSymbols json, RuleContext rules)
 {
-    public static void Register(CompilationStartAnalysisContext start, JsonSymbols json, RuleContext rules)
-    {
-        if (JsonWriterSymbols.TryCreate(start.Compilation) is { } writer)
-            start.RegisterOperationAction(operation => AnalyzeCall(operation, writer, json, rules), OperationKind.Invocation);
-    }
+    /// <returns><see langword="null"/> if the compilation has no writer.</returns>
+    public static WritingRules? TryCreate(Compilation compilation, JsonSymbols json, RuleContext rules)
+        => JsonWriterSymbols.TryCreate(compilation) is { } writer ? new WritingRules(writer, json, rules) : null;
 
-    private static void AnalyzeCall(OperationAnalysisContext context, JsonWriterSymbols writer, JsonSymbols json, RuleContext rules)
+    public void AnalyzeCall(OperationAnalysisContext context)
     {
         var call = (IInvocationOperation)context.Operation;
         if (!call.TargetMethod.Name.StartsWith("Write", StringComparison.Ordinal) || !writer.IsCallOfWriter(call))

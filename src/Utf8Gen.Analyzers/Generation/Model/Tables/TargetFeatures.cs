@@ -13,6 +13,10 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 internal sealed record TargetFeatures(
     string LanguageVersion, bool HasUtf8Literals, bool HasJsonReader, bool HasJsonDocument, bool IsClsCompliant)
 {
+    /// <summary>The features for nothing to emit.</summary>
+    public static TargetFeatures Unread { get; } =
+        new(LanguageVersion: "", HasUtf8Literals: false, HasJsonReader: false, HasJsonDocument: false, IsClsCompliant: false);
+
     /// <summary>Whether emitted code may call the runtime library. If not, what it calls
     /// is emitted, too.</summary>
     public bool HasRuntime { get; init; } = true;

@@ -26,10 +26,13 @@ internal static class ReaderByValueRule
 
     private static bool MayTakeReader(IMethodSymbol method)
     {
+        if (method.DeclaringSyntaxReferences.IsEmpty)
+            return false;
+
         foreach (IParameterSymbol parameter in method.Parameters)
         {
             if (parameter.RefKind == RefKind.None && parameter.Type.Name == "Utf8JsonReader")
-                return !method.DeclaringSyntaxReferences.IsEmpty;
+                return true;
         }
 
         return false;

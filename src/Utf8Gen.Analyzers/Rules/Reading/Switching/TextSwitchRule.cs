@@ -11,7 +11,7 @@ namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 /// reader.Read(); switch (name)</c>.</summary>
 internal static class TextSwitchRule
 {
-    public static void Analyze(OperationAnalysisContext context, JsonSymbols json, LookupSubjects lookups, RuleContext rules)
+    public static void Analyze(OperationAnalysisContext context, JsonSymbols json, Lazy<LookupSubjects> lookups, RuleContext rules)
     {
         if (TextSwitch.TryMatch(context.Operation, json) is not { } found)
             return;
@@ -24,6 +24,7 @@ internal static class TextSwitchRule
             found.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture),
         ];
 
-        rules.Report(context, new Finding(rule, found.Text.Read, location, arguments) { HasRemedy = LookupRemedy.Exists(found, lookups) });
+        bool hasRemedy = LookupRemedy.Exists(found, lookups.Value);
+        rules.Report(context, new Finding(rule, found.Text.Read, location, arguments) { HasRemedy = hasRemedy });
     }
 }

@@ -15,13 +15,14 @@ internal static class TableLookup
     public static bool TryMatch(IInvocationOperation call, out bool hasText)
     {
         hasText = false;
-        if (call is not { Instance: null, Arguments: [{ Parameter: { Ordinal: 0, RefKind: RefKind.None } parameter }, ..] }
-            || !parameter.Type.IsReadOnlySpanOf(SpecialType.System_Byte))
+        IMethodSymbol method = call.TargetMethod;
+        if (method is not { IsStatic: true, Parameters: [{ RefKind: RefKind.None, Type: var type }, ..] }
+            || !type.IsReadOnlySpanOf(SpecialType.System_Byte)
+            || call.Arguments is not [{ Parameter.Ordinal: 0 }, ..])
         {
             return false;
         }
 
-        IMethodSymbol method = call.TargetMethod;
         AttributeData? keys = Find(method, Match) ?? (method.Name is "Match" or "TryMatch" ? Find(method.ContainingType, Table) : null);
         hasText = keys is not null && HasText(keys);
         return keys is not null;

@@ -3,7 +3,6 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reading.Tokens;
-using Utf8Gen.Analyzers.Semantics.Flow;
 using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Unchecked;
@@ -13,67 +12,14 @@ internal static class UncheckedBytesRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json)
     {
-        var read = (IPropertyReferenceOperation)context.Operation;
-        if (!TokenBytes.IsRead(read, json))
-            return;
-
-        IOperation value = WholeOf(read);
-        if (value.Parent is IArgumentOperation { Parent: IInvocationOperation call })
-            Report(context, call, read, json);
-        else if (value.Parent is IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local } })
-            ReportUsesOf(local, context, read, json);
-    }
-
-    /// <summary>Conversions, copies and <c>?:</c> around the bytes.</summary>
-    private static IOperation WholeOf(IOperation bytes)
-    {
-        while (true)
-        {
-            switch (bytes.Parent)
-            {
-                case IConversionOperation or IConditionalOperation:
-                    bytes = bytes.Parent;
-                    break;
-
-                case IInvocationOperation { TargetMethod.Name: "ToArray", Instance: { } instance } copy when instance == bytes:
-                    bytes = copy;
-                    break;
-
-                case IArgumentOperation { Parent: IInvocationOperation { TargetMethod.Name: "ToArray", Instance: null } copy }:
-                    bytes = copy;
-                    break;
-
-                default:
-                    return bytes;
-            }
-        }
-    }
-
-    private static void ReportUsesOf(
-        ILocalSymbol local, OperationAnalysisContext context, IPropertyReferenceOperation read, JsonSymbols json)
-    {
-        foreach (IOperation operation in FunctionBody.Around(read).Descendants())
-        {
-            if (operation is ILocalReferenceOperation { Local: var used }
-                && SymbolEqualityComparer.Default.Equals(local, used)
-                && WholeOf(operation).Parent is IArgumentOperation { Parent: IInvocationOperation call })
-            {
-                Report(context, call, read, json);
-            }
-        }
-    }
-
-    private static void Report(
-        OperationAnalysisContext context, IInvocationOperation call, IPropertyReferenceOperation read, JsonSymbols json)
-    {
-        // ?: reads the bytes in two places: the first one speaks for both.
-        if (UncheckedBytes.TryMatch(call, json) is not { } found || found.Bytes.Read.Syntax != read.Syntax)
+        var call = (IInvocationOperation)context.Operation;
+        if (UncheckedBytes.TryMatch(call, json) is not { } found)
             return;
 
         context.ReportDiagnostic(Diagnostic.Create(
             RuleCatalogue.UncheckedBytes,
             call.Syntax.GetLocation(),
-            read.Property.Name,
+            found.Bytes.Read.Property.Name,
             VerbOf(found.Call.Use),
             QuestionsOf(found.Missing),
             RiskOf(found.Missing),
