@@ -115,7 +115,7 @@ public class RoslynFloorTests
         }
         """;
 
-    private const string StaleProfile = """{ "version": 1, "methods": [{ "method": "Program.Missing", "exclusivePercent": 2 }] }""";
+    private const string StaleProfile = """{ "version": 2, "methods": [{ "method": "Program.Missing", "calls": [] }] }""";
 
     [Fact]
     public void The_compiler_is_the_lowest_one_and_has_no_workspaces()

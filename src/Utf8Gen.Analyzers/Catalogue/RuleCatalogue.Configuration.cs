@@ -34,7 +34,7 @@ internal static partial class RuleCatalogue
         title: "Profile has no effect",
         message: "'{0}' has no effect; {1}",
         description: "A profile (*.u8prof.json) that is malformed counts for nothing, and neither does an entry whose method is not in "
-            + "the project any more.");
+            + "the project any more, or a rule that does not exist.");
 
     public static readonly DiagnosticDescriptor IneffectiveOption = Rule(
         "U8G9003",

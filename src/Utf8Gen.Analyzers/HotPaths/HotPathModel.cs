@@ -40,17 +40,11 @@ internal sealed class HotPathModel
     public static HotPathModel Create(Compilation compilation, AnalyzerOptions options)
         => new(compilation, options);
 
-    /// <param name="operation">The operation of a finding.</param>
-    /// <param name="member">The member that contains the operation; lambdas and local
-    /// functions are part of it.</param>
-    /// <returns>The strongest reason, or <see langword="null"/> if there is none.</returns>
-    public HotReason? Classify(IOperation operation, ISymbol member) => MeasureHeat(operation, member).Reason;
-
     /// <summary>Whether an operation runs once, at the start of a program or type or on first use,
     /// and nothing marks it as hot.</summary>
     public bool RunsOnce(IOperation operation, ISymbol member)
         => (LazyInitialization.Contains(operation) || (StartUp.Contains(operation, member) && HotLoop.Find(operation, member) is null))
-            && Classify(operation, member) is null;
+            && MeasureHeat(operation, member).Reason is null;
 
     public HotPathOptions OptionsFor(SyntaxTree tree)
         => _options.TryGetValue(tree, out HotPathOptions? options)
@@ -59,7 +53,15 @@ internal sealed class HotPathModel
 
     /// <summary>Returns why an operation is hot, or whether it is cold: its callers then do
     /// not make it hot either.</summary>
-    public Heat MeasureHeat(IOperation operation, ISymbol member)
+    /// <remarks>Without profiles, which are about the calls of a rule.</remarks>
+    public Heat MeasureHeat(IOperation operation, ISymbol member) => MeasureHeat(operation, member, rule: null);
+
+    /// <inheritdoc cref="MeasureHeat(IOperation, ISymbol)"/>
+    /// <param name="operation">The operation of a finding.</param>
+    /// <param name="member">The member that contains the operation; lambdas and local
+    /// functions are part of it.</param>
+    /// <param name="rule">The ID of the rule, the one for any code; <see langword="null"/> to leave out profiles.</param>
+    public Heat MeasureHeat(IOperation operation, ISymbol member, string? rule)
     {
         HotPathOptions options = OptionsFor(operation.Syntax.SyntaxTree);
         if (options.Mode == HotPathMode.Off)
@@ -72,17 +74,17 @@ internal sealed class HotPathModel
         if (mark.IsCold || ColdCode.Contains(operation, member) || (!options.IncludesTests && _isTestProject.Value))
             return Heat.Cold;
 
-        return new Heat(FindReason(operation, member, options), IsCold: false);
+        if (ListedHotPath.Find(member, options.Symbols) is { } listed)
+            return new Heat(listed, IsCold: false);
+
+        return FindMeasured(operation, member, rule, options) ?? new Heat(Guess(operation, member, options), IsCold: false);
     }
 
-    private HotReason? FindReason(IOperation operation, ISymbol member, HotPathOptions options)
+    private Heat? FindMeasured(IOperation operation, ISymbol member, string? rule, HotPathOptions options)
+        => rule is null ? null : MeasuredHotPath.Find(operation, member, rule, _measured.Value, options.ProfileMinPercent);
+
+    private HotReason? Guess(IOperation operation, ISymbol member, HotPathOptions options)
     {
-        if (ListedHotPath.Find(member, options.Symbols) is { } listed)
-            return listed;
-
-        if (MeasuredHotPath.Find(operation, member, _measured.Value, options.ProfileMinPercent) is { } measured)
-            return measured;
-
         if (options.Mode >= HotPathMode.Shapes
             && ShapeHotPath.Find(operation, member, _shapes.Value, options.EntryPoints) is { } shape)
         {

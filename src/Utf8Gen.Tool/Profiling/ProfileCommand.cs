@@ -24,6 +24,7 @@ internal static class ProfileCommand
         To record app.nettrace:
           dotnet-trace collect --output app.nettrace
             --providers Microsoft-DotNETCore-SampleProfiler,Microsoft-Windows-DotNETRuntime:0x1:5 -- dotnet App.dll
+        with the environment variable DOTNET_JitNoInline=1: what the JIT inlines counts for the caller.
         For a speedscope file record with the first provider only: the second is for allocations, which such a file cannot tell from time.
 
         Exit codes: 0 converted; 1 the command line or a file is invalid; 2 no user code in the trace.

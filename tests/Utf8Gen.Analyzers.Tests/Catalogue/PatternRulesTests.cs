@@ -1,5 +1,5 @@
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Tool.Profiling.Patterns;
+using Utf8Gen.Analyzers.HotPaths.Profiles.Patterns;
 
 namespace Utf8Gen.Analyzers.Tests.Catalogue;
 

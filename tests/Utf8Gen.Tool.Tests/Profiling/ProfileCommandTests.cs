@@ -30,12 +30,13 @@ public sealed class ProfileCommandTests : IDisposable
             Exclusive  Inclusive  Method
                60.0 %     90.0 %  Shop.Program.Main()
                30.0 %     30.0 %  Shop.Parser.Read(System.String)
-                                       30.0 %  in JsonProperty.Name (U8G0001, U8G0006)
+                                       30.0 %  in JsonProperty.Name (U8G0001, U8G0006, U8G0012)
 
             Framework methods for which Utf8Gen knows an alternative, in all user code:
-               30.0 %  JsonProperty.Name (U8G0001, U8G0006)
+               30.0 %  JsonProperty.Name (U8G0001, U8G0006, U8G0012)
 
             10.0 % is in no user code.
+            What the JIT inlined counts for the caller; recorded with DOTNET_JitNoInline=1, each method counts for itself.
             A speedscope file does not say how much was allocated; a .nettrace may.
 
             Written: {_folder.PathOf("app.u8prof.json")} (2 methods of 0.1 % or more)

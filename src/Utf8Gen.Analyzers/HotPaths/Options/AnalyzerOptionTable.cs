@@ -34,7 +34,8 @@ internal static class AnalyzerOptionTable
 
     public static readonly AnalyzerOption<double> HotPathProfileMinPercent = new(
         "utf8gen_hot_path_profile_min_percent", "1.0", "a number from 0 to 100",
-        "The share of samples from which on a method of a profile (`*.u8prof.json`) is hot.", OptionParsers.TryParsePercent);
+        "The share of samples from which on the calls that a rule replaces are hot in a method of a profile "
+            + "(`*.u8prof.json`).", OptionParsers.TryParsePercent);
 
     public static readonly AnalyzerOption<bool> IncludeTests = new(
         "utf8gen_include_tests", "false", "true or false",

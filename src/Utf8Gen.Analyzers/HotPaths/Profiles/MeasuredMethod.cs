@@ -1,3 +1,5 @@
+using Utf8Gen.Analyzers.HotPaths.Profiles.Reading;
+
 namespace Utf8Gen.Analyzers.HotPaths.Profiles;
 
 /// <summary>An entry with the name of its profile.</summary>

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.HotPaths.Profiles.Reading;
 
 namespace Utf8Gen.Analyzers.HotPaths.Profiles;
 

@@ -14,10 +14,11 @@ internal sealed class TransitiveHotPaths(HotPathModel hotPaths)
 
     /// <param name="operation">The operation of a finding.</param>
     /// <param name="member">The member that contains it.</param>
+    /// <param name="rule">The ID of the rule, the one for any code.</param>
     /// <returns>The strongest reason, or <see langword="null"/> if there is none.</returns>
-    public HotReason? Classify(IOperation operation, ISymbol member)
+    public HotReason? Classify(IOperation operation, ISymbol member, string rule)
     {
-        Heat heat = hotPaths.MeasureHeat(operation, member);
+        Heat heat = hotPaths.MeasureHeat(operation, member, rule);
         if (heat.IsCold || heat.Reason is not null)
             return heat.Reason;
 

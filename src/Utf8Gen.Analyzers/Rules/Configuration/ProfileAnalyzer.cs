@@ -4,10 +4,11 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths.Profiles;
+using Utf8Gen.Analyzers.HotPaths.Profiles.Reading;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
-/// <summary>U8G9002: a malformed profile, or an entry whose method does not exist.</summary>
+/// <summary>U8G9002: a malformed profile, or an entry whose method or rule does not exist.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ProfileAnalyzer : DiagnosticAnalyzer
 {
@@ -29,6 +30,9 @@ public sealed class ProfileAnalyzer : DiagnosticAnalyzer
         Profile profile = ProfileFile.Parse(text);
         if (profile.Mistake is { } mistake)
             Report(context, text, new TextSpan(mistake.Position, 0), ProfileFile.NameOf(context.AdditionalFile), mistake.Message);
+
+        foreach (UnknownRule rule in profile.UnknownRules)
+            Report(context, text, new TextSpan(rule.Position, rule.Length), rule.Id, "no rule that a profile measures has this ID");
 
         foreach (ProfileEntry entry in profile.Entries)
         {

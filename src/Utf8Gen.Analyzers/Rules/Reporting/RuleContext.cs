@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths;
 using Utf8Gen.Analyzers.HotPaths.Transitive;
 
@@ -26,7 +27,8 @@ internal sealed class RuleContext
     public bool RunsOnce(OperationAnalysisContext context) => _hotPaths.RunsOnce(context.Operation, context.ContainingSymbol);
 
     /// <summary>Whether the operation runs often.</summary>
-    public bool IsHot(OperationAnalysisContext context) => _transitive.Classify(context.Operation, context.ContainingSymbol) is not null;
+    public bool IsHot(OperationAnalysisContext context, PatternRule rule)
+        => _transitive.Classify(context.Operation, context.ContainingSymbol, rule.Id) is not null;
 
     /// <summary>Reports a finding under the ID for its heat.</summary>
     /// <param name="context">The member being analyzed.</param>
@@ -34,7 +36,7 @@ internal sealed class RuleContext
     public void Report(OperationAnalysisContext context, Finding finding)
     {
         ISymbol member = context.ContainingSymbol;
-        HotReason? hot = finding.HasRemedy ? _transitive.Classify(finding.Operation, member) : null;
+        HotReason? hot = finding.HasRemedy ? _transitive.Classify(finding.Operation, member, finding.Rule.Id) : null;
         if (hot is { } reason)
         {
             if (!_suppressions.Cover(finding.Rule.Anywhere, finding.Location, member))

@@ -1,4 +1,4 @@
-using Utf8Gen.Tool.Profiling.Patterns;
+using Utf8Gen.Analyzers.HotPaths.Profiles.Patterns;
 using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Profiling.Mapping;
@@ -34,8 +34,9 @@ internal sealed class CostAnalysis
         return analysis.Summarize(recording);
     }
 
-    /// <summary>Finds for each stack the innermost user method, and the outermost
-    /// pattern that it called.</summary>
+    /// <summary>Finds for each stack the innermost user method, and the pattern that it called.</summary>
+    /// <remarks>Only the first frame after user code counts: a serializer that reads a string for the user is not
+    /// what a rule replaces.</remarks>
     private void FindOwners()
     {
         for (int node = 1; node < _calls.Count; node++)
@@ -45,9 +46,11 @@ internal sealed class CostAnalysis
             bool isUser = frame.Kind == FrameKind.User;
             _owners[node] = isUser ? frame.Method : _owners[caller];
             _isWaiting[node] = frame.Kind == FrameKind.Waiting || (frame.Kind == FrameKind.Framework && _isWaiting[caller]);
-            _patterns[node] = isUser || _owners[caller] < 0 ? null : _patterns[caller] ?? frame.Pattern;
+            _patterns[node] = isUser || _owners[caller] < 0 ? null : IsFramework(caller) ? _patterns[caller] : frame.Pattern;
         }
     }
+
+    private bool IsFramework(int node) => _frames[_calls.FrameOf(node)].Kind is FrameKind.Framework or FrameKind.Waiting;
 
     private void AddTotals()
     {

@@ -1,4 +1,4 @@
-using Utf8Gen.Tool.Profiling.Patterns;
+using Utf8Gen.Analyzers.HotPaths.Profiles.Patterns;
 using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 using Utf8Gen.Tool.Profiling.Recordings;
 
@@ -47,13 +47,31 @@ internal sealed class FrameMap
 
         MethodName? name = MethodName.TryParse(frame.Name);
         if (!_userCode.Contains(frame))
-            return new MappedFrame(FrameKind.Framework, Pattern: name is null ? null : Find(name));
+            return new MappedFrame(FrameKind.Framework, Pattern: name is null ? null : FindPattern(name, frame.Name));
 
         return name is null ? new MappedFrame(FrameKind.Unmapped) : new MappedFrame(FrameKind.User, NumberOf(frame.Module, name));
     }
 
-    private static PatternMethod? Find(MethodName name)
-        => PatternMethodTable.Find(name.Key, name.Parameters?.Select(static parameter => parameter.ToString()));
+    private static PatternMethod? FindPattern(MethodName name, string text)
+    {
+        string? first = name.Parameters is null ? null
+            : TakesCharacters(text) ? PatternMethod.Text
+            : name.Parameters.Count == 0 ? ""
+            : name.Parameters[0].ToString();
+        return PatternMethodTable.Find(name.Key, first);
+    }
+
+    /// <summary>Whether the first span among the parameters is one of characters. The name of a parameter has no
+    /// type arguments.</summary>
+    private static bool TakesCharacters(string text)
+    {
+        const string Span = "System.ReadOnlySpan`1<";
+        int parameters = text.IndexOf('(', StringComparison.Ordinal);
+        int span = parameters < 0 ? -1 : text.IndexOf(Span, parameters, StringComparison.Ordinal);
+        return span >= 0
+            && text.AsSpan(span + Span.Length) is var argument
+            && (argument.StartsWith("wchar>") || argument.StartsWith("char>") || argument.StartsWith("System.Char>"));
+    }
 
     private int NumberOf(string? module, MethodName name)
     {

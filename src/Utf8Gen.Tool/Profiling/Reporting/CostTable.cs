@@ -9,6 +9,9 @@ internal sealed class CostTable(TextWriter writer)
 {
     private const int MaxUnmapped = 5;
 
+    private const string Inlining =
+        "What the JIT inlined counts for the caller; recorded with DOTNET_JitNoInline=1, each method counts for itself.";
+
     public void Write(CostSummary costs, int top)
     {
         writer.WriteLine($"{"Exclusive",9}  {"Inclusive",9}  {(costs.HasAllocations ? $"{"Allocated",10}  " : "")}Method");
@@ -67,6 +70,7 @@ internal sealed class CostTable(TextWriter writer)
                 writer.WriteLine($"... and {costs.Unmapped.Count - MaxUnmapped} more");
         }
 
+        writer.WriteLine(Inlining);
         foreach (string note in costs.Notes)
             writer.WriteLine(note);
     }

@@ -48,7 +48,7 @@ internal static class ProfileWriter
         {
             json.WriteStartObject();
             json.WriteString(EncodedNames.Schema, SchemaAddress);
-            json.WriteNumber(EncodedNames.Version, ProfileNames.Version1);
+            json.WriteNumber(EncodedNames.Version, ProfileNames.CurrentVersion);
             json.WriteString(EncodedNames.Source, source);
             if (costs.Samples > 0)
                 json.WriteNumber(EncodedNames.Samples, costs.Samples);
@@ -73,6 +73,26 @@ internal static class ProfileWriter
         json.WriteNumber(EncodedNames.InclusivePercent, Round(method.InclusivePercent));
         if (hasAllocations)
             json.WriteNumber(EncodedNames.AllocatedBytes, (long)method.AllocatedBytes);
+        json.WriteStartArray(EncodedNames.Calls);
+        foreach (PatternCost call in method.Patterns)
+        {
+            if (Round(call.Percent) > 0)
+                Write(json, call);
+        }
+
+        json.WriteEndArray();
+        json.WriteEndObject();
+    }
+
+    private static void Write(Utf8JsonWriter json, PatternCost call)
+    {
+        json.WriteStartObject();
+        json.WriteString(EncodedNames.Call, call.Method.Name);
+        json.WriteNumber(EncodedNames.Percent, Round(call.Percent));
+        json.WriteStartArray(EncodedNames.Rules);
+        foreach (string rule in call.Method.Rules)
+            json.WriteStringValue(rule);
+        json.WriteEndArray();
         json.WriteEndObject();
     }
 
@@ -92,5 +112,9 @@ internal static class ProfileWriter
         public static readonly JsonEncodedText ExclusivePercent = JsonEncodedText.Encode(ProfileNames.ExclusivePercent);
         public static readonly JsonEncodedText InclusivePercent = JsonEncodedText.Encode(ProfileNames.InclusivePercent);
         public static readonly JsonEncodedText AllocatedBytes = JsonEncodedText.Encode(ProfileNames.AllocatedBytes);
+        public static readonly JsonEncodedText Calls = JsonEncodedText.Encode(ProfileNames.Calls);
+        public static readonly JsonEncodedText Call = JsonEncodedText.Encode(ProfileNames.Call);
+        public static readonly JsonEncodedText Percent = JsonEncodedText.Encode(ProfileNames.Percent);
+        public static readonly JsonEncodedText Rules = JsonEncodedText.Encode(ProfileNames.Rules);
     }
 }

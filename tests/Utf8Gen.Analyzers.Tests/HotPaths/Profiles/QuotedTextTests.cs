@@ -1,4 +1,4 @@
-using Utf8Gen.Analyzers.HotPaths.Profiles;
+using Utf8Gen.Analyzers.HotPaths.Profiles.Reading;
 
 namespace Utf8Gen.Analyzers.Tests.HotPaths.Profiles;
 

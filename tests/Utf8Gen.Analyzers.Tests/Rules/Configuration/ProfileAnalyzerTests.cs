@@ -106,17 +106,20 @@ public class ProfileAnalyzerTests
     }
 
     [Theory]
-    [InlineData("""{ "version": 1, [||]"method": [] }""", "a profile has no property 'method'")]
-    [InlineData("""{ "version": [||]2, "methods": [] }""", "this version of Utf8Gen reads profiles of version 1 only")]
+    [InlineData("""{ "version": 2, [||]"method": [] }""", "a profile has no property 'method'")]
+    [InlineData("""{ "version": [||]3, "methods": [] }""", "this version of Utf8Gen reads profiles of version 2 only")]
+    [InlineData(
+        """{ "version": [||]1, "methods": [{ "method": "Shop.Parser.Read", "exclusivePercent": 12.5 }] }""",
+        "a profile of version 1 does not have the cost of each rule; record again, and convert with 'utf8gen profile'")]
     [InlineData(
         """
-        { "version": 1,
+        { "version": 2,
           "methods": [
             { "method": "A.B", "exclusivePercent": [||]200 }] }
         """,
         "expected a number from 0 to 100")]
     [InlineData("[||]", "expected an object")]
-    [InlineData("""{ "version": 1, "methods": [ { [||]""", "expected a name in double quotes")]
+    [InlineData("""{ "version": 2, "methods": [ { [||]""", "expected a name in double quotes")]
     public async Task A_malformed_profile_is_said_where_it_is(string markup, string mistake)
     {
         Diagnostic found = Assert.Single(await U8G9002.Reports(Source, ProfileText.With(markup)));
@@ -125,13 +128,23 @@ public class ProfileAnalyzerTests
     }
 
     [Fact]
+    public async Task A_rule_that_is_not_measured_is_said_at_its_id()
+    {
+        Diagnostic found = Assert.Single(await U8G9002.Reports(
+            Source,
+            ProfileText.With(ProfileText.WithCalls("Shop.Parser.Read", """{ "percent": 3, "rules": ["U8G0001", [|"U8G1001"|]] }"""))));
+
+        Assert.Equal("'U8G1001' has no effect; no rule that a profile measures has this ID", found.GetMessage());
+    }
+
+    [Fact]
     public async Task Its_place_is_a_line_of_the_file()
     {
         const string Profile = """
             {
-              "version": 1,
+              "version": 2,
               "methods": [
-                { "method": [|"A.B"|], "exclusivePercent": 2 }
+                { "method": [|"A.B"|], "calls": [] }
               ]
             }
 

@@ -107,7 +107,26 @@ public class CostAnalysisTests
     }
 
     [Theory]
+    [InlineData("System.Text.Json!System.Text.Json.JsonSerializer.Deserialize(valuetype System.ReadOnlySpan`1<unsigned int8>)")]
+    [InlineData("System.Linq!System.Linq.Enumerable.ToList(class System.Collections.Generic.IEnumerable`1<!!0>)")]
+    [InlineData("?!?")]
+    public void What_the_framework_calls_for_itself_is_no_pattern(string framework)
+        => Assert.Empty(Speedscope.Analyze(($"App!S.T.Main();{framework};{Name};{GetString}", 1)).Methods[0].Patterns);
+
+    [Fact]
+    public void A_pattern_in_code_that_the_compiler_generated_counts_for_its_method()
+        => Assert.Equal(
+            100, Speedscope.Analyze(($"App!S.T.Main();App!<>x;{Name}", 1)).Methods[0].Patterns.Single().Percent);
+
+    [Theory]
     [InlineData("System.Text.Json.JsonProperty.NameEquals(class System.String)", true)]
+    [InlineData("System.Text.Json.JsonProperty.NameEquals(value class System.ReadOnlySpan`1<wchar>)", true)]
+    [InlineData("System.Text.Json.JsonProperty.NameEquals(System.ReadOnlySpan`1<char>)", true)]
+    [InlineData("System.Text.Json.Utf8JsonWriter.WriteString(System.ReadOnlySpan`1<wchar>,System.ReadOnlySpan`1<wchar>)", true)]
+    [InlineData("System.Text.Json.Utf8JsonWriter.WriteString(System.ReadOnlySpan`1<unsigned int8>,System.ReadOnlySpan`1<wchar>)", false)]
+    [InlineData("System.Text.Json.JsonDocument.TryGetNamedPropertyValue(int32,System.ReadOnlySpan`1<wchar>,JsonElement&)", true)]
+    [InlineData("System.Text.Json.JsonDocument.TryGetNamedPropertyValue(int32,System.ReadOnlySpan`1<unsigned int8>,JsonElement&)", false)]
+    [InlineData("System.Text.Json.JsonSerializer.Deserialize(class System.String,class System.Text.Json.JsonSerializerOptions)", false)]
     [InlineData("System.Text.Json.JsonProperty.NameEquals(valuetype System.ReadOnlySpan`1<unsigned int8>)", false)]
     [InlineData("System.Text.Json.JsonProperty.NameEquals()", false)]
     [InlineData("System.Text.Json.JsonProperty.NameEquals", true)]

@@ -14,21 +14,40 @@ public class ProfileWriterTests
             """
             {
               "$schema": "https://raw.githubusercontent.com/utf8gen/utf8gen/main/docs/u8prof.schema.json",
-              "version": 1,
+              "version": 2,
               "source": "app.speedscope.json",
-              "samples": 3,
+              "samples": 5,
               "methods": [
                 {
                   "method": "S.T`1.<Run>b",
                   "module": "App",
                   "exclusivePercent": 66.67,
-                  "inclusivePercent": 66.67
+                  "inclusivePercent": 66.67,
+                  "calls": []
                 },
                 {
                   "method": "S.T`1.Run(System.String,!)",
                   "module": "App",
                   "exclusivePercent": 32.33,
-                  "inclusivePercent": 99
+                  "inclusivePercent": 99,
+                  "calls": [
+                    {
+                      "call": "JsonProperty.Name",
+                      "percent": 20,
+                      "rules": [
+                        "U8G0001",
+                        "U8G0006",
+                        "U8G0012"
+                      ]
+                    },
+                    {
+                      "call": "Encoding.GetByteCount(string)",
+                      "percent": 1,
+                      "rules": [
+                        "U8G0043"
+                      ]
+                    }
+                  ]
                 }
               ]
             }
@@ -37,7 +56,12 @@ public class ProfileWriterTests
             Write(
                 minPercent: 2,
                 ("App!S.T`1[System.__Canon].Run(class System.String,!0);App!S.T`1+<>c.<Run>b__0_0()", 200),
-                ("App!S.T`1[System.__Canon].Run(class System.String,!0)", 97),
+                ("App!S.T`1[System.__Canon].Run(class System.String,!0)", 34),
+                ("App!S.T`1[System.__Canon].Run(class System.String,!0);System.Text.Json!System.Text.Json.JsonProperty.get_Name()", 60),
+                (
+                    "App!S.T`1[System.__Canon].Run(class System.String,!0);"
+                        + "System.Private.CoreLib!System.Text.Encoding.GetByteCount(class System.String)",
+                    3),
                 ("App!S.T.Other()", 3)));
 
     [Fact]

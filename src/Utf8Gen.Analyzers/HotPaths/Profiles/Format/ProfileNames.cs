@@ -7,8 +7,11 @@ internal static class ProfileNames
     /// <summary>The extension of profile files.</summary>
     public const string Extension = ".u8prof.json";
 
-    /// <summary>The only version of the format.</summary>
-    public const int Version1 = 1;
+    /// <summary>The version of the format that is written and read.</summary>
+    public const int CurrentVersion = 2;
+
+    /// <summary>The version that had no costs of rules.</summary>
+    public const int VersionWithoutCalls = 1;
 
     public const string Schema = "$schema";
     public const string Version = "version";
@@ -21,4 +24,9 @@ internal static class ProfileNames
     public const string ExclusivePercent = "exclusivePercent";
     public const string InclusivePercent = "inclusivePercent";
     public const string AllocatedBytes = "allocatedBytes";
+    public const string Calls = "calls";
+
+    public const string Call = "call";
+    public const string Percent = "percent";
+    public const string Rules = "rules";
 }

@@ -13,7 +13,7 @@ internal static class TypeInfoLookupRule
         var call = (IInvocationOperation)context.Operation;
         if (TypeInfoLookup.TryMatch(call) is not { } found
             || rules.RunsOnce(context)
-            || (!found.HasStaticOptions && !rules.IsHot(context)))
+            || (!found.HasStaticOptions && !rules.IsHot(context, RuleCatalogue.TypeInfoLookup)))
         {
             return;
         }

@@ -1,8 +1,9 @@
 using System.Globalization;
 using Utf8Gen.Analyzers.Files;
 using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
+using Utf8Gen.Analyzers.HotPaths.Profiles.Patterns;
 
-namespace Utf8Gen.Analyzers.HotPaths.Profiles;
+namespace Utf8Gen.Analyzers.HotPaths.Profiles.Reading;
 
 /// <summary>Parses a profile.</summary>
 /// <remarks>Strict: an unknown, missing or duplicate property and a number out of range are
@@ -16,6 +17,7 @@ internal sealed class ProfileReader
     private readonly string _text;
     private readonly JsonScanner _scanner;
     private readonly List<ProfileEntry> _entries = [];
+    private readonly List<UnknownRule> _unknownRules = [];
 
     private ProfileReader(string text)
     {
@@ -28,8 +30,8 @@ internal sealed class ProfileReader
     {
         var reader = new ProfileReader(text);
         return reader.ReadProfile() && reader._scanner.ExpectEnd()
-            ? new Profile(reader._entries, Mistake: null)
-            : new Profile([], reader._scanner.Mistake);
+            ? new Profile(reader._entries, reader._unknownRules, Mistake: null)
+            : new Profile([], [], reader._scanner.Mistake);
     }
 
     private bool ReadProfile()
@@ -41,7 +43,7 @@ internal sealed class ProfileReader
         bool isRead = ReadObject((name, position) => name switch
         {
             ProfileNames.Version => (hasVersion = true) && ReadVersion(),
-            ProfileNames.Methods => (hasMethods = true) && ReadMethods(),
+            ProfileNames.Methods => (hasMethods = true) && ReadArray(ReadEntry, "method"),
             ProfileNames.Schema or ProfileNames.Source => ReadString(out _),
             ProfileNames.Samples => ReadCount(),
             _ => _scanner.Fail(position, $"a profile has no property '{QuotedText.Of(name)}'"),
@@ -55,54 +57,85 @@ internal sealed class ProfileReader
     {
         _scanner.Peek();
         int start = _scanner.Position;
-        return ReadNumber(0, double.MaxValue, out double version)
-            && (version == ProfileNames.Version1 || _scanner.Fail(start, "this version of Utf8Gen reads profiles of version "
-                + $"{ProfileNames.Version1} only"));
-    }
-
-    private bool ReadMethods()
-    {
-        if (!_scanner.Expect('[', "expected an array"))
+        if (!ReadNumber(0, double.MaxValue, out double version))
             return false;
-        if (_scanner.TryTake(']'))
-            return true;
 
-        do
+        return version switch
         {
-            if (!ReadEntry())
-                return false;
-        }
-        while (_scanner.TryTake(','));
-        return _scanner.Expect(']', "expected ',' or ']' after the method");
+            ProfileNames.CurrentVersion => true,
+            ProfileNames.VersionWithoutCalls => _scanner.Fail(
+                start, "a profile of version 1 does not have the cost of each rule; record again, and convert with 'utf8gen profile'"),
+            _ => _scanner.Fail(start, $"this version of Utf8Gen reads profiles of version {ProfileNames.CurrentVersion} only"),
+        };
     }
 
     private bool ReadEntry()
     {
         (MethodName Name, string Text, int Position, int Length)? method = null;
         string? module = null;
-        double? exclusive = null;
-        double? inclusive = null;
+        List<MeasuredCall>? calls = null;
         _scanner.Peek();
         int start = _scanner.Position;
         bool isRead = ReadObject((name, position) => name switch
         {
             ProfileNames.Method => ReadMethodName(out method),
             ProfileNames.Module => ReadString(out module),
-            ProfileNames.ExclusivePercent => ReadPercent(out exclusive),
-            ProfileNames.InclusivePercent => ReadPercent(out inclusive),
+            ProfileNames.ExclusivePercent or ProfileNames.InclusivePercent => ReadPercent(out _),
             ProfileNames.AllocatedBytes => ReadCount(),
+            ProfileNames.Calls => ReadCalls(calls = []),
             _ => _scanner.Fail(position, $"a method has no property '{QuotedText.Of(name)}'"),
         });
         if (!isRead)
             return false;
         if (method is not { } found)
             return Missing(start, "method", ProfileNames.Method);
-        if ((exclusive ?? inclusive) is not { } percent)
-            return Missing(start, "method", $"{ProfileNames.ExclusivePercent}' or '{ProfileNames.InclusivePercent}");
+        if (calls is null)
+            return Missing(start, "method", ProfileNames.Calls);
 
-        _entries.Add(new ProfileEntry(found.Name, found.Text, module ?? found.Name.Module, percent, found.Position, found.Length));
+        _entries.Add(new ProfileEntry(found.Name, found.Text, module ?? found.Name.Module, calls, found.Position, found.Length));
         return true;
     }
+
+    private bool ReadCall(List<MeasuredCall> calls)
+    {
+        double? percent = null;
+        List<string>? rules = null;
+        _scanner.Peek();
+        int start = _scanner.Position;
+        bool isRead = ReadObject((name, position) => name switch
+        {
+            ProfileNames.Call => ReadString(out _),
+            ProfileNames.Percent => ReadPercent(out percent),
+            ProfileNames.Rules => ReadRules(rules = []),
+            _ => _scanner.Fail(position, $"a call has no property '{QuotedText.Of(name)}'"),
+        });
+        if (!isRead)
+            return false;
+        if (percent is not { } share)
+            return Missing(start, "call", ProfileNames.Percent);
+        if (rules is null)
+            return Missing(start, "call", ProfileNames.Rules);
+
+        calls.Add(new MeasuredCall(share, rules));
+        return true;
+    }
+
+    private bool ReadCalls(List<MeasuredCall> calls) => ReadArray(() => ReadCall(calls), "call");
+
+    private bool ReadRules(List<string> rules)
+        => ReadArray(
+            () =>
+            {
+                _scanner.Peek();
+                int start = _scanner.Position;
+                if (!ReadString(out string? id))
+                    return false;
+                if (!PatternMethodTable.IsMeasured(id!))
+                    _unknownRules.Add(new UnknownRule(QuotedText.Of(id!), start, _scanner.Position - start));
+                rules.Add(id!);
+                return true;
+            },
+            "rule");
 
     private bool ReadMethodName(out (MethodName Name, string Text, int Position, int Length)? method)
     {
@@ -117,6 +150,24 @@ internal sealed class ProfileReader
 
         method = (name, QuotedText.Of(text!), start, _scanner.Position - start);
         return true;
+    }
+
+    /// <param name="readItem">Reads one item.</param>
+    /// <param name="item">What an item is, for a message.</param>
+    private bool ReadArray(Func<bool> readItem, string item)
+    {
+        if (!_scanner.Expect('[', "expected an array"))
+            return false;
+        if (_scanner.TryTake(']'))
+            return true;
+
+        do
+        {
+            if (!readItem())
+                return false;
+        }
+        while (_scanner.TryTake(','));
+        return _scanner.Expect(']', $"expected ',' or ']' after the {item}");
     }
 
     /// <summary>Reads an object whose properties are unique.</summary>

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
-namespace Utf8Gen.Analyzers.HotPaths.Profiles;
+namespace Utf8Gen.Analyzers.HotPaths.Profiles.Reading;
 
 /// <summary>Finds profiles among the additional files.</summary>
 internal static class ProfileFile
