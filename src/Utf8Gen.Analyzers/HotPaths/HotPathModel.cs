@@ -51,6 +51,9 @@ internal sealed class HotPathModel
             ? options
             : _options.GetOrAdd(tree, new HotPathOptions(_provider.GetOptions(tree)));
 
+    /// <summary>Whether a file belongs to a test project, and no option includes tests.</summary>
+    public bool IsUnaskedTest(SyntaxTree tree) => !OptionsFor(tree).IncludesTests && _isTestProject.Value;
+
     /// <summary>Returns why an operation is hot, or whether it is cold: its callers then do
     /// not make it hot either.</summary>
     /// <remarks>Without profiles, which are about the calls of a rule.</remarks>
@@ -71,7 +74,7 @@ internal sealed class HotPathModel
         if (mark.Hot is { } said)
             return new Heat(said, IsCold: false);
 
-        if (mark.IsCold || ColdCode.Contains(operation, member) || (!options.IncludesTests && _isTestProject.Value))
+        if (mark.IsCold || ColdCode.Contains(operation, member) || IsUnaskedTest(operation.Syntax.SyntaxTree))
             return Heat.Cold;
 
         if (ListedHotPath.Find(member, options.Symbols) is { } listed)

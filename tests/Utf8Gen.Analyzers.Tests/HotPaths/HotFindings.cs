@@ -38,6 +38,10 @@ internal static class HotFindings
 
     public static Task AreNotHot(string code, CodeOptions? options = null) => U8G0001.Reports(Mark(code, $"[|{Finding}|]"), options);
 
+    /// <summary>Nothing is found in it.</summary>
+    public static Task AreSilent(string code, CodeOptions? options = null)
+        => U8G0001.StaysSilent(Mark(code, Finding), options);
+
     public static CodeOptions InMode(string mode, params string[] others) => With([$"utf8gen_hot_path_mode = {mode}", .. others]);
 
     /// <summary>Lines of an <c>.editorconfig</c> that are for every file.</summary>

@@ -92,6 +92,10 @@ public class UsingTests
 
         """,
         "using System.Linq;\n\n")]
+    [InlineData("using System; using System.Text;\n\n", "using System;\n\n")]
+    [InlineData("using System.Text; using System;\n\n", "using System;\n\n")]
+    [InlineData("using System; using System.Text; using System.Linq;\n\n", "using System; using System.Linq;\n\n")]
+    [InlineData("using System.Text; using static System.Text.Encoding;\n\n", "using static System.Text.Encoding;\n\n")]
     public Task What_the_fix_made_unneeded_goes(string usings, string left) => U8G0040.Fixes(usings + Before, left + After, Options);
 
     [Theory]
@@ -152,7 +156,6 @@ public class UsingTests
 
 
         """)]
-    [InlineData("using System; using System.Text;\n\n")]
     public Task What_has_something_beside_it_stays(string usings)
         => U8G0040.LeavingUsings("a comment or a directive is about it").Fixes(usings + Before, usings + After, Options);
 
@@ -359,6 +362,36 @@ public class UsingTests
         #if OTHER
         using System;
         #endif
+
+
+        """)]
+    [InlineData(
+        "using Aaa; using Zoo;\n\n",
+        """
+        using System;
+        using Aaa; using Zoo;
+
+
+        """)]
+    [InlineData(
+        "using System.Linq; using Zoo;\n\n",
+        """
+        using System;
+        using System.Linq; using Zoo;
+
+
+        """)]
+    [InlineData(
+        """
+        using System.Linq; using System.Threading; using Aaa;
+        using Zoo;
+
+
+        """,
+        """
+        using System;
+        using System.Linq; using System.Threading; using Aaa;
+        using Zoo;
 
 
         """)]

@@ -39,7 +39,7 @@ internal static class AnalyzerOptionTable
 
     public static readonly AnalyzerOption<bool> IncludeTests = new(
         "utf8gen_include_tests", "false", "true or false",
-        "Whether code of test projects can be hot without a mark.", OptionParsers.TryParseBoolean);
+        "Whether findings in test projects are reported, not only those in code that is marked as hot.", OptionParsers.TryParseBoolean);
 
     /// <summary>All options, ordered by key.</summary>
     public static IReadOnlyList<AnalyzerOption> All { get; } =

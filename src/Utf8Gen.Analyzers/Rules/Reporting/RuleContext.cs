@@ -42,7 +42,7 @@ internal sealed class RuleContext
             if (!_suppressions.Cover(finding.Rule.Anywhere, finding.Location, member))
                 context.ReportDiagnostic(finding.ToWarning(reason.Text));
         }
-        else if (!IsSilent(finding, member))
+        else if (!_hotPaths.IsUnaskedTest(finding.Operation.Syntax.SyntaxTree) && !IsSilent(finding, member))
         {
             context.ReportDiagnostic(finding.ToNote());
         }

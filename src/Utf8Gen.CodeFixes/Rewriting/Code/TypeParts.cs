@@ -29,6 +29,11 @@ internal static class TypeParts
             yield return around;
     }
 
+    /// <summary>Whether two types are the same, or one contains the other: then each
+    /// sees the private members of one of them.</summary>
+    public static bool AreNested(INamedTypeSymbol type, INamedTypeSymbol other)
+        => Around(type).Contains(other, SymbolEqualityComparer.Default) || Around(other).Contains(type, SymbolEqualityComparer.Default);
+
     /// <summary>Whether a name occurs anywhere in a type, for any target.</summary>
     public static bool Mention(INamedTypeSymbol type, string name, CancellationToken cancellation)
         => type.DeclaringSyntaxReferences.Select(part => part.GetSyntax(cancellation))

@@ -5,17 +5,20 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>Adds <c>static ReadOnlySpan&lt;byte&gt; IdUtf8 => "id"u8;</c> after
-/// <c>const string Id = "id";</c>.</summary>
+/// <c>const string Id = "id";</c>. A private constant is removed with its
+/// last mention.</summary>
 /// <remarks>Many findings may need the same sibling: it is declared once.</remarks>
 internal sealed class ConstantFieldSibling : NodeRewrite
 {
     private readonly string _constant;
+    private readonly bool _mayGo;
     private readonly PropertyDeclarationSyntax _sibling;
 
     private ConstantFieldSibling(TypeDeclarationSyntax target, FieldDeclarationSyntax field, PropertyDeclarationSyntax sibling)
         : base(target)
     {
         _constant = NameOf(field);
+        _mayGo = ConstantUse.IsSeenOnlyIn(target, field) && !Comments.In(field, field.Span).Any();
         _sibling = sibling;
     }
 
@@ -49,9 +52,18 @@ internal sealed class ConstantFieldSibling : NodeRewrite
     {
         var type = (TypeDeclarationSyntax)current;
         int index = type.Members.IndexOf(member => member is FieldDeclarationSyntax field && NameOf(field) == _constant);
-        return index < 0 || FindIn(type, _sibling.Identifier.ValueText) is not null
-            ? type
-            : type.WithMembers(type.Members.Insert(index + 1, _sibling));
+        if (index < 0)
+            return type;
+
+        PropertyDeclarationSyntax? there = FindIn(type, _sibling.Identifier.ValueText);
+        int next = there is null ? -1 : type.Members.IndexOf(there);
+        if (_mayGo && (there is null || next == index + 1) && ConstantUse.CountMentions(type, _constant) == 0)
+        {
+            SyntaxList<MemberDeclarationSyntax> members = there is null ? type.Members : type.Members.RemoveAt(next);
+            return type.WithMembers(members.Replace(members[index], _sibling.WithTriviaFrom(members[index])));
+        }
+
+        return there is null ? type.WithMembers(type.Members.Insert(index + 1, _sibling)) : type;
     }
 
     public override bool Equals(object? obj)

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.CodeFixes.Rewriting.Naming;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -16,14 +17,16 @@ internal static class NamedConstant
     /// <returns><see langword="null"/> if there is no sibling and none can be declared.</returns>
     public static Utf8Spelling? TrySpell(ExpressionSyntax constant, SemanticModel model)
     {
-        if (NameIn(constant) is not { } name
-            || DeclarationOf(model.GetSymbolInfo(constant).Symbol, model.SyntaxTree) is not { } declarator
-            || LiteralOf(declarator) is not { } literal)
-        {
+        if (NameIn(constant) is not { } name || TryRead(constant, model) is not var (declarator, literal))
             return null;
-        }
 
-        string sibling = name.Identifier.ValueText + Suffix;
+        if (EncodedSibling.TrySpell(constant, name, declarator, literal, model) is { } encoded)
+            return encoded;
+
+        string sibling = NameFor(declarator);
+        if (IsNew(sibling, declarator) && !ConstantUse.IsWorthSibling(constant, declarator, literal, model))
+            return null;
+
         var use = new SiblingUse(sibling, Rename(constant, name, sibling), constant);
         NodeRewrite? declaration = declarator.Parent?.Parent switch
         {
@@ -33,6 +36,34 @@ internal static class NamedConstant
         };
         return declaration is null ? null : new Utf8Spelling(use.Expression, literal, declaration);
     }
+
+    /// <summary>Whether a constant field has a sibling already: it needs no third member.</summary>
+    public static bool HasSibling(ExpressionSyntax constant, SemanticModel model)
+        => TryRead(constant, model) is var (declarator, _)
+            && declarator.Parent?.Parent is FieldDeclarationSyntax
+            && !IsNew(NameFor(declarator), declarator);
+
+    /// <summary>Returns the declaration of a constant and its literal, with the suffix.</summary>
+    /// <returns>Null if the constant is not in this file, or is no literal.</returns>
+    public static (VariableDeclaratorSyntax Declaration, LiteralExpressionSyntax Literal)? TryRead(
+        ExpressionSyntax constant, SemanticModel model)
+        => NameIn(constant) is not null
+            && DeclarationOf(model.GetSymbolInfo(constant).Symbol, model.SyntaxTree) is { } declarator
+            && LiteralOf(declarator) is { } literal
+            ? (declarator, literal)
+            : null;
+
+    /// <summary><c>IdUtf8</c> for a field called <c>Id</c> or <c>_id</c>, <c>idUtf8</c>
+    /// for a local.</summary>
+    private static string NameFor(VariableDeclaratorSyntax declarator)
+    {
+        string name = Words.ToPascalCase(declarator.Identifier.ValueText) + Suffix;
+        return declarator.Parent?.Parent is FieldDeclarationSyntax ? name : Words.Uncapitalize(name);
+    }
+
+    private static bool IsNew(string sibling, VariableDeclaratorSyntax declarator)
+        => declarator.Parent?.Parent?.Parent is not TypeDeclarationSyntax type
+            || !type.Members.Any(member => member is PropertyDeclarationSyntax property && property.Identifier.ValueText == sibling);
 
     /// <summary>The last name of <c>Id</c>, <c>Keys.Id</c> or
     /// <c>global::Json.Keys.Id</c>.</summary>

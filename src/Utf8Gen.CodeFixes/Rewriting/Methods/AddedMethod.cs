@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Semantics.Operations;
+using Utf8Gen.CodeFixes.Rewriting.Naming;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -11,11 +12,11 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool IsSafeName)
 {
     /// <param name="request">The finding.</param>
-    /// <param name="wish">The preferred name.</param>
+    /// <param name="wishes">The preferred names.</param>
     /// <param name="textAt">Returns the source of the method at a position; null if it
     /// cannot be written there.</param>
-    /// <returns>Null if the type cannot have one.</returns>
-    public static AddedMethod? TryFind(RewriteRequest request, string wish, Func<int, MethodText?> textAt)
+    /// <returns>Null if the type cannot have one, or all names are taken.</returns>
+    public static AddedMethod? TryFind(RewriteRequest request, string[] wishes, Func<int, MethodText?> textAt)
     {
         if (HomeType.TryFind(request.Finding) is not { } type
             || request.Model.GetDeclaredSymbol(type, request.Cancellation) is not INamedTypeSymbol symbol
@@ -35,18 +36,15 @@ internal sealed record AddedMethod(string Name, NodeRewrite? Declaration, bool I
             .FirstOrDefault(method => text.IsWrittenAs(method) && IsMeant(method, text, request)) is { } there)
             return new AddedMethod(there.Name, Declaration: null, IsSafeName: true);
 
-        string name = wish;
-        for (int number = 2; !IsFree(name, text, symbol, written, request); number++)
-            name = Numbered(wish, number);
+        string[] names = [.. wishes, $"{wishes[0]}For{MemberName.Around(request.Finding)}"];
+        if (Array.Find(names, name => IsFree(name, text, symbol, written, request)) is not { } name)
+            return null;
+
         var layout = CodeLayout.Of(type, type.SyntaxTree.GetText(request.Cancellation));
         var method = new AddedMethod(name, new AddedMembers(type, text.Write(name, layout), layout), TypeParts.AreInOneFile(symbol));
         all.Add(new Written(symbol, text, method));
         return method;
     }
-
-    /// <summary><c>FormatUtf8_2</c>: a digit directly after a digit
-    /// would be another number.</summary>
-    private static string Numbered(string wish, int number) => char.IsDigit(wish[wish.Length - 1]) ? $"{wish}_{number}" : $"{wish}{number}";
 
     /// <summary>Whether a call by name binds to the method.</summary>
     private static bool IsMeant(IMethodSymbol method, MethodText text, RewriteRequest request)

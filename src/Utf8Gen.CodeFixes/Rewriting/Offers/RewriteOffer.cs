@@ -11,4 +11,8 @@ internal sealed record RewriteOffer(string Title, string EquivalenceKey, params 
     /// <summary>Whether Fix All may apply the offer. Not if it changes what the code does for some
     /// input: a person must decide that.</summary>
     public bool IsForFixAll { get; init; } = true;
+
+    /// <summary>A method that the offer adds. Fix All adds it only if several
+    /// findings call it.</summary>
+    public NodeRewrite? Helper { get; init; }
 }

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -7,6 +8,7 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// <param name="Model">The semantic model of the document.</param>
 /// <param name="Document">The document.</param>
 /// <param name="Session">The state of the other findings in the same pass.</param>
+/// <param name="Options">The options for the file.</param>
 /// <param name="AvoidsReflection">Whether the project is trimmed or compiled ahead of time, so that calls
 /// which need reflection are warnings.</param>
 /// <param name="Cancellation">The cancellation token.</param>
@@ -15,5 +17,6 @@ internal sealed record RewriteRequest(
     SemanticModel Model,
     DocumentId Document,
     RewriteSession Session,
+    AnalyzerConfigOptions Options,
     bool AvoidsReflection,
     CancellationToken Cancellation);

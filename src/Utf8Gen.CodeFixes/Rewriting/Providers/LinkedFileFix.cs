@@ -60,15 +60,22 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
         var session = new RewriteSession();
         var rewrites = new List<NodeRewrite>();
         var refused = new HashSet<TextSpan>();
+        var callers = new List<(NodeRewrite Helper, TextSpan Span)>();
         foreach (TextSpan span in spans)
         {
             int uses = session.Uses;
             if (await ChooseAsync(file, span, session).ConfigureAwait(false) is { } chosen)
+            {
                 rewrites.AddRange(chosen.Rewrites);
+                if (chosen.Helper is { } helper)
+                    callers.Add((helper, span));
+            }
             else if (session.Uses > uses && (refused.Count == 0 || await IsRefusedAloneAsync(file, span).ConfigureAwait(false)))
                 refused.Add(span);
         }
 
+        refused.UnionWith(callers.GroupBy(static caller => caller.Helper, static caller => caller.Span)
+            .Where(static spans => spans.Count() == 1).Select(static spans => spans.First()));
         return spans.RemoveAll(refused.Contains) == 0 ? rewrites : null;
     }
 

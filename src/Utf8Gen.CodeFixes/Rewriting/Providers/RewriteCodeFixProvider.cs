@@ -72,15 +72,17 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
             return [];
 
         SyntaxNode finding = root.FindNode(span, getInnermostNodeForTie: true);
-        return finding.Span == span
-            ? [.. OffersFor(new RewriteRequest(finding, model, document.Id, session, AvoidsReflection(document.Project), cancellation))
-                .Select(offer => new WrittenOffer(document, offer))]
-            : [];
+        if (finding.Span != span)
+            return [];
+
+        AnalyzerConfigOptionsProvider options = document.Project.AnalyzerOptions.AnalyzerConfigOptionsProvider;
+        var request = new RewriteRequest(
+            finding, model, document.Id, session, options.GetOptions(root.SyntaxTree), AvoidsReflection(options.GlobalOptions), cancellation);
+        return [.. OffersFor(request).Select(offer => new WrittenOffer(document, offer))];
     }
 
-    private static bool AvoidsReflection(Project project)
+    private static bool AvoidsReflection(AnalyzerConfigOptions options)
     {
-        AnalyzerConfigOptions options = project.AnalyzerOptions.AnalyzerConfigOptionsProvider.GlobalOptions;
         return IsSet("EnableTrimAnalyzer") || IsSet("EnableAotAnalyzer");
 
         bool IsSet(string property)

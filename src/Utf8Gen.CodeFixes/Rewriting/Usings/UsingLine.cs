@@ -8,26 +8,45 @@ namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 /// <summary>The line of a using.</summary>
 internal static class UsingLine
 {
-    /// <summary>Whether the line contains nothing else, and no comment or
+    /// <summary>Whether the line contains only usings, and no comment or
     /// directive belongs to it.</summary>
     public static bool CanGo(UsingDirectiveSyntax directive)
-        => IsAloneInLine(directive)
+        => IsAmongUsings(directive)
             && ConditionalCode.IsWith(directive.SpanStart, 0, directive.SyntaxTree)
             && directive.DescendantTrivia().All(trivia => !directive.Span.Contains(trivia.Span) || IsSpace(trivia))
             && (directive.GetLeadingTrivia().All(IsSpace) || IsHeader(directive));
 
-    /// <summary>Removes the lines, and blank lines between them and the code.</summary>
+    /// <summary>Removes usings. If their lines have no others, the lines go, and blank lines
+    /// between them and the code.</summary>
     public static SourceText Remove(IReadOnlyCollection<UsingDirectiveSyntax> directives, SourceText text)
     {
-        HashSet<int> removed = [.. directives.Select(directive => text.Lines.IndexOf(directive.SpanStart))];
-        if (removed.Count == 0)
+        if (directives.Count == 0)
             return text;
 
+        ILookup<bool, UsingDirectiveSyntax> sharesLine = directives.ToLookup(directive => SharesLine(directive, directives));
+        HashSet<int> removed = [.. sharesLine[false].Select(directive => text.Lines.IndexOf(directive.SpanStart))];
         int[] starts = [.. removed];
         foreach (int line in starts)
             AddGap(line, removed, text);
-        return text.WithChanges(
-            from line in removed orderby line select new TextChange(text.Lines[line].SpanIncludingLineBreak, ""));
+        return text.WithChanges(removed.Select(line => text.Lines[line].SpanIncludingLineBreak)
+            .Concat(sharesLine[true].Select(static directive => WithGap(directive)))
+            .OrderBy(static span => span.Start)
+            .Select(static span => new TextChange(span, "")));
+    }
+
+    /// <summary>Whether a line has another using, which stays.</summary>
+    private static bool SharesLine(UsingDirectiveSyntax directive, IReadOnlyCollection<UsingDirectiveSyntax> removed)
+        => InLineOf(directive).Any(other => !removed.Contains(other));
+
+    /// <summary>Returns a using and the space after it, or before it if it
+    /// is the last one of its line.</summary>
+    private static TextSpan WithGap(UsingDirectiveSyntax directive)
+    {
+        UsingDirectiveSyntax[] all = [.. InLineOf(directive)];
+        int index = Array.IndexOf(all, directive);
+        return index + 1 < all.Length
+            ? TextSpan.FromBounds(directive.SpanStart, all[index + 1].SpanStart)
+            : TextSpan.FromBounds(all[index - 1].Span.End, directive.Span.End);
     }
 
     /// <summary>Removes blank lines after a removed line at the start of a file or block, or next
@@ -47,11 +66,18 @@ internal static class UsingLine
 
     private static bool IsBlank(int line, SourceText text) => string.IsNullOrWhiteSpace(text.Lines[line].ToString());
 
-    private static bool IsAloneInLine(UsingDirectiveSyntax directive)
+    private static bool IsAmongUsings(UsingDirectiveSyntax directive)
     {
         SourceText text = directive.SyntaxTree.GetText();
-        TextLine first = text.Lines.GetLineFromPosition(directive.SpanStart);
-        return text.Lines.GetLineFromPosition(directive.Span.End) == first && first.ToString().Trim() == directive.ToString();
+        TextLine line = text.Lines.GetLineFromPosition(directive.SpanStart);
+        return directive.Span.End <= line.End && line.ToString().Trim() == string.Join(" ", InLineOf(directive));
+    }
+
+    /// <summary>Returns the usings that are in the line of one of them.</summary>
+    public static IEnumerable<UsingDirectiveSyntax> InLineOf(UsingDirectiveSyntax directive)
+    {
+        TextLine line = directive.SyntaxTree.GetText().Lines.GetLineFromPosition(directive.SpanStart);
+        return directive.Parent!.ChildNodes().OfType<UsingDirectiveSyntax>().Where(other => line.Span.Contains(other.Span));
     }
 
     /// <summary>The first comment is about the file: it stays.</summary>

@@ -38,10 +38,19 @@ internal sealed class UsingList
             ? _plain[_plain.Count - 1]
             : _plain.LastOrDefault(directive => order.Compare(directive.Name!.ToString(), name) < 0);
         string indentation = CodeLayout.IndentationAt(_plain[0].SpanStart, _text);
-        return before is null
-            ? Insert(_plain[0].SpanStart, $"using {name};{LineBreak}{indentation}")
-            : Insert(LineEnd(before.GetLastToken()), $"{LineBreak}{indentation}using {name};");
+        if (before is null)
+            return Insert(_plain[0].SpanStart, $"using {name};{LineBreak}{indentation}");
+
+        UsingDirectiveSyntax last = UsingLine.InLineOf(before).LastOrDefault() ?? before;
+        return EndsLine(last)
+            ? Insert(LineEnd(last.GetLastToken()), $"{LineBreak}{indentation}using {name};")
+            : Insert(UsingLine.InLineOf(before).First().SpanStart, $"using {name};{LineBreak}{indentation}");
     }
+
+    /// <summary>Whether no code follows in the line.</summary>
+    private bool EndsLine(UsingDirectiveSyntax directive)
+        => directive.GetLastToken().GetNextToken() is var next
+            && (next.IsKind(SyntaxKind.None) || next.SpanStart > _text.Lines.GetLineFromPosition(directive.Span.End).End);
 
     private TextChange AddFirst(string name)
     {

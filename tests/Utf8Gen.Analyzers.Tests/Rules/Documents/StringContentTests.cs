@@ -8,18 +8,23 @@ public partial class StringContentTests
     private static readonly Rule U8G0036 = Rule.Of<PatternAnalyzer, StringContentFixProvider>("U8G0036");
     private static readonly Rule AsJsonContent = U8G0036.WithAction("U8G0036.JsonContent").WithoutFixAll();
 
-    private const string Header = """{ Headers = { ContentType = new MediaTypeHeaderValue("application/json") { CharSet = "utf-8" } } }""";
+    private const string Header = """
+
+        {
+            Headers = { ContentType = new MediaTypeHeaderValue("application/json", "utf-8") }
+        }
+        """;
 
     [Theory]
     [InlineData(
         """return client.PostAsync(path, new StringContent([|JsonSerializer.Serialize(item)|], Encoding.UTF8, "application/json"));""",
-        "return client.PostAsync(path, new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(item)) " + Header + ");")]
+        "return client.PostAsync(path, new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(item))" + Header + ");")]
     [InlineData(
         """
         HttpContent content = new StringContent([|JsonSerializer.Serialize(item, options)|], Encoding.UTF8, "application/json");
         return content;
         """,
-        "HttpContent content = new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(item, options)) " + Header + ";\nreturn content;")]
+        "HttpContent content = new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(item, options))" + Header + ";\nreturn content;")]
     [InlineData(
         """
         string json = JsonSerializer.Serialize(item);
@@ -27,7 +32,7 @@ public partial class StringContentTests
         content.Headers.Add("a", "b");
         return client.PostAsync(path, content);
         """,
-        "using var content = new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(item)) " + Header + """
+        "using var content = new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(item))" + Header + """
             ;
             content.Headers.Add("a", "b");
             return client.PostAsync(path, content);
@@ -37,9 +42,20 @@ public partial class StringContentTests
         response.Content = new StringContent([|JsonSerializer.Serialize(item)|], Encoding.UTF8, "application/json"); // why
         return null;
         """,
-        "response.Content = new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(item)) " + Header + "; // why\nreturn null;")]
+        "response.Content = new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(item))" + Header + "; // why\nreturn null;")]
     public Task The_bytes_are_sent_with_the_same_header(string before, string after)
         => U8G0036.Fixes(DocumentCode.Sync(before), DocumentCode.Sync(after));
+
+    [Fact]
+    public Task Braces_stand_where_the_repository_wants_them()
+        => U8G0036.Fixes(
+            DocumentCode.Sync("""response.Content = new StringContent([|JsonSerializer.Serialize(item)|], Encoding.UTF8, "application/json"); return 0;"""),
+            DocumentCode.Sync("""
+                response.Content = new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(item)) {
+                    Headers = { ContentType = new MediaTypeHeaderValue("application/json", "utf-8") }
+                }; return 0;
+                """),
+            CodeOptions.Default with { EditorConfig = "[*.cs]\ncsharp_new_line_before_open_brace = methods, types\n" });
 
     [Theory]
     [InlineData("JsonSerializer.Serialize(item)", "JsonContent.Create(item, options: JsonSerializerOptions.Default)")]
@@ -125,7 +141,7 @@ public partial class StringContentTests
         using var text = new StringContent("{}", System.Text.Encoding.UTF8, "application/json");
         using var bytes = new ByteArrayContent(
             [])
-        { Headers = { ContentType = new System.Net.Http.Headers.MediaTypeHeaderValue("application/json") { CharSet = "utf-8" } } };
+        { Headers = { ContentType = new System.Net.Http.Headers.MediaTypeHeaderValue("application/json", "utf-8") } };
 
         Assert.Equal(text.Headers.ContentType!.ToString(), bytes.Headers.ContentType.ToString());
     }

@@ -116,7 +116,6 @@ public class LinkedFixTests
             """
             class C
             {
-                const string Id = "id";
                 static ReadOnlySpan<byte> IdUtf8 => "id"u8;
                 bool M(JsonProperty p) => p.NameEquals(IdUtf8);
             #if NET8

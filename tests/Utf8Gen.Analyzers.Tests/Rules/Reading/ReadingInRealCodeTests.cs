@@ -112,7 +112,6 @@ public class ReadingInRealCodeTests
             """
             class Hook
             {
-                private const string Opened = "opened";
                 private static ReadOnlySpan<byte> OpenedUtf8 => "opened"u8;
 
                 public async Task<bool> HandleAsync(Stream body)

@@ -263,6 +263,7 @@ public partial class CopiedTextTests
                 writer.WriteStringValue([|reader.GetString()|]);
                 writer.WriteString(name, [|reader.GetString()|]);
                 writer.WritePropertyName([|reader.GetString()|]!);
+                writer.WritePropertyName([|reader.GetString()|]!);
             }
         }
         """;
@@ -279,6 +280,7 @@ public partial class CopiedTextTests
                     CopyStringValue(ref reader, writer);
                     writer.WritePropertyName(name);
                     CopyStringValue(ref reader, writer);
+                    CopyPropertyName(ref reader, writer);
                     CopyPropertyName(ref reader, writer);
                 }
 
@@ -342,7 +344,7 @@ public partial class CopiedTextTests
             }
             """);
 
-        Assert.Contains("=> CopyStringValue2(ref reader, writer);", text, StringComparison.Ordinal);
+        Assert.Contains("=> CopyStringValueForM(ref reader, writer);", text, StringComparison.Ordinal);
     }
 
     private const string Copier = """

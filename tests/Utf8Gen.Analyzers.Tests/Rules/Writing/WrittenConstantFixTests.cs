@@ -178,7 +178,7 @@ public class WrittenConstantFixTests
 
             """);
 
-        Assert.Contains("w.WriteNumber(IdEncoded2, 1);", text, StringComparison.Ordinal);
+        Assert.Contains("w.WriteNumber(IdEncodedText, 1);", text, StringComparison.Ordinal);
     }
 
     [Theory]

@@ -24,13 +24,30 @@ internal static class NewContent
         }
 
         SyntaxNode mediaType = creation.Arguments[2].Value.Syntax;
+        bool takesCharSet = TakesCharSet(request.Model.Compilation);
+        var layout = new InitializerLayout(creation.Syntax, request);
         return new PiecesRewrite(
             creation.Syntax,
             [found.Serialize.Syntax, mediaType],
             pieces => SyntaxFactory.ParseExpression(
-                $"new {content}({SerializeCall.ToBytes(pieces[0])}) {{ Headers = {{ ContentType = new "
-                    + $"{header}({pieces[1].WithoutTrivia()}) {{ CharSet = \"utf-8\" }} }} }}"));
+                $"new {content}({SerializeCall.ToBytes(pieces[0])})"
+                    + layout.Write($"Headers = {{ ContentType = {NewHeader(header, pieces[1], takesCharSet)} }}")));
     }
+
+    /// <summary><c>new MediaTypeHeaderValue("application/json", "utf-8")</c></summary>
+    private static string NewHeader(string header, SyntaxNode mediaType, bool takesCharSet)
+        => takesCharSet
+            ? $"new {header}({mediaType.WithoutTrivia()}, \"utf-8\")"
+            : $"new {header}({mediaType.WithoutTrivia()}) {{ CharSet = \"utf-8\" }}";
+
+    /// <summary>Whether the header has the constructor of .NET 7.</summary>
+    private static bool TakesCharSet(Compilation compilation)
+        => compilation.GetTypeByMetadataName("System.Net.Http.Headers.MediaTypeHeaderValue")?.InstanceConstructors.Any(static constructor
+            => constructor is
+            {
+                DeclaredAccessibility: Accessibility.Public,
+                Parameters: [{ Type.SpecialType: SpecialType.System_String }, { Type.SpecialType: SpecialType.System_String }]
+            }) is true;
 
     /// <summary>The content written while it is sent. Only if the header is that of
     /// <c>JsonContent</c> and the options can be written out.</summary>

@@ -3,12 +3,13 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Rules.Encoding.Common;
 using Utf8Gen.Analyzers.Rules.Encoding.Constants;
+using Utf8Gen.Analyzers.Rules.Encoding.Spans;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rules.Encoding.Spans;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
-/// <summary>A field that becomes a property of the same name, and the places
+/// <summary>A field that becomes a property, and the places
 /// that used the array.</summary>
 internal sealed class FieldToProperty : NodeRewrite
 {
@@ -33,12 +34,14 @@ internal sealed class FieldToProperty : NodeRewrite
         var text = (ExpressionSyntax)found.Text;
         Utf8Spelling? spelling = found.IsLiteral
             ? new Utf8Spelling(text, text, Declaration: null)
-            : Utf8Spelling.TryCreate(text.WithoutParentheses(), request.Model);
-        if (spelling is null)
+            : SpellingOf(text.WithoutParentheses(), request.Model);
+        if (spelling is null || PropertyName.TryChoose(found, mentions, request) is not { } name)
             return null;
 
-        var rewrites = new List<NodeRewrite> { new FieldToProperty(field, Write(field, found, spelling.Text, request.Model)) };
+        var rewrites = new List<NodeRewrite> { new FieldToProperty(field, Write(field, found, name, spelling.Text, request.Model)) };
         rewrites.AddRange(found.Uses.SelectMany(SpanUseRewrite.OfMention));
+        if (name != found.Field.Name)
+            rewrites.AddRange(found.Uses.Select(use => Rename(use, name)));
         if (spelling.Declaration is { } declaration)
             rewrites.Add(declaration);
         return rewrites;
@@ -46,13 +49,34 @@ internal sealed class FieldToProperty : NodeRewrite
 
     public override SyntaxNode Apply(SyntaxNode current) => _property;
 
+    /// <summary>A constant has the literal itself: a sibling would be a third member.</summary>
+    private static Utf8Spelling? SpellingOf(ExpressionSyntax text, SemanticModel model)
+    {
+        if (NamedConstant.TryRead(text, model) is not var (constant, literal))
+            return Utf8Spelling.TryCreate(text, model);
+        if (ConstantUse.IsOnlyUse(constant))
+            return new Utf8Spelling(literal, literal, ConstantRemoval.TryCreate(constant));
+
+        return ConstantUse.IsShort(literal) ? new Utf8Spelling(literal, literal, Declaration: null) : null;
+    }
+
+    private static Replacement Rename(SpanUse use, string name)
+    {
+        SimpleNameSyntax mention = use.Array.Syntax switch
+        {
+            MemberAccessExpressionSyntax access => access.Name,
+            var syntax => (SimpleNameSyntax)syntax,
+        };
+        return new Replacement(mention, SyntaxFactory.IdentifierName(name).WithTriviaFrom(mention));
+    }
+
     private static MemberDeclarationSyntax Write(
-        FieldDeclarationSyntax field, ConstantField found, ExpressionSyntax text, SemanticModel model)
+        FieldDeclarationSyntax field, ConstantField found, string name, ExpressionSyntax text, SemanticModel model)
     {
         IEnumerable<string> modifiers = field.Modifiers.Where(static modifier => !modifier.IsKind(SyntaxKind.ReadOnlyKeyword))
             .Select(static modifier => modifier.Text);
         string property =
-            $"{string.Join(" ", modifiers)} {SpanType.At(field.SpanStart, model)} {found.Declarator.Identifier.Text} => "
+            $"{string.Join(" ", modifiers)} {SpanType.At(field.SpanStart, model)} {name} => "
                 + $"{text.WithoutTrivia()};";
         return SyntaxFactory.ParseMemberDeclaration(property)!
             .WithLeadingTrivia(field.GetLeadingTrivia().AddRange(Comments.Dropped(field, found.Text.Span)))

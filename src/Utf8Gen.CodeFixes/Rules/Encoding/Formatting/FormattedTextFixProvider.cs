@@ -23,7 +23,8 @@ public sealed class FormattedTextFixProvider : EncodingFixProvider
         if (FormattedText.TryMatch(call) is not { } found
             || !Precondition.SizeIsBounded.Holds(found.IsBounded)
             || AddedMethod.TryFind(
-                request, "FormatUtf8", position => FormattingMethodText.TryCreate(found, request.Model, position)) is not { } method)
+                request, FormattingMethodText.NamesFor(found),
+                position => FormattingMethodText.TryCreate(found, request.Model, position)) is not { } method)
         {
             yield break;
         }
@@ -37,6 +38,6 @@ public sealed class FormattedTextFixProvider : EncodingFixProvider
         if (LocalRemoval.AddTo(found.Source, rewrites) is { } complete)
             yield return new RewriteOffer(
                 $"Format as UTF-8 with '{method.Name}'", RuleCatalogue.FormattedText.Id, complete)
-            { IsForFixAll = method.IsSafeName };
+            { IsForFixAll = method.IsSafeName, Helper = method.Declaration };
     }
 }

@@ -10,6 +10,14 @@ namespace Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
 /// <summary>The source of a method that formats values as UTF-8 on the stack.</summary>
 internal static class FormattingMethodText
 {
+    /// <summary><c>FormatUtf8</c>, or <c>FormatGuidN</c></summary>
+    public static string[] NamesFor(FormattedText found)
+        => found is { IsOfOneValue: true, Values: [{ Type: { } type }] }
+            && FormatArguments.TryRead((IInvocationOperation)found.Source.Value, out FormatArguments arguments)
+            && (arguments.Format ?? "") is var format && format.All(char.IsLetterOrDigit)
+            ? ["FormatUtf8", $"Format{type.Name}{format}"]
+            : ["FormatUtf8"];
+
     /// <returns>Null if a type that the method needs has no name, or the
     /// text has several lines.</returns>
     public static MethodText? TryCreate(FormattedText found, SemanticModel model, int position)

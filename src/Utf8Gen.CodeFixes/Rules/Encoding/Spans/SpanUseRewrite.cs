@@ -35,7 +35,7 @@ internal static class SpanUseRewrite
         foreach (NodeRewrite renaming in Renaming(use))
             yield return renaming;
         if (use is { HasBounds: true, CallAround.Syntax: InvocationExpressionSyntax call })
-            yield return new Replacement(call.ArgumentList, WithoutBounds(call.ArgumentList));
+            yield return new BoundsRemoval(call.ArgumentList);
     }
 
     /// <summary>Whether the surrounding code means the same with a span, and the rewritten code
@@ -94,5 +94,11 @@ internal static class SpanUseRewrite
         ArgumentSyntax array = SyntaxFactory.Argument(first.Expression.WithoutTrivia())
             .WithLeadingTrivia(first.GetLeadingTrivia().AddRange(comments));
         return arguments.WithArguments(SyntaxFactory.SingletonSeparatedList(array));
+    }
+
+    /// <summary>The array in the arguments may have been renamed.</summary>
+    private sealed class BoundsRemoval(ArgumentListSyntax arguments) : NodeRewrite(arguments)
+    {
+        public override SyntaxNode Apply(SyntaxNode current) => WithoutBounds((ArgumentListSyntax)current);
     }
 }

@@ -42,7 +42,7 @@ public sealed class CodedTextFixProvider : EncodingFixProvider
     {
         if (DecodedBytesSyntax.TryPass(found.Maker, request.Model) is not { } write
             || AddedMethod.TryFind(
-                request, CodingMethodText.NameFor(found.Coding),
+                request, [CodingMethodText.NameFor(found.Coding)],
                 position => CodingMethodText.TryCreate(found.Coding, request.Model, position)) is not { } method)
         {
             return null;
@@ -57,7 +57,7 @@ public sealed class CodedTextFixProvider : EncodingFixProvider
             ? new RewriteOffer(
                 TitleFor(found, method), RuleCatalogue.CodedText.Id,
                 complete)
-            { IsForFixAll = method.IsSafeName && found.Coding is not TextCoding.FromBase64 }
+            { IsForFixAll = method.IsSafeName && found.Coding is not TextCoding.FromBase64, Helper = method.Declaration }
             : null;
     }
 

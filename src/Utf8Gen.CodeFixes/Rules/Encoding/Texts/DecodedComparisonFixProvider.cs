@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Encoding.Texts;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -28,6 +29,15 @@ public sealed class DecodedComparisonFixProvider : RewriteCodeFixProvider
             yield break;
         }
 
-        yield return new RewriteOffer("Compare the bytes", RuleCatalogue.DecodedComparison.Id, rewrites);
+        yield return MayMatchNull(found)
+            ? new RewriteOffer("Compare the bytes (a null array is empty)", RuleCatalogue.DecodedComparison.Id, rewrites)
+            { IsForFixAll = false }
+            : new RewriteOffer("Compare the bytes", RuleCatalogue.DecodedComparison.Id, rewrites);
     }
+
+    /// <summary>Whether a null array, which cannot be decoded, would be equal to a constant.</summary>
+    private static bool MayMatchNull(DecodedComparison found)
+        => found.Constants.Any(static constant => constant.Text.Length == 0)
+            && found.Decode.Arguments[0] is { Parameter.Type: IArrayTypeSymbol, Value: var bytes }
+            && bytes is not IArrayCreationOperation;
 }

@@ -16,6 +16,10 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
     /// <summary>The key of the alternative fix: a chain of <c>NameEquals</c>.</summary>
     internal static readonly string ChainKey = RuleCatalogue.TextSwitch.Id + ".Chain";
 
+    /// <summary>The key of a lookup that changes more than Fix All may, where a chain
+    /// can take its place.</summary>
+    internal static readonly string LookupKey = RuleCatalogue.TextSwitch.Id + ".Lookup";
+
     private readonly bool _isKept;
 
     private protected LookupFixProvider(bool isKept) => _isKept = isKept;
@@ -39,10 +43,19 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
             yield break;
         }
 
-        if (LookupRewrite.TryCreate(request, texts, json) is { } lookup)
+        var lookup = LookupRewrite.TryCreate(request, texts, json);
+        var chain = ChainOfCalls.TryCreate(request, texts);
+        if (lookup is { IsLarge: true } && chain is { IsSameForNull: true })
+        {
+            yield return new RewriteOffer(TitleOf(chain, texts), key, chain.Rewrites);
+            yield return new RewriteOffer(TitleOf(lookup, texts), LookupKey, lookup.Rewrites) { IsForFixAll = false };
+            yield break;
+        }
+
+        if (lookup is not null)
             yield return new RewriteOffer(TitleOf(lookup, texts), key, lookup.Rewrites) { IsForFixAll = lookup.IsForFixAll };
 
-        if (ChainOfCalls.TryCreate(request, texts) is { } chain)
+        if (chain is not null)
             yield return new RewriteOffer(TitleOf(chain, texts), ChainKey, chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
     }
 
@@ -50,7 +63,8 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
         => $"Use the generated lookup '{lookup.Method}'"
             + (lookup.IsSameForNull
                 ? ""
-                : $" (does not throw if the {(texts.Text.Kind == JsonTextKind.ReaderToken ? "token" : "value")} is null)");
+                : $" (does not throw if the {(texts.Text.Kind == JsonTextKind.ReaderToken ? "token" : "value")} is null)")
+            + (lookup.PublicType is null ? "" : $" (makes '{lookup.PublicType}' partial)");
 
     private static string TitleOf(ChainOfCalls chain, TextSwitch texts)
         => "Compare as UTF-8, one after the other"

@@ -44,6 +44,6 @@ public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
         NodeRewrite[] rewrites = copy.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
         yield return new RewriteOffer(
             title, RuleCatalogue.CopiedText.Id, rewrites)
-        { IsForFixAll = found.IsStringForSure && copy.IsSafeName };
+        { IsForFixAll = found.IsStringForSure && copy.IsSafeName, Helper = copy.Declaration };
     }
 }

@@ -19,12 +19,12 @@ internal static class FieldWriter
             // Code for some targets only: a member added to its type would be for all.
             || !ConditionalCode.IsWith(site.Position, type.Keyword.SpanStart, type.SyntaxTree)
             || !Precondition.FieldIsInitialized.Holds(!StaticInitializers.MayRunOutside(type, site.Symbol, site.Model))
-            || TypeSpelling.TryOf(site.Writer.EncodedText, site.Model, type.OpenBraceToken.Span.End) is not { } typeName)
+            || TypeSpelling.TryOf(site.Writer.EncodedText, site.Model, type.OpenBraceToken.Span.End) is not { } typeName
+            || FieldName.TryChoose(site) is not { } name)
         {
             return null;
         }
 
-        string name = FieldName.Choose(site);
         var layout = CodeLayout.Of(type, type.SyntaxTree.GetText(site.Request.Cancellation));
         var field = new AddedField(
             type, name, $"private static readonly {typeName} {name} = {typeName}.Encode({SpellText(site)});", layout);

@@ -33,9 +33,16 @@ public abstract class WrittenConstantFixProvider : RewriteCodeFixProvider
             yield break;
         }
 
+        string key = _isName ? RuleCatalogue.WrittenName.Id : RuleCatalogue.WrittenValue.Id;
+        if (_isName && NamedConstant.HasSibling(Utf8Spellings.Strip(constant.Text), model)
+            && Utf8Name.TryCreate(request, constant, argument) is { } sibling)
+        {
+            yield return new RewriteOffer("Pass the u8 property", key, sibling);
+            yield break;
+        }
+
         if (EncodedArgument.TryCreate(request, constant, argument, writer) is var (rewrite, text))
         {
-            string key = _isName ? RuleCatalogue.WrittenName.Id : RuleCatalogue.WrittenValue.Id;
             NodeRewrite[] all = text.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
             yield return new RewriteOffer($"Write the encoded text '{text.Expression}'", key, all) { IsForFixAll = text.IsSafeName };
         }

@@ -120,7 +120,7 @@ public partial class ConstantBytesTests
         """)]
     [InlineData(
         """foreach (byte b in [|Encoding.UTF8.GetBytes("")|].Reverse().ToArray()) { }""",
-        """foreach (byte b in ""u8.ToArray().Reverse().ToArray()) { }""")]
+        """foreach (byte b in Array.Empty<byte>().Reverse().ToArray()) { }""")]
     public Task Where_an_array_is_wanted_it_is_copied_from_the_literal(string before, string after)
         => U8G0040.Fixes(
             EncodingCode.Sync(before),
@@ -361,7 +361,7 @@ public partial class ConstantBytesTests
         => U8G0040.Fixes(EncodingCode.Sync($"TakeSpan([|Encoding.UTF8.GetBytes({text})|]);"), EncodingCode.Sync($"TakeSpan({literal});"));
 
     [Fact]
-    public Task A_named_constant_gets_a_sibling_that_all_places_share()
+    public Task A_named_constant_becomes_a_sibling_that_all_places_share()
         => U8G0040.Fixes(
             """
             class C
@@ -376,7 +376,6 @@ public partial class ConstantBytesTests
             """
             class C
             {
-                private const string Id = "id";
                 private static ReadOnlySpan<byte> IdUtf8 => "id"u8;
                 byte[] A() => IdUtf8.ToArray();
                 int B() => IdUtf8.Length;
@@ -504,4 +503,27 @@ public partial class ConstantBytesTests
             Code.Members("""byte[] M() => [|Encoding.UTF8.GetBytes("id")|];"""),
             CodeOptions.Default,
             CodeOptions.CSharp10);
+
+    [Theory]
+    [InlineData("byte[] Of => #;", "[]")]
+    [InlineData("byte[] Of() => #;", "[]")]
+    [InlineData("byte[] Of() { return #; }", "[]")]
+    [InlineData("byte[] _of = #;", "[]")]
+    [InlineData("byte[] Of { get; } = #;", "[]")]
+    [InlineData("void Of(byte[] b) => b = #;", "[]")]
+    [InlineData("void Of(byte[] b) => Of(#);", "[]")]
+    [InlineData("object Of() { var of = #; return of; }", "Array.Empty<byte>()")]
+    [InlineData("object Of() => #;", "Array.Empty<byte>()")]
+    [InlineData("Func<object> Of() => () => #;", "Array.Empty<byte>()")]
+    public Task No_text_is_an_empty_array(string member, string expected)
+        => U8G0040.Fixes(
+            Code.Members(member.Replace("#", """[|Encoding.UTF8.GetBytes("")|]""", StringComparison.Ordinal)),
+            Code.Members(member.Replace("#", expected, StringComparison.Ordinal)));
+
+    [Fact]
+    public Task Before_CSharp_12_it_is_that_of_the_framework()
+        => U8G0040.Fixes(
+            Code.Members("""byte[] Of() => [|Encoding.UTF8.GetBytes("")|];"""),
+            Code.Members("byte[] Of() => Array.Empty<byte>();"),
+            CodeOptions.CSharp11);
 }

@@ -8,6 +8,9 @@ public partial class FormattedTextTests
 {
     private static readonly Rule U8G0045 = Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G0045");
 
+    /// <summary>For code where one place calls the method: Fix All adds it only for several.</summary>
+    private static readonly Rule Alone = U8G0045.WithoutFixAll();
+
     [Theory]
     [InlineData(
         """[|Encoding.UTF8.GetBytes($"{id:N}/{count}")|]""",
@@ -109,11 +112,11 @@ public partial class FormattedTextTests
         29,
         """value.TryFormat(utf8, out int length, "R")""")]
     public Task Values_are_formatted_on_the_stack(string before, string after, string parameters, int size, string write)
-        => U8G0045.Fixes(Program(before), Program(after, parameters, size, write));
+        => Alone.Fixes(Program(before), Program(after, parameters, size, write));
 
     [Fact]
     public Task A_local_that_keeps_the_text_is_taken_out()
-        => U8G0045.Fixes(
+        => Alone.Fixes(
             Code.Members("""
                 byte[] M(Guid id)
                 {
@@ -142,13 +145,15 @@ public partial class FormattedTextTests
                 object M(Guid id) => (
                     [|Encoding.UTF8.GetBytes(id.ToString())|],
                     [|Encoding.UTF8.GetBytes(id.ToString("N"))|],
-                    [|Encoding.UTF8.GetBytes(id.ToString())|]);
+                    [|Encoding.UTF8.GetBytes(id.ToString())|],
+                    [|Encoding.UTF8.GetBytes(id.ToString("N"))|]);
                 """),
             Code.Members("""
                 object M(Guid id) => (
                     FormatUtf8(id),
-                    FormatUtf8_2(id),
-                    FormatUtf8(id));
+                    FormatGuidN(id),
+                    FormatUtf8(id),
+                    FormatGuidN(id));
 
                 private static byte[] FormatUtf8(Guid value)
                 {
@@ -157,7 +162,7 @@ public partial class FormattedTextTests
                     return utf8.Slice(0, length).ToArray();
                 }
 
-                private static byte[] FormatUtf8_2(Guid value)
+                private static byte[] FormatGuidN(Guid value)
                 {
                     Span<byte> utf8 = stackalloc byte[32];
                     value.TryFormat(utf8, out int length, "N");
@@ -167,7 +172,7 @@ public partial class FormattedTextTests
 
     [Fact]
     public Task Methods_for_other_types_are_overloads()
-        => U8G0045.Fixes(
+        => Alone.Fixes(
             Code.Members("""
                 object M(Guid id, uint count) => (
                     [|Encoding.UTF8.GetBytes(id.ToString())|],
@@ -187,7 +192,7 @@ public partial class FormattedTextTests
 
     [Fact]
     public Task A_method_that_is_there_gets_an_overload()
-        => U8G0045.Fixes(
+        => Alone.Fixes(
             Code.Members("object M(Guid id, uint count) => (FormatUtf8(id), [|Encoding.UTF8.GetBytes(count.ToString())|]);"
                 + Formatting("Guid value", 36)),
             Code.Members("object M(Guid id, uint count) => (FormatUtf8(id), FormatUtf8(count));"
@@ -233,7 +238,7 @@ public partial class FormattedTextTests
 
             """);
 
-        Assert.Contains($"({other}, FormatUtf8_2(count))", text, StringComparison.Ordinal);
+        Assert.Contains($"({other}, FormatUInt32(count))", text, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -248,7 +253,7 @@ public partial class FormattedTextTests
                     return utf8.Slice(0, length).ToArray();
                 }
             """;
-        return U8G0045.Fixes(
+        return Alone.Fixes(
             $$"""
             class C
             {
@@ -260,9 +265,9 @@ public partial class FormattedTextTests
             $$"""
             class C
             {
-                object M(Guid id, int FormatUtf8) => (FormatUtf8_2(id), FormatUtf8);
+                object M(Guid id, int FormatUtf8) => (FormatGuid(id), FormatUtf8);
             {{Method}}
-            {{Method.Replace("FormatUtf8", "FormatUtf8_2", StringComparison.Ordinal)}}
+            {{Method.Replace("FormatUtf8", "FormatGuid", StringComparison.Ordinal)}}
             }
 
             """);
@@ -357,7 +362,7 @@ public partial class FormattedTextTests
 
     [Fact]
     public Task It_is_offered_where_both_target_frameworks_can_compile_it()
-        => U8G0045.FixesWhenLinked(
+        => Alone.FixesWhenLinked(
             Code.Members("byte[] M(Guid id) => [|Encoding.UTF8.GetBytes(id.ToString())|];"),
             Code.Members("""
                 byte[] M(Guid id) => FormatUtf8(id);

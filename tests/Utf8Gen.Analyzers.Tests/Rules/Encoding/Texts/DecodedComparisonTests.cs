@@ -73,9 +73,6 @@ public partial class DecodedComparisonTests
         """!([|Encoding.UTF8.GetString(bytes) == "id"|])""",
         """!bytes.AsSpan().SequenceEqual("id"u8)""")]
     [InlineData(
-        """[|Encoding.UTF8.GetString(bytes) == ""|]""",
-        """bytes.AsSpan().SequenceEqual(""u8)""")]
-    [InlineData(
         """[|Encoding.UTF8.GetString(bytes) == @"a\b"|]""",
         """bytes.AsSpan().SequenceEqual(@"a\b"u8)""")]
     [InlineData(
@@ -388,4 +385,22 @@ public partial class DecodedComparisonTests
     public Task It_is_not_offered_where_another_target_framework_is_of_CSharp_10()
         => U8G0042.OffersNoFixWhenLinked(
             Code.Members("""bool M(byte[] b) => [|Encoding.UTF8.GetString(b) == "id"|];"""), CodeOptions.Default, CodeOptions.CSharp10);
+
+    /// <summary>It was an exception, and would be equal.</summary>
+    [Theory]
+    [InlineData("""[|Encoding.ASCII.GetString(bytes) == ""|]""", """bytes.AsSpan().SequenceEqual(""u8)""")]
+    [InlineData("""[|Encoding.UTF8.GetString(bytes) == ""|]""", """bytes.AsSpan().SequenceEqual(""u8)""")]
+    [InlineData("""[|Encoding.UTF8.GetString(bytes) is "" or "a"|]""", """bytes.AsSpan().SequenceEqual(""u8) || bytes.AsSpan().SequenceEqual("a"u8)""")]
+    [InlineData("""[|Encoding.UTF8.GetString(bytes).StartsWith("", StringComparison.Ordinal)|]""", """bytes.AsSpan().StartsWith(""u8)""")]
+    public async Task An_array_that_may_be_null_is_compared_with_nothing_one_by_one(string before, string after)
+    {
+        await U8G0042.WithoutFixAll().Fixes(TextCode.Expression(before), TextCode.Expression(after));
+        await U8G0042.OffersFix(TextCode.Expression(before), "Compare the bytes (a null array is empty)");
+    }
+
+    [Theory]
+    [InlineData("""[|Encoding.UTF8.GetString(span) == ""|]""", """span.SequenceEqual(""u8)""")]
+    [InlineData("""[|Encoding.ASCII.GetString(bytes) == "a"|]""", """bytes.AsSpan().SequenceEqual("a"u8)""")]
+    public Task Spans_and_texts_that_null_is_not_are_compared_by_Fix_All(string before, string after)
+        => U8G0042.Fixes(TextCode.Expression(before), TextCode.Expression(after));
 }

@@ -20,7 +20,7 @@ public partial class TextSwitchFixTests
 
     [Theory]
     [InlineData("class C", "partial class C")]
-    [InlineData("public sealed class C", "public sealed partial class C")]
+    [InlineData("internal sealed class C", "internal sealed partial class C")]
     [InlineData("/* it */ class C", "/* it */ partial class C")]
     [InlineData(
         """
@@ -49,7 +49,7 @@ public partial class TextSwitchFixTests
             """
             namespace N
             {
-                public class Outer
+                internal class Outer
                 {
                     private struct Middle
                     {
@@ -65,7 +65,7 @@ public partial class TextSwitchFixTests
             """
             namespace N
             {
-                public partial class Outer
+                internal partial class Outer
                 {
                     private partial struct Middle
                     {
@@ -151,9 +151,9 @@ public partial class TextSwitchFixTests
                 int M(JsonProperty property, ref Utf8JsonReader reader)
                 {
                     int i = MatchName(property) switch { Name.A => 1, Name.B => 2, Name.C => 3, _ => 0 };
-                    int j = MatchName2(property) switch { Name2.A => 1, Name2.B => 2, Name2.X => 3, _ => 0 };
-                    Name3 name = MatchName3(ref reader);
-                    return name switch { Name3.A => 1, Name3.B => 2, Name3.C => 3, _ => 0 };
+                    int j = MatchMName(property) switch { MName.A => 1, MName.B => 2, MName.X => 3, _ => 0 };
+                    CName name = MatchCName(ref reader);
+                    return name switch { CName.A => 1, CName.B => 2, CName.C => 3, _ => 0 };
                 }
 
                 private enum Name
@@ -167,7 +167,7 @@ public partial class TextSwitchFixTests
                 [Utf8Match("a", "b", "c")]
                 private static partial Name MatchName(JsonProperty property);
 
-                private enum Name2
+                private enum MName
                 {
                     Unknown = -1,
                     A,
@@ -176,9 +176,9 @@ public partial class TextSwitchFixTests
                 }
 
                 [Utf8Match("a", "b", "x")]
-                private static partial Name2 MatchName2(JsonProperty property);
+                private static partial MName MatchMName(JsonProperty property);
 
-                private enum Name3
+                private enum CName
                 {
                     Unknown = -1,
                     A,
@@ -187,7 +187,7 @@ public partial class TextSwitchFixTests
                 }
 
                 [Utf8Match("a", "b", "c")]
-                private static partial Name3 MatchName3(ref Utf8JsonReader reader);
+                private static partial CName MatchCName(ref Utf8JsonReader reader);
             }
 
             """);

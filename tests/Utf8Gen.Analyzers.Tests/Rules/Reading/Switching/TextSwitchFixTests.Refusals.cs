@@ -163,7 +163,7 @@ public partial class TextSwitchFixTests
             $$"""
             partial class C
             {
-                void M(JsonProperty property) { switch (MatchName3(property)) { {{FixedCases.Replace("Name.", "Name3.",
+                void M(JsonProperty property) { switch (MatchMName(property)) { {{FixedCases.Replace("Name.", "MName.",
                     StringComparison.Ordinal)}} } }
             #if !OTHER
                 private enum Name { Unknown = -1, A, B, C }
@@ -173,7 +173,7 @@ public partial class TextSwitchFixTests
             #else
                 private enum Name2 { }
             #endif
-            {{Lookup("Name3", "JsonProperty property")}}}
+            {{Lookup("MName", "JsonProperty property")}}}
 
             """);
 

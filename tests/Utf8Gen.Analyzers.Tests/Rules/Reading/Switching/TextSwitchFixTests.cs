@@ -70,7 +70,7 @@ public partial class TextSwitchFixTests
     public Task A_switch_expression_asks_a_lookup()
         => Fixes(
             """
-            public sealed class C
+            internal sealed class C
             {
                 public int Order;
 
@@ -85,7 +85,7 @@ public partial class TextSwitchFixTests
 
             """,
             """
-            public sealed partial class C
+            internal sealed partial class C
             {
                 public int Order;
 

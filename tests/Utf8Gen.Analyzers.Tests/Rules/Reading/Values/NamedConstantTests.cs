@@ -240,7 +240,6 @@ public class NamedConstantTests
             }
             record R(string Text)
             {
-                const string Mine = "c";
                 static ReadOnlySpan<byte> MineUtf8 => "c"u8;
                 bool M(JsonProperty p) => p.NameEquals(MineUtf8);
             }
@@ -346,8 +345,8 @@ public class NamedConstantTests
                     Console.WriteLine("".Length);
                 """),
             Code.Statements("""
-                ReadOnlySpan<byte> LengthUtf8 = "key"u8;
-                if (property.NameEquals(LengthUtf8))
+                ReadOnlySpan<byte> lengthUtf8 = "key"u8;
+                if (property.NameEquals(lengthUtf8))
                     Console.WriteLine("".Length);
                 """));
 
@@ -388,7 +387,7 @@ public class NamedConstantTests
     public Task Line_breaks_of_the_file_stay()
         => U8G0001.Fixes(
             "class C\r\n{\r\n    const string Key = \"key\";\r\n\r\n    bool M(JsonProperty p) => [|p.Name == Key|];\r\n}\r\n",
-            "class C\r\n{\r\n    const string Key = \"key\";\r\n    static ReadOnlySpan<byte> KeyUtf8 => \"key\"u8;\r\n\r\n    bool "
+            "class C\r\n{\r\n    static ReadOnlySpan<byte> KeyUtf8 => \"key\"u8;\r\n\r\n    bool "
                 + "M(JsonProperty p) => p.NameEquals(KeyUtf8);\r\n}\r\n");
 
     [Fact]

@@ -16,17 +16,30 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
 /// <param name="HasSafeNames">Whether the chosen names cannot clash with others.</param>
 internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> Rewrites, bool IsSameForNull, bool HasSafeNames)
 {
-    public bool IsForFixAll => IsSameForNull && HasSafeNames;
+    /// <summary>A public type that becomes partial.</summary>
+    public string? PublicType { get; private init; }
+
+    /// <summary>Whether an enum and a method are added for two names.</summary>
+    public bool IsForFew { get; private init; }
+
+    /// <summary>Whether the lookup is more than a reviewer expects.</summary>
+    public bool IsLarge => PublicType is not null || IsForFew;
+
+    public bool IsForFixAll => IsSameForNull && HasSafeNames && !IsLarge;
 
     /// <returns>Null if the code cannot be rewritten completely.</returns>
     public static LookupRewrite? TryCreate(RewriteRequest request, TextSwitch texts, JsonSymbols json)
     {
+        if (!CanBeRewritten(texts) || HasLocalConstant(texts, request) || LookupSite.TryCreate(request, texts) is not { } site)
+            return null;
+
         bool isSameForNull = !CallsOnText.MayThrow(texts, json);
+        bool isForFew = texts.Labels.Keys.Count <= LookupRemedy.MaxCompared;
+        INamedTypeSymbol? publicType = TargetTypes.PublicNotPartial(site);
 
         // What Fix All omits must not take a name from what it applies.
-        RewriteRequest own = isSameForNull ? request : request with { Session = new RewriteSession() };
-        if (!CanBeRewritten(texts) || HasLocalConstant(texts, request) || LookupSite.TryCreate(own, texts) is not { } site)
-            return null;
+        if (!isSameForNull || isForFew || publicType is not null)
+            site = LookupSite.TryCreate(request with { Session = new RewriteSession() }, texts)!;
 
         // Decided before a lookup is written: later fixes of the same
         // pass must not see one that is not.
@@ -35,8 +48,12 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
             return null;
 
         NodeRewrite[] rewrites = [.. lookup.Declarations, .. new SwitchRewriter(site, lookup, jumps).Write(), .. nulls.Write(lookup)];
-        return new LookupRewrite(
-            lookup.Method, rewrites, isSameForNull, HasSafeNames: lookup.Declarations.Count == 0 || TypeParts.AreInOneFile(site.Symbol));
+        bool isNew = lookup.Declarations.Count > 0;
+        return new LookupRewrite(lookup.Method, rewrites, isSameForNull, HasSafeNames: !isNew || TypeParts.AreInOneFile(site.Symbol))
+        {
+            PublicType = isNew ? publicType?.Name : null,
+            IsForFew = isNew && isForFew,
+        };
     }
 
     private static bool CanBeRewritten(TextSwitch texts)

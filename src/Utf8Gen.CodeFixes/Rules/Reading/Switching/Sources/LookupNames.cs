@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.CodeFixes.Rewriting;
+using Utf8Gen.CodeFixes.Rewriting.Naming;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
@@ -13,17 +14,16 @@ internal sealed class LookupNames(LookupSite site)
     private const string Prefix = "Json";
 
     /// <returns>The name of the enum; that of the method follows from
-    /// <see cref="MethodOf"/>.</returns>
-    public string ChooseEnum()
+    /// <see cref="MethodOf"/>. Null if all names are taken.</returns>
+    public string? TryChooseEnum()
     {
         string wish = PreferredName.For(site.Texts);
         if (IsTakenByOther(wish) && !wish.StartsWith(Prefix, StringComparison.Ordinal))
             wish = Prefix + wish;
 
-        string name = wish;
-        for (int number = 2; IsTaken(name) || IsTaken(MethodOf(name)); number++)
-            name = wish + number;
-        return name;
+        string member = MemberName.SubjectAround(site.Request.Finding);
+        string[] names = [wish, member + wish, site.Symbol.Name + wish, $"{Prefix}{member}{wish}"];
+        return Array.Find(names, name => !IsTaken(name) && !IsTaken(MethodOf(name)));
     }
 
     public static string MethodOf(string enumName) => "Match" + enumName;
@@ -36,7 +36,7 @@ internal sealed class LookupNames(LookupSite site)
 
     private bool IsTaken(string name)
         => !site.Model.LookupSymbols(site.Position, name: name).IsEmpty
-            || site.State.Lookups.Exists(written => IsNamed(written, name))
+            || site.State.Lookups.Exists(written => IsNamed(written, name) && TypeParts.AreNested(written.Type, site.Symbol))
             || site.Symbol.DeclaringSyntaxReferences.Select(part => part.GetSyntax(site.Request.Cancellation))
                 .Any(part => IsNamedIn(part, name) || ConditionalCode.Mentions(part, name));
 

@@ -35,12 +35,13 @@ internal sealed class LookupWriter
         if (!TargetTypes.CanHaveLookup(site)
             || LookupKeys.TryName(site.Texts.Labels.Keys) is not { } keys
             || AttributeSpelling.TryOf(site) is not { } attribute
-            || TypeSpelling.TryOf(site.Texts.Text.Receiver.Type!, site.Model, site.Position) is not { } parameter)
+            || TypeSpelling.TryOf(site.Texts.Text.Receiver.Type!, site.Model, site.Position) is not { } parameter
+            || new LookupNames(site).TryChooseEnum() is not { } name)
         {
             return null;
         }
 
-        return new LookupWriter(site, keys, new LookupNames(site).ChooseEnum()).Write(attribute, parameter);
+        return new LookupWriter(site, keys, name).Write(attribute, parameter);
     }
 
     private KeyLookup Write(string attribute, string parameter)

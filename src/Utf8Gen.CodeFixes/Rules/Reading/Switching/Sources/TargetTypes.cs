@@ -18,6 +18,14 @@ internal static class TargetTypes
             // Code for some targets only: a member added to its type would be for all.
             && ConditionalCode.IsWith(site.Position, site.Type.Keyword.SpanStart, site.Type.SyntaxTree);
 
+    /// <summary>Returns a public type among them that is not partial yet: its
+    /// declaration is part of what others read.</summary>
+    public static INamedTypeSymbol? PublicNotPartial(LookupSite site)
+        => Declarations(site).Where(static type => !IsPartial(type))
+            .Select(type => site.Model.GetDeclaredSymbol(type))
+            .FirstOrDefault(static type => type is not null && TypeParts.Around(type).All(static around
+                => around.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal));
+
     /// <summary>The rewrites that make them partial.</summary>
     public static IEnumerable<NodeRewrite> NotPartial(LookupSite site)
         => Declarations(site).Where(static type => !IsPartial(type)).Select(static type => new PartialType(type));

@@ -1,0 +1,71 @@
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+
+namespace Utf8Gen.CodeFixes.Rewriting.Naming;
+
+/// <summary>The names of a project's private static fields.</summary>
+internal static class NamingVote
+{
+    private static readonly ConditionalWeakTable<Compilation, NamingStyle> Results = new();
+
+    /// <summary>Returns the style of most of them, <c>readonly</c> ones first; Pascal case
+    /// if there are none.</summary>
+    public static NamingStyle Of(Compilation compilation) => Results.GetValue(compilation, static counted => Count(counted));
+
+    private static NamingStyle Count(Compilation compilation)
+    {
+        List<IFieldSymbol> fields = [.. TypesIn(compilation.Assembly.GlobalNamespace).SelectMany(static type => FieldsOf(type))];
+        return Winner(fields.Where(static field => field.IsReadOnly)) ?? Winner(fields) ?? NamingStyle.PascalCase;
+    }
+
+    private static NamingStyle? Winner(IEnumerable<IFieldSymbol> fields)
+        => fields.Select(static field => StyleOf(field.Name))
+            .OfType<NamingStyle>()
+            .GroupBy(static style => style)
+            .OrderByDescending(static votes => votes.Count())
+            .ThenBy(static votes => votes.Key.Capitalization)
+            .ThenBy(static votes => votes.Key.Prefix, StringComparer.Ordinal)
+            .FirstOrDefault()?.Key;
+
+    private static NamingStyle? StyleOf(string name)
+    {
+        string prefix = Array.Find(["s_", "_"], prefix => name.StartsWith(prefix, StringComparison.Ordinal)) ?? "";
+        string rest = name.Substring(prefix.Length);
+        if (rest.Length == 0 || !char.IsLetter(rest[0]))
+            return null;
+        if (char.IsLower(rest[0]))
+            return rest.Contains('_') ? null : new NamingStyle(Capitalization.CamelCase, prefix);
+        if (rest.Any(char.IsLower))
+            return rest.Contains('_') ? null : new NamingStyle(Capitalization.PascalCase, prefix);
+
+        // IDS fits both; FIRST_ID does not
+        return rest.Contains('_') ? new NamingStyle(Capitalization.AllUpper, prefix, Separator: "_") : null;
+    }
+
+    private static IEnumerable<INamedTypeSymbol> TypesIn(INamespaceOrTypeSymbol container)
+    {
+        foreach (ISymbol member in container.GetMembers())
+        {
+            if (member is INamedTypeSymbol type)
+                yield return type;
+            if (member is not INamespaceOrTypeSymbol inner)
+                continue;
+            foreach (INamedTypeSymbol nested in TypesIn(inner))
+                yield return nested;
+        }
+    }
+
+    private static IEnumerable<IFieldSymbol> FieldsOf(INamedTypeSymbol type)
+        => type.GetMembers().OfType<IFieldSymbol>().Where(static field => field is
+        {
+            IsStatic: true, IsConst: false, IsImplicitlyDeclared: false,
+            DeclaredAccessibility: Accessibility.Private,
+            DeclaringSyntaxReferences: [{ SyntaxTree.FilePath: var file }]
+        }
+            && !IsGenerated(file));
+
+    private static bool IsGenerated(string file)
+        => file.EndsWith(".g.cs", StringComparison.OrdinalIgnoreCase)
+            || file.EndsWith(".designer.cs", StringComparison.OrdinalIgnoreCase)
+            || file.EndsWith(".generated.cs", StringComparison.OrdinalIgnoreCase);
+}

@@ -1,0 +1,139 @@
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
+using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+
+namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
+
+/// <summary>A constant goes with its last use, and with no other.</summary>
+public class LeftoverTests
+{
+    private static readonly Rule U8G0001 = Rule.Of<PatternAnalyzer, NameComparisonFixProvider>("U8G0001");
+    private static readonly Rule U8G0041 = Rule.Of<PatternAnalyzer, ConstantFieldFixProvider>("U8G0041");
+
+    [Fact]
+    public Task A_private_constant_becomes_the_sibling()
+        => U8G0001.Fixes(
+            Code.Members("""
+                /// <summary>The key.</summary>
+                private const string Key = "key"; // of all
+
+                bool M(JsonProperty p) => [|p.Name == Key|];
+                bool N(JsonProperty p) => [|p.Name == C.Key|];
+                """).Replace("partial ", "", StringComparison.Ordinal),
+            Code.Members("""
+                /// <summary>The key.</summary>
+                private static ReadOnlySpan<byte> KeyUtf8 => "key"u8; // of all
+
+                bool M(JsonProperty p) => p.NameEquals(KeyUtf8);
+                bool N(JsonProperty p) => p.NameEquals(C.KeyUtf8);
+                """).Replace("partial ", "", StringComparison.Ordinal));
+
+    [Theory]
+    [InlineData("private", "string Other => Key;")]
+    [InlineData("private", "string Other => nameof(Key);")]
+    [InlineData("private", "/// <summary>Of <see cref=\"Key\"/>.</summary>\n    int Other;")]
+    [InlineData("private", "class Inner { string Other => C.Key; }")]
+    [InlineData("internal", "")]
+    [InlineData("public", "")]
+    [InlineData("protected", "")]
+    public Task One_that_something_else_may_read_stays(string access, string other)
+        => U8G0001.Fixes(
+            $$"""
+            #pragma warning disable CS0169
+            class C
+            {
+                {{access}} const string Key = "key";
+                bool M(JsonProperty p) => [|p.Name == Key|];
+                {{other}}
+            }
+
+            """,
+            $$"""
+            #pragma warning disable CS0169
+            class C
+            {
+                {{access}} const string Key = "key";
+                {{(access == "public" ? "internal" : access == "protected" ? "private protected" : access)}} static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
+                bool M(JsonProperty p) => p.NameEquals(KeyUtf8);
+                {{other}}
+            }
+
+            """);
+
+    [Fact]
+    public Task Another_part_of_the_type_may_read_it()
+        => U8G0001.Fixes(
+            """
+            partial class C
+            {
+                const string Key = "key";
+                bool M(JsonProperty p) => [|p.Name == Key|];
+            }
+
+            """,
+            """
+            partial class C
+            {
+                const string Key = "key";
+                static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
+                bool M(JsonProperty p) => p.NameEquals(KeyUtf8);
+            }
+
+            """,
+            CodeOptions.Default with { Sources = [new SourceFile("Other.cs", "partial class C { string Other => Key; }\n")] });
+
+    [Fact]
+    public Task Code_for_others_may_read_it()
+        => U8G0001.Fixes(
+            """
+            class C
+            {
+                const string Key = "key";
+                bool M(JsonProperty p) => [|p.Name == Key|];
+            #if OTHER
+                string Other => Key;
+            #endif
+            }
+
+            """,
+            """
+            class C
+            {
+                const string Key = "key";
+                static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
+                bool M(JsonProperty p) => p.NameEquals(KeyUtf8);
+            #if OTHER
+                string Other => Key;
+            #endif
+            }
+
+            """);
+
+    [Fact]
+    public Task The_text_of_a_field_moves_into_its_property()
+        => U8G0041.Fixes(
+            """
+            class C
+            {
+                const string Name = "name";
+
+                const string Key = "key";
+
+                static readonly byte[] [|KeyBytes = Encoding.UTF8.GetBytes(Key)|];
+                static readonly byte[] [|NameBytes = Encoding.UTF8.GetBytes(Name)|];
+                int M() => KeyBytes.Length + NameBytes.Length + Name.Length;
+            }
+
+            """,
+            """
+            class C
+            {
+                const string Name = "name";
+
+                static ReadOnlySpan<byte> KeyBytes => "key"u8;
+                static ReadOnlySpan<byte> NameBytes => "name"u8;
+                int M() => KeyBytes.Length + NameBytes.Length + Name.Length;
+            }
+
+            """);
+}

@@ -1,0 +1,219 @@
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
+using Utf8Gen.CodeFixes.Rules.Reading.Values;
+using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
+
+namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
+
+/// <summary>Names that fixes choose: by the naming rules of the repository, then by the habits of the
+/// project, then by our own.</summary>
+public class NamingTests
+{
+    private const string OneWrite = """
+        class C
+        {
+            void M(Utf8JsonWriter w) => w.WriteNumber("created_at", 1);
+        }
+
+        """;
+
+    private const string Usual = """
+        [*.cs]
+        dotnet_naming_rule.statics.symbols = statics
+        dotnet_naming_rule.statics.style = prefixed
+        dotnet_naming_rule.statics.severity = warning
+        dotnet_naming_symbols.statics.applicable_kinds = field
+        dotnet_naming_symbols.statics.applicable_accessibilities = private, internal
+        dotnet_naming_symbols.statics.required_modifiers = static
+        dotnet_naming_style.prefixed.capitalization = camel_case
+        dotnet_naming_style.prefixed.required_prefix = s_
+
+        """;
+
+    private static readonly Rule U8G0005 = Rule.Of<PatternAnalyzer, ConstantNameFixProvider>("U8G0005");
+    private static readonly Rule U8G0020 = Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020");
+    private static readonly Rule U8G0041 = Rule.Of<PatternAnalyzer, ConstantFieldFixProvider>("U8G0041");
+
+    [Fact]
+    public Task A_rule_of_the_repository_decides() => IsNamed("s_createdAtEncoded", Usual);
+
+    [Fact]
+    public Task It_decides_against_the_habits_of_the_project() => IsNamed("s_createdAtEncoded", Usual, "class Other { static readonly int _count; }");
+
+    [Theory]
+    [InlineData("pascal_case", "", "", "", "CreatedAtEncoded")]
+    [InlineData("pascal_case", "_", "", "", "_CreatedAtEncoded")]
+    [InlineData("camel_case", "_", "", "", "_createdAtEncoded")]
+    [InlineData("camel_case", "", "_s", "", "createdAtEncoded_s")]
+    [InlineData("all_upper", "", "", "_", "CREATED_AT_ENCODED")]
+    [InlineData("all_lower", "", "", "_", "created_at_encoded")]
+    [InlineData("first_word_upper", "", "", "_", "Created_at_encoded")]
+    public Task Each_style_is_known(string capitalization, string prefix, string suffix, string separator, string expected)
+        => IsNamed(
+            expected,
+            $"""
+            [*.cs]
+            dotnet_naming_rule.any.symbols = any
+            dotnet_naming_rule.any.style = any
+            dotnet_naming_rule.any.severity = silent
+            dotnet_naming_symbols.any.applicable_kinds = field
+            dotnet_naming_style.any.capitalization = {capitalization}
+            dotnet_naming_style.any.required_prefix = {prefix}
+            dotnet_naming_style.any.required_suffix = {suffix}
+            dotnet_naming_style.any.word_separator = {separator}
+
+            """);
+
+    [Fact]
+    public Task The_more_specific_rule_decides()
+        => IsNamed(
+            "s_createdAtEncoded",
+            Usual + """
+                dotnet_naming_rule.all.symbols = all
+                dotnet_naming_rule.all.style = plain
+                dotnet_naming_rule.all.severity = warning
+                dotnet_naming_symbols.all.applicable_kinds = *
+                dotnet_naming_style.plain.capitalization = pascal_case
+
+                """);
+
+    [Theory]
+    [InlineData("applicable_kinds = field", "applicable_kinds = property, method")]
+    [InlineData("applicable_accessibilities = private, internal", "applicable_accessibilities = public")]
+    [InlineData("required_modifiers = static", "required_modifiers = const")]
+    [InlineData("severity = warning", "severity = none")]
+    public Task A_rule_about_other_symbols_does_not(string old, string other)
+        => IsNamed("CreatedAtEncoded", Usual.Replace(old, other, StringComparison.Ordinal));
+
+    [Theory]
+    [InlineData("static readonly int s_a, s_b; static readonly int _c;", "s_createdAtEncoded")]
+    [InlineData("static readonly int _a, _b; static readonly int C;", "_createdAtEncoded")]
+    [InlineData("static readonly int Aa, Bb; static readonly int _c;", "CreatedAtEncoded")]
+    [InlineData("static readonly int aa, bb; static readonly int _c;", "createdAtEncoded")]
+    [InlineData("static readonly int FIRST_ID, NEXT_ID; static readonly int _c;", "CREATED_AT_ENCODED")]
+    [InlineData("static int _a, _b; static readonly int s_c;", "s_createdAtEncoded")]
+    [InlineData("static int _a, _b;", "_createdAtEncoded")]
+    [InlineData("public static readonly int _a, _b; internal static int _c; int _d; const int _e = 1;", "CreatedAtEncoded")]
+    public Task Without_a_rule_most_private_static_fields_of_the_project_do(string fields, string expected)
+        => IsNamed(expected, editorConfig: null, $"#pragma warning disable\nclass Other {{ {fields} }}");
+
+    [Fact]
+    public Task The_file_alone_does_not()
+        => IsNamed(
+            "s_createdAtEncoded", editorConfig: null, "class Other { static readonly int s_a, s_b; }",
+            OneWrite + "class D { static readonly int _c; }\n");
+
+    [Theory]
+    [InlineData("s_id")]
+    [InlineData("_id")]
+    [InlineData("id")]
+    [InlineData("m_id")]
+    public Task A_field_that_becomes_a_property_is_named_as_one(string field)
+        => U8G0041.Fixes(
+            $$"""
+            class C
+            {
+                private static readonly byte[] [|{{field}} = Encoding.UTF8.GetBytes("id")|];
+
+                void M(Stream s)
+                {
+                    s.Write({{field}});
+                    s.Write({{field}}, 0, {{field}}.Length);
+                    s.Write(C.{{field}}.AsSpan());
+                }
+            }
+
+            """,
+            """
+            class C
+            {
+                private static ReadOnlySpan<byte> Id => "id"u8;
+
+                void M(Stream s)
+                {
+                    s.Write(Id);
+                    s.Write(Id);
+                    s.Write(C.Id);
+                }
+            }
+
+            """);
+
+    [Fact]
+    public Task If_its_name_is_taken_it_says_what_it_is()
+        => U8G0041.Fixes(
+            """
+            class C
+            {
+                private static readonly byte[] [|_id = Encoding.UTF8.GetBytes("id")|];
+                private string Id => "";
+                int M() => _id.Length;
+            }
+
+            """,
+            """
+            class C
+            {
+                private static ReadOnlySpan<byte> IdUtf8 => "id"u8;
+                private string Id => "";
+                int M() => IdUtf8.Length;
+            }
+
+            """);
+
+    [Fact]
+    public Task It_is_left_alone_if_documentation_mentions_it()
+        => U8G0041.OffersNoFix("""
+            class C
+            {
+                private static readonly byte[] [|_id = Encoding.UTF8.GetBytes("id")|];
+
+                /// <summary>Of <see cref="_id"/>.</summary>
+                int M() => _id.Length;
+            }
+
+            """);
+
+    [Theory]
+    [InlineData("Id")]
+    [InlineData("_id")]
+    [InlineData("id")]
+    [InlineData("ID")]
+    public Task A_sibling_of_a_constant_is_named_as_a_property(string constant)
+        => U8G0005.Fixes(
+            $$"""
+            class C
+            {
+                internal const string {{constant}} = "id";
+                JsonElement M(JsonElement e) => e.GetProperty([|{{constant}}|]);
+            }
+
+            """,
+            $$"""
+            class C
+            {
+                internal const string {{constant}} = "id";
+                internal static ReadOnlySpan<byte> {{(constant == "ID" ? "ID" : "Id")}}Utf8 => "id"u8;
+                JsonElement M(JsonElement e) => e.GetProperty({{(constant == "ID" ? "ID" : "Id")}}Utf8);
+            }
+
+            """);
+
+    [Fact]
+    public Task That_of_a_local_constant_as_a_local()
+        => U8G0005.Fixes(
+            Code.Statements("""
+                const string Id = "id";
+                element.GetProperty([|Id|]);
+                """),
+            Code.Statements("""
+                ReadOnlySpan<byte> idUtf8 = "id"u8;
+                element.GetProperty(idUtf8);
+                """));
+
+    private static async Task IsNamed(string expected, string? editorConfig, string other = "", string code = OneWrite)
+    {
+        CodeOptions options = CodeOptions.Default with { EditorConfig = editorConfig, Sources = [new SourceFile("Other.cs", other + "\n")] };
+        Assert.Contains($"w.WriteNumber({expected}, 1)", await U8G0020.FixedText(code, options), StringComparison.Ordinal);
+    }
+}

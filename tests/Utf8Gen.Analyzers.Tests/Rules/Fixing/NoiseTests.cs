@@ -1,0 +1,210 @@
+using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
+using Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching;
+using Utf8Gen.CodeFixes.Rules.Reading.Values;
+using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
+
+namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
+
+/// <summary>What a reviewer would ask to remove again: fixes do not write it.</summary>
+public class NoiseTests
+{
+    private static readonly string Long = new('x', 120);
+
+    private static readonly Rule U8G0005 = Rule.Of<PatternAnalyzer, ConstantNameFixProvider>("U8G0005");
+    private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006");
+    private static readonly Rule U8G0020 = Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020");
+    private static readonly Rule U8G0040 = Rule.Of<PatternAnalyzer, ConstantBytesFixProvider>("U8G0040");
+    private static readonly Rule U8G0045 = Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G0045");
+
+    [Fact]
+    public Task A_long_literal_is_not_written_again_beside_its_constant()
+        => U8G0040.OffersNoFix(Code.Members($"""
+            internal const string Text = "{Long}";
+            byte[] M() => [|Encoding.UTF8.GetBytes(Text)|];
+            """));
+
+    [Fact]
+    public Task Nor_one_of_several_lines()
+        => U8G0040.OffersNoFix(Code.Members(""""
+            internal const string Text = """
+                a
+                b
+                """;
+            byte[] M() => [|Encoding.UTF8.GetBytes(Text)|];
+            """"));
+
+    [Fact]
+    public Task It_takes_the_place_of_a_constant_that_nothing_else_reads()
+        => U8G0040.Fixes(
+            Code.Members($"""
+                private const string Text = "{Long}";
+                byte[] M() => [|Encoding.UTF8.GetBytes(Text)|];
+                """),
+            Code.Members($"""
+                private static ReadOnlySpan<byte> TextUtf8 => "{Long}"u8;
+                byte[] M() => TextUtf8.ToArray();
+                """));
+
+    [Theory]
+    [InlineData("static C() { Use(Of.GetProperty([|Key|])); }")]
+    [InlineData("static void Main() { Use(Of.GetProperty([|Key|])); }")]
+    public Task Code_that_runs_once_needs_no_sibling(string member)
+        => U8G0005.OffersNoFix(Code.Members($"""
+            internal const string Key = "key";
+            static readonly JsonElement Of;
+            {member}
+            static void Use(JsonElement e) => Console.WriteLine(Key);
+            """));
+
+    [Fact]
+    public Task One_that_is_there_is_used()
+        => U8G0005.Fixes(
+            Code.Members("""
+                internal const string Key = "key";
+                internal static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
+                static readonly JsonElement Of;
+                static C() => Of.GetProperty([|Key|]);
+                """),
+            Code.Members("""
+                internal const string Key = "key";
+                internal static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
+                static readonly JsonElement Of;
+                static C() => Of.GetProperty(KeyUtf8);
+                """));
+
+    [Fact]
+    public Task A_constant_with_an_encoded_text_needs_no_third_member()
+        => U8G0005.Fixes(
+            Code.Members("""
+                internal const string Key = "key";
+                private static readonly JsonEncodedText KeyEncoded = JsonEncodedText.Encode(Key);
+                JsonElement M(JsonElement e) => e.GetProperty([|Key|]);
+                JsonElement N(JsonElement e) => e.GetProperty([|C.Key|]);
+                """),
+            Code.Members("""
+                internal const string Key = "key";
+                private static readonly JsonEncodedText KeyEncoded = JsonEncodedText.Encode(Key);
+                JsonElement M(JsonElement e) => e.GetProperty(KeyEncoded.EncodedUtf8Bytes);
+                JsonElement N(JsonElement e) => e.GetProperty(C.KeyEncoded.EncodedUtf8Bytes);
+                """));
+
+    [Fact]
+    public Task Nor_does_one_with_a_sibling()
+        => U8G0020.Fixes(
+            Code.Members("""
+                internal const string Key = "key";
+                internal static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
+                void M(Utf8JsonWriter w) => w.WriteNumber([|Key|], 1);
+                """),
+            Code.Members("""
+                internal const string Key = "key";
+                internal static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
+                void M(Utf8JsonWriter w) => w.WriteNumber(KeyUtf8, 1);
+                """));
+
+    [Fact]
+    public async Task Fix_All_adds_a_method_only_for_several_places()
+    {
+        const string Once = "class C { byte[] M(Guid id) => Encoding.UTF8.GetBytes(id.ToString()); }\n";
+        Assert.Equal(Once, await U8G0045.TextAfterFixAll(Once));
+
+        string twice = await U8G0045.TextAfterFixAll("""
+            class C
+            {
+                byte[] M(Guid id) => Encoding.UTF8.GetBytes(id.ToString());
+                byte[] N(Guid id) => Encoding.UTF8.GetBytes(id.ToString());
+            }
+
+            """);
+        Assert.Contains("private static byte[] FormatUtf8(Guid value)", twice, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Fix_All_calls_a_method_that_is_there()
+        => Assert.Contains(
+            "=> FormatUtf8(id);",
+            await U8G0045.TextAfterFixAll("""
+                class C
+                {
+                    byte[] M(Guid id) => Encoding.UTF8.GetBytes(id.ToString());
+
+                    private static byte[] FormatUtf8(Guid value)
+                    {
+                        Span<byte> utf8 = stackalloc byte[36];
+                        value.TryFormat(utf8, out int length);
+                        return utf8.Slice(0, length).ToArray();
+                    }
+                }
+
+                """),
+            StringComparison.Ordinal);
+
+    [Fact]
+    public async Task A_public_type_becomes_partial_one_by_one()
+    {
+        string code = """
+            public class C
+            {
+                int M(ref Utf8JsonReader reader) => [|reader.GetString()|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
+            }
+
+            """;
+        await U8G0006.OffersFix(code, "Use the generated lookup 'MatchValue' (makes 'C' partial)");
+
+        string plain = code.Replace("[|", "", StringComparison.Ordinal).Replace("|]", "", StringComparison.Ordinal);
+        Assert.Equal(plain, await U8G0006.TextAfterFixAll(plain));
+    }
+
+    [Theory]
+    [InlineData("public partial class Outer { internal class C {", "} }")]
+    [InlineData("public partial class C {", "}")]
+    [InlineData("class Outer { public class C {", "} }")]
+    public async Task A_type_that_is_not_public_or_already_partial_does_at_once(string open, string close)
+        => Assert.Contains(
+            "MatchValue(ref reader) switch",
+            await U8G0006.TextAfterFixAll($$"""
+                {{open}}
+                    int M(ref Utf8JsonReader reader) => reader.GetString() switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
+                {{close}}
+
+                """),
+            StringComparison.Ordinal);
+
+    [Fact]
+    public async Task In_a_public_type_a_chain_is_preferred()
+        => Assert.Contains(
+            """if (property.NameEquals("a"u8))""",
+            await U8G0006.TextAfterFixAll("""
+                public class C
+                {
+                    int M(JsonProperty property)
+                    {
+                        switch (property.Name)
+                        {
+                            case "a": return 1;
+                            case "b": return 2;
+                            case "c": return 3;
+                        }
+
+                        return 0;
+                    }
+                }
+
+                """),
+            StringComparison.Ordinal);
+
+    [Fact]
+    public async Task Two_names_get_no_lookup_by_Fix_All()
+    {
+        const string Two = """
+            class C
+            {
+                int M(ref Utf8JsonReader reader) => reader.GetString() switch { "a" => 1, "b" => 2, _ => 0 };
+            }
+
+            """;
+        Assert.Equal(Two, await U8G0006.TextAfterFixAll(Two));
+    }
+}
