@@ -35,7 +35,8 @@ internal sealed class ConstantRemoval : NodeRewrite
 
         MemberDeclarationSyntax next = type.Members[index + 1];
         SyntaxTriviaList before = removed.GetLeadingTrivia()
-            .AddRange(next.GetLeadingTrivia().SkipWhile(static trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)).Skip(IndentationOf(next)));
+            .AddRange(next.GetLeadingTrivia().SkipWhile(static trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia))
+                .Skip(IndentationOf(next)));
         return type.WithMembers(type.Members.Replace(next, next.WithLeadingTrivia(before)).RemoveAt(index));
     }
 

@@ -14,7 +14,8 @@ internal static class EncodedSibling
         ExpressionSyntax use, SimpleNameSyntax name, VariableDeclaratorSyntax constant, LiteralExpressionSyntax literal,
         SemanticModel model)
     {
-        if (!literal.Token.ValueText.All(static c => c is >= 'a' and <= 'z' or >= 'A' and <= 'Z' or >= '0' and <= '9' or '_' or '-' or '$' or '.')
+        if (!literal.Token.ValueText.All(static c => c is >= 'a' and <= 'z' or >= 'A' and <= 'Z' or >= '0' and <= '9'
+                or '_' or '-' or '$' or '.')
             || constant.FirstAncestorOrSelf<TypeDeclarationSyntax>() is not { } type
             || constant.Parent?.Parent is not FieldDeclarationSyntax
             || type.Members.OfType<FieldDeclarationSyntax>().FirstOrDefault(field => IsOf(field, constant)) is not { } encoded)
@@ -26,7 +27,9 @@ internal static class EncodedSibling
         ExpressionSyntax bytes = SyntaxFactory.ParseExpression(
             use.ReplaceNode(name, SyntaxFactory.IdentifierName(found.Text)).WithoutTrivia() + ".EncodedUtf8Bytes");
         ISymbol? meant = model.GetSpeculativeSymbolInfo(use.SpanStart, bytes, SpeculativeBindingOption.BindAsExpression).Symbol;
-        return meant is IPropertySymbol { ContainingType.Name: "JsonEncodedText" } ? new Utf8Spelling(bytes, literal, Declaration: null) : null;
+        return meant is IPropertySymbol { ContainingType.Name: "JsonEncodedText" }
+            ? new Utf8Spelling(bytes, literal, Declaration: null)
+            : null;
     }
 
     /// <summary><c>static readonly JsonEncodedText IdEncoded =

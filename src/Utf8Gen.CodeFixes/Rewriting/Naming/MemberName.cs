@@ -10,7 +10,8 @@ internal static class MemberName
     /// <summary><c>ReadAddress</c>; that of the type in constructors, operators and
     /// others that have no name of their own.</summary>
     public static string Around(SyntaxNode place)
-        => Words.ToPascalCase(place.Ancestors().Select(static node => NameOf(node)).FirstOrDefault(static name => name is not null) ?? "Main");
+        => Words.ToPascalCase(
+            place.Ancestors().Select(static node => NameOf(node)).FirstOrDefault(static name => name is not null) ?? "Main");
 
     /// <summary>What a member is about: <c>Address</c> for <c>ReadAddress</c> and
     /// <c>TryReadAddressAsync</c>.</summary>

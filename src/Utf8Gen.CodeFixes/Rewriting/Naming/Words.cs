@@ -12,7 +12,8 @@ internal static class Words
     /// <c>created-at</c>.</summary>
     public static string ToPascalCase(string name)
     {
-        string prefix = Array.Find(Prefixes, prefix => name.StartsWith(prefix, StringComparison.Ordinal) && name.Length > prefix.Length) ?? "";
+        string prefix = Array.Find(
+            Prefixes, prefix => name.StartsWith(prefix, StringComparison.Ordinal) && name.Length > prefix.Length) ?? "";
         return new MemberNameAllocator().Add(name.Substring(prefix.Length), out _);
     }
 

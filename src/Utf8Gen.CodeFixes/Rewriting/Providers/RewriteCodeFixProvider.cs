@@ -77,7 +77,8 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
 
         AnalyzerConfigOptionsProvider options = document.Project.AnalyzerOptions.AnalyzerConfigOptionsProvider;
         var request = new RewriteRequest(
-            finding, model, document.Id, session, options.GetOptions(root.SyntaxTree), AvoidsReflection(options.GlobalOptions), cancellation);
+            finding, model, document.Id, session, options.GetOptions(root.SyntaxTree),
+            AvoidsReflection(options.GlobalOptions), cancellation);
         return [.. OffersFor(request).Select(offer => new WrittenOffer(document, offer))];
     }
 

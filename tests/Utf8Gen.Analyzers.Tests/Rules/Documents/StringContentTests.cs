@@ -49,11 +49,15 @@ public partial class StringContentTests
     [Fact]
     public Task Braces_stand_where_the_repository_wants_them()
         => U8G0036.Fixes(
-            DocumentCode.Sync("""response.Content = new StringContent([|JsonSerializer.Serialize(item)|], Encoding.UTF8, "application/json"); return 0;"""),
+            DocumentCode.Sync("""
+                response.Content = new StringContent([|JsonSerializer.Serialize(item)|], Encoding.UTF8, "application/json");
+                return 0;
+                """),
             DocumentCode.Sync("""
                 response.Content = new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(item)) {
                     Headers = { ContentType = new MediaTypeHeaderValue("application/json", "utf-8") }
-                }; return 0;
+                };
+                return 0;
                 """),
             CodeOptions.Default with { EditorConfig = "[*.cs]\ncsharp_new_line_before_open_brace = methods, types\n" });
 

@@ -53,7 +53,7 @@ public class LeftoverTests
             class C
             {
                 {{access}} const string Key = "key";
-                {{(access == "public" ? "internal" : access == "protected" ? "private protected" : access)}} static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
+                {{Inside(access)}} static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
                 bool M(JsonProperty p) => p.NameEquals(KeyUtf8);
                 {{other}}
             }
@@ -136,4 +136,12 @@ public class LeftoverTests
             }
 
             """);
+
+    /// <summary>The accessibility without that for other assemblies.</summary>
+    private static string Inside(string access) => access switch
+    {
+        "public" => "internal",
+        "protected" => "private protected",
+        _ => access,
+    };
 }

@@ -38,7 +38,8 @@ public class NamingTests
     public Task A_rule_of_the_repository_decides() => IsNamed("s_createdAtEncoded", Usual);
 
     [Fact]
-    public Task It_decides_against_the_habits_of_the_project() => IsNamed("s_createdAtEncoded", Usual, "class Other { static readonly int _count; }");
+    public Task It_decides_against_the_habits_of_the_project()
+        => IsNamed("s_createdAtEncoded", Usual, "class Other { static readonly int _count; }");
 
     [Theory]
     [InlineData("pascal_case", "", "", "", "CreatedAtEncoded")]
@@ -213,7 +214,11 @@ public class NamingTests
 
     private static async Task IsNamed(string expected, string? editorConfig, string other = "", string code = OneWrite)
     {
-        CodeOptions options = CodeOptions.Default with { EditorConfig = editorConfig, Sources = [new SourceFile("Other.cs", other + "\n")] };
+        CodeOptions options = CodeOptions.Default with
+        {
+            EditorConfig = editorConfig,
+            Sources = [new SourceFile("Other.cs", other + "\n")],
+        };
         Assert.Contains($"w.WriteNumber({expected}, 1)", await U8G0020.FixedText(code, options), StringComparison.Ordinal);
     }
 }

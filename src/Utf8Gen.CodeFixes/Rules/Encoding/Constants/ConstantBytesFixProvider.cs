@@ -29,7 +29,8 @@ public sealed class ConstantBytesFixProvider : EncodingFixProvider
         if (found is { Constant.Destination: null, Use: null, Local: null, Text.Text.Length: 0 })
         {
             foreach (ExpressionSyntax empty in EmptyArray.FormsFor((ExpressionSyntax)call.Syntax, request.Model))
-                yield return new RewriteOffer("Use an empty array", RuleCatalogue.ConstantBytes.Id, new PiecesRewrite(call.Syntax, [], _ => empty));
+                yield return new RewriteOffer(
+                    "Use an empty array", RuleCatalogue.ConstantBytes.Id, new PiecesRewrite(call.Syntax, [], _ => empty));
             yield break;
         }
 

@@ -26,7 +26,8 @@ internal static class EmptyArray
         ArrowExpressionClauseSyntax { Parent: MethodDeclarationSyntax method } => IsArray(method.ReturnType, model),
         ArrowExpressionClauseSyntax { Parent: PropertyDeclarationSyntax property } => IsArray(property.Type, model),
         ReturnStatementSyntax statement => statement.FirstAncestorOrSelf<SyntaxNode>(static node
-            => node is MethodDeclarationSyntax or LocalFunctionStatementSyntax or AnonymousFunctionExpressionSyntax or AccessorDeclarationSyntax)
+            => node is MethodDeclarationSyntax or LocalFunctionStatementSyntax or AnonymousFunctionExpressionSyntax
+                or AccessorDeclarationSyntax)
             is MethodDeclarationSyntax method && IsArray(method.ReturnType, model),
         AssignmentExpressionSyntax assignment
             => assignment.Right == replaced && assignment.IsKind(SyntaxKind.SimpleAssignmentExpression)
@@ -39,5 +40,6 @@ internal static class EmptyArray
 
     private static bool IsArray(TypeSyntax type, SemanticModel model) => !type.IsVar && IsArray(model.GetTypeInfo(type).Type);
 
-    private static bool IsArray(ITypeSymbol? type) => type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte, Rank: 1 };
+    private static bool IsArray(ITypeSymbol? type)
+        => type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte, Rank: 1 };
 }

@@ -37,7 +37,8 @@ internal static class PropertyName
 
     private static bool IsInDocumentation(string name, SyntaxNode root)
         => root.DescendantTokens(descendIntoTrivia: true).Any(token => token.IsKind(SyntaxKind.IdentifierToken)
-            && token.ValueText == name && token.Parent?.FirstAncestorOrSelf<SyntaxNode>(static node => node.IsStructuredTrivia) is not null);
+            && token.ValueText == name
+            && token.Parent?.FirstAncestorOrSelf<SyntaxNode>(static node => node.IsStructuredTrivia) is not null);
 
     /// <summary>Whether a name has no meaning where the field is mentioned, and none
     /// in its type for any target.</summary>

@@ -390,7 +390,9 @@ public partial class DecodedComparisonTests
     [Theory]
     [InlineData("""[|Encoding.ASCII.GetString(bytes) == ""|]""", """bytes.AsSpan().SequenceEqual(""u8)""")]
     [InlineData("""[|Encoding.UTF8.GetString(bytes) == ""|]""", """bytes.AsSpan().SequenceEqual(""u8)""")]
-    [InlineData("""[|Encoding.UTF8.GetString(bytes) is "" or "a"|]""", """bytes.AsSpan().SequenceEqual(""u8) || bytes.AsSpan().SequenceEqual("a"u8)""")]
+    [InlineData(
+        """[|Encoding.UTF8.GetString(bytes) is "" or "a"|]""",
+        """bytes.AsSpan().SequenceEqual(""u8) || bytes.AsSpan().SequenceEqual("a"u8)""")]
     [InlineData("""[|Encoding.UTF8.GetString(bytes).StartsWith("", StringComparison.Ordinal)|]""", """bytes.AsSpan().StartsWith(""u8)""")]
     public async Task An_array_that_may_be_null_is_compared_with_nothing_one_by_one(string before, string after)
     {
