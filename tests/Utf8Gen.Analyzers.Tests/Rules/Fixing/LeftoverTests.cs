@@ -31,7 +31,12 @@ public class LeftoverTests
     [Theory]
     [InlineData("private", "string Other => Key;")]
     [InlineData("private", "string Other => nameof(Key);")]
-    [InlineData("private", "/// <summary>Of <see cref=\"Key\"/>.</summary>\n    int Other;")]
+    [InlineData(
+        "private",
+        """
+        /// <summary>Of <see cref="Key"/>.</summary>
+            int Other;
+        """)]
     [InlineData("private", "class Inner { string Other => C.Key; }")]
     [InlineData("internal", "")]
     [InlineData("public", "")]
