@@ -1,4 +1,5 @@
 using Utf8Gen.Analyzers.Generation;
+using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Generation.Tests.Pipeline;
 
@@ -229,6 +230,14 @@ public sealed class IncrementalityTests
         Assert.Equal(
             "Parse:Unchanged Contexts:Modified Keys:Modified Plan:Modified Features:Unchanged Clashes:Cached Emit:Modified",
             Reasons(edited, "Keys"));
+    }
+
+    [Fact]
+    public void Without_a_declaration_the_compilation_is_not_looked_at()
+    {
+        object features = GeneratorRun.Of("class C { }").OutputOf(Steps.Features);
+
+        Assert.Same(TargetFeatures.Unread, features);
     }
 
     [Fact]

@@ -29,6 +29,13 @@ public sealed partial class GeneratorRun
         return string.Join(' ', order.Select(name => $"{name}:{ReasonOf(item, named[name])}"));
     }
 
+    /// <summary>What a step that is taken once made in the last run.</summary>
+    public object OutputOf(string step)
+    {
+        (IncrementalGeneratorRunStep run, int index) = OutputsOf(NamedSteps.Single(named => named.Key == step).Value).Single();
+        return run.Outputs[index].Value;
+    }
+
     private static string ReasonOf(string item, ImmutableArray<IncrementalGeneratorRunStep> runs)
     {
         (IncrementalGeneratorRunStep Step, int Index)[] outputs = [.. OutputsOf(runs)];

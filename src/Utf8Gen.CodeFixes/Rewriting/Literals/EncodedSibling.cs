@@ -36,8 +36,8 @@ internal static class EncodedSibling
     /// JsonEncodedText.Encode(Id);</c></summary>
     private static bool IsOf(FieldDeclarationSyntax field, VariableDeclaratorSyntax constant)
         => field.Declaration is
-            {
-                Variables: [
+        {
+            Variables: [
                 {
                     Initializer.Value: InvocationExpressionSyntax
                     {
@@ -45,7 +45,7 @@ internal static class EncodedSibling
                         ArgumentList.Arguments: [{ Expression: IdentifierNameSyntax text }]
                     }
                 }]
-            }
+        }
             && field.Modifiers.Any(SyntaxKind.StaticKeyword)
             && field.Modifiers.Any(SyntaxKind.ReadOnlyKeyword)
             && text.Identifier.ValueText == constant.Identifier.ValueText;

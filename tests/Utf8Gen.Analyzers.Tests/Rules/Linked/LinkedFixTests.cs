@@ -152,6 +152,7 @@ public class LinkedFixTests
             {
                 byte[] M(Own id) => Encoding.UTF8.GetBytes($"{id.Value}");
                 byte[] N(Guid id) => Encoding.UTF8.GetBytes($"<{id}>");
+                byte[] O(Guid id) => Encoding.UTF8.GetBytes($"<{id}>");
             }
 
             """,
@@ -162,6 +163,7 @@ public class LinkedFixTests
             {
                 byte[] M(Own id) => Encoding.UTF8.GetBytes($"{id.Value}");
                 byte[] N(Guid id) => FormatUtf8(id);
+                byte[] O(Guid id) => FormatUtf8(id);
 
                 private static byte[] FormatUtf8(Guid value)
                 {
