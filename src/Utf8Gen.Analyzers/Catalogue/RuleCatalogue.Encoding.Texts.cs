@@ -25,7 +25,7 @@ internal static partial class RuleCatalogue
     public static readonly PatternRule CodedText = Pattern(
         "U8G0047",
         RuleCategory.Encoding,
-        title: "Base64 or hexadecimal digits converted through a string",
+        title: "Base64 or hex digits converted through a string",
         message: "'{0}' allocates a string only for '{1}' to {2} it; {3}",
         description: "Bytes become digits in a string that is encoded at once, or the other way round. Base64 and Convert have methods "
             + "that read and write UTF-8.");

@@ -45,7 +45,7 @@ internal static partial class RuleCatalogue
             "U8G1" + id.Substring("U8G0".Length),
             category,
             DiagnosticSeverity.Warning,
-            title + " on a hot path",
+            title + " (hot)",
             message + " [{" + arguments.ToString(CultureInfo.InvariantCulture) + "}]",
             $"{id} on an operation that runs often: the message says why.");
         return new PatternRule(Rule(id, category, DiagnosticSeverity.Info, title, message, description), hot, saysEveryCall);

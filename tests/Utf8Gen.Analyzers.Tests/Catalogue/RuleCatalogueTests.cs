@@ -29,6 +29,12 @@ public class RuleCatalogueTests
         }
     }
 
+    [Fact]
+    public void A_title_fits_an_error_list()
+        => Assert.DoesNotContain(
+            RuleCatalogue.All.Select(static rule => rule.Title.ToString(CultureInfo.InvariantCulture)),
+            static title => title.Length > 60);
+
     // The generator reports U8G2000 itself.
     [Fact]
     public void Each_rule_is_reported_by_an_analyzer()

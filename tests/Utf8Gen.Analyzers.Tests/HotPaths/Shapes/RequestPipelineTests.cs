@@ -31,6 +31,10 @@ public class RequestPipelineTests
     [InlineData("""app.MapGet("/a", () => 1).AddEndpointFilterFactory((factory, next) => { _ = #; return next; });""")]
     public Task What_builds_the_pipeline_is_not(string statements) => AspNetCore.IsNotHotInProgram(statements);
 
+    [Fact]
+    public Task What_answers_requests_that_failed_is_not()
+        => AspNetCore.IsNotHotInProgram("app.UseExceptionHandler(branch => branch.Run(c => { _ = #; return Task.CompletedTask; }));");
+
     [Theory]
     [InlineData(
         "static class Own { public static void Use(this List<int> list, RequestDelegate handler) { } }",

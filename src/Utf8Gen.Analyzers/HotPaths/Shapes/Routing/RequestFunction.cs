@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics.Names;
+using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Shapes.Routing;
 
@@ -22,7 +23,7 @@ internal static class RequestFunction
         "MapGet" or "MapPost" or "MapPut" or "MapDelete" or "MapPatch" or "MapMethods" or "Map" or "MapFallback"
             => IsOn(call, "IEndpointRouteBuilder", "Microsoft.AspNetCore.Routing") ? EndpointRoute.Of(call) : null,
         "Use" or "Run" or "UseWhen" or "MapWhen"
-            => servesRequest && IsOn(call, "IApplicationBuilder", "Microsoft.AspNetCore.Builder")
+            => servesRequest && IsOn(call, "IApplicationBuilder", "Microsoft.AspNetCore.Builder") && !HandlesErrors(call)
                 ? "middleware in " + MemberName.InTypes(member)
                 : null,
         "AddEndpointFilter" or "AddEndpointFilterFactory"
@@ -31,6 +32,19 @@ internal static class RequestFunction
                 : null,
         _ => null,
     };
+
+    /// <summary><c>app.UseExceptionHandler(branch => branch.Run(...))</c>: requests that failed are rare.</summary>
+    private static bool HandlesErrors(IOperation call)
+    {
+        for (IOperation? around = call.Parent; around is not null; around = around.Parent)
+        {
+            if (around is IAnonymousFunctionOperation lambda
+                && LinqLambda.TakerOf(lambda) is IInvocationOperation { TargetMethod.Name: "UseExceptionHandler" })
+                return true;
+        }
+
+        return false;
+    }
 
     /// <summary>Whether a method belongs to a type, or extends it: libraries have their own
     /// <c>MapGet</c> for a group of routes.</summary>
