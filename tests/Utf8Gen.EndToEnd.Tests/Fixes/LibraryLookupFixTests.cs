@@ -32,7 +32,7 @@ public sealed class LibraryLookupFixTests(FormattedSolution solution)
 
         namespace Shop
         {
-            public static class Feed
+            internal static class Feed
             {
                 public static string Describe(byte[] json)
                 {

@@ -67,6 +67,9 @@ public sealed class UnneededUsingTests(FormattedSolution solution)
 
             /// <summary>Digits as UTF-8.</summary>
             public static byte[] Digits(byte[] bytes) => Encoding.UTF8.GetBytes(System.Convert.ToBase64String(bytes));
+
+            /// <summary>Digits of a key as UTF-8.</summary>
+            public static byte[] KeyDigits(byte[] key) => Encoding.UTF8.GetBytes(System.Convert.ToBase64String(key));
         }
 
         """;

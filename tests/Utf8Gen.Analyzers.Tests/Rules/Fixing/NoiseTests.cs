@@ -145,19 +145,46 @@ public class NoiseTests
             StringComparison.Ordinal);
 
     [Fact]
-    public async Task A_public_type_becomes_partial_one_by_one()
+    public async Task A_public_type_becomes_partial_one_by_one_where_calls_can_take_the_place()
     {
-        string code = """
+        const string Code = """
             public class C
             {
-                int M(ref Utf8JsonReader reader) => [|reader.GetString()|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
+                int M(JsonProperty property)
+                {
+                    switch (property.Name)
+                    {
+                        case "a": return 1;
+                        case "b": return 2;
+                        case "c": return 3;
+                        default: return 0;
+                    }
+                }
             }
 
             """;
-        await U8G0006.OffersFix(code, "Use the generated lookup 'MatchValue' (makes 'C' partial)");
+        string all = await U8G0006.TextAfterFixAll(Code);
+        Assert.Contains("public class C", all, StringComparison.Ordinal);
+        Assert.Contains("property.NameEquals(\"b\"u8)", all, StringComparison.Ordinal);
+    }
 
-        string plain = code.Replace("[|", "", StringComparison.Ordinal).Replace("|]", "", StringComparison.Ordinal);
-        Assert.Equal(plain, await U8G0006.TextAfterFixAll(plain));
+    [Fact]
+    public async Task It_becomes_partial_at_once_where_only_a_lookup_is_possible()
+    {
+        const string Code = """
+            public class C
+            {
+                int M(ref Utf8JsonReader reader) => reader.GetString() switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
+            }
+
+            """;
+        await U8G0006.OffersFix(
+            Code.Replace("reader.GetString()", "[|reader.GetString()|]", StringComparison.Ordinal),
+            "Use the generated lookup 'MatchValue' (makes 'C' partial)");
+
+        string all = await U8G0006.TextAfterFixAll(Code);
+        Assert.Contains("public partial class C", all, StringComparison.Ordinal);
+        Assert.Contains("MatchValue(ref reader) switch", all, StringComparison.Ordinal);
     }
 
     [Theory]

@@ -40,11 +40,18 @@ internal static class Encodings
 
     public static byte[] Encode(byte[] hash) => Encoding.UTF8.GetBytes(Convert.ToBase64String(hash)); // U8G0047
 
+    // A method that the fix adds is worth it for two places.
+    public static byte[] EncodeKey(byte[] key) => Encoding.UTF8.GetBytes(Convert.ToBase64String(key)); // U8G0047
+
     public static List<byte[]> EncodeAll(List<byte[]> hashes)
     {
         var all = new List<byte[]>();
         foreach (byte[] hash in hashes)
+        {
             all.Add(Encoding.UTF8.GetBytes(Convert.ToBase64String(hash))); // U8G1047
+            all.Add(Encoding.UTF8.GetBytes(Convert.ToBase64String(hash))); // U8G1047
+        }
+
         return all;
     }
 
@@ -56,6 +63,8 @@ internal static class Encodings
     public static int Parse(byte[] digits) => int.Parse(Encoding.UTF8.GetString(digits)); // U8G0044
 
     public static byte[] Format(Guid id, uint count) => Encoding.UTF8.GetBytes($"{id:N}/{count}"); // U8G0045
+
+    public static byte[] FormatPage(Guid id, uint page) => Encoding.UTF8.GetBytes($"{id:N}/{page}"); // U8G0045
 
 #if NET8_0_OR_GREATER
     public static void WriteAll(Stream stream, Guid[] ids, byte[] digits)
@@ -86,10 +95,15 @@ internal static class Formatting
 {
     public static byte[] FormatName(Guid id) => Encoding.UTF8.GetBytes($"<{id}>"); // U8G0045
 
+    public static byte[] FormatTag(Guid id) => Encoding.UTF8.GetBytes($"<{id}>"); // U8G0045
+
     public static void WriteAll(Stream stream, Guid[] ids)
     {
         foreach (Guid id in ids)
+        {
             stream.Write(Encoding.UTF8.GetBytes($"{id:N}")); // U8G1045
+            stream.Write(Encoding.UTF8.GetBytes($"{id:N}")); // U8G1045
+        }
     }
 }
 #endif

@@ -43,7 +43,7 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
             yield break;
         }
 
-        var lookup = LookupRewrite.TryCreate(request, texts, json);
+        var lookup = LookupRewrite.TryCreate(request, texts, json, HasChain(request, texts));
         var chain = ChainOfCalls.TryCreate(request, texts);
         if (lookup is { IsLarge: true } && chain is { IsSameForNull: true })
         {
@@ -58,6 +58,10 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
         if (chain is not null)
             yield return new RewriteOffer(TitleOf(chain, texts), ChainKey, chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
     }
+
+    /// <remarks>In a session of its own: names are taken by what is applied.</remarks>
+    private static bool HasChain(RewriteRequest request, TextSwitch texts)
+        => ChainOfCalls.TryCreate(request with { Session = new RewriteSession() }, texts) is { IsSameForNull: true };
 
     private static string TitleOf(LookupRewrite lookup, TextSwitch texts)
         => $"Use the generated lookup '{lookup.Method}'"

@@ -22,13 +22,17 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
     /// <summary>Whether an enum and a method are added for two names.</summary>
     public bool IsForFew { get; private init; }
 
-    /// <summary>Whether the lookup is more than a reviewer expects.</summary>
-    public bool IsLarge => PublicType is not null || IsForFew;
+    /// <summary>Whether calls can take the place of the lookup.</summary>
+    public bool HasChain { get; private init; }
+
+    /// <summary>Whether the lookup is more than a reviewer expects. A public type becomes partial
+    /// only where calls are not possible: otherwise most converters would never be fixed.</summary>
+    public bool IsLarge => IsForFew || (PublicType is not null && HasChain);
 
     public bool IsForFixAll => IsSameForNull && HasSafeNames && !IsLarge;
 
     /// <returns>Null if the code cannot be rewritten completely.</returns>
-    public static LookupRewrite? TryCreate(RewriteRequest request, TextSwitch texts, JsonSymbols json)
+    public static LookupRewrite? TryCreate(RewriteRequest request, TextSwitch texts, JsonSymbols json, bool hasChain)
     {
         if (!CanBeRewritten(texts) || HasLocalConstant(texts, request) || LookupSite.TryCreate(request, texts) is not { } site)
             return null;
@@ -38,7 +42,7 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
         INamedTypeSymbol? publicType = TargetTypes.PublicNotPartial(site);
 
         // What Fix All omits must not take a name from what it applies.
-        if (!isSameForNull || isForFew || publicType is not null)
+        if (!isSameForNull || isForFew || (publicType is not null && hasChain))
             site = LookupSite.TryCreate(request with { Session = new RewriteSession() }, texts)!;
 
         // Decided before a lookup is written: later fixes of the same
@@ -53,6 +57,7 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
         {
             PublicType = isNew ? publicType?.Name : null,
             IsForFew = isNew && isForFew,
+            HasChain = hasChain,
         };
     }
 
