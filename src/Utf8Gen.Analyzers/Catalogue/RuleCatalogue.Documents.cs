@@ -9,7 +9,7 @@ internal static partial class RuleCatalogue
         "U8G0030",
         RuleCategory.Documents,
         title: "UTF-8 decoded only to be parsed as JSON",
-        message: "'{0}' decodes UTF-8 only for '{1}' to encode it again; pass the bytes",
+        message: "'{0}' decodes UTF-8 for '{1}' to encode again; pass the bytes",
         description: "The parsers of System.Text.Json work on UTF-8 and transcode a string first. They take the bytes as they are.");
 
     /// <summary><c>Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value))</c></summary>
@@ -17,7 +17,7 @@ internal static partial class RuleCatalogue
         "U8G0031",
         RuleCategory.Documents,
         title: "JSON serialized into a string only to be encoded",
-        message: "'Serialize' allocates a string only for 'GetBytes' to encode it; use SerializeToUtf8Bytes",
+        message: "'Serialize' allocates a string for 'GetBytes' to encode; use SerializeToUtf8Bytes",
         description: "JsonSerializer writes UTF-8 and decodes it into a string. SerializeToUtf8Bytes gives the bytes that were there "
             + "before.");
 
@@ -34,7 +34,7 @@ internal static partial class RuleCatalogue
         "U8G0033",
         RuleCategory.Documents,
         title: "Stream read into a string only to be parsed as JSON",
-        message: "'{0}' allocates a string only for '{1}' to parse it; parse the stream",
+        message: "'{0}' allocates a string for '{1}' to parse; parse the stream",
         description: "The text of the whole stream is decoded, kept and encoded again. The parsers of System.Text.Json read a stream of "
             + "UTF-8.");
 
@@ -43,7 +43,7 @@ internal static partial class RuleCatalogue
         RuleCategory.Documents,
         DiagnosticSeverity.Info,
         title: "HTTP response read into a string only to be parsed as JSON",
-        message: "'{0}' allocates a string only for '{1}' to parse it; {2}",
+        message: "'{0}' allocates a string for '{1}' to parse; {2}",
         description: "The text of the whole response is decoded, kept and encoded again. ReadFromJsonAsync and GetFromJsonAsync read it "
             + "as it comes, in any charset.");
 
@@ -52,7 +52,7 @@ internal static partial class RuleCatalogue
         RuleCategory.Documents,
         DiagnosticSeverity.Info,
         title: "JSON file read or written through a string",
-        message: "'{0}' allocates a string only for '{1}' to {2} it; {3}",
+        message: "'{0}' allocates a string for '{1}' to {2}; {3}",
         description: "The text of the whole file is decoded and encoded again. The parsers of System.Text.Json read the stream of a file, "
             + "and SerializeToUtf8Bytes gives what is to be written.");
 
@@ -61,7 +61,7 @@ internal static partial class RuleCatalogue
         RuleCategory.Documents,
         DiagnosticSeverity.Info,
         title: "JSON content sent through a string",
-        message: "'Serialize' allocates a string only for 'StringContent' to encode it; send the bytes of SerializeToUtf8Bytes",
+        message: "'Serialize' allocates a string for 'StringContent' to encode; send the bytes of SerializeToUtf8Bytes",
         description: "JsonSerializer writes UTF-8 and decodes it into a string, which StringContent encodes again. A ByteArrayContent "
             + "with the same header sends the bytes.");
 
@@ -70,7 +70,7 @@ internal static partial class RuleCatalogue
         "U8G0037",
         RuleCategory.Documents,
         title: "JSON value converted to a string only to be read again",
-        message: "'{0}' allocates a string only for '{1}' to {2} it; {3}",
+        message: "'{0}' allocates a string for '{1}' to {2}; {3}",
         description: "The value is UTF-8 or a tree in memory. GetRawText and ToJsonString decode it into a string, which the parser, "
             + "the writer or the encoding transcodes to UTF-8 again.");
 
@@ -79,7 +79,7 @@ internal static partial class RuleCatalogue
         "U8G0038",
         RuleCategory.Documents,
         title: "JSON serialized to a string only to be parsed",
-        message: "'Serialize' allocates a string only for '{0}' to parse it; use {1}",
+        message: "'Serialize' allocates a string for '{0}' to parse; use {1}",
         description: "JsonSerializer writes UTF-8 and decodes it into a string, which the parser transcodes to UTF-8 again.");
 
     /// <summary><c>options.GetTypeInfo(typeof(T))</c></summary>

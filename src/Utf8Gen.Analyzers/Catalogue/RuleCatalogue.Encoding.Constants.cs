@@ -28,7 +28,7 @@ internal static partial class RuleCatalogue
         RuleCategory.Encoding,
         DiagnosticSeverity.Info,
         title: "Bytes of constant text counted at run time",
-        message: "'GetByteCount' counts the bytes of constant text on every call; use {0}u8.Length",
+        message: "'GetByteCount' counts constant text on every call; use {0}u8.Length",
         description: "The length of a u8 literal is a constant to the compiler of the runtime.");
 
     /// <summary><c>stream.Write("id"u8.ToArray())</c></summary>

@@ -18,7 +18,7 @@ internal static partial class RuleCatalogue
         RuleCategory.Encoding,
         DiagnosticSeverity.Info,
         title: "StringBuilder whose text is only encoded",
-        message: "'GetBytes' encodes a text that 'StringBuilder' collects only for it; write UTF-8 into a buffer writer or a stream",
+        message: "'GetBytes' encodes what a 'StringBuilder' collects; write UTF-8 into a buffer writer or a stream",
         description: "A text is collected as UTF-16, copied into a string and encoded. A buffer writer collects the bytes.");
 
     /// <summary><c>Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes))</c></summary>
@@ -26,7 +26,7 @@ internal static partial class RuleCatalogue
         "U8G0047",
         RuleCategory.Encoding,
         title: "Base64 or hex digits converted through a string",
-        message: "'{0}' allocates a string only for '{1}' to {2} it; {3}",
+        message: "'{0}' allocates a string for '{1}' to {2}; {3}",
         description: "Bytes become digits in a string that is encoded at once, or the other way round. Base64 and Convert have methods "
             + "that read and write UTF-8.");
 }

@@ -7,7 +7,7 @@ internal static partial class RuleCatalogue
         "U8G0044",
         RuleCategory.Encoding,
         title: "Decoded text parsed",
-        message: "'{0}' parses a string that 'GetString' makes; {1}",
+        message: "'{0}' parses a string that 'GetString' returns; {1}",
         description: "Bytes are decoded into a string only to be parsed. Numbers are parsed from UTF-8 since .NET 8, Guid, Version and "
             + "IPAddress since .NET 10.");
 
@@ -16,6 +16,6 @@ internal static partial class RuleCatalogue
         "U8G0045",
         RuleCategory.Encoding,
         title: "Values formatted into a string only to be encoded",
-        message: "'GetBytes' encodes a string that is made only for it; use {0}: {1}",
+        message: "'GetBytes' encodes a string that nothing else uses; use {0}: {1}",
         description: "Values are formatted as UTF-16 and encoded at once. Utf8.TryWrite and TryFormat format them as UTF-8.");
 }

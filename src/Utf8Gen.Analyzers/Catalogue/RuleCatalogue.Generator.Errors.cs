@@ -8,8 +8,8 @@ internal static partial class RuleCatalogue
         "U8G2000",
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
-        title: "Table could not be made",
-        message: "The table '{0}' could not be made and matches nothing: {1}",
+        title: "Table could not be generated",
+        message: "The table '{0}' was not generated and matches nothing: {1}",
         description: "The generator says so itself, without a place, so that a build that runs no analyzers fails too. The diagnostic "
             + "beside it says where the mistake is.");
 
@@ -34,8 +34,8 @@ internal static partial class RuleCatalogue
         "U8G2003",
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
-        title: "Match method cannot be made",
-        message: "The method '{0}' cannot be made: {1}",
+        title: "Match method cannot be generated",
+        message: "The method '{0}' cannot be generated: {1}",
         description: "A method with [Utf8Match] is static and partial, has one parameter of a kind that can be looked up, and returns int "
             + "or an enum of the project with exactly the values -1 and 0 to the number of keys less one.");
 
@@ -58,20 +58,20 @@ internal static partial class RuleCatalogue
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
         title: "Key has a lone surrogate",
-        message: "The key {0} of '{1}' has a lone surrogate at position {2}; complete the pair, as half of one has no UTF-8");
+        message: "The key {0} of '{1}' has a lone surrogate; complete the pair at position {2}, as half of one has no UTF-8");
 
     public static readonly DiagnosticDescriptor DuplicateKey = Rule(
         "U8G2007",
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
-        title: "Key is there twice",
+        title: "Duplicate key",
         message: "The key {0} is in '{1}' already{2}; remove one of them");
 
     public static readonly DiagnosticDescriptor MemberConflict = Rule(
         "U8G2008",
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
-        title: "Member of the table is there already",
+        title: "Name of a generated member is taken",
         message: "'{0}' has the name of a generated member of '{1}'; rename it");
 
     public static readonly DiagnosticDescriptor KeyFileNotFound = Rule(
@@ -87,7 +87,7 @@ internal static partial class RuleCatalogue
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
         title: "Key file is malformed",
-        message: "The keys of the table '{0}' cannot be read from '{1}' as {2}: {3}");
+        message: "The keys of '{0}' cannot be read from '{1}' as {2}: {3}");
 
     public static readonly DiagnosticDescriptor TwoKeySources = Rule(
         "U8G2011",
@@ -100,8 +100,8 @@ internal static partial class RuleCatalogue
         "U8G2012",
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
-        title: "Type cannot give keys",
-        message: "'{0}' cannot give the table '{1}' its keys: {2}",
+        title: "Type cannot provide keys",
+        message: "'{0}' cannot provide the keys of the table '{1}': {2}",
         description: "A model has properties that System.Text.Json writes under their names; an enum of a table has no [Flags].");
 
     public static readonly DiagnosticDescriptor UnusableKeyName = Rule(
@@ -117,7 +117,7 @@ internal static partial class RuleCatalogue
         "U8G2014",
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
-        title: "Format of a file is not clear",
+        title: "Format of a key file is ambiguous",
         message: "The file '{0}' of '{1}' {2}",
         description: "Without Format, the extension of the file says how it is read, and for JSON its content. Neither says whether a "
             + "document that looks like a schema is one, and no keys can be read from YAML or XML.");
@@ -134,7 +134,7 @@ internal static partial class RuleCatalogue
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
         title: "Name in an attribute would mean a member of the table",
-        message: "'{0}' would mean a member that the generator adds to '{1}'; write {2}",
+        message: "'{0}' would mean a generated member of '{1}'; write {2}",
         description: "C# looks for the names in an attribute of a type among the members of that type first, and the table has a method "
             + "or a constant of that name.");
 
@@ -142,8 +142,8 @@ internal static partial class RuleCatalogue
         "U8G2017",
         RuleCategory.Generator,
         DiagnosticSeverity.Error,
-        title: "Converter cannot be made",
-        message: "The converter '{0}' cannot be made: {1}",
+        title: "Converter cannot be generated",
+        message: "The converter '{0}' cannot be generated: {1}",
         description: "A class with [Utf8Converter] derives from JsonConverter<T> itself: other generators do not see what this one adds. "
             + "T is the enum of the attribute, or string.");
 }

@@ -16,7 +16,7 @@ internal static partial class RuleCatalogue
         RuleCategory.Generator,
         DiagnosticSeverity.Warning,
         title: "Key has a control character",
-        message: "The key {0} of '{1}' has a control character at position {2}; remove it, unless the names have it");
+        message: "The key {0} of '{1}' has a control character; remove it at position {2}, unless the names have it");
 
     public static readonly DiagnosticDescriptor UnfoldedLetters = Rule(
         "U8G2022",
@@ -30,8 +30,8 @@ internal static partial class RuleCatalogue
         "U8G2023",
         RuleCategory.Generator,
         DiagnosticSeverity.Warning,
-        title: "Two members of the enum have one value",
-        message: "The members '{0}' and '{1}' have one value: the names of both are found, and {2} is written");
+        title: "Two members of the enum have the same value",
+        message: "The members '{0}' and '{1}' have the same value: the names of both are found, and {2} is written");
 
     public static readonly DiagnosticDescriptor LongKey = Rule(
         "U8G2024",
@@ -46,7 +46,7 @@ internal static partial class RuleCatalogue
         RuleCategory.Generator,
         DiagnosticSeverity.Warning,
         title: "Table has very many keys",
-        message: "'{0}' has {1} keys: beyond 4096 a dictionary that is made at run time costs less code");
+        message: "'{0}' has {1} keys: beyond 4096 a dictionary that is built at run time costs less code");
 
     public static readonly DiagnosticDescriptor SkippedMember = Rule(
         "U8G2026",
@@ -61,14 +61,14 @@ internal static partial class RuleCatalogue
         RuleCategory.Generator,
         DiagnosticSeverity.Warning,
         title: "Keys differ only in case",
-        message: "The keys {0} and {1} of '{2}' differ only in case",
+        message: "Keys {0} and {1} of '{2}' differ only in case",
         description: "Both are found, each as it is written.");
 
     public static readonly DiagnosticDescriptor RenamedMember = Rule(
         "U8G2028",
         RuleCategory.Generator,
         DiagnosticSeverity.Info,
-        title: "Member of a table has another name",
+        title: "Member of a table is renamed",
         message: "The {0} is called '{1}' in code, because '{2}' is taken",
         description: "Two keys may spell the same identifier, and some identifiers are the table's own. The later key gets another name, "
             + "which [Utf8Key(Name = ...)] can choose. A type of the table gets another name where it would hide what an attribute of the "

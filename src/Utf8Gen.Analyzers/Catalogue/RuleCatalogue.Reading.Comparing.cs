@@ -1,3 +1,5 @@
+using Microsoft.CodeAnalysis;
+
 namespace Utf8Gen.Analyzers.Catalogue;
 
 internal static partial class RuleCatalogue
@@ -34,7 +36,26 @@ internal static partial class RuleCatalogue
         "U8G0012",
         RuleCategory.ReadingJson,
         title: "JSON text converted to a string to see if it is empty",
-        message: "'{0}' allocates a string only to see whether it is empty; use {1}(\"\"u8)",
+        message: "'{0}' allocates a string to see whether it is empty; use {1}(\"\"u8)",
         description: "The text is decoded into a string of which only the length matters. NameEquals, ValueEquals and ValueTextEquals "
             + "compare the bytes in place.");
+
+    /// <summary><c>property.Name.StartsWith("x-", StringComparison.Ordinal)</c></summary>
+    public static readonly DiagnosticDescriptor TextSearch = Rule(
+        "U8G0013",
+        RuleCategory.ReadingJson,
+        DiagnosticSeverity.Info,
+        title: "JSON text searched as a string",
+        message: "'{0}' allocates a string to search for {1}; {2}",
+        description: "The text is decoded into a string that is only searched. The bytes can be searched, once their escapes are "
+            + "ruled out or undone.");
+
+    /// <summary><c>element.ToString() == "open"</c></summary>
+    public static readonly PatternRule ElementComparison = Pattern(
+        "U8G0014",
+        RuleCategory.ReadingJson,
+        title: "JSON value formatted to compare it",
+        message: "'ToString' allocates a string to compare with {0}; use {1}",
+        description: "JsonElement.ToString decodes a string, and formats any other value as well. ValueEquals with a u8 literal "
+            + "compares the bytes of a string in place.");
 }

@@ -1,3 +1,5 @@
+using Microsoft.CodeAnalysis;
+
 namespace Utf8Gen.Analyzers.Catalogue;
 
 internal static partial class RuleCatalogue
@@ -16,7 +18,17 @@ internal static partial class RuleCatalogue
         "U8G0007",
         RuleCategory.ReadingJson,
         title: "JSON name kept as a string while the reader moves on",
-        message: "'{0}' allocates a string to switch on {1} names after the reader has moved; look the name up before",
+        message: "'{0}' allocates a string to switch on {1} names later; look the name up before the reader moves on",
         description: "A name that is needed after Read, only to switch over it, is kept as a string. A method with [Utf8Match] finds the "
             + "name before the reader moves; what is kept is a number.");
+
+    /// <summary><c>if (reader.ValueTextEquals("id"u8)) ... else if (reader.ValueTextEquals("name"u8)) ...</c></summary>
+    public static readonly DiagnosticDescriptor CallChain = Rule(
+        "U8G0015",
+        RuleCategory.ReadingJson,
+        DiagnosticSeverity.Info,
+        title: "JSON text compared with many names in turn",
+        message: "'{0}' is called for each of {1} names; use a generated lookup",
+        description: "Each name costs a comparison until one matches, and an unknown name costs all of them. A method with [Utf8Match] "
+            + "finds the name in the bytes at once.");
 }

@@ -35,7 +35,7 @@ internal static partial class RuleCatalogue
         "U8G0009",
         RuleCategory.ReadingJson,
         title: "JSON text converted to a string to be parsed",
-        message: "'{0}' parses a string that 'GetString' makes; use {1}",
+        message: "'{0}' parses a string that 'GetString' returns; use {1}",
         description: "GetGuid, GetDateTime and GetDateTimeOffset parse the bytes in place. They accept fewer formats than Parse "
             + "does.");
 }

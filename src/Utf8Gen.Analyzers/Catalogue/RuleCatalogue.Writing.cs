@@ -7,7 +7,7 @@ internal static partial class RuleCatalogue
         "U8G0020",
         RuleCategory.WritingJson,
         title: "Constant JSON name transcoded on every write",
-        message: "'{0}' transcodes and escapes the name {1} on every call; write a JsonEncodedText that is made once",
+        message: "'{0}' transcodes the name {1} on every call; write a u8 literal or a cached JsonEncodedText",
         description: "Utf8JsonWriter transcodes a name of UTF-16 and looks for characters to escape each time. A JsonEncodedText in a "
             + "static readonly field has done both.",
         saysEveryCall: true);
@@ -17,7 +17,7 @@ internal static partial class RuleCatalogue
         "U8G0021",
         RuleCategory.WritingJson,
         title: "Constant JSON value transcoded on every write",
-        message: "'{0}' transcodes and escapes the value {1} on every call; write a JsonEncodedText that is made once",
+        message: "'{0}' transcodes the value {1} on every call; write a u8 literal or a cached JsonEncodedText",
         description: "Utf8JsonWriter transcodes a value of UTF-16 and looks for characters to escape each time. A JsonEncodedText in a "
             + "static readonly field has done both.",
         saysEveryCall: true);
@@ -27,7 +27,7 @@ internal static partial class RuleCatalogue
         "U8G0022",
         RuleCategory.WritingJson,
         title: "JSON text copied through a string",
-        message: "'GetString' allocates a string only for '{0}' to write it again; use {1}",
+        message: "'GetString' allocates a string for '{0}' to write again; use {1}",
         description: "The text of a token or an element is decoded into a string and encoded again. JsonElement.WriteTo writes the bytes "
             + "in place, and those of a reader can be copied into a buffer.");
 }

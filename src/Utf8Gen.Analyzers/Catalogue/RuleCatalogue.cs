@@ -13,6 +13,8 @@ internal static partial class RuleCatalogue
 {
     private const string Pages = "https://github.com/utf8gen/utf8gen/blob/main/docs/rules/";
 
+    private const string HotPrefix = "U8G1";
+
     /// <summary>All rules, ordered by ID.</summary>
     /// <remarks>Collected on demand: the fields are in several files, whose
     /// initialization order is undefined.</remarks>
@@ -31,6 +33,9 @@ internal static partial class RuleCatalogue
     public static ImmutableArray<DiagnosticDescriptor> In(params string[] categories)
         => All.Where(rule => categories.Contains(rule.Category)).ToImmutableArray();
 
+    /// <summary>Whether an ID is the one of a pattern on a hot path.</summary>
+    public static bool IsHot(string id) => id.StartsWith(HotPrefix, StringComparison.Ordinal);
+
     private static IEnumerable<T> Members<T>()
         => typeof(RuleCatalogue)
             .GetFields(BindingFlags.Public | BindingFlags.Static)
@@ -42,7 +47,7 @@ internal static partial class RuleCatalogue
     {
         int arguments = message.Count(static c => c == '{');
         DiagnosticDescriptor hot = Rule(
-            "U8G1" + id.Substring("U8G0".Length),
+            HotPrefix + id.Substring("U8G0".Length),
             category,
             DiagnosticSeverity.Warning,
             title + " (hot)",

@@ -112,6 +112,9 @@ internal sealed class Precondition
     /// <summary>What is thrown for other input is an exception of the same type, or becomes one.</summary>
     public static Precondition ExceptionsAreSame { get; } = new(nameof(ExceptionsAreSame));
 
+    /// <summary>Only a JSON string is formatted as the constant: no number, boolean, object or array.</summary>
+    public static Precondition OnlyStringsMatch { get; } = new(nameof(OnlyStringsMatch));
+
     /// <summary>The formatted text has a maximum length in any culture.</summary>
     public static Precondition SizeIsBounded { get; } = new(nameof(SizeIsBounded));
 

@@ -81,6 +81,7 @@ public class ColdStatementTests
     [InlineData("if (_text == null) _text = (#).ToString();")]
     [InlineData("""if (_text is null) { other++; _text = Is(#) ? "" : null; }""")]
     [InlineData("if (null == s_text) { lock (this) { s_text ??= (#).ToString(); } }")]
+    [InlineData("if (null == s_text) s_text = (#).ToString();")]
     [InlineData("if (_flag == null) _flag = #;")]
     [InlineData("_ = _text == null ? _text = (#).ToString() : _text;")]
     [InlineData("_ = new Lazy<bool>(() => #);")]

@@ -27,6 +27,16 @@ internal static class CatalogueFindings
         ["U8G0010"] = "static void Skip(Utf8JsonReader r) => r.Read(); void M(Utf8JsonReader r) { Skip(r); r.Read(); }",
         ["U8G0011"] = "string? M(ref Utf8JsonReader r) => JsonSerializer.Deserialize<string>(ref r);",
         ["U8G0012"] = "bool M(JsonElement e) => string.IsNullOrEmpty(e.GetString());",
+        ["U8G0013"] = """bool M(JsonProperty p) => p.Name.Contains("id");""",
+        ["U8G0014"] = """bool M(JsonElement e) => e.ToString() == "id";""",
+        ["U8G0015"] =
+            """
+            void M(JsonProperty p)
+            {
+                if (p.NameEquals("a"u8) || p.NameEquals("b"u8) || p.NameEquals("c"u8) || p.NameEquals("d"u8)) return;
+                else if (p.NameEquals("e"u8) || p.NameEquals("f"u8) || p.NameEquals("g"u8) || p.NameEquals("h"u8)) return;
+            }
+            """,
         ["U8G0020"] = """void M(Utf8JsonWriter w) => w.WriteNumber("id", 1);""",
         ["U8G0021"] = """void M(Utf8JsonWriter w) => w.WriteStringValue("open");""",
         ["U8G0022"] = "void M(Utf8JsonWriter w, JsonElement e) => w.WriteStringValue(e.GetString());",

@@ -62,6 +62,26 @@ public class EveryFixTests
             .. TrickyWriterTests.All.Keys.Select(static name => name + "/writing")
         ];
 
+    /// <summary>All but the mistakes, which are mistakes in any version of the language.</summary>
+    public static TheoryData<string> Literals
+        => [
+            .. from rule in CatalogueRules.AboutCode
+               where rule.Category != RuleCategory.Pooling && EveryFix.Ids.Contains(rule.Id) && rule.Id is not ("U8G0008" or "U8G0010")
+               select rule.Id,
+        ];
+
+    /// <summary>The rule is silent there, but the file is the same.</summary>
+    [Theory]
+    [MemberData(nameof(Literals))]
+    public async Task Nothing_is_fixed_where_one_of_the_targets_has_no_literals_of_utf8(string id)
+    {
+        Rule rule = EveryFix.RuleOf(id);
+        string source = CatalogueFindings.ProgramWith(id);
+        Diagnostic found = Assert.Single(await rule.Find(source));
+        string marked = source.Insert(found.Location.SourceSpan.End, "|]").Insert(found.Location.SourceSpan.Start, "[|");
+        await rule.OffersNoFixWhenLinked(marked, CodeOptions.Default, CodeOptions.CSharp10);
+    }
+
     [Fact]
     public void Every_fix_of_the_catalogue_is_among_them()
     {

@@ -149,6 +149,7 @@ public class UsingTests
 
 
         """)]
+    [InlineData("using /* of UTF-8 */ System.Text;\n\n")]
     [InlineData("""
         #if !OTHER
         using System.Text;

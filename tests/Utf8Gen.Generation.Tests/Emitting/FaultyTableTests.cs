@@ -175,7 +175,7 @@ public sealed class FaultyTableTests
         Diagnostic fault = Assert.Single(run.Diagnostics);
         Assert.Equal(("U8G2000", DiagnosticSeverity.Error, Location.None), (fault.Id, fault.Severity, fault.Location));
         Assert.StartsWith(
-            $"The table '{table}' could not be made and matches nothing: see {cause} ",
+            $"The table '{table}' was not generated and matches nothing: see {cause} ",
             fault.GetMessage(),
             StringComparison.Ordinal);
     }

@@ -97,7 +97,7 @@ public sealed class MatchMethodTests
         using LoadedProgram program = run.Load();
 
         Assert.Contains(cause, Assert.Single(run.Diagnostics).GetMessage(), StringComparison.Ordinal);
-        Assert.StartsWith("The table 'T.M' could not be made", run.Diagnostics[0].GetMessage(), StringComparison.Ordinal);
+        Assert.StartsWith("The table 'T.M' was not generated", run.Diagnostics[0].GetMessage(), StringComparison.Ordinal);
         Assert.Equal(-1, program.Invoke("T", "Use"));
     }
 

@@ -52,14 +52,5 @@ internal sealed class WrittenOptions
 
     /// <remarks>If the host does not list its keys, only known keys can be queried.</remarks>
     private static IEnumerable<string> KeysOf(AnalyzerConfigOptions options)
-    {
-        try
-        {
-            return options.Keys;
-        }
-        catch (NotImplementedException)
-        {
-            return AnalyzerOptionTable.All.Select(static option => option.Key);
-        }
-    }
+        => OptionKeys.TryList(options) ?? AnalyzerOptionTable.All.Select(static option => option.Key);
 }

@@ -33,6 +33,11 @@ internal sealed class ReadingRules
         {
             case nameof(string.Equals):
                 TextComparisonRule.Analyze(context, _json, _rules);
+                ElementComparisonRule.Analyze(context, _json, _rules);
+                break;
+
+            case "StartsWith" or "EndsWith" or "Contains" or "IndexOf":
+                TextSearchRule.Analyze(context, _json, _rules);
                 break;
 
             case "NameEquals" or "ValueEquals" or "ValueTextEquals" or "GetProperty" or "TryGetProperty":
@@ -58,9 +63,14 @@ internal sealed class ReadingRules
     public void AnalyzeComparison(OperationAnalysisContext context)
     {
         TextComparisonRule.Analyze(context, _json, _rules);
+        ElementComparisonRule.Analyze(context, _json, _rules);
         if (context.Operation.Kind == OperationKind.IsPattern)
             AnalyzeSwitch(context);
     }
 
-    public void AnalyzeSwitch(OperationAnalysisContext context) => TextSwitchRule.Analyze(context, _json, _lookups, _rules);
+    public void AnalyzeSwitch(OperationAnalysisContext context)
+    {
+        TextSwitchRule.Analyze(context, _json, _lookups, _rules);
+        CallChainRule.Analyze(context, _json, _lookups, _rules);
+    }
 }

@@ -48,6 +48,13 @@ internal sealed class RuleContext
         }
     }
 
+    /// <summary>Reports a rule that has no hot ID.</summary>
+    public void ReportNote(OperationAnalysisContext context, DiagnosticDescriptor rule, Location location, params string[] arguments)
+    {
+        if (!_hotPaths.IsUnaskedTest(context.Operation.Syntax.SyntaxTree))
+            context.ReportDiagnostic(Diagnostic.Create(rule, location, arguments));
+    }
+
     /// <summary>Whether the message is about every call although there is only one, or the
     /// hot ID is suppressed.</summary>
     private bool IsSilent(Finding finding, ISymbol member)

@@ -87,6 +87,36 @@ internal sealed class JsonSymbols
         return text.Read is not null;
     }
 
+    /// <summary><c>element.ToString()</c>, which is the text of a string and of
+    /// anything else.</summary>
+    public bool TryReadFormatted(IOperation operation, out JsonText text)
+    {
+        text = operation is IInvocationOperation
+        {
+            TargetMethod: { Name: nameof(ToString), ContainingType: var type }, Arguments.IsEmpty: true,
+            Instance: { } element
+        } && Is(type, Element)
+            ? new JsonText(JsonTextKind.ElementValue, operation, element, ValueEquals)
+            : default;
+        return text.Read is not null;
+    }
+
+    /// <summary><c>property.NameEquals(...)</c>, <c>element.ValueEquals(...)</c>,
+    /// <c>reader.ValueTextEquals(...)</c></summary>
+    public bool TryReadComparison(IInvocationOperation call, out JsonText text)
+    {
+        text = call is { Instance: { } receiver, Arguments: [_], TargetMethod: { Name: var name, ContainingType: var type } }
+            ? name switch
+            {
+                "NameEquals" when Is(type, Property) => new JsonText(JsonTextKind.PropertyName, call, receiver, NameEquals),
+                "ValueEquals" when Is(type, Element) => new JsonText(JsonTextKind.ElementValue, call, receiver, ValueEquals),
+                "ValueTextEquals" when Is(type, Reader) => new JsonText(JsonTextKind.ReaderToken, call, receiver, ValueTextEquals),
+                _ => default,
+            }
+            : default;
+        return text.Read is not null;
+    }
+
     private static bool Is(INamedTypeSymbol type, INamedTypeSymbol? known)
         => known is not null && SymbolEqualityComparer.Default.Equals(type, known);
 }

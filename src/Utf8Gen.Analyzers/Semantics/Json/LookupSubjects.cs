@@ -46,12 +46,7 @@ internal sealed record LookupSubjects(bool HasReader, bool HasDocument)
     /// <summary>What counts is whether System.Text.Json has what the emitted code calls.</summary>
     private static LookupSubjects OfEmittedCode(Compilation compilation)
     {
-        bool hasReader = HasMember("System.Text.Json.Utf8JsonReader", "CopyString");
-        return new LookupSubjects(
-            hasReader,
-            hasReader && HasMember("System.Runtime.InteropServices.JsonMarshal", "GetRawUtf8PropertyName"));
-
-        bool HasMember(string type, string member)
-            => KnownTypes.Find(compilation, type) is { } symbol && !symbol.GetMembers(member).IsEmpty;
+        bool hasReader = JsonBytes.HasCopy(compilation);
+        return new LookupSubjects(hasReader, hasReader && JsonBytes.HasRawName(compilation));
     }
 }

@@ -35,5 +35,5 @@ internal sealed record Awaiting(string? CancellationToken, string? Continuation)
         => call.Parent is MemberAccessExpressionSyntax or ElementAccessExpressionSyntax or ConditionalAccessExpressionSyntax
             or PostfixUnaryExpressionSyntax;
 
-    private static string? SourceOf(IOperation? operation) => operation?.Syntax.WithoutTrivia().ToString();
+    private static string? SourceOf(IOperation? operation) => operation?.Syntax.ToString();
 }

@@ -37,6 +37,12 @@ internal sealed record CodeLayout(string LineBreak, string TypeIndentation, stri
             isDeeper ? inner.Substring(outer.Length) : inner.Contains('\t') ? "\t" : Usual);
     }
 
+    /// <summary>Returns one level of indentation, as the type around a place has it.</summary>
+    public static string UnitAround(SyntaxNode place, SourceText text)
+        => place.FirstAncestorOrSelf<TypeDeclarationSyntax>() is { } type ? Of(type, text).Unit
+            : IndentationAt(place.SpanStart, text).Contains('\t') ? "\t"
+            : Usual;
+
     /// <summary>Returns the white space at the start of a position's line.</summary>
     public static string IndentationAt(int position, SourceText text)
     {

@@ -7,8 +7,8 @@ namespace Utf8Gen.CodeFixes.Rewriting.Linked;
 
 /// <summary>The location of a diagnostic.</summary>
 /// <param name="Document">The document of the diagnostic.</param>
-/// <param name="Span">The place.</param>
-internal sealed record FixTarget(DocumentId Document, TextSpan Span)
+/// <param name="Place">The place.</param>
+internal sealed record FixTarget(DocumentId Document, FindingPlace Place)
 {
     /// <summary>Returns all findings that Fix All is requested for.</summary>
     public static async Task<IReadOnlyList<FixTarget>> AllOfAsync(FixAllContext context)
@@ -24,7 +24,7 @@ internal sealed record FixTarget(DocumentId Document, TextSpan Span)
             from diagnostic in diagnostics
             let document = context.Solution.GetDocument(diagnostic.Location.SourceTree)
             where document is not null and not SourceGeneratedDocument
-            select new FixTarget(document.Id, diagnostic.Location.SourceSpan));
+            select new FixTarget(document.Id, FindingPlace.Of(diagnostic)));
     }
 
     private static IEnumerable<Project> ProjectsOf(FixAllContext context) => context.Scope switch
@@ -39,14 +39,15 @@ internal sealed record FixTarget(DocumentId Document, TextSpan Span)
     public FixTarget? After(IReadOnlyList<TextChange> changes)
     {
         int moved = 0;
+        TextSpan span = Place.Span;
         foreach (TextChange change in changes)
         {
-            if (change.Span.End <= Span.Start)
+            if (change.Span.End <= span.Start)
                 moved += change.NewText!.Length - change.Span.Length;
-            else if (change.Span.Start < Span.End)
+            else if (change.Span.Start < span.End)
                 return null;
         }
 
-        return this with { Span = new TextSpan(Span.Start + moved, Span.Length) };
+        return this with { Place = Place with { Span = new TextSpan(span.Start + moved, span.Length) } };
     }
 }

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
-/// <summary>Removes a private constant that nothing mentions any more.</summary>
+/// <summary>Removes a private constant together with its only use.</summary>
 internal sealed class ConstantRemoval : NodeRewrite
 {
     private readonly string _name;
@@ -26,7 +26,7 @@ internal sealed class ConstantRemoval : NodeRewrite
         var type = (TypeDeclarationSyntax)current;
         int index = type.Members.IndexOf(member => member is FieldDeclarationSyntax field
             && field.Declaration.Variables[0].Identifier.ValueText == _name);
-        if (index < 0 || ConstantUse.CountMentions(type, _name) > 0)
+        if (index < 0)
             return type;
 
         MemberDeclarationSyntax removed = type.Members[index];

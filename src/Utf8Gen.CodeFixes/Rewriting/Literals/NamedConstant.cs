@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.CodeFixes.Rewriting.Naming;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
@@ -17,8 +18,10 @@ internal static class NamedConstant
     /// <returns><see langword="null"/> if there is no sibling and none can be declared.</returns>
     public static Utf8Spelling? TrySpell(ExpressionSyntax constant, SemanticModel model)
     {
-        if (NameIn(constant) is not { } name || TryRead(constant, model) is not var (declarator, literal))
+        if (NameIn(constant) is not { } name)
             return null;
+        if (TryRead(constant, model) is not var (declarator, literal))
+            return SpellElsewhere(constant, name, model);
 
         if (EncodedSibling.TrySpell(constant, name, declarator, literal, model) is { } encoded)
             return encoded;
@@ -37,6 +40,35 @@ internal static class NamedConstant
         return declaration is null ? null : new Utf8Spelling(use.Expression, literal, declaration);
     }
 
+    /// <summary>A constant of another file: its sibling can be mentioned, but not added by a fix for
+    /// this file.</summary>
+    private static Utf8Spelling? SpellElsewhere(ExpressionSyntax constant, IdentifierNameSyntax name, SemanticModel model)
+    {
+        if (model.GetSymbolInfo(constant).Symbol is not IFieldSymbol
+            {
+                IsConst: true, ConstantValue: string value, ContainingType: { } type,
+                DeclaringSyntaxReferences: [{ SyntaxTree: { } tree }]
+            } field
+            || tree == model.SyntaxTree)
+        {
+            return null;
+        }
+
+        string sibling = Words.ToPascalCase(field.Name) + Suffix;
+        var use = new SiblingUse(sibling, Rename(constant, name, sibling), constant);
+        return type.GetMembers(sibling) is [IPropertySymbol { IsStatic: true, DeclaringSyntaxReferences: [var declaration] } property]
+            && declaration.GetSyntax() is PropertyDeclarationSyntax
+            {
+                ExpressionBody.Expression: LiteralExpressionSyntax { RawKind: (int)SyntaxKind.Utf8StringLiteralExpression } literal
+            }
+            && literal.Token.ValueText == value
+            && property.Type.IsReadOnlySpanOf(SpecialType.System_Byte)
+            && ConditionalCode.Has(property, constant.SpanStart, model.SyntaxTree)
+            && use.IsOf(property, model)
+            ? new Utf8Spelling(use.Expression, literal.WithoutTrivia(), Declaration: null)
+            : null;
+    }
+
     /// <summary>Whether a constant field has a sibling already: it needs no third member.</summary>
     public static bool HasSibling(ExpressionSyntax constant, SemanticModel model)
         => TryRead(constant, model) is var (declarator, _)
@@ -49,7 +81,7 @@ internal static class NamedConstant
         ExpressionSyntax constant, SemanticModel model)
         => NameIn(constant) is not null
             && DeclarationOf(model.GetSymbolInfo(constant).Symbol, model.SyntaxTree) is { } declarator
-            && LiteralOf(declarator) is { } literal
+            && LiteralOf(declarator, model) is { } literal
             ? (declarator, literal)
             : null;
 
@@ -86,10 +118,22 @@ internal static class NamedConstant
             : null;
 
     /// <summary>Returns the literal with the suffix, as in the sibling.</summary>
-    private static LiteralExpressionSyntax? LiteralOf(VariableDeclaratorSyntax declarator)
-        => declarator.Initializer?.Value is LiteralExpressionSyntax { RawKind: (int)SyntaxKind.StringLiteralExpression } literal
-            && Utf8LiteralSyntax.CanWrite(literal)
-            ? (LiteralExpressionSyntax)Utf8LiteralSyntax.Write(literal).WithoutTrivia()
+    private static LiteralExpressionSyntax? LiteralOf(VariableDeclaratorSyntax declarator, SemanticModel model)
+        => declarator.Initializer?.Value switch
+        {
+            LiteralExpressionSyntax { RawKind: (int)SyntaxKind.StringLiteralExpression } literal when Utf8LiteralSyntax.CanWrite(literal)
+                => (LiteralExpressionSyntax)Utf8LiteralSyntax.Write(literal).WithoutTrivia(),
+            BinaryExpressionSyntax parts when Utf8LiteralSyntax.CanWrite(parts) => LiteralOf(model.GetConstantValue(parts)),
+            _ => null,
+        };
+
+    /// <summary>A text in several parts, <c>"urn:" + "id"</c>, becomes one literal if that
+    /// is short.</summary>
+    private static LiteralExpressionSyntax? LiteralOf(Optional<object?> text)
+        => text.Value is string value
+            && SyntaxFactory.ParseExpression(SymbolDisplay.FormatLiteral(value, quote: true) + "u8") is LiteralExpressionSyntax literal
+            && ConstantUse.IsShort(literal)
+            ? literal
             : null;
 
     private static ExpressionSyntax Rename(ExpressionSyntax constant, IdentifierNameSyntax name, string sibling)

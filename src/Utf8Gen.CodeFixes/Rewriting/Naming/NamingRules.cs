@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.HotPaths.Options;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Naming;
 
@@ -8,9 +9,10 @@ internal static class NamingRules
     private const string Rule = "dotnet_naming_rule.";
     private const string ItsSymbols = ".symbols";
 
-    /// <returns>Null if no rule is about private static readonly fields.</returns>
+    /// <returns>Null if no rule is about private static readonly fields, or the host
+    /// does not list rules.</returns>
     public static NamingStyle? OfPrivateStaticField(AnalyzerConfigOptions options)
-        => options.Keys
+        => (OptionKeys.TryList(options) ?? [])
             .Where(static key => key.StartsWith(Rule, StringComparison.OrdinalIgnoreCase)
                 && key.EndsWith(ItsSymbols, StringComparison.OrdinalIgnoreCase))
             .Select(static key => key.Substring(0, key.Length - ItsSymbols.Length))

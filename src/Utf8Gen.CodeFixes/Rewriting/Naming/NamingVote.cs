@@ -14,7 +14,7 @@ internal static class NamingVote
 
     private static NamingStyle Count(Compilation compilation)
     {
-        List<IFieldSymbol> fields = [.. TypesIn(compilation.Assembly.GlobalNamespace).SelectMany(static type => FieldsOf(type))];
+        List<IFieldSymbol> fields = [.. DeclaredTypes.In(compilation).SelectMany(static type => FieldsOf(type))];
         return Winner(fields.Where(static field => field.IsReadOnly)) ?? Winner(fields) ?? NamingStyle.PascalCase;
     }
 
@@ -40,19 +40,6 @@ internal static class NamingVote
 
         // IDS fits both; FIRST_ID does not
         return rest.Contains('_') ? new NamingStyle(Capitalization.AllUpper, prefix, Separator: "_") : null;
-    }
-
-    private static IEnumerable<INamedTypeSymbol> TypesIn(INamespaceOrTypeSymbol container)
-    {
-        foreach (ISymbol member in container.GetMembers())
-        {
-            if (member is INamedTypeSymbol type)
-                yield return type;
-            if (member is not INamespaceOrTypeSymbol inner)
-                continue;
-            foreach (INamedTypeSymbol nested in TypesIn(inner))
-                yield return nested;
-        }
     }
 
     private static IEnumerable<IFieldSymbol> FieldsOf(INamedTypeSymbol type)

@@ -12,7 +12,11 @@ internal sealed record RewriteOffer(string Title, string EquivalenceKey, params 
     /// input: a person must decide that.</summary>
     public bool IsForFixAll { get; init; } = true;
 
+    /// <summary>Whether Fix All applies the offer only where it is
+    /// asked for by its key.</summary>
+    public bool IsAlternative { get; init; }
+
     /// <summary>A method that the offer adds. Fix All adds it only if several
-    /// findings call it.</summary>
+    /// findings call it, or a hot one.</summary>
     public NodeRewrite? Helper { get; init; }
 }

@@ -5,6 +5,7 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>A finding to be fixed, as one project compiles it.</summary>
 /// <param name="Finding">The node of the diagnostic.</param>
+/// <param name="IsHot">Whether the diagnostic is the one for hot paths.</param>
 /// <param name="Model">The semantic model of the document.</param>
 /// <param name="Document">The document.</param>
 /// <param name="Session">The state of the other findings in the same pass.</param>
@@ -14,6 +15,7 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// <param name="Cancellation">The cancellation token.</param>
 internal sealed record RewriteRequest(
     SyntaxNode Finding,
+    bool IsHot,
     SemanticModel Model,
     DocumentId Document,
     RewriteSession Session,

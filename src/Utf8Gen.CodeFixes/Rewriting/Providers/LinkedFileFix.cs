@@ -24,8 +24,7 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
         while (findings.Count > 0)
         {
             ILookup<bool, FixTarget> isHere = await SplitAsync(file.Main, findings).ConfigureAwait(false);
-            List<TextSpan> spans = [.. isHere[true].Select(static finding => finding.Span).Distinct().OrderBy(static span => span.Start)];
-            TextChange[] changes = [.. await FixAsync(file, spans).ConfigureAwait(false)];
+            TextChange[] changes = [.. await FixAsync(file, PlacesOf(isHere[true])).ConfigureAwait(false)];
             findings = [.. isHere[false].Select(finding => finding.After(changes)).OfType<FixTarget>()];
             DocumentId next = findings.Count > 0 ? findings[0].Document : file.Main.Id;
             file = await file.ChangeAsync(changes, next, cancellation).ConfigureAwait(false);
@@ -34,17 +33,23 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
         return await FittedUsings.FitAsync(before, file, cancellation).ConfigureAwait(false);
     }
 
+    /// <summary>Returns each place once: it is hot if it is in one of the targets.</summary>
+    private static List<FindingPlace> PlacesOf(IEnumerable<FixTarget> findings)
+        => [.. findings.GroupBy(static finding => finding.Place.Span)
+            .Select(static same => new FindingPlace(same.Key, same.Any(static finding => finding.Place.IsHot)))
+            .OrderBy(static place => place.Span.Start)];
+
     private async Task<ILookup<bool, FixTarget>> SplitAsync(Document document, IReadOnlyList<FixTarget> findings)
     {
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
-        return findings.ToLookup(finding => finding.Document == document.Id || !ConditionalCode.IsLeftOut(finding.Span, root));
+        return findings.ToLookup(finding => finding.Document == document.Id || !ConditionalCode.IsLeftOut(finding.Place.Span, root));
     }
 
-    private async Task<IEnumerable<TextChange>> FixAsync(LinkedFile file, List<TextSpan> spans)
+    private async Task<IEnumerable<TextChange>> FixAsync(LinkedFile file, List<FindingPlace> places)
     {
         List<NodeRewrite>? rewrites;
         do
-            rewrites = await TryCollectAsync(file, spans).ConfigureAwait(false);
+            rewrites = await TryCollectAsync(file, places).ConfigureAwait(false);
         while (rewrites is null);
 
         Document changed = await RewrittenDocument.ApplyAsync(file.Main, rewrites, cancellation).ConfigureAwait(false);
@@ -54,39 +59,41 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
     /// <remarks>An offer that is not taken may have left state in the session that later offers
     /// relied on. So they are computed again without it, and a later finding that was refused is
     /// dropped only if it is refused on its own, too.</remarks>
-    /// <returns>Null if some spans were removed from the list.</returns>
-    private async Task<List<NodeRewrite>?> TryCollectAsync(LinkedFile file, List<TextSpan> spans)
+    /// <returns>Null if some places were removed from the list.</returns>
+    private async Task<List<NodeRewrite>?> TryCollectAsync(LinkedFile file, List<FindingPlace> places)
     {
         var session = new RewriteSession();
         var rewrites = new List<NodeRewrite>();
-        var refused = new HashSet<TextSpan>();
-        var callers = new List<(NodeRewrite Helper, TextSpan Span)>();
-        foreach (TextSpan span in spans)
+        var refused = new HashSet<FindingPlace>();
+        var callers = new List<(NodeRewrite Helper, FindingPlace Place)>();
+        foreach (FindingPlace place in places)
         {
             int uses = session.Uses;
-            if (await ChooseAsync(file, span, session).ConfigureAwait(false) is { } chosen)
+            if (await ChooseAsync(file, place, session).ConfigureAwait(false) is { } chosen)
             {
                 rewrites.AddRange(chosen.Rewrites);
                 if (chosen.Helper is { } helper)
-                    callers.Add((helper, span));
+                    callers.Add((helper, place));
             }
-            else if (session.Uses > uses && (refused.Count == 0 || await IsRefusedAloneAsync(file, span).ConfigureAwait(false)))
-                refused.Add(span);
+            else if (session.Uses > uses && (refused.Count == 0 || await IsRefusedAloneAsync(file, place).ConfigureAwait(false)))
+                refused.Add(place);
         }
 
-        refused.UnionWith(callers.GroupBy(static caller => caller.Helper, static caller => caller.Span)
-            .Where(static spans => spans.Count() == 1).Select(static spans => spans.First()));
-        return spans.RemoveAll(refused.Contains) == 0 ? rewrites : null;
+        refused.UnionWith(callers.GroupBy(static caller => caller.Helper, static caller => caller.Place)
+            .Select(static places => places.ToArray())
+            .Where(static places => places is [{ IsHot: false }])
+            .Select(static places => places[0]));
+        return places.RemoveAll(refused.Contains) == 0 ? rewrites : null;
     }
 
-    private async Task<bool> IsRefusedAloneAsync(LinkedFile file, TextSpan span)
-        => await ChooseAsync(file, span, new RewriteSession()).ConfigureAwait(false) is null;
+    private async Task<bool> IsRefusedAloneAsync(LinkedFile file, FindingPlace place)
+        => await ChooseAsync(file, place, new RewriteSession()).ConfigureAwait(false) is null;
 
-    private async Task<RewriteOffer?> ChooseAsync(LinkedFile file, TextSpan span, RewriteSession session)
-        => (await provider.FindOffersAsync(file, span, session, cancellation).ConfigureAwait(false)).FirstOrDefault(IsWanted);
+    private async Task<RewriteOffer?> ChooseAsync(LinkedFile file, FindingPlace place, RewriteSession session)
+        => (await provider.FindOffersAsync(file, place, session, cancellation).ConfigureAwait(false)).FirstOrDefault(IsWanted);
 
     /// <remarks><c>dotnet format</c> derives the key from the first diagnostic of
     /// the analyzer, which may belong to another rule; the key is then null and
     /// stands for every finding.</remarks>
-    private bool IsWanted(RewriteOffer offer) => offer.IsForFixAll && (key is null || offer.EquivalenceKey == key);
+    private bool IsWanted(RewriteOffer offer) => offer.IsForFixAll && (key is null ? !offer.IsAlternative : offer.EquivalenceKey == key);
 }

@@ -16,8 +16,9 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
     public sealed override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
         LinkedFile file = await LinkedFile.OfAsync(context.Document, context.CancellationToken).ConfigureAwait(false);
+        var place = FindingPlace.Of(context.Diagnostics[0]);
         IReadOnlyList<RewriteOffer> offers =
-            await FindOffersAsync(file, context.Span, new RewriteSession(), context.CancellationToken).ConfigureAwait(false);
+            await FindOffersAsync(file, place, new RewriteSession(), context.CancellationToken).ConfigureAwait(false);
         foreach (RewriteOffer offer in offers)
         {
             context.RegisterCodeFix(
@@ -28,29 +29,29 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
     }
 
     /// <param name="file">The file.</param>
-    /// <param name="span">The span of the diagnostic.</param>
+    /// <param name="place">The place of the diagnostic.</param>
     /// <param name="session">Shared by all findings that are fixed in one
     /// pass, in source order.</param>
     /// <param name="cancellation">The cancellation token.</param>
     /// <returns>The offers that write the same text in every document of the file: the
     /// best one for each key.</returns>
     internal async Task<IReadOnlyList<RewriteOffer>> FindOffersAsync(
-        LinkedFile file, TextSpan span, RewriteSession session, CancellationToken cancellation)
+        LinkedFile file, FindingPlace place, RewriteSession session, CancellationToken cancellation)
     {
-        List<WrittenOffer> agreed = await FindOffersHereAsync(file.Main, span, session, cancellation).ConfigureAwait(false);
+        List<WrittenOffer> agreed = await FindOffersHereAsync(file.Main, place, session, cancellation).ConfigureAwait(false);
         foreach (Document other in file.Others)
         {
             if (agreed.Count == 0)
                 break;
 
             SyntaxNode? root = await other.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
-            if (root is not null && ConditionalCode.IsLeftOut(span, root))
+            if (root is not null && ConditionalCode.IsLeftOut(place.Span, root))
             {
                 agreed = await LinkedAgreement.WithoutFindingAsync(agreed, other, cancellation).ConfigureAwait(false);
                 continue;
             }
 
-            List<WrittenOffer> others = await FindOffersHereAsync(other, span, session, cancellation).ConfigureAwait(false);
+            List<WrittenOffer> others = await FindOffersHereAsync(other, place, session, cancellation).ConfigureAwait(false);
             agreed = await LinkedAgreement.OfAsync(agreed, others, cancellation).ConfigureAwait(false);
         }
 
@@ -64,20 +65,20 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
     private protected abstract IEnumerable<RewriteOffer> OffersFor(RewriteRequest request);
 
     private async Task<List<WrittenOffer>> FindOffersHereAsync(
-        Document document, TextSpan span, RewriteSession session, CancellationToken cancellation)
+        Document document, FindingPlace place, RewriteSession session, CancellationToken cancellation)
     {
         SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
-        if (root is null || model is null || !root.FullSpan.Contains(span))
+        if (root is null || model is null || !root.FullSpan.Contains(place.Span))
             return [];
 
-        SyntaxNode finding = root.FindNode(span, getInnermostNodeForTie: true);
-        if (finding.Span != span)
+        SyntaxNode finding = root.FindNode(place.Span, getInnermostNodeForTie: true);
+        if (finding.Span != place.Span)
             return [];
 
         AnalyzerConfigOptionsProvider options = document.Project.AnalyzerOptions.AnalyzerConfigOptionsProvider;
         var request = new RewriteRequest(
-            finding, model, document.Id, session, options.GetOptions(root.SyntaxTree),
+            finding, place.IsHot, model, document.Id, session, options.GetOptions(root.SyntaxTree),
             AvoidsReflection(options.GlobalOptions), cancellation);
         return [.. OffersFor(request).Select(offer => new WrittenOffer(document, offer))];
     }

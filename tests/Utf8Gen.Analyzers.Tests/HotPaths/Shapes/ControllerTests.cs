@@ -10,6 +10,11 @@ public class ControllerTests
     [InlineData("""[HttpPut("~/orders")] public bool Put(JsonProperty property) => #;""", "PUT /orders")]
     [InlineData("""[Route("[action]")] public bool CloseAsync(JsonProperty property) => #;""", "/api/Orders/Close")]
     [InlineData("""[HttpDelete, Route("all")] public bool Clear(JsonProperty property) => #;""", "DELETE /api/Orders/all")]
+    [InlineData("""[Route("[action]"), ActionName("close")] public bool CloseAsync(JsonProperty property) => #;""", "/api/Orders/close")]
+    [InlineData("[HttpGet, HttpHead] public bool List(JsonProperty property) => #;", "GET,HEAD /api/Orders")]
+    [InlineData("""[HttpGet("a"), HttpPost("b")] public bool Either(JsonProperty property) => #;""", "GET /api/Orders/a")]
+    [InlineData("""[AcceptVerbs("get", "HEAD", Route = "a")] public bool Either(JsonProperty property) => #;""", "GET,HEAD /api/Orders/a")]
+    [InlineData("""[AcceptVerbs("PUT")] public bool Put(JsonProperty property) => #;""", "PUT /api/Orders")]
     [InlineData("public async Task<bool> Get(JsonProperty property) { await Task.Yield(); return #; }", "/api/Orders")]
     [InlineData("public bool Get(JsonProperty property) { return Is(); bool Is() => #; }", "/api/Orders")]
     public Task An_action_is_hot(string action, string reason)

@@ -9,7 +9,9 @@ public class EndpointTests
     [InlineData("""app.MapPut("orders/{id}", (int id) => #);""", "PUT /orders/{id}")]
     [InlineData("""app.MapDelete("/", static () => { JsonProperty property = default; return #; });""", "DELETE /")]
     [InlineData("""app.MapPatch("/a", async (HttpContext c) => { await Task.Yield(); return #; });""", "PATCH /a")]
-    [InlineData("""app.MapMethods("/a", new[] { "GET" }, () => #);""", "/a")]
+    [InlineData("""app.MapMethods("/a", new[] { "GET" }, () => #);""", "GET /a")]
+    [InlineData("""app.MapMethods("/a", ["GET", "HEAD"], () => #);""", "GET,HEAD /a")]
+    [InlineData("""app.MapMethods("/a", args, () => #);""", "/a")]
     [InlineData("""app.Map("/a", () => #);""", "/a")]
     [InlineData("""app.MapFallback(() => #);""", "fallback")]
     [InlineData("""app.MapGet("/a", async context => { _ = #; await context.Response.WriteAsync("a"); });""", "GET /a")]
@@ -65,6 +67,17 @@ public class EndpointTests
                         """),
                 ],
             });
+
+    [Fact]
+    public Task The_route_of_a_group_that_is_passed_in_is_not_known()
+        => AspNetCore.IsHot(
+            """
+            static class Routes
+            {
+                public static void MapOrders(this RouteGroupBuilder group, JsonProperty property) => group.MapGet("/{id}", () => #);
+            }
+            """,
+            "GET /.../{id}");
 
     [Fact]
     public Task A_librarys_own_method_that_maps_a_route_counts()

@@ -35,6 +35,13 @@ public class RequestPipelineTests
     public Task What_answers_requests_that_failed_is_not()
         => AspNetCore.IsNotHotInProgram("app.UseExceptionHandler(branch => branch.Run(c => { _ = #; return Task.CompletedTask; }));");
 
+    [Fact]
+    public Task A_method_of_that_name_on_another_type_may_do_anything()
+        => AspNetCore.IsHotInProgram(
+            "new List<int>().UseExceptionHandler(() => app.Run(c => { _ = #; return Task.CompletedTask; }));",
+            "middleware in the program",
+            "static class Own { public static void UseExceptionHandler(this List<int> list, Action build) => build(); }");
+
     [Theory]
     [InlineData(
         "static class Own { public static void Use(this List<int> list, RequestDelegate handler) { } }",

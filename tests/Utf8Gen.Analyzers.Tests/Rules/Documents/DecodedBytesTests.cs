@@ -124,6 +124,7 @@ public partial class DecodedBytesTests
     [InlineData("return JsonSerializer.Deserialize<Item>(Encoding.UTF8.GetString(bytes).Trim());")]
     [InlineData("return JsonSerializer.Deserialize<Item>(Log(Encoding.UTF8.GetString(bytes)));")]
     [InlineData("return JsonSerializer.Deserialize<Item>(Encoding.UTF8.GetString(count: 1, bytes: bytes, index: 2));")]
+    [InlineData("return JsonSerializer.Deserialize<Item>(Encoding.UTF8.GetString(bytes, count: 1, index: 2));")]
     [InlineData("return JsonSerializer.Deserialize<Item>(Encoding.UTF8.GetString(new ReadOnlySequence<byte>(bytes)));")]
     [InlineData("return JsonSerializer.Deserialize<Item>(bytes);")]
     [InlineData("return JsonSerializer.Deserialize<Item>(text);")]
@@ -342,7 +343,7 @@ public partial class DecodedBytesTests
             """)));
 
         Assert.Equal(
-            "'GetString' decodes UTF-8 only for 'Deserialize' to encode it again; pass the bytes [in foreach at line 17 of M]",
+            "'GetString' decodes UTF-8 for 'Deserialize' to encode again; pass the bytes [in foreach at line 17 of M]",
             found.GetMessage());
     }
 

@@ -256,13 +256,13 @@ public partial class FileTextTests
     [Theory]
     [InlineData(
         "return JsonNode.Parse([|File.ReadAllText(path)|]);",
-        "'ReadAllText' allocates a string only for 'Parse' to parse it; parse the stream of File.OpenRead")]
+        "'ReadAllText' allocates a string for 'Parse' to parse; parse the stream of File.OpenRead")]
     [InlineData(
         """
         File.WriteAllText(path, [|JsonSerializer.Serialize(item)|]);
         return null;
         """,
-        "'Serialize' allocates a string only for 'WriteAllText' to encode it; use SerializeToUtf8Bytes and WriteAllBytes")]
+        "'Serialize' allocates a string for 'WriteAllText' to encode; use SerializeToUtf8Bytes and WriteAllBytes")]
     public async Task The_message_says_what_to_use_and_it_is_never_a_warning(string statements, string message)
     {
         await U8G0035.Reports(DocumentCode.Sync(statements), message);

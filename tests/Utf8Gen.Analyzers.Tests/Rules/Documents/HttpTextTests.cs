@@ -110,7 +110,7 @@ public partial class HttpTextTests
         await U8G0034.OffersNoFix(DocumentCode.Async(statements));
         await U8G0034.Reports(
             DocumentCode.Async(statements),
-            "'ReadAsStringAsync' allocates a string only for 'Parse' to parse it; parse the stream, if its charset is UTF-8");
+            "'ReadAsStringAsync' allocates a string for 'Parse' to parse; parse the stream, if its charset is UTF-8");
     }
 
     [Theory]
@@ -267,5 +267,5 @@ public partial class HttpTextTests
                     Use(JsonSerializer.Deserialize<Item>([|await (await client.GetAsync(path)).Content.ReadAsStringAsync()|]));
                 return null;
                 """),
-            "'ReadAsStringAsync' allocates a string only for 'Deserialize' to parse it; use ReadFromJsonAsync");
+            "'ReadAsStringAsync' allocates a string for 'Deserialize' to parse; use ReadFromJsonAsync");
 }

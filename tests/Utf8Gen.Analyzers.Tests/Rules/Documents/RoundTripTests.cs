@@ -102,11 +102,11 @@ public class RoundTripTests
             """));
 
     [Theory]
-    [InlineData("JsonNode.Parse([|JsonSerializer.Serialize(item)|])", "'Serialize' allocates a string only for 'Parse' to parse it; "
+    [InlineData("JsonNode.Parse([|JsonSerializer.Serialize(item)|])", "'Serialize' allocates a string for 'Parse' to parse; "
         + "use SerializeToNode")]
     [InlineData(
         "JsonNode.Parse([|JsonSerializer.Serialize(item, options)|])",
-        "'Serialize' allocates a string only for 'Parse' to parse it; use SerializeToUtf8Bytes")]
+        "'Serialize' allocates a string for 'Parse' to parse; use SerializeToUtf8Bytes")]
     public Task The_message_names_the_other_method(string expression, string message)
         => U8G0038.Reports(ValueCode.Method($"return {expression};"), message);
 

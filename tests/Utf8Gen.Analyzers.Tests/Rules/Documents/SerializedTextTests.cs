@@ -120,7 +120,7 @@ public partial class SerializedTextTests
     public Task The_message_names_the_other_method()
         => U8G0031.Reports(
             DocumentCode.Sync("return Encoding.UTF8.GetBytes([|JsonSerializer.Serialize(item)|]);"),
-            "'Serialize' allocates a string only for 'GetBytes' to encode it; use SerializeToUtf8Bytes");
+            "'Serialize' allocates a string for 'GetBytes' to encode; use SerializeToUtf8Bytes");
 
     [Fact]
     public Task In_top_level_statements_a_local_is_reported_without_a_fix()

@@ -44,6 +44,17 @@ public partial class StreamedTextTests
         "return JsonDocument.Parse(input);")]
     [InlineData(
         """
+        var file = File.OpenRead(path);
+        using var reader = new StreamReader(file);
+        return JsonDocument.Parse([|reader.ReadToEnd()|]);
+        """,
+        """
+        var file = File.OpenRead(path);
+        using var utf8Json = file;
+        return JsonDocument.Parse(utf8Json);
+        """)]
+    [InlineData(
+        """
         using var file = File.OpenRead(path);
         using var reader = new StreamReader(file);
         var json = reader.ReadToEnd();
@@ -264,7 +275,7 @@ public partial class StreamedTextTests
     public Task The_message_names_both_methods()
         => U8G0033.Reports(
             DocumentCode.Sync("return JsonNode.Parse([|new StreamReader(input).ReadToEnd()|]);"),
-            "'ReadToEnd' allocates a string only for 'Parse' to parse it; parse the stream");
+            "'ReadToEnd' allocates a string for 'Parse' to parse; parse the stream");
 
     [Fact]
     public Task A_name_that_is_taken_is_not_chosen()

@@ -47,6 +47,41 @@ public partial class StringContentTests
         => U8G0036.Fixes(DocumentCode.Sync(before), DocumentCode.Sync(after));
 
     [Fact]
+    public Task It_is_indented_as_the_file_is()
+        => U8G0036.Fixes(
+            """
+            using System.Net.Http;
+            using System.Net.Http.Headers;
+
+            class C
+            {
+              HttpContent M(object item)
+              {
+                HttpContent content = new StringContent([|JsonSerializer.Serialize(item)|], Encoding.UTF8, "application/json");
+                return content;
+              }
+            }
+
+            """,
+            """
+            using System.Net.Http;
+            using System.Net.Http.Headers;
+
+            class C
+            {
+              HttpContent M(object item)
+              {
+                HttpContent content = new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(item))
+                {
+                  Headers = { ContentType = new MediaTypeHeaderValue("application/json", "utf-8") }
+                };
+                return content;
+              }
+            }
+
+            """);
+
+    [Fact]
     public Task Braces_stand_where_the_repository_wants_them()
         => U8G0036.Fixes(
             DocumentCode.Sync("""
@@ -137,7 +172,7 @@ public partial class StringContentTests
                     response.Content = new StringContent([|JsonSerializer.Serialize(item)|], Encoding.UTF8, "application/json");
                 return null;
                 """),
-            "'Serialize' allocates a string only for 'StringContent' to encode it; send the bytes of SerializeToUtf8Bytes");
+            "'Serialize' allocates a string for 'StringContent' to encode; send the bytes of SerializeToUtf8Bytes");
 
     [Fact]
     public void The_header_is_the_same()

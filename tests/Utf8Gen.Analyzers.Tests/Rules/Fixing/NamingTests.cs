@@ -1,4 +1,7 @@
+using System.Diagnostics.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.CodeFixes.Rewriting.Naming;
 using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 using Utf8Gen.CodeFixes.Rules.Reading.Values;
 using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
@@ -31,8 +34,11 @@ public class NamingTests
         """;
 
     private static readonly Rule U8G0005 = Rule.Of<PatternAnalyzer, ConstantNameFixProvider>("U8G0005");
-    private static readonly Rule U8G0020 = Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020");
+    private static readonly Rule U8G0020 = Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020").WithAction("U8G0020.Encoded");
     private static readonly Rule U8G0041 = Rule.Of<PatternAnalyzer, ConstantFieldFixProvider>("U8G0041");
+
+    [Fact]
+    public void A_host_that_does_not_list_its_options_has_no_rules() => Assert.Null(NamingRules.OfPrivateStaticField(new Unlisted()));
 
     [Fact]
     public Task A_rule_of_the_repository_decides() => IsNamed("s_createdAtEncoded", Usual);
@@ -79,6 +85,13 @@ public class NamingTests
                 """);
 
     [Theory]
+    [InlineData("applicable_kinds = field")]
+    [InlineData("applicable_accessibilities = private, internal")]
+    [InlineData("required_modifiers = static")]
+    public Task A_star_is_for_all_symbols(string old)
+        => IsNamed("s_createdAtEncoded", Usual.Replace(old, old.Split('=')[0] + "= *", StringComparison.Ordinal));
+
+    [Theory]
     [InlineData("applicable_kinds = field", "applicable_kinds = property, method")]
     [InlineData("applicable_accessibilities = private, internal", "applicable_accessibilities = public")]
     [InlineData("required_modifiers = static", "required_modifiers = const")]
@@ -94,6 +107,7 @@ public class NamingTests
     [InlineData("static readonly int FIRST_ID, NEXT_ID; static readonly int _c;", "CREATED_AT_ENCODED")]
     [InlineData("static int _a, _b; static readonly int s_c;", "s_createdAtEncoded")]
     [InlineData("static int _a, _b;", "_createdAtEncoded")]
+    [InlineData("static readonly int _1a, _2b; static readonly int s_c;", "s_createdAtEncoded")]
     [InlineData("public static readonly int _a, _b; internal static int _c; int _d; const int _e = 1;", "CreatedAtEncoded")]
     public Task Without_a_rule_most_private_static_fields_of_the_project_do(string fields, string expected)
         => IsNamed(expected, editorConfig: null, $"#pragma warning disable\nclass Other {{ {fields} }}");
@@ -163,6 +177,32 @@ public class NamingTests
             """);
 
     [Fact]
+    public Task Documentation_of_something_else_does_not_matter()
+        => U8G0041.Fixes(
+            """
+            class C
+            {
+                private static readonly byte[] [|_id = Encoding.UTF8.GetBytes("id")|];
+
+                /// <summary>See <see cref="N"/>.</summary>
+                int M() => _id.Length;
+                int N() => 0;
+            }
+
+            """,
+            """
+            class C
+            {
+                private static ReadOnlySpan<byte> Id => "id"u8;
+
+                /// <summary>See <see cref="N"/>.</summary>
+                int M() => Id.Length;
+                int N() => 0;
+            }
+
+            """);
+
+    [Fact]
     public Task It_is_left_alone_if_documentation_mentions_it()
         => U8G0041.OffersNoFix("""
             class C
@@ -220,5 +260,15 @@ public class NamingTests
             Sources = [new SourceFile("Other.cs", other + "\n")],
         };
         Assert.Contains($"w.WriteNumber({expected}, 1)", await U8G0020.FixedText(code, options), StringComparison.Ordinal);
+    }
+
+    /// <summary>As the options of hosts that only answer questions.</summary>
+    private sealed class Unlisted : AnalyzerConfigOptions
+    {
+        public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
+        {
+            value = null;
+            return false;
+        }
     }
 }

@@ -19,6 +19,7 @@ public class NoiseTests
     private static readonly Rule U8G0020 = Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020");
     private static readonly Rule U8G0040 = Rule.Of<PatternAnalyzer, ConstantBytesFixProvider>("U8G0040");
     private static readonly Rule U8G0045 = Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G0045");
+    private static readonly Rule U8G1045 = Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G1045");
 
     [Fact]
     public Task A_long_literal_is_not_written_again_beside_its_constant()
@@ -123,6 +124,23 @@ public class NoiseTests
             """);
         Assert.Contains("private static byte[] FormatUtf8(Guid value)", twice, StringComparison.Ordinal);
     }
+
+    [Fact]
+    public async Task Or_for_one_that_is_hot()
+        => Assert.Contains(
+            "private static byte[] FormatUtf8(Guid value)",
+            await U8G1045.TextAfterFixAll("""
+                class C
+                {
+                    void M(Guid[] ids, Stream to)
+                    {
+                        foreach (Guid id in ids)
+                            to.Write(Encoding.UTF8.GetBytes(id.ToString()));
+                    }
+                }
+
+                """),
+            StringComparison.Ordinal);
 
     [Fact]
     public async Task Fix_All_calls_a_method_that_is_there()

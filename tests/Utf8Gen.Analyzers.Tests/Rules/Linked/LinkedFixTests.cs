@@ -1,6 +1,7 @@
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 using Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
+using Utf8Gen.CodeFixes.Rules.Encoding.Parsing;
 using Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Linked;
@@ -12,6 +13,7 @@ public class LinkedFixTests
     private static readonly Rule ConstantBytes = Rule.Of<PatternAnalyzer, ConstantBytesFixProvider>("U8G0040");
     private static readonly Rule CopiedLiteral = Rule.Of<PatternAnalyzer, CopiedLiteralFixProvider>("U8G0048");
     private static readonly Rule FormattedText = Rule.Of<PatternAnalyzer, FormattedTextFixProvider>("U8G0045");
+    private static readonly Rule ParsedBytes = Rule.Of<PatternAnalyzer, ParsedBytesFixProvider>("U8G0044");
     private static readonly Rule ConstantText = Rule.Of<PatternAnalyzer, ConstantTextFixProvider>("U8G0004");
 
     private static readonly CodeOptions Net10 = CodeOptions.Default with { PreprocessorSymbols = ["NET10"] };
@@ -77,6 +79,14 @@ public class LinkedFixTests
             """,
             Net10 with { Sources = [new SourceFile("Part.cs", "partial class C;")] },
             Net8 with { Sources = [new SourceFile("Part.cs", "partial class C { int FormatUtf8; }")] });
+
+    /// <summary>The text of the fix is the same for both.</summary>
+    [Fact]
+    public Task A_fix_that_one_of_the_targets_has_another_title_for_is_not_offered()
+        => ParsedBytes.OffersNoFixWhenLinked(
+            "class C { Number M(byte[] bytes) => [|Number.Parse(Encoding.UTF8.GetString(bytes))|]; }",
+            Net10 with { Sources = [new SourceFile("Number.cs", "global using Number = System.Int32;")] },
+            Net8 with { Sources = [new SourceFile("Number.cs", "global using Number = System.Double;")] });
 
     [Fact]
     public Task Findings_that_only_one_of_the_targets_compiles_are_fixed_in_the_file_of_all()

@@ -192,6 +192,12 @@ public partial class PreconditionTests
         new(Precondition.ReceiverIsRepeatable, "a value that would be read twice to see whether it is empty", static ()
             => Rule.Of<PatternAnalyzer>("U8G0012").StaysSilent(
                 Code.Members("bool M(JsonProperty p) => string.IsNullOrEmpty(p.Value.GetString());"))),
+        new(Precondition.OnlyStringsMatch, "a number that is formatted", static ()
+            => Rule.Of<PatternAnalyzer>("U8G0014").StaysSilent(
+                Code.Members("""bool M(JsonElement e) => e.ToString() == "1";"""))),
+        new(Precondition.ComparisonIsOrdinal, "a search by culture in a name", static ()
+            => Rule.Of<PatternAnalyzer>("U8G0013").StaysSilent(
+                Code.Members("""bool M(JsonProperty p) => p.Name.StartsWith("id");"""))),
         new(Precondition.ReaderIsAtValue, "a reader that may be at a name", static ()
             => Scalar().OffersFix(
                 Code.Members("int M(ref Utf8JsonReader r) => [|JsonSerializer.Deserialize<int>(ref r)|];"),

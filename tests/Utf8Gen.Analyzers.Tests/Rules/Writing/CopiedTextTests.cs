@@ -78,10 +78,10 @@ public partial class CopiedTextTests
     [Theory]
     [InlineData(
         "writer.WriteStringValue([|element.GetString()|]);",
-        "'GetString' allocates a string only for 'WriteStringValue' to write it again; use WriteTo")]
+        "'GetString' allocates a string for 'WriteStringValue' to write again; use WriteTo")]
     [InlineData(
         "writer.WriteString(name, [|reader.GetString()|]);",
-        "'GetString' allocates a string only for 'WriteString' to write it again; use CopyString")]
+        "'GetString' allocates a string for 'WriteString' to write again; use CopyString")]
     public Task The_message_says_what_to_use(string statement, string message) => U8G0022.Reports(Statements(statement), message);
 
     [Theory]

@@ -12,8 +12,8 @@ public class TrickyWriterTests
     private static readonly (string Name, Rule Rule)[] Fixes =
     [
         ("U8G0020", Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020").WithAction("U8G0020")),
-        ("U8G0020.Utf8", Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020").WithAction("U8G0020.Utf8")),
-        ("U8G0021", Rule.Of<PatternAnalyzer, WrittenValueFixProvider>("U8G0021")),
+        ("U8G0020.Encoded", Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020").WithAction("U8G0020.Encoded")),
+        ("U8G0021", Rule.Of<PatternAnalyzer, WrittenValueFixProvider>("U8G0021").WithAction("U8G0021")),
         ("U8G0022", Rule.Of<PatternAnalyzer, CopiedTextFixProvider>("U8G0022")),
     ];
 

@@ -5,9 +5,10 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
 
 public class WrittenConstantFixTests
 {
-    private static readonly Rule U8G0020 = Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020");
-    private static readonly Rule U8G0021 = Rule.Of<PatternAnalyzer, WrittenValueFixProvider>("U8G0021");
-    private static readonly Rule AsUtf8 = U8G0020.WithAction("U8G0020.Utf8");
+    private static readonly Rule U8G0020 = Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020").WithAction("U8G0020.Encoded");
+    private static readonly Rule U8G0021 = Rule.Of<PatternAnalyzer, WrittenValueFixProvider>("U8G0021").WithAction("U8G0021.Encoded");
+    private static readonly Rule First = Rule.Of<PatternAnalyzer, WrittenNameFixProvider>("U8G0020");
+    private static readonly Rule FirstOfValue = Rule.Of<PatternAnalyzer, WrittenValueFixProvider>("U8G0021");
 
     private static readonly CodeOptions WithGenerators = CodeOptions.Default with { RunsGenerators = true };
 
@@ -335,6 +336,39 @@ public class WrittenConstantFixTests
             """,
             WithGenerators);
 
+    [Fact]
+    public async Task One_of_its_keys_is_enough()
+        => Assert.Contains(
+            "w.WriteNumber(Keys.GetEncoded(Keys.Key.Id), 1)",
+            await U8G0020.FixedText(
+                """
+                [Utf8Table("id", "name")]
+                static partial class Keys { }
+                class C
+                {
+                    void M(Utf8JsonWriter w) => w.WriteNumber("id", 1);
+                    Keys.Key Name => Keys.Key.Name;
+                }
+
+                """,
+                WithGenerators),
+            StringComparison.Ordinal);
+
+    [Fact]
+    public async Task A_field_of_another_type_is_not_used()
+        => Assert.Contains(
+            "w.WriteNumber(Second, 1)",
+            await U8G0020.FixedText("""
+                class C
+                {
+                    static readonly object First = JsonEncodedText.Encode("id");
+                    static readonly JsonEncodedText Second = JsonEncodedText.Encode("id");
+                    void M(Utf8JsonWriter w) => w.WriteNumber("id", 1);
+                }
+
+                """),
+            StringComparison.Ordinal);
+
     [Theory]
     [InlineData("""[Utf8Table("name")] static partial class Keys { }""")]
     [InlineData("""[Utf8Table("ID", IgnoreCase = true)] static partial class Keys { }""")]
@@ -550,8 +584,8 @@ public class WrittenConstantFixTests
     [InlineData(
         """w.WriteNull([|@"id"|])""",
         """w.WriteNull(@"id"u8)""")]
-    public Task The_second_way_is_a_u8_literal(string before, string after)
-        => AsUtf8.Fixes(
+    public Task Where_it_is_not_hot_a_u8_literal_will_do(string before, string after)
+        => First.Fixes(
             $$"""
             class C
             {
@@ -569,7 +603,7 @@ public class WrittenConstantFixTests
 
     [Fact]
     public Task In_top_level_statements_it_is_the_only_way()
-        => U8G0020.Fixes(
+        => First.Fixes(
             """
             using var w = new Utf8JsonWriter(Console.OpenStandardOutput());
             while (w.CurrentDepth < 9)
@@ -587,10 +621,77 @@ public class WrittenConstantFixTests
     [Theory]
     [InlineData("""w.WriteStringValue([|"open"|])""")]
     [InlineData("""w.WriteString("a"u8, [|"open"|])""")]
-    public async Task A_value_has_no_second_way(string call)
+    public async Task A_value_is_encoded_once_or_stays(string call)
     {
-        await U8G0021.WithAction("U8G0020.Utf8").OffersNoFix($$"""class C { void M(Utf8JsonWriter w) => {{call}}; }""");
-        await U8G0021.WithAction("U8G0021.Utf8").OffersNoFix($$"""class C { void M(Utf8JsonWriter w) => {{call}}; }""");
+        string code = $$"""class C { void M(Utf8JsonWriter w) => {{call}}; }""";
+
+        Assert.Equal(Unmarked(code), await FirstOfValue.TextAfterFixAll(Unmarked(code), ofAnyAction: true));
+        await FirstOfValue.WithAction("U8G0021.Utf8").OffersNoFix(code);
+        await FirstOfValue.WithAction("U8G0021").OffersNoFix(code);
+    }
+
+    [Fact]
+    public Task On_a_hot_path_it_is_a_field_and_elsewhere_a_u8_literal()
+        => First.Fixes(
+            """
+            class C
+            {
+                void M(Utf8JsonWriter w, int[] all)
+                {
+                    w.WriteNull([|"id"|]);
+                    foreach (int one in all)
+                        w.WriteNumber({|U8G1020:"id"|}, one);
+                }
+            }
+
+            """,
+            """
+            class C
+            {
+                private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");
+
+                void M(Utf8JsonWriter w, int[] all)
+                {
+                    w.WriteNull("id"u8);
+                    foreach (int one in all)
+                        w.WriteNumber(IdEncoded, one);
+                }
+            }
+
+            """);
+
+    [Fact]
+    public Task A_field_that_is_there_is_used_where_it_is_not_hot()
+        => First.Fixes(
+            """
+            class C
+            {
+                private static readonly JsonEncodedText Id = JsonEncodedText.Encode("id");
+
+                void M(Utf8JsonWriter w) => w.WriteNull([|"id"|]);
+            }
+            """,
+            """
+            class C
+            {
+                private static readonly JsonEncodedText Id = JsonEncodedText.Encode("id");
+
+                void M(Utf8JsonWriter w) => w.WriteNull(Id);
+            }
+            """);
+
+    [Theory]
+    [InlineData("Keys.Id", "IdEncoded")]
+    [InlineData("nameof(Keys)", "KeysEncoded")]
+    public async Task Fix_All_adds_no_member_where_it_is_not_hot(string name, string field)
+    {
+        string code = $$"""
+            static class Keys { public const string Id = "id"; }
+            class C { void M(Utf8JsonWriter w) => w.WriteNull([|{{name}}|]); }
+            """;
+
+        Assert.Equal(Unmarked(code), await First.TextAfterFixAll(Unmarked(code), ofAnyAction: true));
+        await U8G0020.OffersFix(code, $"Write the encoded text '{field}'");
     }
 
     [Fact]
@@ -606,36 +707,6 @@ public class WrittenConstantFixTests
             #endif
                     , 1);
             }
-            """);
-
-    [Fact]
-    public Task Both_ids_are_fixed_together()
-        => U8G0020.Fixes(
-            """
-            class C
-            {
-                void M(Utf8JsonWriter w, int[] all)
-                {
-                    foreach (int one in all)
-                        w.WriteNumber({|U8G1020:"id"|}, one);
-                    w.WriteNull([|"id"|]);
-                }
-            }
-
-            """,
-            """
-            class C
-            {
-                private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");
-
-                void M(Utf8JsonWriter w, int[] all)
-                {
-                    foreach (int one in all)
-                        w.WriteNumber(IdEncoded, one);
-                    w.WriteNull(IdEncoded);
-                }
-            }
-
             """);
 
     [Fact]
@@ -678,4 +749,7 @@ public class WrittenConstantFixTests
             }
             """,
             CodeOptions.Default with { AllowsErrors = true });
+
+    private static string Unmarked(string code)
+        => code.Replace("[|", "", StringComparison.Ordinal).Replace("|]", "", StringComparison.Ordinal);
 }

@@ -221,10 +221,10 @@ public partial class WrittenConstantTests
     [Theory]
     [InlineData(
         """writer.WriteNumber([|"id"|], 1);""",
-        """'WriteNumber' transcodes and escapes the name "id" on every call; write a JsonEncodedText that is made once""")]
+        """'WriteNumber' transcodes the name "id" on every call; write a u8 literal or a cached JsonEncodedText""")]
     [InlineData(
         "writer.WriteStartObject([|Key|]);",
-        """'WriteStartObject' transcodes and escapes the name "key" on every call; write a JsonEncodedText that is made once""")]
+        """'WriteStartObject' transcodes the name "key" on every call; write a u8 literal or a cached JsonEncodedText""")]
     public Task The_message_names_the_text(string statement, string message) => U8G0020.Reports(Statements(statement), message);
 
     [Fact]
@@ -237,7 +237,7 @@ public partial class WrittenConstantTests
 
         Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
         Assert.Equal(
-            """'WriteNumber' transcodes and escapes the name "id" on every call; write a JsonEncodedText that is made once [in foreach """
+            """'WriteNumber' transcodes the name "id" on every call; write a u8 literal or a cached JsonEncodedText [in foreach """
                 + """at line 7 of M]""",
             found.GetMessage());
     }
@@ -256,6 +256,13 @@ public partial class WrittenConstantTests
             {
                 void M(System.Text.Json.Utf8JsonWriter writer) { while (true) writer.WriteNumber([|"id"|], 1); }
             }
+            """);
+
+    [Fact]
+    public Task Nor_where_the_type_has_no_body()
+        => U8G0020.Reports("""
+            class B(Action<System.Text.Json.Utf8JsonWriter> write) { protected void M(System.Text.Json.Utf8JsonWriter w) => write(w); }
+            class C() : B(writer => { while (true) writer.WriteNumber([|"id"|], 1); });
             """);
 
     [Fact]

@@ -20,7 +20,7 @@ public class ReadingRuleBenchmarks : RuleFamily
     private static readonly JsonProperty Property = Release.EnumerateObject()
         .First(static property => property.Value.ValueEquals("active"u8));
 
-#pragma warning disable U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, CA1305 // They are about the code before.
+#pragma warning disable U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, U8G0014, CA1305 // the code before
     /// <inheritdoc/>
     protected internal override IReadOnlyList<RuleCase> All { get; } =
     [
@@ -92,6 +92,11 @@ public class ReadingRuleBenchmarks : RuleFamily
             "one value",
             static () => string.IsNullOrEmpty(Value.GetString()) ? 1 : 0,
             static () => Value.ValueKind == JsonValueKind.Null || Value.ValueEquals(""u8) ? 1 : 0),
+        new(
+            "U8G0014",
+            "one value",
+            static () => Value.ToString() == "active" ? 1 : 0,
+            static () => Value.ValueKind == JsonValueKind.String && Value.ValueEquals("active"u8) ? 1 : 0),
     ];
 
     private static long StringThroughSerializer()
@@ -111,7 +116,7 @@ public class ReadingRuleBenchmarks : RuleFamily
         Utf8JsonReader reader = AtFirst("true"u8);
         return JsonSerializer.Deserialize<bool>(ref reader, Options) ? 1 : 0;
     }
-#pragma warning restore U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, CA1305
+#pragma warning restore U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, U8G0014, CA1305
 
     private static Utf8JsonReader Token() => AtFirst("\"support-phase\""u8);
 

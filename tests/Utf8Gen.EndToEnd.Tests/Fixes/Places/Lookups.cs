@@ -96,3 +96,30 @@ internal static class Kept
         return sum;
     }
 }
+
+internal static class Compared
+{
+    public static int NumberOf(ref Utf8JsonReader reader)
+    {
+        if (reader.TokenType != JsonTokenType.PropertyName)
+            return 0;
+
+        if (reader.ValueTextEquals("eins"u8)) // U8G0015
+            return 1;
+        if (reader.ValueTextEquals("zwei"u8))
+            return 2;
+        if (reader.ValueTextEquals("drei"u8))
+            return 3;
+        if (reader.ValueTextEquals("vier"u8))
+            return 4;
+        if (reader.ValueTextEquals("sechs"u8))
+            return 6;
+        if (reader.ValueTextEquals("sieben"u8))
+            return 7;
+        if (reader.ValueTextEquals("acht"u8))
+            return 8;
+        if (reader.ValueTextEquals("neun"u8) || reader.ValueTextEquals("zehn"u8))
+            return 10;
+        return 0;
+    }
+}

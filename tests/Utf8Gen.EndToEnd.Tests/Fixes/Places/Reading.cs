@@ -35,6 +35,20 @@ internal static class Reading
 
     public static bool IsEmpty(JsonElement element) => string.IsNullOrEmpty(element.GetString()); // U8G0012
 
+    public static bool IsClosed(JsonElement element) => element.ToString() == "closed"; // U8G0014
+
+    public static int CountClosed(JsonElement root)
+    {
+        int count = 0;
+        foreach (JsonElement item in root.EnumerateArray())
+        {
+            if (item.ToString() == "closed") // U8G1014
+                count++;
+        }
+
+        return count;
+    }
+
     public static int CountEmpty(ReadOnlySpan<byte> json)
     {
         var reader = new Utf8JsonReader(json);

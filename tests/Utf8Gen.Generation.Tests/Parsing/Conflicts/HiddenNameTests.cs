@@ -95,7 +95,7 @@ public sealed class HiddenNameTests
 
         var found = await Rule.Of<Utf8TableAnalyzer>("U8G2016").Reports(Source("[|?.A|]"), Generated);
         Assert.Equal(
-            names.Select(static (name, i) => $"'{name}' would mean a member that the generator adds to 'T'; write global::N{i}.{name}.A"),
+            names.Select(static (name, i) => $"'{name}' would mean a generated member of 'T'; write global::N{i}.{name}.A"),
             found.Select(static one => one.GetMessage()));
 
         GeneratorRun run = GeneratorRun.Of(Source("?.A"));

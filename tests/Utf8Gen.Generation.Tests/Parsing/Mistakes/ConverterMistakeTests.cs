@@ -2,7 +2,7 @@ using Utf8Gen.Analyzers.Generation;
 
 namespace Utf8Gen.Generation.Tests.Parsing.Mistakes;
 
-/// <summary>A converter that cannot be made says why, where the mistake is.</summary>
+/// <summary>A converter that cannot be generated says why, where the mistake is.</summary>
 public sealed class ConverterMistakeTests
 {
     private static readonly CodeOptions Generated = CodeOptions.Default with
@@ -47,7 +47,7 @@ public sealed class ConverterMistakeTests
     [InlineData("""[Utf8Converter("a")] partial class [|C|];""", "JsonConverter<string>")]
     public Task Another_base_class(string markup, string needed)
         => Rule.Of<Utf8TableAnalyzer>("U8G2017").Reports(
-            markup, $"The converter 'C' cannot be made: its base class must be {needed}", WithErrors);
+            markup, $"The converter 'C' cannot be generated: its base class must be {needed}", WithErrors);
 
     [Theory]
     [InlineData("enum E { A } [Utf8Converter<E>] class [|C|] : JsonConverter<E>;")]
@@ -73,8 +73,8 @@ public sealed class ConverterMistakeTests
     public Task A_converter_without_the_runtime_library(TargetFramework framework, string remedy)
         => Rule.Of<Utf8TableAnalyzer>("U8G2017").Reports(
             "enum E { A } [[|Utf8Converter<E>|]] partial class C : JsonConverter<E>;",
-            $"The converter 'C' cannot be made: it calls the runtime library, {remedy}, or write the converter by hand with the methods of "
-                + "a [Utf8Table]",
+            $"The converter 'C' cannot be generated: it calls the runtime library, {remedy}, or write the converter by hand with the "
+                + "methods of a [Utf8Table]",
             Generated with { Framework = framework, IsStandalone = true });
 
     [Fact]

@@ -141,7 +141,7 @@ public sealed class KeyMistakeTests
     public Task A_control_character(string key, string shown, int position)
         => Rule.Of<Utf8TableAnalyzer>("U8G2021").Reports(
             $$"""[Utf8Table({{key}})] static partial class T { }""",
-            $"""The key "{shown}" of 'T' has a control character at position {position}; remove it, unless the names have it""",
+            $"""The key "{shown}" of 'T' has a control character; remove it at position {position}, unless the names have it""",
             Generated);
 
     [Fact]
@@ -155,7 +155,7 @@ public sealed class KeyMistakeTests
     public Task Two_members_of_one_value()
         => Rule.Of<Utf8TableAnalyzer>("U8G2023").Reports(
             """enum E { A, B, [|C|] = A } [Utf8Table<E>] static partial class T { }""",
-            "The members 'A' and 'C' have one value: the names of both are found, and that of 'A' is written",
+            "The members 'A' and 'C' have the same value: the names of both are found, and that of 'A' is written",
             Generated);
 
     [Fact]
@@ -164,7 +164,8 @@ public sealed class KeyMistakeTests
         string members = string.Join(", ", Enumerable.Range(0, 17).Select(static i => $"M{i} = {-i}"));
         await Rule.Of<Utf8TableAnalyzer>("U8G2023").Reports(
             $$"""enum E { {{members}}, [|Other|] = M3 } [Utf8Table<E>] static partial class T { }""",
-            "The members 'M3' and 'Other' have one value: the names of both are found, and the one that Enum.GetNames has first is written",
+            "The members 'M3' and 'Other' have the same value: the names of both are found, "
+                + "and the one that Enum.GetNames has first is written",
             Generated);
     }
 
@@ -184,7 +185,7 @@ public sealed class KeyMistakeTests
     public Task Very_many_keys()
         => Rule.Of<Utf8TableAnalyzer>("U8G2025").Reports(
             """[[|Utf8Table(File = "keys.txt")|]] static partial class T { }""",
-            "'T' has 4097 keys: beyond 4096 a dictionary that is made at run time costs less code",
+            "'T' has 4097 keys: beyond 4096 a dictionary that is built at run time costs less code",
             CodeOptions.Default with { AdditionalFiles = [new("keys.txt", string.Join('\n', Enumerable.Range(0, 4097)))] });
 
     [Theory]

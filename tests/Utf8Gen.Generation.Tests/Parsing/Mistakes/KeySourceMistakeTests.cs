@@ -75,7 +75,7 @@ public sealed class KeySourceMistakeTests
             With("keys.txt", text)));
 
         Assert.StartsWith(
-            $"The keys of the table 'T' cannot be read from 'keys.txt' as {format}: ",
+            $"The keys of 'T' cannot be read from 'keys.txt' as {format}: ",
             found.GetMessage(),
             StringComparison.Ordinal);
         Assert.Contains(message, found.GetMessage(), StringComparison.Ordinal);
@@ -146,7 +146,7 @@ public sealed class KeySourceMistakeTests
     public Task A_mistake_in_a_file_that_is_referred_to_is_reported_there()
         => Rule.Of<Utf8TableAnalyzer>("U8G2010").Reports(
             """[Utf8Table(File = "schemas/main.schema.json")] static partial class T { }""",
-            "The keys of the table 'T' cannot be read from 'other.json' as JsonSchema: expected ':' after the name",
+            "The keys of 'T' cannot be read from 'other.json' as JsonSchema: expected ':' after the name",
             Generated with
             {
                 AdditionalFiles =

@@ -82,7 +82,7 @@ public sealed class MatchMethodMistakeTests
         "'E.C' has the value 18446744073709551615, which is not that of a key: the keys are 0 to 1, and -1 is for none of them")]
     public Task A_method_that_cannot_be_made(string method, string reason)
         => Rule.Of<Utf8TableAnalyzer>("U8G2003").Reports(
-            $$"""partial class T { [Utf8Match("a", "b")] {{method}} }""", $"The method 'M' cannot be made: {reason}", WithErrors);
+            $$"""partial class T { [Utf8Match("a", "b")] {{method}} }""", $"The method 'M' cannot be generated: {reason}", WithErrors);
 
     [Theory]
     [InlineData(
@@ -100,7 +100,7 @@ public sealed class MatchMethodMistakeTests
     public Task An_attribute_on_what_is_no_method_of_a_type(string member, string name, string kind)
         => Rule.Of<Utf8TableAnalyzer>("U8G2003").Reports(
             $$"""partial class T { {{member}} }""",
-            $"The method '{name}' cannot be made: it is {kind}; put the attribute on a static partial method of a type",
+            $"The method '{name}' cannot be generated: it is {kind}; put the attribute on a static partial method of a type",
             Generated);
 
     [Theory]
@@ -115,7 +115,8 @@ public sealed class MatchMethodMistakeTests
         => CodeOptions.KnowsCSharp14
             ? Rule.Of<Utf8TableAnalyzer>("U8G2003").Reports(
                 markup,
-                $"The method '{name}' cannot be made: it is in an extension block; put the attribute on a static partial method of a type",
+                $"The method '{name}' cannot be generated: it is in an extension block; "
+                    + "put the attribute on a static partial method of a type",
                 WithErrors)
             : Task.CompletedTask;
 
@@ -149,7 +150,7 @@ public sealed class MatchMethodMistakeTests
     public Task A_method_for_what_the_framework_cannot_look_up(string parameter, string subject)
         => Rule.Of<Utf8TableAnalyzer>("U8G2003").Reports(
             $$"""partial class T { [Utf8Match("a")] private static partial int [|M|]({{parameter}}); }""",
-            $"The method 'M' cannot be made: a {subject} can be looked up on .NET 10 and later",
+            $"The method 'M' cannot be generated: a {subject} can be looked up on .NET 10 and later",
             CodeOptions.Net8 with { RunsGenerators = true, AllowsErrors = true });
 
     [Theory]

@@ -24,6 +24,9 @@ public static class EveryFix
     /// <summary>The ids that have a fix.</summary>
     public static IEnumerable<string> Ids => Rules.Select(static rule => rule.Id);
 
+    /// <summary>The rule with its fix.</summary>
+    public static Rule RuleOf(string id) => Assert.Single(Rules, rule => rule.Id == id);
+
     /// <summary>The code after Fix All of every id.</summary>
     /// <param name="source">The code.</param>
     /// <param name="options">How it is compiled.</param>

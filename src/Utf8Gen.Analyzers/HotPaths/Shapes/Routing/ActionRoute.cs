@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.Shapes.Routing;
 
@@ -13,7 +12,7 @@ internal static class ActionRoute
     /// from conventions that are set elsewhere.</returns>
     public static string? Of(IMethodSymbol action)
     {
-        (string? verb, string? ofAction) = VerbOf(action);
+        (string verbs, string? ofAction) = ActionVerbs.Of(action);
         ofAction ??= AttributeLookup.TemplateOf(AttributeLookup.Find(action, "RouteAttribute", Mvc));
         string? ofType = ofAction is ['/' or '~', ..] ? null : TemplateOf(action.ContainingType);
         if (ofAction is null && ofType is null)
@@ -21,32 +20,13 @@ internal static class ActionRoute
 
         string route = RouteText.Join(ofType, ofAction?.TrimStart('~'))
             .Replace("[controller]", WithoutSuffix(action.ContainingType.Name, "Controller"))
-            .Replace("[action]", WithoutSuffix(action.Name, "Async"));
-        return RouteText.Shorten(verb is null ? route : $"{verb} {route}");
+            .Replace("[action]", NameOf(action));
+        return RouteText.Shorten($"{verbs} {route}".TrimStart());
     }
 
-    /// <summary><c>[HttpGet("{id}")]</c></summary>
-    private static (string? Verb, string? Template) VerbOf(IMethodSymbol action)
-    {
-        foreach (AttributeData attribute in action.GetAttributes())
-        {
-            string? verb = attribute.AttributeClass?.Name switch
-            {
-                "HttpGetAttribute" => "GET",
-                "HttpPostAttribute" => "POST",
-                "HttpPutAttribute" => "PUT",
-                "HttpDeleteAttribute" => "DELETE",
-                "HttpPatchAttribute" => "PATCH",
-                "HttpHeadAttribute" => "HEAD",
-                "HttpOptionsAttribute" => "OPTIONS",
-                _ => null,
-            };
-            if (verb is not null && attribute.AttributeClass!.IsInNamespace(Mvc))
-                return (verb, AttributeLookup.TemplateOf(attribute));
-        }
-
-        return default;
-    }
+    /// <summary>The name that routes have for an action: <c>[ActionName("list")]</c>.</summary>
+    private static string NameOf(IMethodSymbol action)
+        => AttributeLookup.TemplateOf(AttributeLookup.Find(action, "ActionNameAttribute", Mvc)) ?? WithoutSuffix(action.Name, "Async");
 
     private static string? TemplateOf(INamedTypeSymbol type)
     {

@@ -10,6 +10,8 @@ internal static class EndpointRoute
     // Local variables may refer to each other in code that does not compile.
     private const int MaxGroups = 8;
 
+    private const string UnknownPrefix = "...";
+
     public static string Of(IInvocationOperation map)
     {
         string? prefix = PrefixOf(ReceiverOf(map), 0);
@@ -23,6 +25,7 @@ internal static class EndpointRoute
             "MapDelete" => "DELETE",
             "MapPatch" => "PATCH",
             "MapFallback" => "fallback",
+            "MapMethods" => VerbsOf(map),
             _ => "",
         };
         string text = $"{verb} {route}".Trim();
@@ -45,9 +48,19 @@ internal static class EndpointRoute
             // app.MapGroup("/orders").RequireAuthorization()
             IInvocationOperation call => PrefixOf(ReceiverOf(call), depth + 1),
             ILocalReferenceOperation { Local: var local } => PrefixOf(InitializerOf(local, builder), depth + 1),
+            IParameterReferenceOperation { Type.Name: "RouteGroupBuilder" } => UnknownPrefix,
             _ => null,
         };
     }
+
+    /// <summary>The constants of <c>new[] { "GET", "HEAD" }</c> and <c>["GET", "HEAD"]</c>.</summary>
+    private static string VerbsOf(IInvocationOperation map)
+        => string.Join(
+            ",",
+            map.Arguments.Where(static argument => argument.Parameter?.Name == "httpMethods")
+                .SelectMany(static argument => argument.Descendants())
+                .Select(static part => part is ILiteralOperation or IFieldReferenceOperation ? part.ConstantValue.Value as string : null)
+                .OfType<string>());
 
     private static IOperation? ReceiverOf(IInvocationOperation call)
         => call.Instance ?? (call.TargetMethod.IsExtensionMethod && call.Arguments is [var first, ..] ? first.Value : null);

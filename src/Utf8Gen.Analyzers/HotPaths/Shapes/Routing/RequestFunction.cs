@@ -23,7 +23,7 @@ internal static class RequestFunction
         "MapGet" or "MapPost" or "MapPut" or "MapDelete" or "MapPatch" or "MapMethods" or "Map" or "MapFallback"
             => IsOn(call, "IEndpointRouteBuilder", "Microsoft.AspNetCore.Routing") ? EndpointRoute.Of(call) : null,
         "Use" or "Run" or "UseWhen" or "MapWhen"
-            => servesRequest && IsOn(call, "IApplicationBuilder", "Microsoft.AspNetCore.Builder") && !HandlesErrors(call)
+            => servesRequest && IsOnApplication(call) && !HandlesErrors(call)
                 ? "middleware in " + MemberName.InTypes(member)
                 : null,
         "AddEndpointFilter" or "AddEndpointFilterFactory"
@@ -39,12 +39,15 @@ internal static class RequestFunction
         for (IOperation? around = call.Parent; around is not null; around = around.Parent)
         {
             if (around is IAnonymousFunctionOperation lambda
-                && LinqLambda.TakerOf(lambda) is IInvocationOperation { TargetMethod.Name: "UseExceptionHandler" })
+                && LinqLambda.TakerOf(lambda) is IInvocationOperation { TargetMethod.Name: "UseExceptionHandler" } taker
+                && IsOnApplication(taker))
                 return true;
         }
 
         return false;
     }
+
+    private static bool IsOnApplication(IInvocationOperation call) => IsOn(call, "IApplicationBuilder", "Microsoft.AspNetCore.Builder");
 
     /// <summary>Whether a method belongs to a type, or extends it: libraries have their own
     /// <c>MapGet</c> for a group of routes.</summary>

@@ -40,12 +40,14 @@ internal sealed class TypeInfoLookup
         return new TypeInfoLookup(call, type, IsStatic(options));
     }
 
-    /// <summary><c>typeof(T)</c>, <c>typeof(List&lt;T&gt;)</c>, <c>typeof(T[])</c>: the type differs.</summary>
+    /// <summary><c>typeof(T)</c>, <c>typeof(List&lt;T&gt;)</c>, <c>typeof(T[])</c>, a type
+    /// nested in one of these: the type differs.</summary>
     private static bool HasTypeParameter(ITypeSymbol type) => type switch
     {
         ITypeParameterSymbol or IErrorTypeSymbol => true,
         IArrayTypeSymbol { ElementType: var element } => HasTypeParameter(element),
-        INamedTypeSymbol { TypeArguments: var arguments } => arguments.Any(HasTypeParameter),
+        INamedTypeSymbol { TypeArguments: var arguments, ContainingType: var outer }
+            => arguments.Any(HasTypeParameter) || (outer is not null && HasTypeParameter(outer)),
         _ => false,
     };
 

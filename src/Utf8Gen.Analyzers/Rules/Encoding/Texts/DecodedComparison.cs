@@ -68,7 +68,7 @@ internal sealed class DecodedComparison
         DecodedComparison? comparison = operation switch
         {
             IIsPatternOperation match => TryMatchPattern(match),
-            IInvocationOperation { TargetMethod.Name: "StartsWith" or "EndsWith" or "Contains" or "IndexOf" } call => TryMatchSearch(call),
+            IInvocationOperation { TargetMethod.Name: var name } call when OrdinalSearch.IsNamed(name) => TryMatchSearch(call),
             _ => TryMatchEquality(operation),
         };
 
@@ -123,56 +123,21 @@ internal sealed class DecodedComparison
 
     /// <summary><c>Encoding.UTF8.GetString(bytes).Contains("id")</c></summary>
     private static DecodedComparison? TryMatchSearch(IInvocationOperation call)
-    {
-        if (call is not
-            {
-                TargetMethod: { ContainingType.SpecialType: SpecialType.System_String } method, Instance: { } text,
-                Arguments: [{ Parameter: { Ordinal: 0, Type.SpecialType: SpecialType.System_String } } value, ..]
-            }
-            || !Utf8Literal.TryCreate(value.Value, out Utf8Literal constant)
-            || !Precondition.ComparisonIsOrdinal.Holds(IsOrdinal(call)))
-        {
-            return null;
-        }
-
-        DecodedQuestion question = method.Name switch
-        {
-            "StartsWith" => DecodedQuestion.StartsWith,
-            "EndsWith" => DecodedQuestion.EndsWith,
-            "Contains" => DecodedQuestion.Contains,
-            _ => DecodedQuestion.IndexOf,
-        };
-        return (question is not DecodedQuestion.IndexOf || Precondition.IndexIsNotUsed.Holds(SaysOnlyWhetherThereIsOne(call)))
-            && SourceOf(text) is { } source
-            ? new DecodedComparison(call, question, source, ImmutableArray.Create(constant))
+        => OrdinalSearch.TryMatch(call, out OrdinalSearch search)
+            && Utf8Literal.TryCreate(search.Wanted, out Utf8Literal constant)
+            && SourceOf(search.Text) is { } source
+            ? new DecodedComparison(call, QuestionOf(call), source, ImmutableArray.Create(constant))
             : null;
-    }
 
-    private static TextSource? SourceOf(IOperation text) => Utf8Decoding.SourceOf(text, mayDecide: true, mayBeOfOneByte: true);
-
-    /// <summary>Only <c>Contains</c> is ordinal by default.</summary>
-    private static bool IsOrdinal(IInvocationOperation call) => call.Arguments switch
+    private static DecodedQuestion QuestionOf(IInvocationOperation call) => call.TargetMethod.Name switch
     {
-        [_] => call.TargetMethod.Name == "Contains",
-        [_,
-        {
-            Parameter.Type.Name: nameof(StringComparison),
-            Value.ConstantValue: { HasValue: true, Value: (int)StringComparison.Ordinal }
-        }] => true,
-        _ => false,
+        "StartsWith" => DecodedQuestion.StartsWith,
+        "EndsWith" => DecodedQuestion.EndsWith,
+        "Contains" => DecodedQuestion.Contains,
+        _ => DecodedQuestion.IndexOf,
     };
 
-    /// <summary><c>text.IndexOf("id", StringComparison.Ordinal) >= 0</c>
-    /// and equivalent forms.</summary>
-    private static bool SaysOnlyWhetherThereIsOne(IInvocationOperation call)
-        => call.Parent is IBinaryOperation
-        {
-            OperatorKind: var kind,
-            RightOperand.ConstantValue: { HasValue: true, Value: int bound }
-        } comparison
-            && comparison.LeftOperand == call
-            && (kind, bound) is (BinaryOperatorKind.GreaterThanOrEqual or BinaryOperatorKind.LessThan, 0)
-                or (BinaryOperatorKind.GreaterThan or BinaryOperatorKind.Equals or BinaryOperatorKind.NotEquals, -1);
+    private static TextSource? SourceOf(IOperation text) => Utf8Decoding.SourceOf(text, mayDecide: true, mayBeOfOneByte: true);
 
     private static bool CanBeRepeated(IInvocationOperation decode)
     {

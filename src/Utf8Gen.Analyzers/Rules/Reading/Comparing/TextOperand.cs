@@ -11,9 +11,16 @@ internal readonly struct TextOperand
     private readonly JsonSymbols? _json;
     private readonly ILocalSymbol? _local;
     private readonly JsonText _text;
+    private readonly bool _isFormatted;
 
     /// <summary>Expressions that read a text.</summary>
-    public TextOperand(JsonSymbols json) => _json = json;
+    /// <param name="json">The types that have texts.</param>
+    /// <param name="isFormatted">Whether the text is that of <c>element.ToString()</c>.</param>
+    public TextOperand(JsonSymbols json, bool isFormatted = false)
+    {
+        _json = json;
+        _isFormatted = isFormatted;
+    }
 
     /// <summary>Mentions of a local.</summary>
     public TextOperand(ILocalSymbol local, JsonText text)
@@ -25,7 +32,7 @@ internal readonly struct TextOperand
     public bool TryRead(IOperation operand, out JsonText text)
     {
         if (_json is not null)
-            return _json.TryReadText(operand, out text);
+            return _isFormatted ? _json.TryReadFormatted(operand, out text) : _json.TryReadText(operand, out text);
 
         bool isLocal = operand is ILocalReferenceOperation { Local: var local } && SymbolEqualityComparer.Default.Equals(local, _local);
         text = isLocal ? _text : default;

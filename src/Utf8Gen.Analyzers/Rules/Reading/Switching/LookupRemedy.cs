@@ -11,10 +11,11 @@ internal static class LookupRemedy
     /// <summary>Up to this count comparisons need no lookup.</summary>
     public const int MaxCompared = 2;
 
-    /// <summary>Whether a containing type can have a lookup, and the compilation supports
-    /// it; or calls suffice.</summary>
+    /// <summary>Whether a containing type can have a lookup that is worth its lines, and the compilation
+    /// supports it; or calls suffice.</summary>
     public static bool Exists(TextSwitch found, LookupSubjects subjects)
-        => LookupTypes.CanBeAround(found.Operation.Syntax) && (subjects.Has(found.Text.Kind) || CanBeCalls(found));
+        => LookupTypes.CanBeAround(found.Operation.Syntax)
+            && (CanBeCalls(found) || (subjects.Has(found.Text.Kind) && found.Labels.Keys.Count > MaxCompared));
 
     /// <summary><c>property.NameEquals("id"u8)</c> for each name.</summary>
     private static bool CanBeCalls(TextSwitch found)

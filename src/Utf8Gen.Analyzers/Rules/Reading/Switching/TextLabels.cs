@@ -84,6 +84,15 @@ internal sealed class TextLabels
         return true;
     }
 
+    /// <param name="key">The text.</param>
+    /// <param name="constant">Its expression.</param>
+    public void Add(string key, SyntaxNode constant)
+    {
+        _all.Add(new TextLabel(key, constant));
+        if (!_keys.Contains(key))
+            _keys.Add(key);
+    }
+
     /// <summary>A constant text that UTF-8 can spell, or null.</summary>
     public bool TryAdd(IOperation constant)
     {
@@ -96,9 +105,7 @@ internal sealed class TextLabels
         if (!Utf8Literal.TryCreate(constant, out Utf8Literal literal))
             return false;
 
-        _all.Add(new TextLabel(literal.Text, literal.Syntax));
-        if (!_keys.Contains(literal.Text))
-            _keys.Add(literal.Text);
+        Add(literal.Text, literal.Syntax);
         return true;
     }
 }

@@ -44,6 +44,10 @@ internal sealed class TextLocal
     public static IVariableDeclaratorOperation? DeclaredBy(IOperation read)
         => read.Parent is IVariableInitializerOperation { Parent: IVariableDeclaratorOperation declarator } ? declarator : null;
 
+    /// <summary>Returns the declaration of a local, if a place is in the same function.</summary>
+    public static IVariableDeclaratorOperation? DeclaratorOf(ILocalSymbol local, IOperation place)
+        => ScopeOf(local, place) is { } scope ? DeclaratorIn(scope, local) : null;
+
     /// <summary>Returns all uses of a local, in source order.</summary>
     public static IEnumerable<ILocalReferenceOperation> ReferencesTo(IVariableDeclaratorOperation declarator)
         => ScopeOf(declarator.Symbol, declarator) is { } scope ? ReferencesTo(declarator.Symbol, scope) : [];

@@ -43,6 +43,10 @@ internal sealed class TextSwitch
     /// the switch creates it.</summary>
     public TextLocal? Local { get; private set; }
 
+    /// <summary>The local that the string is assigned to in other places than its declaration;
+    /// <see langword="null"/> if there is none.</summary>
+    public AssignedLocal? Assigned { get; private set; }
+
     /// <summary>The comparisons of a chain; otherwise none.</summary>
     public IReadOnlyList<ChainComparison> Comparisons { get; private set; } = [];
 
@@ -51,18 +55,27 @@ internal sealed class TextSwitch
 
     /// <summary>Whether the reader advances between the creation of the
     /// text and the switch.</summary>
-    public bool IsKept => Text.Kind == JsonTextKind.ReaderToken && Local is { ReaderMoves: true };
+    public bool IsKept => Text.Kind == JsonTextKind.ReaderToken && (Local is { ReaderMoves: true } || Assigned is not null);
 
     /// <summary>Returns the switch that a text is created for.</summary>
     /// <param name="read"><c>reader.GetString()</c>, <c>property.Name</c></param>
     /// <param name="json">The types that have texts.</param>
     public static TextSwitch? Find(IOperation read, JsonSymbols json)
     {
-        IEnumerable<IOperation> uses = TextLocal.DeclaredBy(read) is { } declarator
-            ? TextLocal.ReferencesTo(declarator)
-            : [read];
+        IVariableDeclaratorOperation? declarator = AssignedLocal.TargetOf(read) is { } target
+            ? TextLocal.DeclaratorOf(target.Local, read)
+            : TextLocal.DeclaredBy(read);
+        IEnumerable<IOperation> uses = declarator is null ? [read] : TextLocal.ReferencesTo(declarator);
         return uses.Select(use => FindAround(use, read, json)).FirstOrDefault(static found => found is not null);
     }
+
+    /// <param name="first">The first <c>if</c>.</param>
+    /// <param name="text">What the first call compares.</param>
+    /// <param name="labels">The texts.</param>
+    /// <param name="calls">The calls.</param>
+    public static TextSwitch OfCalls(
+        IConditionalOperation first, JsonText text, TextLabels labels, IReadOnlyList<ChainComparison> calls)
+        => new(TextSwitchForm.Calls, first, labels) { Text = text, Comparisons = calls };
 
     public static TextSwitch? TryMatch(IOperation operation, JsonSymbols json) => operation switch
     {
@@ -155,6 +168,8 @@ internal sealed class TextSwitch
         if (local.DeclaringSyntaxReferences is not [var reference]
             || reference.GetSyntax() is not VariableDeclaratorSyntax { Initializer.Value: var value })
             return false;
+        if (AssignedLocal.IsDeclaredBy(value))
+            return true;
 
         while (value is PostfixUnaryExpressionSyntax or ParenthesizedExpressionSyntax or InvocationExpressionSyntax)
         {
@@ -176,7 +191,9 @@ internal sealed class TextSwitch
             return null;
 
         var found = new TextSwitch(form, operation, labels);
-        bool hasText = uses[0] is ILocalReferenceOperation held ? found.TryTakeLocal(held, uses, json) : found.TryTakeText(uses, json);
+        bool hasText = uses[0] is ILocalReferenceOperation held
+            ? IsOne(held.Local, uses) && (found.TryTakeLocal(held, uses, json) || found.TryTakeAssigned(held, uses, json))
+            : found.TryTakeText(uses, json);
         return hasText
             && Precondition.ReplacementExists.Holds(found.Text.Comparison is not null)
             && !Receiver.IsAfterConditionalAccess(found.Text.Read)
@@ -185,11 +202,13 @@ internal sealed class TextSwitch
             : null;
     }
 
+    private static bool IsOne(ILocalSymbol local, IReadOnlyList<IOperation> uses)
+        => uses.All(use => use is ILocalReferenceOperation other && SymbolEqualityComparer.Default.Equals(other.Local, local));
+
     /// <summary><c>string name = property.Name;</c> whose uses are all in the switch.</summary>
     private bool TryTakeLocal(ILocalReferenceOperation held, IReadOnlyList<IOperation> uses, JsonSymbols json)
     {
-        if (!uses.All(use => use is ILocalReferenceOperation other && SymbolEqualityComparer.Default.Equals(other.Local, held.Local))
-            || TextLocal.TryFind(held, Operation, json) is not { } local
+        if (TextLocal.TryFind(held, Operation, json) is not { } local
             || local.FindOtherUses(uses) is not { } complaints)
         {
             return false;
@@ -197,6 +216,16 @@ internal sealed class TextSwitch
 
         (Local, Text, Complaints) = (local, local.Text, complaints);
         return local.CanBeMadeAgain(complaints);
+    }
+
+    /// <summary><c>string? type = null;</c>, which is assigned before a <c>switch</c>.</summary>
+    private bool TryTakeAssigned(ILocalReferenceOperation held, IReadOnlyList<IOperation> uses, JsonSymbols json)
+    {
+        if (Form == TextSwitchForm.Membership || AssignedLocal.TryFind(held, uses, Operation, json) is not { } assigned)
+            return false;
+
+        (Assigned, Text) = (assigned, assigned.Texts[0]);
+        return true;
     }
 
     /// <summary>The same text in each comparison: <c>property.Name == "id"</c> ...

@@ -14,4 +14,7 @@ internal enum TextSwitchForm
 
     /// <summary><c>name is "id" or "version" or ...</c></summary>
     Membership,
+
+    /// <summary><c>if (reader.ValueTextEquals("id"u8)) { ... continue; } if ...</c></summary>
+    Calls,
 }

@@ -19,7 +19,7 @@ internal sealed class InitializerLayout
         SourceText text = creation.SyntaxTree.GetText(request.Cancellation);
         _lineBreak = CodeLayout.LineBreakAt(creation.SpanStart, text);
         _indentation = CodeLayout.IndentationAt(creation.SpanStart, text);
-        _unit = _indentation.Contains('\t') ? "\t" : "    ";
+        _unit = CodeLayout.UnitAround(creation, text);
         _opensLine = !request.Options.TryGetValue("csharp_new_line_before_open_brace", out string? braces)
             || braces.StartsWith("all", StringComparison.OrdinalIgnoreCase)
             || braces.Contains("object_collection_array_initializers");

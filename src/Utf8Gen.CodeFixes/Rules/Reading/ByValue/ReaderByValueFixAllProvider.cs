@@ -17,7 +17,7 @@ internal sealed class ReaderByValueFixAllProvider : FixAllProvider
         foreach (FixTarget finding in await FixTarget.AllOfAsync(fixAllContext).ConfigureAwait(false))
         {
             Document document = fixAllContext.Solution.GetDocument(finding.Document)!;
-            if (await ReaderByRefChange.TryCreateAsync(document, finding.Span, fixAllContext.CancellationToken)
+            if (await ReaderByRefChange.TryCreateAsync(document, finding.Place.Span, fixAllContext.CancellationToken)
                 .ConfigureAwait(false) is { OtherCalls: 0 } change)
                 insertions.AddRange(change.Insertions);
         }

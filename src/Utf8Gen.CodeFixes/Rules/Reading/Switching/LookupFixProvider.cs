@@ -36,18 +36,18 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
         }
 
         string key = _isKept ? RuleCatalogue.KeptName.Id : RuleCatalogue.TextSwitch.Id;
-        if (texts.Labels.Keys.Count <= LookupRemedy.MaxCompared
-            && ChainOfCalls.TryCreate(request, texts) is { IsSameForNull: true } few)
+        var chain = ChainOfCalls.TryCreate(request, texts);
+        bool hasChain = chain is { IsSameForNull: true };
+        if (hasChain && texts.Labels.Keys.Count <= LookupRemedy.MaxCompared)
         {
-            yield return new RewriteOffer(TitleOf(few, texts), key, few.Rewrites);
+            yield return new RewriteOffer(TitleOf(chain!, texts), key, chain!.Rewrites);
             yield break;
         }
 
-        var lookup = LookupRewrite.TryCreate(request, texts, json, HasChain(request, texts));
-        var chain = ChainOfCalls.TryCreate(request, texts);
-        if (lookup is { IsLarge: true } && chain is { IsSameForNull: true })
+        var lookup = LookupRewrite.TryCreate(request, texts, json, hasChain);
+        if (hasChain && lookup is { IsLarge: true })
         {
-            yield return new RewriteOffer(TitleOf(chain, texts), key, chain.Rewrites);
+            yield return new RewriteOffer(TitleOf(chain!, texts), key, chain!.Rewrites);
             yield return new RewriteOffer(TitleOf(lookup, texts), LookupKey, lookup.Rewrites) { IsForFixAll = false };
             yield break;
         }
@@ -59,14 +59,12 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
             yield return new RewriteOffer(TitleOf(chain, texts), ChainKey, chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
     }
 
-    /// <remarks>In a session of its own: names are taken by what is applied.</remarks>
-    private static bool HasChain(RewriteRequest request, TextSwitch texts)
-        => ChainOfCalls.TryCreate(request with { Session = new RewriteSession() }, texts) is { IsSameForNull: true };
-
-    private static string TitleOf(LookupRewrite lookup, TextSwitch texts)
+    internal static string TitleOf(LookupRewrite lookup, TextSwitch texts)
         => $"Use the generated lookup '{lookup.Method}'"
             + (lookup.IsSameForNull
                 ? ""
+                : texts.Assigned is not null
+                ? " (a token that is null is an unknown text)"
                 : $" (does not throw if the {(texts.Text.Kind == JsonTextKind.ReaderToken ? "token" : "value")} is null)")
             + (lookup.PublicType is null ? "" : $" (makes '{lookup.PublicType}' partial)");
 

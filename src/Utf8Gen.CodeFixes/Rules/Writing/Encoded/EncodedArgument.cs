@@ -9,8 +9,17 @@ namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 /// <summary><c>("id", 1)</c> becomes <c>(IdEncoded, 1)</c>.</summary>
 internal static class EncodedArgument
 {
+    /// <param name="request">The finding.</param>
+    /// <param name="constant">What the rule found.</param>
+    /// <param name="argument">The argument.</param>
+    /// <param name="writer">The types for writing JSON.</param>
+    /// <param name="find">Finds or adds the encoded text.</param>
     public static (Replacement Rewrite, EncodedText Text)? TryCreate(
-        RewriteRequest request, WrittenConstant constant, ArgumentSyntax argument, JsonWriterSymbols writer)
+        RewriteRequest request,
+        WrittenConstant constant,
+        ArgumentSyntax argument,
+        JsonWriterSymbols writer,
+        Func<EncodedTextSite, EncodedText?> find)
     {
         // The field may not exist yet: a value of its type represents it.
         var call = (InvocationExpressionSyntax)constant.Call.Syntax;
@@ -18,7 +27,7 @@ internal static class EncodedArgument
             SyntaxFactory.ParseTypeName(writer.EncodedText.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)));
         if (!request.Model.Binds(call.ReplaceNode(argument, Write(ofItsType)), call.SpanStart, constant.Encoded)
             || EncodedTextSite.TryCreate(request, constant, writer) is not { } site
-            || EncodedTextSource.TryFind(site) is not { } text)
+            || find(site) is not { } text)
         {
             return null;
         }

@@ -7,7 +7,10 @@ internal static class EncodedTextSource
 {
     /// <returns>Null if there is none and none can be added.</returns>
     public static EncodedText? TryFind(EncodedTextSite site)
-        => ExistingField.TryFind(site) ?? TableEncodedText.TryFind(site) ?? FindWritten(site) ?? FieldWriter.TryWrite(site);
+        => TryFindExisting(site) ?? FindWritten(site) ?? FieldWriter.TryWrite(site);
+
+    /// <returns>Null if the source has none.</returns>
+    public static EncodedText? TryFindExisting(EncodedTextSite site) => ExistingField.TryFind(site) ?? TableEncodedText.TryFind(site);
 
     /// <summary>Returns the field that an earlier fix of the same pass adds to this type
     /// or a containing one.</summary>

@@ -12,42 +12,56 @@ namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 /// that fixes everything requests only one equivalence key from a provider.</summary>
 public abstract class WrittenConstantFixProvider : RewriteCodeFixProvider
 {
-    /// <summary>The key of the alternative fix for names: a u8 literal.</summary>
-    internal static readonly string Utf8Key = RuleCatalogue.WrittenName.Id + ".Utf8";
-
+    private readonly PatternRule _rule;
     private readonly bool _isName;
 
-    private protected WrittenConstantFixProvider(bool isName) => _isName = isName;
+    private protected WrittenConstantFixProvider(PatternRule rule, bool isName)
+    {
+        _rule = rule;
+        _isName = isName;
+    }
 
+    /// <remarks>A field is worth its line on a hot path only: elsewhere Fix All adds no member. There
+    /// a name becomes UTF-8, and a value stays, unless its encoded text exists.</remarks>
     private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
-        SemanticModel model = request.Model;
-        if (!Utf8Literals.AreIn(model.Compilation)
-            || JsonWriterSymbols.TryCreate(model.Compilation) is not { } writer
-            || request.Finding.FirstAncestorOrSelf<ArgumentSyntax>() is not { Parent.Parent: InvocationExpressionSyntax call } argument
-            || model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation
-            || WrittenConstant.In(operation, writer).FirstOrDefault(found => found.Argument.Syntax == argument) is not { } constant
-            || constant.IsName != _isName
-            || Comments.HasDirective(argument))
-        {
-            yield break;
-        }
+        if (JsonWriterSymbols.TryCreate(request.Model.Compilation) is not { } writer
+            || TryFind(request, writer) is not var (constant, argument))
+            return [];
 
-        string key = _isName ? RuleCatalogue.WrittenName.Id : RuleCatalogue.WrittenValue.Id;
-        if (_isName && NamedConstant.HasSibling(Utf8Spellings.Strip(constant.Text), model)
-            && Utf8Name.TryCreate(request, constant, argument) is { } sibling)
-        {
-            yield return new RewriteOffer("Pass the u8 property", key, sibling);
-            yield break;
-        }
+        // A short value is written faster as a string until the
+        // framework's code for UTF-8 has been optimized.
+        IReadOnlyList<NodeRewrite>? utf8 = _isName ? Utf8Name.TryCreate(request, constant, argument) : null;
+        if (utf8 is not null && NamedConstant.HasSibling(Utf8Spellings.Strip(constant.Text), request.Model))
+            return [new RewriteOffer("Pass the u8 property", _rule.Id, utf8)];
 
-        if (EncodedArgument.TryCreate(request, constant, argument, writer) is var (rewrite, text))
-        {
-            NodeRewrite[] all = text.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
-            yield return new RewriteOffer($"Write the encoded text '{text.Expression}'", key, all) { IsForFixAll = text.IsSafeName };
-        }
+        RewriteOffer? literal = utf8 is null ? null
+            : new RewriteOffer("Pass a u8 literal", request.IsHot ? _rule.Id + ".Utf8" : _rule.Id, utf8) { IsForFixAll = utf8.Count == 1 };
+        RewriteOffer?[] offers = request.IsHot
+            ? [Encoded(_rule.Id, EncodedTextSource.TryFind), literal]
+            : [Encoded(_rule.Id, EncodedTextSource.TryFindExisting) ?? literal, Encoded(_rule.Id + ".Encoded", EncodedTextSource.TryFind)];
+        return offers.OfType<RewriteOffer>();
 
-        if (_isName && Utf8Name.TryCreate(request, constant, argument) is { } rewrites)
-            yield return new RewriteOffer("Pass a u8 literal", Utf8Key, rewrites);
+        RewriteOffer? Encoded(string key, Func<EncodedTextSite, EncodedText?> find)
+            => EncodedArgument.TryCreate(request, constant, argument, writer, find) is var (rewrite, text)
+                ? new RewriteOffer($"Write the encoded text '{text.Expression}'", key, WithDeclaration(rewrite, text))
+                {
+                    IsForFixAll = text.IsSafeName,
+                    IsAlternative = key != _rule.Id,
+                }
+                : null;
     }
+
+    private static NodeRewrite[] WithDeclaration(NodeRewrite rewrite, EncodedText text)
+        => text.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
+
+    private (WrittenConstant Constant, ArgumentSyntax Argument)? TryFind(RewriteRequest request, JsonWriterSymbols writer)
+        => Utf8Literals.AreIn(request.Model.Compilation)
+            && request.Finding.FirstAncestorOrSelf<ArgumentSyntax>() is { Parent.Parent: InvocationExpressionSyntax call } argument
+            && request.Model.GetOperation(call, request.Cancellation) is IInvocationOperation operation
+            && WrittenConstant.In(operation, writer).FirstOrDefault(found => found.Argument.Syntax == argument) is { } constant
+            && constant.IsName == _isName
+            && !Comments.HasDirective(argument)
+            ? (constant, argument)
+            : null;
 }

@@ -9,7 +9,7 @@ namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 /// <summary><c>writer.WriteStringValue("open")</c> becomes
 /// <c>writer.WriteStringValue(OpenEncoded)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class WrittenValueFixProvider() : WrittenConstantFixProvider(isName: false)
+public sealed class WrittenValueFixProvider() : WrittenConstantFixProvider(RuleCatalogue.WrittenValue, isName: false)
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.WrittenValue.Ids;
 }

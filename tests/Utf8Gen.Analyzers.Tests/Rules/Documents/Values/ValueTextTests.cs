@@ -165,9 +165,9 @@ public partial class ValueTextTests
     public Task A_trimmed_program_keeps_the_text(string statements) => U8G0037.OffersNoFix(ValueCode.Method(statements), Trimmed);
 
     [Theory]
-    [InlineData("Deserialize<Item>([|element.GetRawText()|])", "'GetRawText' allocates a string only for 'Deserialize' to parse it; "
+    [InlineData("Deserialize<Item>([|element.GetRawText()|])", "'GetRawText' allocates a string for 'Deserialize' to parse; "
         + "call Deserialize on the element")]
-    [InlineData("Deserialize<Item>([|node.ToJsonString()|])", "'ToJsonString' allocates a string only for 'Deserialize' to parse it; "
+    [InlineData("Deserialize<Item>([|node.ToJsonString()|])", "'ToJsonString' allocates a string for 'Deserialize' to parse; "
         + "call Deserialize on the node")]
     public Task The_message_says_what_to_call(string call, string message)
         => U8G0037.Reports(ValueCode.Method($"return JsonSerializer.{call};"), message);

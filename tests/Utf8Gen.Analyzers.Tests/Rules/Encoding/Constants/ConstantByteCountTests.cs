@@ -48,7 +48,7 @@ public partial class ConstantByteCountTests
                 while (flag)
                     TakeNumber([|Encoding.UTF8.GetByteCount("id")|]);
                 """),
-            """'GetByteCount' counts the bytes of constant text on every call; use "id"u8.Length""");
+            """'GetByteCount' counts constant text on every call; use "id"u8.Length""");
 
     [Fact]
     public Task A_constant_without_a_form_for_UTF8_is_reported_without_a_fix()

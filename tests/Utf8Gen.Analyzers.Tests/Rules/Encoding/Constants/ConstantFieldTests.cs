@@ -327,6 +327,13 @@ public partial class ConstantFieldTests
         """)]
     [InlineData("""
         static readonly byte[] [|Id = Encoding.UTF8.GetBytes("id")|];
+        int M() => Id.Length;
+        #if X
+        byte[] N() => [..Id];
+        #endif
+        """)]
+    [InlineData("""
+        static readonly byte[] [|Id = Encoding.UTF8.GetBytes("id")|];
         void M(Stream s) => s.Write(Id,
         #if X
         1

@@ -300,6 +300,18 @@ public partial class FormattedTextTests
         record R(Guid Id, byte[] Text) { }
         partial interface I { static readonly byte[] Text = [|Encoding.UTF8.GetBytes($"{Guid.NewGuid()}")|]; }
         """)]
+    [InlineData("""
+        class B(byte[] text) { byte[] Text => text; }
+        class C(Guid id) : B([|Encoding.UTF8.GetBytes($"<{id}>")|]);
+        """)]
+    [InlineData("""
+        class C
+        {
+        #if !OTHER
+            byte[] M(Guid id) => [|Encoding.UTF8.GetBytes($"<{id}>")|];
+        #endif
+        }
+        """)]
     public Task Where_no_method_can_be_written_it_is_left_to_be_formatted_by_hand(string source) => U8G0045.OffersNoFix(source);
 
     [Theory]
@@ -390,7 +402,7 @@ public partial class FormattedTextTests
             """)));
 
         Assert.Equal(
-            "'GetBytes' encodes a string that is made only for it; use Utf8.TryWrite: 36 bytes are always enough [in foreach at line 5 "
+            "'GetBytes' encodes a string that nothing else uses; use Utf8.TryWrite: 36 bytes are always enough [in foreach at line 5 "
                 + "of M]",
             found.GetMessage());
     }
@@ -406,7 +418,7 @@ public partial class FormattedTextTests
                 }
                 void M(object a, byte[] b) { }
                 """),
-            "'GetBytes' encodes a string that is made only for it; use Utf8.TryWrite: how many bytes are enough depends on the culture");
+            "'GetBytes' encodes a string that nothing else uses; use Utf8.TryWrite: how many bytes are enough depends on the culture");
 
     private static string Program(string expression, string parameters, int size, string write) => Program(
         expression,

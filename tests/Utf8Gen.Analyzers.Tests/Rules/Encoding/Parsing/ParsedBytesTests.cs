@@ -187,6 +187,7 @@ public partial class ParsedBytesTests
     [InlineData("int.Parse(Encoding.UTF8.GetString(bytes).AsSpan())")]
     [InlineData("int.Parse(Encoding.UTF8.GetString(new ReadOnlySequence<byte>(bytes)))")]
     [InlineData("int.Parse(Encoding.UTF8.GetString(count: 1, bytes: bytes, index: 2))")]
+    [InlineData("int.Parse(Encoding.UTF8.GetString(bytes, count: 1, index: 2))")]
     [InlineData("int.Parse(text)")]
     [InlineData("int.Parse(bytes)")]
     public Task Text_that_is_changed_or_of_another_encoding_is_left_alone(string expression)
@@ -312,7 +313,9 @@ public partial class ParsedBytesTests
                 Use({|U8G1044:int.Parse(Encoding.UTF8.GetString(bytes))|});
             """)));
 
-        Assert.Equal("'int.Parse' parses a string that 'GetString' makes; pass the bytes [in foreach at line 14 of M]", found.GetMessage());
+        Assert.Equal(
+            "'int.Parse' parses a string that 'GetString' returns; pass the bytes [in foreach at line 14 of M]",
+            found.GetMessage());
     }
 
     [Fact]

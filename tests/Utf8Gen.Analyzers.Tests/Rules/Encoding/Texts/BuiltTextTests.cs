@@ -38,7 +38,7 @@ public partial class BuiltTextTests
     public Task A_builder_that_only_collects_what_is_encoded_is_reported(string statements)
         => U8G0046.Reports(
             TextCode.Statements(statements),
-            "'GetBytes' encodes a text that 'StringBuilder' collects only for it; write UTF-8 into a buffer writer or a stream");
+            "'GetBytes' encodes what a 'StringBuilder' collects; write UTF-8 into a buffer writer or a stream");
 
     [Theory]
     [InlineData("""

@@ -266,7 +266,7 @@ public partial class CodedTextTests
             """)));
 
         Assert.Equal(
-            "'ToBase64String' allocates a string only for 'GetBytes' to encode it; use Base64.EncodeToUtf8 [in foreach at line 5 of M]",
+            "'ToBase64String' allocates a string for 'GetBytes' to encode; use Base64.EncodeToUtf8 [in foreach at line 5 of M]",
             found.GetMessage());
     }
 

@@ -199,6 +199,9 @@ public partial class DecodedComparisonTests
     [InlineData("""
         Encoding.UTF8.GetString(count: 1, bytes: bytes, index: 2) == "id"
         """)]
+    [InlineData("""
+        Encoding.UTF8.GetString(bytes, count: 1, index: 2) == "id"
+        """)]
     public Task Another_encoding_is_left_alone(string expression) => U8G0042.StaysSilent(TextCode.Expression(expression));
 
     [Theory]

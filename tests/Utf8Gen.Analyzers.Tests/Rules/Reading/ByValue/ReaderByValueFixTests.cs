@@ -93,6 +93,19 @@ public class ReaderByValueFixTests
                 "ref Utf8JsonReader",
                 "static object Ahead(ref Utf8JsonReader r) { object o = ReadOwner(ref r); r.Skip(); return o; }"));
 
+    [Theory]
+    [InlineData(0, "Pass the reader by ref")]
+    [InlineData(1, "Pass the reader by ref (another call moves its reader then, too)")]
+    [InlineData(2, "Pass the reader by ref (2 other calls move their readers then, too)")]
+    public Task The_title_counts_the_calls_that_may_look_ahead(int others, string title)
+        => U8G0010.OffersFix(
+            Loop(
+                "ReadOwner([|reader|])",
+                "Utf8JsonReader",
+                string.Join('\n', Enumerable.Range(0, others).Select(static other
+                    => $"static object Ahead{other}(ref Utf8JsonReader r) {{ object o = ReadOwner(r); r.Skip(); return o; }}"))),
+            title);
+
     [Fact]
     public Task A_call_whose_copy_is_not_used_again_does_not_matter()
         => U8G0010.Fixes(

@@ -47,7 +47,7 @@ public class EmptyTextTests
     public Task The_message_names_the_comparison()
         => U8G0012.Reports(
             Program("_ = [|string.IsNullOrEmpty(element.GetString())|];"),
-            """'GetString' allocates a string only to see whether it is empty; use ValueEquals(""u8)""");
+            """'GetString' allocates a string to see whether it is empty; use ValueEquals(""u8)""");
 
     private static string Program(string statements) => Code.Members($$"""
         static class Own { public static bool IsNullOrEmpty(string? text) => true; }

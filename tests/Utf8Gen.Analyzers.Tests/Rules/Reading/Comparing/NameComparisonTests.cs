@@ -148,7 +148,6 @@ public class NameComparisonTests
     [InlineData("""ReferenceEquals(property.Name, "id")""")]
     [InlineData("""object.Equals(property.Name, "id")""")]
     [InlineData("""property.Name.Equals((object)"id")""")]
-    [InlineData("""property.Name.StartsWith("id", StringComparison.Ordinal)""")]
     [InlineData("""property.Name.CompareTo("id") == 0""")]
     [InlineData("property.Name.Length == 2")]
     [InlineData("""property.Name.AsSpan().SequenceEqual("id")""")]

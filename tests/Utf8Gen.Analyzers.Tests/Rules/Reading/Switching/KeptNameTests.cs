@@ -104,7 +104,7 @@ public class KeptNameTests
                     switch (name) { {{Cases}} default: reader.Skip(); break; }
                 }
                 """),
-            "'GetString' allocates a string to switch on 3 names after the reader has moved; look the name up before [in while at line 7 "
+            "'GetString' allocates a string to switch on 3 names later; look the name up before the reader moves on [in while at line 7 "
                 + "of M]");
 
     [Fact]

@@ -10,6 +10,8 @@ public class TextSwitchBehaviourTests
 
     private static readonly Rule U8G0007 = Rule.Of<PatternAnalyzer, KeptNameFixProvider>("U8G0007");
 
+    private static readonly Rule U8G0015 = Rule.Of<PatternAnalyzer, CallChainFixProvider>("U8G0015");
+
     private static readonly string[] Documents =
     [
         "{}",
@@ -144,6 +146,51 @@ public class TextSwitchBehaviourTests
 
         """;
 
+    /// <summary>Names compared in turn, and a discriminator that is switched on after the loop.</summary>
+    private const string Discriminator = """
+        public static class Program
+        {
+            public static string Run(string json)
+            {
+                var reader = new Utf8JsonReader(Encoding.UTF8.GetBytes(json));
+                reader.Read();
+                string? title = null;
+                var text = new StringBuilder();
+                while (reader.Read() && reader.TokenType == JsonTokenType.PropertyName)
+                {
+                    if (reader.ValueTextEquals("id"u8)) { text.Append(1); reader.Skip(); continue; }
+                    if (reader.ValueTextEquals("i"u8)) { text.Append(2); reader.Skip(); continue; }
+                    if (reader.ValueTextEquals("idx"u8)) { text.Append(3); reader.Skip(); continue; }
+                    if (reader.ValueTextEquals("größe"u8)) { text.Append(4); reader.Skip(); continue; }
+                    if (reader.ValueTextEquals("naïve"u8)) { text.Append(5); reader.Skip(); continue; }
+                    if (reader.ValueTextEquals("日本"u8)) { text.Append(6); reader.Skip(); continue; }
+                    if (reader.ValueTextEquals("😀"u8)) { text.Append(7); reader.Skip(); continue; }
+                    if (reader.ValueTextEquals("tags"u8)) { text.Append(8); reader.Skip(); continue; }
+                    if (reader.ValueTextEquals("inner"u8)) { text.Append(9); reader.Skip(); continue; }
+                    if (reader.ValueTextEquals("title"u8))
+                    {
+                        reader.Read();
+                        if (reader.TokenType == JsonTokenType.String)
+                            title = reader.GetString();
+                        continue;
+                    }
+
+                    text.Append('_');
+                    reader.Skip();
+                }
+
+                switch (title)
+                {
+                    case "a": return text + "first";
+                    case "b" or "c": return text + "second";
+                    case null: return text + "nothing";
+                    default: return text + "unknown";
+                }
+            }
+        }
+
+        """;
+
     /// <summary>Converters of the serializer, which makes its own exception of what they throw.</summary>
     private const string Serializer = """
         using System.Text.Json.Serialization;
@@ -245,14 +292,17 @@ public class TextSwitchBehaviourTests
     {
         CodeOptions options = CodeOptions.Default with { RunsGenerators = true };
         string after = await U8G0007.FixedText(await U8G0006.FixedText(before, options), options);
+        after = await U8G0015.FixedText(after, options);
         Assert.DoesNotContain("case \"", after, StringComparison.Ordinal);
         Assert.DoesNotContain("== \"", after, StringComparison.Ordinal);
+        Assert.DoesNotContain("ValueTextEquals", after, StringComparison.Ordinal);
         return (GeneratorRun.Of(before).AssertCompiles().Load(), GeneratorRun.Of(after).AssertCompiles().Load());
     }
 
     [Theory]
     [InlineData(Converter)]
     [InlineData(Walker)]
+    [InlineData(Discriminator)]
     public async Task The_fixed_program_says_the_same(string before)
     {
         (LoadedProgram original, LoadedProgram @fixed) = await LoadAsync(before);

@@ -49,6 +49,17 @@ public partial class TextSwitchFixTests
         """string name = [|property.Name|]; if (name == "1") return; else if (name == "2") return; else if (name == "3") return;""")]
     public Task Other_chains_have_a_lookup_only(string statements) => Chain.OffersNoFix(Whole(statements));
 
+    [Theory]
+    [InlineData("for (;;) break;")]
+    [InlineData("""foreach (char c in "ab") break;""")]
+    [InlineData("do break; while (flag);")]
+    [InlineData("switch (flag) { case true: break; }")]
+    public Task A_break_of_another_statement_is_no_end_of_a_section(string statement)
+        => Chain.OffersFix(
+            Whole($$"""switch ([|property.Name|]) { case "a": {{statement}} break; case "b": return; case "c": return; }"""),
+            "Compare as UTF-8, one after the other",
+            Options);
+
     [Fact]
     public Task A_switch_of_up_to_eight_names_may_become_a_chain()
         => Chain.Fixes(

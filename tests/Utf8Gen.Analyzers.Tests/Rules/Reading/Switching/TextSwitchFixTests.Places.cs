@@ -252,11 +252,11 @@ public partial class TextSwitchFixTests
             {
                 internal enum Kind { None = -1, Second, First, Third, Tertium = Third }
 
-                [Utf8Match("b", "a", "c")]
-                internal static partial Kind Find(JsonProperty property);
-
                 [Utf8Match("a", "b", "c", IgnoreCase = true)]
                 internal static partial Kind FindAny(JsonProperty property);
+
+                [Utf8Match("b", "a", "c")]
+                internal static partial Kind Find(JsonProperty property);
 
                 private class Inner
                 {
@@ -270,11 +270,11 @@ public partial class TextSwitchFixTests
             {
                 internal enum Kind { None = -1, Second, First, Third, Tertium = Third }
 
-                [Utf8Match("b", "a", "c")]
-                internal static partial Kind Find(JsonProperty property);
-
                 [Utf8Match("a", "b", "c", IgnoreCase = true)]
                 internal static partial Kind FindAny(JsonProperty property);
+
+                [Utf8Match("b", "a", "c")]
+                internal static partial Kind Find(JsonProperty property);
 
                 private class Inner
                 {
@@ -303,14 +303,17 @@ public partial class TextSwitchFixTests
                 }
             }
 
-            [Utf8Table("c", "b", "a", Strategy = Utf8LookupStrategy.Hash)]
-            static partial class Keys;
-
             [Utf8Table("c", "b", "a", IgnoreCase = true)]
             static partial class Any;
 
             [Utf8Table("c", "b", "a", "d")]
             static partial class All;
+
+            [Utf8Table(typeof(Version))]
+            static partial class Model;
+
+            [Utf8Table("c", "b", "a", Strategy = Utf8LookupStrategy.Hash)]
+            static partial class Keys;
 
             """,
             """
@@ -329,14 +332,17 @@ public partial class TextSwitchFixTests
                 }
             }
 
-            [Utf8Table("c", "b", "a", Strategy = Utf8LookupStrategy.Hash)]
-            static partial class Keys;
-
             [Utf8Table("c", "b", "a", IgnoreCase = true)]
             static partial class Any;
 
             [Utf8Table("c", "b", "a", "d")]
             static partial class All;
+
+            [Utf8Table(typeof(Version))]
+            static partial class Model;
+
+            [Utf8Table("c", "b", "a", Strategy = Utf8LookupStrategy.Hash)]
+            static partial class Keys;
 
             """);
 
@@ -828,11 +834,58 @@ public partial class TextSwitchFixTests
                 + "}\n");
 
     [Fact]
+    public Task So_is_one_inside_another()
+        => Fixes(
+            """
+            class D
+            {
+                class C { int M(JsonProperty p) => [|p.Name|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 }; }
+            }
+
+            """,
+            """
+            partial class D
+            {
+                partial class C { int M(JsonProperty p) => MatchName(p) switch { Name.A => 1, Name.B => 2, Name.C => 3, _ => 0 };
+
+            """
+                + Members.Replace("\n    ", "\n        ", StringComparison.Ordinal)
+                + "    }\n}\n");
+
+    [Fact]
     public Task Parts_of_a_type_in_several_files_are_fixed_one_by_one()
         => U8G0006.WithoutFixAll().Fixes(
             InType("partial class C", "[|property.Name|]", "\"a\"", "\"b\"", "\"c\"", "\n    int J => I;\n"),
             InType("partial class C", "MatchName(property)", "Name.A", "Name.B", "Name.C", "\n    int J => I;\n" + Members),
             Options with { Sources = [new("Other.cs", "partial class C { int I; }\n")] });
+
+    /// <summary>A public type stays as it is.</summary>
+    [Fact]
+    public Task A_table_comes_before_comparisons_in_a_public_type()
+        => U8G0006.OffersFix(
+            InType("public class C", "[|property.Name|]", "\"a\"", "\"b\"", "\"c\"")
+                + """[Utf8Table("a", "b", "c")] static partial class Keys;""",
+            "Use the generated lookup 'Keys.Match'",
+            Options);
+
+    [Fact]
+    public Task A_table_that_other_targets_lack_is_not_used()
+        => Fixes(
+            InType("class C", "[|property.Name|]", "\"a\"", "\"b\"", "\"c\""),
+            InType("partial class C", "MatchName(property)", "Name.A", "Name.B", "Name.C", Members),
+            Options with
+            {
+                Sources =
+                [
+                    new("Keys.cs", """
+                        #if !OTHER
+                        [Utf8Table("a", "b", "c")]
+                        static partial class Keys;
+
+
+                        """ + new string('/', 99) + "\n#endif\n"),
+                ],
+            });
 
     private static string InType(string type, string text, string a, string b, string c, string members = "") => $$"""
         {{type}}

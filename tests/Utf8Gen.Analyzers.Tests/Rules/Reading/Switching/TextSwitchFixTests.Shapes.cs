@@ -110,6 +110,18 @@ public partial class TextSwitchFixTests
     [InlineData(
         """case null: case "d": return;""",
         "case Value.Unknown when element.ValueKind == JsonValueKind.Null: case Value.D: return;")]
+    [InlineData(
+        """
+        case null:
+            return;
+        """,
+        """
+        case Value.Unknown when element.ValueKind == JsonValueKind.Null:
+            return;
+        """)]
+    [InlineData(
+        """case null: return; case "d": goto default; default: return;""",
+        "case Value.Unknown when element.ValueKind == JsonValueKind.Null: return; case Value.D: goto default; default: return;")]
     [InlineData("case null: default: return;", "default: return;")]
     [InlineData("default: case null: return;", "default: return;")]
     [InlineData(

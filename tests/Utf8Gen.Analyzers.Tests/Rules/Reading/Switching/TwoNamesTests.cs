@@ -101,6 +101,49 @@ public class TwoNamesTests
     }
 
     [Fact]
+    public Task The_chain_is_indented_as_the_file_is()
+        => U8G0006.Fixes(
+            """
+            class C
+            {
+              void M(JsonProperty property)
+              {
+                switch ([|property.Name|])
+                {
+                  case "a":
+                    Use(1);
+                    break;
+                  case "b":
+                    Use(2);
+                    break;
+                }
+              }
+
+              static void Use(int i) { }
+            }
+
+            """,
+            """
+            class C
+            {
+              void M(JsonProperty property)
+              {
+                if (property.NameEquals("a"u8))
+                {
+                  Use(1);
+                }
+                else if (property.NameEquals("b"u8))
+                {
+                  Use(2);
+                }
+              }
+
+              static void Use(int i) { }
+            }
+
+            """);
+
+    [Fact]
     public Task A_reader_that_may_be_at_null_gets_the_lookup()
         => U8G0006.OffersFix(
             Program("""switch ([|reader.GetString()|]) { case "a": Use(1); break; case "b": Use(2); break; }"""),
@@ -110,8 +153,41 @@ public class TwoNamesTests
     [InlineData("""int i = [|property.Name|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };""")]
     [InlineData("""int i = [|Next().Name|] switch { "a" => 1, "b" => 2, _ => 0 };""")]
     [InlineData("""object o = [|property.Name|] switch { "a" => (Func<int, int>)(x => x), "b" => x => 2, _ => null! };""")]
+    [InlineData("""int i = 0; int j = [|property.Name|] switch { "a" => i = 1, "b" => 2, _ => 0 };""")]
+    [InlineData("""int j = [|property.Name|] switch { "a" => reader.Read() ? 1 : 2, "b" => 2, _ => 0 };""")]
+    [InlineData(
+        """object o = [|property.Name|] switch { "a" => from i in new[] { 1 } select i, "b" => Array.Empty<int>(), _ => new int[1] };""")]
+    [InlineData(
+        """
+        int i = [|property.Name|] switch { "a" => int.Max(1,
+            2), "b" => 2, _ => 0 };
+        """)]
+    [InlineData("""int? i = [|property.Name|] switch { "a" => 1, "b" => null, _ => 0 };""")]
+    [InlineData("""int i = [|property.Name|] switch { Key => 1, "b" => 2, _ => 0 };""")]
+    [InlineData(
+        """
+        int i = [|property.Name|] switch
+        {
+        #pragma warning disable CS0219
+            "a" => 1, "b" => 2, _ => 0
+        };
+        """)]
     public Task What_cannot_be_a_conditional_gets_the_lookup(string statement)
         => U8G0006.OffersFix(Program(statement), "Use the generated lookup 'MatchName'");
+
+    [Fact]
+    public Task An_arm_for_null_is_no_comparison()
+        => U8G0006.OffersFix(
+            Program("""int i = [|element.GetString()|] switch { "a" => 1, "b" => 2, null => 3, _ => 0 };"""),
+            "Use the generated lookup 'MatchValue'");
+
+    [Fact]
+    public Task Without_an_arm_for_the_rest_there_is_no_value_to_end_with()
+        => U8G0006.OffersNoFix(Program(
+            """
+            #pragma warning disable CS8509
+            int i = [|property.Name|] switch { "a" => 1, "b" => 2 };
+            """));
 
     [Theory]
     [InlineData("""int i = property.Name switch { "a" => 1, _ => 0 };""")]
@@ -127,6 +203,7 @@ public class TwoNamesTests
         {{string.Join('\n', statements.Split('\n').Select(static line => line.Length == 0 ? line : "        " + line))}}
             }
 
+            const string Key = "key";
             static void Use(int i) { }
             static JsonProperty Next() => default;
         }

@@ -246,7 +246,15 @@ public class NamedConstantTests
             """);
 
     [Theory]
-    [InlineData("""const string Key = "a" + "b";""", "Key")]
+    [InlineData("""const string Key = "\uD83D" + "\uDE00";""", "Key")]
+    [InlineData("""const string First = "a"; const string Key = First + "b";""", "Key")]
+    [InlineData(
+        """
+        const string Key = "a long text, which is written in two parts because it has more characters than "
+            + "a line should have";
+        int M2() => Key.Length;
+        """,
+        "Key")]
     [InlineData("const string Key = nameof(C);", "Key")]
     [InlineData("""const string Key = $"{"a"}";""", "Key")]
     [InlineData("""const string Key = "a", Other = "b";""", "Key")]
@@ -322,6 +330,21 @@ public class NamedConstantTests
                 """));
 
     [Fact]
+    public Task So_does_a_long_one()
+    {
+        string text = new('k', 101);
+        return U8G0001.Fixes(
+            Code.Statements($"""
+                const string key = "{text}";
+                if ([|property.Name == key|]) return;
+                """),
+            Code.Statements($"""
+                ReadOnlySpan<byte> keyUtf8 = "{text}"u8;
+                if (property.NameEquals(keyUtf8)) return;
+                """));
+    }
+
+    [Fact]
     public Task A_local_constant_that_is_used_otherwise_stays()
         => U8G0001.Fixes(
             Code.Statements("""
@@ -353,6 +376,7 @@ public class NamedConstantTests
     [Theory]
     [InlineData("""void M(JsonElement e) { const string key = "key"; e.EnumerateObject().Any(p => [|p.Name == key|]); }""")]
     [InlineData("""void M(JsonElement e) { const string key = "key"; bool Is(JsonProperty p) => [|p.Name == key|]; }""")]
+    [InlineData("""async void M(JsonProperty p) { const string key = "key"; Console.WriteLine([|p.Name == key|]); }""")]
     [InlineData("""async Task M(JsonProperty p) { const string key = "key"; await Task.Yield(); Console.WriteLine([|p.Name == key|]); }""")]
     [InlineData("""async void M(JsonProperty p) { const string key = "key"; Console.WriteLine([|p.Name == key|]); await Task.Yield(); }""")]
     [InlineData("""IEnumerable<bool> M(JsonProperty p) { const string key = "key"; yield return [|p.Name == key|]; }""")]

@@ -69,16 +69,16 @@ public class ParsedTextTests
     public Task Other_ways_to_parse_are_left_alone(string expression) => U8G0009.StaysSilent(Expression(expression));
 
     [Theory]
-    [InlineData("[|Guid.Parse(reader.GetString()!)|]", "'Guid.Parse' parses a string that 'GetString' makes; use GetGuid()")]
+    [InlineData("[|Guid.Parse(reader.GetString()!)|]", "'Guid.Parse' parses a string that 'GetString' returns; use GetGuid()")]
     [InlineData(
         "[|System.DateTime.Parse(element.GetString()!)|]",
-        "'DateTime.Parse' parses a string that 'GetString' makes; use GetDateTime()")]
+        "'DateTime.Parse' parses a string that 'GetString' returns; use GetDateTime()")]
     [InlineData(
         "[|int.Parse(reader.GetString()!)|]",
-        "'int.Parse' parses a string that 'GetString' makes; use CopyString and parse the bytes that it unescapes")]
+        "'int.Parse' parses a string that 'GetString' returns; use CopyString and parse the bytes that it unescapes")]
     [InlineData(
         "[|Enum.Parse<DayOfWeek>(reader.GetString()!)|]",
-        "'Enum.Parse' parses a string that 'GetString' makes; use a [Utf8Table<DayOfWeek>], which finds the member by the bytes of its "
+        "'Enum.Parse' parses a string that 'GetString' returns; use a [Utf8Table<DayOfWeek>], which finds the member by the bytes of its "
             + "name")]
     public Task The_message_says_what_to_write(string expression, string message) => U8G0009.Reports(Expression(expression), message);
 

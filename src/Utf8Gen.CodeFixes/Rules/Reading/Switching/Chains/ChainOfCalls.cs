@@ -16,7 +16,7 @@ internal sealed record ChainOfCalls(IReadOnlyList<NodeRewrite> Rewrites, bool Is
     /// <returns>Null if a comparison cannot be rewritten, or there are too many.</returns>
     public static ChainOfCalls? TryCreate(RewriteRequest request, TextSwitch texts)
     {
-        if (texts.Local is not null || texts.Labels.All.Count > LookupRemedy.MaxCalls)
+        if (texts.Local is not null || texts.Assigned is not null || texts.Labels.All.Count > LookupRemedy.MaxCalls)
             return null;
 
         return texts.Form switch

@@ -16,6 +16,7 @@ internal sealed class SwitchToChain : NodeRewrite
     private readonly IReadOnlyList<ChainSection> _sections;
     private readonly SourceText _text;
     private readonly string _indentation;
+    private readonly string _inner;
     private readonly string _lineBreak;
 
     private SwitchToChain(SwitchStatementSyntax statement, IReadOnlyList<ChainSection> sections)
@@ -24,6 +25,7 @@ internal sealed class SwitchToChain : NodeRewrite
         _sections = sections;
         _text = statement.SyntaxTree.GetText();
         _indentation = CodeLayout.IndentationAt(statement.SpanStart, _text);
+        _inner = _indentation + CodeLayout.UnitAround(statement, _text);
         _lineBreak = CodeLayout.LineBreakAt(statement.SpanStart, _text);
     }
 
@@ -84,7 +86,7 @@ internal sealed class SwitchToChain : NodeRewrite
     private void WriteComments(StringBuilder text, IEnumerable<SyntaxTrivia> comments)
     {
         foreach (SyntaxTrivia comment in comments)
-            text.Append(Inner).Append(comment.ToString()).Append(_lineBreak);
+            text.Append(_inner).Append(comment.ToString()).Append(_lineBreak);
     }
 
     /// <param name="text">The destination, indented one level more than the chain.</param>
@@ -105,8 +107,6 @@ internal sealed class SwitchToChain : NodeRewrite
     private string Indent(string line, string old)
     {
         string rest = line.StartsWith(old, StringComparison.Ordinal) ? line.Substring(old.Length) : line.TrimStart();
-        return rest.Length == 0 ? "" : Inner + rest;
+        return rest.Length == 0 ? "" : _inner + rest;
     }
-
-    private string Inner => _indentation + (_indentation.Contains('\t') ? "\t" : "    ");
 }

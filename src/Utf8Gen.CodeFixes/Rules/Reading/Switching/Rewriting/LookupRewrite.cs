@@ -19,30 +19,29 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
     /// <summary>A public type that becomes partial.</summary>
     public string? PublicType { get; private init; }
 
-    /// <summary>Whether an enum and a method are added for two names.</summary>
-    public bool IsForFew { get; private init; }
-
-    /// <summary>Whether calls can take the place of the lookup.</summary>
-    public bool HasChain { get; private init; }
-
-    /// <summary>Whether the lookup is more than a reviewer expects. A public type becomes partial
-    /// only where calls are not possible: otherwise most converters would never be fixed.</summary>
-    public bool IsLarge => IsForFew || (PublicType is not null && HasChain);
+    /// <summary>Whether the lookup is more than a reviewer expects: an enum and a method for two names, or
+    /// a public type that becomes partial although calls are possible. Where they are
+    /// not, most converters would otherwise never be fixed.</summary>
+    public bool IsLarge { get; private init; }
 
     public bool IsForFixAll => IsSameForNull && HasSafeNames && !IsLarge;
 
+    /// <param name="request">The finding.</param>
+    /// <param name="texts">The switch.</param>
+    /// <param name="json">The members of System.Text.Json.</param>
+    /// <param name="hasChain">Whether calls can take the place of the lookup.</param>
     /// <returns>Null if the code cannot be rewritten completely.</returns>
     public static LookupRewrite? TryCreate(RewriteRequest request, TextSwitch texts, JsonSymbols json, bool hasChain)
     {
         if (!CanBeRewritten(texts) || HasLocalConstant(texts, request) || LookupSite.TryCreate(request, texts) is not { } site)
             return null;
 
-        bool isSameForNull = !CallsOnText.MayThrow(texts, json);
-        bool isForFew = texts.Labels.Keys.Count <= LookupRemedy.MaxCompared;
+        bool isSameForNull = !CallsOnText.MayThrow(texts, json) && !AssignedNull.MayBeAssigned(texts);
         INamedTypeSymbol? publicType = TargetTypes.PublicNotPartial(site);
+        bool isLarge = texts.Labels.Keys.Count <= LookupRemedy.MaxCompared || (hasChain && publicType is not null);
 
         // What Fix All omits must not take a name from what it applies.
-        if (!isSameForNull || isForFew || (publicType is not null && hasChain))
+        if (!isSameForNull || isLarge)
             site = LookupSite.TryCreate(request with { Session = new RewriteSession() }, texts)!;
 
         // Decided before a lookup is written: later fixes of the same
@@ -56,8 +55,7 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
         return new LookupRewrite(lookup.Method, rewrites, isSameForNull, HasSafeNames: !isNew || TypeParts.AreInOneFile(site.Symbol))
         {
             PublicType = isNew ? publicType?.Name : null,
-            IsForFew = isNew && isForFew,
-            HasChain = hasChain,
+            IsLarge = isNew && isLarge,
         };
     }
 
@@ -73,7 +71,9 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
             TextSwitchForm.Expression => texts.Labels.HasDefault,
 
             // A local is declared before the chain.
-            TextSwitchForm.Chain => texts.Local is not null || StatementPlace.HasRoomBeside((StatementSyntax)syntax),
+            TextSwitchForm.Calls => StatementPlace.HasRoomBeside(syntax),
+            TextSwitchForm.Chain => texts.Local is not null || texts.Assigned is not null
+                || StatementPlace.HasRoomBeside((StatementSyntax)syntax),
             TextSwitchForm.Membership => !Comments.HasDirective(syntax),
             _ => true,
         };
@@ -82,6 +82,7 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
     /// <summary>Whether the replaced code contains a directive.</summary>
     private static bool HasDirective(TextSwitch texts)
         => Comments.HasDirective(SwitchRewriter.Outermost(texts.Text.Read.Syntax))
+            || (texts.Assigned is { } assigned && assigned.Texts.Any(static text => Comments.HasDirective(text.Read.Syntax)))
             || texts.Labels.All.Any(static label => Comments.HasDirective(label.Syntax))
             || texts.Comparisons.Any(static comparison => Comments.HasDirective(comparison.Operation.Syntax));
 

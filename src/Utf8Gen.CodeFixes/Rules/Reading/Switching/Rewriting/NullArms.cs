@@ -25,6 +25,10 @@ internal sealed class NullArms
     /// <returns>Null if such an arm cannot be rewritten.</returns>
     public static NullArms? TryCreate(LookupSite site)
     {
+        // The variable itself tells null from an unknown text.
+        if (site.Texts.Assigned is not null)
+            return new NullArms([], "");
+
         var arms = new List<SyntaxNode>();
         foreach (TextLabel label in site.Texts.Labels.All)
         {

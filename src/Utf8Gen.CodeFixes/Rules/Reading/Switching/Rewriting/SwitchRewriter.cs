@@ -23,23 +23,25 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
 
     /// <summary><c>MatchName(ref reader)</c>, with the comments of the
     /// call that it replaces.</summary>
-    private ExpressionSyntax CallFor(ExpressionSyntax replaced)
-    {
-        SyntaxNode receiver = Texts.Text.Receiver.Syntax;
-        return lookup.Call((ExpressionSyntax)receiver)
+    private ExpressionSyntax CallFor(ExpressionSyntax replaced) => CallFor(replaced, Texts.Text.Receiver.Syntax);
+
+    private ExpressionSyntax CallFor(ExpressionSyntax replaced, SyntaxNode receiver)
+        => lookup.Call((ExpressionSyntax)receiver)
             .WithLeadingTrivia(replaced.GetLeadingTrivia().AddRange(Comments.Dropped(replaced, receiver.Span)))
             .WithTrailingTrivia(replaced.GetTrailingTrivia());
-    }
 
     private IEnumerable<NodeRewrite> WriteText()
     {
         if (Texts.Local is { } local)
             return WriteDeclaration((VariableDeclaratorSyntax)local.Declarator.Syntax);
 
+        if (Texts.Assigned is { } assigned)
+            return WriteAssignments(assigned);
+
         ExpressionSyntax read = Outermost(Texts.Text.Read.Syntax);
         return Texts.Form switch
         {
-            TextSwitchForm.Chain => WriteChain(),
+            TextSwitchForm.Chain or TextSwitchForm.Calls => WriteChain(),
             TextSwitchForm.Membership => [WriteMembership((IsPatternExpressionSyntax)Texts.Operation.Syntax, CallFor(read))],
             _ => [new Replacement(read, CallFor(read))],
         };
@@ -63,6 +65,27 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
 
         foreach (ChainComparison comparison in Texts.Comparisons.Where(static comparison => comparison.Operation is IInvocationOperation))
             yield return WriteEquals(comparison, declarator.Identifier.ValueText);
+    }
+
+    /// <summary><c>string? type = null;</c> becomes <c>Type type = Type.Unknown;</c>, and
+    /// <c>type = reader.GetString();</c> becomes <c>type = MatchType(ref reader);</c></summary>
+    private IEnumerable<NodeRewrite> WriteAssignments(AssignedLocal assigned)
+    {
+        var declarator = (VariableDeclaratorSyntax)assigned.Declarator.Syntax;
+        TypeSyntax type = ((VariableDeclarationSyntax)declarator.Parent!).Type;
+        bool mayBeNull = AssignedNull.IsDistinct(Texts);
+        yield return new Replacement(type, WithComments(mayBeNull ? SyntaxFactory.NullableType(lookup.Type) : lookup.Type, type));
+        if (!mayBeNull)
+        {
+            ExpressionSyntax initial = declarator.Initializer!.Value;
+            yield return new Replacement(initial, WithComments(lookup.Unknown, initial));
+        }
+
+        foreach (JsonText text in assigned.Texts)
+        {
+            ExpressionSyntax value = Outermost(text.Read.Syntax);
+            yield return new Replacement(value, CallFor(value, text.Receiver.Syntax));
+        }
     }
 
     private IEnumerable<NodeRewrite> WriteChain()

@@ -62,8 +62,11 @@ internal sealed class LookupSite
         var site = new LookupSite(request, texts, type, symbol);
         bool canMatch = TargetFeaturesReader.Read(request.Model.Compilation).CanMatch(site.Subject);
         return Precondition.ReplacementExists.Holds(canMatch)
-            && (site.Subject != MatchSubject.Reader || ReaderReference.IsPossible(texts.Text.Receiver))
+            && (site.Subject != MatchSubject.Reader || ReadersOf(texts).All(ReaderReference.IsPossible))
             ? site
             : null;
     }
+
+    private static IEnumerable<IOperation> ReadersOf(TextSwitch texts)
+        => texts.Assigned is { } assigned ? assigned.Texts.Select(static text => text.Receiver) : [texts.Text.Receiver];
 }

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing.Declarations;
+using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 using Utf8Gen.CodeFixes.Rules.Tables;
 
@@ -12,26 +13,13 @@ internal static class ExistingTables
 {
     /// <returns>The table with the shortest name here, which is the nearest.</returns>
     public static KeyLookup? TryFind(LookupSite site)
-        => TypesIn(site.Model.Compilation.Assembly.GlobalNamespace)
+        => DeclaredTypes.In(site.Model.Compilation)
             .Where(type => HasKeys(type, site))
             .Select(type => TryRead(type, site))
             .OfType<KeyLookup>()
             .OrderBy(static lookup => lookup.Method.Length)
             .ThenBy(static lookup => lookup.Method, StringComparer.Ordinal)
             .FirstOrDefault();
-
-    private static IEnumerable<INamedTypeSymbol> TypesIn(INamespaceOrTypeSymbol container)
-    {
-        foreach (ISymbol member in container.GetMembers())
-        {
-            if (member is INamedTypeSymbol type)
-                yield return type;
-            if (member is not INamespaceOrTypeSymbol inner)
-                continue;
-            foreach (INamedTypeSymbol nested in TypesIn(inner))
-                yield return nested;
-        }
-    }
 
     private static bool HasKeys(INamedTypeSymbol type, LookupSite site)
         => TableKeys.Of(type) is { } keys

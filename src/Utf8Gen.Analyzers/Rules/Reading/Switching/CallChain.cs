@@ -1,0 +1,158 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Operations;
+using Utf8Gen.Analyzers.Semantics.Text;
+
+namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
+
+/// <summary><c>if (reader.ValueTextEquals("id"u8)) { ... continue; } if (reader.ValueTextEquals("name"u8)) ...</c>,
+/// or the same with <c>else</c>: one call for each name, until one matches.</summary>
+internal sealed class CallChain
+{
+    /// <summary>Fewer calls take as long as a lookup, or less.</summary>
+    private const int MinKeys = 8;
+
+    private readonly JsonSymbols _json;
+    private readonly JsonText _text;
+    private readonly TextLabels _labels = new();
+    private readonly List<ChainComparison> _calls = [];
+
+    private CallChain(JsonText text, JsonSymbols json)
+    {
+        _text = text;
+        _json = json;
+    }
+
+    public static TextSwitch? TryMatch(IConditionalOperation first, JsonSymbols json)
+    {
+        if (FirstCall(first) is not { } call
+            || !json.TryReadComparison(call, out JsonText text)
+            || !Precondition.ReceiverIsRepeatable.Holds(Receiver.CanBeRepeated(text.Receiver))
+            || !CanBeLookedUp(text))
+        {
+            return null;
+        }
+
+        var chain = new CallChain(text, json);
+        if (!chain.Begins(first))
+            return null;
+
+        chain.AddFrom(first);
+        return chain._labels.Keys.Count >= MinKeys ? TextSwitch.OfCalls(first, text, chain._labels, chain._calls) : null;
+    }
+
+    /// <summary>Decided by name, before anything is bound: most conditions are about something else.</summary>
+    private static IInvocationOperation? FirstCall(IConditionalOperation first)
+    {
+        IOperation condition = first.Condition;
+        while (condition is IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr, LeftOperand: var left })
+            condition = left;
+        return first.Type is null
+            && condition is IInvocationOperation { TargetMethod.Name: "NameEquals" or "ValueEquals" or "ValueTextEquals" } call
+            ? call
+            : null;
+    }
+
+    private static bool CanBeLookedUp(JsonText text)
+        => text.Kind != JsonTextKind.ReaderToken || ReaderReference.IsPossible(text.Receiver);
+
+    /// <summary>Whether no statement before it belongs to the chain.</summary>
+    private bool Begins(IConditionalOperation first)
+    {
+        if (first.Parent is IConditionalOperation { Type: null } outer && outer.WhenFalse == first)
+            return !IsOfCalls(outer.Condition);
+
+        return !(Sibling(first, -1) is { } previous && LeadsOn(previous));
+    }
+
+    /// <summary>Adds the arms of a chain, and of the next ones that are reached only if
+    /// none of them matches.</summary>
+    private void AddFrom(IConditionalOperation first)
+    {
+        for (IConditionalOperation? head = first; head is not null; head = LeadsOn(head) ? Sibling(head, 1) : null)
+        {
+            for (IOperation? rest = head; rest is IConditionalOperation { Type: null } arm; rest = arm.WhenFalse)
+            {
+                if (!IsOfCalls(arm.Condition))
+                    return;
+                Add(arm.Condition);
+            }
+        }
+    }
+
+    /// <summary>Whether all arms are calls and jump away, so that the next statement
+    /// goes on with the chain.</summary>
+    private bool LeadsOn(IConditionalOperation head)
+    {
+        IOperation? rest = head;
+        while (rest is IConditionalOperation { Type: null } arm)
+        {
+            if (!IsOfCalls(arm.Condition) || !Jumps(arm.WhenTrue))
+                return false;
+            rest = arm.WhenFalse;
+        }
+
+        return rest is null;
+    }
+
+    private static bool Jumps(IOperation body) => body switch
+    {
+        IBlockOperation { Operations: [.., var last] } => Jumps(last),
+        IBranchOperation or IReturnOperation { Kind: OperationKind.Return } or IThrowOperation => true,
+        _ => false,
+    };
+
+    private static IConditionalOperation? Sibling(IOperation statement, int offset)
+    {
+        if (statement.Parent is not IBlockOperation block)
+            return null;
+
+        int index = block.Operations.IndexOf(statement) + offset;
+        return index >= 0 && index < block.Operations.Length ? block.Operations[index] as IConditionalOperation : null;
+    }
+
+    /// <summary>Whether a condition consists of calls for the same text.</summary>
+    private bool IsOfCalls(IOperation condition) => condition switch
+    {
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } or => IsOfCalls(or.LeftOperand) && IsOfCalls(or.RightOperand),
+        IInvocationOperation call => _json.TryReadComparison(call, out JsonText text)
+            && text.Kind == _text.Kind
+            && Receiver.AreSame(text.Receiver, _text.Receiver)
+            && TryReadKey(call, out _, out _),
+        _ => false,
+    };
+
+    private void Add(IOperation condition)
+    {
+        if (condition is IBinaryOperation or)
+        {
+            Add(or.LeftOperand);
+            Add(or.RightOperand);
+        }
+        else if (condition is IInvocationOperation call && TryReadKey(call, out string key, out SyntaxNode syntax))
+        {
+            _calls.Add(new ChainComparison(call, call.Instance!));
+            _labels.Add(key, syntax);
+        }
+    }
+
+    /// <summary><c>"id"u8</c>, <c>"id"</c>, or a constant.</summary>
+    private static bool TryReadKey(IInvocationOperation call, out string key, out SyntaxNode syntax)
+    {
+        IOperation value = call.Arguments[0].Value;
+        (key, syntax) = ("", value.Syntax);
+        if (value is IUtf8StringOperation { Value: var utf8 })
+        {
+            key = utf8;
+            return true;
+        }
+
+        if (!ConstantText.TryRead(value, out Utf8Literal literal))
+            return false;
+
+        (key, syntax) = (literal.Text, literal.Syntax);
+        return true;
+    }
+}

@@ -1,0 +1,40 @@
+using System.Collections.Immutable;
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Text;
+using Utf8Gen.CodeFixes.Rewriting;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
+
+/// <summary><c>if (reader.ValueTextEquals("id"u8)) ...</c> becomes <c>Name name = MatchName(ref reader);
+/// if (name == Name.Id) ...</c></summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class CallChainFixProvider : RewriteCodeFixProvider
+{
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = [RuleCatalogue.CallChain.Id];
+
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    {
+        if (!Utf8Literals.AreIn(request.Model.Compilation)
+            || JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
+            || request.Finding.FirstAncestorOrSelf<IfStatementSyntax>() is not { } first
+            || request.Model.GetOperation(first, request.Cancellation) is not IConditionalOperation operation
+            || CallChain.TryMatch(operation, json) is not { } chain
+            || LookupRewrite.TryCreate(request, chain, json, hasChain: true) is not { } lookup)
+        {
+            yield break;
+        }
+
+        yield return new RewriteOffer(LookupFixProvider.TitleOf(lookup, chain), RuleCatalogue.CallChain.Id, lookup.Rewrites)
+        {
+            IsForFixAll = lookup.IsForFixAll,
+        };
+    }
+}
