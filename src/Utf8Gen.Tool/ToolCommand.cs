@@ -2,13 +2,14 @@ using System.CommandLine;
 using System.CommandLine.Help;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Profiling;
+using Utf8Gen.Tool.Scanning;
 
 namespace Utf8Gen.Tool;
 
 /// <summary>The command line of <c>utf8gen</c>.</summary>
 internal static class ToolCommand
 {
-    private const string Description = "Measures what it costs a .NET program to convert UTF-8 to strings and back.";
+    private const string Description = "Finds, fixes and measures unnecessary conversions between UTF-8 and strings in .NET programs.";
 
     /// <summary>Runs a command, or prints help or one line about an invalid argument.</summary>
     public static ExitCode Invoke(IReadOnlyList<string> arguments, ToolConsole console)
@@ -21,17 +22,32 @@ internal static class ToolCommand
             return ExitCode.BadInput;
         }
 
-        return (ExitCode)result.Invoke(new InvocationConfiguration
+        try
         {
-            Output = console.Output,
-            Error = console.Error,
-            EnableDefaultExceptionHandler = false,
-        });
+            return (ExitCode)result.Invoke(new InvocationConfiguration
+            {
+                Output = console.Output,
+                Error = console.Error,
+                EnableDefaultExceptionHandler = false,
+            });
+        }
+        catch (ToolException exception)
+        {
+            console.Error.WriteLine(TerminalText.OneLine(exception.Message));
+            return ExitCode.BadInput;
+        }
+        catch (OperationCanceledException)
+        {
+            return ExitCode.Canceled;
+        }
     }
 
     /// <remarks>Not a <see cref="RootCommand"/>, whose help shows the assembly name.
     /// That cannot be the name of the command: assembly names ignore case, and
     /// <c>Utf8Gen</c> is the library.</remarks>
     private static Command Create(ToolConsole console)
-        => new("utf8gen", Description) { new HelpOption(), new VersionOption(), ProfileCommand.Create(console) };
+        => new("utf8gen", Description)
+        {
+            new HelpOption(), new VersionOption(), ScanCommand.Create(console), ProfileCommand.Create(console),
+        };
 }

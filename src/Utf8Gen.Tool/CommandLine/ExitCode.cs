@@ -5,10 +5,14 @@ internal enum ExitCode
 {
     Success = 0,
 
-    /// <summary>The command line or the trace is invalid, or the
-    /// profile cannot be written.</summary>
-    BadInput = 1,
+    /// <summary>The command ran, and what it found is what its caller did not want: findings that
+    /// <c>--fail-on</c> names, or a trace without user code.</summary>
+    Failure = 1,
 
-    /// <summary>The trace is valid but contains no user code. No profile is written.</summary>
-    NothingFound = 2,
+    /// <summary>The command could not run: the command line or a file is invalid, or
+    /// a file cannot be written.</summary>
+    BadInput = 2,
+
+    /// <summary>Ctrl+C, as shells report it.</summary>
+    Canceled = 130,
 }

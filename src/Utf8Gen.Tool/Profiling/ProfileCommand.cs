@@ -27,7 +27,7 @@ internal static class ProfileCommand
         with the environment variable DOTNET_JitNoInline=1: what the JIT inlines counts for the caller.
         For a speedscope file record with the first provider only: the second is for allocations, which such a file cannot tell from time.
 
-        Exit codes: 0 converted; 1 the command line or a file is invalid; 2 no user code in the trace.
+        Exit codes: 0 converted; 1 no user code in the trace; 2 the command line or a file is invalid.
         """;
 
     private static readonly Argument<string> Trace = new("TRACE")

@@ -22,7 +22,7 @@ internal sealed class ProfileProgram(ToolConsole console)
             if (!double.IsFinite(costs.Total))
                 return Fail(ExitCode.BadInput, $"{request.Trace}: the weights add up to more than a number can hold.");
             if (costs.Methods.Count == 0 || costs.Total == 0)
-                return Fail(ExitCode.NothingFound, $"{request.Trace}: {NothingFound.Explain(recording, costs)}");
+                return Fail(ExitCode.Failure, $"{request.Trace}: {NothingFound.Explain(recording, costs)}");
 
             bool isReplaced = File.Exists(request.Output);
             int written = WriteProfile(request, costs);
@@ -60,10 +60,9 @@ internal sealed class ProfileProgram(ToolConsole console)
         }
     }
 
-    /// <remarks>Messages quote files, which may contain terminal escape sequences.</remarks>
     private ExitCode Fail(ExitCode code, string message)
     {
-        console.Error.WriteLine(string.Concat(message.Select(static c => char.IsControl(c) ? ' ' : c)));
+        console.Error.WriteLine(TerminalText.OneLine(message));
         return code;
     }
 }

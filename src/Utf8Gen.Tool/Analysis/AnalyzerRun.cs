@@ -1,0 +1,68 @@
+using System.Collections.Concurrent;
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Loading;
+
+namespace Utf8Gen.Tool.Analysis;
+
+/// <summary>Runs the analyzers that the tool carries over loaded projects.</summary>
+/// <remarks>They run once for each target framework of a project, with the project's own options,
+/// severities, suppressions and additional files. Analyzers that the project
+/// itself references do not run.</remarks>
+internal sealed class AnalyzerRun(Progress progress)
+{
+    private readonly ConcurrentQueue<string> _faults = new();
+
+    /// <summary>Exceptions of analyzers, one line for each: findings may be missing.</summary>
+    public IReadOnlyCollection<string> Faults => _faults;
+
+    /// <summary>Analyzes all projects of the target.</summary>
+    /// <returns>The result for each project, in their order.</returns>
+    public Task<ImmutableArray<ProjectDiagnostics>> AnalyzeAsync(LoadedSolution loaded, CancellationToken cancellation)
+        => progress.RunAsync(
+            loaded.Projects.Count == 1 ? $"Analyzing {loaded.Projects[0].Name}" : $"Analyzing {loaded.Projects.Count} projects",
+            loaded.Projects.Count,
+            steps => AnalyzeAllAsync(loaded.Projects, steps, cancellation));
+
+    /// <summary>Analyzes one project for one target framework.</summary>
+    public async Task<ProjectDiagnostics> AnalyzeAsync(Project project, CancellationToken cancellation)
+    {
+        Compilation compilation = (await project.GetCompilationAsync(cancellation).ConfigureAwait(false))!;
+        var options = new CompilationWithAnalyzersOptions(
+            project.AnalyzerOptions,
+            (exception, analyzer, _) => _faults.Enqueue($"{analyzer.GetType().Name} in {project.Name}: {exception.Message}"),
+            concurrentAnalysis: true,
+            logAnalyzerExecutionTime: false);
+        ImmutableArray<Diagnostic> diagnostics = await compilation.WithAnalyzers(CarriedRules.Analyzers, options)
+            .GetAnalyzerDiagnosticsAsync(cancellation).ConfigureAwait(false);
+        return new ProjectDiagnostics(
+            project,
+            compilation,
+            [.. diagnostics.Where(IsShown).OrderBy(static diagnostic => diagnostic.Location.SourceSpan)],
+            FirstErrorOf(compilation, cancellation));
+    }
+
+    private async Task<ImmutableArray<ProjectDiagnostics>> AnalyzeAllAsync(
+        IReadOnlyList<Project> projects, IProgress<string> steps, CancellationToken cancellation)
+    {
+        var results = new ProjectDiagnostics[projects.Count];
+        await Parallel.ForAsync(0, projects.Count, cancellation, async (index, token) =>
+        {
+            results[index] = await AnalyzeAsync(projects[index], token).ConfigureAwait(false);
+            steps.Report(projects[index].Name);
+        }).ConfigureAwait(false);
+        return [.. results];
+    }
+
+    private static bool IsShown(Diagnostic diagnostic)
+        => !diagnostic.IsSuppressed && diagnostic.Severity != DiagnosticSeverity.Hidden
+            && diagnostic.Id.StartsWith("U8G", StringComparison.Ordinal);
+
+    /// <remarks>Declarations only: a missing reference shows there, and bodies would be bound a
+    /// second time.</remarks>
+    private static Diagnostic? FirstErrorOf(Compilation compilation, CancellationToken cancellation)
+        => compilation.GetDeclarationDiagnostics(cancellation)
+            .FirstOrDefault(static diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
+}

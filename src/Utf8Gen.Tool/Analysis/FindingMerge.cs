@@ -1,0 +1,62 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Catalogue;
+
+namespace Utf8Gen.Tool.Analysis;
+
+/// <summary>Makes findings of diagnostics: those at one place of a file are one finding, whatever
+/// target frameworks and projects report them.</summary>
+internal static class FindingMerge
+{
+    /// <returns>The findings: first what is wrong, then what is hot, then by path and
+    /// place.</returns>
+    public static ImmutableArray<Finding> Merge(IEnumerable<ProjectDiagnostics> results)
+        => [.. results
+            .SelectMany(static result => result.Diagnostics.Select(diagnostic => (result.Project, Diagnostic: diagnostic)))
+            .GroupBy(static found => (
+                Rule: BaseId(found.Diagnostic.Id), Path: PathOf(found.Project, found.Diagnostic), found.Diagnostic.Location.SourceSpan))
+            .Select(static same => Create(same.Key.Rule, same.Key.Path, [.. same]))
+            .OrderBy(static finding => finding.Kind)
+            .ThenBy(static finding => finding.Path, StringComparer.Ordinal)
+            .ThenBy(static finding => finding.Span)
+            .ThenBy(static finding => finding.Rule, StringComparer.Ordinal)];
+
+    /// <summary>Returns the id that stands for a rule, hot or not.</summary>
+    public static string BaseId(string id) => RuleCatalogue.IsHot(id) ? "U8G0" + id["U8G0".Length..] : id;
+
+    /// <summary>Returns the name of a project without its target framework: <c>Shop(net8.0)</c> is
+    /// Shop.</summary>
+    public static string NameOf(Project project) => Path.GetFileNameWithoutExtension(project.FilePath) ?? project.Name;
+
+    private static string PathOf(Project project, Diagnostic diagnostic)
+        => diagnostic.Location.GetLineSpan() is { IsValid: true, Path.Length: > 0 } span ? span.Path : project.FilePath!;
+
+    private static Finding Create(string rule, string path, ImmutableArray<(Project Project, Diagnostic Diagnostic)> found)
+    {
+        Diagnostic chosen = found.Select(static one => one.Diagnostic).MaxBy(static one => (RuleCatalogue.IsHot(one.Id), one.Severity))!;
+        bool isHot = RuleCatalogue.IsHot(chosen.Id);
+        string message = chosen.GetMessage(System.Globalization.CultureInfo.InvariantCulture);
+        (string text, string? reason) = isHot ? HotMessage.Split(message) : (message, null);
+        return new Finding
+        {
+            Id = chosen.Id,
+            Rule = rule,
+            Kind = isHot ? FindingKind.Hot : IsWrong(chosen) ? FindingKind.Wrong : FindingKind.Other,
+            Severity = chosen.Severity,
+            Message = text,
+            HotReason = reason,
+            Path = path,
+            Span = chosen.Location.SourceSpan,
+            Lines = chosen.Location.GetLineSpan().Span,
+            Text = chosen.Location.SourceTree?.GetText(),
+            Projects = [.. found.Select(static one => NameOf(one.Project)).Distinct().Order(StringComparer.Ordinal)],
+            Diagnostics = found,
+        };
+    }
+
+    /// <remarks>The catalogue says that by the severity: what only costs time is a suggestion,
+    /// unless it is hot.</remarks>
+    private static bool IsWrong(Diagnostic diagnostic)
+        => diagnostic.Descriptor.DefaultSeverity >= DiagnosticSeverity.Warning
+            && !diagnostic.Id.StartsWith("U8G9", StringComparison.Ordinal);
+}

@@ -1,0 +1,120 @@
+using System.Collections.Concurrent;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.MSBuild;
+using Utf8Gen.Tool.CommandLine;
+
+namespace Utf8Gen.Tool.Loading;
+
+/// <summary>Loads projects as the SDK of their folder builds them.</summary>
+/// <remarks>A project that does not reference the package is loaded as if it did: with the
+/// properties
+/// and files that the rules ask for.</remarks>
+internal sealed class SolutionLoader(Progress progress)
+{
+    private static readonly Dictionary<string, string> Properties = new()
+    {
+        ["CustomAfterMicrosoftCSharpTargets"] = Path.Combine(AppContext.BaseDirectory, "Utf8Gen.Tool.targets"),
+
+        // What a build does and a look at sources does not need.
+        ["BuildProjectReferences"] = "false",
+    };
+
+    /// <summary>Loads the C# projects of a target for all of their target frameworks.</summary>
+    /// <exception cref="ToolException">None of them loads.</exception>
+    public async Task<LoadedSolution> LoadAsync(ScanTarget target, CancellationToken cancellation)
+    {
+        var workspace = MSBuildWorkspace.Create(Properties);
+        try
+        {
+            workspace.SkipUnrecognizedProjects = true;
+            var failures = new ConcurrentQueue<string>();
+            using WorkspaceEventRegistration registration =
+                workspace.RegisterWorkspaceFailedHandler(failure => failures.Enqueue(failure.Diagnostic.Message));
+            await progress.RunAsync(
+                $"Loading {Path.GetFileName(target.Path)}",
+                target.Projects.Count,
+                steps => OpenAsync(workspace, target, failures, steps, cancellation)).ConfigureAwait(false);
+            return Describe(workspace.CurrentSolution, target, new LoadFailures(failures));
+        }
+        catch
+        {
+            workspace.Dispose();
+            throw;
+        }
+    }
+
+    private static async Task<int> OpenAsync(
+        MSBuildWorkspace workspace,
+        ScanTarget target,
+        ConcurrentQueue<string> failures,
+        IProgress<string> steps,
+        CancellationToken cancellation)
+    {
+        var loaded = new ProjectSteps(steps);
+        if (target.Solution is { } solution)
+        {
+            await workspace.OpenSolutionAsync(solution, loaded, cancellation).ConfigureAwait(false);
+            return target.Projects.Count;
+        }
+
+        foreach (string project in target.Projects.Where(ScanTarget.IsCSharp))
+            await OpenProjectAsync(workspace, project, failures, loaded, cancellation).ConfigureAwait(false);
+        return target.Projects.Count;
+    }
+
+    private static async Task OpenProjectAsync(
+        MSBuildWorkspace workspace, string project, ConcurrentQueue<string> failures, ProjectSteps loaded, CancellationToken cancellation)
+    {
+        // It may have been loaded as a reference of another.
+        if (workspace.CurrentSolution.Projects.Any(other => IsSame(other.FilePath, project)))
+            return;
+
+        try
+        {
+            await workspace.OpenProjectAsync(project, loaded, cancellation).ConfigureAwait(false);
+        }
+        catch (Exception exception) when (exception is InvalidOperationException or IOException or ArgumentException)
+        {
+            failures.Enqueue($"{project}: {exception.Message}");
+        }
+    }
+
+    private static LoadedSolution Describe(Solution solution, ScanTarget target, LoadFailures failures)
+    {
+        var wanted = target.Projects.Where(ScanTarget.IsCSharp).ToHashSet(PathComparer);
+        Project[] projects = [.. solution.Projects
+            .Where(project => project.FilePath is { } path && wanted.Contains(path) && project.Language == LanguageNames.CSharp)
+            .Where(static project => project.DocumentIds.Count > 0)
+            .OrderBy(static project => project.FilePath, StringComparer.Ordinal)
+            .ThenBy(static project => project.Name, StringComparer.Ordinal)];
+        var loaded = projects.Select(static project => project.FilePath!).ToHashSet(PathComparer);
+        SkippedProject[] skipped = [.. target.Projects.SelectMany(path => DescribeSkipped(path, loaded, failures))];
+        return new LoadedSolution(target, solution, projects, skipped);
+    }
+
+    private static IEnumerable<SkippedProject> DescribeSkipped(string path, HashSet<string> loaded, LoadFailures failures)
+    {
+        if (!ScanTarget.IsCSharp(path))
+            yield return new SkippedProject(path, "it is not a C# project");
+        else if (!File.Exists(path))
+            yield return new SkippedProject(path, "there is no such file");
+        else if (!loaded.Contains(path))
+            yield return new SkippedProject(path, failures.ReasonFor(path) ?? "it has no sources");
+        else if (failures.IsNotRestored(path))
+            yield return new SkippedProject(path, LoadFailures.NotRestored, IsPartial: true);
+    }
+
+    private static StringComparer PathComparer
+        => OperatingSystem.IsWindows() ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
+
+    private static bool IsSame(string? path, string other) => PathComparer.Equals(path, other);
+
+    private sealed class ProjectSteps(IProgress<string> steps) : IProgress<ProjectLoadProgress>
+    {
+        public void Report(ProjectLoadProgress value)
+        {
+            if (value.Operation == ProjectLoadOperation.Resolve)
+                steps.Report(Path.GetFileNameWithoutExtension(value.FilePath));
+        }
+    }
+}

@@ -1,0 +1,62 @@
+using System.CommandLine;
+using System.CommandLine.Parsing;
+using Utf8Gen.Tool.CommandLine;
+
+namespace Utf8Gen.Tool.Scanning;
+
+/// <summary>The command <c>utf8gen scan</c>: its options and help.</summary>
+internal static class ScanCommand
+{
+    private const string Description =
+        "Finds unnecessary conversions between UTF-8 and strings in the projects of a solution, whether or not they reference Utf8Gen.";
+
+    private const string Notes = """
+        Examples:
+          utf8gen scan Shop.sln
+              shows what matters first: wrong and hot places, then counts by rule and project
+          utf8gen scan src/Shop/Shop.csproj --restore
+          utf8gen scan Shop.sln --fail-on new
+              fails if there is a finding that utf8gen.baseline.json does not have
+
+        Exit codes: 0 done; 1 there are findings that --fail-on names; 2 the command could not run.
+        """;
+
+    private static readonly Argument<string> Target = new("PATH")
+    {
+        Description = "A solution (.sln, .slnx, .slnf), a project or a folder; by default the current folder.",
+        DefaultValueFactory = static _ => ".",
+    };
+
+    private static readonly Option<bool> Restore = new("--restore")
+    {
+        Description = "Restores the packages of the projects first.",
+    };
+
+    private static readonly Option<FailOn> Fail = new("--fail-on")
+    {
+        HelpName = "never|new|hot|error",
+        Description = "The findings that make the command fail: never; new (not in the baseline); hot (hot or wrong); error (by severity).",
+        DefaultValueFactory = static _ => FailOn.Never,
+        CustomParser = ParseFailOn,
+    };
+
+    /// <summary>Creates the command <c>scan</c>.</summary>
+    public static Command Create(ToolConsole console)
+    {
+        var command = new Command("scan", Description) { Target, Restore, Fail, HelpWithNotes.CreateOption(Notes) };
+        command.SetAction(async (parsed, cancellation) =>
+            (int)await new ScanProgram(console).RunAsync(ToRequest(parsed), cancellation).ConfigureAwait(false));
+        return command;
+    }
+
+    private static FailOn ParseFailOn(ArgumentResult result)
+    {
+        string text = result.Tokens[0].Value;
+        if (!Enum.TryParse(text, ignoreCase: true, out FailOn failOn) || !Enum.IsDefined(failOn) || char.IsDigit(text[0]))
+            result.AddError($"--fail-on '{text}' is not one of never, new, hot and error.");
+        return failOn;
+    }
+
+    private static ScanRequest ToRequest(ParseResult parsed)
+        => new(parsed.GetRequiredValue(Target), parsed.GetValue(Restore), parsed.GetValue(Fail));
+}

@@ -1,0 +1,11 @@
+using System.Collections.Immutable;
+using Utf8Gen.Tool.Analysis;
+using Utf8Gen.Tool.Loading;
+
+namespace Utf8Gen.Tool.Scanning;
+
+/// <summary>What <c>scan</c> knows of a solution.</summary>
+/// <param name="Loaded">The projects.</param>
+/// <param name="Findings">The findings that no baseline accepts, most important first.</param>
+/// <param name="Skipped">The projects that were not analyzed, or only in part.</param>
+internal sealed record ScanResult(LoadedSolution Loaded, ImmutableArray<Finding> Findings, IReadOnlyList<SkippedProject> Skipped);

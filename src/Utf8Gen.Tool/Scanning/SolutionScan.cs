@@ -1,0 +1,53 @@
+using System.Collections.Immutable;
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Tool.Analysis;
+using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Loading;
+
+namespace Utf8Gen.Tool.Scanning;
+
+/// <summary>Loads and analyzes a target.</summary>
+internal sealed class SolutionScan(ToolConsole console)
+{
+    private readonly Progress _progress = new(console);
+    private readonly Restore _restore = new(console);
+
+    /// <summary>Restores if asked to, loads, and analyzes.</summary>
+    /// <exception cref="ToolException">There is nothing to analyze.</exception>
+    public async Task<ScanResult> RunAsync(string path, bool restore, CancellationToken cancellation)
+    {
+        LoadedSolution loaded = await LoadAsync(path, restore, cancellation).ConfigureAwait(false);
+        ImmutableArray<ProjectDiagnostics> results =
+            await new AnalyzerRun(_progress).AnalyzeAsync(loaded, cancellation).ConfigureAwait(false);
+        return new ScanResult(loaded, FindingMerge.Merge(results), [.. loaded.Skipped, .. PartialOf(results, loaded.Skipped)]);
+    }
+
+    /// <summary>Restores if asked to or allowed to, and loads.</summary>
+    /// <exception cref="ToolException">There is nothing to load.</exception>
+    public async Task<LoadedSolution> LoadAsync(string path, bool restore, CancellationToken cancellation)
+    {
+        ScanTarget target = await ScanTarget.OpenAsync(path, cancellation).ConfigureAwait(false);
+        if (restore)
+            await _restore.RunAsync(target, cancellation).ConfigureAwait(false);
+
+        var loader = new SolutionLoader(_progress);
+        LoadedSolution loaded = await loader.LoadAsync(target, cancellation).ConfigureAwait(false);
+        int unrestored = loaded.Skipped.Count(static project => project.Reason == LoadFailures.NotRestored);
+        if (restore || unrestored == 0 || !_restore.Ask(unrestored))
+            return loaded;
+
+        loaded.Dispose();
+        await _restore.RunAsync(target, cancellation).ConfigureAwait(false);
+        return await loader.LoadAsync(target, cancellation).ConfigureAwait(false);
+    }
+
+    private static IEnumerable<SkippedProject> PartialOf(IEnumerable<ProjectDiagnostics> results, IEnumerable<SkippedProject> known)
+        => results.Where(static result => result.Error is not null)
+            .DistinctBy(static result => result.Project.FilePath)
+            .ExceptBy(known.Select(static skipped => (string?)skipped.Path), static result => result.Project.FilePath)
+            .Select(static result => new SkippedProject(result.Project.FilePath!, Describe(result.Error!), IsPartial: true));
+
+    private static string Describe(Diagnostic error)
+        => $"it does not compile: {error.Id}: {error.GetMessage(CultureInfo.InvariantCulture)}";
+}

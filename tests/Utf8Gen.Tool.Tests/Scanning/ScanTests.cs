@@ -1,0 +1,85 @@
+using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Tests.Support;
+
+namespace Utf8Gen.Tool.Tests.Scanning;
+
+/// <summary>Whole runs of <c>utf8gen scan</c> over a solution of which half the projects do not
+/// load.</summary>
+public sealed class ScanTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    [Fact]
+    public void What_loads_is_analyzed_and_what_does_not_is_named()
+    {
+        PlantedSolution.Write(_folder);
+        PlantedSolution.WriteUnloadable(_folder);
+
+        ToolRun run = ToolRun.Of("scan", _folder.PathOf("Half.slnx"), "--restore");
+
+        Assert.Equal(ExitCode.Success, run.Code);
+        Assert.StartsWith(
+            """
+            Wrong (1)
+              Shop.Api/Feed.cs(15,67): U8G0008: 
+            """.ReplaceLineEndings("\n"),
+            run.Output,
+            StringComparison.Ordinal);
+        Assert.Contains("\nHot (1)\n  Shop/Orders.cs(12,17): U8G1001: 'Name' allocates", run.Output, StringComparison.Ordinal);
+        Assert.Contains("[in foreach at line 10 of Count]\n", run.Output, StringComparison.Ordinal);
+        Assert.Contains("\nLeft out: Old/Old.fsproj: it is not a C# project\n", run.Output, StringComparison.Ordinal);
+        Assert.Contains("\nLeft out: Gone/Gone.csproj: there is no such file\n", run.Output, StringComparison.Ordinal);
+        Assert.Contains("\nLeft out: Malformed/Malformed.csproj: ", run.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("not restored", run.Output, StringComparison.Ordinal);
+
+        // Two target frameworks, one finding; what only one of them compiles; what is suppressed,
+        // and what is in tests.
+        Assert.EndsWith("\n7 findings in 3 projects\n", run.Output, StringComparison.Ordinal);
+        Assert.Contains("\n       3  U8G0001\n", run.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("OrderTests.cs", run.Output, StringComparison.Ordinal);
+        Assert.Contains("\nAnalyzing 4 projects\n", run.Error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("never", 0)]
+    [InlineData("new", 1)]
+    [InlineData("hot", 1)]
+    [InlineData("error", 0)]
+    public void Findings_that_are_named_fail_the_run(string failOn, int code)
+    {
+        PlantedSolution.Write(_folder);
+
+        // A folder with a project and no solution.
+        ToolRun run = ToolRun.Of("scan", _folder.PathOf("Shop"), "--fail-on", failOn);
+
+        Assert.Equal((ExitCode)code, run.Code);
+        Assert.Contains("In part: Shop.csproj: it is not restored; --restore does that\n", run.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void What_cannot_be_loaded_is_one_line()
+    {
+        AssertRefused("nothing.sln", "there is no such file or folder.");
+        AssertRefused(_folder.Write("readme.txt", ""), "is not a solution (.sln, .slnx, .slnf), a project or a folder.");
+        AssertRefused(_folder.Path, "has no solution and no project, and neither have the folders in it.");
+        AssertRefused(_folder.Write("bad/bad.slnx", "<Solution>"), "cannot be read: ");
+        AssertRefused(_folder.Write("bad/bad.slnf", "{}"), "cannot be read: ");
+        _folder.Write("bad/other.sln", "");
+        AssertRefused(_folder.PathOf("bad"), "has more than one solution: name one of bad.slnx, other.sln.");
+
+        ToolRun run = ToolRun.Of("scan", "--fail-on", "2");
+        Assert.Equal(ExitCode.BadInput, run.Code);
+        Assert.Equal("--fail-on '2' is not one of never, new, hot and error. --help explains.\n", run.Error);
+    }
+
+    private static void AssertRefused(string path, string message)
+    {
+        ToolRun run = ToolRun.Of("scan", path);
+
+        Assert.Equal(ExitCode.BadInput, run.Code);
+        Assert.Contains(message, run.Error, StringComparison.Ordinal);
+        Assert.Equal(1, run.Error.Count(static c => c == '\n'));
+    }
+}

@@ -1,0 +1,119 @@
+namespace Utf8Gen.Tool.Tests.Support;
+
+/// <summary>A solution of three C# projects, one of them for two target frameworks and one of
+/// tests,
+/// with known findings; and with projects that cannot be loaded.</summary>
+internal static class PlantedSolution
+{
+    public const string Orders = """
+        using System.Text.Json;
+
+        namespace Shop;
+
+        public static class Orders
+        {
+            public static int Count(JsonElement orders)
+            {
+                int count = 0;
+                foreach (JsonProperty property in orders.EnumerateObject())
+                {
+                    if (property.Name == "id")
+                        count++;
+                }
+
+                return count;
+            }
+
+            public static bool IsOpen(JsonProperty property) => property.Name == "open";
+
+            public static void Write(Utf8JsonWriter writer) => writer.WriteString("state", "open");
+        #if NET10_0_OR_GREATER
+
+            public static bool IsClosed(JsonProperty property) => property.Name == "closed";
+        #endif
+        }
+
+        """;
+
+    private const string Feed = """
+        using System.Text;
+        using System.Text.Json;
+
+        namespace Shop.Api;
+
+        public static class Feed
+        {
+            public static byte[] Greeting() => Encoding.UTF8.GetBytes("hello");
+
+            public static bool HasName(byte[] json)
+            {
+                var reader = new Utf8JsonReader(json);
+                while (reader.Read())
+                {
+                    if (reader.TokenType == JsonTokenType.PropertyName && reader.ValueSpan.SequenceEqual("name"u8))
+                        return true;
+                }
+
+                return false;
+            }
+        #pragma warning disable U8G0001 // judged
+
+            public static bool IsSuppressed(JsonProperty property) => property.Name == "suppressed";
+        #pragma warning restore U8G0001
+        }
+
+        """;
+
+    private const string OrderTests = """
+        using System.Text;
+
+        namespace Shop.Tests;
+
+        public static class OrderTests
+        {
+            public static byte[] Greeting() => Encoding.UTF8.GetBytes("not asked for in tests");
+        }
+
+        """;
+
+    /// <summary>Writes the three projects.</summary>
+    public static void Write(TemporaryFolder folder)
+    {
+        folder.Write("Shop/Shop.csproj", Project("<TargetFrameworks>net8.0;net10.0</TargetFrameworks>"));
+        folder.Write("Shop/Orders.cs", Orders);
+        folder.Write("Shop.Api/Shop.Api.csproj", Project("<TargetFramework>net10.0</TargetFramework>", "../Shop/Shop.csproj"));
+        folder.Write("Shop.Api/Feed.cs", Feed);
+        folder.Write(
+            "Shop.Tests/Shop.Tests.csproj",
+            Project("<TargetFramework>net10.0</TargetFramework><IsTestProject>true</IsTestProject>", "../Shop/Shop.csproj"));
+        folder.Write("Shop.Tests/OrderTests.cs", OrderTests);
+        folder.Write("Shop.slnx", Solution("Shop/Shop.csproj", "Shop.Api/Shop.Api.csproj", "Shop.Tests/Shop.Tests.csproj"));
+    }
+
+    /// <summary>Adds as many projects that cannot be loaded, and a solution of all.</summary>
+    public static void WriteUnloadable(TemporaryFolder folder)
+    {
+        folder.Write("Malformed/Malformed.csproj", "<Project Sdk=\"Microsoft.NET.Sdk\"><PropertyGroup>");
+        folder.Write("Old/Old.fsproj", Project("<TargetFramework>net10.0</TargetFramework>"));
+        folder.Write("Half.slnx", Solution(
+            "Shop/Shop.csproj", "Shop.Api/Shop.Api.csproj", "Shop.Tests/Shop.Tests.csproj",
+            "Malformed/Malformed.csproj", "Old/Old.fsproj", "Gone/Gone.csproj"));
+    }
+
+    private static string Solution(params string[] projects)
+        => $"<Solution>\n{string.Concat(projects.Select(static path => $"  <Project Path=\"{path}\" />\n"))}</Solution>\n";
+
+    private static string Project(string properties, string? reference = null)
+        => $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                {properties}
+                <ImplicitUsings>enable</ImplicitUsings>
+                <Nullable>enable</Nullable>
+              </PropertyGroup>
+              <ItemGroup>
+                {(reference is null ? "" : $"<ProjectReference Include=\"{reference}\" />")}
+              </ItemGroup>
+            </Project>
+            """;
+}
