@@ -33,11 +33,36 @@ public interface Utf8Gen.Json.IUtf8JsonVisitor
     abstract Utf8Gen.Json.Utf8JsonVisit Visit(ref System.Text.Json.Utf8JsonReader reader)
 }
 
+public readonly ref struct Utf8Gen.Json.Utf8JsonMatch
+{
+    System.ReadOnlySpan<byte> RawValue { get; }
+    System.Text.Json.JsonValueKind ValueKind { get; }
+    System.Text.Json.Utf8JsonReader GetReader()
+    T? Deserialize<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type)
+    Utf8JsonMatch()
+    bool TextEquals(System.ReadOnlySpan<byte> utf8)
+    int CopyString(System.Span<byte> utf8Destination)
+    int Position { get; }
+    string? GetString()
+}
+
 public sealed class Utf8Gen.Json.Utf8JsonPath
 {
+    Utf8Gen.Json.Utf8JsonPath.MatchEnumerator EnumerateMatches(System.ReadOnlySpan<byte> json, System.Text.Json.JsonReaderOptions options = default(System.Text.Json.JsonReaderOptions))
+    bool IsSingular { get; }
+    bool TryFind(System.ReadOnlySpan<byte> json, System.Text.Json.JsonReaderOptions options, out Utf8Gen.Json.Utf8JsonMatch match)
+    bool TryFind(System.ReadOnlySpan<byte> json, out Utf8Gen.Json.Utf8JsonMatch match)
     static Utf8Gen.Json.Utf8JsonPath Parse(string path)
     static Utf8Gen.Json.Utf8JsonPath Root { get; }
     string ToString()
+}
+
+public ref struct Utf8Gen.Json.Utf8JsonPath.MatchEnumerator
+{
+    MatchEnumerator()
+    bool MoveNext()
+    readonly Utf8Gen.Json.Utf8JsonMatch Current { get; }
+    readonly Utf8Gen.Json.Utf8JsonPath.MatchEnumerator GetEnumerator()
 }
 
 public static class Utf8Gen.Json.Utf8JsonReaderExtensions

@@ -26,6 +26,7 @@ internal static class GateRun
         Run("threads", new ThreadGates(options, report).Run);
         Run("text", new TextGates(options, report).Run);
         Run("json", new JsonGates(options, report).Run);
+        Run("paths", new PathGates(options, report).Run);
         Console.WriteLine($"{report.Missed} gates missed, {Stopwatch.GetElapsedTime(start).TotalMinutes:0.0} minutes");
         return report.Missed == 0 || options.IsQuick ? 0 : 1;
 

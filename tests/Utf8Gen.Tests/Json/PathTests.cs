@@ -20,6 +20,9 @@ public sealed class PathTests
     [InlineData("$.a.b[1][1].c-d_1", "true")]
     [InlineData("$.a.b[1][1]['c-d_1']", "true")]
     [InlineData(@"$.a['it\'s \\']", "2")]
+    [InlineData("""$.a["it's \\"]""", "2")]
+    [InlineData("""$["n\u0061me"][0]""", "null")]
+    [InlineData("$ .a\t.b\r\n[ 1 ] [ 0 ]", "10")]
     [InlineData("$.name[0]", "null")]
     [InlineData("$.ключ", "{")]
     [InlineData("$['ключ']['']", "3")]
@@ -58,32 +61,43 @@ public sealed class PathTests
     [Theory]
     [InlineData("", 1, "'$'")]
     [InlineData("a", 1, "'$'")]
+    [InlineData(" $", 1, "'$'")]
     [InlineData("$a", 2, "'.' or '['")]
-    [InlineData("$ .a", 2, "'.' or '['")]
+    [InlineData("$ ", 3, "'.' or '['")]
     [InlineData("$.", 3, "a name")]
-    [InlineData("$..a", 3, "a name")]
-    [InlineData("$.*", 3, "a name")]
-    [InlineData("$.a b", 4, "'.' or '['")]
+    [InlineData("$. a", 3, "a name")]
+    [InlineData("$..a", 3, "descendants")]
+    [InlineData("$..*", 3, "descendants")]
+    [InlineData("$.a b", 5, "'.' or '['")]
     [InlineData("$.a.", 5, "a name")]
+    [InlineData("$.**", 4, "'.' or '['")]
     [InlineData("$[", 3, "an index")]
     [InlineData("$[]", 3, "an index")]
-    [InlineData("$[*]", 3, "an index")]
-    [InlineData("$[-1]", 3, "an index")]
-    [InlineData("""$["a"]""", 3, "an index")]
+    [InlineData("$[a]", 3, "an index")]
+    [InlineData("$[-1]", 3, "indexes from the end")]
+    [InlineData("$[?@.a]", 3, "filters")]
     [InlineData("$[01]", 3, "without zeros")]
     [InlineData("$[2147483648]", 3, "2147483647")]
     [InlineData("$[99999999999999999999]", 3, "2147483647")]
     [InlineData("$[1", 4, "']'")]
-    [InlineData("$[1:2]", 4, "']'")]
-    [InlineData(
-        "$['a",
-        5,
-        """
-        "'"
-        """)]
+    [InlineData("$[*", 4, "']'")]
+    [InlineData("$[1:2]", 4, "slices")]
+    [InlineData("$[::2]", 3, "slices")]
+    [InlineData("$[0,1]", 4, "several selectors")]
+    [InlineData("$['a' , 'b']", 7, "several selectors")]
+    [InlineData("$['a", 5, "must end with '")]
+    [InlineData("""$["a']""", 7, @"must end with """)]
     [InlineData("$['a'", 6, "']'")]
-    [InlineData(@"$['\n']", 5, "escapes")]
+    [InlineData("$['a\n']", 5, "control character")]
+    [InlineData(@"$['\x']", 5, "escapes")]
+    [InlineData("""$['\"']""", 5, "escapes")]
+    [InlineData("""$["\'"]""", 5, "escapes")]
     [InlineData("""$['\""", 5, "escapes")]
+    [InlineData(@"$['\u12']", 6, "hexadecimal")]
+    [InlineData(@"$['\u 123']", 6, "hexadecimal")]
+    [InlineData(@"$['\u123", 6, "hexadecimal")]
+    [InlineData(@"$['\ud83d']", 4, "surrogate")]
+    [InlineData(@"$['\udE00\ud83d']", 4, "surrogate")]
     [InlineData("$.a]", 4, "'.' or '['")]
     public void What_is_no_path_is_refused_with_its_column(string path, int column, string need)
     {
@@ -106,7 +120,30 @@ public sealed class PathTests
     [Theory]
     [InlineData("$")]
     [InlineData("$.a['b'][0]")]
+    [InlineData("$ [ * ] .a")]
     public void It_is_shown_as_it_was_written(string path) => Assert.Equal(path, Utf8JsonPath.Parse(path).ToString());
+
+    [Theory]
+    [InlineData("$", true)]
+    [InlineData("$.a['*'][0]", true)]
+    [InlineData("$.a.*", false)]
+    [InlineData("$[*].a", false)]
+    public void It_names_one_value_unless_it_has_a_wildcard(string path, bool isSingular)
+        => Assert.Equal(isSingular, Utf8JsonPath.Parse(path).IsSingular);
+
+    [Fact]
+    public async Task A_reader_refuses_wildcards()
+    {
+        var path = Utf8JsonPath.Parse("$.list[*]");
+        using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, Document);
+
+        ArgumentException thrown = Assert.Throws<ArgumentException>("path", () => json.MoveTo(path));
+        await Assert.ThrowsAsync<ArgumentException>("path", () => json.MoveToAsync(path, TestContext.Current.CancellationToken).AsTask());
+
+        Assert.Contains("'$.list[*]' has a wildcard", thrown.Message, StringComparison.Ordinal);
+        Assert.True(json.MoveTo(Utf8JsonPath.Parse("$.list[1]")));
+        Assert.Throws<ArgumentException>("path", () => json.EnumerateArray(path, ElementContext.Default.Int32).Count());
+    }
 
     [Fact]
     public void Null_is_no_path()

@@ -3,7 +3,10 @@ using System.Text;
 
 namespace Utf8Gen.Json;
 
-/// <summary>Parses a <see cref="Utf8JsonPath"/>.</summary>
+/// <summary>Parses a <see cref="Utf8JsonPath"/>: the grammar of RFC 9535 without descendants,
+/// slices, filters, indexes from the end, and several selectors in one pair of brackets.</summary>
+/// <remarks>It accepts more names after a dot than the RFC, which requires that a name begins with a
+/// letter or <c>_</c> and has no <c>-</c>.</remarks>
 internal ref struct PathParser(string path)
 {
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
@@ -22,17 +25,26 @@ internal ref struct PathParser(string path)
 
     private PathStep ParseStep()
     {
+        SkipWhiteSpace();
         if (TryTake('.'))
-            return ParseName();
+            return TryTake('*') ? PathStep.Wildcard : ParseName();
 
         Expect('[', "'.' or '[' is needed");
-        PathStep step = TryTake('\'') ? ParseQuotedName() : ParseIndex();
+        SkipWhiteSpace();
+        PathStep step = ParseSelector();
+        SkipWhiteSpace();
+        if (IsAt(','))
+            throw Fault("several selectors in one pair of brackets are not supported");
+
         Expect(']', "']' is needed");
         return step;
     }
 
     private PathStep ParseName()
     {
+        if (IsAt('.'))
+            throw Fault("descendants ('..') are not supported");
+
         int start = _at;
         while (_at < path.Length && IsPartOfName(path[_at]))
             _at++;
@@ -44,21 +56,69 @@ internal ref struct PathParser(string path)
 
     private static bool IsPartOfName(char c) => char.IsAsciiLetterOrDigit(c) || c is '-' or '_' || !char.IsAscii(c);
 
-    private PathStep ParseQuotedName()
+    private PathStep ParseSelector()
+    {
+        if (TryTake('\''))
+            return ParseQuotedName('\'');
+        if (TryTake('"'))
+            return ParseQuotedName('"');
+        if (TryTake('*'))
+            return PathStep.Wildcard;
+        if (IsAt('?'))
+            throw Fault("filters are not supported");
+        if (IsAt('-'))
+            throw Fault("indexes from the end are not supported");
+
+        return ParseIndex();
+    }
+
+    private PathStep ParseQuotedName(char quote)
     {
         int start = _at;
         var name = new StringBuilder();
-        while (!TryTake('\''))
-        {
-            if (TryTake('\\') && !IsAt('\'') && !IsAt('\\'))
-                throw Fault(@"only \' and \\ are escapes");
-            if (_at == path.Length)
-                throw Fault("\"'\" is needed");
-
-            name.Append(path[_at++]);
-        }
+        while (!TryTake(quote))
+            name.Append(ParseQuotedChar(quote));
 
         return ToStep(name.ToString(), start);
+    }
+
+    private char ParseQuotedChar(char quote)
+    {
+        if (_at == path.Length)
+            throw Fault($"the name must end with {quote}");
+        if (TryTake('\\'))
+            return ParseEscape(quote);
+
+        return path[_at] >= ' ' ? path[_at++] : throw Fault("a control character must be escaped");
+    }
+
+    private char ParseEscape(char quote)
+    {
+        int start = _at;
+        char kind = _at < path.Length ? path[_at++] : '\0';
+        return kind switch
+        {
+            'b' => '\b',
+            'f' => '\f',
+            'n' => '\n',
+            'r' => '\r',
+            't' => '\t',
+            '/' or '\\' => kind,
+            'u' => ParseHexDigits(),
+            _ when kind == quote => kind,
+            _ => throw FaultAt(start, $@"the escapes of a name between {quote} are \b \f \n \r \t \/ \\ \{quote} and \uXXXX"),
+        };
+    }
+
+    private char ParseHexDigits()
+    {
+        const int Digits = 4;
+        ReadOnlySpan<char> digits = path.AsSpan(_at, Math.Min(Digits, path.Length - _at));
+        if (digits.Length < Digits || !ushort.TryParse(digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ushort c))
+            throw Fault(@"\u is followed by four hexadecimal digits");
+
+        _at += Digits;
+        return (char)c;
     }
 
     private PathStep ParseIndex()
@@ -67,9 +127,12 @@ internal ref struct PathParser(string path)
         while (_at < path.Length && char.IsAsciiDigit(path[_at]))
             _at++;
 
+        if (IsAt(':'))
+            throw Fault("slices are not supported");
+
         ReadOnlySpan<char> digits = path.AsSpan(start, _at - start);
         if (digits.IsEmpty)
-            throw Fault("an index, or a name in apostrophes, is needed");
+            throw Fault("an index, a name in quotation marks or apostrophes, or '*' is needed");
         if (digits is ['0', _, ..] || !int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out int index))
             throw FaultAt(start, $"an index is a number from 0 to {int.MaxValue}, without zeros before it");
 
@@ -86,6 +149,12 @@ internal ref struct PathParser(string path)
         {
             throw FaultAt(start, "the name has a lone surrogate");
         }
+    }
+
+    private void SkipWhiteSpace()
+    {
+        while (_at < path.Length && (path[_at] is ' ' or '\t' or '\n' or '\r'))
+            _at++;
     }
 
     private void Expect(char c, string need)

@@ -13,7 +13,7 @@ internal struct PathVisitor(Utf8JsonPath path) : IUtf8JsonVisitor
         InArray,
     }
 
-    private readonly PathStep[] _steps = path.Steps;
+    private readonly PathStep[] _steps = path.SingularSteps;
     private Cursor _cursor;
     private int _step; // the steps before this one are done
     private int _elementsBefore;
@@ -88,6 +88,9 @@ internal struct PathVisitor(Utf8JsonPath path) : IUtf8JsonVisitor
 
     private static bool IsName(ref Utf8JsonReader reader, ReadOnlySpan<byte> name)
     {
+        if (!reader.HasValueSequence)
+            return EscapedText.Equals(reader.ValueSpan, reader.ValueIsEscaped, name);
+
         try
         {
             return reader.ValueTextEquals(name);

@@ -1,13 +1,22 @@
+using System.Text.Json;
+
 namespace Utf8Gen.Json;
 
-/// <summary>The path of one value in a document, such as
-/// <c>$.releases[0]['cve-list']</c>.</summary>
-/// <remarks><c>$</c> is the root value. <c>.name</c> is a property whose name consists of letters,
-/// digits, <c>-</c>, <c>_</c> and non-ASCII characters; <c>['any name']</c> is a property of any
-/// name, in which <c>\'</c> stands for an apostrophe and <c>\\</c> for a backslash. <c>[0]</c> is
-/// the first element of an array. There are no wildcards, ranges or filters: a path names one
-/// value. Paths are immutable and thread-safe.</remarks>
-public sealed class Utf8JsonPath
+/// <summary>A path to values in a document, such as <c>$.releases[0]['cve-list']</c> or
+/// <c>$.choices[*].delta.content</c>.</summary>
+/// <remarks>
+/// <para>A part of JSONPath (RFC 9535): <c>$</c> is the root value. <c>.name</c> is a property
+/// whose name consists of letters, digits, <c>-</c>, <c>_</c> and non-ASCII characters;
+/// <c>['any name']</c> and <c>["any name"]</c> are properties of any name, with the escapes of
+/// JSON, <c>\'</c> between apostrophes and <c>\"</c> between quotation marks. <c>[0]</c> is the
+/// first element of an array. <c>.*</c> and <c>[*]</c> are all values of an object or array. Other
+/// selectors are not supported: a path needs one pass over the document, and no memory.</para>
+/// <para>A path without a wildcard names one value: see <see cref="IsSingular"/>. Of several
+/// properties of an object that have the same name, the first is found.</para>
+/// <para>Paths are immutable and thread-safe. Parsing allocates: keep paths in static
+/// fields.</para>
+/// </remarks>
+public sealed partial class Utf8JsonPath
 {
     private readonly string _text;
 
@@ -15,21 +24,69 @@ public sealed class Utf8JsonPath
     {
         _text = text;
         Steps = steps;
+        IsSingular = !Array.Exists(steps, static step => step.IsWildcard);
     }
 
     /// <summary>The path <c>$</c>.</summary>
     public static Utf8JsonPath Root { get; } = new("$", []);
 
+    /// <summary>Whether the path has no wildcard, so that it names at most one value. A
+    /// <see cref="Utf8JsonStreamReader"/> needs such a path.</summary>
+    public bool IsSingular { get; }
+
     internal PathStep[] Steps { get; }
 
+    /// <summary>The steps of a path that names one value.</summary>
+    /// <exception cref="ArgumentException">The path has a wildcard.</exception>
+    internal PathStep[] SingularSteps => IsSingular
+        ? Steps
+        : throw new ArgumentException($"A path to one value is needed, and '{_text}' has a wildcard.", "path");
+
     /// <summary>Parses a path.</summary>
-    /// <exception cref="FormatException">The text is not a path. The message has the column,
-    /// counted from 1, and what is expected there.</exception>
+    /// <exception cref="FormatException">The text is not a path, or is one that is not supported.
+    /// The message has the column, counted from 1, and what is expected there.</exception>
     public static Utf8JsonPath Parse(string path)
     {
         ArgumentNullException.ThrowIfNull(path);
         return new Utf8JsonPath(path, new PathParser(path).Parse());
     }
+
+    /// <summary>Finds the first value that the path names in a document in memory.</summary>
+    /// <param name="json">The document, in UTF-8. A byte order mark at the start is skipped.</param>
+    /// <param name="match">The value, a part of <paramref name="json"/>; the default value if there
+    /// is none.</param>
+    /// <returns>Whether there is such a value.</returns>
+    /// <remarks>Allocates nothing. The document is read up to the end of the value, or to where it
+    /// is known that there is none, and no further: what comes after need not even be
+    /// JSON.</remarks>
+    /// <exception cref="JsonException">The document is not JSON or is incomplete, before the end of
+    /// the value; or it is nested deeper than 64.</exception>
+    public bool TryFind(ReadOnlySpan<byte> json, out Utf8JsonMatch match) => TryFind(json, default, out match);
+
+    /// <inheritdoc cref="TryFind(ReadOnlySpan{byte}, out Utf8JsonMatch)"/>
+    /// <param name="json">The document.</param>
+    /// <param name="options">The options for comments, which are skipped if allowed, trailing
+    /// commas and depth.</param>
+    /// <param name="match">The value.</param>
+    /// <exception cref="JsonException">The document is not JSON or is incomplete, before the end of
+    /// the value; or it is nested too deeply.</exception>
+    public bool TryFind(ReadOnlySpan<byte> json, JsonReaderOptions options, out Utf8JsonMatch match)
+    {
+        MatchEnumerator matches = EnumerateMatches(json, options);
+        bool isFound = matches.MoveNext();
+        match = matches.Current;
+        return isFound;
+    }
+
+    /// <summary>Enumerates the values that the path names in a document in memory, in the order of
+    /// the document.</summary>
+    /// <param name="json">The document, in UTF-8. A byte order mark at the start is skipped.</param>
+    /// <param name="options">The options for comments, which are skipped if allowed, trailing
+    /// commas and depth.</param>
+    /// <returns>The values; none if the path leads nowhere.</returns>
+    /// <remarks>Allocates nothing. The document is read during the enumeration, up to the end of
+    /// the last value, or to where it is known that no more follow.</remarks>
+    public MatchEnumerator EnumerateMatches(ReadOnlySpan<byte> json, JsonReaderOptions options = default) => new(Steps, json, options);
 
     /// <summary>Returns the path as it was written.</summary>
     public override string ToString() => _text;

@@ -1,0 +1,167 @@
+using System.Text;
+using System.Text.Json;
+
+namespace Utf8Gen.Json;
+
+public sealed partial class Utf8JsonPath
+{
+    /// <summary>Enumerates the values that a path names in a document in memory.</summary>
+    /// <remarks>A copy continues on its own, from where the original was.</remarks>
+    public ref struct MatchEnumerator
+    {
+        /// <summary>In place of a wildcard: the document, whose only value is the root.</summary>
+        private const int Document = -1;
+
+        /// <summary>In place of a wildcard: there are no more values.</summary>
+        private const int Ended = -2;
+
+        private readonly PathStep[] _steps;
+        private readonly ReadOnlySpan<byte> _json;
+        private readonly JsonReaderOptions _options;
+        private readonly int _start; // the position of the first byte that the reader sees
+        private Utf8JsonReader _reader;
+        private int _wildcard; // the last step that may have another value
+
+        internal MatchEnumerator(PathStep[] steps, ReadOnlySpan<byte> json, JsonReaderOptions options)
+        {
+            if (options.CommentHandling == JsonCommentHandling.Allow)
+                options.CommentHandling = JsonCommentHandling.Skip;
+
+            _steps = steps;
+            _json = json;
+            _options = options;
+            _start = json.StartsWith(Encoding.UTF8.Preamble) ? Encoding.UTF8.Preamble.Length : 0;
+            _reader = new Utf8JsonReader(json[_start..], options);
+            _wildcard = Document;
+        }
+
+        /// <summary>The value that <see cref="MoveNext"/> has found; the default value if it has
+        /// found none.</summary>
+        public Utf8JsonMatch Current { get; private set; }
+
+        /// <summary>Returns this enumerator, for <see langword="foreach"/>.</summary>
+        public readonly MatchEnumerator GetEnumerator() => this;
+
+        /// <summary>Finds the next value.</summary>
+        /// <returns>Whether there is one.</returns>
+        /// <exception cref="JsonException">The document is not JSON or is incomplete, before the end
+        /// of the value; or it is nested too deeply. The enumeration has ended.</exception>
+        public bool MoveNext()
+        {
+            Current = default;
+            if (_steps is null)
+                return false; // the default value
+
+            int wildcard = _wildcard;
+            _wildcard = Ended; // also after an exception
+            while (TryMoveToNext(ref wildcard))
+            {
+                int step = Follow(wildcard + 1);
+                wildcard = WildcardBefore(step);
+                if (step == _steps.Length)
+                {
+                    Current = ReadMatch();
+                    _wildcard = wildcard;
+                    return true;
+                }
+            }
+
+            return false;
+        }
+
+        /// <summary>Moves to the next value of a wildcard, or of one before it if it has no
+        /// more.</summary>
+        private bool TryMoveToNext(ref int wildcard)
+        {
+            for (; wildcard >= 0; wildcard = WildcardBefore(wildcard))
+            {
+                LeaveValue(wildcard + 1);
+                if (TryReadValue())
+                    return true;
+            }
+
+            return wildcard == Document && _reader.TokenType == JsonTokenType.None && _reader.Read();
+        }
+
+        private readonly int WildcardBefore(int step)
+        {
+            do
+                step--;
+            while (step >= 0 && !_steps[step].IsWildcard);
+            return step;
+        }
+
+        /// <summary>Follows the path from a step on, as far as its values exist.</summary>
+        /// <returns>The step that leads nowhere, or the number of steps.</returns>
+        private int Follow(int step)
+        {
+            while (step < _steps.Length && TryEnter(_steps[step]))
+                step++;
+            return step;
+        }
+
+        private bool TryEnter(PathStep step)
+        {
+            if (step.Name is { } name)
+                return _reader.TokenType == JsonTokenType.StartObject && TryReadProperty(name);
+
+            return step.IsWildcard
+                ? _reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray && TryReadValue()
+                : _reader.TokenType == JsonTokenType.StartArray && TryReadElement(step.Index);
+        }
+
+        private bool TryReadProperty(ReadOnlySpan<byte> name)
+        {
+            while (_reader.Read() && _reader.TokenType == JsonTokenType.PropertyName)
+            {
+                if (EscapedText.Equals(_reader.ValueSpan, _reader.ValueIsEscaped, name))
+                    return _reader.Read();
+
+                _reader.Skip();
+            }
+
+            return false;
+        }
+
+        private bool TryReadElement(int index)
+        {
+            while (TryReadValue())
+            {
+                if (index-- == 0)
+                    return true;
+
+                _reader.Skip();
+            }
+
+            return false;
+        }
+
+        /// <summary>Reads the first token of the next value of an object or array.</summary>
+        private bool TryReadValue()
+        {
+            _reader.Read();
+            return _reader.TokenType switch
+            {
+                JsonTokenType.PropertyName => _reader.Read(),
+                JsonTokenType.EndObject or JsonTokenType.EndArray => false,
+                _ => true,
+            };
+        }
+
+        /// <summary>Reads the rest of the value at a depth that the reader is at or within.</summary>
+        private void LeaveValue(int depth)
+        {
+            while (_reader.CurrentDepth > depth)
+                _reader.Read();
+            _reader.Skip();
+        }
+
+        private Utf8JsonMatch ReadMatch()
+        {
+            int start = _start + (int)_reader.TokenStartIndex;
+            _reader.Skip();
+            int end = _start + (int)_reader.BytesConsumed;
+            return new Utf8JsonMatch(_json[start..end], start, _options);
+        }
+    }
+}

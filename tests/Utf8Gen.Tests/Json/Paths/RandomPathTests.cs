@@ -1,0 +1,61 @@
+using System.Text;
+using System.Text.Json;
+using Utf8Gen.Json;
+
+namespace Utf8Gen.Tests.Json.Paths;
+
+/// <summary>Random paths over random documents, beside a walk over <see cref="JsonDocument"/>.</summary>
+public sealed class RandomPathTests
+{
+    private const int Documents = 300;
+    private const int PathsOfEach = 10;
+
+    [Fact]
+    public void Give_the_values_that_a_walk_over_a_document_finds()
+    {
+        Random random = TestSeed.NewRandom();
+        int found = 0;
+        for (int i = 0; i < TestScale.Times(Documents); i++)
+        {
+            byte[] json = Encoding.UTF8.GetBytes(new RandomDocument(random).Create());
+            using JsonDocument document = JsonDocument.Parse(json);
+            for (int j = 0; j < PathsOfEach; j++)
+            {
+                RandomPath path = RandomPath.Create(random);
+                string[] expected = [.. path.Walk(document.RootElement).Select(static element => element.GetRawText())];
+
+                Assert.Equal(expected, EnumerateMatchesTests.Matches(path.Parse(), json));
+                found += expected.Length;
+            }
+        }
+
+        Assert.InRange(found, TestScale.Times(Documents), int.MaxValue);
+    }
+
+    [Fact]
+    public void Of_cut_and_damaged_documents_give_values_or_a_JsonException()
+    {
+        Random random = TestSeed.NewRandom();
+        for (int i = 0; i < TestScale.Times(Documents * PathsOfEach); i++)
+        {
+            byte[] json = Encoding.UTF8.GetBytes(new RandomDocument(random).Create());
+            Damage(ref json, random);
+            Utf8JsonPath path = RandomPath.Create(random).Parse();
+            try
+            {
+                EnumerateMatchesTests.Matches(path, json);
+            }
+            catch (JsonException)
+            {
+            }
+        }
+    }
+
+    private static void Damage(ref byte[] json, Random random)
+    {
+        if (random.Next(2) == 0)
+            json = json[..random.Next(json.Length)];
+        for (int i = random.Next(3); i > 0 && json.Length > 0; i--)
+            json[random.Next(json.Length)] = random.Next(2) == 0 ? (byte)random.Next(256) : (byte)"{}[]\",:\\u0 "[random.Next(11)];
+    }
+}
