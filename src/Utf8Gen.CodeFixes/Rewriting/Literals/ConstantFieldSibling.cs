@@ -14,11 +14,12 @@ internal sealed class ConstantFieldSibling : NodeRewrite
     private readonly bool _mayGo;
     private readonly PropertyDeclarationSyntax _sibling;
 
-    private ConstantFieldSibling(TypeDeclarationSyntax target, FieldDeclarationSyntax field, PropertyDeclarationSyntax sibling)
+    private ConstantFieldSibling(
+        TypeDeclarationSyntax target, FieldDeclarationSyntax field, PropertyDeclarationSyntax sibling, SemanticModel model)
         : base(target)
     {
         _constant = NameOf(field);
-        _mayGo = ConstantUse.IsSeenOnlyIn(target, field) && !Comments.In(field, field.Span).Any();
+        _mayGo = ConstantUse.IsSeenOnlyIn(target, field, model) && !Comments.In(field, field.Span).Any();
         _sibling = sibling;
     }
 
@@ -45,7 +46,7 @@ internal sealed class ConstantFieldSibling : NodeRewrite
                 ? Create(Write(field, use.Name, literal, SpanType.At(field.SpanStart, model)))
                 : null;
 
-        ConstantFieldSibling Create(PropertyDeclarationSyntax sibling) => new(type, field, sibling);
+        ConstantFieldSibling Create(PropertyDeclarationSyntax sibling) => new(type, field, sibling, model);
     }
 
     public override SyntaxNode Apply(SyntaxNode current)

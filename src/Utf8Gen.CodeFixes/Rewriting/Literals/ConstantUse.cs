@@ -16,15 +16,18 @@ internal static class ConstantUse
     /// beside a long text.</summary>
     public static bool IsWorthSibling(
         ExpressionSyntax use, VariableDeclaratorSyntax constant, LiteralExpressionSyntax literal, SemanticModel model)
-        => IsOnlyUse(constant) || (IsShort(literal) && !RunsOnce(use, model));
+        => IsOnlyUse(constant, model) || (IsShort(literal) && !RunsOnce(use, model));
 
-    /// <summary>Whether only one declaration of a type, and no code for other targets in it, can
-    /// mention a constant.</summary>
-    public static bool IsSeenOnlyIn(TypeDeclarationSyntax type, FieldDeclarationSyntax constant)
-        => !type.Modifiers.Any(SyntaxKind.PartialKeyword)
-            && !constant.Modifiers.Any(static modifier => modifier.Kind() is SyntaxKind.PublicKeyword or SyntaxKind.InternalKeyword
+    /// <summary>Whether a constant is private, and neither another part of its type nor code for other targets
+    /// mentions it.</summary>
+    public static bool IsSeenOnlyIn(TypeDeclarationSyntax type, FieldDeclarationSyntax constant, SemanticModel model)
+    {
+        string name = constant.Declaration.Variables[0].Identifier.ValueText;
+        return !constant.Modifiers.Any(static modifier => modifier.Kind() is SyntaxKind.PublicKeyword or SyntaxKind.InternalKeyword
                 or SyntaxKind.ProtectedKeyword)
-            && !ConditionalCode.Mentions(type, constant.Declaration.Variables[0].Identifier.ValueText);
+            && !ConditionalCode.Mentions(type, name)
+            && (!type.Modifiers.Any(SyntaxKind.PartialKeyword) || !TypeParts.OthersMention(type, name, model));
+    }
 
     /// <summary>Counts mentions of a constant, without its declaration.</summary>
     public static int CountMentions(SyntaxNode scope, string name)
@@ -32,10 +35,10 @@ internal static class ConstantUse
             && token.ValueText == name && token.Parent is not VariableDeclaratorSyntax);
 
     /// <summary>Whether the constant goes with the finding.</summary>
-    public static bool IsOnlyUse(VariableDeclaratorSyntax constant) => constant.Parent?.Parent switch
+    public static bool IsOnlyUse(VariableDeclaratorSyntax constant, SemanticModel model) => constant.Parent?.Parent switch
     {
         FieldDeclarationSyntax { Parent: TypeDeclarationSyntax type } field
-            => IsSeenOnlyIn(type, field) && IsMentionedOnce(type, constant),
+            => IsSeenOnlyIn(type, field, model) && IsMentionedOnce(type, constant),
         LocalDeclarationStatementSyntax { Parent: BlockSyntax block } => IsMentionedOnce(block, constant),
         _ => false,
     };

@@ -19,14 +19,14 @@ public class LeftoverTests
 
                 bool M(JsonProperty p) => [|p.Name == Key|];
                 bool N(JsonProperty p) => [|p.Name == C.Key|];
-                """).Replace("partial ", "", StringComparison.Ordinal),
+                """),
             Code.Members("""
                 /// <summary>The key.</summary>
                 private static ReadOnlySpan<byte> KeyUtf8 => "key"u8; // of all
 
                 bool M(JsonProperty p) => p.NameEquals(KeyUtf8);
                 bool N(JsonProperty p) => p.NameEquals(C.KeyUtf8);
-                """).Replace("partial ", "", StringComparison.Ordinal));
+                """));
 
     [Theory]
     [InlineData("private", "string Other => Key;")]
@@ -66,7 +66,7 @@ public class LeftoverTests
             """);
 
     [Fact]
-    public Task Another_part_of_the_type_may_read_it()
+    public Task A_constant_that_no_other_part_of_the_type_reads_goes()
         => U8G0001.Fixes(
             """
             partial class C
@@ -79,13 +79,38 @@ public class LeftoverTests
             """
             partial class C
             {
+                static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
+                bool M(JsonProperty p) => p.NameEquals(KeyUtf8);
+            }
+
+            """,
+            CodeOptions.Default with { Sources = [new SourceFile("Other.cs", "partial class C { string Other = null!; }\n")] });
+
+    [Theory]
+    [InlineData("partial class C { string Other => Key; }\n")]
+    [InlineData("partial class C { class Inner { string Other => C.Key; } }\n")]
+    [InlineData("#if OTHER\npartial class C { string Other => Key; }\n#endif\n")]
+    public async Task Another_part_of_the_type_may_read_it(string part)
+        => Assert.Equal(
+            """
+            partial class C
+            {
                 const string Key = "key";
                 static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
                 bool M(JsonProperty p) => p.NameEquals(KeyUtf8);
             }
 
             """,
-            CodeOptions.Default with { Sources = [new SourceFile("Other.cs", "partial class C { string Other => Key; }\n")] });
+            await U8G0001.TextAfterFixAll(
+                """
+                partial class C
+                {
+                    const string Key = "key";
+                    bool M(JsonProperty p) => p.Name == Key;
+                }
+
+                """,
+                CodeOptions.Default with { Sources = [new SourceFile("Other.cs", part)] }));
 
     [Fact]
     public Task Code_for_others_may_read_it()

@@ -54,7 +54,7 @@ internal sealed class FieldToProperty : NodeRewrite
     {
         if (NamedConstant.TryRead(text, model) is not var (constant, literal))
             return Utf8Spelling.TryCreate(text, model);
-        if (ConstantUse.IsOnlyUse(constant))
+        if (ConstantUse.IsOnlyUse(constant, model))
             return new Utf8Spelling(literal, literal, ConstantRemoval.TryCreate(constant));
 
         return ConstantUse.IsShort(literal) ? new Utf8Spelling(literal, literal, Declaration: null) : null;

@@ -33,7 +33,6 @@ public class NamedConstantTests
                 bool M(JsonProperty p) => [|{before}|];
                 """),
             Code.Members($"""
-                const string Key = "key";
                 static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
                 bool M(JsonProperty p) => {after};
                 """));
@@ -87,14 +86,14 @@ public class NamedConstantTests
                 /// <summary>The key.</summary>
                 {modifiers} string Key = {literal}; // why
 
-                bool M(JsonProperty p) => [|p.Name == Key|];
+                bool M(JsonProperty p) => [|p.Name == Key|] && Key.Length > 0;
                 """),
             Code.Members($"""
                 /// <summary>The key.</summary>
                 {modifiers} string Key = {literal}; // why
                 {ofSibling} ReadOnlySpan<byte> KeyUtf8 => {literal}u8;
 
-                bool M(JsonProperty p) => p.NameEquals(KeyUtf8);
+                bool M(JsonProperty p) => p.NameEquals(KeyUtf8) && Key.Length > 0;
                 """));
 
     [Fact]
@@ -160,7 +159,6 @@ public class NamedConstantTests
                 bool M(JsonProperty p, JsonElement e) => p.NameEquals([|Key|]) || e.ValueEquals(text: [|Key.AsSpan()|]);
                 """),
             Code.Members("""
-                const string Key = "key";
                 static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
                 bool M(JsonProperty p, JsonElement e) => p.NameEquals(KeyUtf8) || e.ValueEquals(utf8Text: KeyUtf8);
                 """));
@@ -173,7 +171,6 @@ public class NamedConstantTests
                 bool M(JsonElement e) => e.TryGetProperty([|C.Key|], out JsonElement value) && value.GetProperty([|Key|]).GetBoolean();
                 """),
             Code.Members("""
-                const string Key = "key";
                 static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
                 bool M(JsonElement e) => e.TryGetProperty(C.KeyUtf8, out JsonElement value) && value.GetProperty(KeyUtf8).GetBoolean();
                 """));
@@ -190,7 +187,6 @@ public class NamedConstantTests
                 }
                 """),
             Code.Members("""
-                const string Key = "key";
                 static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
                 bool M(JsonProperty p)
                 {
@@ -206,7 +202,6 @@ public class NamedConstantTests
                 bool M(System.Text.Json.JsonProperty p) => [|p.Name == Key|];
                 """),
             "using System;\n\n" + Code.Members("""
-                const string Key = "key";
                 static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
                 bool M(System.Text.Json.JsonProperty p) => p.NameEquals(KeyUtf8);
                 """),
@@ -425,7 +420,6 @@ public class NamedConstantTests
                 """),
             Code.Members("""
                 #region Keys
-                const string Key = "key";
                 static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
                 #endregion
                 bool M(JsonProperty p) => p.NameEquals(KeyUtf8);
@@ -496,7 +490,6 @@ public class NamedConstantTests
             Code.Members(For(
                 target,
                 """
-                const string Key = "key";
                 static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
                 #if OTHER
                 int Other => 1;
@@ -562,7 +555,6 @@ public class NamedConstantTests
                 bool M(JsonProperty p) => [|p.Name == Key|];
                 """),
             "using System;\nusing System.Text.Json;\n" + Code.Members("""
-                const string Key = "key";
                 static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
                 bool M(JsonProperty p) => p.NameEquals(KeyUtf8);
                 """),
