@@ -9,7 +9,7 @@ internal static partial class RuleCatalogue
         "U8G0006",
         RuleCategory.ReadingJson,
         title: "JSON name or value switched on as a string",
-        message: "'{0}' allocates a string to switch on {1} names; use a generated lookup",
+        message: "'{0}' allocates a string to switch on {1} names; {2}",
         description: "A switch over the text of a name or value decodes it and allocates a string each time. A method with [Utf8Match] "
             + "finds the name in the bytes in place, and returns an enum to switch over.");
 

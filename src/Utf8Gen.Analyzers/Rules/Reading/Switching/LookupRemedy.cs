@@ -12,13 +12,14 @@ internal static class LookupRemedy
     public const int MaxCompared = 2;
 
     /// <summary>Whether a containing type can have a lookup that is worth its lines, and the compilation
-    /// supports it; or calls suffice.</summary>
-    public static bool Exists(TextSwitch found, LookupSubjects subjects)
-        => LookupTypes.CanBeAround(found.Operation.Syntax)
-            && (CanBeCalls(found) || (subjects.Has(found.Text.Kind) && found.Labels.Keys.Count > MaxCompared));
+    /// supports it.</summary>
+    public static bool CanBeLookup(TextSwitch found, LookupSubjects subjects)
+        => found.Labels.Keys.Count > MaxCompared
+            && subjects.Has(found.Text.Kind)
+            && LookupTypes.CanBeAround(found.Operation.Syntax);
 
-    /// <summary><c>property.NameEquals("id"u8)</c> for each name.</summary>
-    private static bool CanBeCalls(TextSwitch found)
+    /// <summary><c>property.NameEquals("id"u8)</c> for each name, which needs no containing type.</summary>
+    public static bool CanBeCalls(TextSwitch found)
         => found is { IsKept: false, Local: null, Text.Comparison.Utf8: not null }
             && found.Labels.All.Count <= MaxCalls
             && (found.Form == TextSwitchForm.Chain || (found.Form == TextSwitchForm.Statement && !found.Labels.HasNull)

@@ -18,13 +18,15 @@ internal static class TextSwitchRule
 
         PatternRule rule = found.IsKept ? RuleCatalogue.KeptName : RuleCatalogue.TextSwitch;
         Location location = found.Text.Read.Syntax.GetLocation();
+        bool canBeLookup = LookupRemedy.CanBeLookup(found, lookups.Value);
+        bool canBeCalls = LookupRemedy.CanBeCalls(found);
         string[] arguments =
         [
             found.Text.Kind == JsonTextKind.PropertyName ? "Name" : "GetString",
             found.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture),
+            canBeCalls && !canBeLookup ? "compare it with u8 literals" : "use a generated lookup",
         ];
 
-        bool hasRemedy = LookupRemedy.Exists(found, lookups.Value);
-        rules.Report(context, new Finding(rule, found.Text.Read, location, arguments) { HasRemedy = hasRemedy });
+        rules.Report(context, new Finding(rule, found.Text.Read, location, arguments) { HasRemedy = canBeLookup || canBeCalls });
     }
 }

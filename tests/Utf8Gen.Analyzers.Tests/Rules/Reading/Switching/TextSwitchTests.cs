@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
@@ -287,16 +288,30 @@ public class TextSwitchTests
     [InlineData("interface C { ? }", "U8G0006")]
     [InlineData("interface C { class D { ? } }", "U8G0006")]
     [InlineData("file class C { ? }", "U8G0006")]
-    public Task It_is_a_warning_only_where_a_lookup_can_be_added(string type, string id)
-        => U8G0006.Reports(type.Replace("?", $$"""
-            void M<TItem>(JsonElement element)
+    public Task More_than_a_few_names_are_a_warning_only_where_a_lookup_can_be_added(string type, string id)
+        => U8G0006.Reports(InLoop(type, id, """case "1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or "9": break;"""));
+
+    [Theory]
+    [InlineData("class C { ? }")]
+    [InlineData("class C<T> { ? }")]
+    [InlineData("class C<T> { class D { ? } }")]
+    [InlineData("interface C { ? }")]
+    [InlineData("file class C { ? }")]
+    public Task A_few_names_are_a_warning_anywhere(string type) => U8G0006.Reports(InLoop(type, "U8G1006", Cases));
+
+    [Fact]
+    public Task A_few_names_are_a_warning_in_top_level_statements()
+        => Rule.Of<PatternAnalyzer>("U8G1006").Reports(
+            $$"""
+            Read(default);
+
+            [Utf8HotPath] static void Read(JsonProperty property)
             {
-                foreach (JsonProperty property in element.EnumerateObject())
-                {
-                    switch ({|{{id}}:property.Name|}) { {{Cases}} }
-                }
+                switch ([|property.Name|]) { {{Cases}} }
             }
-            """, StringComparison.Ordinal));
+            """,
+            "'Name' allocates a string to switch on 3 names; compare it with u8 literals [Utf8HotPath on Read in the program]",
+            CodeOptions.Default with { OutputKind = OutputKind.ConsoleApplication });
 
     [Fact]
     public Task A_chain_of_three_arms_is_reported_once_and_as_a_whole()
@@ -506,6 +521,17 @@ public class TextSwitchTests
             .Replace("|] ", "|} ", StringComparison.Ordinal)
             .Replace("|];", "|};", StringComparison.Ordinal)
             .Replace("U8G0007", "U8G1007", StringComparison.Ordinal);
+
+    private static string InLoop(string type, string id, string cases)
+        => type.Replace("?", $$"""
+            void M<TItem>(JsonElement element)
+            {
+                foreach (JsonProperty property in element.EnumerateObject())
+                {
+                    switch ({|{{id}}:property.Name|}) { {{cases}} }
+                }
+            }
+            """, StringComparison.Ordinal);
 
     private static string Whole(string statements) => $$"""
         class C
