@@ -31,8 +31,15 @@ internal static class Words
         }
     }
 
+    /// <summary><c>createdAt</c> for <c>CreatedAt</c>, <c>idEncoded</c> for
+    /// <c>IDEncoded</c>.</summary>
     public static string Uncapitalize(string name)
-        => name.Length > 0 && name[0] is >= 'A' and <= 'Z' ? (char)(name[0] - 'A' + 'a') + name.Substring(1) : name;
+    {
+        int length = 0;
+        while (length < name.Length && name[length] is >= 'A' and <= 'Z' && (length == 0 || !StartsWord(name, length)))
+            length++;
+        return name.Substring(0, length).ToLowerInvariant() + name.Substring(length);
+    }
 
     private static bool StartsWord(string name, int index)
         => char.IsUpper(name[index])

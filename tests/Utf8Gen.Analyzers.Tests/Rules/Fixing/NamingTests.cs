@@ -112,6 +112,26 @@ public class NamingTests
     public Task Without_a_rule_most_private_static_fields_of_the_project_do(string fields, string expected)
         => IsNamed(expected, editorConfig: null, $"#pragma warning disable\nclass Other {{ {fields} }}");
 
+    [Theory]
+    [InlineData("ID", "s_idEncoded")]
+    [InlineData("NAME", "s_nameEncoded")]
+    [InlineData("IDOfOrder", "s_idOfOrderEncoded")]
+    [InlineData("X", "s_xEncoded")]
+    [InlineData("XOffset", "s_xOffsetEncoded")]
+    [InlineData("CREATED_AT", "s_createdAtEncoded")]
+    public Task A_name_in_capitals_is_one_word(string constant, string expected)
+        => IsNamed(
+            expected,
+            Usual,
+            code: $$"""
+            class C
+            {
+                const string {{constant}} = "created_at";
+                void M(Utf8JsonWriter w) => w.WriteNumber({{constant}}, 1);
+            }
+
+            """);
+
     [Fact]
     public Task The_file_alone_does_not()
         => IsNamed(
