@@ -46,6 +46,25 @@ internal static partial class RuleCatalogue
             + "unknown value counts as the default.",
         isKnownAtEnd: true);
 
+    public static readonly DiagnosticDescriptor StaleBaseline = Rule(
+        "U8G9004",
+        RuleCategory.Configuration,
+        DiagnosticSeverity.Warning,
+        title: "Baseline accepts what is no longer there",
+        message: "{0} of {1} accepted findings are gone; run 'utf8gen baseline --prune' to take out {2} in '{3}'",
+        description: "An entry of the baseline accepts more findings than there are: they were fixed, or their code was changed. As long "
+            + "as it stays, as many equal findings in the same member are accepted. Only the tool says so: a build sees one project and "
+            + "target framework at a time.");
+
+    public static readonly DiagnosticDescriptor IneffectiveBaseline = Rule(
+        "U8G9005",
+        RuleCategory.Configuration,
+        DiagnosticSeverity.Warning,
+        title: "Baseline has no effect",
+        message: "'{0}' has no effect; {1}",
+        description: "A baseline (utf8gen.baseline.json) that is malformed accepts nothing, and neither does an entry for a rule that does "
+            + "not exist.");
+
     public static readonly DiagnosticDescriptor PrivateLibrary = Rule(
         "U8G9006",
         RuleCategory.Configuration,

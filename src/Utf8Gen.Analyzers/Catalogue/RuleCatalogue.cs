@@ -13,6 +13,8 @@ internal static partial class RuleCatalogue
 {
     private const string Pages = "https://github.com/utf8gen/utf8gen/blob/main/docs/rules/";
 
+    private const string AnywherePrefix = "U8G0";
+
     private const string HotPrefix = "U8G1";
 
     /// <summary>All rules, ordered by ID.</summary>
@@ -36,6 +38,9 @@ internal static partial class RuleCatalogue
     /// <summary>Whether an ID is the one of a pattern on a hot path.</summary>
     public static bool IsHot(string id) => id.StartsWith(HotPrefix, StringComparison.Ordinal);
 
+    /// <summary>Returns the ID that represents the rule: for a pattern on a hot path, the one for any code.</summary>
+    public static string BaseIdOf(string id) => IsHot(id) ? AnywherePrefix + id.Substring(HotPrefix.Length) : id;
+
     private static IEnumerable<T> Members<T>()
         => typeof(RuleCatalogue)
             .GetFields(BindingFlags.Public | BindingFlags.Static)
@@ -47,7 +52,7 @@ internal static partial class RuleCatalogue
     {
         int arguments = message.Count(static c => c == '{');
         DiagnosticDescriptor hot = Rule(
-            HotPrefix + id.Substring("U8G0".Length),
+            HotPrefix + id.Substring(AnywherePrefix.Length),
             category,
             DiagnosticSeverity.Warning,
             title + " (hot)",

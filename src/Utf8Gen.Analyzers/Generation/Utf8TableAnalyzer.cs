@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Generation.Parsing.Attributes;
 using Utf8Gen.Analyzers.Generation.Parsing.Declarations;
@@ -60,12 +61,13 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
                 return;
 
             var surroundings = new TableSurroundings(start.Compilation, start.Options);
+            var accepted = AcceptedFindings.TryCreate(start.Compilation, start.Options);
             var written = new WrittenAttributes(start.Compilation, start.CancellationToken);
             start.RegisterSymbolAction(
                 symbol =>
                 {
                     if (written.MayBeOn((INamedTypeSymbol)symbol.Symbol, symbol.CancellationToken))
-                        AnalyzeType(symbol, surroundings);
+                        SymbolActions.Call(symbol, accepted, symbol => AnalyzeType(symbol, surroundings));
                 },
                 SymbolKind.NamedType);
             start.RegisterSyntaxNodeAction(node => AnalyzeLocalFunction(node, written), SyntaxKind.LocalFunctionStatement);

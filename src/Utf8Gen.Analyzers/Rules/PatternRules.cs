@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Rules.Documents;
 using Utf8Gen.Analyzers.Rules.Encoding;
 using Utf8Gen.Analyzers.Rules.Reading;
@@ -34,17 +35,18 @@ internal sealed class PatternRules
 
     public void Register(CompilationStartAnalysisContext start)
     {
-        start.RegisterOperationAction(AnalyzeCall, OperationKind.Invocation);
-        start.RegisterOperationAction(AnalyzeComparison, OperationKind.Binary, OperationKind.IsPattern);
+        var actions = new OperationActions();
+        actions.Add(AnalyzeCall, OperationKind.Invocation);
+        actions.Add(AnalyzeComparison, OperationKind.Binary, OperationKind.IsPattern);
         if (_reading is { } reading)
         {
-            start.RegisterOperationAction(reading.AnalyzeLocal, OperationKind.VariableDeclarator);
-            start.RegisterOperationAction(
-                reading.AnalyzeSwitch, OperationKind.Switch, OperationKind.SwitchExpression, OperationKind.Conditional);
+            actions.Add(reading.AnalyzeLocal, OperationKind.VariableDeclarator);
+            actions.Add(reading.AnalyzeSwitch, OperationKind.Switch, OperationKind.SwitchExpression, OperationKind.Conditional);
         }
 
         if (_documents is { } documents)
-            start.RegisterOperationAction(documents.AnalyzeCreation, OperationKind.ObjectCreation);
+            actions.Add(documents.AnalyzeCreation, OperationKind.ObjectCreation);
+        actions.Register(start);
     }
 
     private void AnalyzeCall(OperationAnalysisContext context)

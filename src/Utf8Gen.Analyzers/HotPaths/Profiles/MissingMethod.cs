@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Files;
 using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
-using Utf8Gen.Analyzers.HotPaths.Profiles.Reading;
 
 namespace Utf8Gen.Analyzers.HotPaths.Profiles;
 

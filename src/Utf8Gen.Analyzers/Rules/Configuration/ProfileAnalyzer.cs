@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Files;
 using Utf8Gen.Analyzers.HotPaths.Profiles;
 using Utf8Gen.Analyzers.HotPaths.Profiles.Reading;
 

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
@@ -22,8 +23,10 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
             if (PoolSymbols.TryCreate(start.Compilation) is not { } pool)
                 return;
 
-            start.RegisterOperationAction(operation => Analyze(operation, pool), OperationKind.Invocation);
-            start.RegisterOperationAction(operation => AnalyzeUsing(operation, pool), OperationKind.Using, OperationKind.UsingDeclaration);
+            var actions = new OperationActions();
+            actions.Add(operation => Analyze(operation, pool), OperationKind.Invocation);
+            actions.Add(operation => AnalyzeUsing(operation, pool), OperationKind.Using, OperationKind.UsingDeclaration);
+            actions.Register(start);
         });
     }
 

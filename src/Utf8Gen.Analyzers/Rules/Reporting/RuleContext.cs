@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths;
 using Utf8Gen.Analyzers.HotPaths.Transitive;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Reporting;
 

@@ -1,6 +1,6 @@
-using Utf8Gen.Analyzers.HotPaths.Profiles.Reading;
+using Utf8Gen.Analyzers.Files;
 
-namespace Utf8Gen.Analyzers.Tests.HotPaths.Profiles;
+namespace Utf8Gen.Analyzers.Tests.Files;
 
 public class QuotedTextTests
 {

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace Utf8Gen.Analyzers.HotPaths.Profiles.Reading;
+namespace Utf8Gen.Analyzers.Files;
 
 /// <summary>Quotes text of a file in a message: on one line, visible,
 /// and limited in length.</summary>

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 
-namespace Utf8Gen.Analyzers.Rules.Reporting;
+namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>How the code or its configuration treats one ID when another is
 /// about to be reported.</summary>
