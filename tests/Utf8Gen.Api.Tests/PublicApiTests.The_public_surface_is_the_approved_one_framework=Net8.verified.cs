@@ -95,12 +95,19 @@ public sealed class Utf8Gen.Json.Utf8JsonStreamReader : System.IDisposable, Syst
 {
     System.Buffers.ReadOnlySequence<byte> Unread { get; }
     System.Collections.Generic.IAsyncEnumerable<T?> EnumerateArrayAsync<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
+    System.Collections.Generic.IAsyncEnumerable<T?> EnumerateValuesAsync<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type, System.Action<Utf8Gen.Json.Utf8JsonStreamException>? onInvalidValue = null, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
     System.Collections.Generic.IEnumerable<T?> EnumerateArray<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type)
+    System.Collections.Generic.IEnumerable<T?> EnumerateValues<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type, System.Action<Utf8Gen.Json.Utf8JsonStreamException>? onInvalidValue = null)
     System.Text.Json.Utf8JsonReader GetReader()
     System.Threading.Tasks.ValueTask DisposeAsync()
+    System.Threading.Tasks.ValueTask SkipValueAsync(System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
+    System.Threading.Tasks.ValueTask<T?> ReadValueAsync<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
+    System.Threading.Tasks.ValueTask<T?> ReadValueAsync<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
     System.Threading.Tasks.ValueTask<TVisitor> ReadAsync<TVisitor>(TVisitor visitor, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken)) where TVisitor : struct, Utf8Gen.Json.IUtf8JsonVisitor
     System.Threading.Tasks.ValueTask<bool> FillAsync(System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
     System.Threading.Tasks.ValueTask<bool> MoveToAsync(Utf8Gen.Json.Utf8JsonPath path, System.Threading.CancellationToken cancellationToken = default(System.Threading.CancellationToken))
+    T? ReadValue<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type)
+    T? ReadValue<T>(Utf8Gen.Json.Utf8JsonPath path, System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type)
     TVisitor Read<TVisitor>(TVisitor visitor) where TVisitor : struct, Utf8Gen.Json.IUtf8JsonVisitor
     Utf8JsonStreamReader(System.IO.Pipelines.PipeReader pipe, Utf8Gen.Json.Utf8JsonStreamOptions? options = null)
     Utf8JsonStreamReader(System.IO.Stream stream, Utf8Gen.Json.Utf8JsonStreamOptions? options = null)
@@ -111,6 +118,7 @@ public sealed class Utf8Gen.Json.Utf8JsonStreamReader : System.IDisposable, Syst
     long PositionOf(System.Text.Json.JsonException exception)
     void Commit(in System.Text.Json.Utf8JsonReader reader)
     void Dispose()
+    void SkipValue()
 }
 
 public enum Utf8Gen.Json.Utf8JsonVisit

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Utf8Gen.Json.Elements;
 using Utf8Gen.Json.Positions;
 
 namespace Utf8Gen.Json;
@@ -16,8 +17,9 @@ public sealed partial class Utf8JsonStreamReader
     /// which completes a number at the end of the document and reveals an incomplete document. So
     /// read the unread bytes until this method returns false.</returns>
     /// <remarks>
-    /// Returns as soon as any bytes arrive. Bytes that are not committed are read again; the buffer
-    /// grows if it is full of them. Spans and sequences of earlier readers, and
+    /// Returns as soon as any bytes arrive, or, if the unread bytes end inside a string or number,
+    /// as soon as the end of that has arrived. Bytes that are not committed are read again; the
+    /// buffer grows if it is full of them. Spans and sequences of earlier readers, and
     /// <see cref="Unread"/>, become invalid.
     /// <code>
     /// while (await json.FillAsync(cancellationToken))
@@ -133,9 +135,15 @@ public sealed partial class Utf8JsonStreamReader
             return;
 
         _state = Block.StateAfter(in reader);
+        _isTracked &= !HasToken(Unread.Slice(0, reader.BytesConsumed));
         Consume(reader.BytesConsumed);
-        if (reader.TokenType != JsonTokenType.None)
-            _nextPath = null;
+    }
+
+    private static bool HasToken(in ReadOnlySequence<byte> bytes)
+    {
+        var reader = new SequenceReader<byte>(bytes);
+        reader.AdvancePastAny(" \t\r\n"u8);
+        return !reader.End;
     }
 
     /// <summary>Whether a comment is lost: over several segments, a reader that skips comments
@@ -148,16 +156,21 @@ public sealed partial class Utf8JsonStreamReader
     {
         _source.Consume(byteCount);
         _consumed += byteCount;
+        if (byteCount > 0)
+            _unfinished = default;
     }
 
     private bool FillCore()
     {
-        if (!BeginFill())
+        if (!BeginFill(out bool isInsideToken))
             return false;
 
         do
+        {
+            ThrowIfFull();
             ReadMore();
-        while (!EndFill());
+        }
+        while (!EndFill(isInsideToken));
         return true;
     }
 
@@ -177,11 +190,12 @@ public sealed partial class Utf8JsonStreamReader
     private async ValueTask<bool> FillCoreAsync(CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        if (!BeginFill())
+        if (!BeginFill(out bool isInsideToken))
             return false;
 
         do
         {
+            ThrowIfFull();
             try
             {
                 await _source.ReadAsync(cancellationToken).ConfigureAwait(false);
@@ -191,7 +205,7 @@ public sealed partial class Utf8JsonStreamReader
                 throw new ObjectDisposedException(nameof(Utf8JsonStreamReader), exception);
             }
         }
-        while (!EndFill());
+        while (!EndFill(isInsideToken));
         return true;
     }
 
@@ -199,39 +213,48 @@ public sealed partial class Utf8JsonStreamReader
     /// Dispose, or at that time.</summary>
     private bool IsEndedByDispose(Exception exception) => _guard.IsClosed && exception is not ObjectDisposedException;
 
+    /// <param name="isInsideToken">Whether the unread bytes end inside a string or number, so that
+    /// there is nothing new to read before the end of it.</param>
     /// <returns>Whether there may be something new.</returns>
-    private bool BeginFill()
+    private bool BeginFill(out bool isInsideToken)
     {
         _isReaderOut = false;
-        if (_source.IsCompleted)
-        {
-            // When a fill is retried, a document in another encoding
-            // must not pass for an empty one.
-            if (!_hasBegun)
-                EndFill();
-            return false;
-        }
+        isInsideToken = _unfinished.Examine(Unread);
+        if (!_source.IsCompleted)
+            return true;
 
+        // When a fill is retried, a document in another encoding
+        // must not pass for an empty one.
+        if (!_hasBegun)
+            Begin();
+        return false;
+    }
+
+    private void ThrowIfFull()
+    {
         ReadOnlySequence<byte> unread = _source.Unread;
-        return unread.Length < _maxBufferSize
-            ? true
-            : throw Fault(
-                $"This token or element needs more than {_maxBufferSize} bytes, the {nameof(Utf8JsonStreamOptions.MaxBufferSize)}.",
+        if (unread.Length >= _maxBufferSize)
+            throw Fault(
+                $"This token or value needs more than {_maxBufferSize} bytes, the {nameof(Utf8JsonStreamOptions.MaxBufferSize)}.",
                 Block.PositionAt(LengthOfSeparators(unread)));
     }
 
-    /// <returns>Whether the start of the document is known.</returns>
-    private bool EndFill()
+    /// <returns>Whether there is something new to read: not if the start of the document is
+    /// unknown, or all new bytes belong to the same token.</returns>
+    private bool EndFill(bool isInsideToken)
     {
         ObjectDisposedException.ThrowIf(_guard.IsClosed, this);
-        if (_hasBegun)
-            return true;
+        if (!_hasBegun)
+            Begin();
+        return _hasBegun && (_source.IsCompleted || !isInsideToken || !_unfinished.Examine(_source.Unread));
+    }
 
+    private void Begin()
+    {
         _hasBegun = ByteOrderMark.TryRecognize(_source.Unread, _source.IsCompleted, out int length);
         if (length > 0)
-            _state = ReaderPosition.Move(_state, length);
+            _state = ReaderPosition.Advance(_state, new TextPosition(0, length));
         Consume(length);
-        return _hasBegun;
     }
 
     /// <summary>Returns the length of the comma and white space that a reader leaves unread before
@@ -247,10 +270,19 @@ public sealed partial class Utf8JsonStreamReader
 
     /// <param name="problem">The problem.</param>
     /// <param name="position">The position of the problem.</param>
-    /// <param name="path">The path inside the element, during an enumeration.</param>
+    /// <param name="path">The path inside the value, if one is being read.</param>
     /// <param name="error">The underlying error.</param>
     private Utf8JsonStreamException Fault(string problem, DocumentPosition position, string? path = null, JsonException? error = null)
-        => _elementPosition is { } element
-            ? new Utf8JsonStreamException(element.Describe(problem), position, element.PathTo(path), error)
+        => PositionOfValue() is { } value
+            ? new Utf8JsonStreamException(value.Describe(problem), position, value.PathTo(path), error)
             : new Utf8JsonStreamException(problem, position, path, error);
+
+    /// <summary>Returns which value is being read, if any.</summary>
+    private ValuePosition? PositionOfValue() => _purpose switch
+    {
+        ReadPurpose.Value => new ValuePosition(_isTracked ? Cursor.PathOfNext() : "$"),
+        ReadPurpose.Element => ValuePosition.OfElement(_arrayPath, Cursor.Innermost.Count),
+        ReadPurpose.Document => ValuePosition.OfDocument(_documents, ReaderPosition.Of(_state).Line),
+        _ => null,
+    };
 }

@@ -2,204 +2,204 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Utf8Gen.Json.Elements;
 using Utf8Gen.Json.Positions;
 using Utf8Gen.Json.Sources;
 
 namespace Utf8Gen.Json;
 
-// The third way to read: move to a value by its path, and enumerate the elements of an array.
+// The third way to read: one value, deserialized or skipped.
 public sealed partial class Utf8JsonStreamReader
 {
     private const int DefaultMaxDepth = 64; // of readers and serializers whose option is 0
 
-    /// <summary>Moves to a value, which is then the next to be read.</summary>
-    /// <param name="path">The path from the next value, which is <c>$</c>:
-    /// initially the whole document.</param>
+    /// <summary>Reads the next value: the document, the value that was moved to, the value after a
+    /// name, or the next element of an array.</summary>
+    /// <param name="type">The contract of the value: a property of a source-generated
+    /// context.</param>
     /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
-    /// <returns>Whether the value exists. If not, the reader stands where that became known: at the
-    /// end of the object or array that lacks it, or before a value that is neither.</returns>
-    /// <exception cref="Utf8JsonStreamException">The document is not JSON, is incomplete,
-    /// or exceeds a limit.</exception>
+    /// <returns>The value. The reader stands after it.</returns>
+    /// <remarks>The value is in memory as bytes until it is deserialized: up to
+    /// <see cref="Utf8JsonStreamOptions.MaxBufferSize"/>.</remarks>
+    /// <exception cref="Utf8JsonStreamException">There is no next value, because the array, the
+    /// object or the document ends; or the value cannot be deserialized; or the document is not
+    /// JSON, is incomplete, or exceeds a limit.</exception>
     /// <exception cref="OperationCanceledException">The token was canceled, or the
     /// pipe's pending read.</exception>
-    /// <exception cref="InvalidOperationException">The next token is a name or the end of an object
-    /// or array; or another operation is running, or an earlier one failed.</exception>
+    /// <exception cref="InvalidOperationException">The next token is a name; or the options allow
+    /// comments, which <see cref="JsonSerializer"/> can only skip; or another operation is running,
+    /// or an earlier one failed.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
-    public async ValueTask<bool> MoveToAsync(Utf8JsonPath path, CancellationToken cancellationToken = default)
+    public ValueTask<T?> ReadValueAsync<T>(JsonTypeInfo<T> type, CancellationToken cancellationToken = default)
     {
-        ArgumentNullException.ThrowIfNull(path);
-        string? from = _nextPath;
-        PathVisitor walk = await ReadAsync(new PathVisitor(path), cancellationToken).ConfigureAwait(false);
-        _nextPath = PathAfter(walk, from, path);
-        return walk.IsFound;
+        CheckContract(type);
+        return ReadValueCoreAsync(path: null, type, cancellationToken);
     }
 
-    /// <inheritdoc cref="MoveToAsync"/>
-    /// <exception cref="NotSupportedException">The source is a pipe.</exception>
-    public bool MoveTo(Utf8JsonPath path)
-    {
-        ArgumentNullException.ThrowIfNull(path);
-        string? from = _nextPath;
-        PathVisitor walk = Read(new PathVisitor(path));
-        _nextPath = PathAfter(walk, from, path);
-        return walk.IsFound;
-    }
-
-    /// <summary>Enumerates the elements of an array.</summary>
-    /// <param name="path">The path to the array from the next value: see
-    /// <see cref="MoveToAsync"/>.</param>
-    /// <param name="type">The contract of an element: a property of a
-    /// source-generated context.</param>
-    /// <param name="cancellationToken">Cancels the enumeration.</param>
-    /// <returns>The elements; none if the path leads nowhere. After the last element the reader
-    /// stands after the array.</returns>
-    /// <remarks>One element at a time is in memory, as bytes and as an object.
-    /// After a <see langword="break"/> nothing more is read, and the reader can
-    /// only be disposed of.</remarks>
-    /// <exception cref="Utf8JsonStreamException">The value at the path is not an array,
-    /// an element cannot be deserialized, or the document is not JSON, is incomplete,
-    /// or exceeds a limit.</exception>
-    /// <exception cref="OperationCanceledException">The token was canceled, or the
-    /// pipe's pending read.</exception>
-    /// <exception cref="InvalidOperationException">The options allow comments, which
-    /// <see cref="JsonSerializer"/> can only skip; or any reason given for
+    /// <summary>Moves to a value and reads it: see <see cref="MoveToAsync"/>, which also tells
+    /// whether a value exists that may be missing.</summary>
+    /// <inheritdoc cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/>
+    /// <param name="path">The path of the value.</param>
+    /// <param name="type">The contract of the value: a property of a source-generated
+    /// context.</param>
+    /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
+    /// <exception cref="Utf8JsonStreamException">There is no value at the path, or it cannot be
+    /// deserialized; or the document is not JSON, is incomplete, or exceeds a limit.</exception>
+    /// <exception cref="InvalidOperationException">The value was passed; or any reason given for
     /// <see cref="MoveToAsync"/>.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
-    public IAsyncEnumerable<T?> EnumerateArrayAsync<T>(
-        Utf8JsonPath path, JsonTypeInfo<T> type, CancellationToken cancellationToken = default)
-    {
-        CheckEnumeration(path, type);
-        return EnumerateCoreAsync(path, type, cancellationToken);
-    }
-
-    /// <inheritdoc cref="EnumerateArrayAsync"/>
-    /// <exception cref="NotSupportedException">The source is a pipe.</exception>
-    public IEnumerable<T?> EnumerateArray<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
-    {
-        CheckEnumeration(path, type);
-        return EnumerateCore(path, type);
-    }
-
-    /// <summary>Returns the path of the found value from the start of
-    /// the document, if known.</summary>
-    private static string? PathAfter(PathVisitor walk, string? from, Utf8JsonPath path)
-        => walk.IsFound && from is not null ? Join(from, path) : null;
-
-    private static string Join(string from, Utf8JsonPath path) => string.Concat(from, path.ToString().AsSpan(1));
-
-    private void CheckEnumeration(Utf8JsonPath path, JsonTypeInfo type)
+    public ValueTask<T?> ReadValueAsync<T>(Utf8JsonPath path, JsonTypeInfo<T> type, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(path);
+        CheckContract(type);
+        return ReadValueCoreAsync(path, type, cancellationToken);
+    }
+
+    /// <inheritdoc cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/>
+    /// <exception cref="NotSupportedException">The source is a pipe.</exception>
+    public T? ReadValue<T>(JsonTypeInfo<T> type)
+    {
+        CheckContract(type);
+        return ReadValueCore(path: null, type);
+    }
+
+    /// <inheritdoc cref="ReadValueAsync{T}(Utf8JsonPath, JsonTypeInfo{T}, CancellationToken)"/>
+    /// <exception cref="NotSupportedException">The source is a pipe.</exception>
+    public T? ReadValue<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        CheckContract(type);
+        return ReadValueCore(path, type);
+    }
+
+    /// <summary>Skips the next value. It takes no memory, however long the value is.</summary>
+    /// <param name="cancellationToken">Cancels reads from the stream or pipe.</param>
+    /// <exception cref="Utf8JsonStreamException">There is no next value, because the array, the
+    /// object or the document ends; or the document is not JSON, is incomplete, or exceeds a
+    /// limit.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the
+    /// pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">The next token is a name; or another operation
+    /// is running, or an earlier one failed.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
+    public async ValueTask SkipValueAsync(CancellationToken cancellationToken = default)
+    {
+        _guard.Enter();
+        try
+        {
+            BeginValue(ReadPurpose.Value);
+            while (!TrySkipAvailable() && await FillCoreAsync(cancellationToken).ConfigureAwait(false))
+            {
+            }
+
+            EndSkip();
+        }
+        finally
+        {
+            LeaveValues();
+        }
+    }
+
+    /// <inheritdoc cref="SkipValueAsync"/>
+    /// <exception cref="NotSupportedException">The source is a pipe.</exception>
+    public void SkipValue()
+    {
+        EnterSynchronous();
+        try
+        {
+            BeginValue(ReadPurpose.Value);
+            while (!TrySkipAvailable() && FillCore())
+            {
+            }
+
+            EndSkip();
+        }
+        finally
+        {
+            LeaveValues();
+        }
+    }
+
+    private void CheckContract(JsonTypeInfo type)
+    {
         ArgumentNullException.ThrowIfNull(type);
         if (_state.Options.CommentHandling == JsonCommentHandling.Allow)
             throw new InvalidOperationException(
                 $"{nameof(JsonSerializer)} does not read comments: set {nameof(JsonCommentHandling)}.{nameof(JsonCommentHandling.Skip)}.");
     }
 
-    private async IAsyncEnumerable<T?> EnumerateCoreAsync<T>(
-        Utf8JsonPath path, JsonTypeInfo<T> type, [EnumeratorCancellation] CancellationToken cancellationToken)
+    private async ValueTask<T?> ReadValueCoreAsync<T>(Utf8JsonPath? path, JsonTypeInfo<T> type, CancellationToken cancellationToken)
     {
         _guard.Enter();
-        bool isDone = false;
         try
         {
-            string from = _nextPath ?? "$";
-            PathVisitor walk = await VisitAsync(new PathVisitor(path), cancellationToken).ConfigureAwait(false);
-            if (walk.IsFound)
-            {
-                OpenArray(Join(from, path));
-                while (await HasElementAsync(cancellationToken).ConfigureAwait(false))
-                    yield return ReadElement(type);
-            }
+            if (path is not null && !await MoveCoreAsync(path, cancellationToken).ConfigureAwait(false))
+                throw Missing(path);
 
-            isDone = true;
+            BeginValue(ReadPurpose.Value);
+            return await HasValueAsync(cancellationToken).ConfigureAwait(false) ? TakeValue(type) : throw NoValue();
         }
         finally
         {
-            Leave(isDone);
+            LeaveValues();
         }
     }
 
-    private IEnumerable<T?> EnumerateCore<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
+    private T? ReadValueCore<T>(Utf8JsonPath? path, JsonTypeInfo<T> type)
     {
         EnterSynchronous();
-        bool isDone = false;
         try
         {
-            string from = _nextPath ?? "$";
-            var walk = new PathVisitor(path);
-            VisitAll(ref walk);
-            if (walk.IsFound)
-            {
-                OpenArray(Join(from, path));
-                while (HasElement())
-                    yield return ReadElement(type);
-            }
+            if (path is not null && !MoveCore(path))
+                throw Missing(path);
 
-            isDone = true;
+            BeginValue(ReadPurpose.Value);
+            return HasValue() ? TakeValue(type) : throw NoValue();
         }
         finally
         {
-            Leave(isDone);
+            LeaveValues();
         }
     }
 
-    /// <summary>Reads the first token of the value that was found, which is available.</summary>
-    private void OpenArray(string path)
-    {
-        Utf8JsonReader reader = CreateReader();
-        reader.Read();
-        if (reader.TokenType != JsonTokenType.StartArray)
-            throw Fault($"An array was expected, not {reader.TokenType}.", Block.PositionAt(reader.TokenStartIndex), path);
-
-        CommitCore(in reader);
-        _elementPosition = new ElementPosition(path, 0);
-    }
-
-    /// <summary>Fills until the next element is complete.</summary>
-    /// <returns>Whether there is an element. The end of the array is read.</returns>
-    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    private async ValueTask<bool> HasElementAsync(CancellationToken cancellationToken)
-    {
-        cancellationToken.ThrowIfCancellationRequested();
-        BeginElement();
-        ElementProgress progress;
-        do
-            progress = ScanElement();
-        while (progress == ElementProgress.Incomplete && await FillCoreAsync(cancellationToken).ConfigureAwait(false));
-        return progress == ElementProgress.Complete;
-    }
-
-    /// <inheritdoc cref="HasElementAsync"/>
-    private bool HasElement()
-    {
-        BeginElement();
-        ElementProgress progress;
-        do
-            progress = ScanElement();
-        while (progress == ElementProgress.Incomplete && FillCore());
-        return progress == ElementProgress.Complete;
-    }
-
-    private void BeginElement()
+    private void BeginValue(ReadPurpose purpose)
     {
         ObjectDisposedException.ThrowIf(_guard.IsClosed, this);
-        _element = new ElementScan(_state);
+        _purpose = purpose;
+        _mayContinue = false;
+        _scan = new ValueScan(_state);
     }
 
-    private ElementProgress ScanElement()
+    /// <summary>Fills until the next value is complete.</summary>
+    /// <returns>Whether there is a value.</returns>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    private async ValueTask<bool> HasValueAsync(CancellationToken cancellationToken)
     {
-        long offset = _element.Offset;
-        var block = new JsonBlock(Segments.TrimEmpty(Unread.Slice(offset)), _element.State, _consumed + offset, _source.IsCompleted);
+        cancellationToken.ThrowIfCancellationRequested();
+        ValueProgress progress;
+        do
+            progress = ScanValue();
+        while (progress == ValueProgress.Incomplete && await FillCoreAsync(cancellationToken).ConfigureAwait(false));
+        return progress == ValueProgress.Complete;
+    }
+
+    /// <inheritdoc cref="HasValueAsync"/>
+    private bool HasValue()
+    {
+        ValueProgress progress;
+        do
+            progress = ScanValue();
+        while (progress == ValueProgress.Incomplete && FillCore());
+        return progress == ValueProgress.Complete;
+    }
+
+    private ValueProgress ScanValue()
+    {
+        long offset = _scan.Offset;
+        var block = new JsonBlock(Segments.TrimEmpty(Unread.Slice(offset)), _scan.State, _consumed + offset, _source.IsCompleted);
         try
         {
-            ElementProgress progress = _element.Continue(in block);
-            if (progress == ElementProgress.EndOfArray)
-            {
-                CommitElement();
-                _elementPosition = null;
-            }
-
+            ValueProgress progress = _scan.Continue(in block);
+            _unfinished = new UnfinishedToken(_scan.Offset);
             return progress;
         }
         catch (JsonException exception)
@@ -208,38 +208,70 @@ public sealed partial class Utf8JsonStreamReader
         }
     }
 
-    /// <summary>Deserializes the next element, which is complete.</summary>
-    private T? ReadElement<T>(JsonTypeInfo<T> type)
+    /// <returns>Whether the value was skipped, or there is none.</returns>
+    private bool TrySkipAvailable()
     {
-        ReadOnlySequence<byte> json = Segments.TrimEmpty(Unread.Slice(_element.Start, _element.Offset - _element.Start));
+        ValueProgress progress = ScanValue();
+        if (progress == ValueProgress.NoValue)
+            return true;
+
+        CommitScan();
+        _scan.Drop();
+        return progress == ValueProgress.Complete;
+    }
+
+    private void EndSkip()
+    {
+        if (!_scan.IsComplete)
+            throw NoValue();
+
+        PassValue();
+    }
+
+    /// <summary>Deserializes the next value, which is complete.</summary>
+    private T? TakeValue<T>(JsonTypeInfo<T> type)
+    {
+        T? value = Deserialize(type);
+        CommitScan();
+        PassValue();
+        return value;
+    }
+
+    private void PassValue()
+    {
+        _mayContinue = true;
+        if (_isTracked)
+            Cursor.PassValue();
+    }
+
+    private T? Deserialize<T>(JsonTypeInfo<T> type)
+    {
+        ReadOnlySequence<byte> json = Segments.TrimEmpty(Unread.Slice(_scan.Start, _scan.Offset - _scan.Start));
         try
         {
-            T? element = Deserialize(json, type);
-            CommitElement();
-            _elementPosition = _elementPosition?.Next;
-            return element;
+            return Deserialize(json, type);
         }
         catch (JsonException exception)
         {
-            throw Fault(ErrorText.WithoutPosition(exception), PositionInElement(json, exception), exception.Path ?? "$", exception);
+            throw Fault(ErrorText.WithoutPosition(exception), PositionInValue(json, exception), exception.Path ?? "$", exception);
         }
-        catch (NotSupportedException exception) when (_elementPosition is { } element && ErrorText.HasPosition(exception))
+        catch (NotSupportedException exception) when (PositionOfValue() is { } value && ErrorText.HasPosition(exception))
         {
-            string problem = element.Describe(ErrorText.WithoutPosition(exception));
-            throw new NotSupportedException(ErrorText.With(problem, Block.PositionAt(_element.Start), element.Path), exception);
+            string problem = value.Describe(ErrorText.WithoutPosition(exception));
+            throw new NotSupportedException(ErrorText.With(problem, Block.PositionAt(_scan.Start), value.Path), exception);
         }
     }
 
-    /// <summary>Converts a position: the serializer counts from the start of the element.</summary>
-    private DocumentPosition PositionInElement(ReadOnlySequence<byte> json, JsonException exception)
+    /// <summary>Converts a position: the serializer counts from the start of the value.</summary>
+    private DocumentPosition PositionInValue(ReadOnlySequence<byte> json, JsonException exception)
     {
         long offset = new JsonBlock(json, default, 0, IsFinal: true).PositionOf(exception).Byte;
-        return Block.PositionAt(_element.Start + offset);
+        return Block.PositionAt(_scan.Start + offset);
     }
 
     /// <remarks>Given a reader, the serializer would first search the end of the value, which is
     /// already known. But only a reader has options: limits were checked over the whole document,
-    /// so they must not apply to the element again.</remarks>
+    /// so they must not apply to the value again.</remarks>
     private T? Deserialize<T>(ReadOnlySequence<byte> json, JsonTypeInfo<T> type)
     {
         JsonReaderOptions options = _state.Options;
@@ -253,10 +285,32 @@ public sealed partial class Utf8JsonStreamReader
 
     private static int DepthOf(int option) => option == 0 ? DefaultMaxDepth : option;
 
-    private void CommitElement()
+    private void CommitScan()
     {
-        _state = _element.State;
-        _nextPath = null;
-        Consume(_element.Offset);
+        _state = _scan.State;
+        Consume(_scan.Offset);
+    }
+
+    private Utf8JsonStreamException Missing(Utf8JsonPath path)
+    {
+        string problem = $"There is no value at '{path}'.";
+        return new Utf8JsonStreamException(problem, Block.PositionAt(0), path.ToString());
+    }
+
+    /// <summary>Creates the exception for a token in place of a value. It was not read.</summary>
+    private Exception NoValue()
+    {
+        _mayContinue = true;
+        string? place = _scan.FirstToken switch
+        {
+            JsonTokenType.EndArray => "array",
+            JsonTokenType.EndObject => "object",
+            JsonTokenType.None => "document",
+            _ => null,
+        };
+        return place is null
+            ? new InvalidOperationException(
+                "A value was expected, but the next token is a name: the reader is between the properties of an object.")
+            : Fault($"A value was expected, but the {place} ends.", Block.PositionAt(Math.Min(_scan.Start, Unread.Length)));
     }
 }

@@ -1,7 +1,8 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using System.Text.Json;
-using Utf8Gen.Json.Positions;
+using System.Text.Json.Serialization.Metadata;
+using Utf8Gen.Json.Elements;
 using Utf8Gen.Json.Sources;
 
 namespace Utf8Gen.Json;
@@ -18,17 +19,19 @@ namespace Utf8Gen.Json;
 /// <item><see cref="FillAsync"/>, <see cref="GetReader"/> and <see cref="Commit"/>: your own loop
 /// over the blocks of the document, each with a <see cref="Utf8JsonReader"/>.</item>
 /// <item><see cref="ReadAsync"/>: a visitor that sees each token once, and skips or stops.</item>
-/// <item><see cref="MoveToAsync"/> and <see cref="EnumerateArrayAsync"/>: move to a value, or
-/// enumerate the elements of an array.</item>
+/// <item>Values: <see cref="ReadValueAsync{T}(Utf8JsonPath, JsonTypeInfo{T}, CancellationToken)"/>
+/// reads one, <see cref="EnumerateArrayAsync"/> the elements of an array,
+/// <see cref="EnumerateValuesAsync"/> those that follow one another, such as lines;
+/// <see cref="MoveToAsync"/> and <see cref="SkipValueAsync"/> move between them.</item>
 /// </list>
 /// <para>The tokens are those of one <see cref="Utf8JsonReader"/> over the whole document. A UTF-8
 /// byte order mark at the start is skipped. If several properties have the same name, a path finds
 /// the first.</para>
 /// <para>Errors in the document are a <see cref="Utf8JsonStreamException"/>, which is a
-/// <see cref="JsonException"/> with the absolute position. After an exception or a
-/// <see langword="break"/> in <see cref="ReadAsync"/>, <see cref="MoveToAsync"/> and
-/// <see cref="EnumerateArrayAsync"/> the reader can only be disposed of; <see cref="FillAsync"/>
-/// may be retried.</para>
+/// <see cref="JsonException"/> with the absolute position. After an exception the reader can only
+/// be disposed of, unless it says that no value follows or that one was passed;
+/// <see cref="FillAsync"/> may be retried. After a <see langword="break"/> in an enumeration the
+/// reader stands after the last value that was returned.</para>
 /// <para>Not thread-safe: only one operation may run at a time. A second one throws an
 /// <see cref="InvalidOperationException"/>, one after <see cref="Dispose"/> an
 /// <see cref="ObjectDisposedException"/>. Only <see cref="Dispose"/> may be called while another
@@ -42,9 +45,14 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
     private long _consumed;
     private bool _hasBegun; // whether there is a byte order mark is known, and it is consumed
     private bool _isReaderOut;
-    private string? _nextPath = "$"; // the path of the next value, if known
-    private ElementScan _element;
-    private ElementPosition? _elementPosition; // during an enumeration
+    private PathCursor? _cursor; // null at first: see Cursor
+    private bool _isTracked = true; // whether the cursor is where the reader is
+    private ReadPurpose _purpose;
+    private string _arrayPath = "$"; // during the enumeration of an array
+    private long _documents; // during the enumeration of values
+    private ValueScan _scan;
+    private UnfinishedToken _unfinished;
+    private bool _mayContinue; // whether another operation may follow if the current one ends now
     private OperationGuard _guard;
 
     /// <summary>Creates a reader over a stream. Nothing is read before
@@ -124,6 +132,8 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
         return default;
     }
 
+    private PathCursor Cursor => _cursor ??= new PathCursor();
+
     private static StreamSource CreateSource(Stream stream, Utf8JsonStreamOptions options)
     {
         ArgumentNullException.ThrowIfNull(stream);
@@ -147,6 +157,13 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
             throw new NotSupportedException($"A {nameof(PipeReader)} has no synchronous reads: use the asynchronous methods.");
 
         _guard.Enter();
+    }
+
+    /// <summary>Ends an operation on values.</summary>
+    private void LeaveValues()
+    {
+        _purpose = ReadPurpose.None;
+        Leave(_mayContinue);
     }
 
     /// <summary>Ends an operation.</summary>

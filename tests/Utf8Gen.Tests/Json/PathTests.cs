@@ -156,19 +156,6 @@ public sealed class PathTests
     }
 
     [Fact]
-    public void The_next_path_begins_at_the_value_that_was_found()
-    {
-        using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, Document, 5);
-
-        Assert.True(json.MoveTo(Utf8JsonPath.Parse("$.a")));
-        Assert.True(json.MoveTo(Utf8JsonPath.Root));
-        Assert.True(json.MoveTo(Utf8JsonPath.Parse("$.b[1]")));
-        Assert.True(json.MoveTo(Utf8JsonPath.Parse("$[0]")));
-
-        Assert.Equal("10", json.Read(new TokenRecorder(json, static _ => Utf8JsonVisit.Stop)).Tokens[0].Raw);
-    }
-
-    [Fact]
     public void A_path_begins_at_a_value()
     {
         using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, Document);

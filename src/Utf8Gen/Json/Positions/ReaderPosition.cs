@@ -24,13 +24,40 @@ internal static class ReaderPosition
         return default;
     }
 
-    /// <summary>Advances an initial state by some bytes in the first line: past the byte order
-    /// mark, which no reader accepts. White space of the same length has that effect.</summary>
-    public static JsonReaderState Move(JsonReaderState state, int byteCount)
+    /// <summary>Advances a state in which no token was read, past a text that a reader with this
+    /// state would not accept: a byte order mark, or values that came before.</summary>
+    public static JsonReaderState Advance(JsonReaderState blank, ReadOnlySpan<byte> text)
     {
-        ReadOnlySpan<byte> blanks = "    "u8[..byteCount];
-        var reader = new Utf8JsonReader(blanks, isFinalBlock: false, state);
-        reader.Read();
-        return reader.CurrentState;
+        bool hasComments = blank.Options.CommentHandling != JsonCommentHandling.Disallow;
+        TextPosition end = hasComments ? new LineScan(text, default).PositionOf(text.Length) : EndOf(text);
+        return Advance(blank, end);
     }
+
+    /// <inheritdoc cref="Advance(JsonReaderState, ReadOnlySpan{byte})"/>
+    /// <param name="blank">The state.</param>
+    /// <param name="distance">The number of lines, and of bytes in the last one.</param>
+    public static JsonReaderState Advance(JsonReaderState blank, TextPosition distance)
+    {
+        const int ChunkLength = 256;
+        Span<byte> chunk = stackalloc byte[ChunkLength];
+        chunk.Fill((byte)'\n');
+        blank = SkipWhiteSpace(blank, chunk, distance.Line);
+        chunk.Fill((byte)' ');
+        return SkipWhiteSpace(blank, chunk, distance.Column);
+    }
+
+    private static JsonReaderState SkipWhiteSpace(JsonReaderState state, ReadOnlySpan<byte> chunk, long length)
+    {
+        for (; length > 0; length -= chunk.Length)
+        {
+            var reader = new Utf8JsonReader(chunk[..(int)Math.Min(length, chunk.Length)], isFinalBlock: false, state);
+            reader.Read();
+            state = reader.CurrentState;
+        }
+
+        return state;
+    }
+
+    private static TextPosition EndOf(ReadOnlySpan<byte> text)
+        => new(text.Count((byte)'\n'), text.Length - 1 - text.LastIndexOf((byte)'\n'));
 }

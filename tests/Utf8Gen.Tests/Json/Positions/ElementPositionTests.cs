@@ -78,7 +78,7 @@ public sealed class ElementPositionTests
         await json.MoveToAsync(kind, "$.a");
 
         Utf8JsonStreamException thrown = await Assert.ThrowsAsync<Utf8JsonStreamException>(
-            () => Elements.ListAsync(json, kind, "$.b", ElementContext.Default.Item));
+            () => Elements.ListAsync(json, kind, "$.a.b", ElementContext.Default.Item));
 
         Assert.Equal("$.a.b[1].id", thrown.Path);
         AssertPlace(Marked, thrown);

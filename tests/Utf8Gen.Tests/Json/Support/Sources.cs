@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization.Metadata;
 using Utf8Gen.Json;
 
 namespace Utf8Gen.Tests.Json.Support;
@@ -42,4 +43,32 @@ internal static class Sources
         => kind == SourceKind.Stream
             ? new(json.MoveTo(Utf8JsonPath.Parse(path)))
             : json.MoveToAsync(Utf8JsonPath.Parse(path), TestContext.Current.CancellationToken);
+
+    public static ValueTask<T?> ReadValueAsync<T>(this Utf8JsonStreamReader json, SourceKind kind, JsonTypeInfo<T> type)
+        => kind == SourceKind.Stream ? new(json.ReadValue(type)) : json.ReadValueAsync(type, TestContext.Current.CancellationToken);
+
+    public static ValueTask<T?> ReadValueAsync<T>(this Utf8JsonStreamReader json, SourceKind kind, string path, JsonTypeInfo<T> type)
+        => kind == SourceKind.Stream
+            ? new(json.ReadValue(Utf8JsonPath.Parse(path), type))
+            : json.ReadValueAsync(Utf8JsonPath.Parse(path), type, TestContext.Current.CancellationToken);
+
+    public static async ValueTask SkipValueAsync(this Utf8JsonStreamReader json, SourceKind kind)
+    {
+        if (kind == SourceKind.Stream)
+            json.SkipValue();
+        else
+            await json.SkipValueAsync(TestContext.Current.CancellationToken);
+    }
+
+    public static async Task<List<T?>> ListValuesAsync<T>(
+        this Utf8JsonStreamReader json, SourceKind kind, JsonTypeInfo<T> type, Action<Utf8JsonStreamException>? onInvalid = null)
+    {
+        if (kind == SourceKind.Stream)
+            return [.. json.EnumerateValues(type, onInvalid)];
+
+        var values = new List<T?>();
+        await foreach (T? value in json.EnumerateValuesAsync(type, onInvalid, TestContext.Current.CancellationToken))
+            values.Add(value);
+        return values;
+    }
 }

@@ -46,5 +46,5 @@ internal struct Footer : IUtf8JsonVisitor
     public readonly Utf8JsonVisit Visit(ref Utf8JsonReader reader) => Utf8JsonVisit.Stop;
 }
 
-[JsonSerializable(typeof(Release)), JsonSerializable(typeof(Row))]
+[JsonSerializable(typeof(Release)), JsonSerializable(typeof(Row)), JsonSerializable(typeof(int)), JsonSerializable(typeof(string))]
 internal sealed partial class Context : JsonSerializerContext;

@@ -1,0 +1,119 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Utf8Gen.Json.Elements;
+
+namespace Utf8Gen.Json;
+
+// The third way to read: the elements of an array.
+public sealed partial class Utf8JsonStreamReader
+{
+    /// <summary>Enumerates the elements of an array.</summary>
+    /// <param name="path">The path of the array: see <see cref="MoveToAsync"/>.</param>
+    /// <param name="type">The contract of an element: a property of a
+    /// source-generated context.</param>
+    /// <param name="cancellationToken">Cancels the enumeration.</param>
+    /// <returns>The elements; none if the path leads nowhere. After the last element the reader
+    /// stands after the array.</returns>
+    /// <remarks>One element at a time is in memory, as bytes and as an object. After a
+    /// <see langword="break"/> nothing more is read, and the reader stands after the last element
+    /// that was returned: <see cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/> reads
+    /// the next one.</remarks>
+    /// <exception cref="Utf8JsonStreamException">The value at the path is not an array,
+    /// an element cannot be deserialized, or the document is not JSON, is incomplete,
+    /// or exceeds a limit.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or the
+    /// pipe's pending read.</exception>
+    /// <exception cref="InvalidOperationException">The options allow comments, which
+    /// <see cref="JsonSerializer"/> can only skip; or any reason given for
+    /// <see cref="MoveToAsync"/>.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
+    public IAsyncEnumerable<T?> EnumerateArrayAsync<T>(
+        Utf8JsonPath path, JsonTypeInfo<T> type, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        CheckContract(type);
+        return EnumerateCoreAsync(path, type, cancellationToken);
+    }
+
+    /// <inheritdoc cref="EnumerateArrayAsync"/>
+    /// <exception cref="NotSupportedException">The source is a pipe.</exception>
+    public IEnumerable<T?> EnumerateArray<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        CheckContract(type);
+        return EnumerateCore(path, type);
+    }
+
+    private async IAsyncEnumerable<T?> EnumerateCoreAsync<T>(
+        Utf8JsonPath path, JsonTypeInfo<T> type, [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        _guard.Enter();
+        try
+        {
+            if (!await MoveCoreAsync(path, cancellationToken).ConfigureAwait(false))
+                yield break;
+
+            OpenArray(path);
+            BeginValue(ReadPurpose.Element);
+            while (await HasValueAsync(cancellationToken).ConfigureAwait(false))
+            {
+                yield return TakeValue(type);
+                BeginValue(ReadPurpose.Element);
+            }
+
+            CloseArray();
+        }
+        finally
+        {
+            LeaveValues();
+        }
+    }
+
+    private IEnumerable<T?> EnumerateCore<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
+    {
+        EnterSynchronous();
+        try
+        {
+            if (!MoveCore(path))
+                yield break;
+
+            OpenArray(path);
+            BeginValue(ReadPurpose.Element);
+            while (HasValue())
+            {
+                yield return TakeValue(type);
+                BeginValue(ReadPurpose.Element);
+            }
+
+            CloseArray();
+        }
+        finally
+        {
+            LeaveValues();
+        }
+    }
+
+    /// <summary>Reads the first token of the value that was found, which is available.</summary>
+    private void OpenArray(Utf8JsonPath path)
+    {
+        _mayContinue = false;
+        _arrayPath = path.ToString();
+        Utf8JsonReader reader = CreateReader();
+        reader.Read();
+        if (reader.TokenType != JsonTokenType.StartArray)
+            throw Fault($"An array was expected, not {reader.TokenType}.", Block.PositionAt(reader.TokenStartIndex), _arrayPath);
+
+        CommitCore(in reader);
+        _isTracked = true;
+        Cursor.Enter(isArray: true);
+    }
+
+    /// <summary>Reads the end of the array, which the scan has found.</summary>
+    private void CloseArray()
+    {
+        CommitScan();
+        Cursor.Leave(Cursor.Depth - 1);
+        _mayContinue = true;
+    }
+}
