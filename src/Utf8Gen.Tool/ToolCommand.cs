@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.CommandLine.Help;
+using Utf8Gen.Tool.Baselines.Writing;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Profiling;
 using Utf8Gen.Tool.Scanning;
@@ -48,6 +49,7 @@ internal static class ToolCommand
     private static Command Create(ToolConsole console)
         => new("utf8gen", Description)
         {
-            new HelpOption(), new VersionOption(), ScanCommand.Create(console), ProfileCommand.Create(console),
+            new HelpOption(), new VersionOption(), ScanCommand.Create(console), BaselineCommand.Create(console),
+            ProfileCommand.Create(console),
         };
 }

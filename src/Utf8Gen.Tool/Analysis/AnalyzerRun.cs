@@ -31,17 +31,24 @@ internal sealed class AnalyzerRun(Progress progress)
     {
         Compilation compilation = (await project.GetCompilationAsync(cancellation).ConfigureAwait(false))!;
         var options = new CompilationWithAnalyzersOptions(
-            project.AnalyzerOptions,
+            ProjectBaseline.WithoutBaseline(project.AnalyzerOptions),
             (exception, analyzer, _) => _faults.Enqueue($"{analyzer.GetType().Name} in {project.Name}: {exception.Message}"),
             concurrentAnalysis: true,
             logAnalyzerExecutionTime: false);
         ImmutableArray<Diagnostic> diagnostics = await compilation.WithAnalyzers(CarriedRules.Analyzers, options)
             .GetAnalyzerDiagnosticsAsync(cancellation).ConfigureAwait(false);
+        Diagnostic[] shown = [.. diagnostics.Where(IsShown).OrderBy(static diagnostic => diagnostic.Location.SourceSpan)];
+        ImmutableArray<FindingGroup> groups = FindingGroup.Create(compilation, shown, cancellation);
+        HashSet<Diagnostic> accepted = ProjectBaseline.FindAccepted(project, compilation, groups);
         return new ProjectDiagnostics(
             project,
             compilation,
-            [.. diagnostics.Where(IsShown).OrderBy(static diagnostic => diagnostic.Location.SourceSpan)],
-            FirstErrorOf(compilation, cancellation));
+            [.. shown.Where(diagnostic => !accepted.Contains(diagnostic))],
+            FirstErrorOf(compilation, cancellation))
+        {
+            Groups = groups,
+            Baseline = ProjectBaseline.Find(project),
+        };
     }
 
     private async Task<ImmutableArray<ProjectDiagnostics>> AnalyzeAllAsync(

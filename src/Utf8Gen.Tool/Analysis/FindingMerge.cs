@@ -21,8 +21,8 @@ internal static class FindingMerge
             .ThenBy(static finding => finding.Span)
             .ThenBy(static finding => finding.Rule, StringComparer.Ordinal)];
 
-    /// <summary>Returns the id that stands for a rule, hot or not.</summary>
-    public static string BaseId(string id) => RuleCatalogue.IsHot(id) ? "U8G0" + id["U8G0".Length..] : id;
+    /// <inheritdoc cref="RuleCatalogue.BaseIdOf"/>
+    public static string BaseId(string id) => RuleCatalogue.BaseIdOf(id);
 
     /// <summary>Returns the name of a project without its target framework: <c>Shop(net8.0)</c> is
     /// Shop.</summary>

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Utf8Gen.Tool.Analysis;
+using Utf8Gen.Tool.Baselines;
 using Utf8Gen.Tool.Loading;
 
 namespace Utf8Gen.Tool.Scanning;
@@ -8,4 +9,8 @@ namespace Utf8Gen.Tool.Scanning;
 /// <param name="Loaded">The projects.</param>
 /// <param name="Findings">The findings that no baseline accepts, most important first.</param>
 /// <param name="Skipped">The projects that were not analyzed, or only in part.</param>
-internal sealed record ScanResult(LoadedSolution Loaded, ImmutableArray<Finding> Findings, IReadOnlyList<SkippedProject> Skipped);
+internal sealed record ScanResult(LoadedSolution Loaded, ImmutableArray<Finding> Findings, IReadOnlyList<SkippedProject> Skipped)
+{
+    /// <summary>The baselines of the projects, and what was found in these.</summary>
+    public IReadOnlyList<ProjectsOfBaseline> Baselines { get; init; } = [];
+}

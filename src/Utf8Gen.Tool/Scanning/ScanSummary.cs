@@ -1,4 +1,5 @@
 using Utf8Gen.Tool.Analysis;
+using Utf8Gen.Tool.Baselines;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Loading;
 
@@ -16,6 +17,7 @@ internal sealed class ScanSummary(TextWriter output)
         WriteCounts("By rule", result.Findings.Select(static finding => finding.Rule));
         WriteCounts("By project", result.Findings.SelectMany(static finding => finding.Projects));
         WriteSkipped(result);
+        WriteStale(result);
         int projects = result.Loaded.Projects.Select(FindingMerge.NameOf).Distinct().Count();
         output.WriteLine($"{Counted(result.Findings.Length, "finding")} in {Counted(projects, "project")}");
     }
@@ -60,6 +62,15 @@ internal sealed class ScanSummary(TextWriter output)
         foreach (SkippedProject project in result.Skipped)
             Print($"{(project.IsPartial ? "In part" : "Left out")}: {result.Loaded.Relative(project.Path)}: {project.Reason}");
         output.WriteLine();
+    }
+
+    private void WriteStale(ScanResult result)
+    {
+        IReadOnlyList<StaleEntry> stale = StaleEntry.Find(result.Baselines);
+        foreach (StaleEntry entry in stale)
+            Print($"{result.Loaded.Relative(entry.Path)}: {entry.Text}");
+        if (stale.Count > 0)
+            output.WriteLine();
     }
 
     private void Print(string line) => output.WriteLine(TerminalText.OneLine(line));

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Tool.Analysis;
+using Utf8Gen.Tool.Baselines;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Loading;
 
@@ -20,7 +21,11 @@ internal sealed class SolutionScan(ToolConsole console)
         LoadedSolution loaded = await LoadAsync(path, restore, cancellation).ConfigureAwait(false);
         ImmutableArray<ProjectDiagnostics> results =
             await new AnalyzerRun(_progress).AnalyzeAsync(loaded, cancellation).ConfigureAwait(false);
-        return new ScanResult(loaded, FindingMerge.Merge(results), [.. loaded.Skipped, .. PartialOf(results, loaded.Skipped)]);
+        SkippedProject[] skipped = [.. loaded.Skipped, .. PartialOf(results, loaded.Skipped)];
+        return new ScanResult(loaded, FindingMerge.Merge(results), skipped)
+        {
+            Baselines = ProjectsOfBaseline.Find(loaded.Target, results, skipped),
+        };
     }
 
     /// <summary>Restores if asked to or allowed to, and loads.</summary>

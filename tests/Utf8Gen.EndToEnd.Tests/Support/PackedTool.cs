@@ -1,6 +1,6 @@
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
-/// <summary>The profile tool as <c>dotnet pack</c> makes it and <c>dotnet tool install</c> puts it, once for all tests of it.</summary>
+/// <summary>The tool as <c>dotnet pack</c> makes it and <c>dotnet tool install</c> puts it, once for all tests of it.</summary>
 [CollectionDefinition(nameof(PackedTool))]
 public sealed class PackedTool : IAsyncLifetime, ICollectionFixture<PackedTool>
 {
@@ -29,8 +29,12 @@ public sealed class PackedTool : IAsyncLifetime, ICollectionFixture<PackedTool>
             .Succeeded();
     }
 
-    internal Task<CommandResult> ConvertAsync(string trace, string output)
-        => RunAsync(Path.Combine(Tools, OperatingSystem.IsWindows() ? "utf8gen.exe" : "utf8gen"), "profile", trace, "--output", output);
+    private string Program => Path.Combine(Tools, OperatingSystem.IsWindows() ? "utf8gen.exe" : "utf8gen");
+
+    internal Task<CommandResult> ConvertAsync(string trace, string output) => RunAsync(Program, "profile", trace, "--output", output);
+
+    /// <summary>Writes the baseline of a solution that is restored.</summary>
+    internal Task<CommandResult> AcceptAsync(string solution) => RunAsync(Program, "baseline", solution);
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync()

@@ -1,0 +1,69 @@
+using Utf8Gen.Analyzers.Baselines.Format;
+using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Loading;
+using Utf8Gen.Tool.Scanning;
+
+namespace Utf8Gen.Tool.Baselines.Writing;
+
+/// <summary>Runs <c>utf8gen baseline</c>.</summary>
+internal sealed class BaselineProgram(ToolConsole console)
+{
+    /// <summary>Writes the baselines that the projects are built with.</summary>
+    /// <exception cref="ToolException">There is nothing to analyze, or a file is malformed or
+    /// cannot be written.</exception>
+    public async Task<ExitCode> RunAsync(BaselineRequest request, CancellationToken cancellation)
+    {
+        ScanResult result = await new SolutionScan(console).RunAsync(request.Path, request.Restore, cancellation).ConfigureAwait(false);
+        using (result.Loaded)
+        {
+            foreach (SkippedProject project in result.Skipped)
+                Print($"{(project.IsPartial ? "In part" : "Left out")}: {result.Loaded.Relative(project.Path)}: {project.Reason}");
+            foreach (ProjectsOfBaseline file in result.Baselines)
+                Write(file, request.Prune, result.Loaded);
+            return ExitCode.Success;
+        }
+    }
+
+    private void Write(ProjectsOfBaseline file, bool prune, LoadedSolution loaded)
+    {
+        string name = loaded.Relative(file.Path);
+        IReadOnlyList<StaleEntry> stale = StaleEntry.Find([file]);
+        IReadOnlyList<BaselineEntry> entries =
+            prune ? BaselineChange.Prune(file.Accepted, file.Found) : BaselineChange.Accept(file.Accepted, file.Found);
+        if (entries.Count > 0 || file.Accepted.Count > 0)
+            Write(file.Path, entries);
+
+        foreach (StaleEntry entry in prune ? [] : stale)
+            Print($"{name}: {entry.Text}");
+        foreach (string project in file.Unreached)
+            Print($"{loaded.Relative(project)} does not find {name}, which is in no folder above it: add it to the AdditionalFiles.");
+        Print($"{name}: {Describe(file.Accepted, entries)}");
+    }
+
+    private static void Write(string path, IReadOnlyList<BaselineEntry> entries)
+    {
+        try
+        {
+            BaselineWriter.Write(path, entries);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new ToolException($"{path} cannot be written: {exception.Message}", exception);
+        }
+    }
+
+    private static string Describe(IEnumerable<BaselineEntry> before, IEnumerable<BaselineEntry> after)
+    {
+        long accepted = after.Sum(static entry => (long)entry.Count);
+        long change = accepted - before.Sum(static entry => (long)entry.Count);
+        string noun = accepted == 1 ? "finding" : "findings";
+        return change switch
+        {
+            0 => $"{accepted} accepted {noun}, as before",
+            > 0 => $"{accepted} accepted {noun}, {change} of them new",
+            _ => $"{accepted} accepted {noun}, {-change} taken out",
+        };
+    }
+
+    private void Print(string line) => console.Output.WriteLine(TerminalText.OneLine(line));
+}

@@ -1,0 +1,95 @@
+using System.Text.RegularExpressions;
+using Utf8Gen.EndToEnd.Tests.Support;
+
+namespace Utf8Gen.EndToEnd.Tests.Tool;
+
+/// <summary>A library for two target frameworks, in a folder below that of the baseline.</summary>
+[Collection(nameof(PackedTool))]
+public sealed partial class BaselineTests(PackedPackage package, PackedTool tool)
+{
+    private const string Names = """
+        using System.Text.Json;
+
+        namespace Shop;
+
+        public static class Names
+        {
+            public static int Count(JsonElement order)
+            {
+                int count = 0;
+                foreach (JsonProperty property in order.EnumerateObject())
+                {
+                    if (property.Name == "id")
+                        count++;
+                }
+
+                return count;
+            }
+        #if NET10_0_OR_GREATER
+
+            [Utf8Gen.Utf8HotPath]
+            public static bool IsNew(JsonProperty property) => property.Name == "new";
+        #endif
+        }
+
+        """;
+
+    [Fact]
+    public async Task A_build_fails_for_new_findings_only()
+    {
+        using Workspace workspace = CreateProject();
+        CommandResult before = await workspace.DotNetAsync("build", "src/Shop", "-warnaserror");
+        Assert.Equal(
+            ["Names.cs(12,17) U8G1001 net10.0", "Names.cs(12,17) U8G1001 net8.0", "Names.cs(21,56) U8G1001 net10.0"],
+            ErrorsOf(before));
+
+        (await tool.AcceptAsync(workspace.PathOf("Shop.slnx"))).Succeeded();
+        string baseline = File.ReadAllText(workspace.PathOf("utf8gen.baseline.json"));
+        (await BuildAsync(workspace)).Succeeded();
+
+        // The member is moved to another file, its local renamed, and an equal finding added to it.
+        File.Delete(workspace.PathOf("src/Shop/Names.cs"));
+        workspace.Write("src/Shop/Moved.cs", Names.Replace("property", "renamed", StringComparison.Ordinal).Replace(
+            "count++;", "count++;\n            if (renamed.Name == \"id\")\n                count--;", StringComparison.Ordinal));
+        CommandResult after = await BuildAsync(workspace);
+        Assert.Equal(["Moved.cs(14,17) U8G1001 net10.0", "Moved.cs(14,17) U8G1001 net8.0"], ErrorsOf(after));
+
+        workspace.Write("utf8gen.baseline.json", "{");
+        Assert.Contains("utf8gen.baseline.json(1,2): error U8G9005: ", (await BuildAsync(workspace)).Text, StringComparison.Ordinal);
+
+        workspace.Write("utf8gen.baseline.json", baseline);
+        Assert.Equal(5, ErrorsOf(await BuildAsync(workspace, "-p:EnableUtf8GenBaseline=false")).Length);
+    }
+
+    private static Task<CommandResult> BuildAsync(Workspace workspace, params string[] arguments)
+        => workspace.DotNetAsync(["build", "src/Shop", "-warnaserror", "--no-restore", .. arguments]);
+
+    /// <summary>Each error once: a build lists them twice.</summary>
+    private static string[] ErrorsOf(CommandResult build)
+        => [.. Error().Matches(build.Text)
+            .Select(static error => $"{error.Groups["place"]} {error.Groups["id"]} {error.Groups["framework"]}")
+            .Distinct()
+            .Order(StringComparer.Ordinal)];
+
+    [GeneratedRegex(@"(?<place>\w+\.cs\(\d+,\d+\)): error (?<id>U8G\d+): .*::TargetFramework=(?<framework>[\w.]+)\]")]
+    private static partial Regex Error();
+
+    private Workspace CreateProject()
+    {
+        var workspace = new Workspace(package);
+        workspace.Write("src/Shop/Names.cs", Names);
+        workspace.Write("src/Shop/Shop.csproj", $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <TargetFrameworks>net10.0;net8.0</TargetFrameworks>
+                <Nullable>enable</Nullable>
+              </PropertyGroup>
+              <ItemGroup>
+                <PackageReference Include="Utf8Gen" Version="{package.Version}" />
+              </ItemGroup>
+            </Project>
+            """);
+        workspace.Write("Shop.slnx", """<Solution><Project Path="src/Shop/Shop.csproj" /></Solution>""");
+        return workspace;
+    }
+}

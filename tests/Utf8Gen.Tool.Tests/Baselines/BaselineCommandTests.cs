@@ -1,0 +1,71 @@
+using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Tests.Support;
+
+namespace Utf8Gen.Tool.Tests.Baselines;
+
+/// <summary>Whole runs of <c>utf8gen baseline</c>, and of <c>scan</c> after it.</summary>
+public sealed class BaselineCommandTests : IDisposable
+{
+    private const string NewFinding = "public static bool IsNew(JsonProperty property) => property.Name == \"new\";";
+
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    [Fact]
+    public void What_is_accepted_is_not_found_until_it_changes()
+    {
+        PlantedSolution.Write(_folder);
+        ToolRun first = Run("baseline", "--restore");
+        Assert.Equal((ExitCode.Success, "utf8gen.baseline.json: 7 accepted findings, 7 of them new\n"), (first.Code, first.Output));
+        string baseline = File.ReadAllText(_folder.PathOf("utf8gen.baseline.json"));
+        Assert.Contains(
+            """ "M:Shop.Orders.Count(System.Text.Json.JsonElement)", "expression": "$1.Name==\"id\"", "count": 1, "hot": 1 },""" + "\n",
+            baseline,
+            StringComparison.Ordinal);
+        Assert.Equal(7, baseline.Split("\"count\": 1").Length - 1);
+        AssertAccepted("scan", "--fail-on", "new");
+        Assert.Equal("utf8gen.baseline.json: 7 accepted findings, as before\n", Run("baseline").Output);
+        Assert.Equal(baseline, File.ReadAllText(_folder.PathOf("utf8gen.baseline.json")));
+
+        // A local is renamed, and a finding added; another is gone.
+        _folder.Write(
+            "Shop/Orders.cs",
+            PlantedSolution.Orders
+                .Replace("property", "renamed", StringComparison.Ordinal)
+                .Replace("writer.WriteString(\"state\", \"open\")", "writer.Flush()", StringComparison.Ordinal)
+                .Replace("public static bool IsOpen", NewFinding + "\n\n    public static bool IsOpen", StringComparison.Ordinal));
+        ToolRun scan = Run("scan", "--fail-on", "new");
+        Assert.Equal(ExitCode.Failure, scan.Code);
+        Assert.Contains("\n1 finding in 3 projects\n", scan.Output, StringComparison.Ordinal);
+        Assert.Equal(2, scan.Output.Split("utf8gen.baseline.json: warning U8G9004: 1 of 1 accepted findings are gone; ").Length - 1);
+
+        ToolRun prune = Run("baseline", "--prune");
+        Assert.Equal("utf8gen.baseline.json: 5 accepted findings, 2 taken out\n", prune.Output);
+        Assert.DoesNotContain("Orders.Write", File.ReadAllText(_folder.PathOf("utf8gen.baseline.json")), StringComparison.Ordinal);
+        Assert.DoesNotContain("IsNew", File.ReadAllText(_folder.PathOf("utf8gen.baseline.json")), StringComparison.Ordinal);
+        Assert.DoesNotContain("U8G9004", Run("scan").Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_malformed_baseline_is_said_where_it_is()
+    {
+        PlantedSolution.Write(_folder);
+        string path = _folder.Write("utf8gen.baseline.json", "{\n  \"version\": 2\n}");
+
+        ToolRun run = ToolRun.Of("baseline", _folder.PathOf("Shop.Api/Shop.Api.csproj"));
+
+        Assert.Equal(ExitCode.BadInput, run.Code);
+        Assert.EndsWith($"{path}(2,14): this version of Utf8Gen reads baselines of version 1 only.\n", run.Error, StringComparison.Ordinal);
+        Assert.Equal("{\n  \"version\": 2\n}", File.ReadAllText(path));
+    }
+
+    private ToolRun Run(string command, params string[] options) => ToolRun.Of([command, _folder.PathOf("Shop.slnx"), .. options]);
+
+    private void AssertAccepted(string command, params string[] options)
+    {
+        ToolRun run = Run(command, options);
+        Assert.Equal(ExitCode.Success, run.Code);
+        Assert.Equal("0 findings in 3 projects\n", run.Output);
+    }
+}
