@@ -2,8 +2,6 @@ using System.Text.Json;
 
 namespace Places;
 
-// The library with the lookups is for these targets.
-#if NET8_0_OR_GREATER
 internal static partial class Lookups
 {
     public static int NumberOf(JsonProperty property)
@@ -33,30 +31,6 @@ internal static partial class Lookups
         return sum;
     }
 }
-
-internal static class KeptForLibrary
-{
-    public static int Sum(ReadOnlySpan<byte> json)
-    {
-        var reader = new Utf8JsonReader(json);
-        int sum = 0;
-        while (reader.Read() && reader.TokenType == JsonTokenType.PropertyName)
-        {
-            string? name = reader.GetString(); // U8G1007
-            reader.Read();
-            switch (name)
-            {
-                case "one": sum += reader.GetInt32(); break;
-                case "two": sum += 2 * reader.GetInt32(); break;
-                case "three": sum += 3 * reader.GetInt32(); break;
-                default: reader.Skip(); break;
-            }
-        }
-
-        return sum;
-    }
-}
-#endif
 
 internal static class Kept
 {
