@@ -38,16 +38,7 @@ internal static class TypeParts
     public static bool Mention(INamedTypeSymbol type, string name, CancellationToken cancellation)
         => type.DeclaringSyntaxReferences.Select(part => part.GetSyntax(cancellation))
             .Any(part => ConditionalCode.Mentions(part, name)
-                || part.DescendantTokens().Any(token => IsName(token, name)));
-
-    /// <summary>Whether a name occurs in another part of a type, or in code that no part here is compiled with.</summary>
-    public static bool OthersMention(TypeDeclarationSyntax part, string name, SemanticModel model)
-        => model.GetDeclaredSymbol(part) is not { } type
-            || type.DeclaringSyntaxReferences.Select(static other => other.GetSyntax())
-                .Any(other => other != part && other.DescendantTokens().Any(token => IsName(token, name)))
-            || model.Compilation.SyntaxTrees.Any(tree => ConditionalCode.Mentions(tree.GetRoot(), name));
-
-    private static bool IsName(SyntaxToken token, string name) => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name;
+                || part.DescendantTokens().Any(token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == name));
 
     private static bool HasBraces(TypeDeclarationSyntax type)
         => type is

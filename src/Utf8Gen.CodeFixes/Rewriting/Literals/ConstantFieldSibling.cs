@@ -58,7 +58,7 @@ internal sealed class ConstantFieldSibling : NodeRewrite
 
         PropertyDeclarationSyntax? there = FindIn(type, _sibling.Identifier.ValueText);
         int next = there is null ? -1 : type.Members.IndexOf(there);
-        if (_mayGo && (there is null || next == index + 1) && ConstantUse.CountMentions(type, _constant) == 0)
+        if (_mayGo && (there is null || next == index + 1) && ConstantMentions.Count(type, _constant, type.Identifier.ValueText) == 0)
         {
             SyntaxList<MemberDeclarationSyntax> members = there is null ? type.Members : type.Members.RemoveAt(next);
             return type.WithMembers(members.Replace(members[index], _sibling.WithTriviaFrom(members[index])));

@@ -18,33 +18,30 @@ internal static class ConstantUse
         ExpressionSyntax use, VariableDeclaratorSyntax constant, LiteralExpressionSyntax literal, SemanticModel model)
         => IsOnlyUse(constant, model) || (IsShort(literal) && !RunsOnce(use, model));
 
-    /// <summary>Whether a constant is private, and neither another part of its type nor code for other targets
-    /// mentions it.</summary>
+    /// <summary>Whether a constant is private, and neither another part of its type nor code
+    /// for other targets mentions it.</summary>
     public static bool IsSeenOnlyIn(TypeDeclarationSyntax type, FieldDeclarationSyntax constant, SemanticModel model)
     {
         string name = constant.Declaration.Variables[0].Identifier.ValueText;
         return !constant.Modifiers.Any(static modifier => modifier.Kind() is SyntaxKind.PublicKeyword or SyntaxKind.InternalKeyword
                 or SyntaxKind.ProtectedKeyword)
             && !ConditionalCode.Mentions(type, name)
-            && (!type.Modifiers.Any(SyntaxKind.PartialKeyword) || !TypeParts.OthersMention(type, name, model));
+            && !ConstantMentions.AreIndirectIn(type, name, model)
+            && (!type.Modifiers.Any(SyntaxKind.PartialKeyword) || !ConstantMentions.AreInOtherParts(type, name, model));
     }
-
-    /// <summary>Counts mentions of a constant, without its declaration.</summary>
-    public static int CountMentions(SyntaxNode scope, string name)
-        => scope.DescendantTokens(descendIntoTrivia: true).Count(token => token.IsKind(SyntaxKind.IdentifierToken)
-            && token.ValueText == name && token.Parent is not VariableDeclaratorSyntax);
 
     /// <summary>Whether the constant goes with the finding.</summary>
     public static bool IsOnlyUse(VariableDeclaratorSyntax constant, SemanticModel model) => constant.Parent?.Parent switch
     {
         FieldDeclarationSyntax { Parent: TypeDeclarationSyntax type } field
-            => IsSeenOnlyIn(type, field, model) && IsMentionedOnce(type, constant),
+            => IsSeenOnlyIn(type, field, model) && IsMentionedOnce(type, constant, type.Identifier.ValueText),
         LocalDeclarationStatementSyntax { Parent: BlockSyntax block } => IsMentionedOnce(block, constant),
         _ => false,
     };
 
-    private static bool IsMentionedOnce(SyntaxNode scope, VariableDeclaratorSyntax constant)
-        => CountMentions(scope, constant.Identifier.ValueText) == 1 && !ConditionalCode.Mentions(scope, constant.Identifier.ValueText);
+    private static bool IsMentionedOnce(SyntaxNode scope, VariableDeclaratorSyntax constant, string? type = null)
+        => ConstantMentions.Count(scope, constant.Identifier.ValueText, type) == 1
+            && !ConditionalCode.Mentions(scope, constant.Identifier.ValueText);
 
     public static bool IsShort(LiteralExpressionSyntax literal)
         => literal.Token.Text.Length <= MaxCopiedLength && !literal.Token.Text.Contains('\n');

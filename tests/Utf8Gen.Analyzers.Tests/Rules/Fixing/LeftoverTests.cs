@@ -38,6 +38,8 @@ public class LeftoverTests
             int Other;
         """)]
     [InlineData("private", "class Inner { string Other => C.Key; }")]
+    [InlineData("private", "class Inner : C { string Other => Inner.Key; }")]
+    [InlineData("private", "string Other(string s) => s is C.Key ? s : global::C.Key;")]
     [InlineData("internal", "")]
     [InlineData("public", "")]
     [InlineData("protected", "")]
@@ -66,6 +68,32 @@ public class LeftoverTests
             """);
 
     [Fact]
+    public Task Members_of_other_types_may_have_its_name()
+        => U8G0001.Fixes(
+            """
+            record Order(int Key);
+            class C
+            {
+                const string Key = "key";
+                bool M(JsonProperty p, Order o) => [|p.Name == Key|] && o.Key > 0 && o is { Key: 1 };
+                Order N() => new Order(Key: 1) { Key = 2 };
+                class Inner { int Key; int Other() => this.Key = new Inner { Key = 1 }.Key; }
+            }
+
+            """,
+            """
+            record Order(int Key);
+            class C
+            {
+                static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
+                bool M(JsonProperty p, Order o) => p.NameEquals(KeyUtf8) && o.Key > 0 && o is { Key: 1 };
+                Order N() => new Order(Key: 1) { Key = 2 };
+                class Inner { int Key; int Other() => this.Key = new Inner { Key = 1 }.Key; }
+            }
+
+            """);
+
+    [Fact]
     public Task A_constant_that_no_other_part_of_the_type_reads_goes()
         => U8G0001.Fixes(
             """
@@ -84,7 +112,10 @@ public class LeftoverTests
             }
 
             """,
-            CodeOptions.Default with { Sources = [new SourceFile("Other.cs", "partial class C { string Other = null!; }\n")] });
+            CodeOptions.Default with
+            {
+                Sources = [new SourceFile("Other.cs", "partial class C { int Other(KeyValuePair<int, int> pair) => pair.Key; }\n")],
+            });
 
     [Theory]
     [InlineData("partial class C { string Other => Key; }\n")]
