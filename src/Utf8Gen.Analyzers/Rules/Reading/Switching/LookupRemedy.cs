@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
@@ -11,8 +12,8 @@ internal static class LookupRemedy
     /// <summary>Up to this count comparisons need no lookup.</summary>
     public const int MaxCompared = 2;
 
-    /// <summary>Whether a containing type can have a lookup that is worth its lines, and the compilation
-    /// supports it.</summary>
+    /// <summary>Whether a containing type can have a lookup that is worth its lines, and the
+    /// compilation supports it.</summary>
     public static bool CanBeLookup(TextSwitch found, LookupSubjects subjects)
         => found.Labels.Keys.Count > MaxCompared
             && subjects.Has(found.Text.Kind)
@@ -22,8 +23,14 @@ internal static class LookupRemedy
     public static bool CanBeCalls(TextSwitch found)
         => found is { IsKept: false, Local: null, Text.Comparison.Utf8: not null }
             && found.Labels.All.Count <= MaxCalls
+            && found.Labels.All.All(label => IsInOneFile(label, found.Operation.SemanticModel))
             && (found.Form == TextSwitchForm.Chain || (found.Form == TextSwitchForm.Statement && !found.Labels.HasNull)
                 || (found.Form == TextSwitchForm.Expression && CanBeConditional(found.Labels)));
+
+    /// <summary>A fix for one file cannot give a constant of another file a UTF-8 sibling.</summary>
+    private static bool IsInOneFile(TextLabel label, SemanticModel? model)
+        => model?.GetSymbolInfo(label.Syntax).Symbol is not IFieldSymbol constant
+            || constant.DeclaringSyntaxReferences.Any(declaration => declaration.SyntaxTree == label.Syntax.SyntaxTree);
 
     /// <summary><c>property.NameEquals("id"u8) ? 1 : property.NameEquals("name"u8) ? 2 : 0</c></summary>
     public static bool CanBeConditional(TextLabels labels)

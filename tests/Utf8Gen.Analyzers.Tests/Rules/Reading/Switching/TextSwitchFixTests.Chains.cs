@@ -26,6 +26,50 @@ public partial class TextSwitchFixTests
                 """));
 
     [Fact]
+    public Task Named_constants_of_the_file_get_siblings()
+        => U8G0006.Fixes(
+            """
+            class Names { internal const string Id = "id"; }
+            class C<T>
+            {
+                private const string Key = "key";
+                int M(JsonProperty p)
+                {
+                    switch ([|p.Name|])
+                    {
+                        case Key: return 1;
+                        case Names.Id or "title": return 2;
+                        default: return 0;
+                    }
+                }
+            }
+
+            """,
+            """
+            class Names { internal const string Id = "id"; internal static ReadOnlySpan<byte> IdUtf8 => "id"u8; }
+            class C<T>
+            {
+                private static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
+                int M(JsonProperty p)
+                {
+                    if (p.NameEquals(KeyUtf8))
+                    {
+                        return 1;
+                    }
+                    else if (p.NameEquals(Names.IdUtf8) || p.NameEquals("title"u8))
+                    {
+                        return 2;
+                    }
+                    else
+                    {
+                        return 0;
+                    }
+                }
+            }
+
+            """);
+
+    [Fact]
     public Task Without_the_runtime_library_it_is_the_only_one()
         => U8G0006.Fixes(
             Whole("""

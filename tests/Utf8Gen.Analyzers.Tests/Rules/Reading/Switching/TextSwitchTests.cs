@@ -299,6 +299,17 @@ public class TextSwitchTests
     [InlineData("file class C { ? }")]
     public Task A_few_names_are_a_warning_anywhere(string type) => U8G0006.Reports(InLoop(type, "U8G1006", Cases));
 
+    [Theory]
+    [InlineData("Key", "U8G1006")]
+    [InlineData("Other.Key", "U8G0006")]
+    public Task A_constant_of_another_file_has_no_sibling_to_compare_with(string constant, string id)
+        => U8G0006.Reports(
+            InLoop("""class C<T> { const string Key = "key"; ? }""", id, $"""case {constant}: case "a": case "b": break;"""),
+            CodeOptions.Default with
+            {
+                Sources = [new SourceFile("Other.cs", """static class Other { public const string Key = "key"; }""")],
+            });
+
     [Fact]
     public Task A_few_names_are_a_warning_in_top_level_statements()
         => Rule.Of<PatternAnalyzer>("U8G1006").Reports(

@@ -30,7 +30,7 @@ internal sealed record ChainOfCalls(IReadOnlyList<NodeRewrite> Rewrites, bool Is
 
     private static ChainOfCalls? OfSwitch(RewriteRequest request, TextSwitch texts)
         => SwitchToChain.TryCreate(request, texts) is { } chain
-            ? new ChainOfCalls([chain], MakesNoDifferenceForNull(texts))
+            ? new ChainOfCalls([chain, .. chain.Declarations], MakesNoDifferenceForNull(texts))
             : null;
 
     private static ChainOfCalls? OfExpression(RewriteRequest request, TextSwitch texts)

@@ -8,13 +8,16 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Chains;
 /// <summary>A section of a switch that can become an arm of a chain.</summary>
 /// <param name="Condition">The condition; <see langword="null"/> for <c>default</c>.</param>
 /// <param name="Body">The statements, without the final <c>break</c>.</param>
-internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSyntax> Body)
+/// <param name="Declarations">The declarations of names in the condition.</param>
+internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSyntax> Body, IReadOnlyList<NodeRewrite> Declarations)
 {
     /// <param name="statement">The switch.</param>
-    /// <param name="call">Writes a call for a u8 literal.</param>
-    /// <returns>Null if one of them jumps, shares a local, or has a
-    /// comment that would be lost.</returns>
-    public static IReadOnlyList<ChainSection>? TryReadAll(SwitchStatementSyntax statement, Func<string, string> call)
+    /// <param name="call">Writes a call for the UTF-8 form of a constant.</param>
+    /// <param name="model">The model of the document.</param>
+    /// <returns>Null if one of them jumps, shares a local, has a comment that would be lost, or a
+    /// constant without a UTF-8 form.</returns>
+    public static IReadOnlyList<ChainSection>? TryReadAll(
+        SwitchStatementSyntax statement, Func<string, string> call, SemanticModel model)
     {
         SwitchSectionSyntax[] sections = [.. statement.Sections];
         if (sections.Length == 0
@@ -23,7 +26,7 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
         if (HasJump(statement) || HasSharedLocal(sections) || !sections.All(IsPlain))
             return null;
 
-        ChainSection?[] all = [.. sections.Select(section => TryRead(section, call))];
+        ChainSection?[] all = [.. sections.Select(section => TryRead(section, call, model))];
         return Array.Exists(all, static section => section is null) ? null : [.. all.OfType<ChainSection>()];
     }
 
@@ -38,17 +41,18 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
     private static StatementSyntax[] WithoutBreak(SyntaxList<StatementSyntax> statements)
         => [.. statements.LastOrDefault() is BreakStatementSyntax ? statements.Take(statements.Count - 1) : statements];
 
-    private static ChainSection? TryRead(SwitchSectionSyntax section, Func<string, string> call)
+    private static ChainSection? TryRead(SwitchSectionSyntax section, Func<string, string> call, SemanticModel model)
     {
         if (IsDefault(section))
-            return section.Labels.Count == 1 ? new ChainSection(Condition: null, BodyOf(section)) : null;
+            return section.Labels.Count == 1 ? new ChainSection(Condition: null, BodyOf(section), []) : null;
 
-        ExpressionSyntax[] constants = [.. section.Labels.SelectMany(ConstantsOf)];
-        return constants.All(Utf8LiteralSyntax.CanWrite)
-            ? new ChainSection(
-                string.Join(" || ", constants.Select(constant => call(Utf8LiteralSyntax.Write(constant).WithoutTrivia().ToString()))),
-                BodyOf(section))
-            : null;
+        Utf8Spelling?[] spellings = [.. section.Labels.SelectMany(ConstantsOf).Select(constant => Utf8Spelling.TryCreate(constant, model))];
+        return Array.Exists(spellings, static spelling => spelling is null)
+            ? null
+            : new ChainSection(
+                string.Join(" || ", spellings.Select(spelling => call(spelling!.Text.WithoutTrivia().ToString()))),
+                BodyOf(section),
+                [.. spellings.Select(static spelling => spelling!.Declaration).OfType<NodeRewrite>()]);
     }
 
     private static IEnumerable<ExpressionSyntax> ConstantsOf(SwitchLabelSyntax label) => label switch

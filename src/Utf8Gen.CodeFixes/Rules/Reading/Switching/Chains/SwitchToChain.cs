@@ -29,6 +29,9 @@ internal sealed class SwitchToChain : NodeRewrite
         _lineBreak = CodeLayout.LineBreakAt(statement.SpanStart, _text);
     }
 
+    /// <summary>The declarations that the chain needs.</summary>
+    public IEnumerable<NodeRewrite> Declarations => _sections.SelectMany(static section => section.Declarations);
+
     /// <returns>Null if the sections cannot become arms of a chain, or a text
     /// cannot be read repeatedly.</returns>
     public static SwitchToChain? TryCreate(RewriteRequest request, TextSwitch texts)
@@ -44,7 +47,8 @@ internal sealed class SwitchToChain : NodeRewrite
         }
 
         string receiver = string.Concat(texts.Text.Receiver.Syntax.DescendantTokens().Select(static token => token.Text));
-        IReadOnlyList<ChainSection>? sections = ChainSection.TryReadAll(statement, literal => $"{receiver}.{method.Name}({literal})");
+        IReadOnlyList<ChainSection>? sections = ChainSection.TryReadAll(
+            statement, text => $"{receiver}.{method.Name}({text})", request.Model);
         return sections is not null
             && SyntaxFactory.ParseExpression($"{receiver}.{method.Name}(\"\"u8)") is InvocationExpressionSyntax call
             && request.Model.Binds(call, statement.Expression.SpanStart, method)
