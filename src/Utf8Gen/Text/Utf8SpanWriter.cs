@@ -30,9 +30,10 @@ public ref struct Utf8SpanWriter(Span<byte> destination)
     /// <returns><see langword="false"/> if there is not enough room, or
     /// the text is rejected.</returns>
     public bool TryWrite(scoped ReadOnlySpan<char> text, bool rejectIllFormed = false)
-        => Utf8Encode.TryEncode(text, Free, out int written, out bool isWellFormed)
-            && (isWellFormed || !rejectIllFormed)
-            && Advance(written);
+    {
+        EncodingResult result = Utf8Encode.Encode(text, Free);
+        return result.Fits && (result.IsWellFormed || !rejectIllFormed) && Advance(result.Written);
+    }
 
     /// <summary>Writes UTF-8 text, such as a <c>u8</c> literal, without validation.</summary>
     /// <param name="utf8">The text.</param>

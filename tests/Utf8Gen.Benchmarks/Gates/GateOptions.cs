@@ -14,7 +14,7 @@ internal sealed record GateOptions(int Rounds, int Names, IReadOnlyList<int> Key
     public const string Usage =
         "gates [--quick] [--rounds N] [--keys 8,16] [--only "
             + "lookups,switch,chars,ignorecase,loops,converter,enums,strings,objects,generator,pool,maps,threads,json,paths,text,"
-            + "rules-reading,rules-writing,rules-documents,rules-encoding]";
+            + "prefixes,cold,rules-reading,rules-writing,rules-documents,rules-encoding]";
 
     private const int FullRounds = 31;
 

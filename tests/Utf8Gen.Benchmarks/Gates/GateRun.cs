@@ -24,7 +24,9 @@ internal static class GateRun
         Run("pool", new PoolGates(options, report).Run);
         Run("maps", new MapGates(options, report).Run);
         Run("threads", new ThreadGates(options, report).Run);
-        Run("text", new TextGates(options, report).Run);
+        Run("text", new EncodeGates(options, report).Run);
+        Run("prefixes", new PrefixGates(options, report).Run);
+        Run("cold", () => ColdTextGates.Run(options));
         Run("json", new JsonGates(options, report).Run);
         Run("paths", new PathGates(options, report).Run);
         Console.WriteLine($"{report.Missed} gates missed, {Stopwatch.GetElapsedTime(start).TotalMinutes:0.0} minutes");

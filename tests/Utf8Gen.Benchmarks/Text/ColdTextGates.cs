@@ -7,19 +7,21 @@ namespace Utf8Gen.Benchmarks.Text;
 /// <summary>What the first calls of the encoder cost, each time in a process of its own. There is no gate for it.</summary>
 internal static class ColdTextGates
 {
-    private const int Processes = 11;
+    private const int Processes = 31;
 
     public static void Run(GateOptions options)
     {
         int processes = options.IsQuick ? 1 : Processes;
-        Console.WriteLine($"The first calls in a process, µs, the median of {processes}:");
+        Console.WriteLine("### First calls in a process, µs");
         Console.WriteLine();
         Console.WriteLine(
             $"| | {string.Join(" | ", ColdEncode.Calls.Select(static calls => calls == 1 ? "the first call" : $"the next {calls}"))} |");
         Console.WriteLine($"|---|{string.Concat(ColdEncode.Calls.Select(static _ => "---:|"))}");
-        foreach (string way in (string[])[ColdEncode.TryEncode, ColdEncode.TryGetBytes])
+        string[] ways = [ColdEncode.TryEncode, ColdEncode.TryGetBytes];
+        double[][][] rounds = [.. Enumerable.Range(0, processes).Select(_ => ways.Select(TimesOf).ToArray())];
+        foreach ((int index, string way) in ways.Index())
         {
-            double[][] runs = [.. Enumerable.Range(0, processes).Select(_ => TimesOf(way))];
+            double[][] runs = [.. rounds.Select(round => round[index])];
             IEnumerable<double> medians = ColdEncode.Calls.Select((_, i) => runs.Select(run => run[i]).Order().ElementAt(processes / 2));
             Console.WriteLine(
                 $"| {way} | {string.Join(" | ", medians.Select(static time => time.ToString("0.0", CultureInfo.InvariantCulture)))} |");

@@ -20,7 +20,7 @@ public sealed class NoGarbageTests
         {
             char[] text = SampleText.Create(random, kind, length);
             Garbage.AssertNone(() => Utf8Encode.TryEncode(text, _destination, out _));
-            Garbage.AssertNone(() => FrameworkEncoder.TryEncode(text, _destination, out _, out _));
+            Garbage.AssertNone(() => _ = FrameworkEncoder.Encode(text, _destination).Fits);
             Garbage.AssertNone(() => Utf8LengthPrefix.TryWrite(_destination, text, out _));
             Garbage.AssertNone(() => WriteAndRead(text));
             Garbage.AssertNone(() => WriteAll(text));

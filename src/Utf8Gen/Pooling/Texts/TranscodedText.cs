@@ -31,10 +31,11 @@ internal readonly ref struct TranscodedText
             ? scratch
             : _rented = ArrayPool<byte>.Shared.Rent((int)Math.Min(maxBytes, Array.MaxLength));
 
-        if (!Utf8Encode.TryEncode(text, buffer, out int length, out bool isWellFormed))
+        EncodingResult result = Utf8Encode.Encode(text, buffer);
+        if (!result.Fits)
             throw new ArgumentOutOfRangeException(nameof(text), $"The text is longer than {SizeClass.LongestText} bytes.");
-        IsWellFormed = isWellFormed || replaces;
-        Utf8 = buffer[..length];
+        IsWellFormed = result.IsWellFormed || replaces;
+        Utf8 = buffer[..result.Written];
     }
 
     public bool IsWellFormed { get; }

@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
-using System.Text;
+using System.Runtime.Intrinsics.X86;
 
 namespace Utf8Gen.Text;
 
@@ -11,11 +11,15 @@ internal static class AsciiEncoder
     /// two at its end cover.</summary>
     public const int MaxShort = 4 * Block;
 
-    /// <summary>Up to this length this class is faster than the framework, which has wider vectors
-    /// but more setup. Benchmark: encode, ASCII.</summary>
-    public const int MaxOwn = 128;
-
     private const int Block = EncodedBlock.Units;
+    private const int WideBlock = 2 * Block;
+
+    /// <summary>The units of one step in long text.</summary>
+    private const int Stride = 2 * MaxShort;
+
+    /// <summary>The length from which on aligned loads save more time than one more
+    /// stride takes.</summary>
+    private const int MinAligned = 2_048;
 
     /// <summary>Encodes a text of one to three chars if it is ASCII.</summary>
     /// <param name="units">The text.</param>
@@ -61,40 +65,70 @@ internal static class AsciiEncoder
             ? TryEncodeTwoBlocks(units, bytes)
             : TryEncodeFourBlocks(units, bytes, 0, units.Length - (2 * Block));
 
-    /// <summary>Encodes the ASCII start of a text of more than <see cref="MaxShort"/> units, up to
-    /// <see cref="MaxOwn"/>.</summary>
+    /// <summary>Encodes the ASCII start of a text of more than <see cref="MaxShort"/>
+    /// units.</summary>
     /// <param name="units">The text.</param>
     /// <param name="bytes">The destination: at least as many bytes.</param>
     /// <returns>The number of chars encoded: all if the text is ASCII, otherwise possibly fewer
     /// than the ASCII start has.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 64 to 10,000 chars
     public static nuint EncodePrefix(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes)
     {
-        nuint at = 0, last = units.Length - MaxShort;
-        for (; at < last; at += MaxShort)
+        if (units.Length > Stride)
+            return EncodeStrides(units, bytes);
+
+        if (!TryEncodeHalfStride(units, bytes, 0))
+            return 0;
+
+        return TryEncodeHalfStride(units, bytes, units.Length - MaxShort) ? units.Length : MaxShort;
+    }
+
+    /// <summary>Encodes strides, the last of which may overlap the one before it. In long text, the
+    /// second overlaps the first, so that all between first and last are aligned.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 100 to 10,000 chars
+    private static nuint EncodeStrides(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes)
+    {
+        if (!TryEncodeStride(units, bytes, 0))
+            return 0;
+
+        nuint at = units.Length < MinAligned ? Stride : units.UnitsToCacheLine, last = units.Length - Stride;
+        for (; at < last; at += Stride)
         {
-            if (!TryEncodeFourBlocks(units, bytes, at, at + (2 * Block)))
+            if (!TryEncodeStride(units, bytes, at))
                 return at;
         }
 
-        return TryEncodeFourBlocks(units, bytes, last, last + (2 * Block)) ? units.Length : at;
+        return TryEncodeStride(units, bytes, last) ? units.Length : at;
     }
 
-    /// <summary>Encodes the ASCII start of a text of more than
-    /// <see cref="MaxOwn"/> units.</summary>
-    /// <param name="text">The text.</param>
-    /// <param name="destination">The destination: at least as many bytes as chars.</param>
-    /// <param name="units">The text.</param>
-    /// <returns>The number of chars encoded: all if the text is ASCII, otherwise possibly fewer
-    /// than the ASCII start has.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 500 chars
-    public static nuint EncodeLongPrefix(ReadOnlySpan<char> text, Span<byte> destination, EncoderMemory.CodeUnits units)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 100 to 10,000 chars
+    private static bool TryEncodeStride(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, nuint at)
     {
-        if (!UnitVectors.AreAscii(units.Load(0) | units.Load(Block) | units.Load(2 * Block) | units.Load(3 * Block)))
-            return 0;
+        if (!Avx2.IsSupported)
+            return TryEncodeHalfStride(units, bytes, at) && TryEncodeHalfStride(units, bytes, at + MaxShort);
 
-        Ascii.FromUtf16(text, destination, out int written);
-        return (nuint)written;
+        Vector256<ushort> one = units.LoadWide(at), two = units.LoadWide(at + WideBlock);
+        Vector256<ushort> three = units.LoadWide(at + (2 * WideBlock)), four = units.LoadWide(at + (3 * WideBlock));
+        if (!UnitVectors.AreAscii(one | two | three | four))
+            return false;
+
+        bytes.Store(at, VectorOperations.NarrowAscii(one, two));
+        bytes.Store(at + MaxShort, VectorOperations.NarrowAscii(three, four));
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 64 chars
+    private static bool TryEncodeHalfStride(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, nuint at)
+    {
+        if (!Avx2.IsSupported)
+            return TryEncodeFourBlocks(units, bytes, at, at + (2 * Block));
+
+        Vector256<ushort> first = units.LoadWide(at), second = units.LoadWide(at + WideBlock);
+        if (!UnitVectors.AreAscii(first | second))
+            return false;
+
+        bytes.Store(at, VectorOperations.NarrowAscii(first, second));
+        return true;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 16 chars

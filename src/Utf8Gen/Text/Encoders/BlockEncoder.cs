@@ -12,11 +12,8 @@ internal static class BlockEncoder
     /// <param name="units">The text: more than one block.</param>
     /// <param name="bytes">The destination.</param>
     /// <param name="ascii">The number of units already encoded; not all of them.</param>
-    /// <param name="total">The number of bytes of the whole text.</param>
-    /// <param name="isWellFormed">Whether the text has no lone surrogate.</param>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    public static bool TryEncode(
-        EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, nuint ascii, out int total, out bool isWellFormed)
+    public static EncodingResult Encode(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, nuint ascii)
     {
         nuint read = ascii, written = ascii;
         Vector128<ushort> isLone = Vector128<ushort>.Zero;
@@ -28,26 +25,25 @@ internal static class BlockEncoder
             written = progress.Written;
             isLone = progress.IsLone;
             if (TryEncodeAsciiRest(units, bytes, read, written))
-            {
-                total = (int)(written + units.Length - read);
-                isWellFormed = isLone == Vector128<ushort>.Zero;
-                return true;
-            }
+                return EncodingResult.Of(written + units.Length - read, isLone == Vector128<ushort>.Zero);
         }
 
-        total = 0;
-        isWellFormed = true;
-        bool mayHaveSurrogates = MayHaveSurrogates(units.From(read));
         EncodedBlock block;
         while (units.Length - read > Block)
         {
             Vector128<ushort> current = units.Load(read);
-            Vector128<ushort> previous = read == 0 ? UnitVectors.Previous(current) : units.Load(read - 1);
-            block = mayHaveSurrogates
-                ? EncodedBlock.OfAny(current, previous, units.Load(read + 1), ref isLone)
-                : EncodedBlock.OfBasicPlane(current);
+            if (UnitVectors.HaveSurrogates(current))
+            {
+                Vector128<ushort> previous = read == 0 ? UnitVectors.Previous(current) : units.Load(read - 1);
+                block = EncodedBlock.OfAny(current, previous, units.Load(read + 1), ref isLone);
+            }
+            else
+            {
+                block = EncodedBlock.OfBasicPlane(current);
+            }
+
             if (!block.TryStore(bytes, written))
-                return false;
+                return EncodingResult.NoRoom;
 
             read += Block;
             written += block.Length;
@@ -55,29 +51,20 @@ internal static class BlockEncoder
 
         nuint missing = Block - (units.Length - read);
         Vector128<ushort> last = LoadWithout(missing, units, units.Length - Block);
-        Vector128<ushort> beforeLast = LoadWithout(missing, units, units.Length - Block - 1);
-        block = mayHaveSurrogates
-            ? EncodedBlock.OfAny(last, beforeLast, UnitVectors.Next(last), ref isLone).Without(missing)
-            : EncodedBlock.OfBasicPlane(last).Without(missing);
-        isWellFormed = isLone == Vector128<ushort>.Zero;
-        if (!block.TryStore(bytes, written))
-            return false;
+        if (UnitVectors.HaveSurrogates(last))
+        {
+            Vector128<ushort> beforeLast = LoadWithout(missing, units, units.Length - Block - 1);
+            block = EncodedBlock.OfAny(last, beforeLast, UnitVectors.Next(last), ref isLone);
+        }
+        else
+        {
+            block = EncodedBlock.OfBasicPlane(last);
+        }
 
-        total = (int)(written + block.Length);
-        return true;
-    }
-
-    /// <summary>Searches two to four blocks for surrogates. A shorter text is not worth the search
-    /// and counts as having some.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK of 16 and 32 chars
-    private static bool MayHaveSurrogates(EncoderMemory.CodeUnits units)
-    {
-        if (units.Length is <= Block or > 4 * Block)
-            return true;
-
-        nuint last = units.Length - Block;
-        return UnitVectors.HaveSurrogates(
-            units.Load(0), units.Load(Math.Min(last, Block)), units.Load(last - Math.Min(last, Block)), units.Load(last));
+        block = block.Without(missing);
+        return block.TryStore(bytes, written)
+            ? EncodingResult.Of(written + block.Length, isLone == Vector128<ushort>.Zero)
+            : EncodingResult.NoRoom;
     }
 
     /// <summary>Encodes the rest of a text if it is short and ASCII, which is the common case

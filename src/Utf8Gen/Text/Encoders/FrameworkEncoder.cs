@@ -3,21 +3,20 @@ using System.Text.Unicode;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Encodes text on a processor that cannot shuffle bytes in vectors.</summary>
+/// <summary>Encodes text on a processor that cannot shuffle bytes in vectors, and the first texts
+/// in a process, with the precompiled encoder of the framework.</summary>
 internal static class FrameworkEncoder
 {
-    public static bool TryEncode(ReadOnlySpan<char> text, Span<byte> destination, out int written, out bool isWellFormed)
+    public static EncodingResult Encode(ReadOnlySpan<char> text, Span<byte> destination)
     {
-        OperationStatus status = Utf8.FromUtf16(text, destination, out int read, out int total, replaceInvalidSequences: false);
-        isWellFormed = status != OperationStatus.InvalidData;
+        OperationStatus status = Utf8.FromUtf16(text, destination, out int read, out int written, replaceInvalidSequences: false);
+        bool isWellFormed = status != OperationStatus.InvalidData;
         if (!isWellFormed)
         {
-            status = Utf8.FromUtf16(text[read..], destination[total..], out _, out int rest);
-            total += rest;
+            status = Utf8.FromUtf16(text[read..], destination[written..], out _, out int rest);
+            written += rest;
         }
 
-        bool fits = status == OperationStatus.Done;
-        written = fits ? total : 0;
-        return fits;
+        return status == OperationStatus.Done ? EncodingResult.Of((nuint)written, isWellFormed) : EncodingResult.NoRoom;
     }
 }

@@ -3,25 +3,43 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Encodes a text of half a block to a block.</summary>
+/// <summary>Encodes a text of three units to a block.</summary>
 internal static class OneBlockEncoder
 {
+    /// <summary>The length of half a block, the shortest one that is loaded as vectors.</summary>
     public const int MinUnits = EncodedBlock.Units / 2;
 
+    private const int BitsOfUnit = 8 * sizeof(char);
+
+    /// <summary>Encodes a text of half a block to a block.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    public static bool TryEncode(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, out int written, out bool isWellFormed)
+    public static EncodingResult Encode(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes)
     {
         nuint second = units.Length - MinUnits;
         Vector128<ushort> head = units.LoadHalf(0), tail = units.LoadHalf(second);
 
         // Where head and tail overlap, they are equal.
-        Vector128<ushort> all = head | ByteShifts.Push(tail.AsByte(), second * sizeof(char)).AsUInt16();
+        return Encode(head | ByteShifts.Push(tail.AsByte(), second * sizeof(char)).AsUInt16(), units.Length, bytes);
+    }
+
+    /// <summary>Encodes a text of three units.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
+    public static EncodingResult EncodeThree(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes)
+    {
+        ulong all = units[0] | ((ulong)units[1] << BitsOfUnit) | ((ulong)units[2] << (2 * BitsOfUnit));
+        return Encode(Vector128.CreateScalar(all).AsUInt16(), units.Length, bytes);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, Cyrillic of 3 to 8 chars
+    private static EncodingResult Encode(Vector128<ushort> all, nuint length, EncoderMemory.Utf8Bytes bytes)
+    {
         Vector128<ushort> isLone = Vector128<ushort>.Zero;
-        EncodedBlock block = EncodedBlock.OfAny(all, UnitVectors.Previous(all), UnitVectors.Next(all), ref isLone)
-            .Without(EncodedBlock.Units - units.Length);
-        bool fits = block.TryStore(bytes, 0);
-        written = fits ? (int)block.Length : 0;
-        isWellFormed = isLone == Vector128<ushort>.Zero;
-        return fits;
+        EncodedBlock block = UnitVectors.HaveSurrogates(all)
+            ? EncodedBlock.OfAny(all, UnitVectors.Previous(all), UnitVectors.Next(all), ref isLone)
+            : EncodedBlock.OfBasicPlane(all);
+        block = block.Without(EncodedBlock.Units - length);
+        return block.TryStore(bytes, 0)
+            ? EncodingResult.Of(block.Length, isLone == Vector128<ushort>.Zero)
+            : EncodingResult.NoRoom;
     }
 }

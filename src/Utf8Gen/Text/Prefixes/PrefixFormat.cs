@@ -13,6 +13,9 @@ internal static class PrefixFormat
     private const int BitsOfByte = 7;
     private const byte MoreBytes = 0x80;
 
+    /// <summary>The first number that takes three bytes of seven bits.</summary>
+    private const int FirstOfThreeBytes = 1 << (2 * BitsOfByte);
+
     /// <summary>Returns the length of the longest text that a prefix can state.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The prefix format is not defined.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: write with the length before it, ASCII of 4 chars
@@ -26,7 +29,7 @@ internal static class PrefixFormat
     /// <summary>Returns the length of the prefix of a text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: write with the length before it, ASCII of 4 chars
     public static int WidthOf(int count, Utf8Prefix prefix)
-        => IsSevenBit(prefix) && count < MoreBytes ? 1 : WidthOfMore(count, prefix);
+        => IsSevenBit(prefix) && count < FirstOfThreeBytes ? (count < MoreBytes ? 1 : 2) : WidthOfMore(count, prefix);
 
     /// <param name="destination">At least as many bytes as <see cref="WidthOf"/> returns.</param>
     /// <param name="count">The number.</param>
@@ -34,10 +37,19 @@ internal static class PrefixFormat
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: write with the length before it, ASCII of 4 chars
     public static void Write(Span<byte> destination, int count, Utf8Prefix prefix)
     {
-        if (IsSevenBit(prefix) && count < MoreBytes)
-            destination[0] = (byte)count;
-        else
+        if (!IsSevenBit(prefix) || count >= FirstOfThreeBytes)
+        {
             WriteMore(destination, count, prefix);
+        }
+        else if (count < MoreBytes)
+        {
+            destination[0] = (byte)count;
+        }
+        else
+        {
+            destination[1] = (byte)(count >> BitsOfByte);
+            destination[0] = (byte)(count | MoreBytes);
+        }
     }
 
     /// <summary>Parses the prefix at the start of a buffer.</summary>

@@ -1,4 +1,6 @@
+using Utf8Gen.Text;
+
 namespace Utf8Gen.Tests.Text.Support;
 
 /// <summary>A way to encode a text.</summary>
-internal delegate bool Encoder(ReadOnlySpan<char> text, Span<byte> destination, out int written, out bool isWellFormed);
+internal delegate EncodingResult Encoder(ReadOnlySpan<char> text, Span<byte> destination);

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text.Support;
 
@@ -30,12 +31,14 @@ internal sealed class EncoderProbe(Encoder encoder, int maxUnits)
 
         Checks++;
         var destination = new GuardedBytes(memory, room);
-        bool fits = encoder(text, destination.Room, out int written, out bool isWellFormed);
+        EncodingResult result = encoder(text, destination.Room);
+        bool fits = result.Fits;
+        ReadOnlySpan<byte> actual = destination.Room[..result.Written];
         bool isRight = fits
-            ? destination.Room[..written].SequenceEqual(expected) && isWellFormed == !HasLoneSurrogate(text)
-            : written == 0;
+            ? actual.SequenceEqual(expected) && result.IsWellFormed == !HasLoneSurrogate(text)
+            : actual.IsEmpty;
         if (fits != extra >= 0 || !isRight || !destination.AreUntouched)
-            Fail(text, extra, fits, destination.Room[..written], expected, destination.AreUntouched);
+            Fail(text, extra, fits, actual, expected, destination.AreUntouched);
     }
 
     private static bool HasLoneSurrogate(ReadOnlySpan<char> text)
