@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.IO.Pipelines;
 
 namespace Utf8Gen.Json.Sources;
@@ -82,14 +83,28 @@ internal sealed partial class PipeSource
         bool hasUnread = _hasResult && UnreadLength > 0;
         if (_hasResult)
         {
-            SequencePosition consumed = _result.Start;
+            ReadOnlySequence<byte> result = _result;
             ReleaseResult();
-            _pipe.AdvanceTo(consumed);
+            LeaveUnread(result);
         }
 
         if (_leaveOpen && _hasCancelled)
             ConsumeCancellation();
         return _leaveOpen && _isExhausted && hasUnread;
+    }
+
+    /// <summary>Ends a read without consuming or examining anything.</summary>
+    private void LeaveUnread(ReadOnlySequence<byte> buffer)
+    {
+        try
+        {
+            _pipe.AdvanceTo(buffer.Start);
+        }
+        catch (InvalidOperationException) when (_examined > _consumed)
+        {
+            // A Pipe of System.IO.Pipelines 8 does not forget what was examined.
+            _pipe.AdvanceTo(buffer.Start, buffer.GetPosition(Math.Min(_examined - _consumed, buffer.Length)));
+        }
     }
 
     /// <summary>Consumes a cancellation that came too late for the pending read; it would end the
@@ -99,7 +114,7 @@ internal sealed partial class PipeSource
         try
         {
             if (_pipe.TryRead(out ReadResult result))
-                _pipe.AdvanceTo(result.Buffer.Start);
+                LeaveUnread(result.Buffer);
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
@@ -120,7 +135,7 @@ internal sealed partial class PipeSource
                 _pipe.CancelPendingRead();
 
             ReadResult result = await read.ConfigureAwait(false);
-            _pipe.AdvanceTo(result.Buffer.Start);
+            LeaveUnread(result.Buffer);
             if (isPending)
                 EndNextRead(result.IsCanceled);
         }

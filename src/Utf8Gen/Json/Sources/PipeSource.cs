@@ -23,6 +23,7 @@ internal sealed partial class PipeSource : ByteSource
     private bool _hasBeenRead;
     private bool _isExhausted; // the pipe was told that everything was examined, and nothing has arrived since
     private long _consumed;
+    private long _examined; // the pipe was told that so many bytes were examined, consumed ones included
 
     public PipeSource(PipeReader pipe, Utf8JsonStreamOptions options)
     {
@@ -87,6 +88,7 @@ internal sealed partial class PipeSource : ByteSource
             return;
 
         long counted = UnreadLength;
+        _examined = BytesRead;
         _isExhausted = counted == _result.Length;
         SequencePosition consumed = _result.Start;
         SequencePosition examined = _isExhausted ? _result.End : _result.GetPosition(counted);
