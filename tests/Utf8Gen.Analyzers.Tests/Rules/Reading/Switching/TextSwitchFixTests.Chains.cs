@@ -25,6 +25,27 @@ public partial class TextSwitchFixTests
                     return;
                 """));
 
+    [Theory]
+    [InlineData("default: break;", "")]
+    [InlineData("default: { break; }", "")]
+    [InlineData("default: break;\n    // others", "\nelse\n{\n    // others\n}")]
+    public Task A_default_that_does_nothing_needs_no_else(string section, string end)
+        => Chain.Fixes(
+            Whole($$"""
+                switch ([|property.Name|])
+                {
+                    case "a" or "b" or "c":
+                        return;
+                    {{section}}
+                }
+                """),
+            Whole($$"""
+                if (property.NameEquals("a"u8) || property.NameEquals("b"u8) || property.NameEquals("c"u8))
+                {
+                    return;
+                }{{end}}
+                """));
+
     [Fact]
     public Task Named_constants_of_the_file_get_siblings()
         => U8G0006.Fixes(

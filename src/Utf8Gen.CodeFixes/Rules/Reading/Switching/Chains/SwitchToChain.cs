@@ -52,9 +52,15 @@ internal sealed class SwitchToChain : NodeRewrite
         return sections is not null
             && SyntaxFactory.ParseExpression($"{receiver}.{method.Name}(\"\"u8)") is InvocationExpressionSyntax call
             && request.Model.Binds(call, statement.Expression.SpanStart, method)
-            ? new SwitchToChain(statement, sections)
+            ? new SwitchToChain(statement, WithoutEmptyDefault(sections, statement))
             : null;
     }
+
+    /// <summary><c>default: break;</c> needs no <c>else</c>.</summary>
+    private static IReadOnlyList<ChainSection> WithoutEmptyDefault(IReadOnlyList<ChainSection> sections, SwitchStatementSyntax statement)
+        => sections[sections.Count - 1] is { Condition: null, Body.Count: 0 } && !CommentsAtEndOf(statement).Any()
+            ? [.. sections.Take(sections.Count - 1)]
+            : sections;
 
     public override SyntaxNode Apply(SyntaxNode current)
     {
@@ -67,7 +73,7 @@ internal sealed class SwitchToChain : NodeRewrite
             text.Append(_indentation).Append('{').Append(_lineBreak);
             Write(text, _sections[i].Body, ChainSection.BodyOf(sections[i]));
             if (i == _sections.Count - 1)
-                WriteComments(text, CommentsAtEnd);
+                WriteComments(text, CommentsAtEndOf((SwitchStatementSyntax)Target));
             text.Append(_indentation).Append('}');
         }
 
@@ -79,8 +85,8 @@ internal sealed class SwitchToChain : NodeRewrite
     private IEnumerable<SyntaxTrivia> CommentsAtStart
         => Comments.In(Target, TextSpan.FromBounds(Target.SpanStart, ((SwitchStatementSyntax)Target).Sections.FullSpan.Start));
 
-    private IEnumerable<SyntaxTrivia> CommentsAtEnd
-        => Comments.In(Target, TextSpan.FromBounds(((SwitchStatementSyntax)Target).Sections.FullSpan.End, Target.Span.End));
+    private static IEnumerable<SyntaxTrivia> CommentsAtEndOf(SwitchStatementSyntax statement)
+        => Comments.In(statement, TextSpan.FromBounds(statement.Sections.FullSpan.End, statement.Span.End));
 
     /// <summary>Writes comments before the chain, each on its line.</summary>
     private SyntaxTriviaList WriteComments(IEnumerable<SyntaxTrivia> comments)
