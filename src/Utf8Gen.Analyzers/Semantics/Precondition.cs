@@ -115,6 +115,15 @@ internal sealed class Precondition
     /// <summary>Only a JSON string is formatted as the constant: no number, boolean, object or array.</summary>
     public static Precondition OnlyStringsMatch { get; } = new(nameof(OnlyStringsMatch));
 
+    /// <summary>A type does not depend on a type parameter.</summary>
+    public static Precondition TypeIsKnown { get; } = new(nameof(TypeIsKnown));
+
+    /// <summary>A result is not stored for later calls.</summary>
+    public static Precondition ResultIsNotKept { get; } = new(nameof(ResultIsNotKept));
+
+    /// <summary>JSON <c>null</c> gives the same result, or never occurs.</summary>
+    public static Precondition NullMakesNoDifference { get; } = new(nameof(NullMakesNoDifference));
+
     /// <summary>The formatted text has a maximum length in any culture.</summary>
     public static Precondition SizeIsBounded { get; } = new(nameof(SizeIsBounded));
 

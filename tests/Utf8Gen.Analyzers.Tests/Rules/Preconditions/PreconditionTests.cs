@@ -2,6 +2,7 @@ using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 using Utf8Gen.CodeFixes.Rules.Reading.Values;
 using Utf8Gen.CodeFixes.Rules.Writing.Copying;
 using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
@@ -198,6 +199,37 @@ public partial class PreconditionTests
         new(Precondition.ComparisonIsOrdinal, "a search by culture in a name", static ()
             => Rule.Of<PatternAnalyzer>("U8G0013").StaysSilent(
                 Code.Members("""bool M(JsonProperty p) => p.Name.StartsWith("id");"""))),
+        new(Precondition.IndexIsNotUsed, "the index of a text in a name", static ()
+            => Rule.Of<PatternAnalyzer>("U8G0013").StaysSilent(
+                Code.Members("""int M(JsonProperty p) => p.Name.IndexOf("id", StringComparison.Ordinal);"""))),
+        new(Precondition.TextIsWellFormed, "a lone surrogate that is searched for", static ()
+            => Rule.Of<PatternAnalyzer>("U8G0013").StaysSilent(
+                Code.Members("""bool M(JsonProperty p) => p.Name.Contains("\uD800");"""))),
+        new(Precondition.ReceiverIsRepeatable, "a value that another thread may replace between eight calls", static ()
+            => Chain().StaysSilent(EightCalls("_box.Value.ValueEquals", "return;"))),
+        new(Precondition.NothingHappensBetween, "a condition that others follow", static ()
+            => Chain().StaysSilent(EightCalls("p.NameEquals", "N();"))),
+        new(Precondition.NullMakesNoDifference, "a reader that may be at null", static ()
+            => Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006").OffersFix(
+                Code.Members(
+                    """
+                    void M(ref Utf8JsonReader r) { switch ([|r.GetString()|]) { case "a": M(ref r); break; case "b": break; } }
+                    """),
+                "Use the generated lookup 'MatchName'")),
+        new(Precondition.ReceiverIsRepeatable, "a call in a switch over two names", static ()
+            => Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006").OffersFix(
+                Code.Members(
+                    """
+                    static JsonProperty Next() => default;
+                    int M() => [|Next().Name|] switch { "a" => 1, "b" => 2, _ => 0 };
+                    """),
+                "Use the generated lookup 'MatchName'")),
+        new(Precondition.TypeIsKnown, "metadata of a type parameter", static ()
+            => Rule.Of<PatternAnalyzer>("U8G0039").StaysSilent(
+                Code.Members("object M<T>() => JsonSerializerOptions.Default.GetTypeInfo(typeof(T));"))),
+        new(Precondition.ResultIsNotKept, "metadata in a field", static ()
+            => Rule.Of<PatternAnalyzer>("U8G0039").StaysSilent(
+                Code.Members("static object? s_info; void M() => s_info = JsonSerializerOptions.Default.GetTypeInfo(typeof(int));"))),
         new(Precondition.ReaderIsAtValue, "a reader that may be at a name", static ()
             => Scalar().OffersFix(
                 Code.Members("int M(ref Utf8JsonReader r) => [|JsonSerializer.Deserialize<int>(ref r)|];"),
@@ -264,6 +296,18 @@ public partial class PreconditionTests
     private static Rule Argument() => Rule.Of<PatternAnalyzer, ConstantTextFixProvider>("U8G0004");
 
     private static Rule Parsed() => Rule.Of<PatternAnalyzer, ParsedTextFixProvider>("U8G0009");
+
+    private static Rule Chain() => Rule.Of<PatternAnalyzer>("U8G0015");
+
+    private static string EightCalls(string call, string then) => Code.Members($$"""
+        class Box { public JsonElement Value; }
+        volatile Box _box = new();
+        static void N() { }
+        void M(JsonProperty p)
+        {
+            {{string.Concat("abcdefgh".Select(name => $"if ({call}(\"{name}\"u8)) {then}\n"))}}
+        }
+        """);
 
     private static Rule Scalar() => Rule.Of<PatternAnalyzer, ScalarReadFixProvider>("U8G0011");
 

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Serializing;
@@ -31,8 +32,8 @@ internal sealed class TypeInfoLookup
                 Arguments: [{ Value: ITypeOfOperation { TypeOperand: { } type } }]
             }
             || !owner.IsInSystemTextJson("JsonSerializerOptions")
-            || HasTypeParameter(type)
-            || IsKept(call))
+            || !Precondition.TypeIsKnown.Holds(!HasTypeParameter(type))
+            || !Precondition.ResultIsNotKept.Holds(!IsKept(call)))
         {
             return null;
         }

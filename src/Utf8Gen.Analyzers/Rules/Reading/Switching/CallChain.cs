@@ -89,7 +89,7 @@ internal sealed class CallChain
         IOperation? rest = head;
         while (rest is IConditionalOperation { Type: null } arm)
         {
-            if (!IsOfCalls(arm.Condition) || !Jumps(arm.WhenTrue))
+            if (!IsOfCalls(arm.Condition) || !Precondition.NothingHappensBetween.Holds(Jumps(arm.WhenTrue)))
                 return false;
             rest = arm.WhenFalse;
         }

@@ -1,5 +1,6 @@
 using Utf8Gen.Analyzers.Rules.Reading.Comparing;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
@@ -39,7 +40,8 @@ internal sealed record ChainOfCalls(IReadOnlyList<NodeRewrite> Rewrites, bool Is
             : null;
 
     private static bool MakesNoDifferenceForNull(TextSwitch texts)
-        => texts.Text.Kind != JsonTextKind.ReaderToken || NullToken.IsNeverAt(texts.Text.Read, texts.Text.Receiver);
+        => Precondition.NullMakesNoDifference.Holds(
+            texts.Text.Kind != JsonTextKind.ReaderToken || NullToken.IsNeverAt(texts.Text.Read, texts.Text.Receiver));
 
     private static ChainOfCalls? OfConditions(RewriteRequest request, TextSwitch texts)
     {

@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.CodeFixes.Rewriting;
 
@@ -17,7 +18,7 @@ internal static class SwitchToConditional
     {
         if (!LookupRemedy.CanBeConditional(texts.Labels)
             || texts.Text.Comparison?.Utf8 is not { } method
-            || !Receiver.CanBeRepeated(texts.Text.Receiver)
+            || !Precondition.ReceiverIsRepeatable.Holds(Receiver.CanBeRepeated(texts.Text.Receiver))
             || texts.Operation.Syntax is not SwitchExpressionSyntax { Arms: [.., { Pattern: DiscardPatternSyntax }] arms } expression
             || Comments.HasDirective(expression)
             || !arms.All(static arm => CanBeOperand(arm.Expression)))
@@ -64,7 +65,8 @@ internal static class SwitchToConditional
             return " : ";
 
         var text = expression.SyntaxTree.GetText();
-        return CodeLayout.LineBreakAt(expression.SpanStart, text) + CodeLayout.IndentationAt(expression.SpanStart, text) + "    : ";
+        return CodeLayout.LineBreakAt(expression.SpanStart, text) + CodeLayout.IndentationAt(expression.SpanStart, text)
+            + CodeLayout.UnitAround(expression, text) + ": ";
     }
 
     private static IEnumerable<ExpressionSyntax> ConstantsOf(PatternSyntax pattern)
