@@ -26,6 +26,9 @@ internal sealed record CodeLayout(string LineBreak, string TypeIndentation, stri
         return new CodeLayout(LineBreakAt(type.SpanStart, text), outer, outer + unit, unit);
     }
 
+    /// <summary>Returns a line of a member.</summary>
+    public string MemberLine(string line) => MemberIndentation + line + LineBreak;
+
     /// <summary>Returns the layout of a block, from one of its statements.</summary>
     public static CodeLayout OfStatement(StatementSyntax statement, SourceText text)
     {

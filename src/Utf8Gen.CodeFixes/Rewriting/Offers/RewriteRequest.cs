@@ -10,8 +10,7 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// <param name="Document">The document.</param>
 /// <param name="Session">The state of the other findings in the same pass.</param>
 /// <param name="Options">The options for the file.</param>
-/// <param name="AvoidsReflection">Whether the project is trimmed or compiled ahead of time, so that calls
-/// which need reflection are warnings.</param>
+/// <param name="Project">The properties of the project.</param>
 /// <param name="Cancellation">The cancellation token.</param>
 internal sealed record RewriteRequest(
     SyntaxNode Finding,
@@ -20,5 +19,5 @@ internal sealed record RewriteRequest(
     DocumentId Document,
     RewriteSession Session,
     AnalyzerConfigOptions Options,
-    bool AvoidsReflection,
+    ProjectProperties Project,
     CancellationToken Cancellation);

@@ -79,17 +79,8 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
         AnalyzerConfigOptionsProvider options = document.Project.AnalyzerOptions.AnalyzerConfigOptionsProvider;
         var request = new RewriteRequest(
             finding, place.IsHot, model, document.Id, session, options.GetOptions(root.SyntaxTree),
-            AvoidsReflection(options.GlobalOptions), cancellation);
+            ProjectProperties.Read(options.GlobalOptions), cancellation);
         return [.. OffersFor(request).Select(offer => new WrittenOffer(document, offer))];
-    }
-
-    private static bool AvoidsReflection(AnalyzerConfigOptions options)
-    {
-        return IsSet("EnableTrimAnalyzer") || IsSet("EnableAotAnalyzer");
-
-        bool IsSet(string property)
-            => options.TryGetValue("build_property." + property, out string? value)
-                && value.Equals("true", StringComparison.OrdinalIgnoreCase);
     }
 
     private static async Task<Solution> ApplyAsync(Document document, LinkedFile file, RewriteOffer offer, CancellationToken cancellation)

@@ -192,7 +192,10 @@ public class NoiseTests
         const string Code = """
             public class C
             {
-                int M(ref Utf8JsonReader reader) => reader.GetString() switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
+                int M(ref Utf8JsonReader reader) => reader.GetString() switch
+                {
+                    "a" or "b" or "c" or "d" => 1, "e" or "f" or "g" or "h" => 2, "i" => 3, _ => 0
+                };
             }
 
             """;

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
@@ -18,6 +19,13 @@ internal static class LookupRemedy
         => found.Labels.Keys.Count > MaxCompared
             && subjects.Has(found.Text.Kind)
             && LookupTypes.CanBeAround(found.Operation.Syntax);
+
+    /// <summary>Whether a method that makes the calls takes no longer than a lookup, and loses no
+    /// constant that the code names.</summary>
+    public static bool CanBeMethodOfCalls(TextSwitch found)
+        => found is { Form: not TextSwitchForm.Calls, Text.Comparison.Utf8: not null, Labels.Keys.Count: > MaxCompared and <= MaxCalls }
+            && found.Labels.All.All(static label => label.Key is null || label.Syntax is LiteralExpressionSyntax)
+            && LookupTypes.CanHaveMethod(found.Operation.Syntax);
 
     /// <summary><c>property.NameEquals("id"u8)</c> for each name, which needs no containing type.</summary>
     public static bool CanBeCalls(TextSwitch found)

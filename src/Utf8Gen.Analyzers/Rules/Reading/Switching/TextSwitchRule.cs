@@ -19,7 +19,7 @@ internal static class TextSwitchRule
         PatternRule rule = found.IsKept ? RuleCatalogue.KeptName : RuleCatalogue.TextSwitch;
         Location location = found.Text.Read.Syntax.GetLocation();
         bool canBeLookup = LookupRemedy.CanBeLookup(found, lookups.Value);
-        bool canBeCalls = LookupRemedy.CanBeCalls(found);
+        bool canBeCalls = LookupRemedy.CanBeCalls(found) || LookupRemedy.CanBeMethodOfCalls(found);
         string[] arguments =
         [
             found.Text.Kind == JsonTextKind.PropertyName ? "Name" : "GetString",

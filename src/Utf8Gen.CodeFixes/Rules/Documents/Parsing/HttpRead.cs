@@ -14,7 +14,7 @@ internal static class HttpRead
 {
     public static PiecesRewrite? TryCreate(RewriteRequest request, HttpText found, DocumentSymbols symbols)
     {
-        if ((found.Document is not null && request.AvoidsReflection)
+        if ((found.Document is not null && request.Project.AvoidsReflection)
             || found.Read.Call.Syntax is not InvocationExpressionSyntax
             {
                 Expression: MemberAccessExpressionSyntax { Expression: var source }

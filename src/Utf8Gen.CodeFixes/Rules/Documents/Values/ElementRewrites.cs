@@ -44,7 +44,7 @@ internal static class ElementRewrites
     /// <summary>The same if <c>JsonMarshal</c> is missing in a target. It needs reflection, where
     /// parsing needs none.</summary>
     private static IEnumerable<RewriteOffer> ToNode(ValueSite site)
-        => site.Found.HasOnlyText && !site.Request.AvoidsReflection && site.Spell(site.Symbols.Node) is { } node
+        => site.Found.HasOnlyText && !site.Request.Project.AvoidsReflection && site.Spell(site.Symbols.Node) is { } node
             ? site.Offer(
                 "Deserialize the element",
                 site.Write(

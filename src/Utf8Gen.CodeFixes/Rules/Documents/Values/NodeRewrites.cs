@@ -30,7 +30,7 @@ internal static class NodeRewrites
             : site.Offer("Deserialize the node (also null)", site.Deserialize(), isExact: false);
 
     private static IEnumerable<RewriteOffer> Serialize(ValueSite site, SyntaxNode target, string result, ITypeSymbol? type)
-        => site.Found.HasOnlyText && !site.Request.AvoidsReflection
+        => site.Found.HasOnlyText && !site.Request.Project.AvoidsReflection
             ? site.Offer(
                 IsNeverNull(site) ? $"Use SerializeTo{result}" : $"Use SerializeTo{result} (also for null)",
                 ToValue(site, target, "SerializeTo" + result, type),
@@ -47,7 +47,7 @@ internal static class NodeRewrites
             : [];
 
     private static IEnumerable<RewriteOffer> Encode(ValueSite site)
-        => !site.Request.AvoidsReflection && site.Found.Read.Arguments is var arguments
+        => !site.Request.Project.AvoidsReflection && site.Found.Read.Arguments is var arguments
             ? site.Offer(
                 "Use SerializeToUtf8Bytes (up to 64 levels)",
                 ToValue(

@@ -16,8 +16,7 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
     /// <summary>The key of the alternative fix: a chain of <c>NameEquals</c>.</summary>
     internal static readonly string ChainKey = RuleCatalogue.TextSwitch.Id + ".Chain";
 
-    /// <summary>The key of a lookup that changes more than Fix All may, where a chain
-    /// can take its place.</summary>
+    /// <summary>The key of a generated lookup where calls are the first choice.</summary>
     internal static readonly string LookupKey = RuleCatalogue.TextSwitch.Id + ".Lookup";
 
     private readonly bool _isKept;
@@ -55,12 +54,21 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
         if (lookup is not null)
             yield return new RewriteOffer(TitleOf(lookup, texts), key, lookup.Rewrites) { IsForFixAll = lookup.IsForFixAll };
 
+        if (lookup is { IsNew: true, IsGenerated: false } && LookupRewrite.TryGenerate(request, texts, json) is { } generated)
+        {
+            yield return new RewriteOffer(TitleOf(generated, texts), LookupKey, generated.Rewrites)
+            {
+                IsForFixAll = generated.IsForFixAll,
+                IsAlternative = true,
+            };
+        }
+
         if (chain is not null)
             yield return new RewriteOffer(TitleOf(chain, texts), ChainKey, chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
     }
 
     internal static string TitleOf(LookupRewrite lookup, TextSwitch texts)
-        => $"Use the generated lookup '{lookup.Method}'"
+        => $"{(lookup.IsGenerated ? "Use the generated lookup" : "Compare as UTF-8 in the method")} '{lookup.Method}'"
             + (lookup.IsSameForNull
                 ? ""
                 : texts.Assigned is not null

@@ -27,6 +27,19 @@ public class TextSwitchBehaviourTests
         """{"a-name-that-is-longer-than-any-of-the-keys-that-are-looked-for":1}""",
     ];
 
+    private static readonly string[] OfTexts =
+    [
+        """{"a":"x","b":"y","c":"z","d":"\u0078"}""",
+        """{"a":"x","b":"X"}""",
+        """{"a":"x","b":null}""",
+        """{"a":"x","b":1}""",
+        """{"a":"x","b":true}""",
+        """{"a":"x","b":false}""",
+        """{"a":"x","b":{"x":1}}""",
+        """{"a":"x","b":["x"]}""",
+        """{"a":"x","b":""",
+    ];
+
     /// <summary>The reader moves between the name and the switch; numbers and texts are read in the arms.</summary>
     private const string Converter = """
         public static class Program
@@ -272,44 +285,55 @@ public class TextSwitchBehaviourTests
         """;
 
     [Theory]
-    [InlineData("""{"a":"x","b":"y","c":"z","d":"\u0078"}""")]
-    [InlineData("""{"a":"x","b":"X"}""")]
-    [InlineData("""{"a":"x","b":null}""")]
-    [InlineData("""{"a":"x","b":1}""")]
-    [InlineData("""{"a":"x","b":true}""")]
-    [InlineData("""{"a":"x","b":false}""")]
-    [InlineData("""{"a":"x","b":{"x":1}}""")]
-    [InlineData("""{"a":"x","b":["x"]}""")]
-    [InlineData("""{"a":"x","b":""")]
-    public async Task The_serializer_says_the_same_of_what_is_no_text(string document)
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task The_serializer_says_the_same_of_what_is_no_text(bool isGenerated)
     {
-        (LoadedProgram before, LoadedProgram after) = await LoadAsync(Serializer);
+        (LoadedProgram before, LoadedProgram after) = await LoadAsync(Serializer, isGenerated);
         using LoadedProgram first = before, second = after;
-        Assert.Equal(Run(first, document), Run(second, document));
+        foreach (string document in OfTexts)
+            Assert.Equal(Run(first, document), SayGet(Run(second, document)));
     }
 
-    private static async Task<(LoadedProgram Before, LoadedProgram After)> LoadAsync(string before)
+    /// <summary>The exception is the same, its message says what was called.</summary>
+    private static string SayGet(string text)
+        => text.Replace("Cannot compare the value", "Cannot get the value", StringComparison.Ordinal)
+            .Replace(" to text.", " as a string.", StringComparison.Ordinal);
+
+    /// <summary>A public type that is not partial gets methods that call the comparisons.</summary>
+    private static async Task<(LoadedProgram Before, LoadedProgram After)> LoadAsync(string source, bool isGenerated)
     {
+        string before = isGenerated ? Partial(source) : source;
         CodeOptions options = CodeOptions.Default with { RunsGenerators = true };
         string after = await U8G0007.FixedText(await U8G0006.FixedText(before, options), options);
         after = await U8G0015.FixedText(after, options);
         Assert.DoesNotContain("case \"", after, StringComparison.Ordinal);
         Assert.DoesNotContain("== \"", after, StringComparison.Ordinal);
-        Assert.DoesNotContain("ValueTextEquals", after, StringComparison.Ordinal);
+        Assert.Equal(isGenerated, !Calls(after));
+        Assert.Equal(isGenerated, after.Contains("[Utf8Match", StringComparison.Ordinal));
         return (GeneratorRun.Of(before).AssertCompiles().Load(), GeneratorRun.Of(after).AssertCompiles().Load());
     }
 
     [Theory]
-    [InlineData(Converter)]
-    [InlineData(Walker)]
-    [InlineData(Discriminator)]
-    public async Task The_fixed_program_says_the_same(string before)
+    [InlineData(Converter, true)]
+    [InlineData(Converter, false)]
+    [InlineData(Walker, true)]
+    [InlineData(Walker, false)]
+    [InlineData(Discriminator, true)]
+    public async Task The_fixed_program_says_the_same(string before, bool isGenerated)
     {
-        (LoadedProgram original, LoadedProgram @fixed) = await LoadAsync(before);
+        (LoadedProgram original, LoadedProgram @fixed) = await LoadAsync(before, isGenerated);
         using LoadedProgram first = original, second = @fixed;
         foreach (string document in Documents)
             Assert.Equal(Run(first, document), Run(second, document));
     }
+
+    private static string Partial(string source)
+        => source.Replace(" class ", " partial class ", StringComparison.Ordinal)
+            .Replace(" record ", " partial record ", StringComparison.Ordinal);
+
+    private static bool Calls(string code)
+        => code.Contains(".ValueTextEquals(", StringComparison.Ordinal) || code.Contains(".NameEquals(", StringComparison.Ordinal);
 
     private static string Run(LoadedProgram program, string json)
     {

@@ -45,7 +45,8 @@ public partial class TextSwitchFixTests
     [InlineData("interface C { void M(JsonProperty property) { ? } }")]
     [InlineData("interface C { class D { void M(JsonProperty property) { ? } } }")]
     public Task Some_types_cannot_have_a_lookup(string type)
-        => Lookups.OffersNoFix(type.Replace("?", $$"""switch ([|property.Name|]) { {{Cases}} }""", StringComparison.Ordinal), Options);
+        => U8G0006.OffersNoFix(
+            type.Replace("?", $$"""switch ([|property.Name|]) { {{NineCases}} }""", StringComparison.Ordinal), Options);
 
     [Fact]
     public Task Top_level_statements_cannot_have_a_lookup()
@@ -203,13 +204,13 @@ public partial class TextSwitchFixTests
 
     [Fact]
     public Task Without_the_runtime_library_there_is_no_lookup()
-        => Lookups.OffersNoFix(Whole($$"""switch ([|property.Name|]) { {{Cases}} }"""), Options with { HasRuntime = false });
+        => U8G0006.OffersNoFix(Whole($$"""switch ([|property.Name|]) { {{NineCases}} }"""), Options with { HasRuntime = false });
 
     [Fact]
     public async Task On_net8_a_reader_is_all_that_can_be_looked_at()
     {
         CodeOptions net8 = CodeOptions.Net8 with { RunsGenerators = true };
-        await Lookups.OffersNoFix(Whole($$"""switch ([|property.Name|]) { {{Cases}} }"""), net8);
+        await U8G0006.OffersNoFix(Whole($$"""switch ([|property.Name|]) { {{NineCases}} }"""), net8);
         await Fixes(
             Whole($$"""switch ([|reader.GetString()|]) { {{Cases}} }"""),
             WholeFixed($$"""switch (MatchName(ref reader)) { {{FixedCases}} }""", Lookup("Name", "ref Utf8JsonReader reader")),

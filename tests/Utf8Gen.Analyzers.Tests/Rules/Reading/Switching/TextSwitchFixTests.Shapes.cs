@@ -4,6 +4,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Switching;
 public partial class TextSwitchFixTests
 {
     private const string Cases = """case "a": return; case "b": return; case "c": return;""";
+    private const string NineCases = """case "1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or "9": return;""";
     private const string FixedCases = "case Name.A: return; case Name.B: return; case Name.C: return;";
     private const string FixedValues = "case Value.A: return; case Value.B: return; case Value.C: return;";
 

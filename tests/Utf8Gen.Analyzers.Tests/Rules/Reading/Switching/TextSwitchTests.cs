@@ -9,6 +9,7 @@ public class TextSwitchTests
     private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer>("U8G0006");
 
     private const string Cases = """case "a": break; case "b": break; case "c": break;""";
+    private const string NineCases = """case "1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or "9": break;""";
     private const string Arms = """
         "a" => 1, "b" => 2, "c" => 3, _ => 0
         """;
@@ -289,7 +290,20 @@ public class TextSwitchTests
     [InlineData("interface C { class D { ? } }", "U8G0006")]
     [InlineData("file class C { ? }", "U8G0006")]
     public Task More_than_a_few_names_are_a_warning_only_where_a_lookup_can_be_added(string type, string id)
-        => U8G0006.Reports(InLoop(type, id, """case "1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or "9": break;"""));
+        => U8G0006.Reports(InLoop(type, id, NineCases));
+
+    /// <remarks>A method of calls is the way out; but not in an interface, and it does not name a constant.</remarks>
+    [Theory]
+    [InlineData("class C<T> { ? }", "\"c\"", "U8G1006")]
+    [InlineData("class C<T> { ? }", "nameof(C<int>)", "U8G0006")]
+    [InlineData("interface C { ? }", "\"c\"", "U8G0006")]
+    [InlineData("interface C { class D { ? } }", "\"c\"", "U8G1006")]
+    [InlineData("file class C { ? }", "\"c\"", "U8G1006")]
+    public Task A_few_names_in_a_local_are_a_warning_where_a_method_can_be_added(string type, string third, string id)
+        => U8G0006.Reports(
+            InLoop(type, id, $"""case "a": case "b": case {third}: break;""")
+                .Replace("switch (", "string name = ", StringComparison.Ordinal)
+                .Replace("|}) {", "|}; switch (name) {", StringComparison.Ordinal));
 
     [Theory]
     [InlineData("class C { ? }")]
@@ -436,10 +450,8 @@ public class TextSwitchTests
             case "1": case "2": case "3": case "4": case "5": case "6": case "7": case "8": case "9": break;
         }
         """)]
-    [InlineData("""switch ([|reader.GetString()|]) { case "a": case "b": case "c": case null: break; }""")]
-    [InlineData("""int i = [|reader.GetString()|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };""")]
-    [InlineData("""string? name = [|reader.GetString()|]; switch (name) { case "a": case "b": case "c": break; }""")]
-    [InlineData("""string? name = {|U8G0007:reader.GetString()|}; reader.Read(); switch (name) { case "a": case "b": case "c": break; }""")]
+    [InlineData("""switch ([|reader.GetString()|]) { case "a": case "b": case nameof(JsonProperty): case null: break; }""")]
+    [InlineData("""int i = [|reader.GetString()|] switch { "a" => 1, "b" => 2, nameof(JsonProperty) => 3, _ => 0 };""")]
     public async Task A_warning_without_a_way_out_is_a_note(string statement)
     {
         string code = Whole($$"""while (reader.Read()) { {{statement}} }""");
@@ -451,6 +463,10 @@ public class TextSwitchTests
     [InlineData("""switch ([|reader.GetString()|]) { case "a": case "b": case "c": break; }""")]
     [InlineData(
         """if ([|reader.GetString()|] == "a") { } else if (reader.GetString() == "b") { } else if (reader.GetString() == "c") { }""")]
+    [InlineData("""switch ([|reader.GetString()|]) { case "a": case "b": case "c": case null: break; }""")]
+    [InlineData("""int i = [|reader.GetString()|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };""")]
+    [InlineData("""string? name = [|reader.GetString()|]; switch (name) { case "a": case "b": case "c": break; }""")]
+    [InlineData("""string? name = {|U8G0007:reader.GetString()|}; reader.Read(); switch (name) { case "a": case "b": case "c": break; }""")]
     public async Task A_few_calls_are_a_way_out_without_the_runtime_library(string statement)
     {
         string code = Hot(Whole($$"""while (reader.Read()) { {{statement}} }"""));
@@ -462,7 +478,7 @@ public class TextSwitchTests
     [Fact]
     public async Task Where_a_lookup_cannot_look_it_is_no_way_out()
     {
-        string code = Whole("""while (reader.Read()) { int i = [|property.Name|] switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 }; }""");
+        string code = Whole($$"""while (reader.Read()) { switch ([|property.Name|]) { {{NineCases}} } }""");
         await U8G0006.Reports(code, CodeOptions.Net8);
         await U8G0006.Reports(Hot(code));
     }

@@ -24,6 +24,12 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
     /// not, most converters would otherwise never be fixed.</summary>
     public bool IsLarge { get; private init; }
 
+    /// <summary>Whether the generator writes the method.</summary>
+    public bool IsGenerated { get; private init; }
+
+    /// <summary>Whether the method is added.</summary>
+    public bool IsNew { get; private init; }
+
     public bool IsForFixAll => IsSameForNull && HasSafeNames && !IsLarge;
 
     /// <param name="request">The finding.</param>
@@ -32,13 +38,24 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
     /// <param name="hasChain">Whether calls can take the place of the lookup.</param>
     /// <returns>Null if the code cannot be rewritten completely.</returns>
     public static LookupRewrite? TryCreate(RewriteRequest request, TextSwitch texts, JsonSymbols json, bool hasChain)
+        => TryCreate(request, texts, json, hasChain, static (site, choice) => LookupSource.TryFind(site, choice));
+
+    /// <summary>The lookup that the generator writes, whatever there is already.</summary>
+    /// <returns>Null if the code cannot be rewritten completely.</returns>
+    public static LookupRewrite? TryGenerate(RewriteRequest request, TextSwitch texts, JsonSymbols json)
+        => TryCreate(
+            request with { Session = new RewriteSession() }, texts, json, hasChain: false, static (site, _) => LookupWriter.TryWrite(site));
+
+    private static LookupRewrite? TryCreate(
+        RewriteRequest request, TextSwitch texts, JsonSymbols json, bool hasChain, Func<LookupSite, MethodChoice, KeyLookup?> find)
     {
         if (!CanBeRewritten(texts) || HasLocalConstant(texts, request) || LookupSite.TryCreate(request, texts) is not { } site)
             return null;
 
         bool isSameForNull = !CallsOnText.MayThrow(texts, json) && !AssignedNull.MayBeAssigned(texts);
         INamedTypeSymbol? publicType = TargetTypes.PublicNotPartial(site);
-        bool isLarge = texts.Labels.Keys.Count <= LookupRemedy.MaxCompared || (hasChain && publicType is not null);
+        bool avoidsLibrary = request.Project.AvoidsLibrary && LookupRemedy.CanBeMethodOfCalls(texts);
+        bool isLarge = texts.Labels.Keys.Count <= LookupRemedy.MaxCompared || (hasChain && publicType is not null && !avoidsLibrary);
 
         // What Fix All omits must not take a name from what it applies.
         if (!isSameForNull || isLarge)
@@ -47,17 +64,25 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
         // Decided before a lookup is written: later fixes of the same
         // pass must not see one that is not.
         if (NullArms.TryCreate(site) is not { } nulls || Jumps.TryFind(site) is not { } jumps
-            || LookupSource.TryFind(site) is not { } lookup)
+            || find(site, ChoiceFor(avoidsLibrary, publicType is not null, hasChain)) is not { } lookup)
             return null;
 
         NodeRewrite[] rewrites = [.. lookup.Declarations, .. new SwitchRewriter(site, lookup, jumps).Write(), .. nulls.Write(lookup)];
         bool isNew = lookup.Declarations.Count > 0;
         return new LookupRewrite(lookup.Method, rewrites, isSameForNull, HasSafeNames: !isNew || TypeParts.AreInOneFile(site.Symbol))
         {
-            PublicType = isNew ? publicType?.Name : null,
+            PublicType = isNew && lookup.IsGenerated ? publicType?.Name : null,
             IsLarge = isNew && isLarge,
+            IsGenerated = lookup.IsGenerated,
+            IsNew = isNew,
         };
     }
+
+    /// <remarks>Where calls can stand in the code itself, they need no method.</remarks>
+    private static MethodChoice ChoiceFor(bool avoidsLibrary, bool isInPublicType, bool hasChain)
+        => avoidsLibrary || (isInPublicType && !hasChain) ? MethodChoice.CallsFirst
+            : hasChain ? MethodChoice.Generated
+            : MethodChoice.GeneratedFirst;
 
     private static bool CanBeRewritten(TextSwitch texts)
     {

@@ -15,6 +15,12 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 internal sealed record KeyLookup(
     string Method, string Enum, MatchSubject Subject, IReadOnlyDictionary<string, string> Members, string UnknownMember)
 {
+    /// <summary>Whether the generator writes the method.</summary>
+    public bool IsGenerated { get; init; } = true;
+
+    /// <summary>Whether the method accepts a reader at JSON <c>null</c>.</summary>
+    public bool AcceptsNull { get; init; } = true;
+
     /// <summary>The declarations that it needs.</summary>
     public IReadOnlyList<NodeRewrite> Declarations { get; init; } = [];
 

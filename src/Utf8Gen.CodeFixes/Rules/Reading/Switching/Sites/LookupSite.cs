@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
+using Utf8Gen.Analyzers.Rules.Reading.Comparing;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.CodeFixes.Rewriting;
 
@@ -43,14 +43,22 @@ internal sealed class LookupSite
         _ => MatchSubject.Reader,
     };
 
+    /// <summary>Whether a reader may be at JSON <c>null</c>, for which <c>ValueTextEquals</c> throws.</summary>
+    public bool MayBeNull
+        => Subject == MatchSubject.Reader && Sources.Any(static text => !NullToken.IsNeverAt(text.Read, text.Receiver));
+
+    /// <summary>Whether a generated method can look up the text.</summary>
+    public bool CanBeGenerated => TargetFeaturesReader.Read(Model.Compilation).CanMatch(Subject);
+
+    private IEnumerable<JsonText> Sources => Texts.Assigned is { } assigned ? assigned.Texts : [Texts.Text];
+
     /// <summary>The containing types, innermost first.</summary>
     public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeParts.Around(Symbol);
 
     /// <summary>Whether every target that compiles the site has a declaration.</summary>
     public bool HasEverywhere(ISymbol declared) => ConditionalCode.Has(declared, Position, Type.SyntaxTree);
 
-    /// <returns>Null if the finding is stale, or no generated method
-    /// can look up the text.</returns>
+    /// <returns>Null if the finding is stale, or no method can be given the text.</returns>
     public static LookupSite? TryCreate(RewriteRequest request, TextSwitch texts)
     {
         if (request.Finding.FirstAncestorOrSelf<TypeDeclarationSyntax>() is not { } type
@@ -60,13 +68,8 @@ internal sealed class LookupSite
         }
 
         var site = new LookupSite(request, texts, type, symbol);
-        bool canMatch = TargetFeaturesReader.Read(request.Model.Compilation).CanMatch(site.Subject);
-        return Precondition.ReplacementExists.Holds(canMatch)
-            && (site.Subject != MatchSubject.Reader || ReadersOf(texts).All(ReaderReference.IsPossible))
+        return site.Subject != MatchSubject.Reader || site.Sources.All(static text => ReaderReference.IsPossible(text.Receiver))
             ? site
             : null;
     }
-
-    private static IEnumerable<IOperation> ReadersOf(TextSwitch texts)
-        => texts.Assigned is { } assigned ? assigned.Texts.Select(static text => text.Receiver) : [texts.Text.Receiver];
 }

@@ -39,7 +39,7 @@ internal static class ExistingMethods
     }
 
     /// <summary>Whether the method's simple name binds to it and its overloads here.</summary>
-    private static bool MeansTheMethod(IMethodSymbol method, LookupSite site)
+    public static bool MeansTheMethod(IMethodSymbol method, LookupSite site)
     {
         var found = site.Model.LookupSymbols(site.Position, name: method.Name);
         return found.Contains(method, SymbolEqualityComparer.Default) && found.All(static symbol => symbol is IMethodSymbol);

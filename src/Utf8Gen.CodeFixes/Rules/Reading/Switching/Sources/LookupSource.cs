@@ -7,8 +7,16 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 internal static class LookupSource
 {
     /// <returns>Null if there is none and none can be added.</returns>
-    public static KeyLookup? TryFind(LookupSite site)
-        => ExistingMethods.TryFind(site) ?? ExistingTables.TryFind(site) ?? FindWritten(site) ?? LookupWriter.TryWrite(site);
+    public static KeyLookup? TryFind(LookupSite site, MethodChoice choice)
+        => ExistingMethods.TryFind(site) ?? ExistingTables.TryFind(site) ?? ExistingCalls.TryFind(site) ?? FindWritten(site)
+            ?? TryWrite(site, choice);
+
+    private static KeyLookup? TryWrite(LookupSite site, MethodChoice choice) => choice switch
+    {
+        MethodChoice.CallsFirst => MethodOfCalls.TryWrite(site) ?? LookupWriter.TryWrite(site),
+        MethodChoice.GeneratedFirst => LookupWriter.TryWrite(site) ?? MethodOfCalls.TryWrite(site),
+        _ => LookupWriter.TryWrite(site),
+    };
 
     /// <summary>Returns the lookup that an earlier fix of the same pass adds to this type
     /// or a containing one.</summary>
@@ -17,6 +25,7 @@ internal static class LookupSource
 
     private static bool IsInReach(NewLookup written, LookupSite site)
         => written.Lookup.Subject == site.Subject
+            && (written.Lookup.AcceptsNull || !site.MayBeNull)
             && site.ContainingTypes.Contains(written.Type, SymbolEqualityComparer.Default)
             && !site.State.Lookups.Exists(other => IsNearer(other, written, site));
 

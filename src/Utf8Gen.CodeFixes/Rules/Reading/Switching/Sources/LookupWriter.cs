@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Generation.Emitting;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
+using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
@@ -32,7 +33,8 @@ internal sealed class LookupWriter
 
     public static KeyLookup? TryWrite(LookupSite site)
     {
-        if (!TargetTypes.CanHaveLookup(site)
+        if (!Precondition.ReplacementExists.Holds(site.CanBeGenerated)
+            || !TargetTypes.CanHaveLookup(site)
             || LookupKeys.TryName(site.Texts.Labels.Keys) is not { } keys
             || AttributeSpelling.TryOf(site) is not { } attribute
             || TypeSpelling.TryOf(site.Texts.Text.Receiver.Type!, site.Model, site.Position) is not { } parameter
@@ -46,7 +48,7 @@ internal sealed class LookupWriter
 
     private KeyLookup Write(string attribute, string parameter)
     {
-        string members = WriteEnum() + _layout.LineBreak + WriteMethod(attribute, parameter);
+        string members = LookupEnum.Write(_enum, _keys, _layout) + _layout.LineBreak + WriteMethod(attribute, parameter);
         var lookup = new KeyLookup(
             LookupNames.MethodOf(_enum), _enum, _site.Subject, _keys.ToDictionary(static key => key.Key, static key => key.Value),
             EmittedNames.Unknown)
@@ -57,27 +59,15 @@ internal sealed class LookupWriter
         return lookup;
     }
 
-    private string WriteEnum()
-    {
-        var text = new StringBuilder();
-        Line(text, $"private enum {_enum}");
-        Line(text, "{");
-        Line(text, $"{_layout.Unit}{EmittedNames.Unknown} = -1,");
-        foreach (KeyValuePair<string, string> key in _keys)
-            Line(text, $"{_layout.Unit}{key.Value},");
-        Line(text, "}");
-        return text.ToString();
-    }
-
     private string WriteMethod(string attribute, string parameter)
     {
         var text = new StringBuilder();
         foreach (string line in AttributeLines(attribute))
-            Line(text, line);
+            text.Append(_layout.MemberLine(line));
 
         string name = SubjectSpelling.NameOf(_site.Subject);
         string byReference = _site.Subject == MatchSubject.Reader ? "ref " : "";
-        Line(text, $"private static partial {_enum} {LookupNames.MethodOf(_enum)}({byReference}{parameter} {name});");
+        text.Append(_layout.MemberLine($"private static partial {_enum} {LookupNames.MethodOf(_enum)}({byReference}{parameter} {name});"));
         return text.ToString();
     }
 
@@ -117,6 +107,4 @@ internal sealed class LookupWriter
             ? label.Syntax.WithoutTrivia().ToString()
             : SymbolDisplay.FormatLiteral(key, quote: true);
     }
-
-    private void Line(StringBuilder text, string line) => text.Append(_layout.MemberIndentation).Append(line).Append(_layout.LineBreak);
 }

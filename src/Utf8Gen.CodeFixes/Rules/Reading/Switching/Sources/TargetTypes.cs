@@ -12,11 +12,15 @@ internal static class TargetTypes
 {
     /// <summary>Whether the generator can add to all of them.</summary>
     public static bool CanHaveLookup(LookupSite site)
-        => LookupTypes.CanBeAround(site.Request.Finding)
-            && Declarations(site).All(TypeParts.IsInOneBranch)
+        => LookupTypes.CanBeAround(site.Request.Finding) && Declarations(site).All(TypeParts.IsInOneBranch) && AreForSameTargets(site);
 
-            // Code for some targets only: a member added to its type would be for all.
-            && ConditionalCode.IsWith(site.Position, site.Type.Keyword.SpanStart, site.Type.SyntaxTree);
+    /// <summary>Whether the innermost one can have a method of its own.</summary>
+    public static bool CanHaveMethod(LookupSite site) => TypeParts.IsInOneBranch(site.Type) && AreForSameTargets(site);
+
+    /// <summary>Not where code is for some targets only: a member added to its type would
+    /// be for all.</summary>
+    private static bool AreForSameTargets(LookupSite site)
+        => ConditionalCode.IsWith(site.Position, site.Type.Keyword.SpanStart, site.Type.SyntaxTree);
 
     /// <summary>Returns a public type among them that is not partial yet: its
     /// declaration is part of what others read.</summary>
