@@ -1,8 +1,9 @@
+using System.Runtime.InteropServices;
 using System.Text.Json;
 
 namespace Utf8Gen.Benchmarks.Rules.Families;
 
-/// <summary>Reading JSON. Lookups (U8G0006) and names kept over a read (U8G0007) have tables of their own.</summary>
+/// <summary>Reading JSON. Lookups of many names (U8G0006) and names kept over a read (U8G0007) have tables of their own.</summary>
 public class ReadingRuleBenchmarks : RuleFamily
 {
     private static readonly JsonSerializerOptions Options = new();
@@ -20,7 +21,7 @@ public class ReadingRuleBenchmarks : RuleFamily
     private static readonly JsonProperty Property = Release.EnumerateObject()
         .First(static property => property.Value.ValueEquals("active"u8));
 
-#pragma warning disable U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, U8G0014, CA1305 // the code before
+#pragma warning disable U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, U8G0013, U8G0014, CA1305 // the code before
     /// <inheritdoc/>
     protected internal override IReadOnlyList<RuleCase> All { get; } =
     [
@@ -97,7 +98,15 @@ public class ReadingRuleBenchmarks : RuleFamily
             "one value",
             static () => Value.ToString() == "active" ? 1 : 0,
             static () => Value.ValueKind == JsonValueKind.String && Value.ValueEquals("active"u8) ? 1 : 0),
+        new("U8G0013", "name, `StartsWith`", static () => Property.Name.StartsWith("x-", StringComparison.Ordinal) ? 1 : 0, StartsWithX),
+        .. NameLookups.All,
     ];
+
+    private static long StartsWithX()
+    {
+        ReadOnlySpan<byte> name = JsonMarshal.GetRawUtf8PropertyName(Property);
+        return (name.Contains((byte)'\\') ? Property.Name.StartsWith("x-", StringComparison.Ordinal) : name.StartsWith("x-"u8)) ? 1 : 0;
+    }
 
     private static long StringThroughSerializer()
     {
@@ -116,7 +125,7 @@ public class ReadingRuleBenchmarks : RuleFamily
         Utf8JsonReader reader = AtFirst("true"u8);
         return JsonSerializer.Deserialize<bool>(ref reader, Options) ? 1 : 0;
     }
-#pragma warning restore U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, U8G0014, CA1305
+#pragma warning restore U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, U8G0013, U8G0014, CA1305
 
     private static Utf8JsonReader Token() => AtFirst("\"support-phase\""u8);
 

@@ -11,8 +11,11 @@ namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 /// or the same with <c>else</c>: one call for each name, until one matches.</summary>
 internal sealed class CallChain
 {
-    /// <summary>Fewer calls take as long as a lookup, or less.</summary>
-    private const int MinKeys = 8;
+    /// <summary>Fewer calls take as long as a lookup, or less: up to eight keys a lookup compares them in turn, too.</summary>
+    private const int MinKeysOfReader = 9;
+
+    /// <summary>Each call on a document finds the place of its text again.</summary>
+    private const int MinKeysOfDocument = 8;
 
     private readonly JsonSymbols _json;
     private readonly JsonText _text;
@@ -40,7 +43,8 @@ internal sealed class CallChain
             return null;
 
         chain.AddFrom(first);
-        return chain._labels.Keys.Count >= MinKeys ? TextSwitch.OfCalls(first, text, chain._labels, chain._calls) : null;
+        int minKeys = text.Kind == JsonTextKind.ReaderToken ? MinKeysOfReader : MinKeysOfDocument;
+        return chain._labels.Keys.Count >= minKeys ? TextSwitch.OfCalls(first, text, chain._labels, chain._calls) : null;
     }
 
     /// <summary>Decided by name, before anything is bound: most conditions are about something else.</summary>

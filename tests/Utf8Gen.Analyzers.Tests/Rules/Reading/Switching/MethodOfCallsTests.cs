@@ -198,12 +198,12 @@ public class MethodOfCallsTests
     [InlineData("ref Utf8JsonReader r, int i = 0) => " + Arms)]
     [InlineData("in Utf8JsonReader r) => " + Arms)]
     [InlineData("ref Utf8JsonReader r) { return " + Arms + "; }")]
-    [InlineData(Start + """r.ValueTextEquals("a"u8) ? K.A : r.ValueTextEquals("b"u8) ? K.B : K.Unknown""")]
-    [InlineData(Start + """r.ValueTextEquals("a"u8) ? K.A : r.ValueTextEquals("b"u8) ? K.B : r.ValueTextEquals("d"u8) ? K.C : K.Unknown""")]
-    [InlineData(Start + """r.ValueTextEquals("a"u8) ? K.A : r.ValueTextEquals("b"u8) ? K.B : r.ValueTextEquals("c\""u8) ? K.C : K.A""")]
-    [InlineData(Start + """r.ValueTextEquals("a"u8) ? K.A : r.ValueTextEquals("b"u8) ? K.B : r.ValueTextEquals("c\"") ? K.C : K.Unknown""")]
-    [InlineData(Start + """r.ValueTextEquals("a"u8) ? K.A : r.ValueTextEquals("b"u8) ? K.B : !r.ValueTextEquals("c\""u8) ? K.C : K.Unknown""")]
-    [InlineData(Start + """r.ValueTextEquals("a"u8) ? K.A : r.ValueTextEquals("b"u8) ? K.B : o.ValueTextEquals("c\""u8) ? K.C : K.Unknown""")]
+    [InlineData(Start + TwoArms + """K.Unknown""")]
+    [InlineData(Start + TwoArms + """r.ValueTextEquals("d"u8) ? K.C : K.Unknown""")]
+    [InlineData(Start + TwoArms + """r.ValueTextEquals("c\""u8) ? K.C : K.A""")]
+    [InlineData(Start + TwoArms + """r.ValueTextEquals("c\"") ? K.C : K.Unknown""")]
+    [InlineData(Start + TwoArms + """!r.ValueTextEquals("c\""u8) ? K.C : K.Unknown""")]
+    [InlineData(Start + TwoArms + """o.ValueTextEquals("c\""u8) ? K.C : K.Unknown""")]
     [InlineData(Start + """r.TokenType == JsonTokenType.Number ? K.Unknown : """ + Arms)]
     [InlineData(Start + """r.TokenType == JsonTokenType.Null ? K.A : """ + Arms)]
     [InlineData(Start + """r.ValueTextEquals("a"u8) ? K.A : """ + Arms)]
@@ -222,6 +222,8 @@ public class MethodOfCallsTests
             StringComparison.Ordinal);
 
     private const string Start = "ref Utf8JsonReader r) => ";
+
+    private const string TwoArms = """r.ValueTextEquals("a"u8) ? K.A : r.ValueTextEquals("b"u8) ? K.B : """;
 
     private const string Arms =
         """r.ValueTextEquals("a"u8) ? K.A : r.ValueTextEquals("b"u8) ? K.B : r.ValueTextEquals("c\""u8) ? K.C : K.Unknown""";

@@ -42,5 +42,6 @@ public partial class TextSwitchFixTests
     [Fact]
     public Task Without_raw_names_in_System_Text_Json_a_property_is_not_looked_up()
         => U8G0006.OffersNoFix(
-            Whole($$"""switch ([|property.Name|]) { {{NineCases}} }"""), CodeOptions.Net8 with { RunsGenerators = true, IsStandalone = true });
+            Whole($$"""switch ([|property.Name|]) { {{NineCases}} }"""),
+            CodeOptions.Net8 with { RunsGenerators = true, IsStandalone = true });
 }
