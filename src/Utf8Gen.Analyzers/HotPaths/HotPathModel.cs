@@ -43,7 +43,9 @@ internal sealed class HotPathModel
     /// <summary>Whether an operation runs once, at the start of a program or type or on first use,
     /// and nothing marks it as hot.</summary>
     public bool RunsOnce(IOperation operation, ISymbol member)
-        => (LazyInitialization.Contains(operation) || (StartUp.Contains(operation, member) && HotLoop.Find(operation, member) is null))
+        => (LazyInitialization.Contains(operation)
+                || (StartUp.Contains(operation, member) && !RunOnceMember.IsOfConnection(member)
+                    && HotLoop.Find(operation, member) is null))
             && MeasureHeat(operation, member).Reason is null;
 
     public HotPathOptions OptionsFor(SyntaxTree tree)

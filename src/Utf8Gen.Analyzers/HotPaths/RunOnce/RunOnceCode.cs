@@ -30,7 +30,7 @@ internal static class RunOnceCode
     private static bool AllUsesAreCalls(ILocalFunctionOperation local, ISymbol member, int depth)
     {
         bool isCalled = false;
-        foreach (IOperation operation in RootOf(local).Descendants())
+        foreach (IOperation operation in OperationRoot.Of(local).Descendants())
         {
             switch (operation)
             {
@@ -46,14 +46,6 @@ internal static class RunOnceCode
         }
 
         return isCalled;
-    }
-
-    private static IOperation RootOf(IOperation operation)
-    {
-        while (operation.Parent is { } parent)
-            operation = parent;
-
-        return operation;
     }
 
     private static bool Is(IMethodSymbol called, ILocalFunctionOperation local)

@@ -29,12 +29,17 @@ internal static class RunOnceMember
             Name: WellKnownMemberNames.EntryPointMethodName or WellKnownMemberNames.TopLevelStatementsEntryPointMethodName
         };
 
-    /// <summary>Configuration, negotiation of capabilities, and the beginning of a
-    /// connection, by name.</summary>
-    private static bool SaysSo(IMethodSymbol method) => Named(method.Name) switch
+    /// <summary>Whether a member runs once for each connection, by name: its loops are not hot, but a
+    /// program may have many connections.</summary>
+    public static bool IsOfConnection(ISymbol member)
+        => member is IMethodSymbol
+            && Named(member.Name) is "Negotiate" or "NegotiateCapabilities" or "Handshake" or "DoHandshake" or "PerformHandshake"
+                or "OnConnected";
+
+    /// <summary>Configuration and connections, by name.</summary>
+    private static bool SaysSo(IMethodSymbol method) => IsOfConnection(method) || Named(method.Name) switch
     {
         "Initialize" or "Startup" => true,
-        "Negotiate" or "NegotiateCapabilities" or "Handshake" or "DoHandshake" or "PerformHandshake" or "OnConnected" => true,
         "BuildOptions" or "CreateOptions" or "BuildSchema" or "CreateSchema" => true,
         var name => name.StartsWith(Configure, StringComparison.Ordinal)
             && (name.Length == Configure.Length || char.IsUpper(name[Configure.Length])),

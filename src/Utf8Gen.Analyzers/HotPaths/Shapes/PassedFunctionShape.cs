@@ -26,7 +26,7 @@ internal sealed class PassedFunctionShape(UseFinder uses) : IHotShape
 
             servesRequest |= RequestFunction.TakesRequest(function);
             string? found = around is IAnonymousFunctionOperation passed
-                ? LinqLambda.TakerOf(passed) is IInvocationOperation call ? RequestFunction.Describe(call, servesRequest, member) : null
+                ? FindTaker(passed, servesRequest, member)
                 : FindByName(function, servesRequest);
             if (found is not null)
                 return found;
@@ -35,6 +35,20 @@ internal sealed class PassedFunctionShape(UseFinder uses) : IHotShape
         return member is IMethodSymbol { MethodKind: MethodKind.Ordinary } method
             ? FindByName(CallTarget.Declared(method), servesRequest || RequestFunction.TakesRequest(method))
             : null;
+    }
+
+    private static string? FindTaker(IAnonymousFunctionOperation lambda, bool servesRequest, ISymbol member)
+    {
+        if (LinqLambda.TakerOf(lambda) is IInvocationOperation taker)
+            return RequestFunction.Describe(taker, servesRequest, member);
+
+        foreach (ILocalReferenceOperation use in StoredFunction.UsesOf(lambda))
+        {
+            if (TakerOf(use) is { } call && RequestFunction.Describe(call, servesRequest, member) is { } found)
+                return found;
+        }
+
+        return null;
     }
 
     /// <summary><c>MapGet("/", Orders.List)</c></summary>

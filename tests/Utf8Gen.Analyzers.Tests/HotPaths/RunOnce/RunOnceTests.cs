@@ -127,6 +127,32 @@ public class RunOnceTests
             "class C { static void Main() => new C().M(default); void M(JsonProperty property) { while (true) _ = #; } }",
             AspNetCore.Executable);
 
+    private const string Seed = """
+        static class Seed
+        {
+            public static async Task RunAsync(? services, JsonProperty property) { while (true) { _ = #; await Task.Yield(); } }
+        }
+        """;
+
+    [Theory]
+    [InlineData("await Seed.RunAsync(app.Services, property);", "IServiceProvider")]
+    [InlineData(
+        "using (var scope = app.Services.CreateScope()) await Seed.RunAsync(scope.ServiceProvider, property);", "IServiceProvider")]
+    [InlineData("using (var scope = app.Services.CreateScope()) await Seed.RunAsync(scope, property);", "IServiceScope")]
+    public Task What_a_web_application_is_seeded_with_is_not_hot(string statements, string type)
+        => AspNetCore.IsNotHotInProgram(statements, Seed.Replace("?", type, StringComparison.Ordinal));
+
+    [Theory]
+    [InlineData("await Seed.RunAsync(app, property);", "object", "app.Run();")]
+    [InlineData("for (int i = 0; i < 10; i++) await Seed.RunAsync(app.Services, property);", "IServiceProvider", "app.Run();")]
+    [InlineData("Func<Task> f = () => Seed.RunAsync(app.Services, property); await f();", "IServiceProvider", "app.Run();")]
+    [InlineData("await Seed.RunAsync(app.Services, property);", "IServiceProvider", "")]
+    public Task What_is_not_seeding_may_be_all_that_a_program_does(string statements, string type, string run)
+        => HotFindings.AreHotInLoop(
+            AspNetCore.Program(statements, Seed.Replace("?", type, StringComparison.Ordinal))
+                .Replace("app.Run();", run, StringComparison.Ordinal),
+            AspNetCore.Executable);
+
     [Fact]
     public Task In_a_program_no_other_assembly_calls_a_public_function()
         => HotFindings.AreNotHot(

@@ -1,3 +1,5 @@
+using Utf8Gen.Analyzers.Rules;
+
 namespace Utf8Gen.Analyzers.Tests.HotPaths.Shapes;
 
 /// <summary>Actions of controllers, handlers of pages, methods of hubs: hot by default.</summary>
@@ -76,6 +78,30 @@ public class ControllerTests
     [InlineData("class Chat : Microsoft.AspNetCore.SignalR.Hub { public bool Send(JsonProperty property) => #; }")]
     [InlineData("class Chat : Microsoft.AspNetCore.SignalR.Hub<IDisposable> { public bool Send(JsonProperty property) => #; }")]
     public Task A_method_of_a_hub_is_hot(string code) => AspNetCore.IsHot(code, "hub method Chat.Send");
+
+    /// <remarks>What is done on every connection is worth a note; at the start of the program it is not.</remarks>
+    [Theory]
+    [InlineData("public override Task OnConnectedAsync()", true)]
+    [InlineData("void Handshake()", true)]
+    [InlineData("void Initialize()", false)]
+    public async Task What_runs_for_each_connection_is_a_note(string method, bool isFound)
+    {
+        Rule bytes = Rule.Of<PatternAnalyzer>("U8G0040");
+        string code = $$"""
+            class Chat : Microsoft.AspNetCore.SignalR.Hub
+            {
+                {{method}}
+                {
+                    Console.WriteLine(Encoding.UTF8.GetBytes("hello"));
+                    throw new Exception();
+                }
+            }
+            """;
+        if (isFound)
+            Assert.Equal("U8G0040", Assert.Single(await bytes.Find(code, AspNetCore.Options)).Id);
+        else
+            await bytes.StaysSilent(code, AspNetCore.Options);
+    }
 
     [Theory]
     [InlineData("class Hub; class Chat : Hub { public bool Send(JsonProperty property) => #; }")]

@@ -29,6 +29,9 @@ public class EndpointTests
         "GET /api/a/{id}")]
     [InlineData("""app.MapGet("/a", Handle); bool Handle() => #;""", "GET /a")]
     [InlineData("""app.MapGet("/a", (Func<bool>)Handle); bool Handle() => #;""", "GET /a")]
+    [InlineData("""Func<bool> handle = () => #; app.MapGet("/a", handle);""", "GET /a")]
+    [InlineData("""RequestDelegate handle = async context => { _ = #; await Task.Yield(); }; app.MapGet("/a", handle);""", "GET /a")]
+    [InlineData("""var handle = (int id) => #; app.MapGet("/a", handle);""", "GET /a")]
     [InlineData("""((IEndpointRouteBuilder)app).MapGet("/a", () => #);""", "GET /a")]
     [InlineData("""EndpointRouteBuilderExtensions.MapGet(app, "/a", () => #);""", "GET /a")]
     public Task A_handler_is_hot(string statements, string reason) => AspNetCore.IsHotInProgram(statements, reason);
@@ -51,7 +54,7 @@ public class EndpointTests
     public Task A_handler_may_be_registered_in_another_file()
         => HotFindings.AreHot(
             "static class Orders { public static bool Create(JsonProperty property) => #; }",
-            "POST /api/orders",
+            "POST /.../api/orders",
             AspNetCore.Options with
             {
                 Sources =
@@ -68,16 +71,19 @@ public class EndpointTests
                 ],
             });
 
-    [Fact]
-    public Task The_route_of_a_group_that_is_passed_in_is_not_known()
+    [Theory]
+    [InlineData("RouteGroupBuilder", "GET /.../{id}")]
+    [InlineData("IEndpointRouteBuilder", "GET /.../{id}")]
+    [InlineData("WebApplication", "GET /{id}")]
+    public Task The_route_of_a_group_that_is_passed_in_is_not_known(string builder, string reason)
         => AspNetCore.IsHot(
-            """
+            $$"""
             static class Routes
             {
-                public static void MapOrders(this RouteGroupBuilder group, JsonProperty property) => group.MapGet("/{id}", () => #);
+                public static void MapOrders(this {{builder}} routes, JsonProperty property) => routes.MapGet("/{id}", () => #);
             }
             """,
-            "GET /.../{id}");
+            reason);
 
     [Fact]
     public Task A_librarys_own_method_that_maps_a_route_counts()
@@ -104,7 +110,13 @@ public class EndpointTests
     [InlineData("""app.MapGet("/a", Other); bool Other() => true; bool Handle() => #;""")]
     [InlineData("""app.MapGet("/a", Other); bool Other() => true; Func<bool> f = () => #;""")]
 
+    // A variable that may have another function by then.
+    [InlineData("""Func<bool> handle = () => #; handle = () => true; app.MapGet("/a", handle);""")]
+    [InlineData("""Func<bool> handle = () => #; handle += () => true; app.MapGet("/a", handle);""")]
+
     // Registered, but not as a handler.
+    [InlineData("""Func<bool> handle = () => #; _ = handle();""")]
+    [InlineData("""Func<bool> handle = () => #; app.MapGet("/a", () => handle);""")]
     [InlineData("""app.MapGet("/a", Make(Handle)); bool Handle() => #; Func<int> Make(Func<bool> f) => () => 1;""")]
     [InlineData("app.Lifetime.ApplicationStarted.Register(() => { _ = #; });")]
     public Task Other_code_of_the_program_is_not(string statements) => AspNetCore.IsNotHotInProgram(statements);

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Shapes.Routing;
 
@@ -48,7 +49,8 @@ internal static class EndpointRoute
             // app.MapGroup("/orders").RequireAuthorization()
             IInvocationOperation call => PrefixOf(ReceiverOf(call), depth + 1),
             ILocalReferenceOperation { Local: var local } => PrefixOf(InitializerOf(local, builder), depth + 1),
-            IParameterReferenceOperation { Type.Name: "RouteGroupBuilder" } => UnknownPrefix,
+            // The caller may pass a group.
+            IParameterReferenceOperation { Type.Name: "RouteGroupBuilder" or "IEndpointRouteBuilder" } => UnknownPrefix,
             _ => null,
         };
     }
@@ -67,11 +69,7 @@ internal static class EndpointRoute
 
     private static IOperation? InitializerOf(ILocalSymbol local, IOperation reference)
     {
-        IOperation root = reference;
-        while (root.Parent is { } parent)
-            root = parent;
-
-        foreach (IOperation operation in root.Descendants())
+        foreach (IOperation operation in OperationRoot.Of(reference).Descendants())
         {
             if (operation is IVariableDeclaratorOperation declarator && SymbolEqualityComparer.Default.Equals(declarator.Symbol, local))
                 return declarator.GetVariableInitializer()?.Value;
