@@ -15,10 +15,12 @@ public sealed partial class Utf8JsonStreamReader
     /// <param name="cancellationToken">Cancels the enumeration.</param>
     /// <returns>The elements; none if the path leads nowhere. After the last element the reader
     /// stands after the array.</returns>
-    /// <remarks>One element at a time is in memory, as bytes and as an object. After a
-    /// <see langword="break"/> nothing more is read, and the reader stands after the last element
-    /// that was returned: <see cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/> reads
-    /// the next one.</remarks>
+    /// <remarks>Only elements in the buffer are in memory: as many as are there are deserialized
+    /// together, so a converter may run before its element is returned, and
+    /// <see cref="BytesConsumed"/> may be behind. After a <see langword="break"/> nothing more is
+    /// read, and the reader stands after the last element that was returned:
+    /// <see cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/> reads the next
+    /// one.</remarks>
     /// <exception cref="Utf8JsonStreamException">The value at the path is not an array,
     /// an element cannot be deserialized, or the document is not JSON, is incomplete,
     /// or exceeds a limit.</exception>
@@ -49,23 +51,37 @@ public sealed partial class Utf8JsonStreamReader
         Utf8JsonPath path, JsonTypeInfo<T> type, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         _guard.Enter();
+        ElementBatch<T>? batch = null;
         try
         {
             if (!await MoveCoreAsync(path, cancellationToken).ConfigureAwait(false))
                 yield break;
 
             OpenArray(path);
-            BeginValue(ReadPurpose.Element);
-            while (await HasValueAsync(cancellationToken).ConfigureAwait(false))
+            batch = RentBatch(type);
+            while (true)
             {
-                yield return TakeValue(type);
+                while (await HasRunAsync(batch, cancellationToken).ConfigureAwait(false))
+                {
+                    while (TryTakeElement(batch, out T? element))
+                    {
+                        yield return element;
+                        cancellationToken.ThrowIfCancellationRequested();
+                    }
+                }
+
                 BeginValue(ReadPurpose.Element);
+                if (!await HasValueAsync(cancellationToken).ConfigureAwait(false))
+                    break;
+
+                yield return TakeValue(type);
             }
 
             CloseArray();
         }
         finally
         {
+            EndBatch(batch, type);
             LeaveValues();
         }
     }
@@ -73,23 +89,34 @@ public sealed partial class Utf8JsonStreamReader
     private IEnumerable<T?> EnumerateCore<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
     {
         EnterSynchronous();
+        ElementBatch<T>? batch = null;
         try
         {
             if (!MoveCore(path))
                 yield break;
 
             OpenArray(path);
-            BeginValue(ReadPurpose.Element);
-            while (HasValue())
+            batch = RentBatch(type);
+            while (true)
             {
-                yield return TakeValue(type);
+                while (HasRun(batch))
+                {
+                    while (TryTakeElement(batch, out T? element))
+                        yield return element;
+                }
+
                 BeginValue(ReadPurpose.Element);
+                if (!HasValue())
+                    break;
+
+                yield return TakeValue(type);
             }
 
             CloseArray();
         }
         finally
         {
+            EndBatch(batch, type);
             LeaveValues();
         }
     }

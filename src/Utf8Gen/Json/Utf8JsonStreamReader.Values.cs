@@ -274,12 +274,10 @@ public sealed partial class Utf8JsonStreamReader
     /// so they must not apply to the value again.</remarks>
     private T? Deserialize<T>(ReadOnlySequence<byte> json, JsonTypeInfo<T> type)
     {
-        JsonReaderOptions options = _state.Options;
-        bool isStrict = options is { CommentHandling: JsonCommentHandling.Disallow, AllowTrailingCommas: false };
-        if (json.IsSingleSegment && isStrict && DepthOf(type.Options.MaxDepth) >= DepthOf(options.MaxDepth))
+        if (json.IsSingleSegment && IsStrict && DepthOf(type.Options.MaxDepth) >= DepthOf(_state.Options.MaxDepth))
             return JsonSerializer.Deserialize(json.FirstSpan, type);
 
-        var reader = new Utf8JsonReader(json, isFinalBlock: true, new JsonReaderState(options));
+        var reader = new Utf8JsonReader(json, isFinalBlock: true, new JsonReaderState(_state.Options));
         return JsonSerializer.Deserialize(ref reader, type);
     }
 

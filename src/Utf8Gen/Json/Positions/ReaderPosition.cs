@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text.Json;
 
 namespace Utf8Gen.Json.Positions;
@@ -44,6 +45,88 @@ internal static class ReaderPosition
         blank = SkipWhiteSpace(blank, chunk, distance.Line);
         chunk.Fill((byte)' ');
         return SkipWhiteSpace(blank, chunk, distance.Column);
+    }
+
+    /// <summary>Advances a state inside an array past elements that are known to be valid, without
+    /// reading them again: a text of as many lines, whose last one is as long, leads to the same
+    /// state.</summary>
+    /// <param name="state">The state before the first element, or before the comma that precedes
+    /// it.</param>
+    /// <param name="text">The text from there on.</param>
+    /// <param name="length">The length of the elements.</param>
+    public static JsonReaderState PassElements(JsonReaderState state, in ReadOnlySequence<byte> text, long length)
+    {
+        const int MinLength = 16; // of a text with room for the string that stands in for the elements
+        if (length < MinLength)
+            return ReadElements(state, text, length);
+
+        TextPosition end = EndOf(text.Slice(0, length));
+        byte[] standIn = ArrayPool<byte>.Shared.Rent((int)(end.Line + end.Column) + MinLength);
+        try
+        {
+            var reader = new Utf8JsonReader(standIn.AsSpan(0, WriteStandIn(standIn, state, end)), isFinalBlock: false, state);
+            while (reader.Read())
+            {
+            }
+
+            return reader.CurrentState;
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(standIn);
+        }
+
+        static int WriteStandIn(Span<byte> standIn, JsonReaderState state, TextPosition end)
+        {
+            int at = 0;
+            if (new Utf8JsonReader([], isFinalBlock: false, state).TokenType != JsonTokenType.StartArray)
+                standIn[at++] = (byte)',';
+
+            bool isInLastLine = end.Line == 0 || end.Column >= MinLength;
+            if (!isInLastLine)
+                at += WriteString(standIn[at..], length: 2);
+            standIn.Slice(at, (int)end.Line).Fill((byte)'\n');
+            int column = end.Line == 0 ? at : 0;
+            at += (int)end.Line;
+            int rest = (int)end.Column - column;
+            if (isInLastLine)
+                return at + WriteString(standIn[at..], rest);
+
+            standIn.Slice(at, rest).Fill((byte)' ');
+            return at + rest;
+        }
+    }
+
+    private static int WriteString(Span<byte> target, int length)
+    {
+        target[..length].Fill((byte)'x');
+        target[0] = target[length - 1] = (byte)'"';
+        return length;
+    }
+
+    /// <summary>Reads a few short elements, and the byte after them, which ends a number.</summary>
+    private static JsonReaderState ReadElements(JsonReaderState state, in ReadOnlySequence<byte> text, long length)
+    {
+        Span<byte> copy = stackalloc byte[(int)Math.Min(length + 1, text.Length)];
+        text.Slice(0, copy.Length).CopyTo(copy);
+        var reader = new Utf8JsonReader(copy, isFinalBlock: false, state);
+        while (reader.BytesConsumed < length && reader.Read())
+        {
+        }
+
+        return reader.CurrentState;
+    }
+
+    private static TextPosition EndOf(in ReadOnlySequence<byte> text)
+    {
+        var end = default(TextPosition);
+        foreach (ReadOnlyMemory<byte> segment in text)
+        {
+            TextPosition inSegment = EndOf(segment.Span);
+            end = new TextPosition(end.Line + inSegment.Line, inSegment.Line > 0 ? inSegment.Column : end.Column + inSegment.Column);
+        }
+
+        return end;
     }
 
     private static JsonReaderState SkipWhiteSpace(JsonReaderState state, ReadOnlySpan<byte> chunk, long length)

@@ -1,0 +1,214 @@
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Utf8Gen.Json;
+using Utf8Gen.Tests.Json.Support;
+
+namespace Utf8Gen.Tests.Json.Values;
+
+/// <summary>Many elements are deserialized by one call, which nobody must notice.</summary>
+public sealed class ElementBatchTests
+{
+    private static readonly string[] Pieces =
+    [
+        "1", "-2.5e3", "null", "true", "\"\"", "\"a\\\\\"", "\"[{\\\"\"", "\"}],\"", "\"\\\\\\\\\\\"{\"", "[]", "{}",
+        "[[],[{}]]", "[1,\"]\"]",
+        "{\"a\":{\"b\":[1,2,{\"c\":\"}\"}]}}", "{\"long\":\"0123456789012345678901234567890123456789012345678901234567890123456789\"}",
+        "\"\u00e9\U0001F600 and more text, so that it is longer than one chunk of sixty-four bytes\"",
+    ];
+
+    private static readonly string[] Gaps = ["", "", " ", "\n", "\r\n  ", "\t", "\n\n", "                    "];
+
+    /// <summary>After each number of elements the reader is where one reader over the whole document would be.</summary>
+    [Fact]
+    public async Task Random_elements_up_to_a_break_anywhere()
+    {
+        Random random = TestSeed.NewRandom();
+        for (int i = TestScale.Times(150); i > 0; i--)
+        {
+            string text = RandomArray(random, random.Next(2, 90));
+            byte[] faulty = Encoding.UTF8.GetBytes(text[..^1] + "\n ?]");
+            byte[] document = Encoding.UTF8.GetBytes(text);
+            JsonElement whole = JsonSerializer.Deserialize(document, ElementContext.Default.JsonElement);
+            string[] expected = [.. whole.EnumerateArray().Select(RawText)];
+            foreach (SourceKind kind in (SourceKind[])[SourceKind.Stream, SourceKind.StreamAsync, SourceKind.Pipe, SourceKind.GappyPipe])
+            {
+                int taken = random.Next(1, expected.Length);
+                await using Utf8JsonStreamReader json = Sources.Open(
+                    kind, faulty, new Utf8JsonStreamOptions { InitialBufferSize = random.Next(1, 3000) }, random.Next(1, 2000));
+
+                Assert.Equal(expected[..taken], await TakeAsync(json, kind, taken));
+
+                AssertPosition(document, json, taken);
+                Assert.Equal(expected[taken], RawText(await json.ReadValueAsync(kind, ElementContext.Default.JsonElement)));
+                await AssertErrorPositionAsync(faulty, json, kind);
+            }
+        }
+    }
+
+    [Fact]
+    public void What_comes_before_an_invalid_element_is_returned_and_the_error_is_that_elements()
+    {
+        string[] invalid =
+        [
+            "{\"id\":}", "{\"id\":\"x\"}", "{\"id\":1]", "{\"id\":1}}", "[1", "{\"id\":1} {\"id\":2}", "", "x", "{\"id\":\"\n\"}",
+            "\"\\\"", "{\"id\":1}:",
+        ];
+        foreach (string element in invalid)
+        {
+            for (int before = 0; before < 30; before += 3)
+            {
+                string good = string.Concat(Enumerable.Range(0, before).Select(static i => $"{{\"id\":{i}}},\n"));
+                byte[] document = Encoding.UTF8.GetBytes($"[{good}{element},{{\"id\":9}}]");
+                int count = CountOneByOne(document);
+                using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, document, 500);
+                int returned = 0;
+
+                Utf8JsonStreamException thrown = Assert.Throws<Utf8JsonStreamException>(() =>
+                {
+                    foreach (Item? _ in json.EnumerateArray(Utf8JsonPath.Root, ElementContext.Default.Item))
+                        returned++;
+                });
+
+                Assert.Equal(count, returned);
+                Assert.StartsWith($"Element {count} of $: ", thrown.Message, StringComparison.Ordinal);
+                Assert.InRange(thrown.LineNumber!.Value, before, before + 1);
+            }
+        }
+    }
+
+    /// <summary>Identifiers of one element are not known in another.</summary>
+    [Fact]
+    public void Elements_with_references_are_read_one_by_one()
+    {
+        var options = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            ReferenceHandler = ReferenceHandler.Preserve,
+            TypeInfoResolver = ElementContext.Default,
+        };
+        var type = (JsonTypeInfo<Item>)options.GetTypeInfo(typeof(Item));
+        using Utf8JsonStreamReader json = Sources.Open(
+            SourceKind.Stream, """[{"$id":"1","id":1},{"$id":"1","id":2},{"$id":"1","id":3}]"""u8.ToArray());
+
+        Assert.Equal([1, 2, 3], json.EnumerateArray(Utf8JsonPath.Root, type).Select(static item => item!.Id));
+    }
+
+    /// <summary>A contract that is not that of its options is used nevertheless.</summary>
+    [Fact]
+    public void A_contract_of_its_own_is_used()
+    {
+        var resolver = new DefaultJsonTypeInfoResolver();
+        var options = new JsonSerializerOptions(JsonSerializerDefaults.Web) { TypeInfoResolver = resolver };
+        var type = (JsonTypeInfo<Item>)resolver.GetTypeInfo(typeof(Item), options);
+        type.Properties.Single(static property => property.Name == "name").CustomConverter = new Shouting();
+        using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, """[{"name":"a"},{"name":"b"},{"name":"c"}]"""u8.ToArray());
+
+        Assert.Equal(["A", "B", "C"], json.EnumerateArray(Utf8JsonPath.Root, type).Select(static item => item!.Name!));
+    }
+
+    /// <summary>An element that is complete is returned although nothing follows yet.</summary>
+    [Theory, MemberData(nameof(Sources.Streams), MemberType = typeof(Sources))]
+    public async Task An_element_that_has_arrived_is_there_at_once(SourceKind kind)
+    {
+        using var stream = new ScriptedStream("[{\"id\":1}, {\"id\":2}"u8.ToArray(), 9)
+        {
+            FailureAtEnd = new IOException("no more"),
+            IsSlow = kind == SourceKind.SlowStream,
+        };
+        using var json = new Utf8JsonStreamReader(stream);
+
+        Assert.Equal(2, (await TakeAsync(json, kind, 2)).Length);
+    }
+
+    private static async Task<string[]> TakeAsync(Utf8JsonStreamReader json, SourceKind kind, int count)
+    {
+        if (kind == SourceKind.Stream)
+            return [.. json.EnumerateArray(Utf8JsonPath.Root, ElementContext.Default.JsonElement).Take(count).Select(RawText)];
+
+        var taken = new List<string>();
+        await foreach (JsonElement element in json.EnumerateArrayAsync(
+            Utf8JsonPath.Root,
+            ElementContext.Default.JsonElement,
+            TestContext.Current.CancellationToken))
+        {
+            if (taken.Count < count)
+                taken.Add(RawText(element));
+            if (taken.Count == count)
+                break;
+        }
+
+        return [.. taken];
+    }
+
+    /// <summary>What is consumed ends with the last element that was taken, and errors are counted from there.</summary>
+    private static void AssertPosition(byte[] document, Utf8JsonStreamReader json, int taken)
+    {
+        var reader = new Utf8JsonReader(document);
+        reader.Read();
+        for (int i = 0; i < taken; i++)
+        {
+            reader.Read();
+            reader.Skip();
+        }
+
+        Assert.InRange(json.BytesConsumed, reader.BytesConsumed, document.Length);
+        Assert.True(document.AsSpan((int)reader.BytesConsumed..(int)json.BytesConsumed).IndexOfAnyExcept(" \t\r\n"u8) < 0);
+    }
+
+    /// <summary>The reader counts as one reader over the whole document does.</summary>
+    private static async Task AssertErrorPositionAsync(byte[] faulty, Utf8JsonStreamReader json, SourceKind kind)
+    {
+        Utf8JsonStreamException thrown = await Assert.ThrowsAsync<Utf8JsonStreamException>(() => TokenRecord.ByVisitorAsync(json, kind));
+
+        JsonException expected = Assert.ThrowsAny<JsonException>(() => TokenRecord.AllOf(faulty));
+        Assert.Equal((expected.LineNumber, expected.BytePositionInLine), (thrown.LineNumber, thrown.BytePositionInLine));
+        Assert.Equal(faulty.Length - 2, thrown.BytePosition);
+    }
+
+    /// <summary>How many elements one reader finds before the error.</summary>
+    private static int CountOneByOne(byte[] document)
+    {
+        int count = 0;
+        var reader = new Utf8JsonReader(document);
+        try
+        {
+            reader.Read();
+            for (reader.Read(); reader.TokenType != JsonTokenType.EndArray; reader.Read())
+            {
+                long start = reader.TokenStartIndex;
+                reader.Skip();
+                JsonSerializer.Deserialize(document.AsSpan((int)start..(int)reader.BytesConsumed), ElementContext.Default.Item);
+                count++;
+            }
+        }
+        catch (JsonException)
+        {
+            return count;
+        }
+
+        throw new InvalidOperationException("The document is valid.");
+    }
+
+    private static string RandomArray(Random random, int count)
+    {
+        var text = new StringBuilder("[");
+        for (int i = 0; i < count; i++)
+        {
+            text.Append(i > 0 ? "," : "").Append(Gaps[random.Next(Gaps.Length)]);
+            text.Append(Pieces[random.Next(Pieces.Length)]).Append(Gaps[random.Next(Gaps.Length)]);
+        }
+
+        return text.Append(']').ToString();
+    }
+
+    private static string RawText(JsonElement element) => element.GetRawText();
+
+    private sealed class Shouting : JsonConverter<string>
+    {
+        public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+            => reader.GetString()!.ToUpperInvariant();
+
+        public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => throw new NotSupportedException();
+    }
+}
