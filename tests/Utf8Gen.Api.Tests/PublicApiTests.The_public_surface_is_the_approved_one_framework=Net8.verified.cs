@@ -65,6 +65,34 @@ public ref struct Utf8Gen.Json.Utf8JsonPath.MatchEnumerator
     readonly Utf8Gen.Json.Utf8JsonPath.MatchEnumerator GetEnumerator()
 }
 
+public readonly struct Utf8Gen.Json.Utf8JsonRawValue : System.IEquatable<Utf8Gen.Json.Utf8JsonRawValue>
+{
+    System.ReadOnlyMemory<byte> AsMemory()
+    System.ReadOnlySpan<byte> AsSpan()
+    System.Text.Json.JsonElement ToElement()
+    System.Text.Json.JsonValueKind ValueKind { get; }
+    T? Deserialize<T>(System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> type)
+    Utf8JsonRawValue()
+    bool Equals(Utf8Gen.Json.Utf8JsonRawValue other)
+    bool Equals(object? obj)
+    int GetHashCode()
+    static Utf8Gen.Json.Utf8JsonRawValue FromElement(System.Text.Json.JsonElement element)
+    static Utf8Gen.Json.Utf8JsonRawValue Parse(System.ReadOnlySpan<byte> utf8Json)
+    static Utf8Gen.Json.Utf8JsonRawValue ParseValue(ref System.Text.Json.Utf8JsonReader reader)
+    static bool operator !=(Utf8Gen.Json.Utf8JsonRawValue left, Utf8Gen.Json.Utf8JsonRawValue right)
+    static bool operator ==(Utf8Gen.Json.Utf8JsonRawValue left, Utf8Gen.Json.Utf8JsonRawValue right)
+    string ToString()
+    void WriteTo(System.Text.Json.Utf8JsonWriter writer)
+}
+
+public sealed class Utf8Gen.Json.Utf8JsonRawValueConverter : System.Text.Json.Serialization.JsonConverter<Utf8Gen.Json.Utf8JsonRawValue>
+{
+    Utf8Gen.Json.Utf8JsonRawValue Read(ref System.Text.Json.Utf8JsonReader reader, System.Type typeToConvert, System.Text.Json.JsonSerializerOptions options)
+    Utf8JsonRawValueConverter()
+    bool HandleNull { get; }
+    void Write(System.Text.Json.Utf8JsonWriter writer, Utf8Gen.Json.Utf8JsonRawValue value, System.Text.Json.JsonSerializerOptions options)
+}
+
 public static class Utf8Gen.Json.Utf8JsonReaderExtensions
 {
     static bool TrySkipPartial(ref System.Text.Json.Utf8JsonReader reader, int targetDepth)

@@ -29,6 +29,7 @@ internal static class GateRun
         Run("cold", () => ColdTextGates.Run(options));
         Run("json", new JsonGates(options, report).Run);
         Run("paths", new PathGates(options, report).Run);
+        Run("raw", new RawValueGates(options, report).Run);
         Console.WriteLine($"{report.Missed} gates missed, {Stopwatch.GetElapsedTime(start).TotalMinutes:0.0} minutes");
         return report.Missed == 0 || options.IsQuick ? 0 : 1;
 

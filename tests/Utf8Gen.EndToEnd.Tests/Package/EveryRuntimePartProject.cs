@@ -16,6 +16,8 @@ internal static class EveryRuntimePartProject
         "enumerated: tea sält, 3 not read",
         "visited: 3 names, 6 in all",
         "blocks: 31 tokens of a stream, 31 of a pipe",
+        "found: tea sält tea, 2",
+        "raw: {\"Name\":\"a\",\"Body\":{\"x\":[1,\"\\u0061\"]},\"More\":[null,1.0],\"ByName\":{\"y\":\"z\"}} tea",
         "known: Name x2, other x1",
         "interned: tea True True 2",
         "allocated: free me, free you True False False",
@@ -33,6 +35,7 @@ internal static class EveryRuntimePartProject
         Lookups.Show();
         Converters.Show();
         await Streams.ShowAsync();
+        Values.Show();
         Pools.Show();
         Texts.Show();
         """;
@@ -272,6 +275,45 @@ internal static class EveryRuntimePartProject
         }
         """;
 
+    private const string Values = """"
+        using System.Text.Json;
+        using System.Text.Json.Serialization;
+        using Utf8Gen.Json;
+
+        namespace Shop;
+
+        internal sealed class Envelope
+        {
+            public string? Name { get; set; }
+            public Utf8JsonRawValue Body { get; set; }
+            public List<Utf8JsonRawValue> More { get; set; } = [];
+            public Dictionary<string, Utf8JsonRawValue>? ByName { get; set; }
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public Utf8JsonRawValue? Nothing { get; set; }
+        }
+
+        [JsonSerializable(typeof(Envelope))]
+        internal sealed partial class EnvelopeContext : JsonSerializerContext;
+
+        internal static class Values
+        {
+            private static readonly Utf8JsonPath Names = Utf8JsonPath.Parse("$.orders[*].name");
+
+            public static void Show()
+            {
+                var names = new List<string?>();
+                foreach (Utf8JsonMatch name in Names.EnumerateMatches(Documents.Orders))
+                    names.Add(name.GetString());
+                bool isFound = Utf8JsonPath.Parse("$.orders[1]['id']").TryFind(Documents.Orders, out Utf8JsonMatch id);
+                Console.WriteLine($"found: {string.Join(' ', names)}, {(isFound ? id.GetReader().GetInt32() : 0)}");
+
+                byte[] json = """{"Name":"a","Body":{"x" : [1, "\u0061"]},"More":[null,1.0],"ByName":{"y":"z"},"Nothing":null}"""u8.ToArray();
+                Envelope envelope = JsonSerializer.Deserialize(json, EnvelopeContext.Default.Envelope)!;
+                Order order = Utf8JsonRawValue.Parse("""{"id":1,"name":"tea"}"""u8).Deserialize(OrderContext.Default.Order)!;
+                Console.WriteLine($"raw: {JsonSerializer.Serialize(envelope, EnvelopeContext.Default.Envelope)} {order.Name}");
+            }
+        }
+        """";
+
     private const string Pools = """"
         using System.Text;
         using Utf8Gen.Pooling;
@@ -366,6 +408,7 @@ internal static class EveryRuntimePartProject
         workspace.Write("Lookups.cs", Lookups);
         workspace.Write("Converters.cs", Converters);
         workspace.Write("Streams.cs", Streams);
+        workspace.Write("Values.cs", Values);
         workspace.Write("Pools.cs", Pools);
         workspace.Write("Texts.cs", Texts);
         workspace.Write("Shop.csproj", $"""

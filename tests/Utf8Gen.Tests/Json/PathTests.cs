@@ -83,6 +83,7 @@ public sealed class PathTests
     [InlineData("$[*", 4, "']'")]
     [InlineData("$[1:2]", 4, "slices")]
     [InlineData("$[::2]", 3, "slices")]
+    [InlineData("$[1 :2]", 5, "slices")]
     [InlineData("$[0,1]", 4, "several selectors")]
     [InlineData("$['a' , 'b']", 7, "several selectors")]
     [InlineData("$['a", 5, "must end with '")]

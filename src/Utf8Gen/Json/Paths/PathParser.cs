@@ -9,6 +9,8 @@ namespace Utf8Gen.Json;
 /// letter or <c>_</c> and has no <c>-</c>.</remarks>
 internal ref struct PathParser(string path)
 {
+    private const string NoSlices = "slices are not supported";
+
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private int _at;
@@ -35,6 +37,8 @@ internal ref struct PathParser(string path)
         SkipWhiteSpace();
         if (IsAt(','))
             throw Fault("several selectors in one pair of brackets are not supported");
+        if (IsAt(':'))
+            throw Fault(NoSlices);
 
         Expect(']', "']' is needed");
         return step;
@@ -68,6 +72,8 @@ internal ref struct PathParser(string path)
             throw Fault("filters are not supported");
         if (IsAt('-'))
             throw Fault("indexes from the end are not supported");
+        if (IsAt(':'))
+            throw Fault(NoSlices);
 
         return ParseIndex();
     }
@@ -126,9 +132,6 @@ internal ref struct PathParser(string path)
         int start = _at;
         while (_at < path.Length && char.IsAsciiDigit(path[_at]))
             _at++;
-
-        if (IsAt(':'))
-            throw Fault("slices are not supported");
 
         ReadOnlySpan<char> digits = path.AsSpan(start, _at - start);
         if (digits.IsEmpty)

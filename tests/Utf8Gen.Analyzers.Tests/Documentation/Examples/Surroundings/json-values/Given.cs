@@ -12,6 +12,14 @@ internal static class Given
     public static void Use(Usage? usage)
     {
     }
+
+    public static void Hover(object? parameters)
+    {
+    }
+
+    public static void Forward(byte[] json)
+    {
+    }
 }
 
 internal sealed record Usage(int Tokens);

@@ -1,0 +1,71 @@
+using System.Text.Json.Nodes;
+using Utf8Gen.Benchmarks.Gates;
+using Utf8Gen.Benchmarks.Json.Messages;
+
+namespace Utf8Gen.Benchmarks.Json;
+
+/// <summary>A message whose parameters are not looked at.</summary>
+internal sealed class RawValueGates(GateOptions options, GateReport report)
+{
+    private const int Messages = 1000;
+
+    private readonly FigureTable _times = new("A message with parameters of any kind, ns", "", RpcWays.Names);
+
+    public void Run()
+    {
+        using var ways = new RpcWays();
+        AssertSame(ways);
+        TimedWay[] reading = [.. ways.Reading.Select(Repeated)];
+        TimedWay[] dispatching = [.. ways.Dispatching.Select(Repeated)];
+        TimedWay[] forwarding = [.. ways.Forwarding.Select(Repeated)];
+        Warmup.Run([.. reading, .. dispatching, .. forwarding]);
+
+        string message = $"of {RpcWays.Message.Length} B";
+        Measurement read = Measure($"reading one {message}", reading);
+        report.AtMost("A raw value, of JsonNode", $"reading {message}", read, RpcWays.Raw, RpcWays.Node, 0.4);
+        double bytes = (double)AllocatedBy(WayOf(reading, RpcWays.Raw)) / AllocatedBy(WayOf(reading, RpcWays.Node));
+        report.AtMost("A raw value, bytes allocated, of JsonNode", $"reading {message}", bytes, 0.5, "");
+        Measure($"dispatching one {message}", dispatching);
+        Measure($"forwarding one {message}", forwarding);
+        _times.Print();
+        PrintBytes("reading", reading);
+        PrintBytes("dispatching", dispatching);
+        PrintBytes("forwarding", forwarding);
+    }
+
+    private static void AssertSame(RpcWays ways)
+    {
+        JsonNode[] outputs = [.. ways.Forwarding.Select(ways.OutputOf)];
+        if (!outputs.All(output => JsonNode.DeepEquals(output, outputs[0])))
+            throw new InvalidOperationException("The ways forward other messages.");
+        if (ways.Dispatching.Any(static way => way.Pass() == 0))
+            throw new InvalidOperationException("A way does not read the parameters.");
+    }
+
+    private static TimedWay Repeated(TimedWay way) => new(way.Name, () =>
+    {
+        long sum = 0;
+        for (int i = 0; i < Messages; i++)
+            sum += way.Pass();
+        return sum;
+    });
+
+    private static long AllocatedBy(TimedWay way) => Allocation.Of(way.Pass) / Messages;
+
+    private static TimedWay WayOf(TimedWay[] ways, string name) => ways.Single(way => way.Name == name);
+
+    private static void PrintBytes(string what, TimedWay[] ways)
+    {
+        string[] names = [.. ways.Select(static way => way.Name)];
+        var table = new CountTable($"A message with parameters of any kind, bytes allocated by {what}", "", names);
+        table.Add(what, name => AllocatedBy(WayOf(ways, name)));
+        table.Print();
+    }
+
+    private Measurement Measure(string what, TimedWay[] ways)
+    {
+        Measurement measurement = Interleaved.Measure(ways, Messages, options.Rounds, withGarbage: true);
+        _times.Add(what, measurement);
+        return measurement;
+    }
+}
