@@ -15,8 +15,8 @@ internal sealed class RawValueGates(GateOptions options, GateReport report)
     {
         using var ways = new RpcWays();
         AssertSame(ways);
-        TimedWay[] reading = [.. ways.Reading.Select(Repeated)];
-        TimedWay[] dispatching = [.. ways.Dispatching.Select(Repeated)];
+        TimedWay[] reading = [.. RpcWays.Reading.Select(Repeated)];
+        TimedWay[] dispatching = [.. RpcWays.Dispatching.Select(Repeated)];
         TimedWay[] forwarding = [.. ways.Forwarding.Select(Repeated)];
         Warmup.Run([.. reading, .. dispatching, .. forwarding]);
 
@@ -38,7 +38,7 @@ internal sealed class RawValueGates(GateOptions options, GateReport report)
         JsonNode[] outputs = [.. ways.Forwarding.Select(ways.OutputOf)];
         if (!outputs.All(output => JsonNode.DeepEquals(output, outputs[0])))
             throw new InvalidOperationException("The ways forward other messages.");
-        if (ways.Dispatching.Any(static way => way.Pass() == 0))
+        if (RpcWays.Dispatching.Any(static way => way.Pass() == 0))
             throw new InvalidOperationException("A way does not read the parameters.");
     }
 

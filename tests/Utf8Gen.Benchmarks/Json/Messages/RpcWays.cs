@@ -3,7 +3,6 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization.Metadata;
 using Utf8Gen.Benchmarks.Gates;
-using Utf8Gen.Json;
 
 namespace Utf8Gen.Benchmarks.Json.Messages;
 
@@ -35,7 +34,7 @@ internal sealed class RpcWays : IDisposable
     ];
 
     /// <summary>The message becomes an object.</summary>
-    public IReadOnlyList<TimedWay> Reading =>
+    public static IReadOnlyList<TimedWay> Reading =>
     [
         new(Raw, static () => Read(RpcContext.Default.Raw)),
         new(Element, static () => Read(RpcContext.Default.Element)),
@@ -43,11 +42,11 @@ internal sealed class RpcWays : IDisposable
     ];
 
     /// <summary>A server: the message is read, and then its parameters as the type that the method has.</summary>
-    public IReadOnlyList<TimedWay> Dispatching =>
+    public static IReadOnlyList<TimedWay> Dispatching =>
     [
-        new(Raw, () => Dispatch(RpcContext.Default.Raw, static value => value.Deserialize(RpcContext.Default.HoverParams))),
-        new(Element, () => Dispatch(RpcContext.Default.Element, static value => value.Deserialize(RpcContext.Default.HoverParams))),
-        new(Node, () => Dispatch(RpcContext.Default.Node, static value => value.Deserialize(RpcContext.Default.HoverParams))),
+        new(Raw, static () => Dispatch(RpcContext.Default.Raw, static value => value.Deserialize(RpcContext.Default.HoverParams))),
+        new(Element, static () => Dispatch(RpcContext.Default.Element, static value => value.Deserialize(RpcContext.Default.HoverParams))),
+        new(Node, static () => Dispatch(RpcContext.Default.Node, static value => value.Deserialize(RpcContext.Default.HoverParams))),
     ];
 
     /// <summary>A proxy: the message is read, counted by its method, and written with an id of the proxy's own.</summary>
@@ -71,7 +70,7 @@ internal sealed class RpcWays : IDisposable
 
     private static long Read<TParams>(JsonTypeInfo<RpcMessage<TParams>> type) => JsonSerializer.Deserialize(Message, type)!.Id;
 
-    private long Dispatch<TParams>(JsonTypeInfo<RpcMessage<TParams>> type, Func<TParams, HoverParams?> deserialize)
+    private static long Dispatch<TParams>(JsonTypeInfo<RpcMessage<TParams>> type, Func<TParams, HoverParams?> deserialize)
     {
         RpcMessage<TParams> message = JsonSerializer.Deserialize(Message, type)!;
         return message.Method == "textDocument/hover" ? deserialize(message.Params!)!.Position.Line : 0;
