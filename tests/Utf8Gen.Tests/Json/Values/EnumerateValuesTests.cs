@@ -30,7 +30,7 @@ public sealed class EnumerateValuesTests
         "no json",
         "{\"id\":2}} x",
         "{\"id\":\"x\"}",
-        "tru",
+        .. JsonSamples.WrongLiterals,
         "{\"name\":\"\\ud800\",\"id\":2}",
     ];
 
