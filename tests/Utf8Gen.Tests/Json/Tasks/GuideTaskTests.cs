@@ -1,0 +1,166 @@
+using System.IO.Compression;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Utf8Gen.Json;
+using Utf8Gen.Tests.Json.Support;
+
+namespace Utf8Gen.Tests.Json.Tasks;
+
+/// <summary>The tasks of the guide on streaming, and that none of them needs memory that grows with the document.</summary>
+public sealed class GuideTaskTests
+{
+    private const long Gigabyte = 1L << 30;
+    private const long Enough = 2 << 20; // of live memory, whatever runs beside
+
+    private static CancellationToken Cancel => TestContext.Current.CancellationToken;
+
+    [Fact]
+    public async Task One_value_out_of_a_document()
+    {
+        using var stream = new RepeatingStream(
+            """{"items":["""u8.ToArray(),
+            """{"price":1},"""u8.ToArray(),
+            12 * 1_000_000,
+            """{}],"owner":{"name":"Ann"},"rest":["""u8.ToArray());
+        long before = LiveMemory();
+        await using var json = new Utf8JsonStreamReader(stream);
+
+        string? name = await json.ReadValueAsync(Utf8JsonPath.Parse("$.owner.name"), TaskContext.Default.String, Cancel);
+
+        Assert.Equal("Ann", name);
+        Assert.InRange(LiveMemory() - before, long.MinValue, Enough);
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task A_page_and_the_next_link_in_either_order(bool isLinkFirst)
+    {
+        string before = isLinkFirst ? """{"total":9,"next":"/page/2","items":[""" : """{"total":9,"items":[""";
+        string after = isLinkFirst ? """{"price":2}],"other":[{"next":0}]}""" : """{"price":2}],"other":[{"next":0}],"next":"/page/2"}""";
+        using var stream = new RepeatingStream(
+            Encoding.UTF8.GetBytes(before), """{"price":1},"""u8.ToArray(), 12 * 20_000, Encoding.UTF8.GetBytes(after));
+        await using var json = new Utf8JsonStreamReader(stream);
+        long total = 0;
+        string? next = null;
+        long? first = null;
+
+        while ((await json.ReadAsync(new NextMember(), Cancel)).Found is { } member)
+        {
+            if (member == PageKeys.Key.Next)
+            {
+                next = await json.ReadValueAsync(TaskContext.Default.String, Cancel);
+                continue;
+            }
+
+            await foreach (Priced? item in json.EnumerateArrayAsync(Utf8JsonPath.Root, TaskContext.Default.Priced, Cancel))
+            {
+                total += item!.Price;
+                if (total is 1000 or 19_000)
+                    first = AssertSteady(first);
+            }
+        }
+
+        Assert.Equal((20_002, "/page/2"), (total, next));
+    }
+
+    [Fact]
+    public async Task Lines_out_of_a_compressed_stream_with_a_bad_one()
+    {
+        byte[] compressed = Compress(static writer =>
+        {
+            for (int i = 0; i < 20_000; i++)
+                writer.WriteLine(i == 12_345 ? """{"price":""" : """{"price":1}""");
+        });
+        await using var lines = new GZipStream(new MemoryStream(compressed), CompressionMode.Decompress);
+        await using var json = new Utf8JsonStreamReader(lines);
+        var badLines = new List<long?>();
+        long total = 0;
+        long? first = null;
+
+        await foreach (Priced? row in json.EnumerateValuesAsync(
+            TaskContext.Default.Priced,
+            error => badLines.Add(error.LineNumber),
+            Cancel))
+        {
+            total += row!.Price;
+            if (total is 1000 or 19_000)
+                first = AssertSteady(first);
+        }
+
+        Assert.Equal(19_999, total);
+        Assert.Equal([12_345], badLines);
+    }
+
+    [Fact]
+    public async Task One_array_of_a_gigabyte()
+    {
+        string skipped = $",\"{new string('x', 8000)}\"";
+        byte[] rows = Encoding.UTF8.GetBytes(string.Join(',', Enumerable.Repeat("""{"price":1}""", 20_000)));
+        using var stream = new RepeatingStream(
+            """{"log":[0"""u8.ToArray(),
+            Encoding.UTF8.GetBytes(skipped),
+            Gigabyte / skipped.Length * skipped.Length,
+            [.. """],"data":{"rows":["""u8, .. rows, .. "]}}"u8]);
+        await using var json = new Utf8JsonStreamReader(stream, new Utf8JsonStreamOptions { MaxBufferSize = 1 << 20 });
+        long total = 0;
+        long? first = null;
+
+        await foreach (Priced? row in json.EnumerateArrayAsync(Utf8JsonPath.Parse("$.data.rows"), TaskContext.Default.Priced, Cancel))
+        {
+            total += row!.Price;
+            if (total is 1000 or 19_000)
+                first = AssertSteady(first);
+        }
+
+        Assert.Equal(20_000, total);
+        Assert.InRange(json.BytesRead, Gigabyte - 10_000, long.MaxValue);
+    }
+
+    private static long AssertSteady(long? first)
+    {
+        long now = LiveMemory();
+        Assert.InRange(now - (first ?? now), long.MinValue, Enough);
+        return first ?? now;
+    }
+
+    private static long LiveMemory() => GC.GetTotalMemory(forceFullCollection: true);
+
+    private static byte[] Compress(Action<TextWriter> write)
+    {
+        var compressed = new MemoryStream();
+        using (var writer = new StreamWriter(new GZipStream(compressed, CompressionLevel.Fastest)) { NewLine = "\n" })
+            write(writer);
+        return compressed.ToArray();
+    }
+}
+
+[Utf8Table("items", "next")]
+internal static partial class PageKeys;
+
+/// <summary>Stops on the next known name.</summary>
+internal struct NextMember : IUtf8JsonVisitor
+{
+    public PageKeys.Key? Found { get; private set; }
+
+    public Utf8JsonVisit Visit(ref Utf8JsonReader reader)
+    {
+        if (reader.TokenType != JsonTokenType.PropertyName)
+            return Utf8JsonVisit.Continue;
+
+        PageKeys.Key key = PageKeys.Match(ref reader);
+        if (key == PageKeys.Key.Unknown)
+            return Utf8JsonVisit.SkipChildren;
+
+        Found = key;
+        return Utf8JsonVisit.Stop;
+    }
+}
+
+internal sealed record Priced(int Price);
+
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
+[JsonSerializable(typeof(Priced))]
+[JsonSerializable(typeof(string))]
+internal sealed partial class TaskContext : JsonSerializerContext;
