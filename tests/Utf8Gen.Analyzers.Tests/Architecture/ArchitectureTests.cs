@@ -10,6 +10,7 @@ public class ArchitectureTests
     private const string Runtime = "Utf8Gen";
     private const string Analyzers = "Utf8Gen.Analyzers";
     private const string CodeFixes = "Utf8Gen.CodeFixes";
+    private const string Interception = "Utf8Gen.Interception";
     private const string Tool = "Utf8Gen.Tool";
     private const string Generation = Analyzers + "/Generation";
 
@@ -19,7 +20,8 @@ public class ArchitectureTests
     private static readonly CSharpCompilation RuntimeSources = SourceFolder.Bind(SourceFolder.Parse(Runtime));
 
     private static readonly CSharpCompilation CompilerSources =
-        SourceFolder.Bind([.. SourceFolder.Parse(Analyzers), .. SourceFolder.Parse(CodeFixes)]);
+        SourceFolder.Bind(
+            [.. SourceFolder.Parse(Analyzers), .. SourceFolder.Parse(CodeFixes), .. SourceFolder.Parse(Interception)]);
 
     private static readonly SourceUses RuntimeUses = new(RuntimeSources);
     private static readonly SourceUses CompilerUses = new(CompilerSources);
@@ -29,7 +31,7 @@ public class ArchitectureTests
     /// <summary>The pool, and the one file of the encoder that touches memory.</summary>
     private static readonly IReadOnlyList<string> PlacesOfUnsafeCode = ["Utf8Gen/Pooling/", "Utf8Gen/Text/Vectors/EncoderMemory.cs"];
 
-    public static TheoryData<string> Projects => [Runtime, Analyzers, CodeFixes, Tool];
+    public static TheoryData<string> Projects => [Runtime, Analyzers, CodeFixes, Interception, Tool];
 
     /// <summary>The tool compiles them too.</summary>
     private static IEnumerable<SyntaxTree> ProfileFormat
@@ -151,7 +153,7 @@ public class ArchitectureTests
     public void Unsafe_code_stays_in_its_places()
     {
         IEnumerable<string> elsewhere =
-            from project in (string[])[Runtime, Analyzers, CodeFixes, Tool]
+            from project in (string[])[Runtime, Analyzers, CodeFixes, Interception, Tool]
             from tree in SourceFolder.Parse(project)
             where !PlacesOfUnsafeCode.Any(place => tree.FilePath.StartsWith(place, StringComparison.Ordinal))
             from place in UnsafeCode.In(tree)

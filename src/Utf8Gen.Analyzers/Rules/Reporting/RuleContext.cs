@@ -1,8 +1,10 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths;
 using Utf8Gen.Analyzers.HotPaths.Transitive;
+using Utf8Gen.Analyzers.Interception;
 using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.Analyzers.Rules.Reporting;
@@ -16,12 +18,14 @@ internal sealed class RuleContext
     private readonly HotPathModel _hotPaths;
     private readonly TransitiveHotPaths _transitive;
     private readonly SourceSuppressions _suppressions;
+    private readonly InterceptionSetting _interception;
 
     public RuleContext(Compilation compilation, AnalyzerOptions options)
     {
         _hotPaths = HotPathModel.Create(compilation, options);
         _transitive = new TransitiveHotPaths(_hotPaths);
         _suppressions = new SourceSuppressions(compilation);
+        _interception = new InterceptionSetting(compilation, options.AnalyzerConfigOptionsProvider);
     }
 
     /// <summary>Whether the operation runs once, and nothing marks it as hot.</summary>
@@ -30,6 +34,10 @@ internal sealed class RuleContext
     /// <summary>Whether the operation runs often.</summary>
     public bool IsHot(OperationAnalysisContext context, PatternRule rule)
         => _transitive.Classify(context.Operation, context.ContainingSymbol, rule.Id) is not null;
+
+    /// <summary>Whether an optimized build replaces a call by its UTF-8 form, so that there is no reason to
+    /// warn of it.</summary>
+    public bool Intercepts(IInvocationOperation call) => _interception.Covers(call);
 
     /// <summary>Reports a finding under the ID for its heat.</summary>
     /// <param name="context">The member being analyzed.</param>

@@ -113,6 +113,12 @@ internal sealed class SourceWriter(LibrarySpelling? spelling = null)
     public void Open(string header)
     {
         Line(header);
+        Open();
+    }
+
+    /// <summary>Opens a block of a header that has been written.</summary>
+    public void Open()
+    {
         Line("{");
         _depth++;
         _isAtStartOfBlock = true;

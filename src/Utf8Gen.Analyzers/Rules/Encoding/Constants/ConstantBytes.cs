@@ -43,15 +43,24 @@ internal sealed class ConstantBytes
 
     public static ConstantBytes? TryMatch(IInvocationOperation call)
     {
+        if (ConstantIn(call) is not { } constant)
+            return null;
+
+        return constant.Destination is null
+            ? new ConstantBytes(constant, SpanUse.TryMatch(call), SpanLocal.TryMatch(call))
+            : new ConstantBytes(constant, use: null, local: null);
+    }
+
+    /// <summary>Returns the constant alone, without looking at how its bytes are used.</summary>
+    public static EncodedConstant? ConstantIn(IInvocationOperation call)
+    {
         if (EncodedConstant.TryMatch(call) is not { } constant)
             return null;
 
         // encoding.GetBytes("id", buffer): the number of bytes is not used
-        if (constant.Destination is not null)
-            return call.Parent is IExpressionStatementOperation && ArgumentOrder.IsThatOfParameters(call)
-                ? new ConstantBytes(constant, use: null, local: null)
-                : null;
-
-        return call.Type is IArrayTypeSymbol ? new ConstantBytes(constant, SpanUse.TryMatch(call), SpanLocal.TryMatch(call)) : null;
+        bool isReplaceable = constant.Destination is null
+            ? call.Type is IArrayTypeSymbol
+            : call.Parent is IExpressionStatementOperation && ArgumentOrder.IsThatOfParameters(call);
+        return isReplaceable ? constant : null;
     }
 }

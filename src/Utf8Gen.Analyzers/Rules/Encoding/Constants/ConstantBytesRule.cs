@@ -13,6 +13,12 @@ internal static class ConstantBytesRule
     {
         var call = (IInvocationOperation)context.Operation;
         if (ConstantBytes.TryMatch(call) is { } found && !ConstantFieldRule.TryReport(context, mentions))
-            rules.Report(context, new Finding(RuleCatalogue.ConstantBytes, call, call.Syntax.GetLocation(), found.Replacement));
+            rules.Report(context, ToFinding(found, rules));
     }
+
+    private static Finding ToFinding(ConstantBytes found, RuleContext rules)
+        => new(RuleCatalogue.ConstantBytes, found.Call, found.Call.Syntax.GetLocation(), found.Replacement)
+        {
+            HasRemedy = !rules.Intercepts(found.Call),
+        };
 }

@@ -23,7 +23,7 @@ internal static class ConstantTextRule
 
         // ValueTextEquals compares in place and gains a tenth: not worth breaking a build.
         bool isWorthIt = found.Method != json.ValueTextEquals;
-        rules.Report(context, new Finding(RuleFor(found), call, location, arguments) { HasRemedy = isWorthIt });
+        rules.Report(context, new Finding(RuleFor(found), call, location, arguments) { HasRemedy = isWorthIt && !rules.Intercepts(call) });
     }
 
     private static PatternRule RuleFor(ConstantTextArgument found)

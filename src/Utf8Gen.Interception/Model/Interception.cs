@@ -1,0 +1,9 @@
+using Utf8Gen.Analyzers.Generation.Model;
+
+namespace Utf8Gen.Interception.Model;
+
+/// <summary>What is replaced in a compilation, and what is not.</summary>
+/// <param name="Build">The build.</param>
+/// <param name="Calls">The calls to replace, by file and position.</param>
+/// <param name="Left">The reasons of the calls that are left, one for each call.</param>
+internal sealed record Interception(Build Build, EquatableArray<FoundCall> Calls, EquatableArray<string> Left);
