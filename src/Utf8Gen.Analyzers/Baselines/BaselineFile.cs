@@ -12,12 +12,24 @@ internal static class BaselineFile
     // A host keeps the text of a file until the file changes, over all compilations in between.
     private static readonly ConditionalWeakTable<SourceText, Baseline> Read = new();
 
+    // A compiler server reads the same file for each project of a solution.
+    private static ParsedText? _last;
+
     public static bool Is(AdditionalText file)
         => file.Path.EndsWith(BaselineNames.FileName, StringComparison.OrdinalIgnoreCase)
             && (file.Path.Length == BaselineNames.FileName.Length
                 || file.Path[file.Path.Length - BaselineNames.FileName.Length - 1] is '/' or '\\');
 
     /// <summary>Parses each text once.</summary>
-    public static Baseline Parse(SourceText text)
-        => Read.GetValue(text, static text => BaselineReader.Read(text.ToString(), AcceptableRules.Contains));
+    public static Baseline Parse(SourceText text) => Read.GetValue(text, static text => Parse(text.ToString()));
+
+    private static Baseline Parse(string text)
+    {
+        ParsedText? last = _last;
+        if (last?.Text != text)
+            _last = last = new ParsedText(text, BaselineReader.Read(text, AcceptableRules.Contains));
+        return last.Baseline;
+    }
+
+    private sealed record ParsedText(string Text, Baseline Baseline);
 }

@@ -49,7 +49,8 @@ internal abstract class JsonFileReader
         if (Scanner.TryTake('}'))
             return true;
 
-        var seen = new HashSet<string>(StringComparer.Ordinal);
+        // An unknown name ends the reading, so that there are few.
+        var seen = new List<string>();
         do
         {
             if (!ReadProperty(seen, readValue))
@@ -59,16 +60,19 @@ internal abstract class JsonFileReader
         return Scanner.Expect('}', "expected ',' or '}' after the value");
     }
 
-    private bool ReadProperty(HashSet<string> seen, Func<string, int, bool> readValue)
+    private bool ReadProperty(List<string> seen, Func<string, int, bool> readValue)
     {
         if (Scanner.Peek() != '"')
             return Scanner.Fail("expected a name in double quotes");
 
         int start = Scanner.Position;
-        return Scanner.TryReadString(out string name)
-            && (seen.Add(name) || Scanner.Fail(start, $"'{QuotedText.Of(name)}' is there twice"))
-            && Scanner.Expect(':', "expected ':' after the name")
-            && readValue(name, start);
+        if (!Scanner.TryReadString(out string name))
+            return false;
+        if (seen.Contains(name))
+            return Scanner.Fail(start, $"'{QuotedText.Of(name)}' is there twice");
+
+        seen.Add(name);
+        return Scanner.Expect(':', "expected ':' after the name") && readValue(name, start);
     }
 
     protected bool ReadString(out string? value)

@@ -107,6 +107,7 @@ internal sealed class JsonScanner
         StringBuilder? unescaped = null;
         for (int copied = Position; ; Position++)
         {
+            Position = EndOfPlain(Position);
             if (Position >= _text.Length)
                 return Fail(opening, "the string is not closed");
 
@@ -114,22 +115,29 @@ internal sealed class JsonScanner
             if (c < ' ')
                 return Fail("a control character in a string must be escaped");
 
-            if (c is '"' or '\\')
+            string part = _text.Substring(copied, Position - copied);
+            if (c == '"')
             {
-                string part = _text.Substring(copied, Position - copied);
-                if (c == '"')
-                {
-                    value = unescaped?.Append(part).ToString() ?? part;
-                    Position++;
-                    return true;
-                }
-
-                if (!TryReadEscape(out char escaped))
-                    return false;
-                (unescaped ??= new StringBuilder()).Append(part).Append(escaped);
-                copied = Position + 1;
+                value = unescaped?.Append(part).ToString() ?? part;
+                Position++;
+                return true;
             }
+
+            if (!TryReadEscape(out char escaped))
+                return false;
+            (unescaped ??= new StringBuilder()).Append(part).Append(escaped);
+            copied = Position + 1;
         }
+    }
+
+    /// <summary>Returns the position of the first character that ends a string or cannot be in one as
+    /// it is, or the end of the text.</summary>
+    private int EndOfPlain(int position)
+    {
+        string text = _text;
+        while (position < text.Length && text[position] is not ('"' or '\\' or < ' '))
+            position++;
+        return position;
     }
 
     public bool TryReadWord(string word)
