@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.CommandLine.Help;
 using Utf8Gen.Tool.Baselines.Writing;
 using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Fixing;
 using Utf8Gen.Tool.Profiling;
 using Utf8Gen.Tool.Scanning;
 
@@ -49,7 +50,11 @@ internal static class ToolCommand
     private static Command Create(ToolConsole console)
         => new("utf8gen", Description)
         {
-            new HelpOption(), new VersionOption(), ScanCommand.Create(console), BaselineCommand.Create(console),
+            new HelpOption(),
+            new VersionOption(),
+            ScanCommand.Create(console),
+            BaselineCommand.Create(console),
+            FixCommand.Create(console),
             ProfileCommand.Create(console),
         };
 }

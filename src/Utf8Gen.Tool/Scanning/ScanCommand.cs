@@ -15,7 +15,9 @@ internal static class ScanCommand
           utf8gen scan Shop.sln
               shows what matters first: wrong and hot places, then counts by rule and project
           utf8gen scan src/Shop/Shop.csproj --restore
-          utf8gen scan Shop.sln --fail-on new
+          utf8gen scan Shop.sln --html utf8gen.html --with-fixes
+              a report for a browser, with the code before and after each fix
+          utf8gen scan Shop.sln --sarif utf8gen.sarif --markdown summary.md --fail-on new
               fails if there is a finding that utf8gen.baseline.json does not have
 
         Exit codes: 0 done; 1 there are findings that --fail-on names; 2 the command could not run.
@@ -40,10 +42,24 @@ internal static class ScanCommand
         CustomParser = ParseFailOn,
     };
 
+    private static readonly Option<string?> Html = FileOption("--html", "Writes a report for a browser, one self-contained file.");
+
+    private static readonly Option<string?> Sarif = FileOption("--sarif", "Writes a SARIF 2.1.0 log for code scanning.");
+
+    private static readonly Option<string?> Markdown = FileOption("--markdown", "Writes a summary for a pull request.");
+
+    private static readonly Option<bool> WithFixes = new("--with-fixes")
+    {
+        Description = "Shows in the HTML report and the SARIF log what the fix of each finding would write. Takes longer.",
+    };
+
     /// <summary>Creates the command <c>scan</c>.</summary>
     public static Command Create(ToolConsole console)
     {
-        var command = new Command("scan", Description) { Target, Restore, Fail, HelpWithNotes.CreateOption(Notes) };
+        var command = new Command("scan", Description) 
+        {
+            Target, Html, Sarif, Markdown, WithFixes, Restore, Fail, HelpWithNotes.CreateOption(Notes),
+        };
         command.SetAction(async (parsed, cancellation) =>
             (int)await new ScanProgram(console).RunAsync(ToRequest(parsed), cancellation).ConfigureAwait(false));
         return command;
@@ -58,5 +74,15 @@ internal static class ScanCommand
     }
 
     private static ScanRequest ToRequest(ParseResult parsed)
-        => new(parsed.GetRequiredValue(Target), parsed.GetValue(Restore), parsed.GetValue(Fail));
+        => new(
+            parsed.GetRequiredValue(Target),
+            parsed.GetValue(Restore),
+            parsed.GetValue(Fail),
+            parsed.GetValue(Html),
+            parsed.GetValue(Sarif),
+            parsed.GetValue(Markdown),
+            parsed.GetValue(WithFixes));
+
+    private static Option<string?> FileOption(string name, string description)
+        => new(name) { HelpName = "FILE", Description = description };
 }

@@ -1,6 +1,11 @@
+using System.Collections.Concurrent;
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Reports;
+using Utf8Gen.Tool.Reports.Html;
+using Utf8Gen.Tool.Reports.Sarif;
 
 namespace Utf8Gen.Tool.Scanning;
 
@@ -14,9 +19,42 @@ internal sealed class ScanProgram(ToolConsole console)
         using (result.Loaded)
         {
             new ScanSummary(console.Output).Write(result);
+            await WriteReportsAsync(result, request, cancellation).ConfigureAwait(false);
             return result.Findings.Any(finding => Fails(finding, request.FailOn)) ? ExitCode.Failure : ExitCode.Success;
         }
     }
+
+    private async Task WriteReportsAsync(ScanResult result, ScanRequest request, CancellationToken cancellation)
+    {
+        if (request is { Html: null, Sarif: null, Markdown: null })
+            return;
+
+        Dictionary<Finding, FixPreview> fixes = request is { WithFixes: true }
+            ? await FindFixesAsync(result.Findings, cancellation).ConfigureAwait(false)
+            : [];
+        var model = ReportModel.Create(result, fixes);
+        if (request.Html is { } html)
+            await ReportFile.WriteAsync(html, HtmlReport.Create(model)).ConfigureAwait(false);
+        if (request.Sarif is { } sarif)
+            await ReportFile.WriteAsync(sarif, stream => SarifReport.WriteAsync(model, stream, cancellation)).ConfigureAwait(false);
+        if (request.Markdown is { } markdown)
+            await ReportFile.WriteAsync(markdown, MarkdownReport.Create(model)).ConfigureAwait(false);
+        foreach (string file in new[] { request.Html, request.Sarif, request.Markdown }.OfType<string>())
+            console.Output.WriteLine($"Written: {TerminalText.OneLine(file)}");
+    }
+
+    private Task<Dictionary<Finding, FixPreview>> FindFixesAsync(ImmutableArray<Finding> findings, CancellationToken cancellation)
+        => new Progress(console).RunAsync("Computing the fixes", findings.Length, async steps =>
+        {
+            var fixes = new ConcurrentDictionary<Finding, FixPreview>(ReferenceEqualityComparer.Instance);
+            await Parallel.ForEachAsync(findings.Where(static finding => finding.IsFixable), cancellation, async (finding, token) =>
+            {
+                if (await FixPreview.FindAsync(finding, token).ConfigureAwait(false) is { } fix)
+                    fixes[finding] = fix;
+                steps.Report(finding.Id);
+            }).ConfigureAwait(false);
+            return new Dictionary<Finding, FixPreview>(fixes, ReferenceEqualityComparer.Instance);
+        });
 
     private static bool Fails(Finding finding, FailOn failOn)
         => failOn switch

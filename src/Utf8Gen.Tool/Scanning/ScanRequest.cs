@@ -4,4 +4,9 @@ namespace Utf8Gen.Tool.Scanning;
 /// <param name="Path">The solution, project or folder.</param>
 /// <param name="Restore">Whether projects are restored first.</param>
 /// <param name="FailOn">The findings that make the command fail.</param>
-internal sealed record ScanRequest(string Path, bool Restore, FailOn FailOn);
+/// <param name="Html">The HTML report to write; null for none.</param>
+/// <param name="Sarif">The SARIF log to write; null for none.</param>
+/// <param name="Markdown">The Markdown summary to write; null for none.</param>
+/// <param name="WithFixes">Whether reports show what the fix of each finding would write.</param>
+internal sealed record ScanRequest(
+    string Path, bool Restore, FailOn FailOn, string? Html, string? Sarif, string? Markdown, bool WithFixes);

@@ -1,0 +1,42 @@
+using System.Collections.Immutable;
+using System.Text;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Utf8Gen.Tool.Fixing;
+
+/// <summary>A file that fixes change, in all projects and target frameworks that compile
+/// it.</summary>
+/// <param name="Path">The full path.</param>
+/// <param name="Documents">The documents of the file.</param>
+/// <param name="Before">The text before the fixes.</param>
+/// <param name="After">The text after the fixes.</param>
+internal sealed record ChangedFile(string Path, ImmutableArray<DocumentId> Documents, SourceText Before, SourceText After)
+{
+    /// <summary>Returns the files whose text differs, in the order of their paths.</summary>
+    public static async Task<IReadOnlyList<ChangedFile>> BetweenAsync(Solution before, Solution after, CancellationToken cancellation)
+    {
+        var files = new SortedDictionary<string, ChangedFile>(StringComparer.Ordinal);
+        foreach (DocumentId id in after.GetChanges(before).GetProjectChanges().SelectMany(static project => project.GetChangedDocuments()))
+        {
+            Document document = after.GetDocument(id)!;
+            if (document.FilePath is not { } path || files.ContainsKey(path))
+                continue;
+
+            SourceText old = await before.GetDocument(id)!.GetTextAsync(cancellation).ConfigureAwait(false);
+            SourceText text = await document.GetTextAsync(cancellation).ConfigureAwait(false);
+            if (!old.ContentEquals(text))
+                files.Add(path, new ChangedFile(path, after.GetDocumentIdsWithFilePath(path), old, text));
+        }
+
+        return [.. files.Values];
+    }
+
+    /// <summary>Returns the solution with this file as it was.</summary>
+    public Solution PutBack(Solution solution)
+        => Documents.Aggregate(solution, (changed, id) => changed.WithDocumentText(id, Before));
+
+    /// <summary>Writes the file in its encoding.</summary>
+    public void Write()
+        => File.WriteAllText(Path, After.ToString(), Before.Encoding ?? new UTF8Encoding(encoderShouldEmitUTF8Identifier: false));
+}

@@ -1,0 +1,74 @@
+using System.Collections.Immutable;
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+
+namespace Utf8Gen.Tool.Fixing;
+
+/// <summary>Takes back changes that do not compile.</summary>
+/// <param name="before">The solution without the changes.</param>
+internal sealed class CompileCheck(Solution before)
+{
+    /// <summary>Compiles what the changes reach, and puts back files with new errors until there
+    /// are
+    /// none. A new error in a file that was not changed puts back all of them.</summary>
+    public async Task<CheckedChanges> RunAsync(Solution after, CancellationToken cancellation)
+    {
+        var putBack = new List<RevertedFile>();
+        while (true)
+        {
+            IReadOnlyList<ChangedFile> files = await ChangedFile.BetweenAsync(before, after, cancellation).ConfigureAwait(false);
+            if (files.Count == 0)
+                return new CheckedChanges(after, files, putBack);
+
+            Dictionary<string, string> errors = await NewErrorsAsync(after, files, cancellation).ConfigureAwait(false);
+            if (errors.Count == 0)
+                return new CheckedChanges(after, files, putBack);
+
+            RevertedFile[] reverted = [.. files.Where(file => errors.ContainsKey(file.Path))
+                .Select(file => new RevertedFile(file.Path, errors[file.Path]))];
+            if (reverted.Length == 0)
+                reverted = [.. files.Select(file => new RevertedFile(file.Path, errors.Values.First()))];
+            putBack.AddRange(reverted);
+            ILookup<string, RevertedFile> byPath = reverted.ToLookup(static file => file.Path);
+            after = files.Where(file => byPath.Contains(file.Path)).Aggregate(after, static (solution, file) => file.PutBack(solution));
+        }
+    }
+
+    /// <returns>The first new error of each file that has one.</returns>
+    private async Task<Dictionary<string, string>> NewErrorsAsync(
+        Solution after, IReadOnlyList<ChangedFile> files, CancellationToken cancellation)
+    {
+        var found = new Dictionary<string, string>(StringComparer.Ordinal);
+        foreach (ProjectId id in ReachedBy(after, files))
+        {
+            ILookup<(string Path, string Text), Diagnostic> old =
+                await ErrorsOfAsync(before.GetProject(id)!, cancellation).ConfigureAwait(false);
+            foreach (IGrouping<(string Path, string Text), Diagnostic> error in
+                await ErrorsOfAsync(after.GetProject(id)!, cancellation).ConfigureAwait(false))
+            {
+                if (error.Count() > old[error.Key].Count())
+                    found.TryAdd(error.Key.Path, error.Key.Text);
+            }
+        }
+
+        return found;
+    }
+
+    private static ImmutableHashSet<ProjectId> ReachedBy(Solution solution, IReadOnlyList<ChangedFile> files)
+    {
+        ProjectDependencyGraph graph = solution.GetProjectDependencyGraph();
+        ImmutableHashSet<ProjectId> changed = [.. files.SelectMany(static file => file.Documents).Select(static id => id.ProjectId)];
+        return changed.Union(changed.SelectMany(graph.GetProjectsThatTransitivelyDependOnThisProject));
+    }
+
+    private static async Task<ILookup<(string Path, string Text), Diagnostic>> ErrorsOfAsync(
+        Project project, CancellationToken cancellation)
+    {
+        Compilation? compilation = await project.GetCompilationAsync(cancellation).ConfigureAwait(false);
+        return (compilation?.GetDiagnostics(cancellation) ?? [])
+            .Where(static diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)
+            .ToLookup(static diagnostic => (
+                diagnostic.Location.SourceTree?.FilePath ?? "",
+                $"{diagnostic.Id}: {diagnostic.GetMessage(CultureInfo.InvariantCulture)}"));
+    }
+}

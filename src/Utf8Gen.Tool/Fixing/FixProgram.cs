@@ -1,0 +1,80 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Utf8Gen.Tool.Analysis;
+using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Loading;
+using Utf8Gen.Tool.Reports;
+using Utf8Gen.Tool.Scanning;
+
+namespace Utf8Gen.Tool.Fixing;
+
+/// <summary>Runs <c>utf8gen fix</c>.</summary>
+internal sealed class FixProgram(ToolConsole console)
+{
+    private readonly Progress _progress = new(console);
+
+    /// <summary>Fixes, writes the files unless it is a dry run, and shows what was left.</summary>
+    public async Task<ExitCode> RunAsync(FixRequest request, CancellationToken cancellation)
+    {
+        using LoadedSolution loaded =
+            await new SolutionScan(console).LoadAsync(request.Path, request.Restore, cancellation).ConfigureAwait(false);
+        FixResult result = await FixAsync(loaded, new FixSelection(request), cancellation).ConfigureAwait(false);
+        if (!request.IsDryRun)
+            Write(result.Changes.Files);
+        new FixSummary(console.Output, loaded).Write(result, request.IsDryRun);
+        return result.Changes.PutBack.Count == 0 ? ExitCode.Success : ExitCode.Failure;
+    }
+
+    private async Task<FixResult> FixAsync(LoadedSolution loaded, FixSelection selection, CancellationToken cancellation)
+    {
+        var run = new AnalyzerRun(_progress);
+        var diagnostics = new SelectedDiagnostics(loaded, run, selection);
+        ImmutableArray<Finding> before = await _progress.RunAsync(
+            "Analyzing",
+            steps: 0,
+            async _ => FindingMerge.Merge(await diagnostics.OfAsync(loaded.Solution, cancellation).ConfigureAwait(false)))
+            .ConfigureAwait(false);
+        Solution after = await _progress.RunAsync(
+            "Fixing",
+            steps: CarriedRules.Fixes.Length,
+            steps => new SolutionFix(diagnostics).RunAsync(loaded.Solution, steps, cancellation)).ConfigureAwait(false);
+        CheckedChanges changes = await _progress.RunAsync(
+            "Compiling",
+            steps: 0,
+            _ => new CompileCheck(loaded.Solution).RunAsync(after, cancellation)).ConfigureAwait(false);
+        return new FixResult(before, await LeftAsync(changes, diagnostics, cancellation).ConfigureAwait(false), changes);
+    }
+
+    private static async Task<ImmutableArray<(Finding Finding, string Reason)>> LeftAsync(
+        CheckedChanges changes, SelectedDiagnostics diagnostics, CancellationToken cancellation)
+    {
+        var left = ImmutableArray.CreateBuilder<(Finding, string)>();
+        var putBack = changes.PutBack.Select(static file => file.Path).ToHashSet(StringComparer.Ordinal);
+        foreach (Finding finding in FindingMerge.Merge(await diagnostics.OfAsync(changes.Solution, cancellation).ConfigureAwait(false)))
+        {
+            string reason = putBack.Contains(finding.Path) ? "the fixed file would not compile"
+                : !finding.IsFixable ? "the rule has no fix"
+                : await FixPreview.FindAsync(finding, cancellation).ConfigureAwait(false) is { } fix
+                    ? $"Fix All leaves it out, the light bulb offers: {fix.Title}"
+                : "the rule has no fix for this place";
+            left.Add((finding, reason));
+        }
+
+        return left.ToImmutable();
+    }
+
+    private static void Write(IEnumerable<ChangedFile> files)
+    {
+        foreach (ChangedFile file in files)
+        {
+            try
+            {
+                file.Write();
+            }
+            catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+            {
+                throw new ToolException($"{file.Path} cannot be written: {exception.Message}", exception);
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+using System.Collections.Immutable;
+using System.Globalization;
+using System.Text;
+using Utf8Gen.Tool.Analysis;
+using Utf8Gen.Tool.Loading;
+using Utf8Gen.Tool.Reports.Rules;
+
+namespace Utf8Gen.Tool.Reports;
+
+/// <summary>A summary for a pull request, of one screen at most.</summary>
+internal static class MarkdownReport
+{
+    private const int MaxPlaces = 10;
+    private const int MaxRules = 10;
+    private const int MaxSkipped = 5;
+
+    public static string Create(ReportModel model)
+    {
+        using var text = new StringWriter(CultureInfo.InvariantCulture);
+        string noun = model.Findings.Length == 1 ? "finding" : "findings";
+        text.Write($"### Utf8Gen: {model.Findings.Length} {noun} in {Escape(model.Title)}\n\n");
+        if (model.Findings.IsEmpty)
+            text.Write("No unnecessary conversion between UTF-8 and strings was found.\n");
+        AppendPlaces(text, model);
+        AppendRules(text, model);
+        AppendSkipped(text, model);
+        return text.ToString();
+    }
+
+    private static void AppendPlaces(StringWriter text, ReportModel model)
+    {
+        Finding[] places = [.. model.Findings.Where(static finding => finding.Kind != FindingKind.Other)];
+        if (places.Length == 0)
+            return;
+
+        text.Write($"{model.Count(FindingKind.Wrong)} wrong, {model.Count(FindingKind.Hot)} hot:\n\n");
+        text.Write("| Place | Rule | What |\n|---|---|---|\n");
+        foreach (Finding place in places.Take(MaxPlaces))
+        {
+            string reason = place.HotReason is { } hot ? $" *({Escape(hot)})*" : "";
+            text.Write($"| `{model.Relative(place.Path)}:{place.Line}` | {Link(RulePage.Of(place.Rule), place.Id)} ");
+            text.Write($"| {Escape(place.Message)}{reason} |\n");
+        }
+
+        if (places.Length > MaxPlaces)
+            text.Write($"\nand {places.Length - MaxPlaces} more.\n");
+        text.Write('\n');
+    }
+
+    private static void AppendRules(StringWriter text, ReportModel model)
+    {
+        if (model.Rules.Count == 0)
+            return;
+
+        text.Write("| Rule | | Findings | After the fix, as measured |\n|---|---|---:|---|\n");
+        foreach ((RulePage rule, ImmutableArray<Finding> findings) in model.Rules.Take(MaxRules))
+            text.Write($"| {Link(rule, rule.Id)} | {Escape(rule.Title)} | {findings.Length} | {Escape(rule.Cost)} |\n");
+        if (model.Rules.Count > MaxRules)
+            text.Write($"\nand {model.Rules.Count - MaxRules} more rules.\n");
+    }
+
+    private static void AppendSkipped(StringWriter text, ReportModel model)
+    {
+        if (model.Skipped.Count == 0)
+            return;
+
+        text.Write("\nNot analyzed, or only in part:\n\n");
+        foreach (SkippedProject project in model.Skipped.Take(MaxSkipped))
+            text.Write($"* `{model.Relative(project.Path)}`: {Escape(project.Reason)}\n");
+        if (model.Skipped.Count > MaxSkipped)
+            text.Write($"* and {model.Skipped.Count - MaxSkipped} more\n");
+    }
+
+    private static string Link(RulePage rule, string id) => $"[{id}]({rule.Descriptor.HelpLinkUri})";
+
+    /// <summary>Messages quote code, which must not end a cell or be taken for markup.</summary>
+    private static string Escape(string text)
+    {
+        var escaped = new StringBuilder(text.Length);
+        foreach (char c in text.ReplaceLineEndings(" "))
+        {
+            if (c is '|' or '*' or '_' or '`' or '<' or '[' or ']' or '\\' or '@' or '#')
+                escaped.Append('\\');
+            escaped.Append(c);
+        }
+
+        return escaped.ToString();
+    }
+}

@@ -1,0 +1,58 @@
+using System.Collections.Immutable;
+using Utf8Gen.Tool.Analysis;
+using Utf8Gen.Tool.Loading;
+using Utf8Gen.Tool.Reports.Rules;
+using Utf8Gen.Tool.Scanning;
+
+namespace Utf8Gen.Tool.Reports;
+
+/// <summary>The result of a scan, as all reports show it.</summary>
+/// <param name="Title">What was scanned: <c>Shop.sln</c>.</param>
+/// <param name="Root">The folder that paths are relative to: that of the repository, if there is
+/// one.</param>
+/// <param name="Findings">The findings, most important first.</param>
+/// <param name="Fixes">The fix of each finding that has one; empty unless the fixes were asked
+/// for.</param>
+/// <param name="Skipped">The projects that were not analyzed, or only in part.</param>
+/// <param name="Projects">The number of projects that were analyzed.</param>
+internal sealed record ReportModel(
+    string Title,
+    string Root,
+    ImmutableArray<Finding> Findings,
+    IReadOnlyDictionary<Finding, FixPreview> Fixes,
+    IReadOnlyList<SkippedProject> Skipped,
+    int Projects)
+{
+    /// <summary>The rules that have findings, most frequent first.</summary>
+    public IReadOnlyList<(RulePage Rule, ImmutableArray<Finding> Findings)> Rules { get; } =
+        [.. Findings.GroupBy(static finding => finding.Rule)
+            .Select(static group => (RulePage.Of(group.Key), group.ToImmutableArray()))
+            .OrderByDescending(static rule => rule.Item2.Length)
+            .ThenBy(static rule => rule.Item1.Id, StringComparer.Ordinal)];
+
+    public static ReportModel Create(ScanResult result, IReadOnlyDictionary<Finding, FixPreview> fixes)
+        => new(
+            Path.GetFileName(result.Loaded.Target.Path),
+            RepositoryRootOf(result.Loaded.Target.Folder),
+            result.Findings,
+            fixes,
+            result.Skipped,
+            result.Loaded.Projects.Select(FindingMerge.NameOf).Distinct().Count());
+
+    /// <summary>Returns the number of findings of a kind.</summary>
+    public int Count(FindingKind kind) => Findings.Count(finding => finding.Kind == kind);
+
+    /// <summary>Returns a path relative to <see cref="Root"/>, with forward slashes.</summary>
+    public string Relative(string path) => Path.GetRelativePath(Root, path).Replace('\\', '/');
+
+    private static string RepositoryRootOf(string folder)
+    {
+        for (string? parent = folder; parent is not null; parent = Path.GetDirectoryName(parent))
+        {
+            if (Path.Exists(Path.Combine(parent, ".git")))
+                return parent;
+        }
+
+        return folder;
+    }
+}

@@ -1,0 +1,67 @@
+using System.Text;
+using Utf8Gen.Tool.CommandLine;
+using Utf8Gen.Tool.Tests.Support;
+
+namespace Utf8Gen.Tool.Tests.Fixing;
+
+/// <summary>Whole runs of <c>utf8gen fix</c> over three projects and two target
+/// frameworks.</summary>
+public sealed class FixTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    public FixTests()
+    {
+        PlantedSolution.Write(_folder);
+
+        // Windows lines and a byte order mark stay.
+        File.WriteAllText(
+            OrdersPath, PlantedSolution.Orders.ReplaceLineEndings("\r\n"), new UTF8Encoding(encoderShouldEmitUTF8Identifier: true));
+    }
+
+    private string OrdersPath => _folder.PathOf("Shop/Orders.cs");
+
+    private string Orders => File.ReadAllText(OrdersPath);
+
+    public void Dispose() => _folder.Dispose();
+
+    [Fact]
+    public void Only_what_is_asked_for_is_fixed_and_a_second_run_changes_nothing()
+    {
+        string before = Orders;
+        ToolRun dry = ToolRun.Of("fix", _folder.PathOf("Shop.slnx"), "--restore", "--dry-run");
+        Assert.Equal(ExitCode.Success, dry.Code);
+        Assert.StartsWith("Would change: Shop.Api/Feed.cs\nWould change: Shop/Orders.cs\n", dry.Output, StringComparison.Ordinal);
+        Assert.Equal(before, Orders);
+
+        ToolRun hot = ToolRun.Of("fix", _folder.PathOf("Shop.slnx"), "--rule", "u8g0001", "--scope", "hot");
+        Assert.Equal("Changed: Shop/Orders.cs\n1 of 1 findings fixed, 0 left\n", hot.Output);
+        Assert.Equal(before.Replace("property.Name == \"id\"", "property.NameEquals(\"id\"u8)", StringComparison.Ordinal), Orders);
+
+        ToolRun folder = ToolRun.Of("fix", _folder.PathOf("Shop.slnx"), "--folder", _folder.PathOf("Shop.Api"));
+        Assert.StartsWith("Changed: Shop.Api/Feed.cs\n", folder.Output, StringComparison.Ordinal);
+        Assert.Contains("\"hello\"u8.ToArray()", File.ReadAllText(_folder.PathOf("Shop.Api/Feed.cs")), StringComparison.Ordinal);
+        Assert.Contains("property.Name == \"open\"", Orders, StringComparison.Ordinal);
+
+        ToolRun rest = ToolRun.Of("fix", _folder.PathOf("Shop.slnx"));
+        Assert.StartsWith("Changed: Shop/Orders.cs\nLeft (", rest.Output, StringComparison.Ordinal);
+        Assert.Contains("Left (1): Fix All leaves it out, the light bulb offers: ", rest.Output, StringComparison.Ordinal);
+        Assert.Contains("property.NameEquals(\"open\"u8)", Orders, StringComparison.Ordinal);
+        Assert.Contains("property.NameEquals(\"closed\"u8)", Orders, StringComparison.Ordinal);
+        Assert.DoesNotContain('\n', Orders.Replace("\r\n", "", StringComparison.Ordinal));
+        Assert.Equal([0xEF, 0xBB, 0xBF], File.ReadAllBytes(OrdersPath)[..3]);
+
+        ToolRun again = ToolRun.Of("fix", _folder.PathOf("Shop.slnx"));
+        Assert.Equal(ExitCode.Success, again.Code);
+        Assert.DoesNotContain("Changed:", again.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_rule_without_a_fix_is_refused()
+    {
+        ToolRun run = ToolRun.Of("fix", "--rule", "U8G0013");
+
+        Assert.Equal(ExitCode.BadInput, run.Code);
+        Assert.Equal("--rule 'U8G0013' is not the ID of a rule with a fix. --help explains.\n", run.Error);
+    }
+}

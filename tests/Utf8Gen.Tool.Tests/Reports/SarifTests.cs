@@ -1,0 +1,147 @@
+using System.Collections.Immutable;
+using System.Text.Json;
+using Utf8Gen.Tool.Analysis;
+using Utf8Gen.Tool.Reports;
+using Utf8Gen.Tool.Reports.Sarif;
+using Utf8Gen.Tool.Tests.Support;
+
+namespace Utf8Gen.Tool.Tests.Reports;
+
+/// <summary>The parts of SARIF 2.1.0 that the log uses, against the specification.</summary>
+public sealed class SarifTests
+{
+    [Fact]
+    public async Task Each_object_has_the_properties_that_the_specification_requires()
+    {
+        using JsonDocument log = await WriteAsync(PlantedSolution.Orders);
+
+        Assert.Equal("2.1.0", log.RootElement.GetProperty("version"u8).GetString());
+        JsonElement run = Assert.Single(log.RootElement.GetProperty("runs"u8).EnumerateArray());
+        JsonElement driver = run.GetProperty("tool"u8).GetProperty("driver"u8);
+        Assert.Equal("Utf8Gen", driver.GetProperty("name"u8).GetString());
+        Assert.Equal("utf16CodeUnits", run.GetProperty("columnKind"u8).GetString());
+        JsonElement invocation = Assert.Single(run.GetProperty("invocations"u8).EnumerateArray());
+        Assert.True(invocation.GetProperty("executionSuccessful"u8).GetBoolean());
+        Assert.Equal(
+            "Old.fsproj: it is not a C# project",
+            TextOf(Assert.Single(invocation.GetProperty("toolExecutionNotifications"u8).EnumerateArray()).GetProperty("message"u8)));
+
+        JsonElement[] rules = [.. driver.GetProperty("rules"u8).EnumerateArray()];
+        Assert.All(rules, AssertRule);
+        JsonElement[] results = [.. run.GetProperty("results"u8).EnumerateArray()];
+        Assert.Equal(5, results.Length);
+        Assert.All(results, result => AssertResult(result, rules, run.GetProperty("originalUriBaseIds"u8)));
+    }
+
+    [Fact]
+    public async Task A_region_is_the_code_of_the_finding_and_a_fix_replaces_it()
+    {
+        using JsonDocument log = await WriteAsync(PlantedSolution.Orders);
+
+        JsonElement hot = ResultsOf(log).First();
+        Assert.Equal("U8G1001", hot.GetProperty("ruleId"u8).GetString());
+        Assert.Equal("warning", hot.GetProperty("level"u8).GetString());
+        Assert.EndsWith("[in foreach at line 10 of Count]", TextOf(hot.GetProperty("message"u8)), StringComparison.Ordinal);
+        JsonElement place = hot.GetProperty("locations"u8)[0].GetProperty("physicalLocation"u8);
+        Assert.Equal("src/Or%20ders.cs", place.GetProperty("artifactLocation"u8).GetProperty("uri"u8).GetString());
+        JsonElement region = place.GetProperty("region"u8);
+        Assert.Equal("property.Name == \"id\"", TextOf(region.GetProperty("snippet"u8)));
+        Assert.Equal(12, region.GetProperty("startLine"u8).GetInt32());
+
+        JsonElement change = hot.GetProperty("fixes"u8)[0].GetProperty("artifactChanges"u8)[0];
+        string replaced = PlantedSolution.Orders;
+        foreach (JsonElement replacement in change.GetProperty("replacements"u8).EnumerateArray().Reverse())
+            replaced = Replace(replaced, replacement);
+        Assert.Contains("if (property.NameEquals(\"id\"u8))", replaced, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task A_fingerprint_survives_moved_lines_and_heat_and_tells_equal_code_apart()
+    {
+        string[] before = await FingerprintsAsync(PlantedSolution.Orders);
+        Assert.Equal(before.Length, before.Distinct().Count());
+
+        // A comment above; other white space; no loop any more.
+        string moved = PlantedSolution.Orders
+            .Replace("namespace Shop;", "// moved\n\nnamespace Shop;")
+            .Replace("property.Name == \"open\"", "property.Name  ==  \"open\"")
+            .Replace("foreach (JsonProperty property in orders.EnumerateObject())", "JsonProperty property = new();");
+        Assert.Equal(before.Order(), (await FingerprintsAsync(moved)).Order());
+
+        string changed = PlantedSolution.Orders.Replace("== \"open\"", "== \"opened\"", StringComparison.Ordinal);
+        Assert.Equal(before.Length - 1, before.Intersect(await FingerprintsAsync(changed)).Count());
+
+        string twice = PlantedSolution.Orders.Replace(
+            "property.Name == \"open\";", "property.Name == \"open\" & property.Name == \"open\";", StringComparison.Ordinal);
+        string[] both = await FingerprintsAsync(twice);
+        Assert.Equal(both.Length, both.Distinct().Count());
+    }
+
+    private static async Task<string[]> FingerprintsAsync(string source)
+    {
+        using JsonDocument log = await WriteAsync(source);
+        return [.. ResultsOf(log).Select(static result =>
+            result.GetProperty("partialFingerprints"u8).GetProperty("utf8gen/v1"u8).GetString()!)];
+    }
+
+    private static async Task<JsonDocument> WriteAsync(string source)
+    {
+        using var memory = new MemorySolution(
+            ("src/Or ders.cs", source.Replace("#if NET10_0_OR_GREATER", "#if true", StringComparison.Ordinal)));
+        ImmutableArray<Finding> findings = await memory.FindAsync();
+        ReportModel model = await ReportModels.WithFixesAsync(findings);
+        using var stream = new MemoryStream();
+        await SarifReport.WriteAsync(model, stream, TestContext.Current.CancellationToken);
+        return JsonDocument.Parse(stream.ToArray());
+    }
+
+    private static JsonElement.ArrayEnumerator ResultsOf(JsonDocument log)
+        => log.RootElement.GetProperty("runs"u8)[0].GetProperty("results"u8).EnumerateArray();
+
+    private static void AssertRule(JsonElement rule)
+    {
+        Assert.NotEmpty(TextOf(rule.GetProperty("shortDescription"u8)));
+        Assert.NotEmpty(TextOf(rule.GetProperty("fullDescription"u8)));
+        Assert.NotEmpty(TextOf(rule.GetProperty("help"u8)));
+        Assert.StartsWith("# U8G", rule.GetProperty("help"u8).GetProperty("markdown"u8).GetString(), StringComparison.Ordinal);
+        Assert.True(Uri.IsWellFormedUriString(rule.GetProperty("helpUri"u8).GetString(), UriKind.Absolute));
+        AssertLevel(rule.GetProperty("defaultConfiguration"u8).GetProperty("level"u8));
+    }
+
+    private static void AssertResult(JsonElement result, JsonElement[] rules, JsonElement bases)
+    {
+        Assert.Equal(
+            result.GetProperty("ruleId"u8).GetString(),
+            rules[result.GetProperty("ruleIndex"u8).GetInt32()].GetProperty("id"u8).GetString());
+        AssertLevel(result.GetProperty("level"u8));
+        Assert.NotEmpty(TextOf(result.GetProperty("message"u8)));
+        JsonElement place = Assert.Single(result.GetProperty("locations"u8).EnumerateArray()).GetProperty("physicalLocation"u8);
+        JsonElement artifact = place.GetProperty("artifactLocation"u8);
+        Assert.True(bases.TryGetProperty(artifact.GetProperty("uriBaseId"u8).GetString()!, out _));
+        Assert.True(Uri.IsWellFormedUriString(artifact.GetProperty("uri"u8).GetString(), UriKind.Relative));
+        AssertRegion(place.GetProperty("region"u8));
+    }
+
+    private static void AssertRegion(JsonElement region)
+    {
+        (int Line, int Column) start = (region.GetProperty("startLine"u8).GetInt32(), region.GetProperty("startColumn"u8).GetInt32());
+        (int Line, int Column) end = (region.GetProperty("endLine"u8).GetInt32(), region.GetProperty("endColumn"u8).GetInt32());
+        Assert.True(start is { Line: > 0, Column: > 0 } && start.CompareTo(end) <= 0);
+    }
+
+    private static void AssertLevel(JsonElement level)
+        => Assert.Contains(level.GetString(), (string[])["none", "note", "warning", "error"]);
+
+    private static string TextOf(JsonElement message) => message.GetProperty("text"u8).GetString()!;
+
+    private static string Replace(string text, JsonElement replacement)
+    {
+        JsonElement region = replacement.GetProperty("deletedRegion"u8);
+        int start = OffsetOf(text, region.GetProperty("startLine"u8).GetInt32(), region.GetProperty("startColumn"u8).GetInt32());
+        int end = OffsetOf(text, region.GetProperty("endLine"u8).GetInt32(), region.GetProperty("endColumn"u8).GetInt32());
+        return text[..start] + TextOf(replacement.GetProperty("insertedContent"u8)) + text[end..];
+    }
+
+    private static int OffsetOf(string text, int line, int column)
+        => text.Split('\n').Take(line - 1).Sum(static before => before.Length + 1) + column - 1;
+}
