@@ -8,7 +8,8 @@ namespace Utf8Gen.Tool.Analysis;
 /// target frameworks and projects report them.</summary>
 internal static class FindingMerge
 {
-    /// <returns>The findings: first what is wrong, then what is hot, then by path and
+    /// <returns>The findings: first what is wrong, then what is hot (by its measured share, if
+    /// any), then by path and
     /// place.</returns>
     public static ImmutableArray<Finding> Merge(IEnumerable<ProjectDiagnostics> results)
         => [.. results
@@ -17,6 +18,7 @@ internal static class FindingMerge
                 Rule: BaseId(found.Diagnostic.Id), Path: PathOf(found.Project, found.Diagnostic), found.Diagnostic.Location.SourceSpan))
             .Select(static same => Create(same.Key.Rule, same.Key.Path, [.. same]))
             .OrderBy(static finding => finding.Kind)
+            .ThenByDescending(static finding => MeasuredShare.Of(finding.HotReason))
             .ThenBy(static finding => finding.Path, StringComparer.Ordinal)
             .ThenBy(static finding => finding.Span)
             .ThenBy(static finding => finding.Rule, StringComparer.Ordinal)];

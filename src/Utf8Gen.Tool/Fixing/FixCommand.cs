@@ -19,7 +19,7 @@ internal static class FixCommand
               what all fixes would change, and what they leave, with the reason
           utf8gen fix Shop.sln --folder src/Shop.Api
 
-        A file that would not compile any more stays as it is. What the baseline accepts is not changed.
+        A file that would not compile any more stays as it is. What the baseline accepts stays, too, without --include-accepted.
         Exit codes: 0 done; 1 files were put back; 2 the command could not run.
         """;
 
@@ -46,6 +46,11 @@ internal static class FixCommand
         DefaultValueFactory = static _ => [],
     };
 
+    private static readonly Option<bool> IncludeAccepted = new("--include-accepted")
+    {
+        Description = "Fixes what the baseline accepts, too.",
+    };
+
     private static readonly Option<bool> DryRun = new("--dry-run") { Description = "Changes no file." };
 
     private static readonly Option<bool> Restore = new("--restore") { Description = "Restores the packages of the projects first." };
@@ -55,7 +60,7 @@ internal static class FixCommand
     {
         var command = new Command("fix", Description)
         {
-            Target, Rule, Scope, Folder, DryRun, Restore, HelpWithNotes.CreateOption(Notes),
+            Target, Rule, Scope, Folder, IncludeAccepted, DryRun, Restore, HelpWithNotes.CreateOption(Notes),
         };
         command.SetAction(async (parsed, cancellation) =>
             (int)await new FixProgram(console).RunAsync(ToRequest(parsed), cancellation).ConfigureAwait(false));
@@ -89,5 +94,6 @@ internal static class FixCommand
             [.. parsed.GetValue(Rule) ?? []],
             parsed.GetValue(Scope) == "hot",
             [.. (parsed.GetValue(Folder) ?? []).Select(static folder => Path.GetFullPath(folder))],
+            parsed.GetValue(IncludeAccepted),
             parsed.GetValue(DryRun));
 }

@@ -16,8 +16,8 @@ internal sealed class FixProgram(ToolConsole console)
     /// <summary>Fixes, writes the files unless it is a dry run, and shows what was left.</summary>
     public async Task<ExitCode> RunAsync(FixRequest request, CancellationToken cancellation)
     {
-        using LoadedSolution loaded =
-            await new SolutionScan(console).LoadAsync(request.Path, request.Restore, cancellation).ConfigureAwait(false);
+        using LoadedSolution loaded = await new SolutionScan(console)
+            .LoadAsync(request.Path, request.Restore, cancellation, !request.IncludesAccepted).ConfigureAwait(false);
         FixResult result = await FixAsync(loaded, new FixSelection(request), cancellation).ConfigureAwait(false);
         if (!request.IsDryRun)
             Write(result.Changes.Files);

@@ -9,6 +9,13 @@ namespace Utf8Gen.Tool.Fixing;
 /// hot places.</param>
 /// <param name="OnlyHot">Whether only places that are hot are fixed.</param>
 /// <param name="Folders">The full paths of the folders to fix; empty for all.</param>
+/// <param name="IncludesAccepted">Whether what the baseline accepts is fixed, too.</param>
 /// <param name="IsDryRun">Whether files stay as they are.</param>
 internal sealed record FixRequest(
-    string Path, bool Restore, ImmutableHashSet<string> Rules, bool OnlyHot, ImmutableArray<string> Folders, bool IsDryRun);
+    string Path,
+    bool Restore,
+    ImmutableHashSet<string> Rules,
+    bool OnlyHot,
+    ImmutableArray<string> Folders,
+    bool IncludesAccepted,
+    bool IsDryRun);

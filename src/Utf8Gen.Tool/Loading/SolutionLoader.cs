@@ -9,15 +9,28 @@ namespace Utf8Gen.Tool.Loading;
 /// <remarks>A project that does not reference the package is loaded as if it did: with the
 /// properties
 /// and files that the rules ask for.</remarks>
-internal sealed class SolutionLoader(Progress progress)
+/// <param name="progress">Shows how far it is.</param>
+/// <param name="usesBaseline">Whether projects have their baselines.</param>
+internal sealed class SolutionLoader(Progress progress, bool usesBaseline)
 {
-    private static readonly Dictionary<string, string> Properties = new()
+    /// <summary>A global property beats those of projects, so it is only set where it
+    /// must.</summary>
+    private Dictionary<string, string> Properties
     {
-        ["CustomAfterMicrosoftCSharpTargets"] = Path.Combine(AppContext.BaseDirectory, "Utf8Gen.Tool.targets"),
+        get
+        {
+            var properties = new Dictionary<string, string>
+            {
+                ["CustomAfterMicrosoftCSharpTargets"] = Path.Combine(AppContext.BaseDirectory, "Utf8Gen.Tool.targets"),
 
-        // What a build does and a look at sources does not need.
-        ["BuildProjectReferences"] = "false",
-    };
+                // What a build does and a look at sources does not need.
+                ["BuildProjectReferences"] = "false",
+            };
+            if (!usesBaseline)
+                properties.Add("EnableUtf8GenBaseline", "false");
+            return properties;
+        }
+    }
 
     /// <summary>Loads the C# projects of a target for all of their target frameworks.</summary>
     /// <exception cref="ToolException">None of them loads.</exception>

@@ -2,7 +2,6 @@ using System.Collections.Immutable;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Loading;
 using Utf8Gen.Tool.Reports.Rules;
-using Utf8Gen.Tool.Scanning;
 
 namespace Utf8Gen.Tool.Reports;
 
@@ -30,14 +29,18 @@ internal sealed record ReportModel(
             .OrderByDescending(static rule => rule.Item2.Length)
             .ThenBy(static rule => rule.Item1.Id, StringComparer.Ordinal)];
 
-    public static ReportModel Create(ScanResult result, IReadOnlyDictionary<Finding, FixPreview> fixes)
+    public static ReportModel Create(
+        LoadedSolution loaded,
+        ImmutableArray<Finding> findings,
+        IReadOnlyDictionary<Finding, FixPreview> fixes,
+        IReadOnlyList<SkippedProject> skipped)
         => new(
-            Path.GetFileName(result.Loaded.Target.Path),
-            RepositoryRootOf(result.Loaded.Target.Folder),
-            result.Findings,
+            Path.GetFileName(loaded.Target.Path),
+            RepositoryRootOf(loaded.Target.Folder),
+            findings,
             fixes,
-            result.Skipped,
-            result.Loaded.Projects.Select(FindingMerge.NameOf).Distinct().Count());
+            skipped,
+            loaded.Projects.Select(FindingMerge.NameOf).Distinct().Count());
 
     /// <summary>Returns the number of findings of a kind.</summary>
     public int Count(FindingKind kind) => Findings.Count(finding => finding.Kind == kind);

@@ -56,7 +56,7 @@ internal static class ScanCommand
     /// <summary>Creates the command <c>scan</c>.</summary>
     public static Command Create(ToolConsole console)
     {
-        var command = new Command("scan", Description) 
+        var command = new Command("scan", Description)
         {
             Target, Html, Sarif, Markdown, WithFixes, Restore, Fail, HelpWithNotes.CreateOption(Notes),
         };

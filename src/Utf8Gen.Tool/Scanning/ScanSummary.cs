@@ -1,7 +1,9 @@
+using System.Globalization;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Baselines;
 using Utf8Gen.Tool.CommandLine;
 using Utf8Gen.Tool.Loading;
+using Utf8Gen.Tool.Reports.Rules;
 
 namespace Utf8Gen.Tool.Scanning;
 
@@ -14,7 +16,13 @@ internal sealed class ScanSummary(TextWriter output)
     {
         WritePlaces(result, FindingKind.Wrong, "Wrong");
         WritePlaces(result, FindingKind.Hot, "Hot");
-        WriteCounts("By rule", result.Findings.Select(static finding => finding.Rule));
+        if (MeasuredShare.Sum(result.Findings) is > 0 and var share)
+        {
+            string percent = share.ToString("0.##", CultureInfo.InvariantCulture);
+            output.WriteLine($"Profiles: {percent} % of samples are in calls that these findings are about\n");
+        }
+
+        WriteCounts("By rule, with what is left after the fix as measured", result.Findings.Select(DescribeRule));
         WriteCounts("By project", result.Findings.SelectMany(static finding => finding.Projects));
         WriteSkipped(result);
         WriteStale(result);
@@ -52,6 +60,12 @@ internal sealed class ScanSummary(TextWriter output)
         foreach ((string name, int count) in counts)
             Print($"  {count,6}  {name}");
         output.WriteLine();
+    }
+
+    private static string DescribeRule(Finding finding)
+    {
+        RulePage page = RulePage.Of(finding.Rule);
+        return page.Cost.Length > 0 ? $"{page.Id}  {page.Title}: {page.Cost}" : $"{page.Id}  {page.Title}";
     }
 
     private void WriteSkipped(ScanResult result)

@@ -29,14 +29,19 @@ internal sealed class SolutionScan(ToolConsole console)
     }
 
     /// <summary>Restores if asked to or allowed to, and loads.</summary>
+    /// <param name="path">The solution, project or folder.</param>
+    /// <param name="restore">Whether projects are restored first.</param>
+    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="usesBaseline">Whether projects have their baselines.</param>
     /// <exception cref="ToolException">There is nothing to load.</exception>
-    public async Task<LoadedSolution> LoadAsync(string path, bool restore, CancellationToken cancellation)
+    public async Task<LoadedSolution> LoadAsync(
+        string path, bool restore, CancellationToken cancellation, bool usesBaseline = true)
     {
         ScanTarget target = await ScanTarget.OpenAsync(path, cancellation).ConfigureAwait(false);
         if (restore)
             await _restore.RunAsync(target, cancellation).ConfigureAwait(false);
 
-        var loader = new SolutionLoader(_progress);
+        var loader = new SolutionLoader(_progress, usesBaseline);
         LoadedSolution loaded = await loader.LoadAsync(target, cancellation).ConfigureAwait(false);
         int unrestored = loaded.Skipped.Count(static project => project.Reason == LoadFailures.NotRestored);
         if (restore || unrestored == 0 || !_restore.Ask(unrestored))

@@ -1,6 +1,7 @@
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
-/// <summary>The tool as <c>dotnet pack</c> makes it and <c>dotnet tool install</c> puts it, once for all tests of it.</summary>
+/// <summary>The tool as <c>dotnet pack</c> makes it and <c>dotnet tool install</c> puts it, once
+/// for all tests of it.</summary>
 [CollectionDefinition(nameof(PackedTool))]
 public sealed class PackedTool : IAsyncLifetime, ICollectionFixture<PackedTool>
 {
@@ -32,6 +33,15 @@ public sealed class PackedTool : IAsyncLifetime, ICollectionFixture<PackedTool>
     private string Program => Path.Combine(Tools, OperatingSystem.IsWindows() ? "utf8gen.exe" : "utf8gen");
 
     internal Task<CommandResult> ConvertAsync(string trace, string output) => RunAsync(Program, "profile", trace, "--output", output);
+
+    /// <summary>Runs a line of a guide in a folder, as bash reads it; the test is skipped where
+    /// there is no bash.</summary>
+    internal Task<CommandResult> BashAsync(string folder, string line)
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "The line is for bash.");
+        string path = Tools + Path.PathSeparator + Environment.GetEnvironmentVariable("PATH");
+        return Command.RunAsync(folder, new Dictionary<string, string?> { ["PATH"] = path }, "bash", "-c", line);
+    }
 
     /// <summary>Writes the baseline of a solution that is restored.</summary>
     internal Task<CommandResult> AcceptAsync(string solution) => RunAsync(Program, "baseline", solution);

@@ -15,7 +15,7 @@ public sealed class BaselineCommandTests : IDisposable
     [Fact]
     public void What_is_accepted_is_not_found_until_it_changes()
     {
-        PlantedSolution.Write(_folder);
+        _folder.Write(PlantedSolution.Files);
         ToolRun first = Run("baseline", "--restore");
         Assert.Equal((ExitCode.Success, "utf8gen.baseline.json: 7 accepted findings, 7 of them new\n"), (first.Code, first.Output));
         string baseline = File.ReadAllText(_folder.PathOf("utf8gen.baseline.json"));
@@ -50,7 +50,7 @@ public sealed class BaselineCommandTests : IDisposable
     [Fact]
     public void A_malformed_baseline_is_said_where_it_is()
     {
-        PlantedSolution.Write(_folder);
+        _folder.Write(PlantedSolution.Files);
         string path = _folder.Write("utf8gen.baseline.json", "{\n  \"version\": 2\n}");
 
         ToolRun run = ToolRun.Of("baseline", _folder.PathOf("Shop.Api/Shop.Api.csproj"));

@@ -12,7 +12,7 @@ public sealed class FixTests : IDisposable
 
     public FixTests()
     {
-        PlantedSolution.Write(_folder);
+        _folder.Write(PlantedSolution.Files);
 
         // Windows lines and a byte order mark stay.
         File.WriteAllText(
@@ -33,6 +33,14 @@ public sealed class FixTests : IDisposable
         Assert.Equal(ExitCode.Success, dry.Code);
         Assert.StartsWith("Would change: Shop.Api/Feed.cs\nWould change: Shop/Orders.cs\n", dry.Output, StringComparison.Ordinal);
         Assert.Equal(before, Orders);
+
+        // What the baseline accepts stays.
+        string baseline = _folder.PathOf("utf8gen.baseline.json");
+        Assert.Equal(ExitCode.Success, ToolRun.Of("baseline", _folder.PathOf("Shop.slnx")).Code);
+        Assert.Equal("0 of 0 findings fixed, 0 left\n", ToolRun.Of("fix", _folder.PathOf("Shop.slnx")).Output);
+        ToolRun accepted = ToolRun.Of("fix", _folder.PathOf("Shop.slnx"), "--include-accepted", "--dry-run");
+        Assert.Equal(dry.Output, accepted.Output);
+        File.Delete(baseline);
 
         ToolRun hot = ToolRun.Of("fix", _folder.PathOf("Shop.slnx"), "--rule", "u8g0001", "--scope", "hot");
         Assert.Equal("Changed: Shop/Orders.cs\n1 of 1 findings fixed, 0 left\n", hot.Output);

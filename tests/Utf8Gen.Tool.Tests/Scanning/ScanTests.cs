@@ -14,8 +14,8 @@ public sealed class ScanTests : IDisposable
     [Fact]
     public void What_loads_is_analyzed_and_what_does_not_is_named()
     {
-        PlantedSolution.Write(_folder);
-        PlantedSolution.WriteUnloadable(_folder);
+        _folder.Write(PlantedSolution.Files);
+        _folder.Write(PlantedSolution.Unloadable);
 
         ToolRun run = ToolRun.Of("scan", _folder.PathOf("Half.slnx"), "--restore");
 
@@ -37,7 +37,10 @@ public sealed class ScanTests : IDisposable
         // Two target frameworks, one finding; what only one of them compiles; what is suppressed,
         // and what is in tests.
         Assert.EndsWith("\n7 findings in 3 projects\n", run.Output, StringComparison.Ordinal);
-        Assert.Contains("\n       3  U8G0001\n", run.Output, StringComparison.Ordinal);
+        Assert.Contains(
+            "\n       3  U8G0001  JSON property name compared as a string: a quarter of the time and 40 to 50 bytes less",
+            run.Output,
+            StringComparison.Ordinal);
         Assert.DoesNotContain("OrderTests.cs", run.Output, StringComparison.Ordinal);
         Assert.Contains("\nAnalyzing 4 projects\n", run.Error, StringComparison.Ordinal);
     }
@@ -49,7 +52,7 @@ public sealed class ScanTests : IDisposable
     [InlineData("error", 0)]
     public void Findings_that_are_named_fail_the_run(string failOn, int code)
     {
-        PlantedSolution.Write(_folder);
+        _folder.Write(PlantedSolution.Files);
 
         // A folder with a project and no solution.
         ToolRun run = ToolRun.Of("scan", _folder.PathOf("Shop"), "--fail-on", failOn);

@@ -13,6 +13,12 @@ internal sealed class TemporaryFolder : IDisposable
         return path;
     }
 
+    public void Write(IEnumerable<(string Path, string Text)> files)
+    {
+        foreach ((string path, string text) in files)
+            Write(path, text);
+    }
+
     public string PathOf(string name) => System.IO.Path.Combine(Path, name);
 
     public void Dispose() => Directory.Delete(Path, recursive: true);

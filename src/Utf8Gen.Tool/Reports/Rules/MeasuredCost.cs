@@ -5,7 +5,7 @@ namespace Utf8Gen.Tool.Reports.Rules;
 /// <summary>The section about cost of a rule's page, in half a line.</summary>
 internal static partial class MeasuredCost
 {
-    private const int MaxLength = 110;
+    private const int MaxLength = 150;
 
     /// <summary>Returns what is measured first, without how and in which unit, which is the same
     /// for
@@ -18,7 +18,8 @@ internal static partial class MeasuredCost
 
         Match measured = Introduction().Match(text);
         string sentence = End().Split(measured.Success ? text[measured.Length..] : text, 2)[0];
-        return Links().Replace(sentence, "$1") is { Length: <= MaxLength } cost ? cost.TrimEnd('.', ':') : "";
+        string cost = Links().Replace(sentence, "$1").Replace("`", "", StringComparison.Ordinal).TrimEnd('.', ':');
+        return cost.Length <= MaxLength ? cost : "";
     }
 
     /// <summary>The ratio is of after to before, but for one page, which has it the other way round

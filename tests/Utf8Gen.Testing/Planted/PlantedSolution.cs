@@ -1,4 +1,4 @@
-namespace Utf8Gen.Tool.Tests.Support;
+namespace Utf8Gen.Testing;
 
 /// <summary>A solution of three C# projects, one of them for two target frameworks and one of
 /// tests,
@@ -76,29 +76,35 @@ internal static class PlantedSolution
 
         """;
 
-    /// <summary>Writes the three projects.</summary>
-    public static void Write(TemporaryFolder folder)
-    {
-        folder.Write("Shop/Shop.csproj", Project("<TargetFrameworks>net8.0;net10.0</TargetFrameworks>"));
-        folder.Write("Shop/Orders.cs", Orders);
-        folder.Write("Shop.Api/Shop.Api.csproj", Project("<TargetFramework>net10.0</TargetFramework>", "../Shop/Shop.csproj"));
-        folder.Write("Shop.Api/Feed.cs", Feed);
-        folder.Write(
+    /// <summary>The path and text of each file of the three projects.</summary>
+    public static IReadOnlyList<(string Path, string Text)> Files { get; } =
+    [
+        ("Shop/Shop.csproj", Project("<TargetFrameworks>net8.0;net10.0</TargetFrameworks>")),
+        ("Shop/Orders.cs", Orders),
+        ("Shop.Api/Shop.Api.csproj", Project("<TargetFramework>net10.0</TargetFramework>", "../Shop/Shop.csproj")),
+        ("Shop.Api/Feed.cs", Feed),
+        (
             "Shop.Tests/Shop.Tests.csproj",
-            Project("<TargetFramework>net10.0</TargetFramework><IsTestProject>true</IsTestProject>", "../Shop/Shop.csproj"));
-        folder.Write("Shop.Tests/OrderTests.cs", OrderTests);
-        folder.Write("Shop.slnx", Solution("Shop/Shop.csproj", "Shop.Api/Shop.Api.csproj", "Shop.Tests/Shop.Tests.csproj"));
-    }
+            Project("<TargetFramework>net10.0</TargetFramework><IsTestProject>true</IsTestProject>", "../Shop/Shop.csproj")),
+        ("Shop.Tests/OrderTests.cs", OrderTests),
+        ("Shop.slnx", Solution("Shop/Shop.csproj", "Shop.Api/Shop.Api.csproj", "Shop.Tests/Shop.Tests.csproj")),
+    ];
 
-    /// <summary>Adds as many projects that cannot be loaded, and a solution of all.</summary>
-    public static void WriteUnloadable(TemporaryFolder folder)
-    {
-        folder.Write("Malformed/Malformed.csproj", "<Project Sdk=\"Microsoft.NET.Sdk\"><PropertyGroup>");
-        folder.Write("Old/Old.fsproj", Project("<TargetFramework>net10.0</TargetFramework>"));
-        folder.Write("Half.slnx", Solution(
-            "Shop/Shop.csproj", "Shop.Api/Shop.Api.csproj", "Shop.Tests/Shop.Tests.csproj",
-            "Malformed/Malformed.csproj", "Old/Old.fsproj", "Gone/Gone.csproj"));
-    }
+    /// <summary>As many projects that cannot be loaded, and a solution of all.</summary>
+    public static IReadOnlyList<(string Path, string Text)> Unloadable { get; } =
+    [
+        ("Malformed/Malformed.csproj", "<Project Sdk=\"Microsoft.NET.Sdk\"><PropertyGroup>"),
+        ("Old/Old.fsproj", Project("<TargetFramework>net10.0</TargetFramework>")),
+        (
+            "Half.slnx",
+            Solution(
+                "Shop/Shop.csproj",
+                "Shop.Api/Shop.Api.csproj",
+                "Shop.Tests/Shop.Tests.csproj",
+                "Malformed/Malformed.csproj",
+                "Old/Old.fsproj",
+                "Gone/Gone.csproj")),
+    ];
 
     private static string Solution(params string[] projects)
         => $"<Solution>\n{string.Concat(projects.Select(static path => $"  <Project Path=\"{path}\" />\n"))}</Solution>\n";
