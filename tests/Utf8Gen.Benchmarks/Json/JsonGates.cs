@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Text.Json;
 using ReleaseReport;
 using Utf8Gen.Benchmarks.Gates;
+using Utf8Gen.Benchmarks.Json.Elements;
 using Utf8Gen.Benchmarks.Json.Reports;
 using Utf8Gen.Benchmarks.Json.Tokens;
 using Utf8Gen.Benchmarks.Json.Web;
@@ -19,6 +20,7 @@ internal sealed class JsonGates(GateOptions options, GateReport report)
     {
         RunReports();
         RunTokens();
+        RunElements();
         RunWeb();
     }
 
@@ -92,6 +94,37 @@ internal sealed class JsonGates(GateOptions options, GateReport report)
         figures.Print();
         report.AtMost("Visitor, of a bare Utf8JsonReader", where, measured.Ratio(TokenWays.Visitor, TokenWays.BareReader), 1.10, "");
     }
+
+    private void RunElements()
+    {
+        var figures = new FigureTable("Every record of a document, microseconds", "Document", ElementWays.Names);
+        var garbage = new CountTable("Every record of a document, bytes allocated", "Document", ElementWays.Names);
+        foreach (int megabytes in options.IsQuick ? [1] : (int[])[1, 20])
+        {
+            foreach (bool isNested in (bool[])[false, true])
+                RunElements(new ElementWays(megabytes, isNested), figures, garbage);
+        }
+
+        figures.Print();
+        garbage.Print();
+    }
+
+    private void RunElements(ElementWays elements, FigureTable figures, CountTable garbage)
+    {
+        IReadOnlyList<TimedWay> ways = elements.All;
+        Warmup.Run([.. ways.Select(static way => new Action(() => way.Pass()))]);
+        Measurement measured = Interleaved.Measure(ways, operations: 1000, options.Rounds, withGarbage: true);
+        string where = elements.ToString();
+        figures.Add(where, measured);
+        garbage.Add(where, way => AllocatedBy(ways, way));
+        report.AtMost(
+            "EnumerateArrayAsync, of the serializer", where, measured.Ratio(ElementWays.Enumerate, ElementWays.Serializer), 1.05, "");
+        double allocated = (double)AllocatedBy(ways, ElementWays.Enumerate) / AllocatedBy(ways, ElementWays.Serializer);
+        report.AtMost("EnumerateArrayAsync, garbage of the serializer's", where, allocated, 1.02, "");
+    }
+
+    private static long AllocatedBy(IReadOnlyList<TimedWay> ways, string name)
+        => Allocation.Of(ways.Single(way => way.Name == name).Pass);
 
     /// <summary>What early exit is worth where bytes come slowly.</summary>
     private void RunWeb()
