@@ -132,6 +132,20 @@ public class MethodOfCallsTests
     }
 
     [Fact]
+    public Task Code_for_some_targets_adds_nothing_to_the_type_for_all()
+        => U8G0006.OffersNoFix(
+            $$"""
+            class C<T>
+            {
+                static JsonProperty Next() => default;
+            #if !OTHER
+                void M() { switch ([|Next().Name|]) { {{Cases}} } }
+            #endif
+            }
+            """,
+            Options);
+
+    [Fact]
     public Task Without_the_attributes_calls_are_possible()
         => U8G0006.OffersFix(Whole($$"""switch ([|Next().Name|]) { {{Cases}} }"""), Title, CodeOptions.WithoutRuntime);
 
@@ -206,6 +220,7 @@ public class MethodOfCallsTests
     [InlineData(Start + TwoArms + """o.ValueTextEquals("c\""u8) ? K.C : K.Unknown""")]
     [InlineData(Start + """r.TokenType == JsonTokenType.Number ? K.Unknown : """ + Arms)]
     [InlineData(Start + """r.TokenType == JsonTokenType.Null ? K.A : """ + Arms)]
+    [InlineData(Start + TwoArms + """r.ValueTextEquals("c\""u8) ? L.C : K.Unknown""")]
     [InlineData(Start + """r.ValueTextEquals("a"u8) ? K.A : """ + Arms)]
     public async Task Another_method_is_not(string method)
     {
@@ -221,6 +236,35 @@ public class MethodOfCallsTests
             await U8G0006.TextAfterFixAll(Early($"switch (reader.GetString()) {{ {Cases} }}", Start + Arms), Avoiding),
             StringComparison.Ordinal);
 
+    [Fact]
+    public Task Beside_a_method_of_an_earlier_fix_no_lookup_is_offered()
+        => U8G0006.WithAction("U8G0006.Lookup").OffersNoFix(
+            Early($"if (reader.TokenType == JsonTokenType.String) switch ([|reader.GetString()|]) {{ {Cases} }}", Start + Arms),
+            Avoiding);
+
+    [Fact]
+    public async Task One_of_several_places_that_may_be_at_null_is_enough()
+        => Assert.Contains(
+            "reader.TokenType == JsonTokenType.Null ? Kind.Unknown",
+            await U8G0007.TextAfterFixAll(
+                Whole($$"""
+                    string? kind = null;
+                    if (reader.TokenType == JsonTokenType.String) kind = reader.GetString();
+                    else if (reader.Read()) kind = reader.GetString();
+                    switch (kind) { {{Cases}} }
+                    """),
+                Avoiding),
+            StringComparison.Ordinal);
+
+    [Fact]
+    public async Task A_public_type_in_a_project_without_the_library_gets_the_method_too()
+        => Assert.Contains(
+            "switch (MatchName(property))",
+            await U8G0006.TextAfterFixAll(
+                Whole($$"""switch (property.Name) { {{Cases}} }""").Replace("class C", "public class C", StringComparison.Ordinal),
+                Avoiding),
+            StringComparison.Ordinal);
+
     private const string Start = "ref Utf8JsonReader r) => ";
 
     private const string TwoArms = """r.ValueTextEquals("a"u8) ? K.A : r.ValueTextEquals("b"u8) ? K.B : """;
@@ -234,6 +278,8 @@ public class MethodOfCallsTests
             $$"""
 
                 private static Utf8JsonReader o => default;
+
+                private static class L { public const K C = K.A; }
 
                 private enum K
                 {
