@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -11,12 +10,12 @@ namespace Utf8Gen.Tool.Analysis;
 /// <remarks>They run once for each target framework of a project, with the project's own options,
 /// severities, suppressions and additional files. Analyzers that the project
 /// itself references do not run.</remarks>
-internal sealed class AnalyzerRun(Progress progress)
+internal sealed class AnalyzerRun(Progress progress, ImmutableArray<DiagnosticAnalyzer> analyzers)
 {
-    private readonly ConcurrentQueue<string> _faults = new();
-
-    /// <summary>Exceptions of analyzers, one line for each: findings may be missing.</summary>
-    public IReadOnlyCollection<string> Faults => _faults;
+    public AnalyzerRun(Progress progress)
+        : this(progress, CarriedRules.Analyzers)
+    {
+    }
 
     /// <summary>Analyzes all projects of the target.</summary>
     /// <returns>The result for each project, in their order.</returns>
@@ -30,12 +29,13 @@ internal sealed class AnalyzerRun(Progress progress)
     public async Task<ProjectDiagnostics> AnalyzeAsync(Project project, CancellationToken cancellation)
     {
         Compilation compilation = (await project.GetCompilationAsync(cancellation).ConfigureAwait(false))!;
+        string? fault = null;
         var options = new CompilationWithAnalyzersOptions(
             ProjectBaseline.WithoutBaseline(project.AnalyzerOptions),
-            (exception, analyzer, _) => _faults.Enqueue($"{analyzer.GetType().Name} in {project.Name}: {exception.Message}"),
+            (exception, analyzer, _) => fault ??= $"{analyzer.GetType().Name}: {exception.GetType().Name}: {exception.Message}",
             concurrentAnalysis: true,
             logAnalyzerExecutionTime: false);
-        ImmutableArray<Diagnostic> diagnostics = await compilation.WithAnalyzers(CarriedRules.Analyzers, options)
+        ImmutableArray<Diagnostic> diagnostics = await compilation.WithAnalyzers(analyzers, options)
             .GetAnalyzerDiagnosticsAsync(cancellation).ConfigureAwait(false);
         Diagnostic[] shown = [.. diagnostics.Where(IsShown).OrderBy(static diagnostic => diagnostic.Location.SourceSpan)];
         ImmutableArray<FindingGroup> groups = FindingGroup.Create(compilation, shown, cancellation);
@@ -46,6 +46,7 @@ internal sealed class AnalyzerRun(Progress progress)
             [.. shown.Where(diagnostic => !accepted.Contains(diagnostic))],
             FirstErrorOf(compilation, cancellation))
         {
+            Fault = fault,
             Groups = groups,
             Baseline = ProjectBaseline.Find(project),
         };

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Globalization;
 using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Tool.Analysis;
@@ -13,8 +14,20 @@ namespace Utf8Gen.Tool.Analysis;
 internal sealed record ProjectDiagnostics(
     Project Project, Compilation Compilation, ImmutableArray<Diagnostic> Diagnostics, Diagnostic? Error)
 {
+    /// <summary>An exception of an analyzer, for which findings may be missing; null if there was
+    /// none.</summary>
+    public string? Fault { get; init; }
+
     /// <summary>All findings that a baseline can have, the accepted ones included.</summary>
     public ImmutableArray<FindingGroup> Groups { get; init; } = [];
+
+    /// <summary>Why findings may be missing, as the end of a sentence; null if none is.</summary>
+    public string? WhyInPart => this switch
+    {
+        { Fault: { } fault } => $"an analyzer failed, which is a bug in it: {fault}",
+        { Error: { } error } => $"it does not compile: {error.Id}: {error.GetMessage(CultureInfo.InvariantCulture)}",
+        _ => null,
+    };
 
     /// <summary>The baseline that the project is built with; null if there is none.</summary>
     public ProjectBaseline? Baseline { get; init; }

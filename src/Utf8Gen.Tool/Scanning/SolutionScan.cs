@@ -1,6 +1,4 @@
 using System.Collections.Immutable;
-using System.Globalization;
-using Microsoft.CodeAnalysis;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Baselines;
 using Utf8Gen.Tool.CommandLine;
@@ -53,11 +51,9 @@ internal sealed class SolutionScan(ToolConsole console)
     }
 
     private static IEnumerable<SkippedProject> PartialOf(IEnumerable<ProjectDiagnostics> results, IEnumerable<SkippedProject> known)
-        => results.Where(static result => result.Error is not null)
-            .DistinctBy(static result => result.Project.FilePath)
-            .ExceptBy(known.Select(static skipped => (string?)skipped.Path), static result => result.Project.FilePath)
-            .Select(static result => new SkippedProject(result.Project.FilePath!, Describe(result.Error!), IsPartial: true));
-
-    private static string Describe(Diagnostic error)
-        => $"it does not compile: {error.Id}: {error.GetMessage(CultureInfo.InvariantCulture)}";
+        => results.Select(static result => (result.Project.FilePath, Reason: result.WhyInPart))
+            .Where(static result => result.Reason is not null)
+            .DistinctBy(static result => result.FilePath)
+            .ExceptBy(known.Select(static skipped => (string?)skipped.Path), static result => result.FilePath)
+            .Select(static result => new SkippedProject(result.FilePath!, result.Reason!, IsPartial: true));
 }

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.CommandLine;
@@ -46,11 +47,15 @@ internal sealed class MemorySolution : IDisposable
 
     public async Task<ImmutableArray<Finding>> FindAsync()
     {
-        var run = new AnalyzerRun(new Progress(new ToolConsole(TextWriter.Null, TextWriter.Null, HasTerminal: false)));
-        ImmutableArray<Finding> findings =
-            FindingMerge.Merge([await run.AnalyzeAsync(Project, TestContext.Current.CancellationToken)]);
-        Assert.Empty(run.Faults);
-        return findings;
+        ProjectDiagnostics found = await AnalyzeAsync(CarriedRules.Analyzers);
+        Assert.Null(found.Fault);
+        return FindingMerge.Merge([found]);
+    }
+
+    public Task<ProjectDiagnostics> AnalyzeAsync(ImmutableArray<DiagnosticAnalyzer> analyzers)
+    {
+        var progress = new Progress(new ToolConsole(TextWriter.Null, TextWriter.Null, HasTerminal: false));
+        return new AnalyzerRun(progress, analyzers).AnalyzeAsync(Project, TestContext.Current.CancellationToken);
     }
 
     public void Dispose() => _workspace.Dispose();
