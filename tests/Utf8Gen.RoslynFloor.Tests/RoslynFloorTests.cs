@@ -201,12 +201,27 @@ public class RoslynFloorTests
             WastefulCode,
             LanguageVersion.CSharp12,
             new KeyFile("app.u8prof.json", StaleProfile));
-        FloorCompilation[] all = [latest, old, mistaken, kept, measured];
+        FloorCompilation malformed = await FloorCompilation.RunAsync(
+            WastefulCode, LanguageVersion.CSharp12, new KeyFile("utf8gen.baseline.json", "{"));
+        FloorCompilation[] all = [latest, old, mistaken, kept, measured, malformed];
         HashSet<string> found = [.. all.SelectMany(static compilation => compilation.Reported).Select(static diagnostic => diagnostic.Id)];
 
         Assert.All(
             ProductComponents.Analyzers,
             analyzer => Assert.Contains(analyzer.SupportedDiagnostics, rule => found.Contains(rule.Id)));
+    }
+
+    [Fact]
+    public async Task A_baseline_that_accepts_nothing_leaves_every_finding()
+    {
+        FloorCompilation without = await FloorCompilation.RunAsync(WastefulCode, LanguageVersion.CSharp12);
+        FloorCompilation with = await FloorCompilation.RunAsync(
+            WastefulCode, LanguageVersion.CSharp12, new KeyFile("utf8gen.baseline.json", """{ "version": 1, "findings": [] }"""));
+
+        Assert.NotEmpty(without.Reported);
+        Assert.Equal(
+            without.Reported.Select(static diagnostic => diagnostic.ToString()).Order(StringComparer.Ordinal),
+            with.Reported.Select(static diagnostic => diagnostic.ToString()).Order(StringComparer.Ordinal));
     }
 
     [Theory]

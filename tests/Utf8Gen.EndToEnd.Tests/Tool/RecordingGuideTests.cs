@@ -37,7 +37,7 @@ public sealed class RecordingGuideTests(PackedPackage package, PackedTool tool)
         CommandResult refused = await tool.ConvertAsync(
             Path.Combine(folder, "app.speedscope.json"),
             Path.Combine(folder, "app.u8prof.json"));
-        Assert.Equal(1, refused.ExitCode);
+        Assert.Equal(2, refused.ExitCode);
         Assert.Contains("allocations or tasks are weighted", refused.Text, StringComparison.Ordinal);
     }
 

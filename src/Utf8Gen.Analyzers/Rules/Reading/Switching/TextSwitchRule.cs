@@ -20,12 +20,10 @@ internal static class TextSwitchRule
         Location location = found.Text.Read.Syntax.GetLocation();
         bool canBeLookup = LookupRemedy.CanBeLookup(found, lookups.Value);
         bool canBeCalls = LookupRemedy.CanBeCalls(found) || LookupRemedy.CanBeMethodOfCalls(found);
-        string[] arguments =
-        [
-            found.Text.Kind == JsonTextKind.PropertyName ? "Name" : "GetString",
-            found.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture),
-            canBeCalls && !canBeLookup ? "compare it with u8 literals" : "use a generated lookup",
-        ];
+        string read = found.Text.Kind == JsonTextKind.PropertyName ? "Name" : "GetString";
+        string count = found.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture);
+        string remedy = canBeCalls && !canBeLookup ? "compare it with u8 literals" : "use a generated lookup";
+        string[] arguments = found.IsKept ? [read, count] : [read, count, remedy];
 
         rules.Report(context, new Finding(rule, found.Text.Read, location, arguments) { HasRemedy = canBeLookup || canBeCalls });
     }

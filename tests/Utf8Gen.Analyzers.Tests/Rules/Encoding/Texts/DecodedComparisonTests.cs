@@ -154,7 +154,7 @@ public partial class DecodedComparisonTests
         => U8G0042.Fixes(TextCode.Statements(before), TextCode.Statements(after));
 
     [Fact]
-    public Task A_constant_with_a_name_gets_a_sibling()
+    public Task A_constant_with_a_name_becomes_UTF8()
         => U8G0042.Fixes(
             Code.Members("""
                 private const string Magic = "RIFF";
@@ -162,7 +162,6 @@ public partial class DecodedComparisonTests
                 bool M(byte[] b) => [|Encoding.UTF8.GetString(b, 0, 4) == Magic|];
                 """),
             Code.Members("""
-                private const string Magic = "RIFF";
                 private static ReadOnlySpan<byte> MagicUtf8 => "RIFF"u8;
 
                 bool M(byte[] b) => b.AsSpan(0, 4).SequenceEqual(MagicUtf8);
