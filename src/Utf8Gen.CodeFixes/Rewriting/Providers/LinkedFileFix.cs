@@ -8,7 +8,7 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// <summary>Fixes findings of one file, whichever documents they are in, with
 /// the same text for all.</summary>
 /// <param name="provider">The provider of the offers.</param>
-/// <param name="key">The key of the wanted offers; null for any.</param>
+/// <param name="key">The key of the offers that are preferred; null for the best ones.</param>
 /// <param name="cancellation">The cancellation token.</param>
 internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key, CancellationToken cancellation)
 {
@@ -89,11 +89,14 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
     private async Task<bool> IsRefusedAloneAsync(LinkedFile file, FindingPlace place)
         => await ChooseAsync(file, place, new RewriteSession()).ConfigureAwait(false) is null;
 
+    /// <remarks><c>dotnet format</c> takes the key from the first diagnostic of all, in an order that differs
+    /// from run to run. It may belong to another rule: the key is then null. It may be one
+    /// that the finding has no offer for: the finding is fixed all the same, or two runs would differ.</remarks>
     private async Task<RewriteOffer?> ChooseAsync(LinkedFile file, FindingPlace place, RewriteSession session)
-        => (await provider.FindOffersAsync(file, place, session, cancellation).ConfigureAwait(false)).FirstOrDefault(IsWanted);
-
-    /// <remarks><c>dotnet format</c> derives the key from the first diagnostic of
-    /// the analyzer, which may belong to another rule; the key is then null and
-    /// stands for every finding.</remarks>
-    private bool IsWanted(RewriteOffer offer) => offer.IsForFixAll && (key is null ? !offer.IsAlternative : offer.EquivalenceKey == key);
+    {
+        IReadOnlyList<RewriteOffer> offers = await provider.FindOffersAsync(file, place, session, cancellation).ConfigureAwait(false);
+        RewriteOffer? chosen = offers.FirstOrDefault(offer => offer.EquivalenceKey == key)
+            ?? offers.FirstOrDefault(static offer => offer is { IsForFixAll: true, IsAlternative: false });
+        return chosen is { IsForFixAll: true } ? chosen : null;
+    }
 }

@@ -31,14 +31,8 @@ public class WrittenConstantFixTests
             """);
 
     [Fact]
-    public Task A_value_is_encoded_once_in_a_field()
-        => U8G0021.Fixes(
-            """
-            class C
-            {
-                void M(Utf8JsonWriter writer) => writer.WriteStringValue([|"open"|]);
-            }
-            """,
+    public async Task A_value_is_encoded_once_in_a_field()
+        => Assert.Equal(
             """
             class C
             {
@@ -46,7 +40,32 @@ public class WrittenConstantFixTests
 
                 void M(Utf8JsonWriter writer) => writer.WriteStringValue(OpenEncoded);
             }
-            """);
+
+            """,
+            await FirstOfValue.FixedText(
+                """
+                class C
+                {
+                    void M(Utf8JsonWriter writer) => writer.WriteStringValue("open");
+                }
+
+                """));
+
+    [Fact]
+    public async Task Fix_All_adds_no_field_for_a_value_that_is_not_hot()
+    {
+        // The action has no key, which dotnet format would look for at all other places.
+        const string Code = """
+            class C
+            {
+                void M(Utf8JsonWriter writer) => writer.WriteStringValue("open");
+            }
+
+            """;
+
+        Assert.NotEqual(Code, await FirstOfValue.FixedText(Code));
+        Assert.Equal(Code, await FirstOfValue.TextAfterFixAll(Code));
+    }
 
     [Fact]
     public Task Places_with_one_text_share_a_field_and_each_text_has_its_own()
@@ -280,8 +299,8 @@ public class WrittenConstantFixTests
             Sources = [new("Other.cs", "partial class C { int _field = 1; int M() => _field; }")]
         };
 
-        Assert.Contains("w.WriteNumber(CEncoded, 1)", await U8G0020.FixedText(Before, options), StringComparison.Ordinal);
-        Assert.Equal(Before, await U8G0020.TextAfterFixAll(Before, options));
+        Assert.Contains("w.WriteNumber(CEncoded, 1)", await First.FixedText(Before, options), StringComparison.Ordinal);
+        Assert.Equal(Before, await First.TextAfterFixAll(Before, options));
     }
 
     [Theory]
@@ -691,7 +710,7 @@ public class WrittenConstantFixTests
             """;
 
         Assert.Equal(Unmarked(code), await First.TextAfterFixAll(Unmarked(code), ofAnyAction: true));
-        await U8G0020.OffersFix(code, $"Write the encoded text '{field}'");
+        await (name == "nameof(Keys)" ? First : U8G0020).OffersFix(code, $"Write the encoded text '{field}'");
     }
 
     [Fact]
