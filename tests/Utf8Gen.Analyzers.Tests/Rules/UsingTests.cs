@@ -238,6 +238,30 @@ public class UsingTests
             Options,
             Options with { PreprocessorSymbols = ["OTHER"] });
 
+    [Fact]
+    public async Task A_using_whose_semicolon_is_missing_is_survived()
+        => Assert.Contains(
+            """static ReadOnlySpan<byte> Id => "id"u8;""",
+            await U8G0041.FixedText(
+                """
+                using Aaa
+                using System.Linq;
+                using Zoo;
+
+                class C
+                {
+                    static readonly byte[] Id = System.Text.Encoding.UTF8.GetBytes("id");
+                    int M() => Id.Length;
+                }
+
+                """,
+                Options with
+                {
+                    AllowsErrors = true,
+                    Sources = [new SourceFile("Others.cs", "namespace Aaa { class A; } namespace Zoo { class Z; }")],
+                }),
+            StringComparison.Ordinal);
+
     [Theory]
     [InlineData("", "using System;\n\n")]
     [InlineData(

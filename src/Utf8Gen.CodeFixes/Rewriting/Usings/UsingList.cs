@@ -41,10 +41,12 @@ internal sealed class UsingList
         if (before is null)
             return Insert(_plain[0].SpanStart, $"using {name};{LineBreak}{indentation}");
 
-        UsingDirectiveSyntax last = UsingLine.InLineOf(before).LastOrDefault() ?? before;
+        // A using whose semicolon is not typed yet is in no line.
+        UsingDirectiveSyntax[] line = [.. UsingLine.InLineOf(before).DefaultIfEmpty(before)];
+        UsingDirectiveSyntax last = line[line.Length - 1];
         return EndsLine(last)
             ? Insert(LineEnd(last.GetLastToken()), $"{LineBreak}{indentation}using {name};")
-            : Insert(UsingLine.InLineOf(before).First().SpanStart, $"using {name};{LineBreak}{indentation}");
+            : Insert(line[0].SpanStart, $"using {name};{LineBreak}{indentation}");
     }
 
     /// <summary>Whether no code follows in the line.</summary>
