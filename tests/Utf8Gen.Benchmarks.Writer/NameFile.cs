@@ -18,7 +18,8 @@ internal static class NameFile
             "System.Runtime.InteropServices",
             "System.Text",
             "Utf8Gen.Benchmarks.Lookup.Peers",
-            "Utf8Gen.Benchmarks.Lookup.Tables");
+            "Utf8Gen.Benchmarks.Lookup.Tables",
+            "Utf8Gen.Benchmarks.Lookup.Tables.Forced");
         code.Open($"internal sealed class Names{size} : INameSet");
         code.Line($"public static int Count => {size};");
         if (byHand)

@@ -67,7 +67,7 @@ public sealed unsafe partial class Utf8Pool : IDisposable
             (_owner, _ownerStack) = (Thread.CurrentThread, StackRange.Here());
         _state = new PoolState(memory, generations, isShared: !isOwned);
         if (options.Name is not null)
-            PoolMeter.Register(this);
+            PoolMeter.Register(options.Name, this, static pool => ((Utf8Pool)pool).TryGetStatistics());
     }
 
     /// <summary>A read-only pool for any thread.</summary>
@@ -78,9 +78,6 @@ public sealed unsafe partial class Utf8Pool : IDisposable
         _isFrozen = true;
         _state = state;
     }
-
-    /// <summary>The name of the pool in the meter.</summary>
-    internal string? Name => _options.Name;
 
     /// <summary>For tests that look at leases, which cannot be kept in a list.</summary>
     internal PoolState StateForTests => State;
@@ -151,7 +148,7 @@ public sealed unsafe partial class Utf8Pool : IDisposable
 
     /// <summary>Returns the statistics on any thread; <see langword="null"/> after
     /// <see cref="Dispose"/>.</summary>
-    internal Utf8PoolStatistics? TryGetStatistics()
+    private Utf8PoolStatistics? TryGetStatistics()
     {
         if (Volatile.Read(ref _state) is not { } state)
             return null;

@@ -41,6 +41,14 @@ internal static class SourceFolder
            where relative.Split('/')[1] is not ("bin" or "obj") && !relative.StartsWith(EmittedSources, StringComparison.Ordinal)
            select Parse(File.ReadAllText(path), relative);
 
+    /// <summary>How many files of C# lie in each folder below one of the repository, without those of its folders.</summary>
+    public static IReadOnlyDictionary<string, int> Count(string folder)
+        => Directory.EnumerateFiles(RepositoryFolder.PathOf(folder), "*.cs", SearchOption.AllDirectories)
+            .Select(static path => Path.GetDirectoryName(Path.GetRelativePath(RepositoryFolder.Path, path))!.Replace('\\', '/'))
+            .Where(static path => !path.Split('/').Any(static part => part is "bin" or "obj" or "TestResults"))
+            .GroupBy(static path => path)
+            .ToDictionary(static files => files.Key, static files => files.Count());
+
     public static SyntaxTree Parse(string text, string path) => CSharpSyntaxTree.ParseText(text, ParseOptions, path);
 
     /// <summary>All the files in one compilation, so that they see each other's internal types.</summary>

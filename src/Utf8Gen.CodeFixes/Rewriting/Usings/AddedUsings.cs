@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.CodeFixes.Rewriting.Usings.Lists;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.CodeFixes.Rewriting.Usings.Lists;
 
 namespace Utf8Gen.CodeFixes.Rewriting.Usings;
 

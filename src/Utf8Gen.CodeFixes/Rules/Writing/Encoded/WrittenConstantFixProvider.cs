@@ -5,6 +5,7 @@ using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Writing;
 using Utf8Gen.Analyzers.Semantics.Text;
 using Utf8Gen.CodeFixes.Rewriting;
+using Utf8Gen.CodeFixes.Rules.Writing.Encoded.Texts;
 
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 

@@ -1,0 +1,59 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Rules.Writing;
+using Utf8Gen.Analyzers.Semantics.Operations;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded.Texts;
+
+/// <summary>A place where a constant is written, and the type that contains it.</summary>
+internal sealed class EncodedTextSite
+{
+    private EncodedTextSite(
+        RewriteRequest request, WrittenConstant constant, JsonWriterSymbols writer, TypeDeclarationSyntax type, INamedTypeSymbol symbol)
+    {
+        Request = request;
+        Constant = constant;
+        Writer = writer;
+        Type = type;
+        Symbol = symbol;
+    }
+
+    public RewriteRequest Request { get; }
+
+    public WrittenConstant Constant { get; }
+
+    public JsonWriterSymbols Writer { get; }
+
+    /// <summary>The part of the innermost containing class, struct or record
+    /// that is in this file.</summary>
+    public TypeDeclarationSyntax Type { get; }
+
+    public INamedTypeSymbol Symbol { get; }
+
+    public string Text => Constant.Text.Text;
+
+    public SemanticModel Model => Request.Model;
+
+    public int Position => Request.Finding.SpanStart;
+
+    /// <summary>The fields that fixes of the same pass add.</summary>
+    public List<NewEncodedField> Written => Request.Session.StateOf<List<NewEncodedField>>(Request.Document);
+
+    /// <summary>The containing types, innermost first.</summary>
+    public IEnumerable<INamedTypeSymbol> ContainingTypes => TypeParts.Around(Symbol);
+
+    public static EncodedTextSite? TryCreate(RewriteRequest request, WrittenConstant constant, JsonWriterSymbols writer)
+        => EncodedTextHome.CanHold(constant, request.Cancellation)
+            && HomeType.TryFind(request.Finding) is { } type
+            && request.Model.GetDeclaredSymbol(type, request.Cancellation) is INamedTypeSymbol symbol
+            ? new EncodedTextSite(request, constant, writer, type, symbol)
+            : null;
+
+    /// <summary>Whether a name binds to one symbol at the place.</summary>
+    public bool Means(string name, ISymbol symbol)
+        => Model.LookupSymbols(Position, name: name) is [var found] && SymbolEqualityComparer.Default.Equals(found, symbol);
+
+    /// <summary>Whether every target that compiles the place has a declaration.</summary>
+    public bool HasEverywhere(ISymbol declared) => ConditionalCode.Has(declared, Position, Type.SyntaxTree);
+}

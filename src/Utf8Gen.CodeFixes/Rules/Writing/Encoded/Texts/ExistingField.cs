@@ -1,0 +1,38 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Semantics;
+
+namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded.Texts;
+
+/// <summary>A <c>static readonly JsonEncodedText</c> with the text, in a containing type.</summary>
+internal static class ExistingField
+{
+    public static EncodedText? TryFind(EncodedTextSite site)
+        => site.ContainingTypes
+            .SelectMany(static type => type.GetMembers())
+            .OfType<IFieldSymbol>()
+            .Where(field => field is { IsStatic: true, IsReadOnly: true }
+                && SymbolEqualityComparer.Default.Equals(field.Type, site.Writer.EncodedText))
+            .Where(field => HasText(field, site) && site.Means(field.Name, field) && site.HasEverywhere(field))
+            .Select(static field => new EncodedText(field.Name))
+            .FirstOrDefault();
+
+    private static bool HasText(IFieldSymbol field, EncodedTextSite site)
+    {
+        if (field.DeclaringSyntaxReferences is not [var reference]
+            || reference.GetSyntax(site.Request.Cancellation) is not VariableDeclaratorSyntax declarator
+            || declarator.FirstAncestorOrSelf<FieldDeclarationSyntax>() is not { } declaration)
+        {
+            return false;
+        }
+
+        SemanticModel model = ModelOf(declarator.SyntaxTree, site.Model);
+        return EncodeCall.TextOf(declarator.Initializer?.Value, model, site.Writer) == site.Text
+            && Precondition.FieldIsInitialized.Holds(!StaticInitializers.MayRunBefore(declaration, field.ContainingType, site.Model));
+    }
+
+    private static SemanticModel ModelOf(SyntaxTree tree, SemanticModel model)
+#pragma warning disable RS1030 // The field may be in another file of the type.
+        => tree == model.SyntaxTree ? model : model.Compilation.GetSemanticModel(tree);
+#pragma warning restore RS1030
+}
