@@ -25,7 +25,8 @@ internal static class FakeReleases
     /// <summary>The same arguments make the same bytes.</summary>
     /// <param name="releases">The number of releases.</param>
     /// <param name="filesPerRelease">How many downloads each lists: most of the size.</param>
-    /// <param name="securityRelease">The index of the only release with security fixes; null for none.</param>
+    /// <param name="securityRelease">The index of the only release with security fixes; null for
+    /// none.</param>
     /// <param name="seed">Draws the end of support, the CVEs and the hashes.</param>
     public static byte[] Create(int releases, int filesPerRelease, int? securityRelease, int seed = 1)
     {

@@ -11,10 +11,10 @@ using Utf8Gen.Interception.Reading;
 
 namespace Utf8Gen.Interception;
 
-/// <summary>Replaces calls with constant text by their UTF-8 forms, in builds that ask for it with the
-/// property <c>Utf8GenIntercept</c>.</summary>
-/// <remarks>The targets of the package give a compiler this assembly only in such builds, and never in those of
-/// an editor.</remarks>
+/// <summary>Replaces calls with constant text by their UTF-8 forms, in builds that ask for it with
+/// the property <c>Utf8GenIntercept</c>.</summary>
+/// <remarks>The targets of the package give a compiler this assembly only in such builds, and never
+/// in those of an editor.</remarks>
 [Generator(LanguageNames.CSharp)]
 public sealed class InterceptionGenerator : IIncrementalGenerator
 {

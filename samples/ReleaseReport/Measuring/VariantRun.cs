@@ -10,7 +10,8 @@ namespace ReleaseReport;
 /// <param name="Report">The report's bytes.</param>
 /// <param name="DocumentBytes">The size of the document.</param>
 /// <param name="BytesRead">How much of the document the variant has read.</param>
-/// <param name="AllocatedBytes">Managed memory that the variant has allocated; the report's own buffer is not counted.</param>
+/// <param name="AllocatedBytes">Managed memory that the variant has allocated; the report's own
+/// buffer is not counted.</param>
 /// <param name="Elapsed">The time it took.</param>
 internal sealed record VariantRun(
     string Document, string Variant, byte[] Report, int DocumentBytes, long BytesRead, long AllocatedBytes, TimeSpan Elapsed)

@@ -2,8 +2,8 @@ using System.Text.Json.Serialization;
 
 namespace ReleaseReport;
 
-/// <summary>What System.Text.Json generates at build time: the models of the variants that make objects, and dates,
-/// which are read in one way by all variants.</summary>
+/// <summary>What System.Text.Json generates at build time: the models of the variants that make
+/// objects, and dates, which are read in one way by all variants.</summary>
 [JsonSourceGenerationOptions(
     PropertyNamingPolicy = JsonKnownNamingPolicy.KebabCaseLower,
     RespectNullableAnnotations = true)]

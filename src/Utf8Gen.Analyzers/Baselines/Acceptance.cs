@@ -3,8 +3,8 @@ using Utf8Gen.Analyzers.Baselines.Format;
 namespace Utf8Gen.Analyzers.Baselines;
 
 /// <summary>Decides which of several equal findings are new.</summary>
-/// <remarks>Equal findings cannot be distinguished, so that the first so many are accepted. A hot one
-/// is accepted only if it was: a place that becomes hot is new. One that is not hot any
+/// <remarks>Equal findings cannot be distinguished, so that the first so many are accepted. A hot
+/// one is accepted only if it was: a place that becomes hot is new. One that is not hot any
 /// more stays accepted.</remarks>
 internal static class Acceptance
 {

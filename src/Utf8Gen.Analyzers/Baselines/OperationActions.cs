@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Analyzers.Baselines;
 
-/// <summary>The operation actions of an analyzer. In a project with a baseline they report what that
-/// does not accept; in any other they are registered as they are.</summary>
+/// <summary>The operation actions of an analyzer. In a project with a baseline they report what
+/// that does not accept; in any other they are registered as they are.</summary>
 internal sealed class OperationActions
 {
     private readonly List<(Action<OperationAnalysisContext> Action, OperationKind[] Kinds)> _actions = [];
@@ -35,8 +35,9 @@ internal sealed class OperationActions
             end => findings.Report(end.ReportDiagnostic, end.OperationBlocks[0].SemanticModel, end.CancellationToken));
     }
 
-    // Obsolete since a context made by hand lacks what Roslyn adds to it later, as control flow graphs that
-    // analyzers share. Rules ask for none of that, and no other way holds back what they report.
+    // Obsolete since a context made by hand lacks what Roslyn adds to it later, as control flow
+    // graphs that analyzers share. Rules ask for none of that, and no other way holds back what
+    // they report.
 #pragma warning disable CS0618
     private static OperationAnalysisContext HoldBack(OperationAnalysisContext operation, MemberFindings findings)
         => new(

@@ -4,7 +4,7 @@ namespace Utf8Gen.Analyzers.Catalogue;
 
 internal static partial class RuleCatalogue
 {
-    /// <summary><c>JsonSerializer.Deserialize&lt;T&gt;(Encoding.UTF8.GetString(bytes))</c></summary>
+    /// <summary><c>Deserialize&lt;T&gt;(Encoding.UTF8.GetString(bytes))</c></summary>
     public static readonly PatternRule DecodedBytes = Pattern(
         "U8G0030",
         RuleCategory.Documents,
@@ -74,7 +74,7 @@ internal static partial class RuleCatalogue
         description: "The value is UTF-8 or a tree in memory. GetRawText and ToJsonString decode it into a string, which the parser, "
             + "the writer or the encoding transcodes to UTF-8 again.");
 
-    /// <summary><c>JsonSerializer.Deserialize&lt;T&gt;(JsonSerializer.Serialize(value))</c></summary>
+    /// <summary><c>Deserialize&lt;T&gt;(Serialize(value))</c></summary>
     public static readonly PatternRule RoundTrip = Pattern(
         "U8G0038",
         RuleCategory.Documents,

@@ -22,7 +22,8 @@ internal static partial class RuleCatalogue
         description: "A name that is needed after Read, only to switch over it, is kept as a string. A method with [Utf8Match] finds the "
             + "name before the reader moves; what is kept is a number.");
 
-    /// <summary><c>if (reader.ValueTextEquals("id"u8)) ... else if (reader.ValueTextEquals("name"u8)) ...</c></summary>
+    /// <summary><c>if (reader.ValueTextEquals("id"u8)) ... else if
+    /// (reader.ValueTextEquals("name"u8)) ...</c></summary>
     public static readonly DiagnosticDescriptor CallChain = Rule(
         "U8G0015",
         RuleCategory.ReadingJson,

@@ -38,7 +38,8 @@ internal static partial class RuleCatalogue
     /// <summary>Whether an ID is the one of a pattern on a hot path.</summary>
     public static bool IsHot(string id) => id.StartsWith(HotPrefix, StringComparison.Ordinal);
 
-    /// <summary>Returns the ID that represents the rule: for a pattern on a hot path, the one for any code.</summary>
+    /// <summary>Returns the ID that represents the rule: for a pattern on a hot path, the one for
+    /// any code.</summary>
     public static string BaseIdOf(string id) => IsHot(id) ? AnywherePrefix + id.Substring(HotPrefix.Length) : id;
 
     private static IEnumerable<T> Members<T>()

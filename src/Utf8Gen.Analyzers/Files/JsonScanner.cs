@@ -130,8 +130,8 @@ internal sealed class JsonScanner
         }
     }
 
-    /// <summary>Returns the position of the first character that ends a string or cannot be in one as
-    /// it is, or the end of the text.</summary>
+    /// <summary>Returns the position of the first character that ends a string or cannot be in one
+    /// as it is, or the end of the text.</summary>
     private int EndOfPlain(int position)
     {
         string text = _text;

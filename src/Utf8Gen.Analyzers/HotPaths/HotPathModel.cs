@@ -65,7 +65,8 @@ internal sealed class HotPathModel
     /// <param name="operation">The operation of a finding.</param>
     /// <param name="member">The member that contains the operation; lambdas and local
     /// functions are part of it.</param>
-    /// <param name="rule">The ID of the rule, the one for any code; <see langword="null"/> to leave out profiles.</param>
+    /// <param name="rule">The ID of the rule, the one for any code; <see langword="null"/> to leave
+    /// out profiles.</param>
     public Heat MeasureHeat(IOperation operation, ISymbol member, string? rule)
     {
         HotPathOptions options = OptionsFor(operation.Syntax.SyntaxTree);

@@ -8,8 +8,8 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths;
 
-/// <summary>Methods in which the calls that a rule removes or replaces take a significant share of the time
-/// according to a profile.</summary>
+/// <summary>Methods in which the calls that a rule removes or replaces take a significant share of
+/// the time according to a profile.</summary>
 /// <remarks>For a lambda in a local function in a member, the innermost function in a profile
 /// counts: a member does not make hot what was measured separately.</remarks>
 internal static class MeasuredHotPath
@@ -19,8 +19,8 @@ internal static class MeasuredHotPath
     /// <param name="rule">The ID of the rule, the one for any code.</param>
     /// <param name="methods">The measured methods.</param>
     /// <param name="minPercent">The minimum share of samples.</param>
-    /// <returns><see langword="null"/> if no profile has the method, or if a profile does not show all
-    /// of the cost of the rule.</returns>
+    /// <returns><see langword="null"/> if no profile has the method, or if a profile does not show
+    /// all of the cost of the rule.</returns>
     public static Heat? Find(IOperation operation, ISymbol member, string rule, MeasuredMethods methods, double minPercent)
     {
         if (StrongestAround(operation, rule, methods.Of(member)) is not { } measured)

@@ -15,8 +15,8 @@ internal static class InterceptablePlace
             && IsWrittenAsMember(called)
             && (call.Instance is not { } receiver || CanBePassed(receiver, call.TargetMethod));
 
-    /// <summary>Not <c>base.GetBytes("id")</c>: the interceptor cannot call what is overridden. And not through
-    /// a pointer.</summary>
+    /// <summary>Not <c>base.GetBytes("id")</c>: the interceptor cannot call what is overridden. And
+    /// not through a pointer.</summary>
     private static bool IsWrittenAsMember(ExpressionSyntax called) => called switch
     {
         MemberAccessExpressionSyntax { Expression: not BaseExpressionSyntax } access

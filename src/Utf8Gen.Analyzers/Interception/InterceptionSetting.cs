@@ -6,9 +6,10 @@ using Utf8Gen.Analyzers.HotPaths.Options;
 
 namespace Utf8Gen.Analyzers.Interception;
 
-/// <summary>Whether a project asks for interception, by the property <c>Utf8GenIntercept</c>.</summary>
-/// <remarks>It does not matter here whether this build is an optimized one: a finding has the same severity in
-/// an editor and in every configuration.</remarks>
+/// <summary>Whether a project asks for interception, by the property
+/// <c>Utf8GenIntercept</c>.</summary>
+/// <remarks>It does not matter here whether this build is an optimized one: a finding has the same
+/// severity in an editor and in every configuration.</remarks>
 internal sealed class InterceptionSetting
 {
     private const string Property = "build_property.Utf8GenIntercept";
@@ -38,10 +39,12 @@ internal sealed class InterceptionSetting
         };
     }
 
-    /// <summary>C# 11 has what the emitted file is written in; the compiler intercepts for any version.</summary>
+    /// <summary>C# 11 has what the emitted file is written in; the compiler intercepts for any
+    /// version.</summary>
     public static bool HasInterceptors(LanguageVersion version) => version >= LanguageVersion.CSharp11;
 
-    /// <summary>Whether the calls in a file are not left as they are by an <c>.editorconfig</c>.</summary>
+    /// <summary>Whether the calls in a file are not left as they are by an
+    /// <c>.editorconfig</c>.</summary>
     public static bool IsOnIn(SyntaxTree tree, AnalyzerConfigOptionsProvider provider)
         => AnalyzerOptionTable.Intercept.Read(provider.GetOptions(tree));
 

@@ -11,7 +11,8 @@ namespace Utf8Gen.Analyzers.Rules;
 /// <summary>The rules about text that leaves UTF-8: in reading and writing JSON, in whole
 /// documents, and in encoding.</summary>
 /// <remarks>One analyzer for four families, so that hot paths, and the callers of functions with
-/// findings, are computed once per compilation, and the compiler calls once per operation.</remarks>
+/// findings, are computed once per compilation, and the compiler calls once per
+/// operation.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class PatternAnalyzer : DiagnosticAnalyzer
 {

@@ -11,8 +11,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 namespace Utf8Gen.Analyzers.Rules;
 
 /// <summary>The rules of all families in one compilation.</summary>
-/// <remarks>One registration a kind of operation: most operations match no rule, so what a call back
-/// by the compiler costs is most of what the rules cost.</remarks>
+/// <remarks>One registration a kind of operation: most operations match no rule, so what a call
+/// back by the compiler costs is most of what the rules cost.</remarks>
 internal sealed class PatternRules
 {
     private readonly ReadingRules? _reading;

@@ -109,10 +109,12 @@ internal sealed class Precondition
     /// <summary>The options of the serializer do not change how it reads or writes.</summary>
     public static Precondition OptionsArePlain { get; } = new(nameof(OptionsArePlain));
 
-    /// <summary>What is thrown for other input is an exception of the same type, or becomes one.</summary>
+    /// <summary>What is thrown for other input is an exception of the same type, or becomes
+    /// one.</summary>
     public static Precondition ExceptionsAreSame { get; } = new(nameof(ExceptionsAreSame));
 
-    /// <summary>Only a JSON string is formatted as the constant: no number, boolean, object or array.</summary>
+    /// <summary>Only a JSON string is formatted as the constant: no number, boolean, object or
+    /// array.</summary>
     public static Precondition OnlyStringsMatch { get; } = new(nameof(OnlyStringsMatch));
 
     /// <summary>A type does not depend on a type parameter.</summary>

@@ -3,7 +3,8 @@ namespace Utf8Gen.Interception.Emitting;
 /// <summary>How the emitted file names a file: the same on every machine.</summary>
 internal static class ShownPath
 {
-    /// <returns>The path below the folder of the project; else the name of the file alone.</returns>
+    /// <returns>The path below the folder of the project; else the name of the file
+    /// alone.</returns>
     public static string Of(string path, string? projectDirectory)
     {
         string shown = Normalize(path);

@@ -4,7 +4,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Interception.Reading;
 
-/// <summary>Whether an expression may be a constant text, by syntax alone: binding a call costs more than all else.</summary>
+/// <summary>Whether an expression may be a constant text, by syntax alone: binding a call costs
+/// more than all else.</summary>
 internal static class ConstantSyntax
 {
     /// <returns><see langword="false"/> only for what certainly is not.</returns>
@@ -21,7 +22,8 @@ internal static class ConstantSyntax
         _ => true,
     };
 
-    /// <summary>Whether a name is that of a parameter or a local that is not constant, in a function around it.</summary>
+    /// <summary>Whether a name is that of a parameter or a local that is not constant, in a
+    /// function around it.</summary>
     private static bool IsVariable(IdentifierNameSyntax name)
     {
         string text = name.Identifier.ValueText;

@@ -30,7 +30,8 @@ internal static class FileReader
                 contents.Add(content, tree);
         }
 
-        // A call is named by the content of its file and a position, which the compiler refuses where two files fit.
+        // A call is named by the content of its file and a position, which the compiler refuses
+        // where two files fit.
         left.AddRange(same.Select(static tree => new FileToLeave(tree.FilePath, "in a file with the content of another")));
         return left.ToImmutable().ToEquatableArray();
     }

@@ -5,7 +5,8 @@ using Utf8Gen.Analyzers.Rules.Encoding.Constants;
 
 namespace Utf8Gen.Interception.Rows;
 
-/// <summary>U8G0040 and U8G0043: <c>Encoding.UTF8.GetBytes("id")</c>, <c>Encoding.UTF8.GetByteCount("id")</c>.</summary>
+/// <summary>U8G0040 and U8G0043: <c>Encoding.UTF8.GetBytes("id")</c>,
+/// <c>Encoding.UTF8.GetByteCount("id")</c>.</summary>
 internal static class EncodedTexts
 {
     public static string? BodyForBytes(IInvocationOperation call, InterceptionSymbols symbols)

@@ -4,9 +4,11 @@ namespace Utf8Gen.Interception.Rows;
 
 /// <summary>Methods whose calls can be replaced.</summary>
 /// <param name="methods">Their names.</param>
-/// <param name="meaning">Why the code that replaces a call means the same, for those who read the table.</param>
-/// <param name="bodyFor">Returns the body of the interceptor for a call, with the names of the method's own parameters; or
-/// <see langword="null"/> if the rule that the row is for has no finding there.</param>
+/// <param name="meaning">Why the code that replaces a call means the same, for those who read the
+/// table.</param>
+/// <param name="bodyFor">Returns the body of the interceptor for a call, with the names of the
+/// method's own parameters; or <see langword="null"/> if the rule that the row is for has no
+/// finding there.</param>
 internal sealed class InterceptionRow(
     string[] methods, string meaning, Func<IInvocationOperation, InterceptionSymbols, string?> bodyFor)
 {

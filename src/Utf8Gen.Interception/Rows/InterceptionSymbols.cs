@@ -31,13 +31,15 @@ internal sealed class InterceptionSymbols
     public static InterceptionSymbols Of(Compilation compilation)
         => Known.GetValue(compilation, static compilation => new InterceptionSymbols(compilation));
 
-    /// <summary>Whether an emitted file can name the types of a method as <c>global::System.Text.Json.JsonElement</c>.</summary>
+    /// <summary>Whether an emitted file can name the types of a method as
+    /// <c>global::System.Text.Json.JsonElement</c>.</summary>
     public bool CanNameTypesOf(IMethodSymbol method)
         => CanBeNamed(method.ContainingType)
             && CanBeNamed(method.ReturnType)
             && method.Parameters.All(parameter => CanBeNamed(parameter.Type));
 
-    /// <summary>Whether a type is the only one of its name that code can use, and no <c>extern alias</c> is needed.</summary>
+    /// <summary>Whether a type is the only one of its name that code can use, and no
+    /// <c>extern alias</c> is needed.</summary>
     private bool CanBeNamed(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol { ElementType: var element } => CanBeNamed(element),

@@ -3,9 +3,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Interception.Rows;
 
-/// <summary>Every method whose calls can be replaced. The list is closed: all other calls stay as they are.</summary>
-/// <remarks>Whether a call is replaced is decided by the rule that reports it, with the same code: what Fix All would
-/// change. A row adds only how the interceptor is written.</remarks>
+/// <summary>Every method whose calls can be replaced. The list is closed: all other calls stay as
+/// they are.</summary>
+/// <remarks>Whether a call is replaced is decided by the rule that reports it, with the same code:
+/// what Fix All would change. A row adds only how the interceptor is written.</remarks>
 internal static class InterceptionTable
 {
     public static ImmutableArray<InterceptionRow> Rows { get; } =
@@ -45,7 +46,8 @@ internal static class InterceptionTable
     /// <summary>Whether a method may be in the table, by its name alone.</summary>
     public static bool Has(string method) => RowsByMethod.ContainsKey(method);
 
-    /// <summary>Returns the body of the interceptor, or <see langword="null"/> if the call stays as it is.</summary>
+    /// <summary>Returns the body of the interceptor, or <see langword="null"/> if the call stays as
+    /// it is.</summary>
     public static string? BodyFor(IInvocationOperation call, InterceptionSymbols symbols)
         => RowsByMethod.TryGetValue(call.TargetMethod.Name, out InterceptionRow? row) ? row.BodyFor(call, symbols) : null;
 }

@@ -7,7 +7,8 @@ namespace Utf8Gen.Interception.Rows;
 /// <summary>Pieces of the C# of interceptors.</summary>
 internal static class InterceptorCode
 {
-    /// <summary>The name of the first parameter, where the method that is called is not static.</summary>
+    /// <summary>The name of the first parameter, where the method that is called is not
+    /// static.</summary>
     public const string Receiver = "receiver";
 
     private static readonly SymbolDisplayFormat TypeName = SymbolDisplayFormat.FullyQualifiedFormat
@@ -22,7 +23,8 @@ internal static class InterceptorCode
 
     public static string Literal(Utf8Literal text) => CSharpText.Quote(text.Text) + "u8";
 
-    /// <summary>The parameters of the interceptor of a method: the receiver, then those of the method.</summary>
+    /// <summary>The parameters of the interceptor of a method: the receiver, then those of the
+    /// method.</summary>
     public static string ParametersFor(IMethodSymbol method)
     {
         IEnumerable<string> own = method.OriginalDefinition.Parameters
@@ -64,7 +66,8 @@ internal static class InterceptorCode
         };
     }
 
-    /// <remarks>The compiler asks for the way in which the method itself is given its <c>this</c>.</remarks>
+    /// <remarks>The compiler asks for the way in which the method itself is given its
+    /// <c>this</c>.</remarks>
     private static string ReceiverOf(IMethodSymbol method)
     {
         INamedTypeSymbol type = method.ContainingType;

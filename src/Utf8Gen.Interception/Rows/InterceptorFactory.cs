@@ -7,10 +7,12 @@ namespace Utf8Gen.Interception.Rows;
 /// <summary>Makes the interceptor of a call.</summary>
 internal static class InterceptorFactory
 {
-    /// <summary>What a trimmer or an AOT compiler warns of at calls of a method: it has to at calls of the interceptor.</summary>
+    /// <summary>What a trimmer or an AOT compiler warns of at calls of a method: it has to at calls
+    /// of the interceptor.</summary>
     private static readonly string[] WarningsOfTrimming = ["RequiresUnreferencedCodeAttribute", "RequiresDynamicCodeAttribute"];
 
-    /// <returns><see langword="null"/> if no rule has a finding there whose fix keeps the meaning.</returns>
+    /// <returns><see langword="null"/> if no rule has a finding there whose fix keeps the
+    /// meaning.</returns>
     public static Interceptor? TryCreate(IInvocationOperation call, InterceptionSymbols symbols)
     {
         IMethodSymbol method = call.TargetMethod.OriginalDefinition;
@@ -31,8 +33,8 @@ internal static class InterceptorFactory
             body);
     }
 
-    /// <summary>Whether a type parameter has a constraint, or an attribute for a trimmer, that an interceptor would have to
-    /// repeat.</summary>
+    /// <summary>Whether a type parameter has a constraint, or an attribute for a trimmer, that an
+    /// interceptor would have to repeat.</summary>
     private static bool HasDemands(ITypeParameterSymbol parameter)
         => parameter.HasConstructorConstraint || parameter.HasNotNullConstraint || parameter.HasReferenceTypeConstraint
             || parameter.HasUnmanagedTypeConstraint || parameter.HasValueTypeConstraint || !parameter.ConstraintTypes.IsEmpty

@@ -5,9 +5,10 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Interception.Rows;
 
-/// <summary>U8G0020 and U8G0021: <c>writer.WriteNumber("id", id)</c>, <c>writer.WriteString("state", "open")</c>.</summary>
-/// <remarks>The fix writes a <c>JsonEncodedText</c>, which is escaped once; the interceptor a u8 literal, which needs nothing
-/// to be initialized and keeps the writer's encoder.</remarks>
+/// <summary>U8G0020 and U8G0021: <c>writer.WriteNumber("id", id)</c>,
+/// <c>writer.WriteString("state", "open")</c>.</summary>
+/// <remarks>The fix writes a <c>JsonEncodedText</c>, which is escaped once; the interceptor a u8
+/// literal, which needs nothing to be initialized and keeps the writer's encoder.</remarks>
 internal static class WrittenTexts
 {
     public static string? BodyFor(IInvocationOperation call, InterceptionSymbols symbols)

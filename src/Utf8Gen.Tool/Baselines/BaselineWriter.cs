@@ -5,7 +5,8 @@ using Utf8Gen.Analyzers.Baselines.Format;
 
 namespace Utf8Gen.Tool.Baselines;
 
-/// <summary>Writes a baseline: an entry a line, so that changes of two branches rarely meet.</summary>
+/// <summary>Writes a baseline: an entry a line, so that changes of two branches rarely
+/// meet.</summary>
 internal static class BaselineWriter
 {
     // Types with arguments and comparisons stay readable.

@@ -124,7 +124,8 @@ public sealed partial class Utf8JsonStreamReader
         return true;
     }
 
-    /// <summary>Consumes the elements that were taken from a batch, and forgets the others.</summary>
+    /// <summary>Consumes the elements that were taken from a batch, and forgets the
+    /// others.</summary>
     private void CommitRun<T>(ElementBatch<T> batch)
     {
         if (_runStart != NoRun && batch.Taken > 0)

@@ -2,8 +2,8 @@ namespace Utf8Gen;
 
 /// <summary>A generated table of names, for generic code that needs its keys.</summary>
 /// <typeparam name="TKey">The enum of the keys. Unless the table is generated from an existing enum
-/// (<see cref="Utf8TableAttribute{TEnum}"/>), its values are 0 to <see cref="IUtf8Table.Count"/> - 1
-/// in declared order, and -1 for an unknown name.</typeparam>
+/// (<see cref="Utf8TableAttribute{TEnum}"/>), its values are 0 to <see cref="IUtf8Table.Count"/> -
+/// 1 in declared order, and -1 for an unknown name.</typeparam>
 /// <remarks>All members are static and thread-safe. Only the generator implements
 /// this interface.</remarks>
 public interface IUtf8Table<TKey> : IUtf8Table

@@ -9,8 +9,8 @@ public static partial class Utf8TableData
     internal static class Strings<TTable>
         where TTable : IUtf8Table
     {
-        /// <summary>Interned, so that comparing one with an equal literal compares references: literals
-        /// are interned by the JIT, but not ahead of time.</summary>
+        /// <summary>Interned, so that comparing one with an equal literal compares references:
+        /// literals are interned by the JIT, but not ahead of time.</summary>
         public static readonly string[] Values = CreateAll<TTable, string>(static utf8 => string.Intern(Encoding.UTF8.GetString(utf8)));
     }
 

@@ -36,7 +36,8 @@ public readonly struct Utf8TableKeys<TTable, TKey> : IReadOnlyList<TKey>
     {
         private int _next;
 
-        /// <summary>The current key; before the first call of <see cref="MoveNext"/> there is none.</summary>
+        /// <summary>The current key; before the first call of <see cref="MoveNext"/> there is
+        /// none.</summary>
         public readonly TKey Current => TTable.GetKey(_next - 1);
 
         /// <summary>Advances to the next key.</summary>

@@ -6,6 +6,7 @@ namespace Utf8Gen.Analyzers.Tests.Repository;
 public sealed partial class SourceLineTests
 {
     private const int MaxColumns = 140;
+    private const int MaxCommentColumns = 100;
 
     private static readonly string[] Folders = ["src", "samples", "tests"];
 
@@ -16,6 +17,27 @@ public sealed partial class SourceLineTests
             from line in Numbered(file)
             where line.Text.Length > MaxColumns
             select $"{file}:{line.Number}");
+
+    /// <summary>Prose is read in narrower columns than code.</summary>
+    [Theory]
+    [InlineData("src/")]
+    [InlineData("samples/")]
+    public void Each_line_of_a_comment_fits(string folder)
+        => Assert.Empty(
+            from file in Sources()
+            where file.StartsWith(folder, StringComparison.Ordinal)
+            from line in Numbered(file)
+            where IsLongComment(line.Text)
+            select $"{file}:{line.Number}");
+
+    [Theory]
+    [InlineData("    // {0}", 93, false)]
+    [InlineData("    // {0}", 94, true)]
+    [InlineData("    /// {0}", 94, true)]
+    [InlineData("    Call(); // {0}", 94, false)]
+    [InlineData("""    /// <inheritdoc cref="M({0})"/>""", 94, false)]
+    public void A_comment_is_long_only_if_it_can_be_broken(string line, int columns, bool isLong)
+        => Assert.Equal(isLong, IsLongComment(line.Replace("{0}", new string('x', columns), StringComparison.Ordinal)));
 
     [Fact]
     public void Code_in_InlineData_is_a_raw_string()
@@ -35,6 +57,11 @@ public sealed partial class SourceLineTests
     public void A_quote_is_escaped_unless_another_character_has_to_be(string line, bool isFound)
         => Assert.Equal(isFound, EscapesAQuote(line));
 
+    private static bool IsLongComment(string line)
+        => line.Length > MaxCommentColumns
+            && line.TrimStart() is ['/', '/', ..] comment
+            && !Tag().IsMatch(comment);
+
     private static bool EscapesAQuote(string line)
         => line.TrimStart().StartsWith("[InlineData(", StringComparison.Ordinal)
             && Literal().Matches(RawLiteral().Replace(line, "")).Any(static literal => !NeedsEscapes().IsMatch(literal.Value));
@@ -52,6 +79,10 @@ public sealed partial class SourceLineTests
 
     [GeneratedRegex("""/(bin|obj|Utf8Gen\.EndToEnd\.Tests)/|\.(verified|received|g)\.cs$""")]
     private static partial Regex Generated();
+
+    /// <summary>A comment that is one tag: nothing can be on another line.</summary>
+    [GeneratedRegex("^/// <[^<>]*/>$")]
+    private static partial Regex Tag();
 
     [GeneratedRegex(""""("{3,}).*?\1"""")]
     private static partial Regex RawLiteral();

@@ -3,8 +3,8 @@ using Key = ReleaseReport.ReleaseKeys.Key;
 
 namespace ReleaseReport;
 
-/// <summary>Reads the document through <see cref="JsonDocument"/> and a generated table of its names: no text becomes a
-/// string on its way from the document to the report.</summary>
+/// <summary>Reads the document through <see cref="JsonDocument"/> and a generated table of its
+/// names: no text becomes a string on its way from the document to the report.</summary>
 internal sealed class DocumentVariant : IReportVariant
 {
     /// <inheritdoc/>

@@ -3,8 +3,10 @@ using System.Text.Json;
 
 namespace ReleaseReport;
 
-/// <summary>The values of an object by their names, found in one pass over its properties.</summary>
-/// <remarks>Of two properties of one name the last one counts; one that is missing is the default value.</remarks>
+/// <summary>The values of an object by their names, found in one pass over its
+/// properties.</summary>
+/// <remarks>Of two properties of one name the last one counts; one that is missing is the default
+/// value.</remarks>
 [InlineArray((int)ReleaseKeys.Key.CveUrl + 1)]
 internal struct KeyedValues
 {

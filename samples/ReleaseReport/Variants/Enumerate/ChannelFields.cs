@@ -3,7 +3,8 @@ using Utf8Gen.Json;
 
 namespace ReleaseReport;
 
-/// <summary>Picks the simple properties out of a <c>releases.json</c>, and stops where the array of releases begins.</summary>
+/// <summary>Picks the simple properties out of a <c>releases.json</c>, and stops where the array of
+/// releases begins.</summary>
 internal struct ChannelFields : IUtf8JsonVisitor
 {
     private ReleaseKeys.Key _name;

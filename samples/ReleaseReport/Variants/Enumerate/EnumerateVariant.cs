@@ -3,7 +3,8 @@ using Utf8Gen.Json;
 
 namespace ReleaseReport;
 
-/// <summary>Makes one release after the other an object, and stops at the first with security fixes.</summary>
+/// <summary>Makes one release after the other an object, and stops at the first with security
+/// fixes.</summary>
 internal sealed class EnumerateVariant : IReportVariant
 {
     /// <inheritdoc/>
@@ -30,7 +31,8 @@ internal sealed class EnumerateVariant : IReportVariant
 
     /// <param name="json">The document, before the array of releases.</param>
     /// <param name="today">The day of the report.</param>
-    /// <param name="mayStop">Whether nothing behind the array is needed. Otherwise it is read to its end.</param>
+    /// <param name="mayStop">Whether nothing behind the array is needed. Otherwise it is read to
+    /// its end.</param>
     private static List<ReleaseReportModel> ReadReleases(Utf8JsonStreamReader json, DateOnly today, bool mayStop)
     {
         var reports = new List<ReleaseReportModel>();

@@ -4,7 +4,8 @@ using System.Text.Json.Nodes;
 
 namespace ReleaseReport;
 
-/// <summary>Looks properties up in <see cref="JsonNode"/> objects, and builds the report out of such objects.</summary>
+/// <summary>Looks properties up in <see cref="JsonNode"/> objects, and builds the report out of
+/// such objects.</summary>
 internal sealed class NodeVariant : IReportVariant
 {
     /// <inheritdoc/>

@@ -3,7 +3,8 @@ using Utf8Gen.Json;
 
 namespace ReleaseReport;
 
-/// <summary>Copies from the reader to the writer: no value of the document becomes an object.</summary>
+/// <summary>Copies from the reader to the writer: no value of the document becomes an
+/// object.</summary>
 internal sealed class RawVariant : IReportVariant
 {
     /// <inheritdoc/>

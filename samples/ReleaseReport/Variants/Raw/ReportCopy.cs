@@ -5,8 +5,8 @@ using Key = ReleaseReport.ReleaseKeys.Key;
 namespace ReleaseReport;
 
 /// <summary>The parts of a report, copied out of the blocks of a <c>releases.json</c>.</summary>
-/// <remarks>The properties of the document may be in another order than those of the report: so texts wait unescaped in one
-/// buffer, and releases as JSON in another.</remarks>
+/// <remarks>The properties of the document may be in another order than those of the report: so
+/// texts wait unescaped in one buffer, and releases as JSON in another.</remarks>
 internal sealed class ReportCopy : IDisposable
 {
     private const int Channel = 1, Release = 3, Cve = 5; // the depths of their names

@@ -9,6 +9,7 @@ internal sealed class ChannelModel
 
     public DateOnly? EolDate { get; init; }
 
-    /// <remarks>The serializer takes a null element even where the annotation forbids it, so the annotation allows it.</remarks>
+    /// <remarks>The serializer takes a null element even where the annotation forbids it, so the
+    /// annotation allows it.</remarks>
     public required IReadOnlyList<ReleaseModel?> Releases { get; init; }
 }

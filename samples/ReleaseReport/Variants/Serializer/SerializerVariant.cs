@@ -2,7 +2,8 @@ using System.Text.Json;
 
 namespace ReleaseReport;
 
-/// <summary>Deserializes the whole document into objects, and serializes other objects: the shortest way to write it.</summary>
+/// <summary>Deserializes the whole document into objects, and serializes other objects: the
+/// shortest way to write it.</summary>
 internal sealed class SerializerVariant : IReportVariant
 {
     /// <inheritdoc/>
@@ -25,7 +26,8 @@ internal sealed class SerializerVariant : IReportVariant
         Releases = [.. ReleasesToReport(channel).Select(release => ReleaseReportModel.Of(release, today))],
     };
 
-    /// <summary>The latest release, which is the first; and the latest with security fixes, if that is another one.</summary>
+    /// <summary>The latest release, which is the first; and the latest with security fixes, if that
+    /// is another one.</summary>
     private static IEnumerable<ReleaseModel> ReleasesToReport(ChannelModel channel)
     {
         for (int i = 0; i < channel.Releases.Count; i++)

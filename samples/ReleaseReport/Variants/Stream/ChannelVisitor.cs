@@ -4,8 +4,10 @@ using Key = ReleaseReport.ReleaseKeys.Key;
 
 namespace ReleaseReport;
 
-/// <summary>Picks what the report needs out of a <c>releases.json</c>, in whatever order its properties are.</summary>
-/// <remarks>The depth of a name says what object it is in: nothing is entered that the report does not need.</remarks>
+/// <summary>Picks what the report needs out of a <c>releases.json</c>, in whatever order its
+/// properties are.</summary>
+/// <remarks>The depth of a name says what object it is in: nothing is entered that the report does
+/// not need.</remarks>
 internal struct ChannelVisitor(DateOnly today) : IUtf8JsonVisitor
 {
     private const int Channel = 1, Release = 3, Cve = 5; // the depths of their names
@@ -105,7 +107,8 @@ internal struct ChannelVisitor(DateOnly today) : IUtf8JsonVisitor
         _cveId = _cveUrl = null;
     }
 
-    /// <summary>The latest release, which is the first, is reported; and the latest with security fixes, with which it ends.</summary>
+    /// <summary>The latest release, which is the first, is reported; and the latest with security
+    /// fixes, with which it ends.</summary>
     private void EndRelease()
     {
         _hasAllReleases = _isSecurity ?? throw Missing(Key.Security);

@@ -14,7 +14,8 @@ internal sealed class PipeVariant : IReportVariant
     public string Name => "pipe";
 
     /// <inheritdoc/>
-    /// <remarks>A pipe has asynchronous reads only, and here is nothing else to do meanwhile.</remarks>
+    /// <remarks>A pipe has asynchronous reads only, and here is nothing else to do
+    /// meanwhile.</remarks>
     public void WriteReport(Stream document, DateOnly today, Utf8JsonWriter writer)
     {
         using var json = new Utf8JsonStreamReader(PipeReader.Create(document, Blocks));

@@ -3,7 +3,8 @@ using Utf8Gen.Json;
 
 namespace ReleaseReport;
 
-/// <summary>Reads the document token by token, and stops where it has what the report needs.</summary>
+/// <summary>Reads the document token by token, and stops where it has what the report
+/// needs.</summary>
 internal sealed class StreamVariant : IReportVariant
 {
     /// <inheritdoc/>

@@ -6,5 +6,6 @@ namespace Utf8Gen.Analyzers.Baselines.Format;
 /// <param name="Entries">The accepted findings; empty if there is a mistake, since it is unknown
 /// what the rest would have accepted.</param>
 /// <param name="UnknownRules">The IDs of rules that have no effect.</param>
-/// <param name="Mistake">Where reading ended, or <see langword="null"/> if the file is valid.</param>
+/// <param name="Mistake">Where reading ended, or <see langword="null"/> if the file is
+/// valid.</param>
 internal sealed record Baseline(IReadOnlyList<BaselineEntry> Entries, IReadOnlyList<UnknownRule> UnknownRules, FileMistake? Mistake);

@@ -4,7 +4,8 @@ namespace Utf8Gen.Analyzers.Baselines.Format;
 /// <param name="Project">The name of the project file, without its extension.</param>
 /// <param name="Rule">The ID of the rule, the one for any code.</param>
 /// <param name="Member">The documentation ID of the member.</param>
-/// <param name="Expression">The code of the finding, without white space and names of locals.</param>
+/// <param name="Expression">The code of the finding, without white space and names of
+/// locals.</param>
 /// <param name="Count">How many are accepted, at least one.</param>
 /// <param name="Hot">How many of these may be hot.</param>
 internal sealed record BaselineEntry(string Project, string Rule, string Member, string Expression, int Count, int Hot);

@@ -11,7 +11,8 @@ internal static class AcceptableRules
     private static readonly HashSet<string> BaseIds =
         [.. RuleCatalogue.All.Where(CanAccept).Select(static rule => RuleCatalogue.BaseIdOf(rule.Id))];
 
-    /// <summary>Whether a baseline can have findings with an ID, which is the one for any code.</summary>
+    /// <summary>Whether a baseline can have findings with an ID, which is the one for any
+    /// code.</summary>
     public static bool Contains(string id) => BaseIds.Contains(id);
 
     public static bool CanAccept(DiagnosticDescriptor rule)

@@ -55,7 +55,8 @@ internal sealed class ExpressionText
         _text.Append(written);
     }
 
-    /// <remarks>A raw or verbatim string has the line ends of its file, which a checkout may change.</remarks>
+    /// <remarks>A raw or verbatim string has the line ends of its file, which a checkout may
+    /// change.</remarks>
     private string Write(SyntaxToken token)
     {
         if (!token.IsKind(SyntaxKind.IdentifierToken))

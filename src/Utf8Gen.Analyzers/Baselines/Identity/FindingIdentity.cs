@@ -12,8 +12,8 @@ namespace Utf8Gen.Analyzers.Baselines.Identity;
 /// <param name="Expression">The code, as <see cref="ExpressionText"/> has it.</param>
 internal readonly record struct FindingIdentity(string Rule, string Member, string Expression)
 {
-    /// <returns><see langword="null"/> if no baseline can have the finding: it is an error, about the
-    /// configuration, or not in a member.</returns>
+    /// <returns><see langword="null"/> if no baseline can have the finding: it is an error, about
+    /// the configuration, or not in a member.</returns>
     /// <param name="finding">The finding, in the file of the model.</param>
     /// <param name="model">The model of its file.</param>
     /// <param name="cancel">Ends the search for names.</param>

@@ -5,7 +5,8 @@ namespace Utf8Gen.Analyzers.Generation.Emitting;
 /// <summary>How emitted code spells the type of a table's keys.</summary>
 /// <param name="Type">The type of the keys.</param>
 /// <param name="Table">The type for generic code.</param>
-/// <param name="Accessibility">The accessibility of members with the type in their signature.</param>
+/// <param name="Accessibility">The accessibility of members with the type in their
+/// signature.</param>
 internal sealed record KeySpelling(string Type, string Table, string Accessibility)
 {
     public static KeySpelling Own(NestedNames names) => new(names.Key, names.Table, "public");

@@ -24,7 +24,8 @@ internal static class LookupStruct
         TableBytesEmitter.WriteStarts(lines, KeyText.Of(table), "public");
     }
 
-    /// <summary>Writes what the lookup reads, for types that have no <c>Bytes</c> for others.</summary>
+    /// <summary>Writes what the lookup reads, for types that have no <c>Bytes</c> for
+    /// others.</summary>
     /// <param name="lines">The destination.</param>
     /// <param name="plan">The plan.</param>
     /// <param name="hasKeyTest">Whether there is an <c>IsKey</c>, which reads the starts as

@@ -14,8 +14,8 @@ internal static class FileFormats
     /// <c>$schema</c> is anything else is usually an instance of that schema.</summary>
     private static readonly string[] MetaSchemas = ["json-schema.org/", "spec.openapis.org/"];
 
-    /// <returns>The format by the name alone; <see cref="KeyFileFormat.Auto"/> for a JSON file whose
-    /// content decides.</returns>
+    /// <returns>The format by the name alone; <see cref="KeyFileFormat.Auto"/> for a JSON file
+    /// whose content decides.</returns>
     public static KeyFileFormat OfName(string path)
     {
         if (HasExtension(path, Schemas))

@@ -26,7 +26,8 @@ internal sealed class JsonKeys(KeyDocuments documents)
         return _keys;
     }
 
-    /// <remarks>References may form a cycle, which ends at a value that was walked before.</remarks>
+    /// <remarks>References may form a cycle, which ends at a value that was walked
+    /// before.</remarks>
     private void Walk(KeyDocument document, JsonNode node, JsonRole role)
     {
         if (role == JsonRole.Data || (role.CanBeReference() && !_walked.Add((node, role))))

@@ -34,7 +34,8 @@ internal sealed class KeyDocuments(Func<string, FoundFile> open)
     public void AddMistake(KeyDocument document, int position, int length, string message)
         => _mistakes.Add(new KeyFileMistake(KeyFileMistakeKind.Malformed, message, position, length, document.File));
 
-    /// <summary>Finds what a reference refers to. If there is no such value, that is recorded.</summary>
+    /// <summary>Finds what a reference refers to. If there is no such value, that is
+    /// recorded.</summary>
     public (KeyDocument Document, JsonNode Target)? Resolve(SchemaReference reference)
     {
         SchemaResource resource = reference.Value.Resource!;

@@ -8,7 +8,8 @@ internal static class KeyFile
 {
     /// <param name="file">A file that exists.</param>
     /// <param name="format">The format in the attribute.</param>
-    /// <param name="open">Finds a file that the first one refers to, by its normalized path.</param>
+    /// <param name="open">Finds a file that the first one refers to, by its normalized
+    /// path.</param>
     /// <returns>The keys and the mistakes. A file without mistakes may still have no key.
     /// Never throws.</returns>
     public static KeyFileContent Read(FoundFile file, KeyFileFormat format, Func<string, FoundFile> open)
@@ -59,8 +60,8 @@ internal static class KeyFile
     private static KeyFileContent Unclear(FoundFile file, string message)
         => KeyFileContent.Of(file, new KeyFileMistake(KeyFileMistakeKind.UnclearFormat, message, Position: -1));
 
-    /// <summary>Ends the keys before one that is not UTF-8: for ill-formed bytes the compiler returns
-    /// U+FFFD.</summary>
+    /// <summary>Ends the keys before one that is not UTF-8: for ill-formed bytes the compiler
+    /// returns U+FFFD.</summary>
     private static KeyFileContent WithoutIllFormed(KeyFileContent content)
     {
         for (int i = 0; i < content.Keys.Count; i++)

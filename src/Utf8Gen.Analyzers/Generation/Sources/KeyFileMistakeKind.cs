@@ -8,6 +8,7 @@ internal enum KeyFileMistakeKind
     /// <summary>A file is not there, or there are several.</summary>
     Missing,
 
-    /// <summary>The format of the file is neither given nor clear from its name and content.</summary>
+    /// <summary>The format of the file is neither given nor clear from its name and
+    /// content.</summary>
     UnclearFormat,
 }

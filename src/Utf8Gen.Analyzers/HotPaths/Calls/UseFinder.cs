@@ -5,9 +5,9 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Utf8Gen.Analyzers.HotPaths.Calls;
 
 /// <summary>Finds the uses of functions when they are asked for.</summary>
-/// <remarks>Only the functions with a finding are asked for, and their callers. A file is bound only
-/// where the name of the function stands in it; so code without findings costs nothing, and the
-/// answer is there while a file is edited, not only at the end of a compilation.</remarks>
+/// <remarks>Only the functions with a finding are asked for, and their callers. A file is bound
+/// only where the name of the function stands in it; so code without findings costs nothing, and
+/// the answer is there while a file is edited, not only at the end of a compilation.</remarks>
 internal sealed class UseFinder(Compilation compilation)
 {
     /// <summary>A name that stands in more places, such as <c>Get</c>, says little about any of

@@ -4,8 +4,8 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.Loops;
 
-/// <summary>A loop over configuration, attributes, or what reflection says: such things are looked at
-/// once, when something is set up.</summary>
+/// <summary>A loop over configuration, attributes, or what reflection says: such things are looked
+/// at once, when something is set up.</summary>
 internal static class InventoryLoop
 {
     public static bool Is(ILoopOperation loop)

@@ -7,7 +7,8 @@ namespace Utf8Gen.Analyzers.HotPaths.RunOnce;
 
 /// <summary>Functions that only code that runs once calls, and not in a loop.</summary>
 /// <remarks>Except <c>Main</c>: it calls everything that a program does with all of its input,
-/// and a function called from it says nothing about how long that is; unless the rest is a web server's.</remarks>
+/// and a function called from it says nothing about how long that is; unless the rest is a web
+/// server's.</remarks>
 internal sealed class RunOnceCallers(UseFinder uses)
 {
     private const int MaxCalls = 2;

@@ -4,9 +4,9 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.RunOnce;
 
-/// <summary>Code that runs once for a process, a type or a connection, and whose loops are therefore not
-/// hot: the members of <see cref="RunOnceMember"/>, the local functions that only they call, and
-/// functions that configure something.</summary>
+/// <summary>Code that runs once for a process, a type or a connection, and whose loops are
+/// therefore not hot: the members of <see cref="RunOnceMember"/>, the local functions that only
+/// they call, and functions that configure something.</summary>
 internal static class RunOnceCode
 {
     private const int MaxLocalCalls = 4;

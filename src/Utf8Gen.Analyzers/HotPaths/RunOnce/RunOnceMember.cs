@@ -29,8 +29,8 @@ internal static class RunOnceMember
             Name: WellKnownMemberNames.EntryPointMethodName or WellKnownMemberNames.TopLevelStatementsEntryPointMethodName
         };
 
-    /// <summary>Whether a member runs once for each connection, by name: its loops are not hot, but a
-    /// program may have many connections.</summary>
+    /// <summary>Whether a member runs once for each connection, by name: its loops are not hot, but
+    /// a program may have many connections.</summary>
     public static bool IsOfConnection(ISymbol member)
         => member is IMethodSymbol
             && Named(member.Name) is "Negotiate" or "NegotiateCapabilities" or "Handshake" or "DoHandshake" or "PerformHandshake"
@@ -45,8 +45,8 @@ internal static class RunOnceMember
             && (name.Length == Configure.Length || char.IsUpper(name[Configure.Length])),
     };
 
-    /// <summary>Whether a type is in a namespace such as <c>Shop.Data.Migrations</c>, whose code runs once
-    /// for a version of a database.</summary>
+    /// <summary>Whether a type is in a namespace such as <c>Shop.Data.Migrations</c>, whose code
+    /// runs once for a version of a database.</summary>
     private static bool IsMigration(INamedTypeSymbol type)
     {
         for (INamespaceSymbol? space = type.ContainingNamespace; space is not null; space = space.ContainingNamespace)

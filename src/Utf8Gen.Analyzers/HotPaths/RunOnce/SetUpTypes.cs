@@ -3,7 +3,8 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.RunOnce;
 
-/// <summary>What a program is set up with: a function that is given one runs at its start.</summary>
+/// <summary>What a program is set up with: a function that is given one runs at its
+/// start.</summary>
 internal static class SetUpTypes
 {
     public static bool Takes(IMethodSymbol method)

@@ -21,7 +21,8 @@ internal sealed class MiddlewareShape : IHotShape
             ? "middleware " + MemberName.InTypes(method)
             : null;
 
-    /// <summary>Whether a type is made once for an application, and called for each request.</summary>
+    /// <summary>Whether a type is made once for an application, and called for each
+    /// request.</summary>
     public static bool IsMiddlewareType(INamedTypeSymbol type) => TakesNext(type) || ImplementsMiddleware(type);
 
     private static bool TakesNext(INamedTypeSymbol type)

@@ -4,7 +4,8 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Shapes;
 
-/// <summary>A lambda that a local variable is declared with: <c>RequestDelegate handle = context => ...;</c></summary>
+/// <summary>A lambda that a local variable is declared with:
+/// <c>RequestDelegate handle = context => ...;</c></summary>
 internal static class StoredFunction
 {
     /// <summary>Returns the uses of the variable; none if it may get another function.</summary>

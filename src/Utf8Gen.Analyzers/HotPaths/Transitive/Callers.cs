@@ -4,8 +4,8 @@ using Utf8Gen.Analyzers.HotPaths.Calls;
 namespace Utf8Gen.Analyzers.HotPaths.Transitive;
 
 /// <summary>The callers of one function.</summary>
-/// <param name="HotCall">Why one of the calls is hot: the ordinally first of several reasons, so that the
-/// result is deterministic.</param>
+/// <param name="HotCall">Why one of the calls is hot: the ordinally first of several reasons, so
+/// that the result is deterministic.</param>
 /// <param name="Functions">The functions with the other calls, but for those in cold code.</param>
 internal sealed record Callers(string? HotCall, IReadOnlyCollection<IMethodSymbol> Functions)
 {

@@ -9,7 +9,8 @@ using Utf8Gen.Analyzers.HotPaths.Profiles.Reading;
 
 namespace Utf8Gen.Analyzers.Rules.Configuration;
 
-/// <summary>U8G9002: a malformed profile, or an entry whose method or rule does not exist.</summary>
+/// <summary>U8G9002: a malformed profile, or an entry whose method or rule does not
+/// exist.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ProfileAnalyzer : DiagnosticAnalyzer
 {

@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading;
 
-/// <summary>The rules about mistakes with a <c>Utf8JsonReader</c>. They need no u8 literals.</summary>
+/// <summary>The rules about mistakes with a <c>Utf8JsonReader</c>. They need no u8
+/// literals.</summary>
 internal static class MistakeRules
 {
     /// <summary>Registers them in a compilation that has no other rules.</summary>

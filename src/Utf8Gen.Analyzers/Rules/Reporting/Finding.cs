@@ -17,8 +17,8 @@ internal sealed class Finding(PatternRule rule, IOperation operation, Location l
 
     public Location Location { get; } = location;
 
-    /// <summary>Whether there is an alternative that a build does not apply by itself. If not, the finding is a note
-    /// even on a hot path, since a build should not fail for it.</summary>
+    /// <summary>Whether there is an alternative that a build does not apply by itself. If not, the
+    /// finding is a note even on a hot path, since a build should not fail for it.</summary>
     public bool HasRemedy { get; init; } = true;
 
     public Diagnostic ToNote() => Diagnostic.Create(Rule.Anywhere, Location, arguments);

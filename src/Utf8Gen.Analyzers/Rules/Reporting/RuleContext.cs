@@ -10,9 +10,9 @@ using Utf8Gen.Analyzers.Semantics;
 namespace Utf8Gen.Analyzers.Rules.Reporting;
 
 /// <summary>What all rules share in one compilation: its hot paths, and reporting.</summary>
-/// <remarks>A finding is reported at once, also where only callers make it hot: a diagnostic that is
-/// reported at the end of the compilation has no light bulb. If code suppresses one of the two IDs,
-/// the other is not reported: someone has judged the place.</remarks>
+/// <remarks>A finding is reported at once, also where only callers make it hot: a diagnostic that
+/// is reported at the end of the compilation has no light bulb. If code suppresses one of the two
+/// IDs, the other is not reported: someone has judged the place.</remarks>
 internal sealed class RuleContext
 {
     private readonly HotPathModel _hotPaths;
@@ -35,8 +35,8 @@ internal sealed class RuleContext
     public bool IsHot(OperationAnalysisContext context, PatternRule rule)
         => _transitive.Classify(context.Operation, context.ContainingSymbol, rule.Id) is not null;
 
-    /// <summary>Whether an optimized build replaces a call by its UTF-8 form, so that there is no reason to
-    /// warn of it.</summary>
+    /// <summary>Whether an optimized build replaces a call by its UTF-8 form, so that there is no
+    /// reason to warn of it.</summary>
     public bool Intercepts(IInvocationOperation call) => _interception.Covers(call);
 
     /// <summary>Reports a finding under the ID for its heat.</summary>

@@ -34,7 +34,8 @@ internal static class Utf8Decoding
     /// <summary>Returns the source of a text, if it is a decoding that can be omitted.</summary>
     /// <param name="use">The text, or a local that stores it.</param>
     /// <param name="mayDecide">Whether the use may be in a condition.</param>
-    /// <param name="mayBeOfOneByte">Whether the encoding may be ASCII or Latin-1 instead of UTF-8.</param>
+    /// <param name="mayBeOfOneByte">Whether the encoding may be ASCII or Latin-1 instead of
+    /// UTF-8.</param>
     public static TextSource? SourceOf(IOperation use, bool mayDecide = false, bool mayBeOfOneByte = false)
         => TextSource.Of(use, value => value is IInvocationOperation call && Is(call, mayBeOfOneByte), mayDecide) is { } source
             && (!source.EntersTry || IsOfVariable((IInvocationOperation)source.Value)) ? source : null;

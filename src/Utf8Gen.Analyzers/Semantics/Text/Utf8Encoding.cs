@@ -24,7 +24,8 @@ internal static class Utf8Encoding
     /// <c>Encoding.ASCII</c> and <c>Encoding.Latin1</c>.</summary>
     public static bool IsOfOneByte(IOperation? encoding) => IsAscii(encoding) || IsNamed(encoding, "Latin1");
 
-    /// <summary>Whether an encoding is <c>Encoding.ASCII</c>, which decodes other bytes to a question mark.</summary>
+    /// <summary>Whether an encoding is <c>Encoding.ASCII</c>, which decodes other bytes to a
+    /// question mark.</summary>
     public static bool IsAscii(IOperation? encoding) => IsNamed(encoding, "ASCII");
 
     /// <summary>Whether a text is all ASCII.</summary>

@@ -40,8 +40,8 @@ internal static class NamedConstant
         return declaration is null ? null : new Utf8Spelling(use.Expression, literal, declaration);
     }
 
-    /// <summary>A constant of another file: its sibling can be mentioned, but not added by a fix for
-    /// this file.</summary>
+    /// <summary>A constant of another file: its sibling can be mentioned, but not added by a fix
+    /// for this file.</summary>
     private static Utf8Spelling? SpellElsewhere(ExpressionSyntax constant, IdentifierNameSyntax name, SemanticModel model)
     {
         if (model.GetSymbolInfo(constant).Symbol is not IFieldSymbol

@@ -9,8 +9,8 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// <summary>String literals with the suffix <c>u8</c>.</summary>
 internal static class Utf8LiteralSyntax
 {
-    /// <summary>Literals and their concatenations; not a named constant, also in an interpolated one,
-    /// which no u8 literal can refer to.</summary>
+    /// <summary>Literals and their concatenations; not a named constant, also in an interpolated
+    /// one, which no u8 literal can refer to.</summary>
     public static bool CanWrite(ExpressionSyntax constant)
         => Precondition.LiteralKeepsItsForm.Holds(constant.DescendantNodesAndSelf().All(IsLiteralPart));
 

@@ -3,7 +3,8 @@ using Microsoft.CodeAnalysis.Diagnostics;
 namespace Utf8Gen.CodeFixes.Rewriting.Naming;
 
 /// <summary>The symbols that a naming rule is about.</summary>
-/// <param name="HavePrivateStaticFields">Whether private static readonly fields are among them.</param>
+/// <param name="HavePrivateStaticFields">Whether private static readonly fields are among
+/// them.</param>
 /// <param name="ModifierCount">How many modifiers they must have.</param>
 /// <param name="AccessibilityCount">How many accessibilities they may have.</param>
 /// <param name="KindCount">How many kinds of symbols they may be.</param>

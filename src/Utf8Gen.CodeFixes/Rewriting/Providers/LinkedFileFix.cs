@@ -89,9 +89,10 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
     private async Task<bool> IsRefusedAloneAsync(LinkedFile file, FindingPlace place)
         => await ChooseAsync(file, place, new RewriteSession()).ConfigureAwait(false) is null;
 
-    /// <remarks><c>dotnet format</c> takes the key from the first diagnostic of all, in an order that differs
-    /// from run to run. It may belong to another rule: the key is then null. It may be one
-    /// that the finding has no offer for: the finding is fixed all the same, or two runs would differ.</remarks>
+    /// <remarks><c>dotnet format</c> takes the key from the first diagnostic of all, in an order
+    /// that differs from run to run. It may belong to another rule: the key is then null. It may be
+    /// one that the finding has no offer for: the finding is fixed all the same, or two runs would
+    /// differ.</remarks>
     private async Task<RewriteOffer?> ChooseAsync(LinkedFile file, FindingPlace place, RewriteSession session)
     {
         IReadOnlyList<RewriteOffer> offers = await provider.FindOffersAsync(file, place, session, cancellation).ConfigureAwait(false);

@@ -21,7 +21,8 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
             await FindOffersAsync(file, place, new RewriteSession(), context.CancellationToken).ConfigureAwait(false);
         foreach (RewriteOffer offer in offers)
         {
-            // dotnet format applies the key of the first action of the first diagnostic to all others.
+            // dotnet format applies the key of the first action of the first diagnostic to all
+            // others.
             string? key = offer.IsAlternative && offer == offers[0] ? null : offer.EquivalenceKey;
             context.RegisterCodeFix(
                 CodeAction.Create(offer.Title, cancellation => ApplyAsync(context.Document, file, offer, cancellation), key),

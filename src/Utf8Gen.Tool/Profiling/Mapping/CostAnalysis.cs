@@ -34,9 +34,10 @@ internal sealed class CostAnalysis
         return analysis.Summarize(recording);
     }
 
-    /// <summary>Finds for each stack the innermost user method, and the pattern that it called.</summary>
-    /// <remarks>Only the first frame after user code counts: a serializer that reads a string for the user is not
-    /// what a rule replaces.</remarks>
+    /// <summary>Finds for each stack the innermost user method, and the pattern that it
+    /// called.</summary>
+    /// <remarks>Only the first frame after user code counts: a serializer that reads a string for
+    /// the user is not what a rule replaces.</remarks>
     private void FindOwners()
     {
         for (int node = 1; node < _calls.Count; node++)

@@ -61,8 +61,8 @@ internal sealed class FrameMap
         return PatternMethodTable.Find(name.Key, first);
     }
 
-    /// <summary>Whether the first span among the parameters is one of characters. The name of a parameter has no
-    /// type arguments.</summary>
+    /// <summary>Whether the first span among the parameters is one of characters. The name of a
+    /// parameter has no type arguments.</summary>
     private static bool TakesCharacters(string text)
     {
         const string Span = "System.ReadOnlySpan`1<";

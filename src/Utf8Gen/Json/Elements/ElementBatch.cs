@@ -36,7 +36,8 @@ internal sealed class ElementBatch<T>
     /// <summary>The number of elements that were taken.</summary>
     public int Taken { get; private set; }
 
-    /// <summary>Returns an empty batch, or null if the type needs a call for each element.</summary>
+    /// <summary>Returns an empty batch, or null if the type needs a call for each
+    /// element.</summary>
     public static ElementBatch<T>? Rent(JsonTypeInfo<T> type)
     {
         JsonSerializerOptions options = type.Options;

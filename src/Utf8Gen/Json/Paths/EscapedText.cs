@@ -4,9 +4,10 @@ using System.Text;
 namespace Utf8Gen.Json;
 
 /// <summary>Compares names and strings as they are in a document with UTF-8 text.</summary>
-/// <remarks>Unlike <see cref="System.Text.Json.Utf8JsonReader.ValueTextEquals(ReadOnlySpan{byte})"/>,
-/// this does not throw for a lone surrogate, which is valid JSON but equal to no text: a document
-/// full of them would take a microsecond or more for each.</remarks>
+/// <remarks>Unlike
+/// <see cref="System.Text.Json.Utf8JsonReader.ValueTextEquals(ReadOnlySpan{byte})"/>, this does not
+/// throw for a lone surrogate, which is valid JSON but equal to no text: a document full of them
+/// would take a microsecond or more for each.</remarks>
 internal static class EscapedText
 {
     private const int HexDigits = 4;
@@ -40,7 +41,8 @@ internal static class EscapedText
         return text.IsEmpty;
     }
 
-    /// <summary>Takes an escape, or the two of a surrogate pair, from the start of a text.</summary>
+    /// <summary>Takes an escape, or the two of a surrogate pair, from the start of a
+    /// text.</summary>
     /// <returns>Whether it is a character and not a lone surrogate.</returns>
     private static bool TryUnescape(ref ReadOnlySpan<byte> raw, out Rune character)
     {

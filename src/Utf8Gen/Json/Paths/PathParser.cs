@@ -5,8 +5,8 @@ namespace Utf8Gen.Json;
 
 /// <summary>Parses a <see cref="Utf8JsonPath"/>: the grammar of RFC 9535 without descendants,
 /// slices, filters, indexes from the end, and several selectors in one pair of brackets.</summary>
-/// <remarks>It accepts more names after a dot than the RFC, which requires that a name begins with a
-/// letter or <c>_</c> and has no <c>-</c>.</remarks>
+/// <remarks>It accepts more names after a dot than the RFC, which requires that a name begins with
+/// a letter or <c>_</c> and has no <c>-</c>.</remarks>
 internal ref struct PathParser(string path)
 {
     private const string NoSlices = "slices are not supported";

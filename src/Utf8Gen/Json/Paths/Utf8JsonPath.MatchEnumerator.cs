@@ -44,8 +44,8 @@ public sealed partial class Utf8JsonPath
 
         /// <summary>Finds the next value.</summary>
         /// <returns>Whether there is one.</returns>
-        /// <exception cref="JsonException">The document is not JSON or is incomplete, before the end
-        /// of the value; or it is nested too deeply. The enumeration has ended.</exception>
+        /// <exception cref="JsonException">The document is not JSON or is incomplete, before the
+        /// end of the value; or it is nested too deeply. The enumeration has ended.</exception>
         public bool MoveNext()
         {
             Current = default;
@@ -148,7 +148,8 @@ public sealed partial class Utf8JsonPath
             };
         }
 
-        /// <summary>Reads the rest of the value at a depth that the reader is at or within.</summary>
+        /// <summary>Reads the rest of the value at a depth that the reader is at or
+        /// within.</summary>
         private void LeaveValue(int depth)
         {
             while (_reader.CurrentDepth > depth)

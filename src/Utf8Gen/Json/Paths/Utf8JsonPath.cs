@@ -52,7 +52,8 @@ public sealed partial class Utf8JsonPath
     }
 
     /// <summary>Finds the first value that the path names in a document in memory.</summary>
-    /// <param name="json">The document, in UTF-8. A byte order mark at the start is skipped.</param>
+    /// <param name="json">The document, in UTF-8. A byte order mark at the start is
+    /// skipped.</param>
     /// <param name="match">The value, a part of <paramref name="json"/>; the default value if there
     /// is none.</param>
     /// <returns>Whether there is such a value.</returns>
@@ -80,7 +81,8 @@ public sealed partial class Utf8JsonPath
 
     /// <summary>Enumerates the values that the path names in a document in memory, in the order of
     /// the document.</summary>
-    /// <param name="json">The document, in UTF-8. A byte order mark at the start is skipped.</param>
+    /// <param name="json">The document, in UTF-8. A byte order mark at the start is
+    /// skipped.</param>
     /// <param name="options">The options for comments, which are skipped if allowed, trailing
     /// commas and depth.</param>
     /// <returns>The values; none if the path leads nowhere.</returns>

@@ -6,12 +6,13 @@ namespace Utf8Gen.Json;
 
 /// <summary>Copies the tokens of a value, with nothing between them but what JSON
 /// requires.</summary>
-/// <remarks>A reader does not show the bytes of an object or array, only those of each token. So this
-/// is the way to copy a value without parsing it again, and it is the same for buffers of one and of
-/// several segments.</remarks>
+/// <remarks>A reader does not show the bytes of an object or array, only those of each token. So
+/// this is the way to copy a value without parsing it again, and it is the same for buffers of one
+/// and of several segments.</remarks>
 internal static class TokenCopy
 {
-    /// <summary>Longer values are copied to a rented buffer first: converters may be nested.</summary>
+    /// <summary>Longer values are copied to a rented buffer first: converters may be
+    /// nested.</summary>
     private const int MaxStackBytes = 256;
 
     /// <summary>What a token may have around it: a comma, quotation marks and a colon.</summary>

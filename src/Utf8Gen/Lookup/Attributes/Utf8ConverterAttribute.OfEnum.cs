@@ -14,10 +14,11 @@ namespace Utf8Gen;
 /// <c>JsonSerializerOptions.Converters</c>; also with a <c>JsonSerializerContext</c>, in native
 /// AOT, for nullable values and for keys of dictionaries. It has no state, so one instance serves
 /// all threads.</para>
-/// <para>Unless options say otherwise, it reads what the <c>JsonStringEnumConverter&lt;TEnum&gt;</c>
-/// of .NET 9 and later reads with the same naming policy, writes the same text, and fails with the
-/// same <c>JsonException</c>. There are two differences: that converter ignores
-/// <c>[EnumMember]</c>, and this one prefers an exact name also within a combination.</para>
+/// <para>Unless options say otherwise, it reads what the
+/// <c>JsonStringEnumConverter&lt;TEnum&gt;</c> of .NET 9 and later reads with the same naming
+/// policy, writes the same text, and fails with the same <c>JsonException</c>. There are two
+/// differences: that converter ignores <c>[EnumMember]</c>, and this one prefers an exact name also
+/// within a combination.</para>
 /// <para>Exact names are found by a generated lookup. Other case, white space, combinations and
 /// numbers take longer, but allocate nothing either. Only a <c>DictionaryKeyPolicy</c> that
 /// converts the keys of dictionaries creates strings.</para>

@@ -4,10 +4,10 @@ namespace Utf8Gen;
 /// <remarks>JSON may have comments and trailing commas.</remarks>
 public enum Utf8KeyFileFormat
 {
-    /// <summary>By the name of the file: <see cref="JsonSchema"/> for <c>.schema.json</c>; for other
-    /// extensions with <c>json</c>, <see cref="OpenApi"/> or <see cref="JsonSchema"/> if the root of
-    /// the document has <c>openapi</c>, <c>swagger</c> or the <c>$schema</c> of a schema, otherwise
-    /// <see cref="JsonSample"/>; <see cref="Lines"/> for everything else.</summary>
+    /// <summary>By the name of the file: <see cref="JsonSchema"/> for <c>.schema.json</c>; for
+    /// other extensions with <c>json</c>, <see cref="OpenApi"/> or <see cref="JsonSchema"/> if the
+    /// root of the document has <c>openapi</c>, <c>swagger</c> or the <c>$schema</c> of a schema,
+    /// otherwise <see cref="JsonSample"/>; <see cref="Lines"/> for everything else.</summary>
     Auto,
 
     /// <summary>One key on each line. White space around a key and

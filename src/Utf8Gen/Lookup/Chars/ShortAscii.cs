@@ -34,7 +34,8 @@ internal static class ShortAscii
             Vector128<ushort> last = units.Load((nuint)(length - UnitsOfVector));
             isAscii = UnitVectors.AreAscii(first | last);
 
-            // Of the last eight, those after the first eight. Twice, because a shift by 64 would be one by 0.
+            // Of the last eight, those after the first eight. Twice, because a shift by 64 would be
+            // one by 0.
             int half = 4 * (MaxLengthOfVector - length);
             return Vector128.Create(First(first), First(last) >> half >> half).AsByte();
         }

@@ -6,7 +6,8 @@ using System.Text.Unicode;
 namespace Utf8Gen;
 
 /// <summary>The names of an enum's members in code, which are found in any case.</summary>
-/// <remarks>Beyond ASCII, too: as <see cref="StringComparison.OrdinalIgnoreCase"/> has it.</remarks>
+/// <remarks>Beyond ASCII, too: as <see cref="StringComparison.OrdinalIgnoreCase"/> has
+/// it.</remarks>
 internal static class DeclaredNames<TNames, TEnum>
     where TNames : IUtf8EnumNames<TEnum>
     where TEnum : unmanaged, Enum

@@ -9,7 +9,8 @@ public static partial class Utf8EnumJson
     /// <param name="writer">The destination.</param>
     /// <param name="value">The value.</param>
     /// <param name="options">The options of the serializer, whose encoder is used.</param>
-    /// <exception cref="JsonException">The value has no name, and numbers are not allowed.</exception>
+    /// <exception cref="JsonException">The value has no name, and numbers are not
+    /// allowed.</exception>
     public static void Write<TNames, TEnum>(Utf8JsonWriter writer, TEnum value, JsonSerializerOptions options)
         where TNames : IUtf8EnumNames<TEnum>
         where TEnum : unmanaged, Enum
@@ -26,7 +27,8 @@ public static partial class Utf8EnumJson
     /// <param name="value">The value.</param>
     /// <param name="options">The options of the serializer, whose encoder and policy for keys of
     /// dictionaries are used.</param>
-    /// <exception cref="JsonException">The value has no name, and numbers are not allowed.</exception>
+    /// <exception cref="JsonException">The value has no name, and numbers are not
+    /// allowed.</exception>
     /// <exception cref="InvalidOperationException">The policy has returned null.</exception>
     public static void WritePropertyName<TNames, TEnum>(Utf8JsonWriter writer, TEnum value, JsonSerializerOptions options)
         where TNames : IUtf8EnumNames<TEnum>

@@ -4,8 +4,8 @@ using System.Text.Json;
 namespace Utf8Gen;
 
 /// <summary>Reads strings most of which are keys of a table. Called by generated code.</summary>
-/// <remarks>A key is always the same string; it is also that of an equal literal in code, unless the
-/// program is compiled ahead of time. Only the first key that a program reads allocates: the
+/// <remarks>A key is always the same string; it is also that of an equal literal in code, unless
+/// the program is compiled ahead of time. Only the first key that a program reads allocates: the
 /// strings of all keys of the table. Strings are written as they are: finding out that one is a
 /// key takes longer than encoding it.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]

@@ -3,7 +3,8 @@ using System.Text;
 
 namespace Utf8Gen;
 
-/// <summary>White space in UTF-8: the characters of <see cref="char.IsWhiteSpace(char)"/>.</summary>
+/// <summary>White space in UTF-8: the characters of
+/// <see cref="char.IsWhiteSpace(char)"/>.</summary>
 internal static class Utf8WhiteSpace
 {
     public static ReadOnlySpan<byte> Trim(ReadOnlySpan<byte> text) => TrimStart(TrimEnd(text));

@@ -136,8 +136,8 @@ internal unsafe struct SlotStore(Generations generations)
     /// <summary>Whether there is memory for the slot <see cref="Next"/>.</summary>
     public readonly bool HasNext => Next < Capacity;
 
-    /// <summary>Whether <see cref="TakeRange(ref MemoryReservation, byte, uint)"/> has memory for the range
-    /// of <see cref="Next"/>.</summary>
+    /// <summary>Whether <see cref="TakeRange(ref MemoryReservation, byte, uint)"/> has memory for
+    /// the range of <see cref="Next"/>.</summary>
     public readonly bool CanTakeRange(ref MemoryReservation reservation) => HasNext || CanGrow(ref reservation);
 
     /// <summary>Takes slots from <see cref="Next"/> up to the end of the range. None

@@ -10,7 +10,8 @@ namespace Utf8Gen.Pooling;
 /// slots and the gate of the leases are entered last. This fixed order prevents deadlocks. A
 /// single-owner pool has no gates.</para>
 /// <para>Inside a gate nothing is allocated, nothing throws, and no user code runs: memory is
-/// reserved before, see <see cref="MemoryReservation"/>, and the pool throws exceptions outside.</para>
+/// reserved before, see <see cref="MemoryReservation"/>, and the pool throws exceptions
+/// outside.</para>
 /// <para>A lease keeps its state reachable, and so does each operation until its last access to the
 /// memory. After the state is closed nothing is stored or freed in it, and the pool has another
 /// state or none. The memory is released when the state is unreachable.</para>

@@ -21,8 +21,8 @@ internal sealed unsafe partial class Shard
 
     private SlotQueueArray _unfenced;
 
-    /// <summary>Slots freed under a lease, up to <see cref="_deferredEpoch"/>, and slots freed before
-    /// those, up to <see cref="_olderEpoch"/>.</summary>
+    /// <summary>Slots freed under a lease, up to <see cref="_deferredEpoch"/>, and slots freed
+    /// before those, up to <see cref="_olderEpoch"/>.</summary>
     private SlotQueueArray _deferred;
     private SlotQueueArray _olderDeferred;
     private ulong _deferredEpoch;

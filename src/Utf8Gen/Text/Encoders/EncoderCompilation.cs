@@ -25,8 +25,8 @@ internal static class EncoderCompilation
             StartThread();
     }
 
-    /// <summary>Starts a thread for the compilation. The first item for the thread pool in a process
-    /// takes ten times as long.</summary>
+    /// <summary>Starts a thread for the compilation. The first item for the thread pool in a
+    /// process takes ten times as long.</summary>
     private static void StartThread()
         => new Thread(CompileLater) { IsBackground = true, Name = nameof(EncoderCompilation) }.UnsafeStart();
 

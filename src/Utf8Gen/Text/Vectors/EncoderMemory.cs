@@ -41,8 +41,9 @@ internal static class EncoderMemory
             Length = length;
         }
 
-        /// <summary>The number of units up to the next cache line: at most those of one. The address
-        /// decides only that; where the garbage collector moves the text, loads are not aligned.</summary>
+        /// <summary>The number of units up to the next cache line: at most those of one. The
+        /// address decides only that; where the garbage collector moves the text, loads are not
+        /// aligned.</summary>
         public unsafe nuint UnitsToCacheLine
         {
             [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 1,000 to 10,000 chars

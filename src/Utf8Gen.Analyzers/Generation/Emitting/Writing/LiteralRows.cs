@@ -54,7 +54,8 @@ internal static class LiteralRows
         }
     }
 
-    /// <summary>Splits what is too long for a row: after quoting, a character may take six.</summary>
+    /// <summary>Splits what is too long for a row: after quoting, a character may take
+    /// six.</summary>
     private static IEnumerable<string> Split(string word, int rowLength)
     {
         int start = 0;

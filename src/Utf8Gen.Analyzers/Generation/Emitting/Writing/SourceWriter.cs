@@ -56,8 +56,8 @@ internal sealed class SourceWriter(LibrarySpelling? spelling = null)
         Body(body);
     }
 
-    /// <summary>Writes the body of a member that is one expression in a line of its own, or in two that are broken after
-    /// the first parenthesis.</summary>
+    /// <summary>Writes the body of a member that is one expression in a line of its own, or in two
+    /// that are broken after the first parenthesis.</summary>
     public void Body(string body)
     {
         _depth++;
@@ -75,7 +75,8 @@ internal sealed class SourceWriter(LibrarySpelling? spelling = null)
         _depth--;
     }
 
-    /// <summary>Writes a documentation comment, broken between words that are not in a tag.</summary>
+    /// <summary>Writes a documentation comment, broken between words that are not in a
+    /// tag.</summary>
     public void Documentation(string text)
     {
         const string Start = "/// ";
@@ -89,7 +90,8 @@ internal sealed class SourceWriter(LibrarySpelling? spelling = null)
         Line(Start + text);
     }
 
-    /// <summary>Returns the last position of a space outside tags that is not behind the room, or -1.</summary>
+    /// <summary>Returns the last position of a space outside tags that is not behind the room, or
+    /// -1.</summary>
     private static int LastBreak(string text, int room)
     {
         int last = -1;

@@ -6,8 +6,8 @@ namespace Utf8Gen.Analyzers.Generation.Parsing.Attributes;
 
 /// <summary>Tells by the written names alone whether a type or function may have an attribute of
 /// ours: one of theirs, or an alias.</summary>
-/// <remarks>Asking a symbol for its attributes binds all of them, which for every type and method of
-/// a program costs more than all other analyzers of this library together.</remarks>
+/// <remarks>Asking a symbol for its attributes binds all of them, which for every type and method
+/// of a program costs more than all other analyzers of this library together.</remarks>
 internal sealed class WrittenAttributes
 {
     private const string Suffix = "Attribute";
@@ -25,8 +25,8 @@ internal sealed class WrittenAttributes
             _names.Add(name + Suffix);
         }
 
-        // An alias counts in every file: its name is enough. One may stand for another that is declared
-        // outside of its namespace.
+        // An alias counts in every file: its name is enough. One may stand for another that is
+        // declared outside of its namespace.
         var aliases = new List<(string Alias, string Target)>();
         foreach (SyntaxTree tree in compilation.SyntaxTrees)
         {

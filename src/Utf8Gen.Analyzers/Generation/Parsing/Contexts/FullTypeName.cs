@@ -13,10 +13,12 @@ internal static class FullTypeName
         SymbolDisplayGenericsOptions.IncludeTypeParameters,
         miscellaneousOptions: SymbolDisplayMiscellaneousOptions.ExpandNullable | SymbolDisplayMiscellaneousOptions.ExpandValueTuple);
 
-    /// <summary>Returns the name with type arguments: <c>Shop.Page&lt;Shop.Order&gt;.Cursor</c>.</summary>
+    /// <summary>Returns the name with type arguments:
+    /// <c>Shop.Page&lt;Shop.Order&gt;.Cursor</c>.</summary>
     public static string Of(ITypeSymbol type) => type.ToDisplayString(Format);
 
-    /// <summary>Returns the name by which an assembly finds a type: <c>Shop.Outer+OrderContext</c>.</summary>
+    /// <summary>Returns the name by which an assembly finds a type:
+    /// <c>Shop.Outer+OrderContext</c>.</summary>
     public static string InMetadata(INamedTypeSymbol type)
     {
         if (type.ContainingType is { } outer)

@@ -5,8 +5,9 @@ using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 namespace Utf8Gen.Analyzers.Generation.Parsing.Contexts;
 
 /// <summary>The types of the members for which a context gets metadata.</summary>
-/// <remarks>More members than are serialized: those that are hidden by another one, and public fields
-/// without <c>IncludeFields</c>, count for the source generator of System.Text.Json as well.</remarks>
+/// <remarks>More members than are serialized: those that are hidden by another one, and public
+/// fields without <c>IncludeFields</c>, count for the source generator of System.Text.Json as
+/// well.</remarks>
 internal static class MemberTypes
 {
     public static IEnumerable<ITypeSymbol> Of(INamedTypeSymbol type)

@@ -10,8 +10,8 @@ internal static class SerializationConstructor
     public static IEnumerable<ITypeSymbol> ParameterTypesOf(INamedTypeSymbol type)
         => Find(type) is { } constructor ? constructor.Parameters.Select(static parameter => parameter.Type) : [];
 
-    /// <returns>The public constructor with the attribute, or else, in a class, the only public one.
-    /// One without parameters is preferred to others, and has nothing to find.</returns>
+    /// <returns>The public constructor with the attribute, or else, in a class, the only public
+    /// one. One without parameters is preferred to others, and has nothing to find.</returns>
     private static IMethodSymbol? Find(INamedTypeSymbol type)
     {
         if (type.IsAbstract || type.TypeKind == TypeKind.Interface)

@@ -53,7 +53,8 @@ internal static class ConverterParser
         return new TableDeclaration(header, shape, source, ConverterLookup.Of(attribute, shape, keys), mistakes.Fault);
     }
 
-    /// <summary>Says what to do about it: the target framework may have a runtime library or not.</summary>
+    /// <summary>Says what to do about it: the target framework may have a runtime library or
+    /// not.</summary>
     private static string LackOfRuntime(Compilation compilation)
     {
         string remedy = TargetFeaturesReader.Read(compilation).IsModern

@@ -11,8 +11,8 @@ internal static class Address
         return colon > 1 && reference.Take(colon).All(static c => c is '+' or '-' or '.' || IsLetterOrDigit(c));
     }
 
-    /// <summary>Resolves a reference against the address it is relative to. Where that is a path, the
-    /// reference stays as it is.</summary>
+    /// <summary>Resolves a reference against the address it is relative to. Where that is a path,
+    /// the reference stays as it is.</summary>
     public static string Resolve(string address, string reference)
         => !HasScheme(reference)
             && HasScheme(address)

@@ -1,7 +1,8 @@
 namespace Utf8Gen.Analyzers.Generation.Sources.Json;
 
 /// <summary>A value in a JSON document, as far as keys depend on it.</summary>
-/// <param name="position">The position of the value, in UTF-16 units from the start of the text.</param>
+/// <param name="position">The position of the value, in UTF-16 units from the start of the
+/// text.</param>
 internal sealed class JsonNode(int position)
 {
     private List<JsonMember>? _members;

@@ -40,7 +40,8 @@ internal sealed class SchemaIndex
         return resource;
     }
 
-    /// <summary>In draft 4 the keyword is <c>id</c>, which a document may use for anything.</summary>
+    /// <summary>In draft 4 the keyword is <c>id</c>, which a document may use for
+    /// anything.</summary>
     private static string? IdOf(JsonNode node)
     {
         if (node.Find("$id")?.Text is { } id)

@@ -44,8 +44,8 @@ internal static class SchemaKeywords
         _ => JsonRole.Data,
     };
 
-    /// <remarks>One list for all kinds of objects, which have distinct names: what it accepts beyond
-    /// the specification is in no document.</remarks>
+    /// <remarks>One list for all kinds of objects, which have distinct names: what it accepts
+    /// beyond the specification is in no document.</remarks>
     private static JsonRole OfApiMember(string name) => name switch
     {
         "schema" or "itemSchema" => JsonRole.Schema,

@@ -1,10 +1,11 @@
 namespace Utf8Gen.Analyzers.HotPaths.Profiles.Patterns;
 
-/// <summary>The framework methods whose calls rules remove or replace: their time is the cost of the rule.</summary>
-/// <remarks>Of two calls that a rule is about, the one that it removes: not the parser that a decoded text is for,
-/// which programs also call with texts that they have. The last of several names in a row, and rows without a public
-/// name, are internal to the framework: they remain on the stack if the JIT inlines the others or calls them
-/// last.</remarks>
+/// <summary>The framework methods whose calls rules remove or replace: their time is the cost of
+/// the rule.</summary>
+/// <remarks>Of two calls that a rule is about, the one that it removes: not the parser that a
+/// decoded text is for, which programs also call with texts that they have. The last of several
+/// names in a row, and rows without a public name, are internal to the framework: they remain on
+/// the stack if the JIT inlines the others or calls them last.</remarks>
 internal static class PatternMethodTable
 {
     private const string Text = PatternMethod.Text;
@@ -125,14 +126,16 @@ internal static class PatternMethodTable
         All.Where(static method => method.MayBeUnseen).SelectMany(static method => method.Rules), StringComparer.Ordinal);
 
     /// <param name="key">Namespace, types and name, separated by dots.</param>
-    /// <param name="firstParameter">The type of the first parameter, <see cref="PatternMethod.Text"/> also if it is a span of
-    /// characters; <see langword="null"/> if unknown.</param>
+    /// <param name="firstParameter">The type of the first parameter,
+    /// <see cref="PatternMethod.Text"/> also if it is a span of characters; <see langword="null"/>
+    /// if unknown.</param>
     public static PatternMethod? Find(string key, string? firstParameter)
         => ByKey[key].FirstOrDefault(method => method.Matches(firstParameter));
 
     /// <summary>Whether a rule has a cost that can be measured.</summary>
     public static bool IsMeasured(string rule) => Rules.Contains(rule);
 
-    /// <summary>Whether a profile shows all of the cost of a rule, so that a small share means that it is small.</summary>
+    /// <summary>Whether a profile shows all of the cost of a rule, so that a small share means that
+    /// it is small.</summary>
     public static bool IsFullyMeasured(string rule) => !UnseenRules.Contains(rule);
 }

@@ -14,7 +14,8 @@ namespace Utf8Gen.Analyzers.HotPaths.Profiles.Reading;
 internal sealed record ProfileEntry(
     MethodName Method, string Text, string? Module, IReadOnlyList<MeasuredCall> Calls, int Position, int Length)
 {
-    /// <summary>Returns the share of samples in the calls that a rule removes or replaces.</summary>
+    /// <summary>Returns the share of samples in the calls that a rule removes or
+    /// replaces.</summary>
     public double PercentOf(string rule)
     {
         double percent = 0;

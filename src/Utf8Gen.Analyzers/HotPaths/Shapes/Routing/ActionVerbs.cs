@@ -9,8 +9,8 @@ internal static class ActionVerbs
 {
     private const string Mvc = "Microsoft.AspNetCore.Mvc";
 
-    /// <returns>The methods, separated by commas, with the template that they share: an action may have several routes,
-    /// of which the first one is meant.</returns>
+    /// <returns>The methods, separated by commas, with the template that they share: an action may
+    /// have several routes, of which the first one is meant.</returns>
     public static (string Verbs, string? Template) Of(IMethodSymbol action)
     {
         var verbs = new List<string>();

@@ -55,7 +55,8 @@ internal static class EndpointRoute
         };
     }
 
-    /// <summary>The constants of <c>new[] { "GET", "HEAD" }</c> and <c>["GET", "HEAD"]</c>.</summary>
+    /// <summary>The constants of <c>new[] { "GET", "HEAD" }</c> and
+    /// <c>["GET", "HEAD"]</c>.</summary>
     private static string VerbsOf(IInvocationOperation map)
         => string.Join(
             ",",

@@ -33,7 +33,8 @@ internal static class RequestFunction
         _ => null,
     };
 
-    /// <summary><c>app.UseExceptionHandler(branch => branch.Run(...))</c>: requests that failed are rare.</summary>
+    /// <summary><c>app.UseExceptionHandler(branch => branch.Run(...))</c>: requests that failed are
+    /// rare.</summary>
     private static bool HandlesErrors(IOperation call)
     {
         for (IOperation? around = call.Parent; around is not null; around = around.Parent)

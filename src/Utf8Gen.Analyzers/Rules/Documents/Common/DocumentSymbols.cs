@@ -47,7 +47,8 @@ internal sealed class DocumentSymbols
     /// <summary><c>JsonMarshal</c></summary>
     public INamedTypeSymbol? JsonMarshal { get; }
 
-    /// <summary>Whether the bytes of an element can be read: <c>JsonMarshal.GetRawUtf8Value</c>.</summary>
+    /// <summary>Whether the bytes of an element can be read:
+    /// <c>JsonMarshal.GetRawUtf8Value</c>.</summary>
     public bool HasRawValues => JsonMarshal?.GetMembers("GetRawUtf8Value").IsEmpty is false;
 
     /// <summary>Whether the default options can be written out.</summary>

@@ -27,7 +27,8 @@ internal sealed class HttpText
     /// <summary><c>await content.ReadAsStringAsync()</c></summary>
     public TextCall Read { get; }
 
-    /// <summary>The type of the parser, if it is <c>JsonDocument</c>, <c>JsonElement</c> or <c>JsonNode</c>.</summary>
+    /// <summary>The type of the parser, if it is <c>JsonDocument</c>, <c>JsonElement</c> or
+    /// <c>JsonNode</c>.</summary>
     public INamedTypeSymbol? Document => Parse.IsDeserialize ? null : Parse.Method.ContainingType;
 
     /// <summary><c>ReadFromJsonAsync</c> or <c>GetFromJsonAsync</c>; <see langword="null"/> for a
@@ -87,7 +88,8 @@ internal sealed class HttpText
                 && HaveSameTypes(method, parse.Method));
     }
 
-    /// <summary>Returns the method for <c>JsonDocument.Parse(text)</c>: the document is read as a value.</summary>
+    /// <summary>Returns the method for <c>JsonDocument.Parse(text)</c>: the document is read as a
+    /// value.</summary>
     private static IMethodSymbol? FindForDocument(ParseCall parse, TextCall read, DocumentSymbols symbols)
     {
         if (!parse.Call.Arguments.All(argument => argument == parse.Text || argument.ArgumentKind == ArgumentKind.DefaultValue))

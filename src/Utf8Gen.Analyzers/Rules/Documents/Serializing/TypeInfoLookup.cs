@@ -21,7 +21,8 @@ internal sealed class TypeInfoLookup
     /// <summary>The type in <c>typeof</c>.</summary>
     public ITypeSymbol Type { get; }
 
-    /// <summary>Whether the options are always the same object, so that a static field can keep the result.</summary>
+    /// <summary>Whether the options are always the same object, so that a static field can keep the
+    /// result.</summary>
     public bool HasStaticOptions { get; }
 
     public static TypeInfoLookup? TryMatch(IInvocationOperation call)
@@ -52,8 +53,8 @@ internal sealed class TypeInfoLookup
         _ => false,
     };
 
-    /// <summary>Whether the result is stored for later: in an initializer, a constructor, a factory of
-    /// converters, or a field.</summary>
+    /// <summary>Whether the result is stored for later: in an initializer, a constructor, a factory
+    /// of converters, or a field.</summary>
     private static bool IsKept(IInvocationOperation call)
     {
         for (IOperation? ancestor = call.Parent; ancestor is not null; ancestor = ancestor.Parent)

@@ -87,7 +87,8 @@ internal sealed class ValueText
             ? ArgumentOrder.Find(0, call)
             : null;
 
-    /// <summary><c>ToJsonString(options)</c> formats the text, which matters only to its bytes.</summary>
+    /// <summary><c>ToJsonString(options)</c> formats the text, which matters only to its
+    /// bytes.</summary>
     private static bool IsRead(IOperation value, ValueTextUse use) => value switch
     {
         IInvocationOperation { TargetMethod: { Name: "GetRawText", ContainingType: var type }, Instance: not null }

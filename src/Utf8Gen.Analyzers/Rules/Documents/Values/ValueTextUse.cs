@@ -9,7 +9,8 @@ internal enum ValueTextUse
     /// <summary><c>JsonDocument.Parse(text)</c></summary>
     Document,
 
-    /// <summary><c>JsonDocument.Parse(text).RootElement</c> and <c>JsonElement.Parse(text)</c></summary>
+    /// <summary><c>JsonDocument.Parse(text).RootElement</c> and
+    /// <c>JsonElement.Parse(text)</c></summary>
     Element,
 
     /// <summary><c>JsonNode.Parse(text)</c></summary>

@@ -36,7 +36,8 @@ internal sealed class ParsedBytes
     /// every well-formed text.</summary>
     public bool IsSame => ParsedFormat.IsSameAsBytes(Call) && (!IsAscii || ParsedFormat.IsAscii(Call));
 
-    /// <summary>Whether the encoding is ASCII, which has a question mark for any other byte.</summary>
+    /// <summary>Whether the encoding is ASCII, which has a question mark for any other
+    /// byte.</summary>
     public bool IsAscii => Utf8Encoding.IsAscii(Decode.Instance);
 
     public static ParsedBytes? TryMatch(IInvocationOperation call)

@@ -49,7 +49,8 @@ internal sealed class DecodedComparison
         _ => "IndexOf",
     };
 
-    /// <summary>Whether a constant has the character that ill-formed bytes are decoded to.</summary>
+    /// <summary>Whether a constant has the character that ill-formed bytes are decoded
+    /// to.</summary>
     private bool MayEqualIllFormed
     {
         get

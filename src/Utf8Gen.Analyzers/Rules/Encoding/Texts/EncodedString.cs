@@ -9,7 +9,8 @@ internal static class EncodedString
 {
     /// <param name="call">The call.</param>
     /// <param name="isWanted">Whether the creation of the string is of the wanted kind.</param>
-    /// <param name="mayBeOfOneByte">Whether the encoding may be ASCII or Latin-1 instead of UTF-8.</param>
+    /// <param name="mayBeOfOneByte">Whether the encoding may be ASCII or Latin-1 instead of
+    /// UTF-8.</param>
     /// <returns>The creation of the string: the argument itself, or the initializer of a
     /// local without other uses.</returns>
     public static TextSource? TryFind(IInvocationOperation call, Func<IOperation, bool> isWanted, bool mayBeOfOneByte = false)

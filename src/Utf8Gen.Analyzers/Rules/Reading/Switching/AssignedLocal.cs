@@ -7,8 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
-/// <summary><c>string? type = null;</c>, assigned from a reader while it goes through an object, and
-/// switched on afterwards.</summary>
+/// <summary><c>string? type = null;</c>, assigned from a reader while it goes through an object,
+/// and switched on afterwards.</summary>
 internal sealed class AssignedLocal
 {
     private AssignedLocal(IVariableDeclaratorOperation declarator, ImmutableArray<JsonText> texts, bool isAskedForNull)
@@ -23,7 +23,8 @@ internal sealed class AssignedLocal
     /// <summary>The texts that are assigned, in source order.</summary>
     public ImmutableArray<JsonText> Texts { get; }
 
-    /// <summary>Whether the code distinguishes null from an unknown text, outside of the switch.</summary>
+    /// <summary>Whether the code distinguishes null from an unknown text, outside of the
+    /// switch.</summary>
     public bool IsAskedForNull { get; }
 
     /// <summary>Returns the local that a text is assigned to.</summary>
@@ -32,7 +33,8 @@ internal sealed class AssignedLocal
             ? target
             : null;
 
-    /// <summary>Whether a declaration may be that of such a local: decided before anything is bound.</summary>
+    /// <summary>Whether a declaration may be that of such a local: decided before anything is
+    /// bound.</summary>
     public static bool IsDeclaredBy(ExpressionSyntax initial)
         => initial.IsKind(SyntaxKind.NullLiteralExpression);
 

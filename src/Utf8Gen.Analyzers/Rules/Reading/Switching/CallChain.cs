@@ -7,11 +7,13 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
-/// <summary><c>if (reader.ValueTextEquals("id"u8)) { ... continue; } if (reader.ValueTextEquals("name"u8)) ...</c>,
-/// or the same with <c>else</c>: one call for each name, until one matches.</summary>
+/// <summary><c>if (reader.ValueTextEquals("id"u8)) { ... continue; } if
+/// (reader.ValueTextEquals("name"u8)) ...</c>, or the same with <c>else</c>: one call for each
+/// name, until one matches.</summary>
 internal sealed class CallChain
 {
-    /// <summary>Fewer calls take as long as a lookup, or less: up to eight keys a lookup compares them in turn, too.</summary>
+    /// <summary>Fewer calls take as long as a lookup, or less: up to eight keys a lookup compares
+    /// them in turn, too.</summary>
     private const int MinKeysOfReader = 9;
 
     /// <summary>Each call on a document finds the place of its text again.</summary>
@@ -47,7 +49,8 @@ internal sealed class CallChain
         return chain._labels.Keys.Count >= minKeys ? TextSwitch.OfCalls(first, text, chain._labels, chain._calls) : null;
     }
 
-    /// <summary>Decided by name, before anything is bound: most conditions are about something else.</summary>
+    /// <summary>Decided by name, before anything is bound: most conditions are about something
+    /// else.</summary>
     private static IInvocationOperation? FirstCall(IConditionalOperation first)
     {
         IOperation condition = first.Condition;

@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
-/// <summary>U8G0015: <c>if (reader.ValueTextEquals("id"u8)) { ... continue; } if ...</c>, nine times or more.</summary>
+/// <summary>U8G0015: <c>if (reader.ValueTextEquals("id"u8)) { ... continue; } if ...</c>, nine
+/// times or more.</summary>
 internal static class CallChainRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, Lazy<LookupSubjects> lookups, RuleContext rules)

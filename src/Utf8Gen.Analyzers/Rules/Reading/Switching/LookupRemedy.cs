@@ -27,7 +27,8 @@ internal static class LookupRemedy
             && found.Labels.All.All(static label => label.Key is null || label.Syntax is LiteralExpressionSyntax)
             && LookupTypes.CanHaveMethod(found.Operation.Syntax);
 
-    /// <summary><c>property.NameEquals("id"u8)</c> for each name, which needs no containing type.</summary>
+    /// <summary><c>property.NameEquals("id"u8)</c> for each name, which needs no containing
+    /// type.</summary>
     public static bool CanBeCalls(TextSwitch found)
         => found is { IsKept: false, Local: null, Text.Comparison.Utf8: not null }
             && found.Labels.All.Count <= MaxCalls
@@ -35,12 +36,14 @@ internal static class LookupRemedy
             && (found.Form == TextSwitchForm.Chain || (found.Form == TextSwitchForm.Statement && !found.Labels.HasNull)
                 || (found.Form == TextSwitchForm.Expression && CanBeConditional(found.Labels)));
 
-    /// <summary>A fix for one file cannot give a constant of another file a UTF-8 sibling.</summary>
+    /// <summary>A fix for one file cannot give a constant of another file a UTF-8
+    /// sibling.</summary>
     private static bool IsInOneFile(TextLabel label, SemanticModel? model)
         => model?.GetSymbolInfo(label.Syntax).Symbol is not IFieldSymbol constant
             || constant.DeclaringSyntaxReferences.Any(declaration => declaration.SyntaxTree == label.Syntax.SyntaxTree);
 
-    /// <summary><c>property.NameEquals("id"u8) ? 1 : property.NameEquals("name"u8) ? 2 : 0</c></summary>
+    /// <summary><c>property.NameEquals("id"u8) ? 1 : property.NameEquals("name"u8) ? 2 :
+    /// 0</c></summary>
     public static bool CanBeConditional(TextLabels labels)
         => labels is { HasNull: false, HasDefault: true } && labels.All.Count <= MaxCompared;
 }

@@ -26,7 +26,8 @@ internal static class ConverterBody
             && IsOfConverter(method);
     }
 
-    /// <summary>Whether a reader is still at the value that the serializer called the converter for.</summary>
+    /// <summary>Whether a reader is still at the value that the serializer called the converter
+    /// for.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="place">A place in a body.</param>
     public static bool HasNotMoved(ISymbol reader, IOperation place)

@@ -38,7 +38,8 @@ internal sealed class ScalarRead
     public bool HasPlainOptions
         => Precondition.OptionsArePlain.Holds(PlainOptions.Are(ArgumentOrder.Find(1, Call), IsNumber));
 
-    /// <summary>Whether the serializer converts what the getter throws to a <c>JsonException</c>: in a converter.</summary>
+    /// <summary>Whether the serializer converts what the getter throws to a <c>JsonException</c>:
+    /// in a converter.</summary>
     public bool ThrowsAlike => Precondition.ExceptionsAreSame.Holds(ConverterBody.IsAround(Call));
 
     private bool IsNumber => Type.SpecialType is >= SpecialType.System_SByte and <= SpecialType.System_Double;

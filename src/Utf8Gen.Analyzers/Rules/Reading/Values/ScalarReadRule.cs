@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Values;
 
-/// <summary>U8G0011: <c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c>.</summary>
+/// <summary>U8G0011:
+/// <c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c>.</summary>
 internal static class ScalarReadRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)

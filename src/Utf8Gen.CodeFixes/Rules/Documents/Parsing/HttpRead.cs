@@ -46,7 +46,8 @@ internal static class HttpRead
             : parse.Expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>()
                 .LastOrDefault(static name => name.Identifier.ValueText == "Deserialize")?.TypeArgumentList.ToString() ?? "";
 
-    /// <summary>A document is not null, although the method may return null for other types.</summary>
+    /// <summary>A document is not null, although the method may return null for other
+    /// types.</summary>
     private static ExpressionSyntax WriteNotNull(HttpText found, ExpressionSyntax read)
         => found.Document is { Name: "JsonDocument" }
             ? SyntaxFactory.ParseExpression(

@@ -6,7 +6,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Documents.Values;
 
-/// <summary>What replaces the text of a node. A null node throws before, and is JSON null after.</summary>
+/// <summary>What replaces the text of a node. A null node throws before, and is JSON null
+/// after.</summary>
 internal static class NodeRewrites
 {
     /// <summary>The key of the fix that copies a node.</summary>

@@ -44,7 +44,8 @@ internal sealed class ValueSite
             ? new ValueSite(request, argument, found, symbols, call, value)
             : null;
 
-    /// <summary><c>element.Deserialize&lt;T&gt;(options)</c>, or the static call if the method cannot be called so.</summary>
+    /// <summary><c>element.Deserialize&lt;T&gt;(options)</c>, or the static call if the method
+    /// cannot be called so.</summary>
     public NodeRewrite? Deserialize()
     {
         IMethodSymbol overload = Found.Overload!;

@@ -35,7 +35,8 @@ public sealed class DecodedComparisonFixProvider : RewriteCodeFixProvider
             : new RewriteOffer("Compare the bytes", RuleCatalogue.DecodedComparison.Id, rewrites);
     }
 
-    /// <summary>Whether a null array, which cannot be decoded, would be equal to a constant.</summary>
+    /// <summary>Whether a null array, which cannot be decoded, would be equal to a
+    /// constant.</summary>
     private static bool MayMatchNull(DecodedComparison found)
         => found.Constants.Any(static constant => constant.Text.Length == 0)
             && found.Decode.Arguments[0] is { Parameter.Type: IArrayTypeSymbol, Value: var bytes }

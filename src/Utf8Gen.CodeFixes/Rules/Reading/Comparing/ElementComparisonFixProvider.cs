@@ -12,8 +12,9 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
-/// <summary><c>element.ToString() == "open"</c> becomes <c>element.ValueKind == JsonValueKind.String
-/// &amp;&amp; element.ValueEquals("open"u8)</c>.</summary>
+/// <summary><c>element.ToString() == "open"</c> becomes
+/// <c>element.ValueKind == JsonValueKind.String &amp;&amp;
+/// element.ValueEquals("open"u8)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class ElementComparisonFixProvider : RewriteCodeFixProvider
 {

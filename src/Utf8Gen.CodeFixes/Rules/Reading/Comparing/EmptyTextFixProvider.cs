@@ -43,7 +43,8 @@ public sealed class EmptyTextFixProvider : RewriteCodeFixProvider
         string Write(string receiver) => nullTest.Replace("{0}", receiver) + $"{receiver}.{method.Name}(\"\"u8)";
     }
 
-    /// <summary>Returns <c>element.ValueKind == JsonValueKind.Null ||</c> for the receiver <c>{0}</c>.</summary>
+    /// <summary>Returns <c>element.ValueKind == JsonValueKind.Null ||</c> for the receiver
+    /// <c>{0}</c>.</summary>
     private static string? NullTestOf(EmptyText found, RewriteRequest request)
     {
         if (found.Kind is not { } property)

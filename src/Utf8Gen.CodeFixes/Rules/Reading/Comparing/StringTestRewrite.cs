@@ -6,8 +6,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
-/// <summary>A comparison with <c>element.ToString()</c> becomes one with <c>element.ValueEquals</c>, after a test
-/// of the kind.</summary>
+/// <summary>A comparison with <c>element.ToString()</c> becomes one with
+/// <c>element.ValueEquals</c>, after a test of the kind.</summary>
 internal sealed class StringTestRewrite : NodeRewrite
 {
     private readonly TextComparisonRewrite _comparison;

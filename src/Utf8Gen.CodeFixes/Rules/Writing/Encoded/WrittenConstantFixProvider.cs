@@ -22,8 +22,8 @@ public abstract class WrittenConstantFixProvider : RewriteCodeFixProvider
         _isName = isName;
     }
 
-    /// <remarks>A field is worth its line on a hot path only: elsewhere Fix All adds no member. There
-    /// a name becomes UTF-8, and a value stays, unless its encoded text exists.</remarks>
+    /// <remarks>A field is worth its line on a hot path only: elsewhere Fix All adds no member.
+    /// There a name becomes UTF-8, and a value stays, unless its encoded text exists.</remarks>
     private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
         if (JsonWriterSymbols.TryCreate(request.Model.Compilation) is not { } writer

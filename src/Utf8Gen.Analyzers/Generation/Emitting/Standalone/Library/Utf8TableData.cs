@@ -95,7 +95,8 @@ internal static class Utf8TableData
     private static class Strings<TTable>
         where TTable : struct, IUtf8Table
     {
-        /// <summary>Interned, so that comparing one with an equal literal compares references.</summary>
+        /// <summary>Interned, so that comparing one with an equal literal compares
+        /// references.</summary>
         public static readonly string[] Values = Create();
 
         private static string[] Create()

@@ -50,7 +50,8 @@ internal static class SwitchToConditional
         return SyntaxFactory.ParseExpression($"{string.Join(separator, arms)}{separator}{values[values.Count - 1].WithoutTrivia()}");
     }
 
-    /// <summary>A conditional binds weaker than a switch: it stands alone only where any expression does.</summary>
+    /// <summary>A conditional binds weaker than a switch: it stands alone only where any expression
+    /// does.</summary>
     private static ExpressionSyntax Parenthesized(ExpressionSyntax conditional, SwitchExpressionSyntax replaced)
         => replaced.Parent is EqualsValueClauseSyntax or ArgumentSyntax or ReturnStatementSyntax or ArrowExpressionClauseSyntax
                 or ParenthesizedExpressionSyntax or YieldStatementSyntax

@@ -4,8 +4,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
 
-/// <summary><c>kind.Equals("id")</c> in a chain: without a text it throws, as <c>ValueTextEquals</c> does, whereas a
-/// lookup returns the unknown member.</summary>
+/// <summary><c>kind.Equals("id")</c> in a chain: without a text it throws, as
+/// <c>ValueTextEquals</c> does, whereas a lookup returns the unknown member.</summary>
 internal static class CallsOnText
 {
     public static bool MayThrow(TextSwitch texts, JsonSymbols json)

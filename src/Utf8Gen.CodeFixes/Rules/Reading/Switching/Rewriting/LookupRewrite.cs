@@ -19,8 +19,8 @@ internal sealed record LookupRewrite(string Method, IReadOnlyList<NodeRewrite> R
     /// <summary>A public type that becomes partial.</summary>
     public string? PublicType { get; private init; }
 
-    /// <summary>Whether the lookup is more than a reviewer expects: an enum and a method for two names, or
-    /// a public type that becomes partial although calls are possible. Where they are
+    /// <summary>Whether the lookup is more than a reviewer expects: an enum and a method for two
+    /// names, or a public type that becomes partial although calls are possible. Where they are
     /// not, most converters would otherwise never be fixed.</summary>
     public bool IsLarge { get; private init; }
 

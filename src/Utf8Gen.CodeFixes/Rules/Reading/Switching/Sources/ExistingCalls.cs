@@ -6,7 +6,8 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
-/// <summary>Methods that an earlier fix has written, as <see cref="MethodOfCalls"/> writes them.</summary>
+/// <summary>Methods that an earlier fix has written, as <see cref="MethodOfCalls"/> writes
+/// them.</summary>
 internal static class ExistingCalls
 {
     public static KeyLookup? TryFind(LookupSite site)

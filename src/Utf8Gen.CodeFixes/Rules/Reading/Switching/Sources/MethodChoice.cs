@@ -6,9 +6,11 @@ internal enum MethodChoice
     /// <summary>One that the generator writes.</summary>
     Generated,
 
-    /// <summary>One that the generator writes, if it can, else one that calls the comparisons.</summary>
+    /// <summary>One that the generator writes, if it can, else one that calls the
+    /// comparisons.</summary>
     GeneratedFirst,
 
-    /// <summary>One that calls the comparisons, if it can, else one that the generator writes.</summary>
+    /// <summary>One that calls the comparisons, if it can, else one that the generator
+    /// writes.</summary>
     CallsFirst,
 }

@@ -8,8 +8,8 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
-/// <summary>Adds the enum and a method that compares a text with each key: as fast as a generated lookup
-/// while there are few, without the generator, and in types that are not partial.</summary>
+/// <summary>Adds the enum and a method that compares a text with each key: as fast as a generated
+/// lookup while there are few, without the generator, and in types that are not partial.</summary>
 internal static class MethodOfCalls
 {
     /// <returns>Null if it cannot be added.</returns>
