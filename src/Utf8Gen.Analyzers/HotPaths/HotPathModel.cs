@@ -91,6 +91,9 @@ internal sealed class HotPathModel
 
     private HotReason? Guess(IOperation operation, ISymbol member, HotPathOptions options)
     {
+        if (DiagnosticMember.Is(member))
+            return null;
+
         if (options.Mode >= HotPathMode.Shapes
             && ShapeHotPath.Find(operation, member, _shapes.Value, options.EntryPoints) is { } shape)
         {

@@ -49,6 +49,9 @@ public sealed record CodeOptions
 
     public TargetFramework Framework { get; init; }
 
+    /// <summary>Null for the name of the project.</summary>
+    public string? AssemblyName { get; init; }
+
     /// <summary>Whether System.Text.Json is referenced.</summary>
     public bool HasSystemTextJson { get; init; } = true;
 

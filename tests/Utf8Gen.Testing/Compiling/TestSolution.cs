@@ -40,7 +40,7 @@ internal static class TestSolution
         ProjectId id = ProjectId.CreateNewId(name);
         solution = solution
             .AddProject(ProjectInfo.Create(
-                id, VersionStamp.Default, name, name, LanguageNames.CSharp,
+                id, VersionStamp.Default, name, options.AssemblyName ?? name, LanguageNames.CSharp,
                 filePath: folder + name + ".csproj",
                 compilationOptions: options.CompilationOptions,
                 parseOptions: options.ParseOptions,

@@ -5,21 +5,23 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>Adds <c>static ReadOnlySpan&lt;byte&gt; IdUtf8 => "id"u8;</c> after
-/// <c>const string Id = "id";</c>. A private constant is removed with its
+/// <c>const string Id = "id";</c>. A constant that only one type sees is removed with its
 /// last mention.</summary>
 /// <remarks>Many findings may need the same sibling: it is declared once.</remarks>
 internal sealed class ConstantFieldSibling : NodeRewrite
 {
+    private readonly TypeDeclarationSyntax _type;
     private readonly string _constant;
     private readonly bool _mayGo;
     private readonly PropertyDeclarationSyntax _sibling;
 
     private ConstantFieldSibling(
-        TypeDeclarationSyntax target, FieldDeclarationSyntax field, PropertyDeclarationSyntax sibling, SemanticModel model)
-        : base(target)
+        TypeDeclarationSyntax type, TypeDeclarationSyntax? scope, FieldDeclarationSyntax field, PropertyDeclarationSyntax sibling)
+        : base(scope ?? type)
     {
+        _type = type;
         _constant = NameOf(field);
-        _mayGo = ConstantUse.IsSeenOnlyIn(target, field, model) && !Comments.In(field, field.Span).Any();
+        _mayGo = scope is not null && !Comments.In(field, field.Span).Any();
         _sibling = sibling;
     }
 
@@ -46,19 +48,33 @@ internal sealed class ConstantFieldSibling : NodeRewrite
                 ? Create(Write(field, use.Name, literal, SpanType.At(field.SpanStart, model)))
                 : null;
 
-        ConstantFieldSibling Create(PropertyDeclarationSyntax sibling) => new(type, field, sibling, model);
+        ConstantFieldSibling Create(PropertyDeclarationSyntax sibling)
+            => new(type, ConstantUse.ScopeOf(type, field, model), field, sibling);
     }
 
     public override SyntaxNode Apply(SyntaxNode current)
     {
-        var type = (TypeDeclarationSyntax)current;
+        var scope = (TypeDeclarationSyntax)current;
+        TypeDeclarationSyntax? type = Target == _type ? scope
+            : scope.Members.OfType<TypeDeclarationSyntax>().FirstOrDefault(
+                nested => nested.Identifier.ValueText == _type.Identifier.ValueText && nested.Arity == _type.Arity);
+        return type is null ? scope : scope.ReplaceNode(type, Apply(type, scope));
+    }
+
+    public override bool Equals(object? obj)
+        => obj is ConstantFieldSibling other && other._type == _type && other._constant == _constant;
+
+    public override int GetHashCode() => StringComparer.Ordinal.GetHashCode(_constant);
+
+    private TypeDeclarationSyntax Apply(TypeDeclarationSyntax type, TypeDeclarationSyntax scope)
+    {
         int index = type.Members.IndexOf(member => member is FieldDeclarationSyntax field && NameOf(field) == _constant);
         if (index < 0)
             return type;
 
         PropertyDeclarationSyntax? there = FindIn(type, _sibling.Identifier.ValueText);
         int next = there is null ? -1 : type.Members.IndexOf(there);
-        if (_mayGo && (there is null || next == index + 1) && ConstantMentions.Count(type, _constant, type.Identifier.ValueText) == 0)
+        if (_mayGo && (there is null || next == index + 1) && ConstantMentions.Count(scope, type, _constant) == 0)
         {
             SyntaxList<MemberDeclarationSyntax> members = there is null ? type.Members : type.Members.RemoveAt(next);
             return type.WithMembers(members.Replace(members[index], _sibling.WithTriviaFrom(members[index])));
@@ -66,11 +82,6 @@ internal sealed class ConstantFieldSibling : NodeRewrite
 
         return there is null ? type.WithMembers(type.Members.Insert(index + 1, _sibling)) : type;
     }
-
-    public override bool Equals(object? obj)
-        => obj is ConstantFieldSibling other && other.Target == Target && other._constant == _constant;
-
-    public override int GetHashCode() => StringComparer.Ordinal.GetHashCode(_constant);
 
     private static string NameOf(FieldDeclarationSyntax field) => field.Declaration.Variables[0].Identifier.ValueText;
 
@@ -84,21 +95,22 @@ internal sealed class ConstantFieldSibling : NodeRewrite
             && property.Modifiers.Any(SyntaxKind.StaticKeyword);
 
     /// <summary>The declaration is on its own line if that of the constant is.</summary>
-    private static PropertyDeclarationSyntax Write(FieldDeclarationSyntax field, string name, LiteralExpressionSyntax literal, string type)
+    private static PropertyDeclarationSyntax Write(FieldDeclarationSyntax field, string name, LiteralExpressionSyntax literal, string span)
     {
-        IEnumerable<string> modifiers = field.Modifiers.Select(modifier => WriteModifier(modifier, field.Modifiers))
+        bool isHidden = field.Parent is TypeDeclarationSyntax type && ConstantUse.IsHidden(type);
+        IEnumerable<string> modifiers = field.Modifiers.Select(modifier => WriteModifier(modifier, field.Modifiers, isHidden))
             .Where(static modifier => modifier.Length > 0);
         var property = (PropertyDeclarationSyntax)SyntaxFactory.ParseMemberDeclaration(
-            $"{string.Join(" ", modifiers)} {type} {name} => {literal};")!;
+            $"{string.Join(" ", modifiers)} {span} {name} => {literal};")!;
         return property.WithLeadingTrivia(SiblingTrivia.Before(field)).WithTrailingTrivia(SiblingTrivia.After(field));
     }
 
     /// <summary>The accessibility of the constant inside the assembly, and none outside: a fix
     /// does not extend an API.</summary>
-    private static string WriteModifier(SyntaxToken modifier, SyntaxTokenList all) => modifier.Kind() switch
+    private static string WriteModifier(SyntaxToken modifier, SyntaxTokenList all, bool isHidden) => modifier.Kind() switch
     {
         SyntaxKind.ConstKeyword => "static",
-        SyntaxKind.PublicKeyword => "internal",
+        SyntaxKind.PublicKeyword when !isHidden => "internal",
         SyntaxKind.ProtectedKeyword when all.Any(SyntaxKind.InternalKeyword) => "",
         SyntaxKind.ProtectedKeyword when !all.Any(SyntaxKind.PrivateKeyword) => "private protected",
         _ => modifier.Text,

@@ -9,15 +9,24 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 internal static class ConstantMentions
 {
     /// <param name="scope">Part of the code, which may be rewritten and have no model.</param>
-    /// <param name="name">The name of the constant.</param>
-    /// <param name="type">The name of its type; null for a local constant.</param>
-    public static int Count(SyntaxNode scope, string name, string? type = null)
-        => Of(scope, name).Count(mention => mention.StandsAlone() || (type is not null && QualifierOf(mention) == type));
+    /// <param name="name">The name of a local constant.</param>
+    public static int Count(SyntaxNode scope, string name)
+        => Of(scope, name).Count(static mention => mention.StandsAlone());
 
-    /// <summary>Whether a type mentions one of its constants in a way that <see cref="Count"/>
-    /// does not recognize: through an alias or a derived type.</summary>
-    public static bool AreIndirectIn(TypeDeclarationSyntax type, string name, SemanticModel model)
-        => Of(type, name).Any(mention => !mention.StandsAlone()
+    /// <param name="scope">All code that can mention the constant. It may be rewritten
+    /// and have no model.</param>
+    /// <param name="type">Its type, in the scope: mentions outside of it have a
+    /// qualifier.</param>
+    /// <param name="name">The name of the constant.</param>
+    public static int Count(TypeDeclarationSyntax scope, TypeDeclarationSyntax type, string name)
+        => Of(scope, name).Count(mention => QualifierOf(mention) == type.Identifier.ValueText
+            || (mention.StandsAlone() && type.FullSpan.Contains(mention.Span)));
+
+    /// <summary>Whether code mentions a constant of a type in a way that
+    /// <see cref="Count(TypeDeclarationSyntax, TypeDeclarationSyntax, string)"/> does not
+    /// recognize: through an alias or a derived type.</summary>
+    public static bool AreIndirectIn(TypeDeclarationSyntax scope, TypeDeclarationSyntax type, string name, SemanticModel model)
+        => Of(scope, name).Any(mention => !mention.StandsAlone()
             && QualifierOf(mention) != type.Identifier.ValueText
             && IsConstant(mention, model));
 

@@ -18,30 +18,46 @@ internal static class ConstantUse
         ExpressionSyntax use, VariableDeclaratorSyntax constant, LiteralExpressionSyntax literal, SemanticModel model)
         => IsOnlyUse(constant, model) || (IsShort(literal) && !RunsOnce(use, model));
 
-    /// <summary>Whether a constant is private, and neither another part of its type nor code
-    /// for other targets mentions it.</summary>
-    public static bool IsSeenOnlyIn(TypeDeclarationSyntax type, FieldDeclarationSyntax constant, SemanticModel model)
+    /// <summary>Returns the code that can mention a constant: the type of a private one, and the
+    /// type around a private static class of constants.</summary>
+    /// <returns><see langword="null"/> if another file, another part of the type or code
+    /// for other targets may mention it.</returns>
+    public static TypeDeclarationSyntax? ScopeOf(TypeDeclarationSyntax type, FieldDeclarationSyntax constant, SemanticModel model)
     {
         string name = constant.Declaration.Variables[0].Identifier.ValueText;
-        return !constant.Modifiers.Any(static modifier => modifier.Kind() is SyntaxKind.PublicKeyword or SyntaxKind.InternalKeyword
-                or SyntaxKind.ProtectedKeyword)
-            && !ConditionalCode.Mentions(type, name)
-            && !ConstantMentions.AreIndirectIn(type, name, model)
-            && (!type.Modifiers.Any(SyntaxKind.PartialKeyword) || !ConstantMentions.AreInOtherParts(type, name, model));
+        TypeDeclarationSyntax? scope = !IsSeenOutside(constant.Modifiers) ? type
+            : IsHidden(type) && !IsPartial(type) && type.Parent is TypeDeclarationSyntax around && !IsPartial(around) ? around
+            : null;
+        return scope is not null
+            && !ConditionalCode.Mentions(scope, name)
+            && !ConstantMentions.AreIndirectIn(scope, type, name, model)
+            && (!IsPartial(type) || !ConstantMentions.AreInOtherParts(type, name, model))
+            ? scope
+            : null;
     }
+
+    /// <summary>Whether only the type around a static class sees its members.</summary>
+    public static bool IsHidden(TypeDeclarationSyntax type)
+        => type.Parent is TypeDeclarationSyntax and not InterfaceDeclarationSyntax
+            && type.Modifiers.Any(SyntaxKind.StaticKeyword)
+            && !IsSeenOutside(type.Modifiers);
 
     /// <summary>Whether the constant goes with the finding.</summary>
     public static bool IsOnlyUse(VariableDeclaratorSyntax constant, SemanticModel model) => constant.Parent?.Parent switch
     {
         FieldDeclarationSyntax { Parent: TypeDeclarationSyntax type } field
-            => IsSeenOnlyIn(type, field, model) && IsMentionedOnce(type, constant, type.Identifier.ValueText),
-        LocalDeclarationStatementSyntax { Parent: BlockSyntax block } => IsMentionedOnce(block, constant),
+            => ScopeOf(type, field, model) is { } scope && ConstantMentions.Count(scope, type, constant.Identifier.ValueText) == 1,
+        LocalDeclarationStatementSyntax { Parent: BlockSyntax block }
+            => ConstantMentions.Count(block, constant.Identifier.ValueText) == 1
+                && !ConditionalCode.Mentions(block, constant.Identifier.ValueText),
         _ => false,
     };
 
-    private static bool IsMentionedOnce(SyntaxNode scope, VariableDeclaratorSyntax constant, string? type = null)
-        => ConstantMentions.Count(scope, constant.Identifier.ValueText, type) == 1
-            && !ConditionalCode.Mentions(scope, constant.Identifier.ValueText);
+    private static bool IsSeenOutside(SyntaxTokenList modifiers)
+        => modifiers.Any(static modifier => modifier.Kind() is SyntaxKind.PublicKeyword or SyntaxKind.InternalKeyword
+            or SyntaxKind.ProtectedKeyword);
+
+    private static bool IsPartial(TypeDeclarationSyntax type) => type.Modifiers.Any(SyntaxKind.PartialKeyword);
 
     public static bool IsShort(LiteralExpressionSyntax literal)
         => literal.Token.Text.Length <= MaxCopiedLength && !literal.Token.Text.Contains('\n');

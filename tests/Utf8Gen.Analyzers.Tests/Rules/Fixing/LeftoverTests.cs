@@ -94,6 +94,71 @@ public class LeftoverTests
             """);
 
     [Fact]
+    public Task A_constant_of_a_private_class_of_constants_becomes_the_sibling()
+        => U8G0001.Fixes(
+            """
+            record C(string Key, string Other)
+            {
+                private static class Keys
+                {
+                    public const string Key = "key";
+                    public const string Other = "other";
+                    public const string All = "all/" + Other;
+                }
+
+                bool M(JsonProperty p) => [|p.Name == Keys.Key|];
+                bool N(JsonProperty p) => [|p.Name == C.Keys.Key|] || [|p.Name == Keys.Other|];
+                C With(string s) => this with { Key = Key + s };
+            }
+
+            """,
+            """
+            record C(string Key, string Other)
+            {
+                private static class Keys
+                {
+                    public static ReadOnlySpan<byte> KeyUtf8 => "key"u8;
+                    public const string Other = "other";
+                    public static ReadOnlySpan<byte> OtherUtf8 => "other"u8;
+                    public const string All = "all/" + Other;
+                }
+
+                bool M(JsonProperty p) => p.NameEquals(Keys.KeyUtf8);
+                bool N(JsonProperty p) => p.NameEquals(C.Keys.KeyUtf8) || p.NameEquals(Keys.OtherUtf8);
+                C With(string s) => this with { Key = Key + s };
+            }
+
+            """);
+
+    [Theory]
+    [InlineData("internal static class Keys", "internal", "")]
+    [InlineData("protected static class Keys", "internal", "")]
+    [InlineData("class Keys", "internal", "")]
+    [InlineData("static partial class Keys", "public", "")]
+    [InlineData("static class Keys", "public", "string Other => Keys.Key;")]
+    [InlineData("static class Keys", "public", "class Inner { string Other => C.Keys.Key; }")]
+    public Task In_other_classes_it_stays(string keys, string access, string other)
+        => U8G0001.Fixes(
+            $$"""
+            class C
+            {
+                {{keys}} { public const string Key = "key"; }
+                bool M(JsonProperty p) => [|p.Name == Keys.Key|];
+                {{other}}
+            }
+
+            """,
+            $$"""
+            class C
+            {
+                {{keys}} { public const string Key = "key"; {{access}} static ReadOnlySpan<byte> KeyUtf8 => "key"u8; }
+                bool M(JsonProperty p) => p.NameEquals(Keys.KeyUtf8);
+                {{other}}
+            }
+
+            """);
+
+    [Fact]
     public Task A_constant_that_no_other_part_of_the_type_reads_goes()
         => U8G0001.Fixes(
             """
