@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Rules.Documents;
 using Utf8Gen.Analyzers.Rules.Encoding;
@@ -59,6 +60,10 @@ internal sealed class PatternRules
 
     private void AnalyzeComparison(OperationAnalysisContext context)
     {
+        // Most are sums and conditions.
+        if (context.Operation is IBinaryOperation { OperatorKind: not (BinaryOperatorKind.Equals or BinaryOperatorKind.NotEquals) })
+            return;
+
         _reading?.AnalyzeComparison(context);
         _encoding.AnalyzeComparison(context);
     }

@@ -81,6 +81,33 @@ public sealed partial class Rule
         return await @fixed.MainDocument().ReadAsync();
     }
 
+    /// <summary>The titles of all actions that are offered for what is reported.</summary>
+    public async Task<IReadOnlyList<string>> OfferedTitles(string source, CodeOptions? options = null)
+    {
+        Project project = TestSolution.ShareProject(source, options ?? CodeOptions.Default);
+        var titles = new List<string>();
+        foreach (Diagnostic diagnostic in (await FindAsync(project)).Where(Fix.CanFix))
+        {
+            Document document = project.GetDocument(diagnostic.Location.SourceTree)!;
+            titles.AddRange((await Fix.OfferAllAsync(document, diagnostic)).Select(static action => action.Title));
+        }
+
+        return titles;
+    }
+
+    /// <summary>Code that compiles does so after the fix, too.</summary>
+    /// <returns>The fixed code; null if the code does not compile.</returns>
+    public async Task<string?> FixedTextIfItCompiles(string source, CodeOptions options)
+    {
+        Project project = TestSolution.ShareProject(source, options);
+        if ((await project.GetCompilationAsync())!.GetDiagnostics().Any(static found => found.Severity == DiagnosticSeverity.Error))
+            return null;
+
+        string after = await FixedText(source, options);
+        CompilerErrors.AssertNone((await TestSolution.ShareProject(after, options).GetCompilationAsync())!, "After the fix");
+        return after;
+    }
+
     private async Task AssertNothingOfferedAsync(Project project, ImmutableArray<Diagnostic> found)
     {
         foreach (Diagnostic diagnostic in found)

@@ -40,6 +40,9 @@ public sealed partial class Rule
     /// <summary>The same rule with another of the fix's actions; without this it is the first one that is offered.</summary>
     public Rule WithAction(string equivalenceKey) => new(_analyzer, _id, Fix with { EquivalenceKey = equivalenceKey });
 
+    /// <summary>The same rule with the first of the fix's actions whose title begins so.</summary>
+    public Rule WithTitle(string title) => new(_analyzer, _id, Fix with { Title = title });
+
     /// <summary>The same rule with a fix that is meant to be applied one by one only: Fix All must change nothing.</summary>
     public Rule WithoutFixAll() => new(_analyzer, _id, Fix with { HasFixAll = false });
 

@@ -10,19 +10,19 @@ namespace Utf8Gen.Analyzers.Rules.Writing;
 /// <summary>A constant name or string value passed to a <c>Utf8JsonWriter</c>.</summary>
 internal sealed class WrittenConstant
 {
-    private WrittenConstant(IInvocationOperation call, IArgumentOperation argument, Utf8Literal text, IMethodSymbol encoded)
+    private readonly ConstantArgument _constant;
+
+    private WrittenConstant(ConstantArgument constant, IMethodSymbol encoded)
     {
-        Call = call;
-        Argument = argument;
-        Text = text;
+        _constant = constant;
         Encoded = encoded;
     }
 
-    public IInvocationOperation Call { get; }
+    public IInvocationOperation Call => _constant.Call;
 
-    public IArgumentOperation Argument { get; }
+    public IArgumentOperation Argument => _constant.Argument;
 
-    public Utf8Literal Text { get; }
+    public Utf8Literal Text => _constant.Text;
 
     /// <summary>The overload that takes <c>JsonEncodedText</c>.</summary>
     public IMethodSymbol Encoded { get; }
@@ -47,21 +47,15 @@ internal sealed class WrittenConstant
     {
         if (argument.Parameter is not { Ordinal: <= 1, Type: var type } parameter
             || !(type.SpecialType == SpecialType.System_String || type.IsReadOnlySpanOf(SpecialType.System_Char))
-            || !ConstantText.TryRead(argument.Value, out Utf8Literal text)
-            || !Precondition.EncoderMakesNoDifference.Holds(WrittenForm.IsTheSame(text.Text, call.Instance!)))
-        {
-            return null;
-        }
-
-        if (Receiver.IsAfterConditionalAccess(call)
-            || ExpressionTree.MayContain(call)
-            || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call)))
+            || ConstantArgument.TryCreate(call, argument) is not { } constant
+            || !Precondition.EncoderMakesNoDifference.Holds(WrittenForm.IsTheSame(constant.Text.Text, call.Instance!))
+            || Receiver.IsAfterConditionalAccess(call))
         {
             return null;
         }
 
         IMethodSymbol? encoded = writer.OverloadForEncodedText(parameter);
-        return encoded is null ? null : new WrittenConstant(call, argument, text, encoded);
+        return encoded is null ? null : new WrittenConstant(constant, encoded);
     }
 
     /// <summary>Not <c>WriteRawValue</c> and <c>WriteCommentValue</c>,

@@ -29,6 +29,9 @@ internal sealed record CodeLayout(string LineBreak, string TypeIndentation, stri
     /// <summary>Returns a line of a member.</summary>
     public string MemberLine(string line) => MemberIndentation + line + LineBreak;
 
+    /// <summary>Returns a line of the type itself.</summary>
+    public string TypeLine(string line) => TypeIndentation + line + LineBreak;
+
     /// <summary>Returns the layout of a block, from one of its statements.</summary>
     public static CodeLayout OfStatement(StatementSyntax statement, SourceText text)
     {

@@ -8,6 +8,10 @@ namespace Utf8Gen.CodeFixes.Rewriting;
 /// object or an equal one, which is then applied once.</param>
 internal sealed record RewriteOffer(string Title, string EquivalenceKey, params IReadOnlyList<NodeRewrite> Rewrites)
 {
+    /// <summary>The key in place of <see cref="EquivalenceKey"/> if the offer is the best one that
+    /// all targets agree on: that is known only when all of them have been asked.</summary>
+    public string? KeyIfBest { get; init; }
+
     /// <summary>Whether Fix All may apply the offer. Not if it changes what the code does for some
     /// input: a person must decide that.</summary>
     public bool IsForFixAll { get; init; } = true;

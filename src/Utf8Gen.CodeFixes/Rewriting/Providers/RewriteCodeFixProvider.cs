@@ -57,8 +57,15 @@ public abstract class RewriteCodeFixProvider : CodeFixProvider
             agreed = await LinkedAgreement.OfAsync(agreed, others, cancellation).ConfigureAwait(false);
         }
 
-        return [.. agreed.GroupBy(static offer => offer.Offer.EquivalenceKey).Select(static forms => forms.First().Offer)];
+        return
+        [
+            .. agreed.GroupBy(static offer => offer.Offer.EquivalenceKey)
+                .Select(static (forms, i) => Ranked(forms.First().Offer, isBest: i == 0)),
+        ];
     }
+
+    private static RewriteOffer Ranked(RewriteOffer offer, bool isBest)
+        => isBest && offer.KeyIfBest is { } key ? offer with { EquivalenceKey = key } : offer;
 
     /// <summary>Finds the offers by analyzing the code again: the
     /// diagnostic may be stale.</summary>

@@ -163,7 +163,7 @@ public class NoiseTests
             StringComparison.Ordinal);
 
     [Fact]
-    public async Task A_public_type_becomes_partial_one_by_one_where_calls_can_take_the_place()
+    public async Task In_a_public_type_calls_take_the_place_of_a_lookup()
     {
         const string Code = """
             public class C
@@ -187,9 +187,9 @@ public class NoiseTests
     }
 
     [Fact]
-    public async Task It_becomes_partial_at_once_where_only_a_lookup_is_possible()
+    public async Task It_stays_as_it_is_where_only_a_lookup_is_possible()
     {
-        const string Code = """
+        string all = await U8G0006.TextAfterFixAll("""
             public class C
             {
                 int M(ref Utf8JsonReader reader) => reader.GetString() switch
@@ -198,14 +198,9 @@ public class NoiseTests
                 };
             }
 
-            """;
-        await U8G0006.OffersFix(
-            Code.Replace("reader.GetString()", "[|reader.GetString()|]", StringComparison.Ordinal),
-            "Use the generated lookup 'MatchValue' (makes 'C' partial)");
-
-        string all = await U8G0006.TextAfterFixAll(Code);
-        Assert.Contains("public partial class C", all, StringComparison.Ordinal);
-        Assert.Contains("MatchValue(ref reader) switch", all, StringComparison.Ordinal);
+            """);
+        Assert.Contains("public class C", all, StringComparison.Ordinal);
+        Assert.Contains("CKeys.Match(ref reader) switch", all, StringComparison.Ordinal);
     }
 
     [Theory]

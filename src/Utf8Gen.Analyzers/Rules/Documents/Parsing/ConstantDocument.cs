@@ -1,6 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Semantics;
-using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
@@ -9,10 +7,10 @@ namespace Utf8Gen.Analyzers.Rules.Documents.Parsing;
 /// <c>JsonNode.Parse("{}")</c>.</summary>
 internal sealed class ConstantDocument
 {
-    private ConstantDocument(ParseCall parse, Utf8Literal text, IMethodSymbol replacement)
+    private ConstantDocument(ParseCall parse, ConstantArgument constant, IMethodSymbol replacement)
     {
         Parse = parse;
-        Text = text;
+        Text = constant.Text;
         Replacement = replacement;
     }
 
@@ -27,9 +25,8 @@ internal sealed class ConstantDocument
     /// literal cannot provide.</remarks>
     public static ConstantDocument? TryMatch(ParseCall parse)
         => !parse.KeepsBuffer
-            && Utf8Literal.TryCreate(parse.Text.Value, out Utf8Literal text)
+            && ConstantArgument.TryCreate(parse.Call, parse.Text) is { } constant
             && parse.OfSpan is { } replacement
-            && Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(parse.Text, parse.Call))
-            ? new ConstantDocument(parse, text, replacement)
+            ? new ConstantDocument(parse, constant, replacement)
             : null;
 }

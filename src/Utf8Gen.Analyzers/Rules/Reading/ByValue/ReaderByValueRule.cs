@@ -24,14 +24,12 @@ internal static class ReaderByValueRule
             DescriptionOf(found.Effect)));
     }
 
+    /// <summary>Decided for every call, so by the names of the parameters' types.</summary>
     private static bool MayTakeReader(IMethodSymbol method)
     {
-        if (method.DeclaringSyntaxReferences.IsEmpty)
-            return false;
-
         foreach (IParameterSymbol parameter in method.Parameters)
         {
-            if (parameter.RefKind == RefKind.None && parameter.Type.Name == "Utf8JsonReader")
+            if (parameter is { RefKind: RefKind.None, Type.Name: "Utf8JsonReader" })
                 return true;
         }
 

@@ -68,7 +68,7 @@ internal sealed class CallChain
     /// <summary>Whether no statement before it belongs to the chain.</summary>
     private bool Begins(IConditionalOperation first)
     {
-        if (first.Parent is IConditionalOperation { Type: null } outer && outer.WhenFalse == first)
+        if (first.Parent is IConditionalOperation outer && outer.WhenFalse == first)
             return !IsOfCalls(outer.Condition);
 
         return !(Sibling(first, -1) is { } previous && LeadsOn(previous));
@@ -80,7 +80,7 @@ internal sealed class CallChain
     {
         for (IConditionalOperation? head = first; head is not null; head = LeadsOn(head) ? Sibling(head, 1) : null)
         {
-            for (IOperation? rest = head; rest is IConditionalOperation { Type: null } arm; rest = arm.WhenFalse)
+            for (IOperation? rest = head; rest is IConditionalOperation arm; rest = arm.WhenFalse)
             {
                 if (!IsOfCalls(arm.Condition))
                     return;
@@ -94,7 +94,7 @@ internal sealed class CallChain
     private bool LeadsOn(IConditionalOperation head)
     {
         IOperation? rest = head;
-        while (rest is IConditionalOperation { Type: null } arm)
+        while (rest is IConditionalOperation arm)
         {
             if (!IsOfCalls(arm.Condition) || !Precondition.NothingHappensBetween.Holds(Jumps(arm.WhenTrue)))
                 return false;
@@ -107,7 +107,7 @@ internal sealed class CallChain
     private static bool Jumps(IOperation body) => body switch
     {
         IBlockOperation { Operations: [.., var last] } => Jumps(last),
-        IBranchOperation or IReturnOperation { Kind: OperationKind.Return } or IThrowOperation => true,
+        IBranchOperation or IReturnOperation { Kind: not OperationKind.YieldReturn } or IThrowOperation => true,
         _ => false,
     };
 
@@ -125,7 +125,6 @@ internal sealed class CallChain
     {
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } or => IsOfCalls(or.LeftOperand) && IsOfCalls(or.RightOperand),
         IInvocationOperation call => _json.TryReadComparison(call, out JsonText text)
-            && text.Kind == _text.Kind
             && Receiver.AreSame(text.Receiver, _text.Receiver)
             && TryReadKey(call, out _, out _),
         _ => false,

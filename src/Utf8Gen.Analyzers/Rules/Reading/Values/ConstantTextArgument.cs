@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
@@ -10,16 +9,17 @@ namespace Utf8Gen.Analyzers.Rules.Reading.Values;
 /// <summary>A constant text passed to a method that has an overload for UTF-8.</summary>
 internal sealed class ConstantTextArgument
 {
-    private ConstantTextArgument(IArgumentOperation argument, Utf8Literal text, TextMethod method)
+    private readonly ConstantArgument _constant;
+
+    private ConstantTextArgument(ConstantArgument constant, TextMethod method)
     {
-        Argument = argument;
-        Text = text;
+        _constant = constant;
         Method = method;
     }
 
-    public IArgumentOperation Argument { get; }
+    public IArgumentOperation Argument => _constant.Argument;
 
-    public Utf8Literal Text { get; }
+    public Utf8Literal Text => _constant.Text;
 
     public TextMethod Method { get; }
 
@@ -30,19 +30,11 @@ internal sealed class ConstantTextArgument
     public bool IsOnlyArgument => Method.Utf8.Parameters.Length == 1;
 
     public static ConstantTextArgument? TryMatch(IInvocationOperation call, JsonSymbols json)
-    {
-        if (FindMethod(call.TargetMethod, json) is not { } method || ArgumentOrder.Find(0, call) is not { } argument)
-            return null;
-
-        if (!ConstantText.TryRead(argument.Value, out Utf8Literal text)
-            || ExpressionTree.MayContain(call)
-            || !Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(argument, call)))
-        {
-            return null;
-        }
-
-        return new ConstantTextArgument(argument, text, method);
-    }
+        => FindMethod(call.TargetMethod, json) is { } method
+            && ArgumentOrder.Find(0, call) is { } argument
+            && ConstantArgument.TryCreate(call, argument) is { } constant
+            ? new ConstantTextArgument(constant, method)
+            : null;
 
     private static TextMethod? FindMethod(IMethodSymbol target, JsonSymbols json)
     {

@@ -9,6 +9,7 @@ using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Text;
 using Utf8Gen.CodeFixes.Rewriting;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching.Choice;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
@@ -27,14 +28,16 @@ public sealed class CallChainFixProvider : RewriteCodeFixProvider
             || request.Finding.FirstAncestorOrSelf<IfStatementSyntax>() is not { } first
             || request.Model.GetOperation(first, request.Cancellation) is not IConditionalOperation operation
             || CallChain.TryMatch(operation, json) is not { } chain
-            || LookupRewrite.TryCreate(request, chain, json, hasChain: true) is not { } lookup)
+            || LookupPlan.TryCreate(request, chain, json) is not { } plan
+            || plan.TryWrite(plan.HasLookup ? Remedy.Existing : Remedy.Lookup, isShared: plan.IsSafe) is not { } lookup)
         {
             yield break;
         }
 
-        yield return new RewriteOffer(LookupFixProvider.TitleOf(lookup, chain), RuleCatalogue.CallChain.Id, lookup.Rewrites)
+        yield return new RewriteOffer(
+            LookupFixProvider.TitleOf(lookup, plan.IsSameForNull, chain), RuleCatalogue.CallChain.Id, lookup.Rewrites)
         {
-            IsForFixAll = lookup.IsForFixAll,
+            IsForFixAll = plan.IsSafe && lookup.PublicType is null,
         };
     }
 }

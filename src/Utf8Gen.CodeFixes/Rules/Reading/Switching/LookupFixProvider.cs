@@ -5,20 +5,16 @@ using Utf8Gen.Analyzers.Semantics.Text;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Chains;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching.Choice;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
-/// <summary>Adds a generated lookup, or calls an existing one. There is one provider for each rule:
-/// a tool that fixes everything requests only one equivalence key from a provider.</summary>
+/// <summary>Replaces a switch on text, by what <see cref="RemedyOrder"/> decides. There is one
+/// provider for each rule: a tool that fixes everything requests only one equivalence key from
+/// a provider.</summary>
 public abstract class LookupFixProvider : RewriteCodeFixProvider
 {
-    /// <summary>The key of the alternative fix: a chain of <c>NameEquals</c>.</summary>
-    internal static readonly string ChainKey = RuleCatalogue.TextSwitch.Id + ".Chain";
-
-    /// <summary>The key of a generated lookup where calls are the first choice.</summary>
-    internal static readonly string LookupKey = RuleCatalogue.TextSwitch.Id + ".Lookup";
-
     private readonly bool _isKept;
 
     private protected LookupFixProvider(bool isKept) => _isKept = isKept;
@@ -34,42 +30,52 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
             yield break;
         }
 
-        string key = _isKept ? RuleCatalogue.KeptName.Id : RuleCatalogue.TextSwitch.Id;
         var chain = ChainOfCalls.TryCreate(request, texts);
-        bool hasChain = chain is { IsSameForNull: true };
-        if (hasChain && texts.Labels.Keys.Count <= LookupRemedy.MaxCompared)
+        var plan = LookupPlan.TryCreate(request, texts, json);
+        RemedyFacts facts = FactsOf(request, texts, chain, plan);
+        bool isFirst = true;
+        foreach (Remedy remedy in RemedyOrder.Of(facts))
         {
-            yield return new RewriteOffer(TitleOf(chain!, texts), key, chain!.Rewrites);
-            yield break;
+            RewriteOffer? offer = remedy == Remedy.Chain
+                ? OfferOf(chain, texts)
+                : OfferOf(remedy, plan, texts, isForFixAll: RemedyOrder.IsForFixAll(remedy, facts), isFirst);
+            if (offer is null)
+                continue;
+
+            isFirst = false;
+            yield return offer with { KeyIfBest = _isKept ? RuleCatalogue.KeptName.Id : RuleCatalogue.TextSwitch.Id };
         }
-
-        var lookup = LookupRewrite.TryCreate(request, texts, json, hasChain);
-        if (hasChain && lookup is { IsLarge: true })
-        {
-            yield return new RewriteOffer(TitleOf(chain!, texts), key, chain!.Rewrites);
-            yield return new RewriteOffer(TitleOf(lookup, texts), LookupKey, lookup.Rewrites) { IsForFixAll = false };
-            yield break;
-        }
-
-        if (lookup is not null)
-            yield return new RewriteOffer(TitleOf(lookup, texts), key, lookup.Rewrites) { IsForFixAll = lookup.IsForFixAll };
-
-        if (lookup is { IsNew: true, IsGenerated: false } && LookupRewrite.TryGenerate(request, texts, json) is { } generated)
-        {
-            yield return new RewriteOffer(TitleOf(generated, texts), LookupKey, generated.Rewrites)
-            {
-                IsForFixAll = generated.IsForFixAll,
-                IsAlternative = true,
-            };
-        }
-
-        if (chain is not null)
-            yield return new RewriteOffer(TitleOf(chain, texts), ChainKey, chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
     }
 
-    internal static string TitleOf(LookupRewrite lookup, TextSwitch texts)
+    private static RemedyFacts FactsOf(RewriteRequest request, TextSwitch texts, ChainOfCalls? chain, LookupPlan? plan) => new()
+    {
+        HasTwoNames = texts.Labels.Keys.Count <= LookupRemedy.MaxCompared,
+        IsChainExact = chain is { IsSameForNull: true },
+        IsLookupSafe = plan is { IsSafe: true },
+        HasLookup = plan is { HasLookup: true },
+        AvoidsLibrary = request.Project.AvoidsLibrary && LookupRemedy.CanBeMethodOfCalls(texts),
+        IsInPublicType = plan is { IsInPublicType: true },
+    };
+
+    private static RewriteOffer? OfferOf(ChainOfCalls? chain, TextSwitch texts)
+        => chain is null
+            ? null
+            : new RewriteOffer(TitleOf(chain, texts), KeyOf(Remedy.Chain), chain.Rewrites) { IsForFixAll = chain.IsSameForNull };
+
+    private static RewriteOffer? OfferOf(Remedy remedy, LookupPlan? plan, TextSwitch texts, bool isForFixAll, bool isFirst)
+        => plan?.TryWrite(remedy, isShared: isForFixAll && isFirst) is { } lookup
+            ? new RewriteOffer(TitleOf(lookup, plan.IsSameForNull, texts), KeyOf(remedy), lookup.Rewrites)
+            {
+                IsForFixAll = isForFixAll && lookup.PublicType is null,
+            }
+            : null;
+
+    /// <summary>The key of a remedy that is not the best one: <c>U8G0006.Chain</c>.</summary>
+    private static string KeyOf(Remedy remedy) => $"{RuleCatalogue.TextSwitch.Id}.{remedy}";
+
+    internal static string TitleOf(LookupRewrite lookup, bool isSameForNull, TextSwitch texts)
         => $"{(lookup.IsGenerated ? "Use the generated lookup" : "Compare as UTF-8 in the method")} '{lookup.Method}'"
-            + (lookup.IsSameForNull
+            + (isSameForNull
                 ? ""
                 : texts.Assigned is not null
                 ? " (a token that is null is an unknown text)"

@@ -134,6 +134,13 @@ public class CallChainTests
                 """),
             "Use the generated lookup 'MatchName' (does not throw if the token is null)");
 
+    [Fact]
+    public async Task Fix_All_skips_it_there()
+    {
+        string code = Program("if (reader.ValueTextEquals(\"a\"u8)) Use();\n" + Else("reader.ValueTextEquals", "bcdefghz"));
+        Assert.Equal(code, await U8G0015.TextAfterFixAll(code, Options));
+    }
+
     [Theory]
     [InlineData("bcdefg", """if (property.NameEquals("a"u8)) Use();""")]
     [InlineData("abcdefg", """if (property.NameEquals("a"u8)) Use();""")]
@@ -164,6 +171,32 @@ public class CallChainTests
     [InlineData("if (flag) return;")]
     public Task A_statement_in_between_ends_the_chain(string statement)
         => U8G0015.StaysSilent(Program(Returns("abcd") + $"\n{statement}\n" + Returns("efghz")));
+
+    [Fact]
+    public Task Conditional_expressions_are_left_alone()
+        => U8G0015.StaysSilent(Program(
+            "int i = " + string.Concat("abcdefghz".Select(static name => $"property.NameEquals(\"{name}\"u8) ? 1 : ")) + "0;"));
+
+    [Fact]
+    public Task A_chain_in_an_arm_of_another_one_is_its_own()
+        => U8G0015.Reports(Program(
+            """
+            if (property.NameEquals("x"u8))
+                if ([|property.NameEquals("a"u8)|]) Use();
+            """ + "\n" + Else("property.NameEquals", "bcdefgh").Replace("\n", "\n    ")));
+
+    [Theory]
+    [InlineData("yield break;", true)]
+    [InlineData("yield return 1;", false)]
+    public Task Only_what_jumps_away_leads_on(string body, bool isFound)
+    {
+        string Arms(string names, string jump)
+            => string.Join("\n", names.Select(name => $"    if (property.NameEquals(\"{name}\"u8)) {jump}"));
+
+        string code = "IEnumerable<int> N(JsonProperty property)\n{\n    if ([|property.NameEquals(\"a\"u8)|]) yield break;\n"
+            + Arms("bcd", "yield break;") + "\n" + Arms("e", body) + "\n" + Arms("fgh", "yield break;") + "\n}";
+        return isFound ? U8G0015.Reports(Code.Members(code)) : U8G0015.StaysSilent(Code.Members(code.Replace("[|", "").Replace("|]", "")));
+    }
 
     [Fact]
     public Task A_chain_is_reported_once_at_its_first_call()
@@ -199,12 +232,12 @@ public class CallChainTests
         => U8G0015.StaysSilent(Program(Returns("abcdefghz")), CodeOptions.WithoutRuntime);
 
     [Fact]
-    public Task A_public_type_is_made_partial_only_if_asked()
+    public Task A_public_type_gets_a_table_beside_it()
         => U8G0015.OffersFix(
             Program("""
                 if ([|property.NameEquals("a"u8)|]) Use();
                 """ + "\n" + Else("property.NameEquals", "bcdefgh")).Replace("internal partial class C", "public class C"),
-            "Use the generated lookup 'MatchName' (makes 'C' partial)");
+            "Use the generated lookup 'CKeys.Match'");
 
     private static string Returns(string names)
         => string.Join("\n", names.Select(static name => $"if (reader.ValueTextEquals(\"{name}\"u8)) return;"));

@@ -222,10 +222,45 @@ public class MethodOfCallsTests
     [InlineData(Start + """r.TokenType == JsonTokenType.Null ? K.A : """ + Arms)]
     [InlineData(Start + TwoArms + """r.ValueTextEquals("c\""u8) ? L.C : K.Unknown""")]
     [InlineData(Start + """r.ValueTextEquals("a"u8) ? K.A : """ + Arms)]
+    [InlineData(Start + TwoArms + """r.TokenType == JsonTokenType.Null ? K.Unknown : r.ValueTextEquals("c\""u8) ? K.C : K.Unknown""")]
     public async Task Another_method_is_not(string method)
     {
         string all = await U8G0006.TextAfterFixAll(
             Early($"if (reader.TokenType == JsonTokenType.String) switch (reader.GetString()) {{ {Cases} }}", method), Avoiding);
+        Assert.Contains("switch (MatchName(ref reader))", all, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("private K MatchK(ref Utf8JsonReader r) => " + Arms + ";")]
+    [InlineData("private static K MatchK<T>(ref Utf8JsonReader r) => " + Arms + ";")]
+    [InlineData("private static K MatchK(ref Own r) => " + Arms + ";")]
+    [InlineData("#if !OTHER\nprivate static K MatchK(ref Utf8JsonReader r) => " + Arms + ";\n#endif")]
+    [InlineData(
+        "private static K MatchK(ref Utf8JsonReader r) => " + Arms + ";",
+        "private static void MatchK() { }")]
+    [InlineData(
+        "private static K MatchK(ref Utf8JsonReader r) => " + Arms + ";", "private static int MatchK => 1;")]
+    public async Task One_that_could_not_be_called_like_it_is_not(string method, string nearer = "")
+    {
+        string all = await U8G0006.TextAfterFixAll(
+            $$"""
+            class C
+            {
+                private enum K { Unknown = -1, A, B, C }
+                private ref struct Own { public bool ValueTextEquals(ReadOnlySpan<byte> text) => true; }
+                {{method}}
+                class Inner
+                {
+                    {{nearer}}
+                    static void M(ref Utf8JsonReader reader)
+                    {
+                        if (reader.TokenType == JsonTokenType.String) switch (reader.GetString()) { {{Cases}} }
+                    }
+                }
+            }
+
+            """,
+            Avoiding);
         Assert.Contains("switch (MatchName(ref reader))", all, StringComparison.Ordinal);
     }
 
@@ -292,6 +327,39 @@ public class MethodOfCallsTests
                 private static K MatchK({{method}}{{(method.EndsWith('}') ? "" : ";")}}
 
             """);
+
+    /// <summary>Both throw the same exception; its message says what was called.</summary>
+    [Theory]
+    [InlineData("class C", "Cannot get the value of a token type 'Number' as a string.")]
+    [InlineData("class C<T>", "Cannot compare the value of a token type 'Number' to text.")]
+    public async Task What_is_no_text_is_an_exception_with_another_message(string type, string message)
+    {
+        string before = $$"""
+            public static class Program
+            {
+                public static string Run()
+                {
+                    try { return {{type.Replace("class ", "").Replace("T", "int")}}.M("1"u8.ToArray()).ToString(); }
+                    catch (InvalidOperationException exception) { return exception.Message; }
+                }
+            }
+
+            internal {{type}}
+            {
+                internal static int M(byte[] json)
+                {
+                    var reader = new Utf8JsonReader(json);
+                    reader.Read();
+                    return reader.GetString() switch { "a" => 1, "b" => 2, "c" => 3, _ => 0 };
+                }
+            }
+
+            """;
+        using LoadedProgram original = GeneratorRun.Of(before).AssertCompiles().Load();
+        using LoadedProgram @fixed = GeneratorRun.Of(await U8G0006.FixedText(before, Options)).AssertCompiles().Load();
+        Assert.Equal("Cannot get the value of a token type 'Number' as a string.", original.Invoke("Program", "Run"));
+        Assert.Equal(message, @fixed.Invoke("Program", "Run"));
+    }
 
     private const string Title = "Compare as UTF-8 in the method 'MatchName'";
 

@@ -3,7 +3,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Switching;
 /// <summary>The second action: calls with u8 literals, one after the other.</summary>
 public partial class TextSwitchFixTests
 {
-    private static Rule Chain => U8G0006.WithAction("U8G0006.Chain");
+    private static Rule Chain => U8G0006.WithTitle("Compare as UTF-8, one after the other");
 
     [Fact]
     public Task A_chain_of_up_to_eight_names_may_stay_one()

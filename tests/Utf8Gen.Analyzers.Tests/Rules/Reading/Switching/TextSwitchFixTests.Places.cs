@@ -202,6 +202,8 @@ public partial class TextSwitchFixTests
     [InlineData("private int Other => 1;", "class Name { }")]
     [InlineData("private int Other => 1;", "class Base { protected int Name; }", ": Base")]
     [InlineData("private int Other => 1;", "interface IBase { int Name => 1; }", ": IBase", "Name")]
+    [InlineData("#if OTHER\n    private int[] Other => new int[9][..Name];\n#endif")]
+    [InlineData("#if OTHER\n    private int Other => this.Name;\n#endif", "class Unrelated;", "", "Name")]
     public Task A_name_that_means_something_is_not_taken(
         string member,
         string beside = "class Unrelated { public int Name; }",
@@ -855,9 +857,74 @@ public partial class TextSwitchFixTests
     [Fact]
     public Task Parts_of_a_type_in_several_files_are_fixed_one_by_one()
         => U8G0006.WithoutFixAll().Fixes(
-            InType("partial class C", "[|property.Name|]", "\"a\"", "\"b\"", "\"c\"", "\n    int J => I;\n"),
-            InType("partial class C", "MatchName(property)", "Name.A", "Name.B", "Name.C", "\n    int J => I;\n" + Members),
+            """
+            partial class C
+            {
+                int M(JsonProperty property) => [|property.Name|] switch { "a" => I, "b" => 2, "c" => 3, _ => 0 };
+            }
+
+            """,
+            """
+            partial class C
+            {
+                int M(JsonProperty property) => MatchName(property) switch { Name.A => I, Name.B => 2, Name.C => 3, _ => 0 };
+
+            """ + Members + "}\n",
             Options with { Sources = [new("Other.cs", "partial class C { int I; }\n")] });
+
+    /// <summary>It takes no name that a fix of another file could take.</summary>
+    [Fact]
+    public Task In_parts_of_a_type_in_several_files_a_chain_comes_first()
+        => U8G0006.Fixes(
+            InType("partial class C", "[|property.Name|]", "\"a\"", "\"b\"", "\"c\"", "\n    int J => I;\n"),
+            """
+            partial class C
+            {
+                static int M(JsonProperty property)
+                {
+                    if (property.NameEquals("a"u8))
+                    {
+                        return 1;
+                    }
+                    else if (property.NameEquals("b"u8))
+                    {
+                        return 2;
+                    }
+                    else if (property.NameEquals("c"u8))
+                    {
+                        return 3;
+                    }
+                    else
+                    {
+                        return 0;
+                    }
+                }
+
+                int J => I;
+            }
+
+            """,
+            Options with { Sources = [new("Other.cs", "partial class C { int I; }\n")] });
+
+    [Theory]
+    [InlineData("out Utf8JsonReader reader", "reader = new(json);")]
+    [InlineData("ref Utf8JsonReader reader", "")]
+    [InlineData("Utf8JsonReader reader", "")]
+    public Task A_reader_that_is_passed_in_or_out_can_be_passed_on(string parameter, string statement)
+        => U8G0006.OffersFix(
+            $$"""
+            class C
+            {
+                void M(byte[] json, {{parameter}})
+                {
+                    {{statement}}
+                    switch ([|reader.GetString()|]) { {{Cases}} }
+                }
+            }
+
+            """,
+            "Use the generated lookup 'MatchName'",
+            Options);
 
     /// <summary>A public type stays as it is.</summary>
     [Fact]

@@ -4,7 +4,7 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Switching;
 public partial class TextSwitchFixTests
 {
     /// <summary>The first action; up to eight names may also become a chain.</summary>
-    private static Rule Lookups => U8G0006.WithAction("U8G0006");
+    private static Rule Lookups => U8G0006.WithTitle("Use the generated lookup");
 
     [Theory]
     [InlineData("""case "": return;""")]

@@ -6,7 +6,7 @@ using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
-using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching.Writing;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
 

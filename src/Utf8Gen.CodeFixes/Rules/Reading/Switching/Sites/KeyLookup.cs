@@ -21,6 +21,9 @@ internal sealed record KeyLookup(
     /// <summary>Whether the method accepts a reader at JSON <c>null</c>.</summary>
     public bool AcceptsNull { get; init; } = true;
 
+    /// <summary>Whether the type of the site gets a part that the generator writes.</summary>
+    public bool IsInPart { get; init; }
+
     /// <summary>The declarations that it needs.</summary>
     public IReadOnlyList<NodeRewrite> Declarations { get; init; } = [];
 

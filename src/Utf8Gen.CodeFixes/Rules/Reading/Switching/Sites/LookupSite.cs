@@ -59,6 +59,9 @@ internal sealed class LookupSite
     /// <summary>Whether every target that compiles the site has a declaration.</summary>
     public bool HasEverywhere(ISymbol declared) => ConditionalCode.Has(declared, Position, Type.SyntaxTree);
 
+    /// <summary>Returns the site for a fix that shares nothing with others of its pass.</summary>
+    public LookupSite Alone() => new(Request with { Session = new RewriteSession() }, Texts, Type, Symbol);
+
     /// <returns>Null if the finding is stale, or no method can be given the text.</returns>
     public static LookupSite? TryCreate(RewriteRequest request, TextSwitch texts)
     {

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching.Writing;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
@@ -39,7 +40,7 @@ internal static class ExistingCalls
         {
             if (MemberIn(arm.WhenTrue, keys) is not { } member)
                 return null;
-            if (members.Count == 0 && !acceptsNull && member == EmittedNames.Unknown && IsTestForNull(arm.Condition, parameter))
+            if (members.Count == 0 && member == EmittedNames.Unknown && IsTestForNull(arm.Condition, parameter))
                 acceptsNull = true;
             else if (KeyIn(arm.Condition, parameter, site) is { } key && !members.ContainsKey(key))
                 members.Add(key, member);
@@ -61,7 +62,6 @@ internal static class ExistingCalls
     private static string? MemberIn(ExpressionSyntax value, INamedTypeSymbol keys)
         => value is MemberAccessExpressionSyntax { Expression: IdentifierNameSyntax type, Name.Identifier.ValueText: var member }
             && type.Identifier.ValueText == keys.Name
-            && keys.GetMembers(member) is [IFieldSymbol]
             ? member
             : null;
 

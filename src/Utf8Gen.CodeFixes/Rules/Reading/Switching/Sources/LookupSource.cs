@@ -1,30 +1,30 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
+using Utf8Gen.CodeFixes.Rules.Reading.Switching.Writing;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 
-/// <summary>Finds the method for a site, or adds one.</summary>
+/// <summary>Finds the lookup for a site, or adds one.</summary>
 internal static class LookupSource
 {
-    /// <returns>Null if there is none and none can be added.</returns>
-    public static KeyLookup? TryFind(LookupSite site, MethodChoice choice)
-        => ExistingMethods.TryFind(site) ?? ExistingTables.TryFind(site) ?? ExistingCalls.TryFind(site) ?? FindWritten(site)
-            ?? TryWrite(site, choice);
+    /// <summary>Returns a lookup that the code declares, or that an earlier fix adds.</summary>
+    public static KeyLookup? TryFind(LookupSite site)
+        => ExistingMethods.TryFind(site) ?? ExistingTables.TryFind(site) ?? ExistingCalls.TryFind(site) ?? FindWritten(site);
 
-    private static KeyLookup? TryWrite(LookupSite site, MethodChoice choice) => choice switch
-    {
-        MethodChoice.CallsFirst => MethodOfCalls.TryWrite(site) ?? LookupWriter.TryWrite(site),
-        MethodChoice.GeneratedFirst => LookupWriter.TryWrite(site) ?? MethodOfCalls.TryWrite(site),
-        _ => LookupWriter.TryWrite(site),
-    };
+    /// <summary>Adds a lookup that the generator writes: beside a public type, in others.</summary>
+    /// <returns>Null if it cannot be added.</returns>
+    public static KeyLookup? TryGenerate(LookupSite site)
+        => (TargetTypes.PublicNotPartial(site) is null ? null : TableWriter.TryWrite(site)) ?? LookupWriter.TryWrite(site);
 
     /// <summary>Returns the lookup that an earlier fix of the same pass adds to this type
-    /// or a containing one.</summary>
+    /// or a containing one, or beside it.</summary>
     private static KeyLookup? FindWritten(LookupSite site)
-        => site.State.Lookups.Find(written => IsInReach(written, site) && written.Lookup.HasExactly(site.Texts.Labels.Keys))?.Lookup;
+        => site.State.Lookups.Find(written => IsInReach(written, site) && written.Lookup.HasExactly(site.Texts.Labels.Keys)) is { } found
+            ? found.Lookup with { Subject = site.Subject }
+            : null;
 
     private static bool IsInReach(NewLookup written, LookupSite site)
-        => written.Lookup.Subject == site.Subject
+        => (written.IsTable || written.Lookup.Subject == site.Subject)
             && (written.Lookup.AcceptsNull || !site.MayBeNull)
             && site.ContainingTypes.Contains(written.Type, SymbolEqualityComparer.Default)
             && !site.State.Lookups.Exists(other => IsNearer(other, written, site));

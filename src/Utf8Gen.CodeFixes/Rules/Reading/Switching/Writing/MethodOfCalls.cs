@@ -6,7 +6,7 @@ using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
-namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Writing;
 
 /// <summary>Adds the enum and a method that compares a text with each key: as fast as a generated
 /// lookup while there are few, without the generator, and in types that are not partial.</summary>

@@ -3,7 +3,7 @@ using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Parsing.Mistakes;
 using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 
-namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Writing;
 
 /// <summary>The keys of a lookup, and the member names that the generator would assign.</summary>
 internal static class LookupKeys

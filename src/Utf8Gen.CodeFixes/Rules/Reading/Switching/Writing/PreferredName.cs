@@ -4,13 +4,16 @@ using Utf8Gen.Analyzers.Generation.Parsing.Resolving;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Semantics.Json;
 
-namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Writing;
 
 /// <summary>The preferred name for the enum of a lookup.</summary>
 internal static class PreferredName
 {
     private const string Name = "Name";
     private const string Value = "Value";
+
+    /// <summary>Whether a name says nothing about a site.</summary>
+    public static bool IsVague(string name) => name is Name or Value;
 
     public static string For(TextSwitch texts)
     {
@@ -35,12 +38,12 @@ internal static class PreferredName
             Arguments: [{ Value.ConstantValue: { HasValue: true, Value: string { Length: > 0 } property } }]
         }
             => Capitalize(property),
-        ILocalReferenceOperation { Local.Name: { Length: > 1 } local } when !IsVague(local) => Capitalize(local),
-        IParameterReferenceOperation { Parameter.Name: { Length: > 1 } parameter } when !IsVague(parameter) => Capitalize(parameter),
+        ILocalReferenceOperation { Local.Name: { Length: > 1 } local } when !IsOfAny(local) => Capitalize(local),
+        IParameterReferenceOperation { Parameter.Name: { Length: > 1 } parameter } when !IsOfAny(parameter) => Capitalize(parameter),
         _ => Value,
     };
 
-    private static bool IsVague(string name) => name is "element" or "json" or "root" or "item";
+    private static bool IsOfAny(string name) => name is "element" or "json" or "root" or "item";
 
     private static string Capitalize(string name)
     {

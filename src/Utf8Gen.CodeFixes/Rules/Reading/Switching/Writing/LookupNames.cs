@@ -5,7 +5,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rewriting.Naming;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
-namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Writing;
 
 /// <summary>Finds unused names, wherever the members of a type can be named.</summary>
 internal sealed class LookupNames(LookupSite site)

@@ -5,7 +5,7 @@ using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.CodeFixes.Rewriting;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching.Sites;
 
-namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Writing;
 
 /// <summary>The type that receives a lookup, and its containing types.</summary>
 internal static class TargetTypes

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.CodeFixes.Rewriting;
 
-namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Writing;
 
 /// <summary><c>class C</c> becomes <c>partial class C</c>.</summary>
 internal sealed class PartialType(TypeDeclarationSyntax type) : NodeRewrite(type)

@@ -2,7 +2,7 @@ using System.Text;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.CodeFixes.Rewriting;
 
-namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Writing;
 
 /// <summary>The enum of a lookup.</summary>
 internal static class LookupEnum

@@ -1,0 +1,37 @@
+namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Choice;
+
+/// <summary>Decides which remedies a switch on text is offered.</summary>
+internal static class RemedyOrder
+{
+    /// <returns>The remedies, the best one first. One that cannot be written is skipped.</returns>
+    public static IReadOnlyList<Remedy> Of(in RemedyFacts facts)
+    {
+        // Two comparisons are shorter than an enum and a method, and no slower.
+        if (facts is { HasTwoNames: true, IsChainExact: true })
+            return [Remedy.Chain];
+
+        Remedy[] lookups = LookupsOf(facts);
+        return IsChainBetter(facts) ? [Remedy.Chain, .. lookups] : [.. lookups, Remedy.Chain];
+    }
+
+    /// <summary>Whether Fix All may apply a lookup: it adds none for two names.</summary>
+    public static bool IsForFixAll(Remedy lookup, in RemedyFacts facts)
+        => facts.IsLookupSafe && (lookup == Remedy.Existing || !facts.HasTwoNames);
+
+    private static Remedy[] LookupsOf(in RemedyFacts facts) => facts switch
+    {
+        { HasLookup: true } => [Remedy.Existing],
+        { AvoidsLibrary: true } => [Remedy.Calls, Remedy.Lookup],
+
+        // Comparisons that can stand in the code itself need no method.
+        { IsChainExact: true } => [Remedy.Lookup],
+
+        // Others read the declaration of a public type: a private method adds nothing to it.
+        { IsInPublicType: true } => [Remedy.Calls, Remedy.Lookup],
+        _ => [Remedy.Lookup, Remedy.Calls],
+    };
+
+    private static bool IsChainBetter(in RemedyFacts facts)
+        => facts.IsChainExact
+            && (!facts.IsLookupSafe || facts is { IsInPublicType: true, HasLookup: false, AvoidsLibrary: false });
+}
