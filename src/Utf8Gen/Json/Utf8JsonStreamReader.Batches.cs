@@ -8,12 +8,13 @@ using Utf8Gen.Json.Positions;
 
 namespace Utf8Gen.Json;
 
-// The elements of an array, many by one call of the serializer.
+// The values of an enumeration, many by one call of the serializer.
 public sealed partial class Utf8JsonStreamReader
 {
-    private ElementRun _run;
-    private long _runStart = NoRun; // the offset in the unread bytes of the first element
+    private ValueRun _run;
+    private long _runStart = NoRun; // the offset in the unread bytes of the first value
     private long _runLength; // the number of bytes of the run that were scanned
+    private long _taken; // the number of unread bytes up to the end of the last value taken of a batch
 
     private const int NoRun = -1;
 
@@ -21,19 +22,19 @@ public sealed partial class Utf8JsonStreamReader
     /// depth.</summary>
     private bool IsStrict => _state.Options is { CommentHandling: JsonCommentHandling.Disallow, AllowTrailingCommas: false };
 
-    private ElementBatch<T>? RentBatch<T>(JsonTypeInfo<T> type)
+    private ValueBatch<T>? RentBatch<T>(JsonTypeInfo<T> type)
     {
         _runStart = NoRun;
-        return IsStrict ? ElementBatch<T>.Rent(type) : null;
+        return IsStrict ? ValueBatch<T>.Rent(type) : null;
     }
 
-    /// <summary>Deserializes the next elements.</summary>
+    /// <summary>Deserializes the next values.</summary>
     /// <returns>Whether there are any; if not, the next one is read by itself.</returns>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    private async ValueTask<bool> HasRunAsync<T>(ElementBatch<T>? batch, CancellationToken cancellationToken)
+    private async ValueTask<bool> HasRunAsync<T>(ValueBatch<T>? batch, ReadPurpose purpose, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        if (!TryBeginRun(batch))
+        if (!TryBeginRun(batch, purpose))
             return false;
 
         while (NeedsMoreForRun() && await FillCoreAsync(cancellationToken).ConfigureAwait(false))
@@ -44,9 +45,9 @@ public sealed partial class Utf8JsonStreamReader
     }
 
     /// <inheritdoc cref="HasRunAsync"/>
-    private bool HasRun<T>([NotNullWhen(true)] ElementBatch<T>? batch)
+    private bool HasRun<T>([NotNullWhen(true)] ValueBatch<T>? batch, ReadPurpose purpose)
     {
-        if (!TryBeginRun(batch))
+        if (!TryBeginRun(batch, purpose))
             return false;
 
         while (NeedsMoreForRun() && FillCore())
@@ -56,26 +57,35 @@ public sealed partial class Utf8JsonStreamReader
         return EndRun(batch);
     }
 
-    private bool TryBeginRun<T>([NotNullWhen(true)] ElementBatch<T>? batch)
+    private bool TryBeginRun<T>([NotNullWhen(true)] ValueBatch<T>? batch, ReadPurpose purpose)
     {
         ObjectDisposedException.ThrowIf(_guard.IsClosed, this);
         if (batch is null)
             return false;
 
         CommitRun(batch);
-        _purpose = ReadPurpose.Element;
+        _purpose = purpose;
         _mayContinue = false;
-        int depth = new Utf8JsonReader([], isFinalBlock: false, _state).CurrentDepth + (Cursor.Innermost.Count == 0 ? 1 : 0);
-        _run = batch.Begin(Math.Min(DepthOf(_state.Options.MaxDepth) - depth, batch.MaxDepth));
+        _run = batch.Begin(Math.Min(DepthOf(_state.Options.MaxDepth) - DepthOfArray(), batch.MaxDepth), purpose == ReadPurpose.Element);
         _runLength = 0;
         return true;
     }
 
-    /// <summary>Scans what is unread for the ends of elements.</summary>
+    /// <summary>Returns the depth of the values that are enumerated.</summary>
+    private int DepthOfArray()
+    {
+        if (_purpose != ReadPurpose.Element)
+            return 0;
+
+        int depth = new Utf8JsonReader([], isFinalBlock: false, _state).CurrentDepth;
+        return Cursor.Innermost.Count == 0 ? depth + 1 : depth; // a reader on the start of an array is not in it yet
+    }
+
+    /// <summary>Scans what is unread for the ends of values.</summary>
     /// <returns>Whether none was found, and more bytes may change that.</returns>
     private bool NeedsMoreForRun()
     {
-        if (_runStart == NoRun && !TryFindFirstElement(out bool mayFollow))
+        if (_runStart == NoRun && !TryFindFirst(out bool mayFollow))
             return mayFollow;
 
         foreach (ReadOnlyMemory<byte> segment in Unread.Slice(_runStart + _runLength))
@@ -84,53 +94,65 @@ public sealed partial class Utf8JsonStreamReader
             _runLength += segment.Length;
         }
 
-        return _run.Count == 0 && !_run.IsClosed;
+        // Where lines are values, an invalid one must not wait for the lines after it.
+        return _run.Count == 0 && !_run.IsClosed && !_run.HasLineBreak && Unread.Length < _maxBufferSize;
     }
 
-    /// <summary>Skips the comma before the next element.</summary>
-    /// <param name="mayFollow">Whether that comma or element may not have arrived.</param>
-    private bool TryFindFirstElement(out bool mayFollow)
+    /// <summary>Skips what comes before the next value.</summary>
+    /// <param name="mayFollow">Whether the value, or the comma before it, may not have
+    /// arrived.</param>
+    private bool TryFindFirst(out bool mayFollow)
     {
+        if (_purpose == ReadPurpose.Document)
+        {
+            mayFollow = SkipSeparators();
+            _runStart = mayFollow ? NoRun : 0;
+            return !mayFollow;
+        }
+
         var reader = new SequenceReader<byte>(Unread);
         reader.AdvancePastAny(" \t\r\n"u8);
-        mayFollow = reader.End;
-        if (mayFollow || (Cursor.Innermost.Count > 0 && !reader.IsNext((byte)',', advancePast: true)))
+        mayFollow = reader.End && Unread.Length < _maxBufferSize;
+        if (reader.End || (Cursor.Innermost.Count > 0 && !reader.IsNext((byte)',', advancePast: true)))
             return false;
 
         _runStart = reader.Consumed;
         return true;
     }
 
-    private bool EndRun<T>(ElementBatch<T> batch)
+    private bool EndRun<T>(ValueBatch<T> batch)
     {
-        if (_run.Count > 0 && batch.Fill(Unread.Slice(_runStart, batch.Ends[_run.Count - 1])))
-        {
-            _mayContinue = true;
-            return true;
-        }
-
-        _runStart = NoRun;
-        return false;
+        _mayContinue = true;
+        bool areElements = _purpose == ReadPurpose.Element;
+        return _run.Count > 0 && batch.Fill(Unread.Slice(_runStart, batch.Ends[_run.Count - 1]), _run.Count, areElements);
     }
 
-    private bool TryTakeElement<T>([NotNullWhen(true)] ElementBatch<T>? batch, out T? element)
+    private bool TryTakeFromBatch<T>([NotNullWhen(true)] ValueBatch<T>? batch, out T? value)
     {
         ObjectDisposedException.ThrowIf(_guard.IsClosed, this);
-        element = default;
-        if (batch is null || !batch.TryTake(out element))
+        value = default;
+        if (batch is null || !batch.TryTake(out value))
             return false;
 
-        Cursor.PassValue();
+        _taken = _runStart + batch.Ends[batch.Taken - 1];
+        if (_purpose == ReadPurpose.Element)
+            Cursor.PassValue();
+        else
+            _documents++;
         return true;
     }
 
-    /// <summary>Consumes the elements that were taken from a batch, and forgets the
-    /// others.</summary>
-    private void CommitRun<T>(ElementBatch<T> batch)
+    /// <summary>Consumes the values that were taken from a batch, and forgets the others.</summary>
+    private void CommitRun<T>(ValueBatch<T> batch)
     {
-        if (_runStart != NoRun && batch.Taken > 0)
+        long length = _taken;
+        _taken = 0;
+        if (length > 0 && _purpose == ReadPurpose.Document)
         {
-            long length = _runStart + batch.Ends[batch.Taken - 1];
+            ConsumeText(length);
+        }
+        else if (length > 0)
+        {
             _state = ReaderPosition.PassElements(_state, Unread, length);
             Consume(length);
         }
@@ -139,12 +161,12 @@ public sealed partial class Utf8JsonStreamReader
         batch.Clear();
     }
 
-    private void EndBatch<T>(ElementBatch<T>? batch, JsonTypeInfo<T> type)
+    private void EndBatch<T>(ValueBatch<T>? batch)
     {
         if (batch is null)
             return;
 
         CommitRun(batch);
-        batch.Return(type);
+        batch.Return();
     }
 }

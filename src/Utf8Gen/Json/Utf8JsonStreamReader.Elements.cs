@@ -16,11 +16,10 @@ public sealed partial class Utf8JsonStreamReader
     /// <returns>The elements; none if the path leads nowhere. After the last element the reader
     /// stands after the array.</returns>
     /// <remarks>Only elements in the buffer are in memory: as many as are there are deserialized
-    /// together, so a converter may run before its element is returned, and
-    /// <see cref="BytesConsumed"/> may be behind. After a <see langword="break"/> nothing more is
-    /// read, and the reader stands after the last element that was returned:
-    /// <see cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/> reads the next
-    /// one.</remarks>
+    /// together, so a converter may run before its element is returned. After a
+    /// <see langword="break"/> nothing more is read, and the reader stands after the last element
+    /// that was returned: <see cref="ReadValueAsync{T}(JsonTypeInfo{T}, CancellationToken)"/> reads
+    /// the next one.</remarks>
     /// <exception cref="Utf8JsonStreamException">The value at the path is not an array,
     /// an element cannot be deserialized, or the document is not JSON, is incomplete,
     /// or exceeds a limit.</exception>
@@ -33,7 +32,7 @@ public sealed partial class Utf8JsonStreamReader
     public IAsyncEnumerable<T?> EnumerateArrayAsync<T>(
         Utf8JsonPath path, JsonTypeInfo<T> type, CancellationToken cancellationToken = default)
     {
-        ArgumentNullException.ThrowIfNull(path);
+        Utf8JsonPath.ThrowIfNotSingular(path);
         CheckContract(type);
         return EnumerateCoreAsync(path, type, cancellationToken);
     }
@@ -42,7 +41,7 @@ public sealed partial class Utf8JsonStreamReader
     /// <exception cref="NotSupportedException">The source is a pipe.</exception>
     public IEnumerable<T?> EnumerateArray<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
     {
-        ArgumentNullException.ThrowIfNull(path);
+        Utf8JsonPath.ThrowIfNotSingular(path);
         CheckContract(type);
         return EnumerateCore(path, type);
     }
@@ -51,7 +50,7 @@ public sealed partial class Utf8JsonStreamReader
         Utf8JsonPath path, JsonTypeInfo<T> type, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         _guard.Enter();
-        ElementBatch<T>? batch = null;
+        ValueBatch<T>? batch = null;
         try
         {
             if (!await MoveCoreAsync(path, cancellationToken).ConfigureAwait(false))
@@ -61,9 +60,9 @@ public sealed partial class Utf8JsonStreamReader
             batch = RentBatch(type);
             while (true)
             {
-                while (await HasRunAsync(batch, cancellationToken).ConfigureAwait(false))
+                while (await HasRunAsync(batch, ReadPurpose.Element, cancellationToken).ConfigureAwait(false))
                 {
-                    while (TryTakeElement(batch, out T? element))
+                    while (TryTakeFromBatch(batch, out T? element))
                     {
                         yield return element;
                         cancellationToken.ThrowIfCancellationRequested();
@@ -81,7 +80,7 @@ public sealed partial class Utf8JsonStreamReader
         }
         finally
         {
-            EndBatch(batch, type);
+            EndBatch(batch);
             LeaveValues();
         }
     }
@@ -89,7 +88,7 @@ public sealed partial class Utf8JsonStreamReader
     private IEnumerable<T?> EnumerateCore<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
     {
         EnterSynchronous();
-        ElementBatch<T>? batch = null;
+        ValueBatch<T>? batch = null;
         try
         {
             if (!MoveCore(path))
@@ -99,9 +98,9 @@ public sealed partial class Utf8JsonStreamReader
             batch = RentBatch(type);
             while (true)
             {
-                while (HasRun(batch))
+                while (HasRun(batch, ReadPurpose.Element))
                 {
-                    while (TryTakeElement(batch, out T? element))
+                    while (TryTakeFromBatch(batch, out T? element))
                         yield return element;
                 }
 
@@ -116,7 +115,7 @@ public sealed partial class Utf8JsonStreamReader
         }
         finally
         {
-            EndBatch(batch, type);
+            EndBatch(batch);
             LeaveValues();
         }
     }

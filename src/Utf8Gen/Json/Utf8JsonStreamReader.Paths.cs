@@ -26,7 +26,7 @@ public sealed partial class Utf8JsonStreamReader
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public async ValueTask<bool> MoveToAsync(Utf8JsonPath path, CancellationToken cancellationToken = default)
     {
-        ArgumentNullException.ThrowIfNull(path);
+        Utf8JsonPath.ThrowIfNotSingular(path);
         _guard.Enter();
         try
         {
@@ -42,7 +42,7 @@ public sealed partial class Utf8JsonStreamReader
     /// <exception cref="NotSupportedException">The source is a pipe.</exception>
     public bool MoveTo(Utf8JsonPath path)
     {
-        ArgumentNullException.ThrowIfNull(path);
+        Utf8JsonPath.ThrowIfNotSingular(path);
         EnterSynchronous();
         try
         {

@@ -11,8 +11,6 @@ namespace Utf8Gen.Json;
 // The third way to read: many values, one after the other.
 public sealed partial class Utf8JsonStreamReader
 {
-    private const byte RecordSeparator = 0x1E; // before each value of a JSON text sequence
-
     private bool _isTextSequence; // whether there was a record separator
 
     /// <summary>Enumerates values that follow one another: lines of JSON (NDJSON), a JSON text
@@ -27,7 +25,8 @@ public sealed partial class Utf8JsonStreamReader
     /// <returns>The values, from where the reader stands up to the end of the stream or
     /// pipe.</returns>
     /// <remarks>
-    /// <para>One value at a time is in memory, as bytes and as an object. White space, empty lines
+    /// <para>Only values in the buffer are in memory: as many as are there are deserialized
+    /// together, so a converter may run before its value is returned. White space, empty lines
     /// included, and record separators are skipped. After a <see langword="break"/> the reader
     /// stands after the last value that was returned, and the enumeration can be continued by
     /// another one.</para>
@@ -64,11 +63,25 @@ public sealed partial class Utf8JsonStreamReader
         JsonTypeInfo<T> type, Action<Utf8JsonStreamException>? onInvalid, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         _guard.Enter();
+        ValueBatch<T>? batch = null;
         try
         {
             BeginDocuments();
-            while (await HasDocumentAsync(cancellationToken).ConfigureAwait(false))
+            batch = RentBatch(type);
+            while (true)
             {
+                while (await HasRunAsync(batch, ReadPurpose.Document, cancellationToken).ConfigureAwait(false))
+                {
+                    while (TryTakeFromBatch(batch, out T? next))
+                    {
+                        yield return next;
+                        cancellationToken.ThrowIfCancellationRequested();
+                    }
+                }
+
+                if (!await HasDocumentAsync(cancellationToken).ConfigureAwait(false))
+                    break;
+
                 if (await TryScanDocumentAsync(onInvalid, cancellationToken).ConfigureAwait(false)
                     && TryTakeDocument(type, onInvalid, out T? value))
                     yield return value;
@@ -76,6 +89,7 @@ public sealed partial class Utf8JsonStreamReader
         }
         finally
         {
+            EndBatch(batch);
             LeaveValues();
         }
     }
@@ -83,17 +97,29 @@ public sealed partial class Utf8JsonStreamReader
     private IEnumerable<T?> EnumerateDocuments<T>(JsonTypeInfo<T> type, Action<Utf8JsonStreamException>? onInvalid)
     {
         EnterSynchronous();
+        ValueBatch<T>? batch = null;
         try
         {
             BeginDocuments();
-            while (HasDocument())
+            batch = RentBatch(type);
+            while (true)
             {
+                while (HasRun(batch, ReadPurpose.Document))
+                {
+                    while (TryTakeFromBatch(batch, out T? next))
+                        yield return next;
+                }
+
+                if (!HasDocument())
+                    break;
+
                 if (TryScanDocument(onInvalid) && TryTakeDocument(type, onInvalid, out T? value))
                     yield return value;
             }
         }
         finally
         {
+            EndBatch(batch);
             LeaveValues();
         }
     }
@@ -216,8 +242,8 @@ public sealed partial class Utf8JsonStreamReader
     {
         ReadOnlySequence<byte> unread = Unread;
         var reader = new SequenceReader<byte>(unread);
-        long length = reader.AdvancePastAny([.. " \t\r\n"u8, RecordSeparator]);
-        _isTextSequence |= unread.Slice(0, length).PositionOf(RecordSeparator) is not null;
+        long length = reader.AdvancePastAny(ValueSeparators.All);
+        _isTextSequence |= unread.Slice(0, length).PositionOf(ValueSeparators.Record) is not null;
         ConsumeText(length);
         return reader.End;
     }
@@ -228,7 +254,7 @@ public sealed partial class Utf8JsonStreamReader
     {
         ReadOnlySequence<byte> unread = Unread;
         var reader = new SequenceReader<byte>(unread);
-        bool isFound = reader.TryAdvanceTo(_isTextSequence ? RecordSeparator : (byte)'\n', advancePastDelimiter: false);
+        bool isFound = reader.TryAdvanceTo(_isTextSequence ? ValueSeparators.Record : (byte)'\n', advancePastDelimiter: false);
         ConsumeText(isFound ? reader.Consumed : unread.Length);
         _unfinished = UnfinishedToken.None;
         return isFound;
@@ -251,7 +277,7 @@ public sealed partial class Utf8JsonStreamReader
 
             return error;
         }
-        catch (JsonException inLine)
+        catch (Exception exception) when (line.ErrorOf(exception) is { } inLine)
         {
             return Fault(inLine, in line);
         }

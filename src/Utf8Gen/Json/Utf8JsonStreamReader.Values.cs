@@ -49,7 +49,7 @@ public sealed partial class Utf8JsonStreamReader
     /// <see cref="MoveToAsync"/>.</exception>
     public ValueTask<T?> ReadValueAsync<T>(Utf8JsonPath path, JsonTypeInfo<T> type, CancellationToken cancellationToken = default)
     {
-        ArgumentNullException.ThrowIfNull(path);
+        Utf8JsonPath.ThrowIfNotSingular(path);
         CheckContract(type);
         return ReadValueCoreAsync(path, type, cancellationToken);
     }
@@ -66,7 +66,7 @@ public sealed partial class Utf8JsonStreamReader
     /// <exception cref="NotSupportedException">The source is a pipe.</exception>
     public T? ReadValue<T>(Utf8JsonPath path, JsonTypeInfo<T> type)
     {
-        ArgumentNullException.ThrowIfNull(path);
+        Utf8JsonPath.ThrowIfNotSingular(path);
         CheckContract(type);
         return ReadValueCore(path, type);
     }
@@ -202,9 +202,9 @@ public sealed partial class Utf8JsonStreamReader
             _unfinished = new UnfinishedToken(_scan.Offset);
             return progress;
         }
-        catch (JsonException exception)
+        catch (Exception exception) when (block.ErrorOf(exception) is { } error)
         {
-            throw Fault(exception, in block);
+            throw Fault(error, in block);
         }
     }
 

@@ -97,9 +97,9 @@ public sealed partial class Utf8JsonStreamReader
             CommitCore(in reader);
             return hasStopped;
         }
-        catch (JsonException exception) when (!isVisiting)
+        catch (Exception exception) when (!isVisiting && Block.ErrorOf(exception) is { } error)
         {
-            throw Fault(exception, Block);
+            throw Fault(error, Block);
         }
     }
 

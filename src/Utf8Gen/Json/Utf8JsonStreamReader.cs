@@ -85,14 +85,14 @@ public sealed partial class Utf8JsonStreamReader : IDisposable, IAsyncDisposable
 
     /// <summary>The number of bytes of the document that are read and committed: the position of
     /// <see cref="Unread"/>. A byte order mark counts.</summary>
-    public long BytesConsumed => _consumed;
+    public long BytesConsumed => _consumed + _taken;
 
     /// <summary>The number of bytes read from the stream or pipe.</summary>
     public long BytesRead => _source.BytesRead;
 
     /// <summary>The bytes read from the stream or pipe but not committed. Valid
     /// until the next operation.</summary>
-    public ReadOnlySequence<byte> Unread => _hasBegun ? _source.Unread : default;
+    public ReadOnlySequence<byte> Unread => !_hasBegun ? default : _taken == 0 ? _source.Unread : _source.Unread.Slice(_taken);
 
     /// <summary>Returns the buffer, and closes the stream or pipe unless
     /// <see cref="Utf8JsonStreamOptions.LeaveOpen"/> is set. A pipe that stays open keeps all bytes

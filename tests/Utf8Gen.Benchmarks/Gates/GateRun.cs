@@ -28,6 +28,8 @@ internal static class GateRun
         Run("prefixes", new PrefixGates(options, report).Run);
         Run("cold", () => ColdTextGates.Run(options));
         Run("json", new JsonGates(options, report).Run);
+        Run("tokens", new TokenGates(options, report).Run);
+        Run("elements", new ElementGates(options, report).Run);
         Run("paths", new PathGates(options, report).Run);
         Run("raw", new RawValueGates(options, report).Run);
         Console.WriteLine($"{report.Missed} gates missed, {Stopwatch.GetElapsedTime(start).TotalMinutes:0.0} minutes");

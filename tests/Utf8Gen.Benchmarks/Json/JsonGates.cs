@@ -3,9 +3,7 @@ using System.Globalization;
 using System.Text.Json;
 using ReleaseReport;
 using Utf8Gen.Benchmarks.Gates;
-using Utf8Gen.Benchmarks.Json.Elements;
 using Utf8Gen.Benchmarks.Json.Reports;
-using Utf8Gen.Benchmarks.Json.Tokens;
 using Utf8Gen.Benchmarks.Json.Web;
 
 namespace Utf8Gen.Benchmarks.Json;
@@ -19,8 +17,6 @@ internal sealed class JsonGates(GateOptions options, GateReport report)
     public void Run()
     {
         RunReports();
-        RunTokens();
-        RunElements();
         RunWeb();
     }
 
@@ -77,54 +73,6 @@ internal sealed class JsonGates(GateOptions options, GateReport report)
         report.AtLeast("stream and the serializer", where, measured.Ratio(ReportWays.Serializer, ReportWays.Stream), 20);
         report.AtMost("stream, bytes read", where, ways.BytesReadBy(ReportWays.Stream), 3 * BufferSize, " B");
     }
-
-    private void RunTokens()
-    {
-        ReportCase largest = options.IsQuick ? ReportCase.All[0] : ReportCase.All[^1];
-        byte[] document = largest.CreateDocument();
-        IReadOnlyList<TimedWay> ways = new TokenWays(document).All;
-        if (ways.Select(static way => way.Pass()).Distinct().Count() != 1)
-            throw new InvalidOperationException("The ways see different tokens.");
-
-        Warmup.Run([.. ways.Select(static way => new Action(() => way.Pass()))]);
-        Measurement measured = Interleaved.Measure(ways, operations: 1000, options.Rounds);
-        string where = string.Create(CultureInfo.InvariantCulture, $"{document.Length:N0} B");
-        var figures = new FigureTable("Every token of a document, microseconds", "Document", TokenWays.Names);
-        figures.Add(where, measured);
-        figures.Print();
-        report.AtMost("Visitor, of a bare Utf8JsonReader", where, measured.Ratio(TokenWays.Visitor, TokenWays.BareReader), 1.10, "");
-    }
-
-    private void RunElements()
-    {
-        var figures = new FigureTable("Every record of a document, microseconds", "Document", ElementWays.Names);
-        var garbage = new CountTable("Every record of a document, bytes allocated", "Document", ElementWays.Names);
-        foreach (int megabytes in options.IsQuick ? [1] : (int[])[1, 20])
-        {
-            foreach (bool isNested in (bool[])[false, true])
-                RunElements(new ElementWays(megabytes, isNested), figures, garbage);
-        }
-
-        figures.Print();
-        garbage.Print();
-    }
-
-    private void RunElements(ElementWays elements, FigureTable figures, CountTable garbage)
-    {
-        IReadOnlyList<TimedWay> ways = elements.All;
-        Warmup.Run([.. ways.Select(static way => new Action(() => way.Pass()))]);
-        Measurement measured = Interleaved.Measure(ways, operations: 1000, options.Rounds, withGarbage: true);
-        string where = elements.ToString();
-        figures.Add(where, measured);
-        garbage.Add(where, way => AllocatedBy(ways, way));
-        report.AtMost(
-            "EnumerateArrayAsync, of the serializer", where, measured.Ratio(ElementWays.Enumerate, ElementWays.Serializer), 1.05, "");
-        double allocated = (double)AllocatedBy(ways, ElementWays.Enumerate) / AllocatedBy(ways, ElementWays.Serializer);
-        report.AtMost("EnumerateArrayAsync, garbage of the serializer's", where, allocated, 1.02, "");
-    }
-
-    private static long AllocatedBy(IReadOnlyList<TimedWay> ways, string name)
-        => Allocation.Of(ways.Single(way => way.Name == name).Pass);
 
     /// <summary>What early exit is worth where bytes come slowly.</summary>
     private void RunWeb()

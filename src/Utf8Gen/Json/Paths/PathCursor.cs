@@ -47,7 +47,7 @@ internal sealed class PathCursor
     /// passed.</exception>
     public bool TryStart(Utf8JsonPath path, out PathVisitor walk)
     {
-        PathStep[] steps = path.SingularSteps;
+        PathStep[] steps = path.Steps;
         int shared = 0;
         while (shared < Depth && shared < steps.Length && _levels[shared].IsAt(steps[shared]))
             shared++;

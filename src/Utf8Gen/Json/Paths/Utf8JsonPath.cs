@@ -36,12 +36,6 @@ public sealed partial class Utf8JsonPath
 
     internal PathStep[] Steps { get; }
 
-    /// <summary>The steps of a path that names one value.</summary>
-    /// <exception cref="ArgumentException">The path has a wildcard.</exception>
-    internal PathStep[] SingularSteps => IsSingular
-        ? Steps
-        : throw new ArgumentException($"A path to one value is needed, and '{_text}' has a wildcard.", "path");
-
     /// <summary>Parses a path.</summary>
     /// <exception cref="FormatException">The text is not a path, or is one that is not supported.
     /// The message has the column, counted from 1, and what is expected there.</exception>
@@ -49,6 +43,15 @@ public sealed partial class Utf8JsonPath
     {
         ArgumentNullException.ThrowIfNull(path);
         return new Utf8JsonPath(path, new PathParser(path).Parse());
+    }
+
+    /// <exception cref="ArgumentNullException">There is no path.</exception>
+    /// <exception cref="ArgumentException">The path has a wildcard.</exception>
+    internal static void ThrowIfNotSingular(Utf8JsonPath path)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        if (!path.IsSingular)
+            throw new ArgumentException($"A path to one value is needed, and '{path}' has a wildcard.", nameof(path));
     }
 
     /// <summary>Finds the first value that the path names in a document in memory.</summary>

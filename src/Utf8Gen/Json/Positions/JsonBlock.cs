@@ -25,6 +25,17 @@ internal readonly record struct JsonBlock(ReadOnlySequence<byte> Bytes, JsonRead
         return isReliable ? reader.CurrentState : ContiguousState(reader.BytesConsumed);
     }
 
+    /// <summary>Returns the error in the document for which a reader of this block threw the
+    /// exception; null if there is none.</summary>
+    /// <remarks>The reader of .NET 8 throws an <see cref="ArgumentException"/> for a wrong literal
+    /// that is split between two segments.</remarks>
+    public JsonException? ErrorOf(Exception exception) => exception switch
+    {
+        JsonException error => error,
+        ArgumentException when !Bytes.IsSingleSegment => ContiguousError(Bytes.ToArray()),
+        _ => null,
+    };
+
     /// <summary>Returns the position of an error of a reader of this block.</summary>
     public DocumentPosition PositionOf(JsonException error)
     {

@@ -5,10 +5,6 @@ namespace Utf8Gen.Tests.Json.Support;
 /// <summary>Small documents with one of everything that can be cut in two.</summary>
 internal static class JsonSamples
 {
-    /// <summary>Literals that are cut short. Where one is split between two pieces, the Utf8JsonReader of .NET 8 throws an
-    /// <see cref="ArgumentException"/>.</summary>
-    public static IReadOnlyList<string> WrongLiterals { get; } = Environment.Version.Major > 8 ? ["tru"] : [];
-
     public static TheoryData<string> Names => [.. All.Keys];
 
     public static IReadOnlyDictionary<string, byte[]> All { get; } = new Dictionary<string, string>

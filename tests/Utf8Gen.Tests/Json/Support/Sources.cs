@@ -22,15 +22,20 @@ internal static class Sources
         Utf8JsonStreamOptions options,
         params int[] sizes)
         => kind.IsPipe()
-            ? new(OpenPipe(kind, document, sizes), options)
-            : new(new ScriptedStream(document, sizes) { IsSlow = kind == SourceKind.SlowStream }, options);
+            ? new(OpenPipe(kind, document, beforeRead: null, sizes), options)
+            : new(OpenStream(kind, document, beforeRead: null, sizes), options);
 
-    private static ScriptedPipeReader OpenPipe(SourceKind kind, ReadOnlyMemory<byte> document, int[] sizes) => new(document, sizes)
-    {
-        IsSlow = kind == SourceKind.SlowPipe,
-        EndsLate = kind is SourceKind.LatePipe or SourceKind.GappyPipe,
-        HasEmptySegments = kind == SourceKind.GappyPipe,
-    };
+    public static ScriptedStream OpenStream(SourceKind kind, ReadOnlyMemory<byte> document, Action<int>? beforeRead, int[] sizes)
+        => new(document, sizes) { IsSlow = kind == SourceKind.SlowStream, BeforeRead = beforeRead };
+
+    public static ScriptedPipeReader OpenPipe(SourceKind kind, ReadOnlyMemory<byte> document, Action<int>? beforeRead, int[] sizes)
+        => new(document, sizes)
+        {
+            IsSlow = kind == SourceKind.SlowPipe,
+            EndsLate = kind is SourceKind.LatePipe or SourceKind.GappyPipe,
+            HasEmptySegments = kind == SourceKind.GappyPipe,
+            BeforeRead = beforeRead,
+        };
 
     public static ValueTask<bool> FillAsync(this Utf8JsonStreamReader json, SourceKind kind)
         => kind == SourceKind.Stream ? new(json.Fill()) : json.FillAsync(TestContext.Current.CancellationToken);
@@ -63,12 +68,23 @@ internal static class Sources
     public static async Task<List<T?>> ListValuesAsync<T>(
         this Utf8JsonStreamReader json, SourceKind kind, JsonTypeInfo<T> type, Action<Utf8JsonStreamException>? onInvalid = null)
     {
-        if (kind == SourceKind.Stream)
-            return [.. json.EnumerateValues(type, onInvalid)];
-
         var values = new List<T?>();
-        await foreach (T? value in json.EnumerateValuesAsync(type, onInvalid, TestContext.Current.CancellationToken))
+        await foreach (T? value in json.EnumerateValuesAsync(kind, type, onInvalid))
             values.Add(value);
         return values;
+    }
+
+    public static async IAsyncEnumerable<T?> EnumerateValuesAsync<T>(
+        this Utf8JsonStreamReader json, SourceKind kind, JsonTypeInfo<T> type, Action<Utf8JsonStreamException>? onInvalid = null)
+    {
+        if (kind == SourceKind.Stream)
+        {
+            foreach (T? value in json.EnumerateValues(type, onInvalid))
+                yield return value;
+            yield break;
+        }
+
+        await foreach (T? value in json.EnumerateValuesAsync(type, onInvalid, TestContext.Current.CancellationToken))
+            yield return value;
     }
 }

@@ -1,10 +1,13 @@
-#if NET10_0_OR_GREATER // System.Net.ServerSentEvents
+#if KESTREL
 using System.Buffers;
 using System.Globalization;
 using System.Net;
 using System.Net.ServerSentEvents;
-using System.Net.Sockets;
 using System.Text;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Logging;
 using Utf8Gen.Json;
 
 namespace Utf8Gen.Tests.Json.Tasks;
@@ -21,10 +24,9 @@ public sealed class ServerSentEventTests
     [Fact]
     public async Task Deltas_are_concatenated_without_a_string_for_each()
     {
-        using HttpListener listener = Listen(out Uri address);
-        Task serving = ServeAsync(listener);
+        await using WebApplication server = await ServeAsync();
         using var client = new HttpClient();
-        await using Stream stream = await client.GetStreamAsync(address, Cancel);
+        await using Stream stream = await client.GetStreamAsync(new Uri(server.Urls.Single()), Cancel);
         var answer = new ArrayBufferWriter<byte>(64 * 1024);
 
         await foreach (SseItem<bool> item in SseParser.Create(stream, (_, data) => TryAppend(answer, data)).EnumerateAsync(Cancel))
@@ -33,7 +35,6 @@ public sealed class ServerSentEventTests
                 break;
         }
 
-        await serving;
         string expected = string.Concat(
             Enumerable.Range(0, Events).Select(static i => string.Create(CultureInfo.InvariantCulture, $"w\"{i} ")));
         Assert.Equal(expected, Encoding.UTF8.GetString(answer.WrittenSpan));
@@ -61,30 +62,23 @@ public sealed class ServerSentEventTests
         return true;
     }
 
-    private static HttpListener Listen(out Uri address)
+    private static async Task<WebApplication> ServeAsync()
     {
-        using var free = new TcpListener(IPAddress.Loopback, 0);
-        free.Start();
-        address = new Uri(string.Create(CultureInfo.InvariantCulture, $"http://localhost:{((IPEndPoint)free.LocalEndpoint).Port}/"));
-        free.Stop();
-        var listener = new HttpListener();
-        listener.Prefixes.Add(address.ToString());
-        listener.Start();
-        return listener;
+        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
+        builder.Logging.ClearProviders();
+        builder.WebHost.ConfigureKestrel(static options => options.Listen(IPAddress.Loopback, port: 0));
+        WebApplication application = builder.Build();
+        application.MapGet("/", (RequestDelegate)StreamAsync);
+        await application.StartAsync(Cancel);
+        return application;
     }
 
-    private static async Task ServeAsync(HttpListener listener)
+    private static async Task StreamAsync(HttpContext context)
     {
-        HttpListenerContext context = await listener.GetContextAsync();
         context.Response.ContentType = "text/event-stream";
-        await using (var writer = new StreamWriter(context.Response.OutputStream))
-        {
-            for (int i = 0; i < Events; i++)
-                await writer.WriteAsync($$$"""data: {"choices":[{"delta":{"content":"w\"{{{i}}} "}}]}""" + "\n\n");
-            await writer.WriteAsync("data: [DONE]\n\n");
-        }
-
-        context.Response.Close();
+        for (int i = 0; i < Events; i++)
+            await context.Response.WriteAsync($$$"""data: {"choices":[{"delta":{"content":"w\"{{{i}}} "}}]}""" + "\n\n", context.RequestAborted);
+        await context.Response.WriteAsync("data: [DONE]\n\n", context.RequestAborted);
     }
 }
 #endif

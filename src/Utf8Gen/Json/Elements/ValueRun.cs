@@ -3,27 +3,38 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Json.Elements;
 
-/// <summary>Finds where the next elements of an array end, by their quotation marks, brackets and
-/// commas, many bytes at a time. The scan resumes where it stopped.</summary>
-/// <remarks>The elements are not validated: if they are valid JSON, they end there.</remarks>
-/// <param name="ends">Receives the ends of the elements.</param>
-/// <param name="limit">The maximum number of elements.</param>
-/// <param name="maxDepth">The maximum depth inside an element; the run ends before one that is
+/// <summary>Finds where the next values end, by their quotation marks, brackets and separators,
+/// many bytes at a time. The scan resumes where it stopped.</summary>
+/// <remarks>The values are not validated: if they are valid JSON, they end there.</remarks>
+/// <param name="ends">Receives the ends of the values.</param>
+/// <param name="limit">The maximum number of values.</param>
+/// <param name="maxDepth">The maximum depth inside a value; the run ends before one that is
 /// deeper.</param>
-internal struct ElementRun(int[] ends, int limit, int maxDepth)
+/// <param name="areElements">Whether the values are elements of an array, with commas between them.
+/// Otherwise they are objects and arrays with white space or other control characters between
+/// them; the run ends before anything else.</param>
+internal struct ValueRun(int[] ends, int limit, int maxDepth, bool areElements)
 {
-    /// <summary>The length of a run of several elements.</summary>
+    /// <summary>The length of a run of several values, and of the search for the first one if lines
+    /// end in it: a closing bracket may be missing.</summary>
     private const int MaxLength = 64 * 1024;
 
-    private const int ChunkLength = 64;
+    /// <summary>The length of the search for the first value.</summary>
+    private const int MaxFirstLength = 1024 * 1024;
+
+    private const int ChunkLength = 64; // of a Vector512
 
     private Context _context;
 
-    /// <summary>The number of elements found.</summary>
+    /// <summary>The number of values found.</summary>
     public int Count { get; private set; }
 
-    /// <summary>Whether more bytes will not add elements.</summary>
+    /// <summary>Whether more bytes will not add values.</summary>
     public bool IsClosed { get; private set; }
+
+    /// <summary>Whether there is a line break before the end of the first value, which is not an
+    /// element of an array.</summary>
+    public bool HasLineBreak { get; private set; }
 
     /// <summary>Between two chunks.</summary>
     private struct Context
@@ -53,27 +64,26 @@ internal struct ElementRun(int[] ends, int limit, int maxDepth)
 
     private void ScanChunk(ReadOnlySpan<byte> chunk, int length)
     {
-        Vector256<byte> low = Vector256.Create(chunk);
-        Vector256<byte> high = Vector256.Create(chunk[Vector256<byte>.Count..]);
-        Vector256<byte> lowLetters = low | Vector256.Create((byte)0x20); // '[' and '{' are the same, as are ']' and '}'
-        Vector256<byte> highLetters = high | Vector256.Create((byte)0x20);
+        Vector512<byte> bytes = Vector512.Create(chunk);
+        Vector512<byte> letters = bytes | Vector512.Create((byte)0x20); // '[' and '{' are the same, as are ']' and '}'
 
-        ulong escaped = Escaped(Positions(low, high, (byte)'\\'), length);
-        ulong inString = BetweenQuotes(Positions(low, high, (byte)'"') & ~escaped, length);
-        ScanStructure(
-            Positions(lowLetters, highLetters, (byte)'{') & ~inString,
-            Positions(lowLetters, highLetters, (byte)'}') & ~inString,
-            Positions(low, high, (byte)',') & ~inString);
+        ulong escaped = Escaped(Positions(bytes, (byte)'\\'), length);
+        ulong inString = BetweenQuotes(Positions(bytes, (byte)'"') & ~escaped, length);
+        ulong opening = Positions(letters, (byte)'{') & ~inString;
+        ulong closing = Positions(letters, (byte)'}') & ~inString;
+        ulong outside = areElements ? opening | closing | (Positions(bytes, (byte)',') & ~inString) : Visible(bytes);
+        ScanStructure(opening, closing, outside);
+        HasLineBreak |= !areElements && Count == 0 && Positions(bytes, (byte)'\n') != 0;
         _context.Length += length;
-        IsClosed |= Count > 0 && _context.Length >= MaxLength;
+        IsClosed |= _context.Length >= (Count == 0 && !HasLineBreak ? MaxFirstLength : MaxLength);
     }
 
-    private static ulong Positions(Vector256<byte> low, Vector256<byte> high, byte value)
-    {
-        Vector256<byte> values = Vector256.Create(value);
-        return Vector256.Equals(low, values).ExtractMostSignificantBits()
-            | ((ulong)Vector256.Equals(high, values).ExtractMostSignificantBits() << Vector256<byte>.Count);
-    }
+    private static ulong Positions(Vector512<byte> bytes, byte value)
+        => Vector512.Equals(bytes, Vector512.Create(value)).ExtractMostSignificantBits();
+
+    /// <summary>Returns the bytes that are neither white space nor control characters.</summary>
+    private static ulong Visible(Vector512<byte> bytes)
+        => Vector512.GreaterThan(bytes, Vector512.Create((byte)' ')).ExtractMostSignificantBits();
 
     /// <summary>Returns the bytes after a backslash that is not itself after one.</summary>
     private ulong Escaped(ulong backslashes, int length)
@@ -105,12 +115,15 @@ internal struct ElementRun(int[] ends, int limit, int maxDepth)
         return parity;
     }
 
-    private void ScanStructure(ulong opening, ulong closing, ulong commas)
+    /// <param name="opening">The opening brackets.</param>
+    /// <param name="closing">The closing brackets.</param>
+    /// <param name="outside">What matters outside of objects and arrays.</param>
+    private void ScanStructure(ulong opening, ulong closing, ulong outside)
     {
         ulong after = ulong.MaxValue; // the bytes that are not scanned
         while (!IsClosed)
         {
-            ulong rest = (_context.Depth == 0 ? opening | closing | commas : opening | closing) & after;
+            ulong rest = (_context.Depth == 0 ? outside : opening | closing) & after;
             if (rest == 0)
                 return;
 
@@ -140,7 +153,9 @@ internal struct ElementRun(int[] ends, int limit, int maxDepth)
 
     private void Separate(int at)
     {
-        if (_context.IsAfterElement)
+        if (!areElements)
+            IsClosed = true;
+        else if (_context.IsAfterElement)
             _context.IsAfterElement = false;
         else
             End(at, isAfterElement: false);

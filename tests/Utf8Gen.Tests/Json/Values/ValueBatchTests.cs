@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -8,7 +9,7 @@ using Utf8Gen.Tests.Json.Support;
 namespace Utf8Gen.Tests.Json.Values;
 
 /// <summary>Many elements are deserialized by one call, which nobody must notice.</summary>
-public sealed class ElementBatchTests
+public sealed class ValueBatchTests
 {
     private static readonly string[] Pieces =
     [
@@ -38,9 +39,9 @@ public sealed class ElementBatchTests
                 await using Utf8JsonStreamReader json = Sources.Open(
                     kind, faulty, new Utf8JsonStreamOptions { InitialBufferSize = random.Next(1, 3000) }, random.Next(1, 2000));
 
-                Assert.Equal(expected[..taken], await TakeAsync(json, kind, taken));
+                Assert.Equal(expected[..taken], await TakeAsync(json, kind, taken, faulty));
 
-                AssertPosition(document, json, taken);
+                AssertPosition(faulty, json, taken);
                 Assert.Equal(expected[taken], RawText(await json.ReadValueAsync(kind, ElementContext.Default.JsonElement)));
                 await AssertErrorPositionAsync(faulty, json, kind);
             }
@@ -107,6 +108,22 @@ public sealed class ElementBatchTests
         Assert.Equal(["A", "B", "C"], json.EnumerateArray(Utf8JsonPath.Root, type).Select(static item => item!.Name!));
     }
 
+    /// <summary>Nobody would dispose of those that were deserialized but not returned.</summary>
+    [Fact]
+    public void Disposable_values_are_read_one_by_one()
+    {
+        using Utf8JsonStreamReader json = Sources.Open(SourceKind.Stream, "[1,2,3,4,5,6,7,8]"u8.ToArray());
+        int before = Handle.Created;
+
+        foreach (Handle? handle in json.EnumerateArray(Utf8JsonPath.Root, (JsonTypeInfo<Handle>)Handle.Options.GetTypeInfo(typeof(Handle))))
+        {
+            if (handle!.Id == 3)
+                break;
+        }
+
+        Assert.Equal(3, Handle.Created - before);
+    }
+
     /// <summary>An element that is complete is returned although nothing follows yet.</summary>
     [Theory, MemberData(nameof(Sources.Streams), MemberType = typeof(Sources))]
     public async Task An_element_that_has_arrived_is_there_at_once(SourceKind kind)
@@ -118,27 +135,45 @@ public sealed class ElementBatchTests
         };
         using var json = new Utf8JsonStreamReader(stream);
 
-        Assert.Equal(2, (await TakeAsync(json, kind, 2)).Length);
+        int count = 0;
+
+        await Assert.ThrowsAsync<IOException>(async () =>
+        {
+            await foreach (JsonElement _ in EnumerateAsync(json, kind))
+                count++;
+        });
+
+        Assert.Equal(2, count);
     }
 
-    private static async Task<string[]> TakeAsync(Utf8JsonStreamReader json, SourceKind kind, int count)
+    private static async Task<string[]> TakeAsync(Utf8JsonStreamReader json, SourceKind kind, int count, byte[] document)
     {
-        if (kind == SourceKind.Stream)
-            return [.. json.EnumerateArray(Utf8JsonPath.Root, ElementContext.Default.JsonElement).Take(count).Select(RawText)];
-
         var taken = new List<string>();
-        await foreach (JsonElement element in json.EnumerateArrayAsync(
-            Utf8JsonPath.Root,
-            ElementContext.Default.JsonElement,
-            TestContext.Current.CancellationToken))
+        await foreach (JsonElement element in EnumerateAsync(json, kind))
         {
-            if (taken.Count < count)
-                taken.Add(RawText(element));
+            taken.Add(RawText(element));
+            AssertPosition(document, json, taken.Count);
             if (taken.Count == count)
                 break;
         }
 
         return [.. taken];
+    }
+
+    private static async IAsyncEnumerable<JsonElement> EnumerateAsync(Utf8JsonStreamReader json, SourceKind kind)
+    {
+        if (kind == SourceKind.Stream)
+        {
+            foreach (JsonElement element in json.EnumerateArray(Utf8JsonPath.Root, ElementContext.Default.JsonElement))
+                yield return element;
+            yield break;
+        }
+
+        await foreach (JsonElement element in json.EnumerateArrayAsync(
+            Utf8JsonPath.Root,
+            ElementContext.Default.JsonElement,
+            TestContext.Current.CancellationToken))
+            yield return element;
     }
 
     /// <summary>What is consumed ends with the last element that was taken, and errors are counted from there.</summary>
@@ -154,6 +189,8 @@ public sealed class ElementBatchTests
 
         Assert.InRange(json.BytesConsumed, reader.BytesConsumed, document.Length);
         Assert.True(document.AsSpan((int)reader.BytesConsumed..(int)json.BytesConsumed).IndexOfAnyExcept(" \t\r\n"u8) < 0);
+        byte[] unread = json.Unread.ToArray();
+        Assert.Equal(document[(int)json.BytesConsumed..(int)json.BytesRead], unread);
     }
 
     /// <summary>The reader counts as one reader over the whole document does.</summary>
@@ -203,6 +240,34 @@ public sealed class ElementBatchTests
     }
 
     private static string RawText(JsonElement element) => element.GetRawText();
+
+    private sealed class Handle(int id) : IDisposable
+    {
+        public static int Created { get; private set; }
+
+        public static JsonSerializerOptions Options { get; } = new()
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver(),
+            Converters = { new Converter() },
+        };
+
+        public int Id { get; } = id;
+
+        public void Dispose()
+        {
+        }
+
+        private sealed class Converter : JsonConverter<Handle>
+        {
+            public override Handle Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+            {
+                Created++;
+                return new Handle(reader.GetInt32());
+            }
+
+            public override void Write(Utf8JsonWriter writer, Handle value, JsonSerializerOptions options) => throw new NotSupportedException();
+        }
+    }
 
     private sealed class Shouting : JsonConverter<string>
     {

@@ -1,0 +1,3 @@
+using ChatEvents;
+
+return await ChatProgram.RunAsync(Console.Out, Console.Error);
