@@ -53,7 +53,8 @@ internal sealed class TokenGates(GateOptions options, GateReport report)
 
     private void RunLargeToken()
     {
-        var figures = new FigureTable($"A string that arrives {LargeTokenWays.PieceLength:N0} bytes at a time, ms", "String", LargeTokenWays.Names);
+        string title = $"A string that arrives {LargeTokenWays.PieceLength:N0} bytes at a time, ms";
+        var figures = new FigureTable(title, "String", LargeTokenWays.Names);
         foreach (int megabytes in options.IsQuick ? [1] : (int[])[1, 8])
         {
             IReadOnlyList<TimedWay> ways = new LargeTokenWays(megabytes).All;

@@ -144,7 +144,10 @@ public sealed class PathTests
         Assert.Contains("'$.list[*]' has a wildcard", thrown.Message, StringComparison.Ordinal);
         Assert.True(json.MoveTo(Utf8JsonPath.Parse("$.list[1]")));
         Assert.Throws<ArgumentException>("path", () => { json.EnumerateArray(path, ElementContext.Default.Int32); });
-        Assert.Throws<ArgumentException>("path", () => { json.EnumerateArrayAsync(path, ElementContext.Default.Int32); });
+        Assert.Throws<ArgumentException>("path", () =>
+        {
+            json.EnumerateArrayAsync(path, ElementContext.Default.Int32, TestContext.Current.CancellationToken);
+        });
         Assert.Throws<ArgumentException>("path", () => json.ReadValue(path, ElementContext.Default.Int32));
         Assert.Equal(1, json.ReadValue(ElementContext.Default.Int32));
     }

@@ -11,7 +11,8 @@ namespace Utf8Gen.Tests.Json.Lifetime;
 /// pipe that stays open.</summary>
 public sealed class CanceledOperationTests
 {
-    private static readonly byte[] Parts = """ {"a":[1,{"b":"cd"},[],"e"] ,"f":[ ],"g":{"h":[{"i":[true]},"jk"],"l":-1.5e3}} """u8.ToArray();
+    private static readonly byte[] Parts =
+        """ {"a":[1,{"b":"cd"},[],"e"] ,"f":[ ],"g":{"h":[{"i":[true]},"jk"],"l":-1.5e3}} """u8.ToArray();
     private static readonly byte[] Rows = Encoding.UTF8.GetBytes(
         $"[{string.Join(" ,\n", Enumerable.Range(0, 30).Select(static i => $$"""{"id":{{i}},"name":"x"}"""))}]");
 

@@ -87,4 +87,18 @@ internal static class Sources
         await foreach (T? value in json.EnumerateValuesAsync(type, onInvalid, TestContext.Current.CancellationToken))
             yield return value;
     }
+
+    public static async IAsyncEnumerable<T?> EnumerateElementsAsync<T>(
+        this Utf8JsonStreamReader json, SourceKind kind, string path, JsonTypeInfo<T> type)
+    {
+        if (kind == SourceKind.Stream)
+        {
+            foreach (T? element in json.EnumerateArray(Utf8JsonPath.Parse(path), type))
+                yield return element;
+            yield break;
+        }
+
+        await foreach (T? element in json.EnumerateArrayAsync(Utf8JsonPath.Parse(path), type, TestContext.Current.CancellationToken))
+            yield return element;
+    }
 }

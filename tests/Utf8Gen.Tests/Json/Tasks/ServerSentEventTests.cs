@@ -77,8 +77,12 @@ public sealed class ServerSentEventTests
     {
         context.Response.ContentType = "text/event-stream";
         for (int i = 0; i < Events; i++)
-            await context.Response.WriteAsync($$$"""data: {"choices":[{"delta":{"content":"w\"{{{i}}} "}}]}""" + "\n\n", context.RequestAborted);
-        await context.Response.WriteAsync("data: [DONE]\n\n", context.RequestAborted);
+        {
+            string data = $$$"""{"choices":[{"delta":{"content":"w\"{{{i}}} "}}]}""";
+            await context.Response.WriteAsync($"data: {data}\n\n", context.RequestAborted);
+        }
+
+        await context.Response.BodyWriter.WriteAsync("data: [DONE]\n\n"u8.ToArray(), context.RequestAborted);
     }
 }
 #endif

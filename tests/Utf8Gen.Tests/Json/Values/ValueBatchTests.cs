@@ -139,7 +139,7 @@ public sealed class ValueBatchTests
 
         await Assert.ThrowsAsync<IOException>(async () =>
         {
-            await foreach (JsonElement _ in EnumerateAsync(json, kind))
+            await foreach (JsonElement _ in json.EnumerateElementsAsync(kind, "$", ElementContext.Default.JsonElement))
                 count++;
         });
 
@@ -149,7 +149,7 @@ public sealed class ValueBatchTests
     private static async Task<string[]> TakeAsync(Utf8JsonStreamReader json, SourceKind kind, int count, byte[] document)
     {
         var taken = new List<string>();
-        await foreach (JsonElement element in EnumerateAsync(json, kind))
+        await foreach (JsonElement element in json.EnumerateElementsAsync(kind, "$", ElementContext.Default.JsonElement))
         {
             taken.Add(RawText(element));
             AssertPosition(document, json, taken.Count);
@@ -158,22 +158,6 @@ public sealed class ValueBatchTests
         }
 
         return [.. taken];
-    }
-
-    private static async IAsyncEnumerable<JsonElement> EnumerateAsync(Utf8JsonStreamReader json, SourceKind kind)
-    {
-        if (kind == SourceKind.Stream)
-        {
-            foreach (JsonElement element in json.EnumerateArray(Utf8JsonPath.Root, ElementContext.Default.JsonElement))
-                yield return element;
-            yield break;
-        }
-
-        await foreach (JsonElement element in json.EnumerateArrayAsync(
-            Utf8JsonPath.Root,
-            ElementContext.Default.JsonElement,
-            TestContext.Current.CancellationToken))
-            yield return element;
     }
 
     /// <summary>What is consumed ends with the last element that was taken, and errors are counted from there.</summary>
@@ -265,7 +249,8 @@ public sealed class ValueBatchTests
                 return new Handle(reader.GetInt32());
             }
 
-            public override void Write(Utf8JsonWriter writer, Handle value, JsonSerializerOptions options) => throw new NotSupportedException();
+            public override void Write(Utf8JsonWriter writer, Handle value, JsonSerializerOptions options)
+                => throw new NotSupportedException();
         }
     }
 

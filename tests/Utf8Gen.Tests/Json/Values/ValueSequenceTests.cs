@@ -12,14 +12,15 @@ public sealed class ValueSequenceTests
 {
     private static readonly string[] Values =
     [
-        "{}", "[]", "{\"a\":1}", "[1,2]", "{\"a\":[{\"b\":\"}\"}]}", "{\"s\":\"\\\"{\\\\\"}", "[\n1,\n{\"a\":\r\n2}]", "1", "null", "\"a b\"", "\"a\\\"\"",
+        "{}", "[]", "{\"a\":1}", "[1,2]", "{\"a\":[{\"b\":\"}\"}]}", "{\"s\":\"\\\"{\\\\\"}", "[\n1,\n{\"a\":\r\n2}]", "1", "null",
+        "\"a b\"", "\"a\\\"\"",
         "{\"long\":\"0123456789012345678901234567890123456789012345678901234567890123456789\"}",
     ];
 
     private static readonly string[] Faults =
     [
-        ",", "{\"a\":1},{\"b\":2}", "{\"a\":1", "{\"x\":[{}", "{}]}", "[1", "2]", "]", "}", "{\"a\":\"", "x", "{} x", "1,2", "{]", "\u0001", "{\"a\":1}:",
-        "tru", "{\"a\" 1}", "\\",
+        ",", "{\"a\":1},{\"b\":2}", "{\"a\":1", "{\"x\":[{}", "{}]}", "[1", "2]", "]", "}", "{\"a\":\"", "x", "{} x", "1,2", "{]", "\u0001",
+        "{\"a\":1}:", "tru", "{\"a\" 1}", "\\",
     ];
 
     private static readonly string[] Separators = ["\n", "\n", "\n", "\n", "\r\n", "\n\n", " ", "", "\n \t"];
@@ -57,7 +58,12 @@ public sealed class ValueSequenceTests
             ElementContext.Default.JsonElement, SourceKind.Stream, document, new Utf8JsonStreamOptions(), int.MaxValue);
 
         Assert.Equal(
-            ["8 {\"a\":0}", "15 {\"a\":1}", "error in line 1", "error in line 2", "35 {}", "error in line 3", "46 {\"a\":3}", "54 {\"a\":4}"],
+            [
+                "8 {\"a\":0}", "15 {\"a\":1}", "error in line 1",
+                "error in line 2",
+                "35 {}", "error in line 3",
+                "46 {\"a\":3}", "54 {\"a\":4}",
+            ],
             log);
     }
 
@@ -78,7 +84,10 @@ public sealed class ValueSequenceTests
 
             await Assert.ThrowsAsync<IOException>(async () =>
             {
-                await foreach (Item? item in json.EnumerateValuesAsync(kind, ElementContext.Default.Item, error => seen.Add(-error.LineNumber)))
+                await foreach (Item? item in json.EnumerateValuesAsync(
+                    kind,
+                    ElementContext.Default.Item,
+                    error => seen.Add(-error.LineNumber)))
                     seen.Add(item!.Id);
             });
 
