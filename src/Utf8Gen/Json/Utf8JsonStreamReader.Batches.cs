@@ -112,8 +112,8 @@ public sealed partial class Utf8JsonStreamReader
 
         var reader = new SequenceReader<byte>(Unread);
         reader.AdvancePastAny(" \t\r\n"u8);
-        mayFollow = reader.End && Unread.Length < _maxBufferSize;
-        if (reader.End || (Cursor.Innermost.Count > 0 && !reader.IsNext((byte)',', advancePast: true)))
+        mayFollow = reader.End;
+        if (mayFollow || (Cursor.Innermost.Count > 0 && !reader.IsNext((byte)',', advancePast: true)))
             return false;
 
         _runStart = reader.Consumed;

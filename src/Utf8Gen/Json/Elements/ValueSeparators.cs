@@ -10,19 +10,16 @@ internal static class ValueSeparators
     public static ReadOnlySpan<byte> All => [(byte)' ', (byte)'\t', (byte)'\r', (byte)'\n', Record];
 
     /// <summary>Replaces what separates two values by a comma and spaces.</summary>
-    /// <param name="text">The text after a value; another one follows after white space and other
-    /// control characters.</param>
-    /// <returns>Whether there were separators and nothing else.</returns>
+    /// <param name="text">The text after a value.</param>
+    /// <returns>Whether there were separators.</returns>
     public static bool TryReplace(Span<byte> text)
     {
         int length = text.IndexOfAnyExcept(All);
-        bool isSeparated = length > 0 && text[length] > ' ';
-        if (isSeparated)
-        {
-            text[..length].Fill((byte)' ');
-            text[0] = (byte)',';
-        }
+        if (length <= 0)
+            return false;
 
-        return isSeparated;
+        text[..length].Fill((byte)' ');
+        text[0] = (byte)',';
+        return true;
     }
 }

@@ -108,6 +108,40 @@ public sealed class ValueBatchTests
         Assert.Equal(["A", "B", "C"], json.EnumerateArray(Utf8JsonPath.Root, type).Select(static item => item!.Name!));
     }
 
+    /// <summary>The end of an element is searched for a while, not to the end of the document.</summary>
+    [Theory]
+    [InlineData("[{\"a\":[,", "{\"b\":1},")]
+    [InlineData("[{\"a\":\"\n", "x")]
+    public void An_invalid_element_is_found_long_before_the_end(string start, string rest)
+    {
+        using var stream = new RepeatingStream(
+            Encoding.UTF8.GetBytes(start), Encoding.UTF8.GetBytes(rest), rest.Length * (50_000_000L / rest.Length), []);
+        using var json = new Utf8JsonStreamReader(stream);
+
+        Assert.Throws<Utf8JsonStreamException>(() => json.EnumerateArray(Utf8JsonPath.Root, ElementContext.Default.JsonElement).Count());
+
+        Assert.InRange(json.BytesRead, start.Length, 3_000_000);
+    }
+
+    /// <summary>A few elements are enough for a batch if they are long, however many bytes are there.</summary>
+    [Fact]
+    public void A_batch_of_long_elements_is_short()
+    {
+        byte[] document = Encoding.UTF8.GetBytes($"[{string.Join(',', Enumerable.Repeat(new string(' ', 3000) + "7", 300))}]");
+        using Utf8JsonStreamReader json = Sources.Open(
+            SourceKind.Stream, document, new Utf8JsonStreamOptions { InitialBufferSize = document.Length });
+        int before = Handle.Created;
+        int returned = 0;
+
+        foreach (int number in json.EnumerateArray(Utf8JsonPath.Root, Handle.NumberType))
+        {
+            Assert.InRange(Handle.Created - before - ++returned, 0, 64 * 1024 / 3000);
+            Assert.Equal(7, number);
+        }
+
+        Assert.Equal(300, returned);
+    }
+
     /// <summary>Nobody would dispose of those that were deserialized but not returned.</summary>
     [Fact]
     public void Disposable_values_are_read_one_by_one()
@@ -232,13 +266,28 @@ public sealed class ValueBatchTests
         public static JsonSerializerOptions Options { get; } = new()
         {
             TypeInfoResolver = new DefaultJsonTypeInfoResolver(),
-            Converters = { new Converter() },
+            Converters = { new Converter(), new NumberConverter() },
         };
+
+        /// <summary>The contract of numbers that are counted, too, and not disposed of.</summary>
+        public static JsonTypeInfo<int> NumberType => (JsonTypeInfo<int>)Options.GetTypeInfo(typeof(int));
 
         public int Id { get; } = id;
 
         public void Dispose()
         {
+        }
+
+        private sealed class NumberConverter : JsonConverter<int>
+        {
+            public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+            {
+                Created++;
+                return reader.GetInt32();
+            }
+
+            public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options)
+                => throw new NotSupportedException();
         }
 
         private sealed class Converter : JsonConverter<Handle>
