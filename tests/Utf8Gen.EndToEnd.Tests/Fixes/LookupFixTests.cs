@@ -74,9 +74,10 @@ public sealed class LookupFixTests(FormattedSolution solution)
         Assert.Contains("warning U8G1007: 'GetString' allocates a string to switch on 20 names", before, StringComparison.Ordinal);
 
         string fixedProgram = solution.Read("Sum", "Program.cs");
-        Assert.Contains("public sealed partial class TotalConverter", fixedProgram, StringComparison.Ordinal);
-        Assert.Contains("Name name = MatchName(ref reader);", fixedProgram, StringComparison.Ordinal);
-        Assert.Contains("case Name.Name20:", fixedProgram, StringComparison.Ordinal);
+        Assert.Contains("public sealed class TotalConverter", fixedProgram, StringComparison.Ordinal);
+        Assert.Contains("TotalConverterKeys.Key name = TotalConverterKeys.Match(ref reader);", fixedProgram, StringComparison.Ordinal);
+        Assert.Contains("case TotalConverterKeys.Key.Name20:", fixedProgram, StringComparison.Ordinal);
+        Assert.Contains("internal static partial class TotalConverterKeys { }", fixedProgram, StringComparison.Ordinal);
 
         string after = FormattedSolution.LinesAbout("Sum", solution.BuildAfter.Succeeded());
         Assert.DoesNotContain("warning", after, StringComparison.Ordinal);
