@@ -68,8 +68,12 @@ internal static class InterceptorFile
 
     private static void WriteMethod(SourceWriter writer, Interceptor interceptor, int number)
     {
-        writer.Line("[global::System.Runtime.CompilerServices.MethodImpl("
-            + "global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]");
+        if (interceptor.IsInlined)
+        {
+            writer.Line("[global::System.Runtime.CompilerServices.MethodImpl("
+                + "global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]");
+        }
+
         if (interceptor.Attributes.Length > 0)
             writer.Line(interceptor.Attributes);
 
@@ -83,8 +87,16 @@ internal static class InterceptorFile
 
         writer.Open();
         foreach (string line in interceptor.Body.Split('\n'))
-            writer.Line(line.TrimEnd('\r'));
+            WriteStatement(writer, line.TrimEnd('\r'));
         writer.Close();
+    }
+
+    private static void WriteStatement(SourceWriter writer, string line)
+    {
+        if (line.Length == 0)
+            writer.EmptyLine();
+        else
+            writer.Line(line);
     }
 
     private static void WriteHeader(SourceWriter writer, string method, string parameters)

@@ -9,7 +9,8 @@ namespace Utf8Gen.Interception.Model;
 /// <param name="Parameters">The parameters, the receiver first.</param>
 /// <param name="Attributes">Attributes of the method that have to be those of the interceptor, in
 /// brackets; or nothing.</param>
+/// <param name="IsInlined">Whether the code belongs into its callers.</param>
 /// <param name="Body">An expression; or statements, one a line, if there is a semicolon at its
 /// end.</param>
 internal sealed record Interceptor(
-    string Name, string TypeParameters, string ReturnType, string Parameters, string Attributes, string Body);
+    string Name, string TypeParameters, string ReturnType, string Parameters, string Attributes, bool IsInlined, string Body);

@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Interception;
+using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Interception.Emitting;
 using Utf8Gen.Interception.Model;
 
@@ -22,7 +23,7 @@ internal static class BuildReader
             IsOn(InterceptionSetting.ModeOf(globalOptions), compilation.Options.OptimizationLevel),
             ObstacleIn(compilation),
             directory,
-            compilation.GetTypeByMetadataName("System.Diagnostics.StackTraceHiddenAttribute") is not null);
+            KnownTypes.HasOne(compilation, "System.Diagnostics.StackTraceHiddenAttribute"));
     }
 
     private static bool IsOn(InterceptionMode mode, OptimizationLevel level)

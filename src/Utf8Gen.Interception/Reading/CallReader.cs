@@ -13,17 +13,21 @@ internal static class CallReader
 {
     /// <summary>Whether a node may be a call that can be replaced, by syntax alone.</summary>
     public static bool MayBeFound(SyntaxNode node)
-        => node is InvocationExpressionSyntax { Expression: var called, ArgumentList.Arguments: var arguments }
-            && NameIn(called) is { } name
-            && InterceptionTable.Has(name.Identifier.ValueText)
-            && arguments.Any(static argument => ConstantSyntax.MayBeConstant(argument.Expression));
+        => node is InvocationExpressionSyntax call
+            && NameIn(call.Expression) is { Identifier.ValueText: var name }
+            && InterceptionTable.Find(name) is { } row
+            && row.MayBeFound(call);
 
     public static FoundCall? TryRead(GeneratorSyntaxContext context, CancellationToken cancellation)
     {
         var syntax = (InvocationExpressionSyntax)context.Node;
-        SemanticModel model = context.SemanticModel;
+        InterceptionSymbols symbols = InterceptionSymbols.Of(context.SemanticModel.Compilation);
+        if (!symbols.HasSpans)
+            return null;
+
+        SemanticModel model = symbols.ModelOf(syntax.SyntaxTree);
         if (model.GetOperation(syntax, cancellation) is not IInvocationOperation call
-            || InterceptorFactory.TryCreate(call, InterceptionSymbols.Of(model.Compilation)) is not { } interceptor)
+            || InterceptorFactory.TryCreate(call, symbols) is not { } interceptor)
         {
             return null;
         }

@@ -41,11 +41,16 @@ internal static class FileReader
         if (!InterceptionSetting.IsOnIn(tree, options))
             return "in a file with utf8gen_intercept = false";
 
-        return IsGenerated(tree, cancellation) ? "in generated code" : null;
+        return IsGenerated(tree, options, cancellation) ? "in generated code" : null;
     }
 
     /// <summary>As the compiler decides what no rule looks at.</summary>
-    private static bool IsGenerated(SyntaxTree tree, CancellationToken cancellation)
+    private static bool IsGenerated(SyntaxTree tree, AnalyzerConfigOptionsProvider options, CancellationToken cancellation)
+        => options.GetOptions(tree).TryGetValue("generated_code", out string? setting) && bool.TryParse(setting, out bool isGenerated)
+            ? isGenerated
+            : LooksGenerated(tree, cancellation);
+
+    private static bool LooksGenerated(SyntaxTree tree, CancellationToken cancellation)
         => Array.Exists(GeneratedEndings, ending => tree.FilePath.EndsWith(ending, StringComparison.OrdinalIgnoreCase))
             || tree.GetRoot(cancellation).GetLeadingTrivia().Any(static trivia => IsMarkOfGeneratedCode(trivia.ToString()));
 

@@ -14,22 +14,45 @@ internal sealed class InterceptionSymbols
 
     private readonly Compilation _compilation;
 
+    private readonly Lazy<JsonSymbols?> _json;
+    private readonly Lazy<JsonWriterSymbols?> _writer;
+    private readonly Lazy<DocumentSymbols?> _documents;
+    private SemanticModel? _model;
+
     private InterceptionSymbols(Compilation compilation)
     {
         _compilation = compilation;
-        Json = JsonSymbols.TryCreate(compilation);
-        Writer = JsonWriterSymbols.TryCreate(compilation);
-        Documents = DocumentSymbols.TryCreate(compilation);
+        _json = new(() => JsonSymbols.TryCreate(compilation));
+        _writer = new(() => JsonWriterSymbols.TryCreate(compilation));
+        _documents = new(() => DocumentSymbols.TryCreate(compilation));
+        HasSpans = KnownTypes.HasOne(compilation, "System.ReadOnlySpan`1");
     }
 
-    public JsonSymbols? Json { get; }
+    /// <summary>Whether the type of a u8 literal exists, which netstandard2.0 gets from a
+    /// package.</summary>
+    public bool HasSpans { get; }
 
-    public JsonWriterSymbols? Writer { get; }
+    public JsonSymbols? Json => _json.Value;
 
-    public DocumentSymbols? Documents { get; }
+    public JsonWriterSymbols? Writer => _writer.Value;
+
+    public DocumentSymbols? Documents => _documents.Value;
 
     public static InterceptionSymbols Of(Compilation compilation)
         => Known.GetValue(compilation, static compilation => new InterceptionSymbols(compilation));
+
+    /// <summary>Returns a model without nullable analysis, which no row asks for and which costs a
+    /// third of the time to bind a member. The calls of a file follow each other, so the last model
+    /// is enough.</summary>
+    public SemanticModel ModelOf(SyntaxTree tree)
+    {
+        SemanticModel? model = _model;
+#pragma warning disable RSEXPERIMENTAL001 // Marked as experimental in all versions since 4.8.
+        if (model?.SyntaxTree != tree)
+            _model = model = _compilation.GetSemanticModel(tree, SemanticModelOptions.DisableNullableAnalysis);
+#pragma warning restore RSEXPERIMENTAL001
+        return model;
+    }
 
     /// <summary>Whether an emitted file can name the types of a method as
     /// <c>global::System.Text.Json.JsonElement</c>.</summary>
@@ -38,8 +61,8 @@ internal sealed class InterceptionSymbols
             && CanBeNamed(method.ReturnType)
             && method.Parameters.All(parameter => CanBeNamed(parameter.Type));
 
-    /// <summary>Whether a type is the only one of its name that code can use, and no
-    /// <c>extern alias</c> is needed.</summary>
+    /// <summary>Whether a type is the only one of its name that code can use, and no <c>extern
+    /// alias</c> is needed.</summary>
     private bool CanBeNamed(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol { ElementType: var element } => CanBeNamed(element),

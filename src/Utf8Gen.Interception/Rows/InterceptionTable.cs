@@ -1,5 +1,5 @@
 using System.Collections.Immutable;
-using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Interception.Syntax;
 
 namespace Utf8Gen.Interception.Rows;
 
@@ -15,6 +15,7 @@ internal static class InterceptionTable
             ["GetProperty", "TryGetProperty", "ValueEquals", "NameEquals", "ValueTextEquals"],
             "The overload for UTF-8 compares the same bytes that the overload for UTF-16 transcodes its text to, after the same tests of "
                 + "the token, the document and its disposal.",
+            static call => ConstantSyntax.IsAmongFirst(1, call),
             NamedMembers.BodyFor),
         new(
             [
@@ -22,32 +23,50 @@ internal static class InterceptionTable
                 "WriteStartArray", "WriteBase64String",
             ],
             "The overload for UTF-8 validates the state of the writer and escapes with its encoder as the overload for UTF-16 does.",
+            static call => ConstantSyntax.IsAmongFirst(2, call),
             WrittenTexts.BodyFor),
         new(
             ["GetBytes"],
             "The bytes of a well-formed constant are those of the u8 literal, in an array that is new, unless it is empty. A destination "
                 + "that is too short gets what the encoding itself writes and throws.",
+            static call => ConstantSyntax.IsAmongFirst(2, call),
             EncodedTexts.BodyForBytes),
         new(
             ["GetByteCount"],
             "The number of bytes of a well-formed constant is known.",
+            static call => ConstantSyntax.IsAmongFirst(1, call),
             EncodedTexts.BodyForCount),
         new(
             ["Deserialize", "Parse"],
             "The overload for UTF-8 reads the bytes that the overload for UTF-16 transcodes its text to; positions in exceptions "
                 + "count bytes in both.",
+            static call => ConstantSyntax.IsAmongFirst(1, call),
             ParsedTexts.BodyFor),
+        new(
+            ["GetString"],
+            "A string that equals a constant is that constant. Anything else becomes a string, or an exception, as before. Only the "
+                + "identity of the string differs, which a comparison of texts does not ask for.",
+            ComparedSyntax.MayBeOnlyCompared,
+            KnownStrings.BodyFor)
+        {
+            IsInlined = false,
+        },
     ];
 
-    private static readonly ImmutableDictionary<string, InterceptionRow> RowsByMethod = Rows
-        .SelectMany(static row => row.Methods.Select(method => (method, row)))
-        .ToImmutableDictionary(static entry => entry.method, static entry => entry.row, StringComparer.Ordinal);
+    private static readonly Dictionary<string, InterceptionRow> RowsByMethod = ByMethod();
 
-    /// <summary>Whether a method may be in the table, by its name alone.</summary>
-    public static bool Has(string method) => RowsByMethod.ContainsKey(method);
+    /// <summary>Returns the row of a method, by its name alone.</summary>
+    public static InterceptionRow? Find(string method) => RowsByMethod.TryGetValue(method, out InterceptionRow? row) ? row : null;
 
-    /// <summary>Returns the body of the interceptor, or <see langword="null"/> if the call stays as
-    /// it is.</summary>
-    public static string? BodyFor(IInvocationOperation call, InterceptionSymbols symbols)
-        => RowsByMethod.TryGetValue(call.TargetMethod.Name, out InterceptionRow? row) ? row.BodyFor(call, symbols) : null;
+    private static Dictionary<string, InterceptionRow> ByMethod()
+    {
+        var rows = new Dictionary<string, InterceptionRow>(StringComparer.Ordinal);
+        foreach (InterceptionRow row in Rows)
+        {
+            foreach (string method in row.Methods)
+                rows.Add(method, row);
+        }
+
+        return rows;
+    }
 }

@@ -16,7 +16,8 @@ internal static class InterceptorFactory
     public static Interceptor? TryCreate(IInvocationOperation call, InterceptionSymbols symbols)
     {
         IMethodSymbol method = call.TargetMethod.OriginalDefinition;
-        if (InterceptionTable.BodyFor(call, symbols) is not { } body
+        if (InterceptionTable.Find(method.Name) is not { } row
+            || row.BodyFor(call, symbols) is not { } body
             || !symbols.CanNameTypesOf(method)
             || method.TypeParameters.Any(HasDemands)
             || AttributesOf(method) is not { } attributes)
@@ -30,6 +31,7 @@ internal static class InterceptorFactory
             InterceptorCode.NameOf(method.ReturnType),
             InterceptorCode.ParametersFor(method),
             attributes,
+            row.IsInlined,
             body);
     }
 

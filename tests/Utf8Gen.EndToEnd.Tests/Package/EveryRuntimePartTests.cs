@@ -10,9 +10,6 @@ public sealed class EveryRuntimePartTests(PackedPackage package)
 {
     private static readonly string Program = OperatingSystem.IsWindows() ? "Shop.exe" : "Shop";
 
-    /// <summary>What the SDK says that it has not found.</summary>
-    private static readonly string[] NativeTools = ["Platform linker", "Symbol stripping tool"];
-
     [Fact]
     public async Task It_builds_without_a_warning_and_runs()
     {
@@ -46,9 +43,7 @@ public sealed class EveryRuntimePartTests(PackedPackage package)
             """<Project><ItemGroup><TrimmerRootAssembly Include="Utf8Gen" /></ItemGroup></Project>""");
 
         CommandResult publish = await workspace.DotNetAsync("publish", "-p:PublishAot=true", "-o", "published");
-        Assert.SkipWhen(
-            NativeTools.Any(tool => publish.Text.Contains(tool, StringComparison.Ordinal)),
-            $"PublishAot needs native tools:\n{publish.Text}");
+        Assert.SkipWhen(RuntimePacks.LacksNativeTools(publish), $"PublishAot needs native tools:\n{publish.Text}");
         publish.Succeeded();
 
         Assert.Equal(EveryRuntimePartProject.Answers, Lines(await RunPublishedAsync(workspace)));

@@ -5,6 +5,9 @@ namespace Utf8Gen.EndToEnd.Tests.Support;
 /// <summary>What the SDK needs besides itself to publish a program with its runtime: packages of the machine's own feeds.</summary>
 internal static class RuntimePacks
 {
+    /// <summary>What the SDK says that it has not found.</summary>
+    private static readonly string[] NativeTools = ["Platform linker", "Symbol stripping tool"];
+
     private static readonly ConcurrentDictionary<string, Lazy<Task<CommandResult>>> Restores = new(StringComparer.Ordinal);
 
     /// <summary>Brings them to where a <see cref="Workspace"/> restores from; the test is skipped where they cannot be had.</summary>
@@ -15,6 +18,10 @@ internal static class RuntimePacks
             .GetOrAdd(publishing, static publishing => new Lazy<Task<CommandResult>>(() => RestoreAsync(publishing))).Value;
         Assert.SkipWhen(restore.ExitCode != 0, $"{publishing} needs packages that cannot be restored here:\n{restore.Text}");
     }
+
+    /// <summary>Whether compilation ahead of time failed for want of what it needs besides the SDK, a linker.</summary>
+    public static bool LacksNativeTools(CommandResult publish)
+        => publish.ExitCode != 0 && Array.Exists(NativeTools, tool => publish.Text.Contains(tool, StringComparison.Ordinal));
 
     private static async Task<CommandResult> RestoreAsync(string publishing)
     {

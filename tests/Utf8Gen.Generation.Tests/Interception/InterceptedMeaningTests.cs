@@ -47,6 +47,61 @@ public sealed class InterceptedMeaningTests
         "IBufferWriter<byte> b = null!; Encoding.UTF8.GetBytes($, b); return 0;",
         "return System.Text.Json.Nodes.JsonNode.Parse($)?.ToJsonString();",
         "return JsonSerializer.Deserialize<object>($)?.ToString();",
+        "var r = new Utf8JsonReader(json); int n = 0; while (r.Read()) if (r.GetString() == $) n++; return n;",
+        "var r = new Utf8JsonReader(json); int n = 0; while (r.Read()) if (IsText(r) && r.GetString() is $ or $) n++; return n;",
+        "var r = Split(json); int n = 0; while (r.Read()) if (IsText(r) && $.Equals(r.GetString())) n++; return n;",
+        "var r = new Utf8JsonReader(json); r.Read(); return r.GetString() != $;",
+        """
+        var r = Split(json);
+        string found = "";
+        while (r.Read())
+        {
+            string? text = IsText(r) || r.TokenType == JsonTokenType.Null ? Described(ref r) : "none";
+            found += text;
+        }
+        return found;
+
+        static string Described(ref Utf8JsonReader r)
+        {
+            string? text = r.GetString();
+            if (text == $) return "first";
+            if (text == $) return "second";
+            return text is null or $ ? "third" : "other";
+        }
+        """,
+        """
+        var r = new Utf8JsonReader(json);
+        string? last = null;
+        while (r.Read())
+        {
+            if (IsText(r))
+                last = r.GetString();
+        }
+
+        switch (last)
+        {
+            case "missing" or null: return 1;
+            case "" or "id": return 2;
+            case "\u0000": return 3;
+            default: throw new Exception(last + $);
+        }
+        """,
+        "using var d = JsonDocument.Parse(json); return d.RootElement.GetString() == $;",
+        "using var d = JsonDocument.Parse(json); return Closed(d).GetString() == $;",
+        "using var d = JsonDocument.Parse(json); JsonElement e = default; return e.GetString() is $;",
+        "using var d = JsonDocument.Parse(json); return d.RootElement.EnumerateArray().Count(e => e.GetString() is $ or $ or $);",
+        """
+        using var d = JsonDocument.Parse(json);
+        string? text = d.RootElement.TryGetProperty("id", out JsonElement e) ? e.ToString() : d.RootElement.GetString();
+        string? id = e.ValueKind == JsonValueKind.Undefined ? null : Known(e);
+        return text + id;
+
+        static string Known(JsonElement e)
+        {
+            string? text = e.GetString();
+            return text switch { "escaped" => "1", "id" or "name" => "2", null => "3", _ => throw new Exception(text) };
+        }
+        """,
         "JsonElement? e = json.Length > 3 ? JsonDocument.Parse(json).RootElement : null; return e?.TryGetProperty($, out _);",
     ];
 

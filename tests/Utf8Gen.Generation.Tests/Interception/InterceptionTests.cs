@@ -14,6 +14,13 @@ public sealed class InterceptionTests
         }
         """;
 
+    private static CodeOptions OfNetStandard { get; } = CodeOptions.NetStandard2 with
+    {
+        EditorConfig = InterceptionOptions.On,
+        InterceptorsNamespaces = "Utf8Gen.Intercepted",
+        Optimizes = true,
+    };
+
     [Fact]
     public void The_emitted_file_lists_what_was_replaced()
     {
@@ -83,6 +90,62 @@ public sealed class InterceptionTests
         Assert.Equal("Utf8Gen intercepted 0 calls in 0 files", InterceptionOptions.CountIn(run));
     }
 
+    /// <summary>A string that goes on to somewhere else is made as before.</summary>
+    [Theory]
+    [InlineData("r.GetString()", "It is returned")]
+    [InlineData("""string.Equals(r.GetString(), "id", StringComparison.OrdinalIgnoreCase)""", "Other texts are equal, too")]
+    [InlineData("""(object?)r.GetString() == (object)"id" """, "The identity is compared")]
+    [InlineData("""r.GetString() == other""", "It is compared with a variable")]
+    [InlineData("""r.GetString() is { Length: 2 }""", "Its length is asked for")]
+    [InlineData("""r.GetString() is null""", "Only whether there is one is asked for")]
+    [InlineData("""r.GetString() switch { "a" => 1, var rest => rest.Length }""", "The rest is used")]
+    [InlineData("""r.GetString() ?? "id" """, "It is returned, or something else")]
+    [InlineData("""Field.GetString() == "id" """, "A reader that cannot be passed")]
+    [InlineData("""Other.GetString() == "id" """, "A method of another type")]
+    [InlineData("""{ string? s = r.GetString(); return s == "a" ? s : "b"; }""", "The local is returned")]
+    [InlineData("""{ string? s = r.GetString(); Func<bool> f = () => s == "a"; return f; }""", "Asked for at another time")]
+    public void A_string_that_is_used_stays_as_it_is(string expression, string why)
+    {
+        string body = expression.StartsWith('{') ? expression : $"=> {expression};";
+        GeneratorRun run = InterceptionOptions.Run($$"""
+            public ref struct Place
+            {
+                private readonly Utf8JsonReader Field;
+
+                public object? Run(ref Utf8JsonReader r, string other) {{body}}
+            }
+
+            public static class Other { public static string? GetString() => null; }
+            """);
+
+        Assert.True(run.AssertCompiles().Files.IsEmpty, why);
+    }
+
+    /// <summary>Before version 9 System.Text.Json does not give access to the bytes of an element.</summary>
+    [Fact]
+    public void Without_raw_values_a_string_of_an_element_is_made_as_before()
+    {
+        GeneratorRun run = InterceptionOptions.Run(
+            """
+            public static class Place
+            {
+                public static bool Run(JsonElement e) => e.GetString() == "id";
+
+                public static bool Run(ref Utf8JsonReader r) => r.GetString() == "id";
+            }
+            """,
+            CodeOptions.Net8 with
+            {
+                EditorConfig = InterceptionOptions.On,
+                InterceptorsNamespaces = "Utf8Gen.Intercepted",
+                Optimizes = true,
+            });
+
+        run.AssertCompiles();
+        Assert.Equal("Utf8Gen intercepted 1 call in 1 file", InterceptionOptions.CountIn(run));
+        Assert.Contains("ValueIsEscaped", run.File, StringComparison.Ordinal);
+    }
+
     /// <summary>Each way in which C# writes a constant, and a variable that only has the name of one.</summary>
     [Theory]
     [InlineData("Name", 1)]
@@ -99,6 +162,9 @@ public sealed class InterceptionTests
     [InlineData("parameter", 0)]
     [InlineData("variable", 0)]
     [InlineData("Name.ToString()", 0)]
+    [InlineData("Nested.Name", 1)]
+    [InlineData("global::Place.Nested.Name", 1)]
+    [InlineData("Shadowed", 1)]
     public void A_constant_may_be_written_in_any_way(string argument, int files)
     {
         GeneratorRun run = InterceptionOptions.Run($$"""
@@ -106,10 +172,17 @@ public sealed class InterceptionTests
             {
                 private const string Name = "name";
 
+                private static readonly string s_shadowed = "x";
+
+                private static string Shadowed => s_shadowed;
+
+                private static class Nested { public const string Name = "nested"; }
+
                 public static object Run(JsonElement e, string parameter)
                 {
                     const string local = "local";
                     const string Local = local;
+                    const string Shadowed = local;
                     string variable = parameter;
                     { return e.GetProperty({{argument}}); }
                 }
@@ -230,6 +303,20 @@ public sealed class InterceptionTests
         Assert.Equal("Utf8Gen intercepted 0 calls in 0 files; 1 call left in generated code", InterceptionOptions.CountIn(run));
     }
 
+    [Theory]
+    [InlineData("Test.cs", true, 0)]
+    [InlineData("Test.g.cs", false, 1)]
+    public void An_editorconfig_says_what_is_generated(string path, bool isGenerated, int files)
+    {
+        GeneratorRun run = InterceptionOptions.Run("", InterceptionOptions.Default with
+        {
+            EditorConfig = $"{InterceptionOptions.On}[/Test/{path}]\ngenerated_code = {(isGenerated ? "true" : "false")}\n",
+            Sources = [new(path, OneCall)],
+        });
+
+        Assert.Equal(files, run.Files.Count);
+    }
+
     [Fact]
     public void A_line_directive_does_not_matter()
     {
@@ -303,6 +390,43 @@ public sealed class InterceptionTests
             });
             Assert.Contains("\"id\"u8.ToArray()", run.AssertCompiles().File, StringComparison.Ordinal);
         }
+    }
+
+    /// <summary>Libraries have copies of types that older frameworks lack, which others cannot use.</summary>
+    [Theory]
+    [InlineData("", false)]
+    [InlineData("""[assembly: System.Runtime.CompilerServices.InternalsVisibleTo("Test")]""", true)]
+    public void An_attribute_that_a_library_has_a_copy_of_is_used_if_it_can_be(string shown, bool isUsed)
+    {
+        CSharpCompilation library = CSharpCompilation.Create(
+            "Library",
+            [CSharpSyntaxTree.ParseText(
+                shown + "namespace System.Diagnostics { internal sealed class StackTraceHiddenAttribute : Attribute { } }",
+                cancellationToken: TestContext.Current.CancellationToken)],
+            InterceptionOptions.Run("", OfNetStandard).Output.References,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
+
+        GeneratorRun run = InterceptionOptions.Run(
+            """public static class Place { public static byte[] Bytes => Encoding.UTF8.GetBytes("id"); }""",
+            OfNetStandard with { ExtraReferences = [library.ToMetadataReference()] });
+
+        Assert.Equal(isUsed, run.AssertCompiles().File.Contains("StackTraceHidden", StringComparison.Ordinal));
+
+        // With the framework's own there may be two of them.
+        Assert.Equal(
+            !isUsed,
+            InterceptionOptions.Run(OneCall, InterceptionOptions.Default with { ExtraReferences = [library.ToMetadataReference()] })
+                .AssertCompiles().File.Contains("StackTraceHidden", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void Without_the_type_of_a_u8_literal_nothing_is_found()
+    {
+        GeneratorRun run = InterceptionOptions.Run(
+            """public static class Place { public static byte[] Bytes => System.Text.Encoding.UTF8.GetBytes("id"); }""",
+            OfNetStandard with { HasSystemMemory = false, HasSystemTextJson = false, HasRuntime = false, GlobalUsings = [] });
+
+        Assert.Empty(run.AssertCompiles().Files);
     }
 
     [Fact]

@@ -5,7 +5,12 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Interception;
 /// <summary>What a build with <c>Utf8GenIntercept</c> takes care of is a note, also in hot code and in every configuration.</summary>
 public sealed class InterceptedFindingTests
 {
-    private const string Hot = "[Utf8HotPath] static class C { static void M(JsonElement e, Utf8JsonWriter w, JsonProperty p) { $; } }";
+    private const string Hot = """
+        [Utf8HotPath] static class C
+        {
+            static void M(JsonElement e, Utf8JsonWriter w, JsonProperty p, ref Utf8JsonReader r) { $; }
+        }
+        """;
 
     [Theory]
     [InlineData("""e.GetProperty("id")""", "U8G0005", "U8G1005")]
@@ -13,6 +18,11 @@ public sealed class InterceptedFindingTests
     [InlineData("""w.WriteNull("id")""", "U8G0020", "U8G1020")]
     [InlineData("""w.WriteStringValue("id")""", "U8G0021", "U8G1021")]
     [InlineData("""Encoding.UTF8.GetBytes("id")""", "U8G0040", "U8G1040")]
+    [InlineData("""_ = r.GetString() == "id" """, "U8G0002", "U8G1002")]
+    [InlineData("""string? s = r.GetString(); if (s == "id") return""", "U8G0002", "U8G1002")]
+    [InlineData("""_ = e.GetString() == "id" """, "U8G0003", "U8G1003")]
+    [InlineData("""switch (r.GetString()) { case "a": case "b": case "c": return; }""", "U8G0006", "U8G1006")]
+    [InlineData("""string? s = r.GetString(); r.Read(); switch (s) { case "a": case "b": case "c": return; }""", "U8G0007", "U8G1007")]
     public async Task A_call_that_is_replaced_is_a_note(string call, string note, string warning)
     {
         string program = Hot.Replace("$", call, StringComparison.Ordinal);

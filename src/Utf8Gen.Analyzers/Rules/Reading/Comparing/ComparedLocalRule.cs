@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Rules.Reading.Common;
 using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Semantics.Json;
 
@@ -19,6 +20,9 @@ internal static class ComparedLocalRule
             context.Operation,
             found.Text.Read.Syntax.GetLocation(),
             TextComparisonRule.Enumerate(found.Constants),
-            TextComparisonRule.Advise(found.Text.ComparisonName, found.Constants)));
+            TextComparisonRule.Advise(found.Text.ComparisonName, found.Constants))
+        {
+            HasRemedy = !InterceptedText.IsIn(found.Text, rules),
+        });
     }
 }

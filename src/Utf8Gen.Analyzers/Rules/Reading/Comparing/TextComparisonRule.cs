@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reading.Common;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Semantics.Json;
@@ -26,7 +27,10 @@ internal static class TextComparisonRule
             context.Operation,
             context.Operation.Syntax.GetLocation(),
             Enumerate(comparison.Constants),
-            Advise(comparison.Text.ComparisonName, comparison.Constants)));
+            Advise(comparison.Text.ComparisonName, comparison.Constants))
+        {
+            HasRemedy = !InterceptedText.IsIn(comparison.Text, rules),
+        });
     }
 
     public static PatternRule RuleFor(JsonTextKind kind) => kind switch

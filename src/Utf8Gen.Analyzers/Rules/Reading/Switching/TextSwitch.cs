@@ -90,12 +90,16 @@ internal sealed class TextSwitch
     {
         for (IOperation? ancestor = use.Parent; ancestor is not (null or IBlockOperation); ancestor = ancestor.Parent)
         {
-            if (TryMatch(ancestor, json) is { } found && found.Text.Read.Syntax == read.Syntax)
+            if (TryMatch(ancestor, json) is { } found && found.IsMadeFor(read))
                 return found;
         }
 
         return null;
     }
+
+    /// <summary>Whether a read makes the text, or one of the texts that are assigned.</summary>
+    private bool IsMadeFor(IOperation read)
+        => Text.Read.Syntax == read.Syntax || (Assigned is not null && Assigned.Texts.Any(text => text.Read.Syntax == read.Syntax));
 
     private static TextSwitch? TryMatchStatement(ISwitchOperation statement, JsonSymbols json)
     {

@@ -2,6 +2,7 @@ using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reading.Common;
 using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Semantics.Json;
 
@@ -25,6 +26,9 @@ internal static class TextSwitchRule
         string remedy = canBeCalls && !canBeLookup ? "compare it with u8 literals" : "use a generated lookup";
         string[] arguments = found.IsKept ? [read, count] : [read, count, remedy];
 
-        rules.Report(context, new Finding(rule, found.Text.Read, location, arguments) { HasRemedy = canBeLookup || canBeCalls });
+        rules.Report(context, new Finding(rule, found.Text.Read, location, arguments)
+        {
+            HasRemedy = (canBeLookup || canBeCalls) && !InterceptedText.IsIn(found.Text, rules),
+        });
     }
 }

@@ -20,7 +20,8 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
         SwitchStatementSyntax statement, Func<string, string> call, SemanticModel model)
     {
         SwitchSectionSyntax[] sections = [.. statement.Sections];
-        if (Array.FindIndex(sections, IsDefault) is var @default && @default >= 0 && @default < sections.Length - 1)
+        if (sections.Length == 0
+            || Array.FindIndex(sections, IsDefault) is var @default && @default >= 0 && (@default < sections.Length - 1 || @default == 0))
             return null;
         if (HasJump(statement) || HasSharedLocal(sections) || !sections.All(IsPlain))
             return null;

@@ -1,9 +1,9 @@
 using Utf8Gen.EndToEnd.Tests.Support;
 
-namespace Utf8Gen.EndToEnd.Tests.Package;
+namespace Utf8Gen.EndToEnd.Tests.Package.Interception;
 
 /// <summary>The MSBuild property <c>Utf8GenIntercept</c>.</summary>
-public sealed class InterceptionTests(PackedPackage package) : IDisposable
+public sealed class InterceptedBuildTests(PackedPackage package) : IDisposable
 {
     private const string EmittedFile =
         "obj/emitted/Utf8Gen.Interception/Utf8Gen.Interception.InterceptionGenerator/Utf8Gen.Interceptors.g.cs";
@@ -122,6 +122,26 @@ public sealed class InterceptionTests(PackedPackage package) : IDisposable
         Assert.Contains(
             "error : 'yes' is no value of the property Utf8GenIntercept: it is one of true, always and false.",
             build.Text, StringComparison.Ordinal);
+    }
+
+    /// <summary>Compiled ahead of time a program is trimmed, too.</summary>
+    [Fact]
+    public async Task Compiled_ahead_of_time_it_gives_no_warning_and_does_the_same()
+    {
+        await RuntimePacks.RequireAsync("PublishAot");
+        WriteProject("true");
+
+        CommandResult publish = await _workspace.DotNetAsync(
+            "publish", "-warnaserror", "-p:PublishAot=true", "-p:UseCurrentRuntimeIdentifier=true", "-p:InvariantGlobalization=true",
+            "-o", "published");
+        Assert.SkipWhen(RuntimePacks.LacksNativeTools(publish), $"PublishAot needs native tools:\n{publish.Text}");
+        publish.Succeeded();
+
+        string program = _workspace.PathOf(OperatingSystem.IsWindows() ? "published/Program.exe" : "published/Program");
+        CommandResult run = await Command.RunAsync(_workspace.Directory, new Dictionary<string, string?>(), program);
+        Assert.Equal(
+            ["11", "15", """{"state":"open","count":1}""", "nothing"],
+            run.Succeeded().Text.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries));
     }
 
     public void Dispose() => _workspace.Dispose();
