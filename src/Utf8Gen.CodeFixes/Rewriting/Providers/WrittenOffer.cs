@@ -14,8 +14,7 @@ internal sealed class WrittenOffer(Document document, RewriteOffer offer)
 
     /// <summary>Whether another offer has the same title and result.</summary>
     public async Task<bool> IsSameAsync(WrittenOffer other, CancellationToken cancellation)
-        => offer.EquivalenceKey == other.Offer.EquivalenceKey
-            && offer.Title == other.Offer.Title
+        => offer.Title == other.Offer.Title
             && await TextAsync(cancellation).ConfigureAwait(false) == await other.TextAsync(cancellation).ConfigureAwait(false);
 
     /// <summary>Whether the offer is valid for a target that excludes the finding by <c>#if</c>:

@@ -29,7 +29,7 @@ public sealed class CallChainFixProvider : RewriteCodeFixProvider
             || request.Model.GetOperation(first, request.Cancellation) is not IConditionalOperation operation
             || CallChain.TryMatch(operation, json) is not { } chain
             || LookupPlan.TryCreate(request, chain, json) is not { } plan
-            || plan.TryWrite(plan.HasLookup ? Remedy.Existing : Remedy.Lookup, isShared: plan.IsSafe) is not { } lookup)
+            || plan.TryWrite(plan.HasLookup ? Remedy.Existing : Remedy.Lookup, isShared: true) is not { } lookup)
         {
             yield break;
         }

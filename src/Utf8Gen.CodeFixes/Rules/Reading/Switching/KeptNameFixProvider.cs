@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
@@ -9,7 +8,4 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 /// <summary><c>string name = reader.GetString(); reader.Read(); switch (name)</c> becomes
 /// <c>Name name = MatchName(ref reader);</c> and so on.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class KeptNameFixProvider() : LookupFixProvider(isKept: true)
-{
-    public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.KeptName.Ids;
-}
+public sealed class KeptNameFixProvider() : LookupFixProvider(RuleCatalogue.KeptName);

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Semantics.Json;
@@ -15,17 +16,18 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 /// a provider.</summary>
 public abstract class LookupFixProvider : RewriteCodeFixProvider
 {
-    private readonly bool _isKept;
+    private readonly PatternRule _rule;
 
-    private protected LookupFixProvider(bool isKept) => _isKept = isKept;
+    private protected LookupFixProvider(PatternRule rule) => _rule = rule;
+
+    public sealed override ImmutableArray<string> FixableDiagnosticIds => _rule.Ids;
 
     private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
         if (!Utf8Literals.AreIn(request.Model.Compilation)
             || JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
             || request.Model.GetOperation(request.Finding, request.Cancellation) is not { } read
-            || TextSwitch.Find(read, json) is not { } texts
-            || texts.IsKept != _isKept)
+            || TextSwitch.Find(read, json) is not { } texts)
         {
             yield break;
         }
@@ -43,7 +45,7 @@ public abstract class LookupFixProvider : RewriteCodeFixProvider
                 continue;
 
             isFirst = false;
-            yield return offer with { KeyIfBest = _isKept ? RuleCatalogue.KeptName.Id : RuleCatalogue.TextSwitch.Id };
+            yield return offer with { KeyIfBest = _rule.Id };
         }
     }
 

@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
@@ -9,7 +8,4 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching;
 /// <summary><c>switch (property.Name) { case "id": ... }</c> becomes <c>switch
 /// (MatchName(property)) { case Name.Id: ... }</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class TextSwitchFixProvider() : LookupFixProvider(isKept: false)
-{
-    public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.TextSwitch.Ids;
-}
+public sealed class TextSwitchFixProvider() : LookupFixProvider(RuleCatalogue.TextSwitch);

@@ -872,6 +872,31 @@ public partial class TextSwitchFixTests
             """ + Members + "}\n",
             Options with { Sources = [new("Other.cs", "partial class C { int I; }\n")] });
 
+    [Fact]
+    public Task A_table_that_is_there_needs_no_name()
+        => U8G0006.Fixes(
+            """
+            partial class C
+            {
+                int M(JsonProperty property) => [|property.Name|] switch { "a" => I, "b" => 2, "c" => 3, _ => 0 };
+            }
+
+            [Utf8Table("a", "b", "c")]
+            static partial class Keys { }
+
+            """,
+            """
+            partial class C
+            {
+                int M(JsonProperty property) => Keys.Match(property) switch { Keys.Key.A => I, Keys.Key.B => 2, Keys.Key.C => 3, _ => 0 };
+            }
+
+            [Utf8Table("a", "b", "c")]
+            static partial class Keys { }
+
+            """,
+            Options with { Sources = [new("Other.cs", "partial class C { int I; }\n")] });
+
     /// <summary>It takes no name that a fix of another file could take.</summary>
     [Fact]
     public Task In_parts_of_a_type_in_several_files_a_chain_comes_first()
@@ -934,6 +959,15 @@ public partial class TextSwitchFixTests
                 + """[Utf8Table("a", "b", "c")] static partial class Keys;""",
             "Use the generated lookup 'Keys.Match'",
             Options);
+
+    [Fact]
+    public Task A_table_that_is_out_of_reach_is_not_used()
+    {
+        const string Table = """partial class D { [Utf8Table("a", "b", "c")] private static partial class Keys { } }""" + "\n";
+        return Fixes(
+            InType("class C", "[|property.Name|]", "\"a\"", "\"b\"", "\"c\"") + Table,
+            InType("partial class C", "MatchName(property)", "Name.A", "Name.B", "Name.C", Members) + Table);
+    }
 
     [Fact]
     public Task A_table_that_other_targets_lack_is_not_used()

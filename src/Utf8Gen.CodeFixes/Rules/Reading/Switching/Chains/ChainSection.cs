@@ -20,8 +20,7 @@ internal sealed record ChainSection(string? Condition, IReadOnlyList<StatementSy
         SwitchStatementSyntax statement, Func<string, string> call, SemanticModel model)
     {
         SwitchSectionSyntax[] sections = [.. statement.Sections];
-        if (sections.Length == 0
-            || Array.FindIndex(sections, IsDefault) is var @default && @default >= 0 && (@default < sections.Length - 1 || @default == 0))
+        if (Array.FindIndex(sections, IsDefault) is var @default && @default >= 0 && @default < sections.Length - 1)
             return null;
         if (HasJump(statement) || HasSharedLocal(sections) || !sections.All(IsPlain))
             return null;

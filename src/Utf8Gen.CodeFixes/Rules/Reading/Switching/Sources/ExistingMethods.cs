@@ -45,15 +45,12 @@ internal static class ExistingMethods
         return found.Contains(method, SymbolEqualityComparer.Default) && found.All(static symbol => symbol is IMethodSymbol);
     }
 
-    /// <summary>Returns the keys in order, of a method without mistakes that
-    /// matches them unchanged.</summary>
+    /// <summary>Returns the keys in order, of a method that matches them unchanged.</summary>
     private static List<string>? KeysOf(IMethodSymbol method, AttributeData attribute, LookupSite site)
     {
-        bool hasMistake = false;
         TableDeclaration? table = MatchMethodParser.Parse(
-            method, attribute, site.Model.Compilation, diagnostic => hasMistake |= diagnostic.Severity == DiagnosticSeverity.Error,
-            site.Request.Cancellation);
-        return table is { Fault: null, Lookup.IgnoreCase: false, Source.Naming: null } && !hasMistake
+            method, attribute, site.Model.Compilation, static _ => { }, site.Request.Cancellation);
+        return table is { Fault: null, Lookup.IgnoreCase: false, Source.Naming: null }
             ? [.. table.Source.Keys.Select(static key => key.Text)]
             : null;
     }

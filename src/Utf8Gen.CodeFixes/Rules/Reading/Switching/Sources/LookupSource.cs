@@ -23,16 +23,9 @@ internal static class LookupSource
             ? found.Lookup with { Subject = site.Subject }
             : null;
 
+    /// <remarks>No nested type hides it: lookups of nested types never share a name.</remarks>
     private static bool IsInReach(NewLookup written, LookupSite site)
         => (written.IsTable || written.Lookup.Subject == site.Subject)
             && (written.Lookup.AcceptsNull || !site.MayBeNull)
-            && site.ContainingTypes.Contains(written.Type, SymbolEqualityComparer.Default)
-            && !site.State.Lookups.Exists(other => IsNearer(other, written, site));
-
-    /// <summary>Whether a lookup of the same name in a nested type hides another one.</summary>
-    private static bool IsNearer(NewLookup other, NewLookup written, LookupSite site)
-        => !SymbolEqualityComparer.Default.Equals(other.Type, written.Type)
-            && other.Lookup.Enum == written.Lookup.Enum
-            && site.ContainingTypes.TakeWhile(type => !SymbolEqualityComparer.Default.Equals(type, written.Type))
-                .Contains(other.Type, SymbolEqualityComparer.Default);
+            && site.ContainingTypes.Contains(written.Type, SymbolEqualityComparer.Default);
 }
