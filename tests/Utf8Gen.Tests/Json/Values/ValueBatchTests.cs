@@ -110,8 +110,13 @@ public sealed class ValueBatchTests
 
     /// <summary>The end of an element is searched for a while, not to the end of the document.</summary>
     [Theory]
-    [InlineData("[{\"a\":[,", "{\"b\":1},")]
-    [InlineData("[{\"a\":\"\n", "x")]
+    [InlineData("""[{"a":[,""", """{"b":1},""")]
+    [InlineData(
+        """
+        [{"a":"
+
+        """,
+        "x")]
     public void An_invalid_element_is_found_long_before_the_end(string start, string rest)
     {
         using var stream = new RepeatingStream(
