@@ -19,6 +19,14 @@ internal static class ShortAscii
 
     private static readonly Vector128<byte> Numbers = Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 
+    /// <summary>Whether the processor has vectors, and memory in the order that this class
+    /// expects.</summary>
+    public static bool IsSupported
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated;
+    }
+
     /// <summary>Narrows a text of 1 to 16 characters.</summary>
     /// <param name="text">The text.</param>
     /// <param name="isAscii">Whether it is ASCII; if not, the result means nothing.</param>

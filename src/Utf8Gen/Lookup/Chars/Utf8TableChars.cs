@@ -24,7 +24,7 @@ public static class Utf8TableChars
         if (text.Length > TLookup.MaxLength || (long)text.Length * MaxBytesOfUnit < TLookup.MinLength)
             return -1;
 
-        if (BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated && text.Length is > 0 and <= ShortAscii.MaxLengthOfVector)
+        if (ShortAscii.IsSupported && text.Length is > 0 and <= ShortAscii.MaxLengthOfVector)
         {
             Vector128<byte> utf8 = ShortAscii.Narrow(text, out bool isAscii);
             if (isAscii)
@@ -49,8 +49,7 @@ public static class Utf8TableChars
     private static int FindOther<TLookup>(ReadOnlySpan<char> text)
         where TLookup : IUtf8Lookup
     {
-        bool isTwoVectors = BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated
-            && text.Length is > ShortAscii.MaxLengthOfVector and <= ShortAscii.MaxLength;
+        bool isTwoVectors = ShortAscii.IsSupported && text.Length is > ShortAscii.MaxLengthOfVector and <= ShortAscii.MaxLength;
         if (!isTwoVectors || !ShortAscii.TryNarrowPairs(text, out Vector256<byte> utf8))
             return EncodeAndFind<TLookup>(text);
 

@@ -6,9 +6,10 @@ using Utf8Gen.Text;
 namespace Utf8Gen.Tests.Text.Vectors;
 
 /// <summary>What runs on an Arm64 processor, emulated ones included: no test of the results sees whether vectors were used.</summary>
+/// <remarks><c>.ci/arm64</c> also looks at the machine code of what these tests, and those of the same name for lookups, pools and JSON,
+/// run.</remarks>
 public sealed class VectorPathTests
 {
-    /// <remarks>It says nothing of lookups and pools.</remarks>
     [Fact]
     public void Arm64_compiles_the_vector_path_of_the_encoder()
     {
@@ -18,5 +19,16 @@ public sealed class VectorPathTests
         Assert.True(Vector128.IsHardwareAccelerated);
         Assert.True(VectorOperations.IsSupported);
         Assert.True(EncoderCompilation.IsDone);
+    }
+
+    [Fact]
+    public void The_encoder_takes_a_text_of_any_kind()
+    {
+        var bytes = new byte[600];
+
+        Assert.True(Utf8Encode.TryEncode(new string('a', 200), bytes, out int ascii));
+        Assert.True(Utf8Encode.TryEncode(new string('語', 200), bytes, out int wide));
+
+        Assert.Equal((200, 600), (ascii, wide));
     }
 }
