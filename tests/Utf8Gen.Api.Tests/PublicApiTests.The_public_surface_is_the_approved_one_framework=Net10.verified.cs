@@ -436,6 +436,12 @@ public enum Utf8Gen.Pooling.Utf8Validation
     static Trust
 }
 
+public static class Utf8Gen.Text.Utf8Decode
+{
+    static bool TryDecode(System.ReadOnlySpan<byte> utf8, System.Span<char> destination, out int written)
+    static string GetString(System.ReadOnlySpan<byte> utf8)
+}
+
 public static class Utf8Gen.Text.Utf8Encode
 {
     static bool TryEncode(System.ReadOnlySpan<char> text, System.Span<byte> destination, out int written)

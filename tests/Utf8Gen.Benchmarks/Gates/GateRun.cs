@@ -25,6 +25,7 @@ internal static class GateRun
         Run("maps", new MapGates(options, report).Run);
         Run("threads", new ThreadGates(options, report).Run);
         Run("text", new EncodeGates(options, report).Run);
+        Run("decode", new DecodeGates(options, report).Run);
         Run("prefixes", new PrefixGates(options, report).Run);
         Run("cold", () => ColdTextGates.Run(options));
         Run("json", new JsonGates(options, report).Run);

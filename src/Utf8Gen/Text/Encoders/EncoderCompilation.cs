@@ -22,19 +22,7 @@ internal static class EncoderCompilation
     public static void CountCall()
     {
         if (Interlocked.Increment(ref s_calls) == Calls && VectorOperations.IsSupported)
-            StartThread();
-    }
-
-    /// <summary>Starts a thread for the compilation. The first item for the thread pool in a
-    /// process takes ten times as long.</summary>
-    private static void StartThread()
-        => new Thread(CompileLater) { IsBackground = true, Name = nameof(EncoderCompilation) }.UnsafeStart();
-
-    private static void CompileLater()
-    {
-        // The thread that started this one waits until this one runs, and should not wait longer.
-        Thread.Yield();
-        Compile();
+            CompilationThread.Start(Compile, nameof(EncoderCompilation));
     }
 
     /// <summary>Compiles the encoder in this thread: encodes a text of each length that has code of

@@ -17,7 +17,7 @@ internal static class GroupEncoder
     /// <summary>Encodes groups as long as units follow them, and stops where a block
     /// might no longer fit.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    public static void Encode(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, ref EncodingProgress progress)
+    public static void Encode(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes, ref EncodingProgress progress)
     {
         Debug.Assert(Units >= EncodedBlock.Room, "where a block might not fit, a group does not begin");
         nuint read = progress.Read, written = progress.Written;
@@ -61,7 +61,7 @@ internal static class GroupEncoder
     /// <summary>Encodes a group that contains surrogates.</summary>
     // Separate, so that it takes no registers from the other loop.
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    private static void EncodeAny(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes, ref EncodingProgress progress)
+    private static void EncodeAny(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes, ref EncodingProgress progress)
     {
         nuint read = progress.Read, written = progress.Written;
         Vector128<ushort> isLone = progress.IsLone;

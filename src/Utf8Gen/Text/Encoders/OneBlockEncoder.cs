@@ -13,7 +13,7 @@ internal static class OneBlockEncoder
 
     /// <summary>Encodes a text of half a block to a block.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    public static EncodingResult Encode(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes)
+    public static EncodingResult Encode(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes)
     {
         nuint second = units.Length - MinUnits;
         Vector128<ushort> head = units.LoadHalf(0), tail = units.LoadHalf(second);
@@ -24,14 +24,14 @@ internal static class OneBlockEncoder
 
     /// <summary>Encodes a text of three units.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    public static EncodingResult EncodeThree(EncoderMemory.CodeUnits units, EncoderMemory.Utf8Bytes bytes)
+    public static EncodingResult EncodeThree(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes)
     {
         ulong all = units[0] | ((ulong)units[1] << BitsOfUnit) | ((ulong)units[2] << (2 * BitsOfUnit));
         return Encode(Vector128.CreateScalar(all).AsUInt16(), units.Length, bytes);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, Cyrillic of 3 to 8 chars
-    private static EncodingResult Encode(Vector128<ushort> all, nuint length, EncoderMemory.Utf8Bytes bytes)
+    private static EncodingResult Encode(Vector128<ushort> all, nuint length, TranscoderMemory.Utf8Bytes bytes)
     {
         Vector128<ushort> isLone = Vector128<ushort>.Zero;
         EncodedBlock block = UnitVectors.HaveSurrogates(all)

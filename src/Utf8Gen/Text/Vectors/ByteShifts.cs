@@ -21,12 +21,12 @@ internal static class ByteShifts
     /// <param name="count">The number of bytes to drop, up to 16.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, 8 chars
     public static Vector128<byte> Drop(Vector128<byte> bytes, nuint count)
-        => VectorOperations.Shuffle(bytes, EncoderMemory.LoadShuffle(Shuffles, Bytes + count));
+        => VectorOperations.Shuffle(bytes, TranscoderMemory.LoadShuffle(Shuffles, Bytes + count));
 
     /// <summary>Shifts bytes towards the end, after zeros.</summary>
     /// <param name="bytes">The bytes.</param>
     /// <param name="count">The number of zeros, up to 16.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, 8 chars
     public static Vector128<byte> Push(Vector128<byte> bytes, nuint count)
-        => VectorOperations.Shuffle(bytes, EncoderMemory.LoadShuffle(Shuffles, Bytes - count));
+        => VectorOperations.Shuffle(bytes, TranscoderMemory.LoadShuffle(Shuffles, Bytes - count));
 }

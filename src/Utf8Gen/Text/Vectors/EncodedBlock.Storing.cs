@@ -13,7 +13,7 @@ internal readonly partial struct EncodedBlock
     /// <param name="bytes">The destination.</param>
     /// <param name="at">The offset: at least <see cref="Room"/> bytes before the end.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
-    public void Store(EncoderMemory.Utf8Bytes bytes, nuint at)
+    public void Store(TranscoderMemory.Utf8Bytes bytes, nuint at)
     {
         bytes.Store(at, _low);
         bytes.Store(at + _lowLength, _high);
@@ -21,7 +21,7 @@ internal readonly partial struct EncodedBlock
 
     /// <summary>Stores exactly the encoded bytes, if there is room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK of 8 chars
-    public bool TryStore(EncoderMemory.Utf8Bytes bytes, nuint at)
+    public bool TryStore(TranscoderMemory.Utf8Bytes bytes, nuint at)
     {
         nuint room = bytes.Length - at;
         if (room >= Room)
@@ -45,7 +45,7 @@ internal readonly partial struct EncodedBlock
     /// <summary>Stores a vector or more: the first bytes, then the last
     /// ones, which overlap.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK of 8 chars
-    private void StoreExactly(EncoderMemory.Utf8Bytes bytes, nuint at)
+    private void StoreExactly(TranscoderMemory.Utf8Bytes bytes, nuint at)
     {
         nuint last = Length - VectorBytes;
         bytes.Store(at, _low);
@@ -54,7 +54,7 @@ internal readonly partial struct EncodedBlock
 
     /// <summary>Stores less than a vector, in overlapping words.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, Cyrillic of 4 chars
-    private static void StoreFew(EncoderMemory.Utf8Bytes bytes, nuint at, Vector128<byte> all, nuint length)
+    private static void StoreFew(TranscoderMemory.Utf8Bytes bytes, nuint at, Vector128<byte> all, nuint length)
     {
         ulong first = all.AsUInt64().GetElement(0);
         if (length > 3 * HalfWord)

@@ -17,5 +17,5 @@ internal static partial class LaneShuffles
     public const int Size = 16;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
-    public static Vector128<byte> Load(uint mix) => EncoderMemory.LoadShuffle(Table, mix * Size);
+    public static Vector128<byte> Load(uint mix) => TranscoderMemory.LoadShuffle(Table, mix * Size);
 }

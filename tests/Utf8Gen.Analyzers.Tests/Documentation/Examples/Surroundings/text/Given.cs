@@ -21,4 +21,8 @@ internal static class Given
     public static void Handle(ReadOnlySequence<byte> text)
     {
     }
+
+    public static void Show(ReadOnlySpan<char> text)
+    {
+    }
 }

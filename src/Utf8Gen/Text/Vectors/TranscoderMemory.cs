@@ -5,12 +5,12 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>The memory that the encoder reads and writes, without bounds
+/// <summary>The memory that the encoder and the decoder read and write, without bounds
 /// checks at each step.</summary>
 /// <remarks>Safe because: each member asserts that its access lies inside the span. The callers
 /// ensure that by comparing positions with lengths, never by the content of the text: chars that
 /// another thread changes meanwhile produce other bytes, but not at other positions.</remarks>
-internal static class EncoderMemory
+internal static partial class TranscoderMemory
 {
     private const int CacheLine = 64;
 

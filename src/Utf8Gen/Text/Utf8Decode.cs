@@ -1,0 +1,74 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Text;
+
+namespace Utf8Gen.Text;
+
+/// <summary>Decodes UTF-8 in one call, completely or not at all.</summary>
+/// <remarks>The chars are those of <see cref="Encoding.UTF8"/>: each ill-formed sequence becomes
+/// U+FFFD. <c>docs/guides/text.md</c> lists where this class is faster than the framework and where
+/// it is not. All members are thread-safe.</remarks>
+public static class Utf8Decode
+{
+    /// <summary>The shortest text for which decoding and copying takes less time than the
+    /// framework, which counts the chars first.</summary>
+    private const int MinBytesOfString = 16;
+
+    /// <summary>The longest text that is decoded on the stack.</summary>
+    private const int MaxStackBytes = 256;
+
+    /// <summary>Decodes a text if the destination has room for all of it.</summary>
+    /// <param name="utf8">The text in UTF-8.</param>
+    /// <param name="destination">The destination: an array, the stack or native memory. It must not
+    /// overlap the text. As many chars as the text has bytes are always enough. Chars after the
+    /// decoded text may be overwritten, even on failure; nothing outside of the span is
+    /// touched.</param>
+    /// <param name="written">The number of chars written; 0 if there is not enough room.</param>
+    /// <returns><see langword="false"/> if there is not enough room.</returns>
+    public static bool TryDecode(ReadOnlySpan<byte> utf8, Span<char> destination, out int written)
+    {
+        if (DecoderCompilation.IsDone)
+        {
+            written = VectorDecoder.Decode(utf8, destination);
+            if (written != DecodingResult.Undecided)
+                return true;
+        }
+        else
+        {
+            DecoderCompilation.CountCall();
+        }
+
+        return FrameworkDecoder.TryDecode(utf8, destination, out written);
+    }
+
+    /// <summary>Decodes a text to a new string.</summary>
+    /// <param name="utf8">The text in UTF-8.</param>
+    /// <returns>The string that <see cref="Encoding.GetString(ReadOnlySpan{byte})"/> of
+    /// <see cref="Encoding.UTF8"/> returns.</returns>
+    /// <exception cref="OutOfMemoryException">There is not enough memory for the
+    /// string.</exception>
+    public static string GetString(ReadOnlySpan<byte> utf8)
+    {
+        if (utf8.Length < MinBytesOfString || Ascii.IsValid(utf8))
+            return Encoding.UTF8.GetString(utf8);
+
+        return utf8.Length <= MaxStackBytes ? GetShortString(utf8) : GetLongString(utf8);
+    }
+
+    [SkipLocalsInit] // only chars that were written are read; benchmark: decode, GetString of 1 to 64 chars
+    private static string GetShortString(ReadOnlySpan<byte> utf8)
+    {
+        Span<char> chars = stackalloc char[MaxStackBytes];
+        TryDecode(utf8, chars, out int length);
+        return new string(chars[..length]);
+    }
+
+    private static string GetLongString(ReadOnlySpan<byte> utf8)
+    {
+        char[] chars = ArrayPool<char>.Shared.Rent(utf8.Length);
+        TryDecode(utf8, chars, out int length);
+        var text = new string(chars.AsSpan(0, length));
+        ArrayPool<char>.Shared.Return(chars);
+        return text;
+    }
+}
