@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 partial class Keys
 {
     /// <summary>The keys, numbered in declared order. <see cref="Utf8"/> has the bytes of each.</summary>
@@ -29,13 +31,13 @@ partial class Keys
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> Id => "id"u8;
-        public static global::System.ReadOnlySpan<byte> Name => "name"u8;
-        public static global::System.ReadOnlySpan<byte> Version => "version"u8;
+        public static Utf8Span Id => "id"u8;
+        public static Utf8Span Name => "name"u8;
+        public static Utf8Span Version => "version"u8;
     }
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
+    public static Key Match(Utf8Span utf8) => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
@@ -63,7 +65,7 @@ partial class Keys
 
     /// <summary>Returns the bytes of a key. They are part of the assembly and always stay valid.</summary>
     /// <exception cref="global::System.ArgumentOutOfRangeException">The value is not one of the keys.</exception>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => global::Utf8Gen.Generated.Utf8TableData.GetUtf8<Table, Key>(key);
+    public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Generated.Utf8TableData.GetUtf8<Table, Key>(key);
 
     /// <summary>Returns the text of a key: always the same string, which is also that of an equal literal in code.</summary>
     /// <exception cref="global::System.ArgumentOutOfRangeException">The value is not one of the keys.</exception>
@@ -76,9 +78,9 @@ partial class Keys
         int global::Utf8Gen.Generated.IUtf8Lookup.MinLength => MinLength;
         int global::Utf8Gen.Generated.IUtf8Lookup.MaxLength => MaxLength;
         bool global::Utf8Gen.Generated.IUtf8Lookup.HasBackslash => HasBackslash;
-        int global::Utf8Gen.Generated.IUtf8Lookup.IndexOf(global::System.ReadOnlySpan<byte> utf8) => IndexOf(utf8);
+        int global::Utf8Gen.Generated.IUtf8Lookup.IndexOf(Utf8Span utf8) => IndexOf(utf8);
         int global::Utf8Gen.Generated.IUtf8Table.Count => Count;
-        global::System.ReadOnlySpan<byte> global::Utf8Gen.Generated.IUtf8Table.Bytes => Bytes;
+        Utf8Span global::Utf8Gen.Generated.IUtf8Table.Bytes => Bytes;
         global::System.ReadOnlySpan<int> global::Utf8Gen.Generated.IUtf8Table.Starts => Starts;
         Key global::Utf8Gen.Generated.IUtf8Table<Key>.GetKey(int index) => GetKey(index);
         int global::Utf8Gen.Generated.IUtf8Table<Key>.GetIndex(Key key) => GetIndex(key);
@@ -87,7 +89,7 @@ partial class Keys
         public static int MaxLength => 7;
         public static bool HasBackslash => false;
         public static int Count => 3;
-        public static global::System.ReadOnlySpan<byte> Bytes => "id name version"u8;
+        public static Utf8Span Bytes => "id name version"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
             0, 3, 8, 16,
@@ -95,7 +97,7 @@ partial class Keys
         public static Key GetKey(int index) => (Key)global::Utf8Gen.Generated.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(Key key) => unchecked((uint)key) < 3 ? (int)key : -1;
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Chain: 3 keys in declared order; each is compared by its length and its bytes, a word at a time.
             if (utf8.Length == 2 && Read16(utf8, 0) == 0x6469) // "id"
@@ -109,10 +111,10 @@ partial class Keys
             return -1;
         }
 
-        private static ushort Read16(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static ushort Read16(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(offset, 2));
 
-        private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static uint Read32(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
     }
 }

@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 namespace Shop;
 
 partial class Channels
@@ -20,13 +22,13 @@ partial class Channels
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> Current => "current"u8;
-        public static global::System.ReadOnlySpan<byte> LongTerm => "long-term"u8;
+        public static Utf8Span Current => "current"u8;
+        public static Utf8Span LongTerm => "long-term"u8;
     }
 
     /// <summary>Finds the value whose name has exactly these bytes.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
-    public static bool TryMatch(global::System.ReadOnlySpan<byte> utf8, out global::Shop.Channel value)
+    public static bool TryMatch(Utf8Span utf8, out global::Shop.Channel value)
         => global::Utf8Gen.Generated.Utf8TableData.TryGetKey<Table, global::Shop.Channel>(Table.IndexOf(utf8), out value);
 
     /// <summary>Finds the value by the name or string that the reader is at: plain, escaped or split. Null is not a name.</summary>
@@ -69,7 +71,7 @@ partial class Channels
 
     /// <summary>Returns the bytes of a key. They are part of the assembly and always stay valid.</summary>
     /// <exception cref="global::System.ArgumentOutOfRangeException">The value is not one of the keys.</exception>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(global::Shop.Channel key)
+    public static Utf8Span GetUtf8(global::Shop.Channel key)
         => global::Utf8Gen.Generated.Utf8TableData.GetUtf8<Table, global::Shop.Channel>(key);
 
     /// <summary>Returns the text of a key: always the same string, which is also that of an equal literal in code.</summary>
@@ -90,9 +92,9 @@ partial class Channels
         int global::Utf8Gen.Generated.IUtf8Lookup.MinLength => MinLength;
         int global::Utf8Gen.Generated.IUtf8Lookup.MaxLength => MaxLength;
         bool global::Utf8Gen.Generated.IUtf8Lookup.HasBackslash => HasBackslash;
-        int global::Utf8Gen.Generated.IUtf8Lookup.IndexOf(global::System.ReadOnlySpan<byte> utf8) => IndexOf(utf8);
+        int global::Utf8Gen.Generated.IUtf8Lookup.IndexOf(Utf8Span utf8) => IndexOf(utf8);
         int global::Utf8Gen.Generated.IUtf8Table.Count => Count;
-        global::System.ReadOnlySpan<byte> global::Utf8Gen.Generated.IUtf8Table.Bytes => Bytes;
+        Utf8Span global::Utf8Gen.Generated.IUtf8Table.Bytes => Bytes;
         global::System.ReadOnlySpan<int> global::Utf8Gen.Generated.IUtf8Table.Starts => Starts;
         global::Shop.Channel global::Utf8Gen.Generated.IUtf8Table<global::Shop.Channel>.GetKey(int index) => GetKey(index);
         int global::Utf8Gen.Generated.IUtf8Table<global::Shop.Channel>.GetIndex(global::Shop.Channel key) => GetIndex(key);
@@ -101,7 +103,7 @@ partial class Channels
         public static int MaxLength => 9;
         public static bool HasBackslash => false;
         public static int Count => 2;
-        public static global::System.ReadOnlySpan<byte> Bytes => "current long-term"u8;
+        public static Utf8Span Bytes => "current long-term"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
             0, 8, 18,
@@ -114,7 +116,7 @@ partial class Channels
             _ => -1,
         };
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Direct hash: the length leads to one of 2 slots, and the slot to the only possible key.
             int length = utf8.Length;

@@ -24,7 +24,8 @@ internal static class DataTable
     /// <summary>Writes numbers in rows, without a comment.</summary>
     public static void WriteMember(SourceWriter writer, string accessibility, string type, string name, IReadOnlyList<string> values)
     {
-        writer.Open($"{accessibility} static global::System.ReadOnlySpan<{type}> {name} => new {type}[]");
+        string span = type == "byte" ? GlobalNames.ReadOnlySpanOfByte : $"global::System.ReadOnlySpan<{type}>";
+        writer.Open($"{accessibility} static {span} {name} => new {type}[]");
         var row = new StringBuilder();
         foreach (string value in values)
         {

@@ -1,10 +1,10 @@
 namespace Utf8Gen.Analyzers.Generation.Emitting.Writing;
 
 /// <summary>The full names of what emitted code uses, so that no <c>using</c> and no user type can
-/// change their meaning.</summary>
+/// change their meaning. The one that a table repeats for each key may have an alias.</summary>
 internal static class GlobalNames
 {
-    public const string ReadOnlySpanOfByte = "global::System.ReadOnlySpan<byte>";
+    public const string ReadOnlySpanOfByte = LibrarySpelling.SpanOfBytes;
     public const string ReadOnlySpanOfChar = "global::System.ReadOnlySpan<char>";
     public const string ReadOnlySpanOfInt = "global::System.ReadOnlySpan<int>";
     public const string SpanOfByte = "global::System.Span<byte>";

@@ -10,6 +10,9 @@ internal sealed class LibrarySpelling
 {
     public const string LibraryNamespace = "\u0001";
     public const string MathType = "\u0002";
+    public const string SpanOfBytes = "\u0003";
+
+    private const string FullSpanOfBytes = "global::System.ReadOnlySpan<byte>";
 
     public static readonly LibrarySpelling Library = new("Utf8Gen", "System.Math");
 
@@ -20,16 +23,25 @@ internal sealed class LibrarySpelling
 
     private readonly string _namespace;
     private readonly string _math;
+    private readonly string _span;
 
-    private LibrarySpelling(string @namespace, string math)
+    private LibrarySpelling(string @namespace, string math, string span = FullSpanOfBytes)
     {
         _namespace = @namespace;
         _math = math;
+        _span = span;
     }
 
     public static LibrarySpelling Of(TargetFeatures features)
         => features.HasRuntime ? Library : features.IsModern ? Standalone : StandaloneWithMath;
 
+    /// <summary>Returns the spelling for a file that begins with
+    /// <see cref="SpanAliasDirective"/>.</summary>
+    public LibrarySpelling WithSpanAlias() => new(_namespace, _math, EmittedNames.SpanAlias);
+
+    /// <summary>Gives spans of bytes a short name in a file.</summary>
+    public static string SpanAliasDirective => $"using {EmittedNames.SpanAlias} = {FullSpanOfBytes};";
+
     /// <summary>Replaces the placeholders.</summary>
-    public string Spell(string line) => line.Replace(LibraryNamespace, _namespace).Replace(MathType, _math);
+    public string Spell(string line) => line.Replace(LibraryNamespace, _namespace).Replace(MathType, _math).Replace(SpanOfBytes, _span);
 }

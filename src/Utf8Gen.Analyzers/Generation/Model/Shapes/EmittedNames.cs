@@ -21,6 +21,9 @@ internal static class EmittedNames
     public const string All = "All";
     public const string Table = "Table";
 
+    /// <summary>The alias of <c>ReadOnlySpan&lt;byte&gt;</c> in an emitted file.</summary>
+    public const string SpanAlias = "Utf8Span";
+
     public const string Read = "Read";
     public const string Write = "Write";
     public const string ReadAsPropertyName = "ReadAsPropertyName";

@@ -43,6 +43,7 @@ internal static class TableParser
             ? EnumShapeParser.Parse(type, enumeration, attribute, mistakes, cancel)
             : new KeyTableShape(OptionsParser.TakesExpected(attribute));
         shape = shape with { Members = OptionsParser.Members(attribute) };
+        shape = shape with { HasSpanAlias = SpanAlias.IsFree(type, compilation, cancel) };
         shape = new HiddenNames(type, compilation, mistakes).Resolve(shape, cancel);
         new EmittedMemberCheck(type, new EmittedSignatures(shape, OwnAttributes.EnumOf(attribute), compilation), mistakes).Check(cancel);
         return new TableDeclaration(header, shape, source, OptionsParser.Lookup(attribute), mistakes.Fault);

@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 partial class Chain
 {
     /// <summary>The keys, numbered in declared order. <see cref="Utf8"/> has the bytes of each.</summary>
@@ -33,17 +35,17 @@ partial class Chain
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> A => "a"u8;
-        public static global::System.ReadOnlySpan<byte> XY => "x-y"u8;
-        public static global::System.ReadOnlySpan<byte> Host => "Host"u8;
-        public static global::System.ReadOnlySpan<byte> ETag => "ETag"u8;
-        public static global::System.ReadOnlySpan<byte> Accept => "Accept"u8;
-        public static global::System.ReadOnlySpan<byte> ContentLength => "Content-Length"u8;
-        public static global::System.ReadOnlySpan<byte> XForwardedForSomebodyElseEntirely => "X-Forwarded-For-Somebody-Else-Entirely"u8;
+        public static Utf8Span A => "a"u8;
+        public static Utf8Span XY => "x-y"u8;
+        public static Utf8Span Host => "Host"u8;
+        public static Utf8Span ETag => "ETag"u8;
+        public static Utf8Span Accept => "Accept"u8;
+        public static Utf8Span ContentLength => "Content-Length"u8;
+        public static Utf8Span XForwardedForSomebodyElseEntirely => "X-Forwarded-For-Somebody-Else-Entirely"u8;
     }
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
+    public static Key Match(Utf8Span utf8) => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
@@ -68,14 +70,13 @@ partial class Chain
     public static Key Match(string? text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
+    public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
     public static string GetString(Key key) => global::Utf8Gen.Utf8TableData.GetString<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key)
-        => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
+    public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
     public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
@@ -101,8 +102,7 @@ partial class Chain
         public static int MaxLength => 38;
         public static bool HasBackslash => false;
         public static int Count => 7;
-        public static global::System.ReadOnlySpan<byte> Bytes =>
-            "a x-y Host ETag Accept Content-Length X-Forwarded-For-Somebody-Else-Entirely"u8;
+        public static Utf8Span Bytes => "a x-y Host ETag Accept Content-Length X-Forwarded-For-Somebody-Else-Entirely"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
             0, 2, 6, 11, 16, 23, 38, 77,
@@ -110,7 +110,7 @@ partial class Chain
         public static Key GetKey(int index) => (Key)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(Key key) => unchecked((uint)key) < 7 ? (int)key : -1;
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Chain: 7 keys in declared order; each is compared by its length and its bytes, a word at a time.
             // 0x20 is set where a key has a letter, which makes it lowercase.
@@ -137,13 +137,13 @@ partial class Chain
             return -1;
         }
 
-        private static ushort Read16(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static ushort Read16(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(offset, 2));
 
-        private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static uint Read32(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
 
-        private static ulong Read64(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static ulong Read64(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
     }
 }

@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 namespace Shop;
 
 partial class Shapes
@@ -36,18 +38,18 @@ partial class Shapes
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> Empty => ""u8;
-        public static global::System.ReadOnlySpan<byte> Ab => "ab"u8;
-        public static global::System.ReadOnlySpan<byte> Abc => "abc"u8;
-        public static global::System.ReadOnlySpan<byte> Abcdefg => "abcdefg"u8;
-        public static global::System.ReadOnlySpan<byte> Abcdefgh => "abcdefgh"u8;
-        public static global::System.ReadOnlySpan<byte> Abcdefghi => "abcdefghi"u8;
-        public static global::System.ReadOnlySpan<byte> _0123456789abcdefg => "0123456789abcdefg"u8;
-        public static global::System.ReadOnlySpan<byte> AKeyThatNeedsMoreThanFourWords => "a key that needs more than four words"u8;
+        public static Utf8Span Empty => ""u8;
+        public static Utf8Span Ab => "ab"u8;
+        public static Utf8Span Abc => "abc"u8;
+        public static Utf8Span Abcdefg => "abcdefg"u8;
+        public static Utf8Span Abcdefgh => "abcdefgh"u8;
+        public static Utf8Span Abcdefghi => "abcdefghi"u8;
+        public static Utf8Span _0123456789abcdefg => "0123456789abcdefg"u8;
+        public static Utf8Span AKeyThatNeedsMoreThanFourWords => "a key that needs more than four words"u8;
     }
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
+    public static Key Match(Utf8Span utf8) => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
@@ -72,14 +74,13 @@ partial class Shapes
     public static Key Match(string? text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
+    public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
     public static string GetString(Key key) => global::Utf8Gen.Utf8TableData.GetString<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key)
-        => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
+    public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
     public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
@@ -105,8 +106,7 @@ partial class Shapes
         public static int MaxLength => 37;
         public static bool HasBackslash => false;
         public static int Count => 8;
-        public static global::System.ReadOnlySpan<byte> Bytes =>
-            " ab abc abcdefg abcdefgh abcdefghi 0123456789abcdefg a key that needs more than four words"u8;
+        public static Utf8Span Bytes => " ab abc abcdefg abcdefgh abcdefghi 0123456789abcdefg a key that needs more than four words"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
             0, 1, 4, 8, 16, 25, 35, 53, 91,
@@ -114,7 +114,7 @@ partial class Shapes
         public static Key GetKey(int index) => (Key)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(Key key) => unchecked((uint)key) < 8 ? (int)key : -1;
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Chain: 8 keys in declared order; each is compared by its length and its bytes, a word at a time.
             if (utf8.Length == 0) // ""
@@ -145,13 +145,13 @@ partial class Shapes
             return -1;
         }
 
-        private static ushort Read16(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static ushort Read16(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(offset, 2));
 
-        private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static uint Read32(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
 
-        private static ulong Read64(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static ulong Read64(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
     }
 }

@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 partial class Direct
 {
     /// <summary>The keys, numbered in declared order. <see cref="Utf8"/> has the bytes of each.</summary>
@@ -32,16 +34,16 @@ partial class Direct
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> TE => "TE"u8;
-        public static global::System.ReadOnlySpan<byte> Host => "Host"u8;
-        public static global::System.ReadOnlySpan<byte> ETag => "ETag"u8;
-        public static global::System.ReadOnlySpan<byte> Accept => "Accept"u8;
-        public static global::System.ReadOnlySpan<byte> Cookie => "Cookie"u8;
-        public static global::System.ReadOnlySpan<byte> ContentLength => "Content-Length"u8;
+        public static Utf8Span TE => "TE"u8;
+        public static Utf8Span Host => "Host"u8;
+        public static Utf8Span ETag => "ETag"u8;
+        public static Utf8Span Accept => "Accept"u8;
+        public static Utf8Span Cookie => "Cookie"u8;
+        public static Utf8Span ContentLength => "Content-Length"u8;
     }
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
+    public static Key Match(Utf8Span utf8) => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
@@ -66,14 +68,13 @@ partial class Direct
     public static Key Match(string? text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
+    public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
     public static string GetString(Key key) => global::Utf8Gen.Utf8TableData.GetString<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key)
-        => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
+    public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
     public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
@@ -99,7 +100,7 @@ partial class Direct
         public static int MaxLength => 14;
         public static bool HasBackslash => false;
         public static int Count => 6;
-        public static global::System.ReadOnlySpan<byte> Bytes => "TE Host ETag Accept Cookie Content-Length"u8;
+        public static Utf8Span Bytes => "TE Host ETag Accept Cookie Content-Length"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
             0, 3, 8, 13, 20, 27, 42,
@@ -107,7 +108,7 @@ partial class Direct
         public static Key GetKey(int index) => (Key)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(Key key) => unchecked((uint)key) < 6 ? (int)key : -1;
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Direct hash: the length and one byte lead to one of 8 slots, and the slot to the only possible key.
             int length = utf8.Length;

@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 namespace Shop;
 
 partial class Shapes
@@ -36,18 +38,18 @@ partial class Shapes
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> Empty => ""u8;
-        public static global::System.ReadOnlySpan<byte> Abc => "abc"u8;
-        public static global::System.ReadOnlySpan<byte> Abcd => "abcd"u8;
-        public static global::System.ReadOnlySpan<byte> Abcdefg => "abcdefg"u8;
-        public static global::System.ReadOnlySpan<byte> Abcdefgh => "abcdefgh"u8;
-        public static global::System.ReadOnlySpan<byte> ключ => "\u043A\u043B\u044E\u0447"u8;
-        public static global::System.ReadOnlySpan<byte> _0123456789abcdefg => "0123456789abcdefg"u8;
-        public static global::System.ReadOnlySpan<byte> AKeyThatNeedsMoreThanFourWords => "a key that needs more than four words"u8;
+        public static Utf8Span Empty => ""u8;
+        public static Utf8Span Abc => "abc"u8;
+        public static Utf8Span Abcd => "abcd"u8;
+        public static Utf8Span Abcdefg => "abcdefg"u8;
+        public static Utf8Span Abcdefgh => "abcdefgh"u8;
+        public static Utf8Span ключ => "\u043A\u043B\u044E\u0447"u8;
+        public static Utf8Span _0123456789abcdefg => "0123456789abcdefg"u8;
+        public static Utf8Span AKeyThatNeedsMoreThanFourWords => "a key that needs more than four words"u8;
     }
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
+    public static Key Match(Utf8Span utf8) => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
@@ -72,14 +74,13 @@ partial class Shapes
     public static Key Match(string? text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
+    public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
     public static string GetString(Key key) => global::Utf8Gen.Utf8TableData.GetString<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key)
-        => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
+    public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
     public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
@@ -105,7 +106,7 @@ partial class Shapes
         public static int MaxLength => 37;
         public static bool HasBackslash => false;
         public static int Count => 8;
-        public static global::System.ReadOnlySpan<byte> Bytes =>
+        public static Utf8Span Bytes =>
             " abc abcd abcdefg abcdefgh \u043A\u043B\u044E\u0447 0123456789abcdefg a key that needs more than four words"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
@@ -114,7 +115,7 @@ partial class Shapes
         public static Key GetKey(int index) => (Key)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(Key key) => unchecked((uint)key) < 8 ? (int)key : -1;
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Direct hash: the length and one byte lead to one of 8 slots, and the slot to the only possible key.
             int length = utf8.Length;

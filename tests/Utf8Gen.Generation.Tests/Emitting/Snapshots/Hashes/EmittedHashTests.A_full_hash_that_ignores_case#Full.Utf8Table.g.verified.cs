@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 partial class Full
 {
     /// <summary>The keys, numbered in declared order. <see cref="Utf8"/> has the bytes of each.</summary>
@@ -28,14 +30,14 @@ partial class Full
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> _01234567890123456789A012345678901234567890123456789 =>
+        public static Utf8Span _01234567890123456789A012345678901234567890123456789 =>
             "0123456789-0123456789-A-0123456789-0123456789-0123456789"u8;
-        public static global::System.ReadOnlySpan<byte> _01234567890123456789B012345678901234567890123456789 =>
+        public static Utf8Span _01234567890123456789B012345678901234567890123456789 =>
             "0123456789-0123456789-B-0123456789-0123456789-0123456789"u8;
     }
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
+    public static Key Match(Utf8Span utf8) => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
@@ -60,14 +62,13 @@ partial class Full
     public static Key Match(string? text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
+    public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
     public static string GetString(Key key) => global::Utf8Gen.Utf8TableData.GetString<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key)
-        => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
+    public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
     public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
@@ -93,7 +94,7 @@ partial class Full
         public static int MaxLength => 56;
         public static bool HasBackslash => false;
         public static int Count => 2;
-        public static global::System.ReadOnlySpan<byte> Bytes =>
+        public static Utf8Span Bytes =>
             "0123456789-0123456789-A-0123456789-0123456789-0123456789 "u8
             + "0123456789-0123456789-B-0123456789-0123456789-0123456789"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
@@ -103,7 +104,7 @@ partial class Full
         public static Key GetKey(int index) => (Key)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(Key key) => unchecked((uint)key) < 2 ? (int)key : -1;
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Full hash: some keys are equal at both ends and in the middle, so all bytes lead to a bucket,
             // the bucket's pilot to one of 4 slots, and the slot to the only possible key.
@@ -121,7 +122,7 @@ partial class Full
                 : -1;
         }
 
-        private static ulong Hash(global::System.ReadOnlySpan<byte> utf8)
+        private static ulong Hash(Utf8Span utf8)
         {
             ulong hash = 0x06C45D188009454F ^ (ulong)utf8.Length;
             ulong low;
@@ -141,7 +142,7 @@ partial class Full
         }
 
         // For each bucket, the value that gives each of its keys a free slot.
-        private static global::System.ReadOnlySpan<byte> Pilots => new byte[]
+        private static Utf8Span Pilots => new byte[]
         {
             0, 0,
         };
@@ -152,7 +153,7 @@ partial class Full
             0, 0x38, 0x1CF8, 0,
         };
 
-        private static ulong Read64(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static ulong Read64(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
     }
 }

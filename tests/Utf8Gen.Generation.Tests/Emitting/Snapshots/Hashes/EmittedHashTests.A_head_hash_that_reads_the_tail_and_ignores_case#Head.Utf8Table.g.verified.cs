@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 partial class Head
 {
     /// <summary>The keys, numbered in declared order. <see cref="Utf8"/> has the bytes of each.</summary>
@@ -35,19 +37,19 @@ partial class Head
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> CreatedAt => "createdAt"u8;
-        public static global::System.ReadOnlySpan<byte> CreatedBy => "createdBy"u8;
-        public static global::System.ReadOnlySpan<byte> UpdatedAt => "updatedAt"u8;
-        public static global::System.ReadOnlySpan<byte> UpdatedBy => "updatedBy"u8;
-        public static global::System.ReadOnlySpan<byte> Id => "id"u8;
-        public static global::System.ReadOnlySpan<byte> Name => "name"u8;
-        public static global::System.ReadOnlySpan<byte> Size => "size"u8;
-        public static global::System.ReadOnlySpan<byte> Owner => "owner"u8;
-        public static global::System.ReadOnlySpan<byte> Licenses => "licenses"u8;
+        public static Utf8Span CreatedAt => "createdAt"u8;
+        public static Utf8Span CreatedBy => "createdBy"u8;
+        public static Utf8Span UpdatedAt => "updatedAt"u8;
+        public static Utf8Span UpdatedBy => "updatedBy"u8;
+        public static Utf8Span Id => "id"u8;
+        public static Utf8Span Name => "name"u8;
+        public static Utf8Span Size => "size"u8;
+        public static Utf8Span Owner => "owner"u8;
+        public static Utf8Span Licenses => "licenses"u8;
     }
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
+    public static Key Match(Utf8Span utf8) => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
@@ -74,7 +76,7 @@ partial class Head
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>; tries the expected one first.</summary>
     /// <param name="utf8">Any bytes.</param>
     /// <param name="expected">The index of the key to try first, initially 0; set to that of the key after the one found.</param>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8, ref int expected)
+    public static Key Match(Utf8Span utf8, ref int expected)
     {
         bool isExpected = expected >= 0 && expected < Count && Table.IsKey(expected, utf8);
         int index = isExpected ? expected : Table.IndexOf(utf8);
@@ -84,14 +86,13 @@ partial class Head
     }
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
+    public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
     public static string GetString(Key key) => global::Utf8Gen.Utf8TableData.GetString<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key)
-        => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
+    public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
     public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
@@ -117,7 +118,7 @@ partial class Head
         public static int MaxLength => 9;
         public static bool HasBackslash => false;
         public static int Count => 9;
-        public static global::System.ReadOnlySpan<byte> Bytes => "createdAt createdBy updatedAt updatedBy id name size owner licenses"u8;
+        public static Utf8Span Bytes => "createdAt createdBy updatedAt updatedBy id name size owner licenses"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
             0, 10, 20, 30, 40, 43, 48, 53, 59, 68,
@@ -125,7 +126,7 @@ partial class Head
         public static Key GetKey(int index) => (Key)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(Key key) => unchecked((uint)key) < 9 ? (int)key : -1;
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Head hash: the length and the first and the last four bytes lead to one of 16 slots, and the slot to the only possible key.
             int length = utf8.Length;
@@ -147,7 +148,7 @@ partial class Head
             0, 0x2B54, 0xA19, 0x3575, 0x3B88, 0x9, 0x2842, 0x1E39, 0, 0x1429, 0, 0x3064, 0, 0, 0, 0,
         };
 
-        internal static bool IsKey(int index, global::System.ReadOnlySpan<byte> utf8)
+        internal static bool IsKey(int index, Utf8Span utf8)
         {
             int start = Starts[index];
             return utf8.Length == Starts[index + 1] - start - 1

@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 namespace Shop;
 
 partial class Pilot
@@ -39,21 +41,21 @@ partial class Pilot
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> Id => "id"u8;
-        public static global::System.ReadOnlySpan<byte> Xaaaaaaaa => "xaaaaaaaa"u8;
-        public static global::System.ReadOnlySpan<byte> Axaaaaaaa => "axaaaaaaa"u8;
-        public static global::System.ReadOnlySpan<byte> Aaxaaaaaa => "aaxaaaaaa"u8;
-        public static global::System.ReadOnlySpan<byte> Aaaxaaaaa => "aaaxaaaaa"u8;
-        public static global::System.ReadOnlySpan<byte> Aaaaxaaaa => "aaaaxaaaa"u8;
-        public static global::System.ReadOnlySpan<byte> Aaaaaxaaa => "aaaaaxaaa"u8;
-        public static global::System.ReadOnlySpan<byte> Aaaaaaxaa => "aaaaaaxaa"u8;
-        public static global::System.ReadOnlySpan<byte> Aaaaaaaxa => "aaaaaaaxa"u8;
-        public static global::System.ReadOnlySpan<byte> Aaaaaaaax => "aaaaaaaax"u8;
-        public static global::System.ReadOnlySpan<byte> Name => "name"u8;
+        public static Utf8Span Id => "id"u8;
+        public static Utf8Span Xaaaaaaaa => "xaaaaaaaa"u8;
+        public static Utf8Span Axaaaaaaa => "axaaaaaaa"u8;
+        public static Utf8Span Aaxaaaaaa => "aaxaaaaaa"u8;
+        public static Utf8Span Aaaxaaaaa => "aaaxaaaaa"u8;
+        public static Utf8Span Aaaaxaaaa => "aaaaxaaaa"u8;
+        public static Utf8Span Aaaaaxaaa => "aaaaaxaaa"u8;
+        public static Utf8Span Aaaaaaxaa => "aaaaaaxaa"u8;
+        public static Utf8Span Aaaaaaaxa => "aaaaaaaxa"u8;
+        public static Utf8Span Aaaaaaaax => "aaaaaaaax"u8;
+        public static Utf8Span Name => "name"u8;
     }
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
+    public static Key Match(Utf8Span utf8) => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
@@ -78,14 +80,13 @@ partial class Pilot
     public static Key Match(string? text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
+    public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
     public static string GetString(Key key) => global::Utf8Gen.Utf8TableData.GetString<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key)
-        => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
+    public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
     public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
@@ -111,7 +112,7 @@ partial class Pilot
         public static int MaxLength => 9;
         public static bool HasBackslash => false;
         public static int Count => 11;
-        public static global::System.ReadOnlySpan<byte> Bytes =>
+        public static Utf8Span Bytes =>
             "id xaaaaaaaa axaaaaaaa aaxaaaaaa aaaxaaaaa aaaaxaaaa aaaaaxaaa aaaaaaxaa aaaaaaaxa aaaaaaaax name"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
@@ -120,7 +121,7 @@ partial class Pilot
         public static Key GetKey(int index) => (Key)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(Key key) => unchecked((uint)key) < 11 ? (int)key : -1;
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Pilot hash: the length and both ends lead to a bucket, the bucket's pilot to one of 16 slots,
             // and the slot to the only possible key.
@@ -142,7 +143,7 @@ partial class Pilot
         }
 
         // For each bucket, the value that gives each of its keys a free slot.
-        private static global::System.ReadOnlySpan<byte> Pilots => new byte[]
+        private static Utf8Span Pilots => new byte[]
         {
             0, 1, 3, 0, 0, 0, 1, 0,
         };

@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 partial class Middle
 {
     /// <summary>The keys, numbered in declared order. <see cref="Utf8"/> has the bytes of each.</summary>
@@ -29,13 +31,13 @@ partial class Middle
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> XALongerPrefixAALongerSuffixX => "X-A-Longer-Prefix-A-A-Longer-Suffix-X"u8;
-        public static global::System.ReadOnlySpan<byte> XALongerPrefixBALongerSuffixX => "X-A-Longer-Prefix-B-A-Longer-Suffix-X"u8;
-        public static global::System.ReadOnlySpan<byte> Id => "id"u8;
+        public static Utf8Span XALongerPrefixAALongerSuffixX => "X-A-Longer-Prefix-A-A-Longer-Suffix-X"u8;
+        public static Utf8Span XALongerPrefixBALongerSuffixX => "X-A-Longer-Prefix-B-A-Longer-Suffix-X"u8;
+        public static Utf8Span Id => "id"u8;
     }
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
+    public static Key Match(Utf8Span utf8) => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
@@ -60,14 +62,13 @@ partial class Middle
     public static Key Match(string? text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
+    public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
     public static string GetString(Key key) => global::Utf8Gen.Utf8TableData.GetString<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key)
-        => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
+    public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
     public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
@@ -93,8 +94,7 @@ partial class Middle
         public static int MaxLength => 37;
         public static bool HasBackslash => false;
         public static int Count => 3;
-        public static global::System.ReadOnlySpan<byte> Bytes =>
-            "X-A-Longer-Prefix-A-A-Longer-Suffix-X X-A-Longer-Prefix-B-A-Longer-Suffix-X id"u8;
+        public static Utf8Span Bytes => "X-A-Longer-Prefix-A-A-Longer-Suffix-X X-A-Longer-Prefix-B-A-Longer-Suffix-X id"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
             0, 38, 76, 79,
@@ -102,7 +102,7 @@ partial class Middle
         public static Key GetKey(int index) => (Key)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(Key key) => unchecked((uint)key) < 3 ? (int)key : -1;
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Pilot hash: the length, both ends and the middle lead to a bucket, the bucket's pilot to one of 4 slots,
             // and the slot to the only possible key.
@@ -125,7 +125,7 @@ partial class Middle
         }
 
         // For each bucket, the value that gives each of its keys a free slot.
-        private static global::System.ReadOnlySpan<byte> Pilots => new byte[]
+        private static Utf8Span Pilots => new byte[]
         {
             1, 0,
         };
@@ -136,7 +136,7 @@ partial class Middle
             0x2665, 0, 0x25, 0x4C82,
         };
 
-        private static ulong Read64(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static ulong Read64(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt64LittleEndian(utf8.Slice(offset, 8));
     }
 }

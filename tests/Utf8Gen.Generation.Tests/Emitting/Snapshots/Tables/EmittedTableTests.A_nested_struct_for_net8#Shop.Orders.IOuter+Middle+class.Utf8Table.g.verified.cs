@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 namespace Shop.Orders;
 
 partial interface IOuter
@@ -33,11 +35,11 @@ partial interface IOuter
             [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
             public static class Utf8
             {
-                public static global::System.ReadOnlySpan<byte> Id => "id"u8;
+                public static Utf8Span Id => "id"u8;
             }
 
             /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-            public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
+            public static Key Match(Utf8Span utf8) => (Key)Table.IndexOf(utf8);
 
             /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is
             /// <see cref="Key.Unknown"/>.</summary>
@@ -57,14 +59,13 @@ partial interface IOuter
             public static Key Match(string? text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
 
             /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-            public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
+            public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
 
             /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
             public static string GetString(Key key) => global::Utf8Gen.Utf8TableData.GetString<Table, Key>(key);
 
             /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-            public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key)
-                => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
+            public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
             /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
             public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key)
@@ -89,7 +90,7 @@ partial interface IOuter
                 public static int MaxLength => 2;
                 public static bool HasBackslash => false;
                 public static int Count => 1;
-                public static global::System.ReadOnlySpan<byte> Bytes => "id"u8;
+                public static Utf8Span Bytes => "id"u8;
                 public static global::System.ReadOnlySpan<int> Starts => new int[]
                 {
                     0, 3,
@@ -97,7 +98,7 @@ partial interface IOuter
                 public static Key GetKey(int index) => (Key)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
                 public static int GetIndex(Key key) => unchecked((uint)key) < 1 ? (int)key : -1;
 
-                public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+                public static int IndexOf(Utf8Span utf8)
                 {
                     // Chain: one key; compared by its length and its bytes, a word at a time.
                     if (utf8.Length == 2 && Read16(utf8, 0) == 0x6469) // "id"
@@ -105,7 +106,7 @@ partial interface IOuter
                     return -1;
                 }
 
-                private static ushort Read16(global::System.ReadOnlySpan<byte> utf8, int offset)
+                private static ushort Read16(Utf8Span utf8, int offset)
                     => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(offset, 2));
             }
         }

@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 namespace Shop
 {
     partial class Old
@@ -29,11 +31,11 @@ namespace Shop
         [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
         public static class Utf8
         {
-            public static global::System.ReadOnlySpan<byte> Id => default;
+            public static Utf8Span Id => default;
         }
 
         /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-        public static Key Match(global::System.ReadOnlySpan<byte> utf8) => Key.Unknown;
+        public static Key Match(Utf8Span utf8) => Key.Unknown;
 
         /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
         /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are
@@ -58,13 +60,13 @@ namespace Shop
         public static Key Match(string? text) => Key.Unknown;
 
         /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-        public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => default!;
+        public static Utf8Span GetUtf8(Key key) => default!;
 
         /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
         public static string GetString(Key key) => default!;
 
         /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-        public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key) => default!;
+        public static Utf8Span GetLengthPrefixed(Key key) => default!;
 
         /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
         public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => default!;

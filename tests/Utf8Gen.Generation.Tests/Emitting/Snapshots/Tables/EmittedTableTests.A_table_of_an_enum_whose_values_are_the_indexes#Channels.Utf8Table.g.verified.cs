@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 partial class Channels
 {
     /// <summary>The number of keys.</summary>
@@ -18,14 +20,14 @@ partial class Channels
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> Lts => "lts"u8;
-        public static global::System.ReadOnlySpan<byte> Sts => "sts"u8;
-        public static global::System.ReadOnlySpan<byte> Preview => "preview"u8;
+        public static Utf8Span Lts => "lts"u8;
+        public static Utf8Span Sts => "sts"u8;
+        public static Utf8Span Preview => "preview"u8;
     }
 
     /// <summary>Finds the value whose name has exactly these bytes.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
-    public static bool TryMatch(global::System.ReadOnlySpan<byte> utf8, out global::Channel value)
+    public static bool TryMatch(Utf8Span utf8, out global::Channel value)
         => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Channel>(Table.IndexOf(utf8), out value);
 
     /// <summary>Finds the value by the name or string that the reader is at: plain, escaped or split. Null is not a name.</summary>
@@ -65,14 +67,13 @@ partial class Channels
         => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Channel>(global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text), out value);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(global::Channel key)
-        => global::Utf8Gen.Utf8TableData.GetUtf8<Table, global::Channel>(key);
+    public static Utf8Span GetUtf8(global::Channel key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, global::Channel>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
     public static string GetString(global::Channel key) => global::Utf8Gen.Utf8TableData.GetString<Table, global::Channel>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(global::Channel key)
+    public static Utf8Span GetLengthPrefixed(global::Channel key)
         => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, global::Channel>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
@@ -95,7 +96,7 @@ partial class Channels
         public static int MaxLength => 7;
         public static bool HasBackslash => false;
         public static int Count => 3;
-        public static global::System.ReadOnlySpan<byte> Bytes => "lts sts preview"u8;
+        public static Utf8Span Bytes => "lts sts preview"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
             0, 4, 8, 16,
@@ -103,7 +104,7 @@ partial class Channels
         public static global::Channel GetKey(int index) => (global::Channel)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(global::Channel key) => unchecked((ulong)key) < 3 ? (int)key : -1;
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Chain: 3 keys in declared order; each is compared by its length and its bytes, a word at a time.
             if (utf8.Length == 3 // "lts" = "lt" at 0, "s" at 2
@@ -121,10 +122,10 @@ partial class Channels
             return -1;
         }
 
-        private static ushort Read16(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static ushort Read16(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(offset, 2));
 
-        private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static uint Read32(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
     }
 }

@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 partial class Levels
 {
     /// <summary>The number of keys.</summary>
@@ -18,14 +20,14 @@ partial class Levels
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> Low => "Low"u8;
-        public static global::System.ReadOnlySpan<byte> High => "High"u8;
-        public static global::System.ReadOnlySpan<byte> Highest => "top"u8;
+        public static Utf8Span Low => "Low"u8;
+        public static Utf8Span High => "High"u8;
+        public static Utf8Span Highest => "top"u8;
     }
 
     /// <summary>Finds the value whose name has exactly these bytes.</summary>
     /// <returns>False, and the default value, if no member has that name.</returns>
-    internal static bool TryMatch(global::System.ReadOnlySpan<byte> utf8, out global::Level value)
+    internal static bool TryMatch(Utf8Span utf8, out global::Level value)
         => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(Table.IndexOf(utf8), out value);
 
     /// <summary>Finds the value by the name or string that the reader is at: plain, escaped or split. Null is not a name.</summary>
@@ -62,14 +64,13 @@ partial class Levels
         => global::Utf8Gen.Utf8TableData.TryGetKey<Table, global::Level>(global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text), out value);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-    internal static global::System.ReadOnlySpan<byte> GetUtf8(global::Level key)
-        => global::Utf8Gen.Utf8TableData.GetUtf8<Table, global::Level>(key);
+    internal static Utf8Span GetUtf8(global::Level key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, global::Level>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
     internal static string GetString(global::Level key) => global::Utf8Gen.Utf8TableData.GetString<Table, global::Level>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-    internal static global::System.ReadOnlySpan<byte> GetLengthPrefixed(global::Level key)
+    internal static Utf8Span GetLengthPrefixed(global::Level key)
         => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, global::Level>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
@@ -92,7 +93,7 @@ partial class Levels
         public static int MaxLength => 4;
         public static bool HasBackslash => false;
         public static int Count => 3;
-        public static global::System.ReadOnlySpan<byte> Bytes => "Low High top"u8;
+        public static Utf8Span Bytes => "Low High top"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
             0, 4, 9, 13,
@@ -105,7 +106,7 @@ partial class Levels
             _ => -1,
         };
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Chain: 3 keys in declared order; each is compared by its length and its bytes, a word at a time.
             if (utf8.Length == 3 // "Low" = "Lo" at 0, "w" at 2
@@ -121,10 +122,10 @@ partial class Levels
             return -1;
         }
 
-        private static ushort Read16(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static ushort Read16(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(offset, 2));
 
-        private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static uint Read32(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
 
         // The value of each key.

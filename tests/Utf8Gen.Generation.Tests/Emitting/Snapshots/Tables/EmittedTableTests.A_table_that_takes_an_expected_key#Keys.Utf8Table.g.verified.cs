@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 partial class Keys
 {
     /// <summary>The keys, numbered in declared order. <see cref="Utf8"/> has the bytes of each.</summary>
@@ -28,12 +30,12 @@ partial class Keys
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> Id => "id"u8;
-        public static global::System.ReadOnlySpan<byte> Name => "name"u8;
+        public static Utf8Span Id => "id"u8;
+        public static Utf8Span Name => "name"u8;
     }
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
+    public static Key Match(Utf8Span utf8) => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
@@ -60,7 +62,7 @@ partial class Keys
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>; tries the expected one first.</summary>
     /// <param name="utf8">Any bytes.</param>
     /// <param name="expected">The index of the key to try first, initially 0; set to that of the key after the one found.</param>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8, ref int expected)
+    public static Key Match(Utf8Span utf8, ref int expected)
     {
         bool isExpected = expected >= 0 && expected < Count && Table.IsKey(expected, utf8);
         int index = isExpected ? expected : Table.IndexOf(utf8);
@@ -70,14 +72,13 @@ partial class Keys
     }
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
+    public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
     public static string GetString(Key key) => global::Utf8Gen.Utf8TableData.GetString<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key)
-        => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
+    public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
     public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
@@ -103,7 +104,7 @@ partial class Keys
         public static int MaxLength => 4;
         public static bool HasBackslash => false;
         public static int Count => 2;
-        public static global::System.ReadOnlySpan<byte> Bytes => "id name"u8;
+        public static Utf8Span Bytes => "id name"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
             0, 3, 8,
@@ -111,7 +112,7 @@ partial class Keys
         public static Key GetKey(int index) => (Key)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(Key key) => unchecked((uint)key) < 2 ? (int)key : -1;
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Chain: 2 keys in declared order; each is compared by its length and its bytes, a word at a time.
             if (utf8.Length == 2 && Read16(utf8, 0) == 0x6469) // "id"
@@ -121,13 +122,13 @@ partial class Keys
             return -1;
         }
 
-        private static ushort Read16(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static ushort Read16(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt16LittleEndian(utf8.Slice(offset, 2));
 
-        private static uint Read32(global::System.ReadOnlySpan<byte> utf8, int offset)
+        private static uint Read32(Utf8Span utf8, int offset)
             => global::System.Buffers.Binary.BinaryPrimitives.ReadUInt32LittleEndian(utf8.Slice(offset, 4));
 
-        internal static bool IsKey(int index, global::System.ReadOnlySpan<byte> utf8)
+        internal static bool IsKey(int index, Utf8Span utf8)
         {
             int start = Starts[index];
             return utf8.Length == Starts[index + 1] - start - 1

@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 partial class Hard
 {
     /// <summary>The keys, numbered in declared order. <see cref="Utf8"/> has the bytes of each.</summary>
@@ -38,22 +40,22 @@ partial class Hard
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> Utf8Key => "utf8"u8;
-        public static global::System.ReadOnlySpan<byte> UnknownKey => "unknown"u8;
-        public static new global::System.ReadOnlySpan<byte> Equals => "equals"u8;
-        public static global::System.ReadOnlySpan<byte> Name => "Name"u8;
-        public static global::System.ReadOnlySpan<byte> Name_2 => "name"u8;
-        public static global::System.ReadOnlySpan<byte> _2fa => "2fa"u8;
-        public static global::System.ReadOnlySpan<byte> U0024 => "$"u8;
-        public static global::System.ReadOnlySpan<byte> ключ => "\u043A\u043B\u044E\u0447"u8;
-        public static global::System.ReadOnlySpan<byte> UD83DUDE00 => "\uD83D\uDE00"u8;
-        public static global::System.ReadOnlySpan<byte> U003CU0026U003E => "<&>"u8;
-        public static global::System.ReadOnlySpan<byte> AB => "a\\b"u8;
-        public static global::System.ReadOnlySpan<byte> U0022U000AU0000 => "\"\u000A\u0000"u8;
+        public static Utf8Span Utf8Key => "utf8"u8;
+        public static Utf8Span UnknownKey => "unknown"u8;
+        public static new Utf8Span Equals => "equals"u8;
+        public static Utf8Span Name => "Name"u8;
+        public static Utf8Span Name_2 => "name"u8;
+        public static Utf8Span _2fa => "2fa"u8;
+        public static Utf8Span U0024 => "$"u8;
+        public static Utf8Span ключ => "\u043A\u043B\u044E\u0447"u8;
+        public static Utf8Span UD83DUDE00 => "\uD83D\uDE00"u8;
+        public static Utf8Span U003CU0026U003E => "<&>"u8;
+        public static Utf8Span AB => "a\\b"u8;
+        public static Utf8Span U0022U000AU0000 => "\"\u000A\u0000"u8;
     }
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
+    public static Key Match(Utf8Span utf8) => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
@@ -78,14 +80,13 @@ partial class Hard
     public static Key Match(string? text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
+    public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
     public static string GetString(Key key) => global::Utf8Gen.Utf8TableData.GetString<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key)
-        => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
+    public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
     public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
@@ -111,7 +112,7 @@ partial class Hard
         public static int MaxLength => 8;
         public static bool HasBackslash => true;
         public static int Count => 12;
-        public static global::System.ReadOnlySpan<byte> Bytes =>
+        public static Utf8Span Bytes =>
             "utf8 unknown equals Name name 2fa $ \u043A\u043B\u044E\u0447 \uD83D\uDE00 <&> a\\b \"\u000A\u0000"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
         {
@@ -120,7 +121,7 @@ partial class Hard
         public static Key GetKey(int index) => (Key)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(Key key) => unchecked((uint)key) < 12 ? (int)key : -1;
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Head hash: the length and the first four bytes lead to one of 16 slots, and the slot to the only possible key.
             int length = utf8.Length;

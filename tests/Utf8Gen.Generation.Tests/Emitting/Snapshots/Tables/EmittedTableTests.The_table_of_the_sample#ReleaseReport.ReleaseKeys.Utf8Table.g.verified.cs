@@ -3,6 +3,8 @@
 #nullable enable
 #pragma warning disable CS0436, CS1591 // types of the same name in references; implementations of interfaces
 
+using Utf8Span = global::System.ReadOnlySpan<byte>;
+
 namespace ReleaseReport;
 
 partial class ReleaseKeys
@@ -38,20 +40,20 @@ partial class ReleaseKeys
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     public static class Utf8
     {
-        public static global::System.ReadOnlySpan<byte> ChannelVersion => "channel-version"u8;
-        public static global::System.ReadOnlySpan<byte> SupportPhase => "support-phase"u8;
-        public static global::System.ReadOnlySpan<byte> EolDate => "eol-date"u8;
-        public static global::System.ReadOnlySpan<byte> Releases => "releases"u8;
-        public static global::System.ReadOnlySpan<byte> ReleaseDate => "release-date"u8;
-        public static global::System.ReadOnlySpan<byte> ReleaseVersion => "release-version"u8;
-        public static global::System.ReadOnlySpan<byte> Security => "security"u8;
-        public static global::System.ReadOnlySpan<byte> CveList => "cve-list"u8;
-        public static global::System.ReadOnlySpan<byte> CveId => "cve-id"u8;
-        public static global::System.ReadOnlySpan<byte> CveUrl => "cve-url"u8;
+        public static Utf8Span ChannelVersion => "channel-version"u8;
+        public static Utf8Span SupportPhase => "support-phase"u8;
+        public static Utf8Span EolDate => "eol-date"u8;
+        public static Utf8Span Releases => "releases"u8;
+        public static Utf8Span ReleaseDate => "release-date"u8;
+        public static Utf8Span ReleaseVersion => "release-version"u8;
+        public static Utf8Span Security => "security"u8;
+        public static Utf8Span CveList => "cve-list"u8;
+        public static Utf8Span CveId => "cve-id"u8;
+        public static Utf8Span CveUrl => "cve-url"u8;
     }
 
     /// <summary>Finds the key that has exactly these bytes, or <see cref="Key.Unknown"/>.</summary>
-    public static Key Match(global::System.ReadOnlySpan<byte> utf8) => (Key)Table.IndexOf(utf8);
+    public static Key Match(Utf8Span utf8) => (Key)Table.IndexOf(utf8);
 
     /// <summary>Finds the name or string that the reader is at: plain, escaped or split. Null is <see cref="Key.Unknown"/>.</summary>
     /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
@@ -76,14 +78,13 @@ partial class ReleaseKeys
     public static Key Match(string? text) => (Key)global::Utf8Gen.Utf8TableChars.IndexOf<Table>(text);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetUtf8{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
+    public static Utf8Span GetUtf8(Key key) => global::Utf8Gen.Utf8TableData.GetUtf8<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetString{TTable, TKey}(TKey)"/>
     public static string GetString(Key key) => global::Utf8Gen.Utf8TableData.GetString<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableData.GetLengthPrefixed{TTable, TKey}(TKey)"/>
-    public static global::System.ReadOnlySpan<byte> GetLengthPrefixed(Key key)
-        => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
+    public static Utf8Span GetLengthPrefixed(Key key) => global::Utf8Gen.Utf8TableData.GetLengthPrefixed<Table, Key>(key);
 
     /// <inheritdoc cref="global::Utf8Gen.Utf8TableJson.GetEncoded{TTable, TKey}(TKey)"/>
     public static global::System.Text.Json.JsonEncodedText GetEncoded(Key key) => global::Utf8Gen.Utf8TableJson.GetEncoded<Table, Key>(key);
@@ -109,7 +110,7 @@ partial class ReleaseKeys
         public static int MaxLength => 15;
         public static bool HasBackslash => false;
         public static int Count => 10;
-        public static global::System.ReadOnlySpan<byte> Bytes =>
+        public static Utf8Span Bytes =>
             "channel-version support-phase eol-date releases release-date release-version security cve-list cve-id "u8
             + "cve-url"u8;
         public static global::System.ReadOnlySpan<int> Starts => new int[]
@@ -119,7 +120,7 @@ partial class ReleaseKeys
         public static Key GetKey(int index) => (Key)global::Utf8Gen.Utf8TableData.CheckIndex<Table>(index);
         public static int GetIndex(Key key) => unchecked((uint)key) < 10 ? (int)key : -1;
 
-        public static int IndexOf(global::System.ReadOnlySpan<byte> utf8)
+        public static int IndexOf(Utf8Span utf8)
         {
             // Head hash: the length and the first four bytes lead to one of 16 slots, and the slot to the only possible key.
             int length = utf8.Length;
