@@ -74,7 +74,6 @@ internal sealed class AssignedLocal
     /// <summary><c>type = reader.GetString();</c></summary>
     private static JsonText? AssignedText(ILocalReferenceOperation use, JsonSymbols json)
         => use.Parent is ISimpleAssignmentOperation { Parent: IExpressionStatementOperation, IsRef: false } assignment
-            && assignment.Target == use
             && json.TryReadText(assignment.Value, out JsonText text)
             && text.Kind == JsonTextKind.ReaderToken
             ? text

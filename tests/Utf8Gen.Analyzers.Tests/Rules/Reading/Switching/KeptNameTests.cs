@@ -53,6 +53,24 @@ public class KeptNameTests
         => StaysSilent($$"""string? name = reader.GetString(); reader.Read(); switch (name) { {{Cases}} {{section}} }""");
 
     [Fact]
+    public Task A_reader_in_a_field_may_advance_later_in_a_loop()
+        => U8G0007.Reports("""
+            ref struct C
+            {
+                Utf8JsonReader _reader;
+                void M(bool flag)
+                {
+                    string? name = [|_reader.GetString()|];
+                    while (flag)
+                    {
+                        switch (name) { case "a": case "b": case "c": return; }
+                        _reader.Read();
+                    }
+                }
+            }
+            """);
+
+    [Fact]
     public async Task An_exception_may_have_the_name_before_the_reader_moves()
     {
         await Reports(

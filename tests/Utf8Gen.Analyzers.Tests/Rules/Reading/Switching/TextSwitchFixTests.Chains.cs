@@ -293,6 +293,24 @@ public partial class TextSwitchFixTests
         => Chain.OffersNoFix(Whole($$"""switch ([|element.GetString()|]) { {{Cases}} {{sections}} }"""));
 
     [Fact]
+    public Task A_directive_at_the_end_of_a_switch_stays()
+        => Chain.OffersNoFix(Whole($$"""
+            switch ([|property.Name|])
+            {
+                {{Cases}}
+            #pragma warning restore CS0219
+            }
+            """));
+
+    /// <summary>The <c>else</c> around it would become its own.</summary>
+    [Theory]
+    [InlineData("if (flag) # else reader.Read();")]
+    [InlineData("lock (this) #")]
+    public Task A_switch_without_braces_around_it_has_a_lookup_only(string place)
+        => Chain.OffersNoFix(Whole(place.Replace(
+            "#", $$"""switch ([|property.Name|]) { {{Cases}} }""", StringComparison.Ordinal)));
+
+    [Fact]
     public Task A_receiver_that_does_something_is_not_asked_twice()
         => Chain.OffersNoFix(Whole($$"""switch ([|Next().Name|]) { {{Cases}} }"""));
 }

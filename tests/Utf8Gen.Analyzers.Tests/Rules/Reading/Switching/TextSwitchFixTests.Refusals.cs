@@ -243,5 +243,11 @@ public partial class TextSwitchFixTests
                     + $$"""{ {{Cases}} case "d": reader.Read(); goto again; case null: return; }"""),
             Options);
 
+    [Theory]
+    [InlineData("case null /* none */: return;")]
+    [InlineData("case null: /* none */ default: return;")]
+    public Task A_comment_at_a_label_for_null_stays(string section)
+        => OffersNoFix($$"""switch ([|element.GetString()|]) { {{Cases}} {{section}} }""");
+
     private static Task OffersNoFix(string statements) => Lookups.OffersNoFix(Whole(statements), Options);
 }
