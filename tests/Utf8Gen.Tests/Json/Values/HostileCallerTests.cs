@@ -115,6 +115,7 @@ public sealed class HostileCallerTests
             TypeInfoResolver = new DefaultJsonTypeInfoResolver(),
             Converters = { new NumberConverter(onRead) },
         };
+        options.MakeReadOnly(); // only then is a contract that of the options, and its values are in batches
         return (JsonTypeInfo<Number>)options.GetTypeInfo(typeof(Number));
     }
 

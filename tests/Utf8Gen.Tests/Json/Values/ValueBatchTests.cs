@@ -268,11 +268,7 @@ public sealed class ValueBatchTests
     {
         public static int Created { get; private set; }
 
-        public static JsonSerializerOptions Options { get; } = new()
-        {
-            TypeInfoResolver = new DefaultJsonTypeInfoResolver(),
-            Converters = { new Converter(), new NumberConverter() },
-        };
+        public static JsonSerializerOptions Options { get; } = CreateOptions();
 
         /// <summary>The contract of numbers that are counted, too, and not disposed of.</summary>
         public static JsonTypeInfo<int> NumberType => (JsonTypeInfo<int>)Options.GetTypeInfo(typeof(int));
@@ -281,6 +277,18 @@ public sealed class ValueBatchTests
 
         public void Dispose()
         {
+        }
+
+        /// <summary>Only the contracts of options that are read-only are those of the options.</summary>
+        private static JsonSerializerOptions CreateOptions()
+        {
+            var options = new JsonSerializerOptions
+            {
+                TypeInfoResolver = new DefaultJsonTypeInfoResolver(),
+                Converters = { new Converter(), new NumberConverter() },
+            };
+            options.MakeReadOnly();
+            return options;
         }
 
         private sealed class NumberConverter : JsonConverter<int>
