@@ -7,6 +7,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reading.Comparing;
+using Utf8Gen.Analyzers.Rules.Writing;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Text;
 using Utf8Gen.CodeFixes.Rewriting;
@@ -14,7 +15,7 @@ using Utf8Gen.CodeFixes.Rewriting;
 namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
 /// <summary><c>string.IsNullOrEmpty(element.GetString())</c> becomes <c>element.ValueKind ==
-/// JsonValueKind.Null || element.ValueEquals(""u8)</c>.</summary>
+/// JsonValueKind.Null || element.ValueEquals(""u8)</c>, without the test where the value is text.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class EmptyTextFixProvider : RewriteCodeFixProvider
 {
@@ -44,10 +45,10 @@ public sealed class EmptyTextFixProvider : RewriteCodeFixProvider
     }
 
     /// <summary>Returns <c>element.ValueKind == JsonValueKind.Null ||</c> for the receiver
-    /// <c>{0}</c>.</summary>
+    /// <c>{0}</c>, or nothing if that is never true.</summary>
     private static string? NullTestOf(EmptyText found, RewriteRequest request)
     {
-        if (found.Kind is not { } property)
+        if (found.Kind is not { } property || IsNeverNull(found))
             return "";
 
         return found.Text.Receiver.Type?.GetMembers(property) is [IPropertySymbol { Type: var type }]
@@ -55,4 +56,9 @@ public sealed class EmptyTextFixProvider : RewriteCodeFixProvider
             ? $"{{0}}.{property} == {name}.Null || "
             : null;
     }
+
+    private static bool IsNeverNull(EmptyText found)
+        => found.Text.Kind == JsonTextKind.ReaderToken
+            ? NullToken.IsNeverAt(found.Text.Read, found.Text.Receiver)
+            : ElementKind.IsString(found.Text.Receiver, found.Call);
 }

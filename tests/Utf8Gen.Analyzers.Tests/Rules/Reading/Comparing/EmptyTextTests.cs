@@ -25,6 +25,36 @@ public class EmptyTextTests
     public Task The_bytes_are_compared(string before, string after) => U8G0012.Fixes(Program(before), Program(after));
 
     [Theory]
+    [InlineData("switch (element.ValueKind) { case JsonValueKind.String: _ = #; break; }", "element")]
+    [InlineData("_ = element.ValueKind == JsonValueKind.String && #;", "element")]
+    [InlineData("_ = element.ValueKind is not JsonValueKind.String || #;", "element")]
+    [InlineData("if (element.ValueKind == JsonValueKind.String) _ = #;", "element")]
+    [InlineData("_ = element.ValueKind switch { JsonValueKind.String => #, _ => true };", "element")]
+    [InlineData("if (reader.TokenType == JsonTokenType.String) _ = #;", "reader")]
+    [InlineData("if (reader.TokenType != JsonTokenType.PropertyName) return; _ = #;", "reader")]
+    public Task Where_it_is_known_to_be_text_null_is_not_asked_for(string statements, string value)
+        => FixesTest(statements, value, nullTest: "");
+
+    [Theory]
+    [InlineData("switch (element.ValueKind) { case JsonValueKind.String: case JsonValueKind.Null: _ = #; break; }", "element")]
+    [InlineData("if (other.ValueKind == JsonValueKind.String) _ = #;", "element")]
+    [InlineData("if (element.ValueKind == JsonValueKind.String) { element = other; _ = #; }", "element")]
+    [InlineData("if (reader.TokenType == JsonTokenType.String) { reader.Read(); _ = #; }", "reader")]
+    [InlineData("if (reader.TokenType is JsonTokenType.String or JsonTokenType.Null) _ = #;", "reader")]
+    public Task Where_it_may_be_null_null_is_asked_for(string statements, string value)
+        => FixesTest(
+            statements, value,
+            nullTest: value == "element" ? "element.ValueKind == JsonValueKind.Null || " : "reader.TokenType == JsonTokenType.Null || ");
+
+    private static Task FixesTest(string statements, string value, string nullTest)
+        => U8G0012.Fixes(
+            Program(statements.Replace("#", $"[|string.IsNullOrEmpty({value}.GetString())|]", StringComparison.Ordinal)),
+            Program(statements.Replace(
+                "#",
+                nullTest + value + (value == "element" ? ".ValueEquals" : ".ValueTextEquals") + """(""u8)""",
+                StringComparison.Ordinal)));
+
+    [Theory]
     [InlineData("""_ = string.IsNullOrEmpty(element.GetProperty("a"u8).GetString());""")]
     [InlineData("_ = string.IsNullOrEmpty(property.Value.GetString());")]
     public Task A_value_that_would_be_read_twice_is_left_alone(string statement) => U8G0012.StaysSilent(Program(statement));
@@ -52,7 +82,7 @@ public class EmptyTextTests
     private static string Program(string statements) => Code.Members($$"""
         static class Own { public static bool IsNullOrEmpty(string? text) => true; }
         static JsonProperty Next() => default;
-        void M(JsonProperty property, JsonElement element, JsonElement? maybe, ref Utf8JsonReader reader, bool flag)
+        void M(JsonProperty property, JsonElement element, JsonElement other, JsonElement? maybe, ref Utf8JsonReader reader, bool flag)
         {
             {{statements}}
         }
