@@ -303,6 +303,24 @@ public class WrittenConstantFixTests
         Assert.Equal(Before, await First.TextAfterFixAll(Before, options));
     }
 
+    [Fact]
+    public async Task Fix_All_passes_a_u8_literal_there_whichever_place_gives_the_key()
+    {
+        const string Before = """
+            class B { [Utf8HotPath] void M(Utf8JsonWriter w) => w.WriteNumber("b", 1); }
+            partial class C { [Utf8HotPath] void M(Utf8JsonWriter w) => w.WriteNumber("c", 1); }
+
+            """;
+        CodeOptions options = CodeOptions.Default with
+        {
+            Sources = [new("Other.cs", "partial class C { int _field = 1; int M() => _field; }")]
+        };
+
+        string after = await First.TextAfterFixAll(Before, options);
+        Assert.Contains("w.WriteNumber(BEncoded, 1)", after, StringComparison.Ordinal);
+        Assert.Contains("""w.WriteNumber("c"u8, 1)""", after, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("""[Utf8Table("id", "name")] internal static partial class Keys { }""", "Keys.GetEncoded(Keys.Key.Id)")]
     [InlineData("""[Utf8Table("x", "id")] private static partial class Keys { }""", "Keys.GetEncoded(Keys.Key.Id)")]

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics.Flow;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
-namespace Utf8Gen.Analyzers.Rules.Writing;
+namespace Utf8Gen.Analyzers.Semantics.Json;
 
 /// <summary>Whether a surrounding test ensures that an element is a string.</summary>
 internal static class ElementKind
@@ -33,6 +33,10 @@ internal static class ElementKind
     {
         IConditionalOperation conditional when conditional.Condition != inner
             => IsStringWhere(conditional.Condition, element, isTrue: conditional.WhenTrue == inner),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when both.RightOperand == inner
+            => IsStringWhere(both.LeftOperand, element, isTrue: true),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when either.RightOperand == inner
+            => IsStringWhere(either.LeftOperand, element, isTrue: false),
         ISwitchCaseOperation { Parent: ISwitchOperation { Value: var value }, Clauses: var clauses } when !clauses.Contains(inner)
             => IsKindOf(value, element)
                 && clauses.All(static clause => clause is ISingleValueCaseClauseOperation { Value: var constant }
