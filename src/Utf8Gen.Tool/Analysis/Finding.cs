@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.Baselines.Identity;
 
 namespace Utf8Gen.Tool.Analysis;
 
@@ -14,6 +15,9 @@ internal sealed record Finding
 
     /// <summary>The id that stands for the rule, hot or not.</summary>
     public required string Rule { get; init; }
+
+    /// <summary>What a baseline knows of the place; null if no baseline can have it.</summary>
+    public FindingIdentity? Identity { get; init; }
 
     /// <summary>The kind of problem, which decides the order of findings.</summary>
     public required FindingKind Kind { get; init; }

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Baselines.Identity;
 using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Tool.Analysis;
@@ -11,17 +12,20 @@ internal static class FindingMerge
     /// <returns>The findings: first what is wrong, then what is hot (by its measured share, if
     /// any), then by path and
     /// place.</returns>
-    public static ImmutableArray<Finding> Merge(IEnumerable<ProjectDiagnostics> results)
-        => [.. results
+    public static ImmutableArray<Finding> Merge(IReadOnlyCollection<ProjectDiagnostics> results)
+    {
+        Dictionary<Diagnostic, FindingIdentity> identities = IdentitiesIn(results);
+        return [.. results
             .SelectMany(static result => result.Diagnostics.Select(diagnostic => (result.Project, Diagnostic: diagnostic)))
             .GroupBy(static found => (
                 Rule: BaseId(found.Diagnostic.Id), Path: PathOf(found.Project, found.Diagnostic), found.Diagnostic.Location.SourceSpan))
-            .Select(static same => Create(same.Key.Rule, same.Key.Path, [.. same]))
+            .Select(same => Create(same.Key.Rule, same.Key.Path, [.. same], identities))
             .OrderBy(static finding => finding.Kind)
             .ThenByDescending(static finding => MeasuredShare.Of(finding.HotReason))
             .ThenBy(static finding => finding.Path, StringComparer.Ordinal)
             .ThenBy(static finding => finding.Span)
             .ThenBy(static finding => finding.Rule, StringComparer.Ordinal)];
+    }
 
     /// <inheritdoc cref="RuleCatalogue.BaseIdOf"/>
     public static string BaseId(string id) => RuleCatalogue.BaseIdOf(id);
@@ -30,10 +34,27 @@ internal static class FindingMerge
     /// Shop.</summary>
     public static string NameOf(Project project) => Path.GetFileNameWithoutExtension(project.FilePath) ?? project.Name;
 
+    /// <remarks>By reference: equal diagnostics of two target frameworks are two.</remarks>
+    private static Dictionary<Diagnostic, FindingIdentity> IdentitiesIn(IEnumerable<ProjectDiagnostics> results)
+    {
+        var identities = new Dictionary<Diagnostic, FindingIdentity>(ReferenceEqualityComparer.Instance);
+        foreach (FindingGroup group in results.SelectMany(static result => result.Groups))
+        {
+            foreach (Diagnostic diagnostic in group.Diagnostics)
+                identities.Add(diagnostic, group.Identity);
+        }
+
+        return identities;
+    }
+
     private static string PathOf(Project project, Diagnostic diagnostic)
         => diagnostic.Location.GetLineSpan() is { IsValid: true, Path.Length: > 0 } span ? span.Path : project.FilePath!;
 
-    private static Finding Create(string rule, string path, ImmutableArray<(Project Project, Diagnostic Diagnostic)> found)
+    private static Finding Create(
+        string rule,
+        string path,
+        ImmutableArray<(Project Project, Diagnostic Diagnostic)> found,
+        Dictionary<Diagnostic, FindingIdentity> identities)
     {
         Diagnostic chosen = found.Select(static one => one.Diagnostic).MaxBy(static one => (RuleCatalogue.IsHot(one.Id), one.Severity))!;
         bool isHot = RuleCatalogue.IsHot(chosen.Id);
@@ -43,6 +64,7 @@ internal static class FindingMerge
         {
             Id = chosen.Id,
             Rule = rule,
+            Identity = identities.TryGetValue(chosen, out FindingIdentity identity) ? identity : null,
             Kind = isHot ? FindingKind.Hot : IsWrong(chosen) ? FindingKind.Wrong : FindingKind.Other,
             Severity = chosen.Severity,
             Message = text,

@@ -19,15 +19,15 @@ internal sealed class Restore(ToolConsole console)
             await RestoreAsync(project, cancellation).ConfigureAwait(false);
     }
 
-    /// <summary>Asks whether to restore; without a terminal the answer is no.</summary>
+    /// <summary>Asks whether to restore; without a terminal or an answer it is no.</summary>
     /// <param name="count">The number of projects that are not restored.</param>
     public bool Ask(int count)
     {
-        if (!console.HasTerminal || Console.IsInputRedirected)
+        if (console is not { HasTerminal: true, Answers: { } answers })
             return false;
 
         console.Error.Write($"{count} of the projects {(count == 1 ? "is" : "are")} not restored. Restore now? [y/N] ");
-        return Console.ReadLine()?.Trim() is ['y' or 'Y', ..];
+        return answers.ReadLine()?.Trim() is ['y' or 'Y', ..];
     }
 
     private async Task<bool> RestoreAsync(string path, CancellationToken cancellation)

@@ -32,7 +32,7 @@ public sealed partial class Rule
 
         await AssertFixAllAsync(marked, expected, FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution);
         await AssertFitsOwnUsingsAsync(marked, expected);
-        await PositiveSurvivesHalfTyped(project, marked.Text);
+        await PositiveSurvivesHalfTyped(project, marked.Text, found);
     }
 
     /// <summary>The marked diagnostics are reported, and no fix is offered for any of them.</summary>

@@ -20,19 +20,25 @@ public sealed partial class Rule
     public Task SurvivesHalfTyped(string source, CodeOptions? options = null)
     {
         MarkedProject whole = MarkedProject.Parse(source, options ?? CodeOptions.Default, _id);
-        return SurvivesHalfTyped(TestSolution.ShareProject(whole.Text, whole.Options), whole.Text);
+        return SurvivesHalfTyped(TestSolution.ShareProject(whole.Text, whole.Options), whole.Text, []);
     }
 
     /// <summary>The same for code that a test of such a family has found something in.</summary>
-    private Task PositiveSurvivesHalfTyped(Project project, string text)
-        => _analyzer.SupportedDiagnostics.Any(static rule => FamiliesReadHalfTyped.Contains(rule.Category))
-            ? SurvivesHalfTyped(project, text)
-            : Task.CompletedTask;
+    private async Task PositiveSurvivesHalfTyped(Project project, string text, IEnumerable<Diagnostic> found)
+    {
+        if (!_analyzer.SupportedDiagnostics.Any(static rule => FamiliesReadHalfTyped.Contains(rule.Category)))
+            return;
 
-    private async Task SurvivesHalfTyped(Project project, string text)
+        SyntaxTree? tree = await project.MainDocument().GetSyntaxTreeAsync();
+        await SurvivesHalfTyped(project, text, [.. found
+            .Where(diagnostic => diagnostic.Location.SourceTree == tree)
+            .Select(static diagnostic => diagnostic.Location.SourceSpan)]);
+    }
+
+    private async Task SurvivesHalfTyped(Project project, string text, TextSpan[] places)
     {
         DocumentId document = project.MainDocument().Id;
-        foreach (string cut in HalfTyped.CutsOf(text))
+        foreach (string cut in HalfTyped.CutsOf(text, places))
         {
             Project typing = project.Solution.WithDocumentText(document, SourceText.From(cut)).GetProject(project.Id)!;
             try

@@ -66,7 +66,7 @@ public sealed partial class Rule
         Project project = TestSolution.ShareProject(marked.Text, marked.Options);
         ImmutableArray<Diagnostic> found = await AssertMarkedAsync(project, marked, "In the given code");
         if (!found.IsEmpty)
-            await PositiveSurvivesHalfTyped(project, marked.Text);
+            await PositiveSurvivesHalfTyped(project, marked.Text, found);
         return found;
     }
 

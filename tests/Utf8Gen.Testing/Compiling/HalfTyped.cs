@@ -1,5 +1,9 @@
+using System.Buffers.Binary;
+using System.Runtime.InteropServices;
+using System.Security.Cryptography;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.Testing;
@@ -10,9 +14,9 @@ internal static class HalfTyped
     /// <summary>The scale at which no cut is left out.</summary>
     private const int CompleteScale = 10;
 
-    /// <summary>So many are enough of a program, of the thousand that there are: some thousands in all. Others with each run.</summary>
+    /// <summary>So many are enough of a program, of the hundreds that there are: thousands in all.</summary>
     /// <remarks>On the older compiler, which parses the same and is run for what it binds otherwise, a few are enough.</remarks>
-    private static readonly int MostCuts = CodeOptions.KnowsCSharp14 ? 3 : 2;
+    private static readonly int MostCuts = CodeOptions.KnowsCSharp14 ? 4 : 2;
 
     private const string UnknownName = "Nope";
 
@@ -20,21 +24,45 @@ internal static class HalfTyped
 
     private static readonly Func<string, TextSpan, string>[] Breaks = [CutOff, Remove, Repeat, Rename];
 
-    /// <summary>The source cut off behind each token, and the source without each token: one in ten of them and at least one, unless
-    /// UTF8GEN_TEST_SCALE asks for more.</summary>
-    public static IEnumerable<string> CutsOf(string source) => Sample(source, Cuts);
+    /// <summary>The source cut off behind each token, and the source without each token: a few of them, unless UTF8GEN_TEST_SCALE asks
+    /// for more.</summary>
+    /// <param name="source">The source.</param>
+    /// <param name="places">Where something is found: all but one of the few are in a statement or member around such a place, since
+    /// nothing is read elsewhere.</param>
+    public static IEnumerable<string> CutsOf(string source, IReadOnlyCollection<TextSpan> places) => Sample(source, Cuts, places);
 
     /// <summary>The same, and the source with each token twice, and with an unknown name in the place of each token.</summary>
-    public static IEnumerable<string> BreaksOf(string source) => Sample(source, Breaks);
+    public static IEnumerable<string> BreaksOf(string source) => Sample(source, Breaks, []);
 
-    private static IEnumerable<string> Sample(string source, Func<string, TextSpan, string>[] edits)
+    private static IEnumerable<string> Sample(
+        string source, Func<string, TextSpan, string>[] edits, IReadOnlyCollection<TextSpan> places)
     {
-        SyntaxToken[] tokens = [.. SyntaxFactory.ParseCompilationUnit(source).DescendantTokens()];
+        SyntaxNode root = SyntaxFactory.ParseCompilationUnit(source);
+        TextSpan[] tokens = [.. root.DescendantTokens().Select(static token => token.Span)];
         int[] cuts = [.. Enumerable.Range(0, edits.Length * tokens.Length)];
-        TestSeed.NewRandom().Shuffle(cuts);
-        int count = TestScale.Value < CompleteScale ? Math.Clamp(cuts.Length * TestScale.Value / CompleteScale, 1, MostCuts) : cuts.Length;
-        return cuts.Take(count).Select(cut => edits[cut % edits.Length](source, tokens[cut / edits.Length].Span));
+        NewRandom(source).Shuffle(cuts);
+        if (TestScale.Value < CompleteScale)
+        {
+            TextSpan[] around = [.. places.Select(place => Around(root, place))];
+            int count = Math.Clamp(cuts.Length * TestScale.Value / CompleteScale, 1, MostCuts);
+            int[] near = [.. cuts.Where(cut => around.Any(span => span.Contains(tokens[cut / edits.Length]))).Take(count - 1)];
+            cuts = [.. near, .. cuts.Except(near).Take(count - near.Length)];
+        }
+
+        return cuts.Select(cut => edits[cut % edits.Length](source, tokens[cut / edits.Length]));
     }
+
+    /// <summary>By the content of the source: the same in each run, and other ones where sources share a frame. A seed that is asked
+    /// for makes it others.</summary>
+    private static Random NewRandom(string source)
+    {
+        int seed = BinaryPrimitives.ReadInt32LittleEndian(SHA256.HashData(MemoryMarshal.AsBytes(source.AsSpan())));
+        return new Random(TestSeed.IsAskedFor ? seed ^ TestSeed.Value : seed);
+    }
+
+    private static TextSpan Around(SyntaxNode root, TextSpan place)
+        => root.FindNode(place).FirstAncestorOrSelf<SyntaxNode>(
+            static node => node is StatementSyntax or MemberDeclarationSyntax and not BaseTypeDeclarationSyntax)?.Span ?? place;
 
     private static string CutOff(string source, TextSpan token) => source[..token.End];
 

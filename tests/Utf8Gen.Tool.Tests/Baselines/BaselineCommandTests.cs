@@ -47,6 +47,56 @@ public sealed class BaselineCommandTests : IDisposable
         Assert.DoesNotContain("U8G9004", Run("scan").Output, StringComparison.Ordinal);
     }
 
+    /// <summary>As a build does, which searches for it from the folder of the project upwards.</summary>
+    [Fact]
+    public void A_project_has_the_nearest_of_nested_baselines()
+    {
+        _folder.Write(PlantedSolution.Files);
+        string nested = _folder.Write("Shop.Api/utf8gen.baseline.json", """{ "version": 1, "findings": [] }""");
+
+        ToolRun first = Run("baseline", "--restore");
+
+        Assert.Equal(
+            "Shop.Api/utf8gen.baseline.json: 2 accepted findings, 2 of them new\n"
+                + "utf8gen.baseline.json: 5 accepted findings, 5 of them new\n",
+            first.Output);
+        Assert.Equal(2, File.ReadAllText(nested).Split("\"project\": \"Shop.Api\"").Length - 1);
+        Assert.DoesNotContain("Shop.Api", File.ReadAllText(_folder.PathOf("utf8gen.baseline.json")), StringComparison.Ordinal);
+        AssertAccepted("scan", "--fail-on", "new");
+
+        // What the nearest one has is all that counts.
+        _folder.Write("Shop.Api/utf8gen.baseline.json", """{ "version": 1, "findings": [] }""");
+        Assert.Contains("\n2 findings in 3 projects\n", Run("scan").Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_project_that_is_not_below_the_baseline_is_named_and_can_be_given_it()
+    {
+        _folder.Write(PlantedSolution.Files);
+        string solution = _folder.Write(
+            "solutions/Shop.slnx",
+            """<Solution><Project Path="../Shop/Shop.csproj" /><Project Path="../Shop.Api/Shop.Api.csproj" /></Solution>""");
+        const string NotFound =
+            ".csproj does not find utf8gen.baseline.json, which is in no folder above it: add it to the AdditionalFiles.\n";
+
+        ToolRun first = ToolRun.Of("baseline", solution, "--restore");
+        Assert.Contains("../Shop/Shop" + NotFound, first.Output, StringComparison.Ordinal);
+        Assert.Contains("../Shop.Api/Shop.Api" + NotFound, first.Output, StringComparison.Ordinal);
+        Assert.EndsWith("\nutf8gen.baseline.json: 7 accepted findings, 7 of them new\n", first.Output, StringComparison.Ordinal);
+        Assert.EndsWith("\n7 findings in 2 projects\n", ToolRun.Of("scan", solution).Output, StringComparison.Ordinal);
+
+        // One of the two is given it.
+        string project = _folder.PathOf("Shop/Shop.csproj");
+        File.WriteAllText(project, File.ReadAllText(project).Replace(
+            "</Project>", """<ItemGroup><AdditionalFiles Include="../solutions/utf8gen.baseline.json" /></ItemGroup></Project>"""));
+        Assert.EndsWith("\n2 findings in 2 projects\n", ToolRun.Of("scan", solution).Output, StringComparison.Ordinal);
+        string before = File.ReadAllText(_folder.PathOf("solutions/utf8gen.baseline.json"));
+        ToolRun second = ToolRun.Of("baseline", solution);
+        Assert.DoesNotContain("../Shop/Shop" + NotFound, second.Output, StringComparison.Ordinal);
+        Assert.EndsWith("\nutf8gen.baseline.json: 7 accepted findings, as before\n", second.Output, StringComparison.Ordinal);
+        Assert.Equal(before, File.ReadAllText(_folder.PathOf("solutions/utf8gen.baseline.json")));
+    }
+
     [Fact]
     public void A_malformed_baseline_is_said_where_it_is()
     {

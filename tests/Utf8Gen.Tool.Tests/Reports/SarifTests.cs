@@ -56,17 +56,18 @@ public sealed class SarifTests
     }
 
     [Fact]
-    public async Task A_fingerprint_survives_moved_lines_and_heat_and_tells_equal_code_apart()
+    public async Task A_fingerprint_is_what_a_baseline_knows_and_tells_equal_code_apart()
     {
         string[] before = await FingerprintsAsync(PlantedSolution.Orders);
         Assert.Equal(before.Length, before.Distinct().Count());
 
-        // A comment above; other white space; no loop any more.
+        // Another file; a comment above; other white space; another name; no loop any more.
         string moved = PlantedSolution.Orders
             .Replace("namespace Shop;", "// moved\n\nnamespace Shop;")
             .Replace("property.Name == \"open\"", "property.Name  ==  \"open\"")
-            .Replace("foreach (JsonProperty property in orders.EnumerateObject())", "JsonProperty property = new();");
-        Assert.Equal(before.Order(), (await FingerprintsAsync(moved)).Order());
+            .Replace("foreach (JsonProperty property in orders.EnumerateObject())", "JsonProperty property = new();")
+            .Replace("property", "renamed", StringComparison.Ordinal);
+        Assert.Equal(before.Order(), (await FingerprintsAsync(moved, "Moved.cs")).Order());
 
         string changed = PlantedSolution.Orders.Replace("== \"open\"", "== \"opened\"", StringComparison.Ordinal);
         Assert.Equal(before.Length - 1, before.Intersect(await FingerprintsAsync(changed)).Count());
@@ -77,17 +78,36 @@ public sealed class SarifTests
         Assert.Equal(both.Length, both.Distinct().Count());
     }
 
-    private static async Task<string[]> FingerprintsAsync(string source)
+    /// <summary>The specification knows no others, and allows none.</summary>
+    [Fact]
+    public async Task No_object_has_a_property_that_the_specification_does_not_know()
     {
-        using JsonDocument log = await WriteAsync(source);
+        using JsonDocument log = await WriteAsync(PlantedSolution.Orders);
+
+        Assert.Equal([], SarifProperties.UnknownIn(log.RootElement));
+    }
+
+    [Fact]
+    public void An_unknown_property_is_found()
+    {
+        using JsonDocument log = JsonDocument.Parse("""
+            { "version": "2.1.0", "runs": [{ "tool": { "driver": { "name": "a", "rule": [] } }, "results": [{ "line": 1 }], "x": 1 }] }
+            """);
+
+        Assert.Equal(["run.x", "result.line", "tool.driver.rule"], SarifProperties.UnknownIn(log.RootElement));
+    }
+
+    private static async Task<string[]> FingerprintsAsync(string source, string file = "src/Or ders.cs")
+    {
+        using JsonDocument log = await WriteAsync(source, file);
         return [.. ResultsOf(log).Select(static result =>
             result.GetProperty("partialFingerprints"u8).GetProperty("utf8gen/v1"u8).GetString()!)];
     }
 
-    private static async Task<JsonDocument> WriteAsync(string source)
+    private static async Task<JsonDocument> WriteAsync(string source, string file = "src/Or ders.cs")
     {
         using var memory = new MemorySolution(
-            ("src/Or ders.cs", source.Replace("#if NET10_0_OR_GREATER", "#if true", StringComparison.Ordinal)));
+            (file, source.Replace("#if NET10_0_OR_GREATER", "#if true", StringComparison.Ordinal)));
         ImmutableArray<Finding> findings = await memory.FindAsync();
         ReportModel model = await ReportModels.WithFixesAsync(findings);
         using var stream = new MemoryStream();

@@ -19,6 +19,7 @@ internal sealed class RuleContext
     private readonly TransitiveHotPaths _transitive;
     private readonly SourceSuppressions _suppressions;
     private readonly InterceptionSetting _interception;
+    private readonly ProjectTargets _targets;
 
     public RuleContext(Compilation compilation, AnalyzerOptions options)
     {
@@ -26,6 +27,7 @@ internal sealed class RuleContext
         _transitive = new TransitiveHotPaths(_hotPaths);
         _suppressions = new SourceSuppressions(compilation);
         _interception = new InterceptionSetting(compilation, options.AnalyzerConfigOptionsProvider);
+        _targets = new ProjectTargets(options.AnalyzerConfigOptionsProvider.GlobalOptions);
     }
 
     /// <summary>Whether the operation runs once, and nothing marks it as hot.</summary>
@@ -38,6 +40,10 @@ internal sealed class RuleContext
     /// <summary>Whether an optimized build replaces a call by its UTF-8 form, so that there is no
     /// reason to warn of it.</summary>
     public bool Intercepts(IInvocationOperation call) => _interception.Covers(call);
+
+    /// <summary>Whether a fix can write what exists since a version of .NET: no target of the
+    /// project is older.</summary>
+    public bool CanWriteSince(int version) => _targets.AreSince(version);
 
     /// <summary>Reports a finding under the ID for its heat.</summary>
     /// <param name="context">The member being analyzed.</param>

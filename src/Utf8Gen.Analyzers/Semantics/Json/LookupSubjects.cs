@@ -10,6 +10,10 @@ namespace Utf8Gen.Analyzers.Semantics.Json;
 /// library for .NET 8, and not by System.Text.Json before version 10).</param>
 internal sealed record LookupSubjects(bool HasReader, bool HasDocument)
 {
+    /// <summary>The first version of .NET for which <see cref="HasDocument"/> holds without a
+    /// package.</summary>
+    public const int FirstVersionWithDocument = 10;
+
     private static readonly LookupSubjects None = new(HasReader: false, HasDocument: false);
 
     /// <remarks>Queried by symbol, never by target framework.</remarks>
@@ -21,8 +25,11 @@ internal sealed record LookupSubjects(bool HasReader, bool HasDocument)
         return RuntimeLibrary.HasAttributes(compilation) ? OfEmittedCode(compilation) : None;
     }
 
+    /// <summary>Whether a text is of a <c>JsonProperty</c> or a <c>JsonElement</c>.</summary>
+    public static bool IsOfDocument(JsonTextKind kind) => kind is JsonTextKind.PropertyName or JsonTextKind.ElementValue;
+
     /// <summary>Whether a lookup supports the source of such a text.</summary>
-    public bool Has(JsonTextKind kind) => kind is JsonTextKind.PropertyName or JsonTextKind.ElementValue ? HasDocument : HasReader;
+    public bool Has(JsonTextKind kind) => IsOfDocument(kind) ? HasDocument : HasReader;
 
     /// <summary>What counts is which overloads the runtime library has, and whether
     /// the compilation knows their parameter types.</summary>

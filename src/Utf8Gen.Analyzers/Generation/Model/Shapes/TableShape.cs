@@ -16,8 +16,8 @@ internal abstract record TableShape
     /// <summary>The members to generate.</summary>
     public TableMembers Members { get; init; } = TableMembers.All;
 
-    /// <summary>Whether the file may begin with an alias for spans of bytes, which a table has one of
-    /// for each key.</summary>
+    /// <summary>Whether the file may begin with an alias for spans of bytes, which a table has one
+    /// of for each key.</summary>
     public bool HasSpanAlias { get; init; }
 
     /// <summary>Whether some members are to be generated.</summary>

@@ -21,6 +21,9 @@ internal static class ParsedBytesRule
 
         bool hasReplacement = found.Replacement is not null;
         string advice = hasReplacement ? "pass the bytes" : "if the format is one of its own, use Utf8Parser";
-        rules.Report(context, new Finding(RuleCatalogue.ParsedBytes, call, location, name, advice) { HasRemedy = hasReplacement });
+        rules.Report(context, new Finding(RuleCatalogue.ParsedBytes, call, location, name, advice)
+        {
+            HasRemedy = hasReplacement && rules.CanWriteSince(ParsedFormat.FirstVersionForBytes(call.TargetMethod.ContainingType)),
+        });
     }
 }

@@ -59,6 +59,9 @@ internal static class ParsedFormat
         => type.SpecialType is SpecialType.System_Decimal or SpecialType.System_Single or SpecialType.System_Double
             || (type.Name == "Half" && type.IsIn("System"));
 
+    /// <summary>The version of .NET that can parse a type from UTF-8 first.</summary>
+    public static int FirstVersionForBytes(INamedTypeSymbol type) => IsOfNoCulture(type) ? 10 : 8;
+
     private static bool IsOfNoCulture(INamedTypeSymbol type)
         => (type.Name is "Guid" or "Version" && type.IsIn("System")) || (type.Name == "IPAddress" && type.IsInNamespace("System.Net"));
 

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.Rules.Reporting;
 using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
@@ -19,6 +20,10 @@ internal static class LookupRemedy
         => found.Labels.Keys.Count > MaxCompared
             && subjects.Has(found.Text.Kind)
             && LookupTypes.CanBeAround(found.Operation.Syntax);
+
+    /// <summary>Whether the other targets of the project support it, too.</summary>
+    public static bool CanBeLookupInAllTargets(TextSwitch found, RuleContext rules)
+        => !LookupSubjects.IsOfDocument(found.Text.Kind) || rules.CanWriteSince(LookupSubjects.FirstVersionWithDocument);
 
     /// <summary>Whether a method that makes the calls takes no longer than a lookup, and loses no
     /// constant that the code names.</summary>

@@ -28,7 +28,8 @@ internal static class TextSwitchRule
 
         rules.Report(context, new Finding(rule, found.Text.Read, location, arguments)
         {
-            HasRemedy = (canBeLookup || canBeCalls) && !InterceptedText.IsIn(found.Text, rules),
+            HasRemedy = (canBeCalls || (canBeLookup && LookupRemedy.CanBeLookupInAllTargets(found, rules)))
+                && !InterceptedText.IsIn(found.Text, rules),
         });
     }
 }

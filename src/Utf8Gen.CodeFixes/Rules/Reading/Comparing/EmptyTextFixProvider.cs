@@ -14,7 +14,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 namespace Utf8Gen.CodeFixes.Rules.Reading.Comparing;
 
 /// <summary><c>string.IsNullOrEmpty(element.GetString())</c> becomes <c>element.ValueKind ==
-/// JsonValueKind.Null || element.ValueEquals(""u8)</c>, without the test where the value is text.</summary>
+/// JsonValueKind.Null || element.ValueEquals(""u8)</c>, without the test where the value is
+/// text.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class EmptyTextFixProvider : RewriteCodeFixProvider
 {

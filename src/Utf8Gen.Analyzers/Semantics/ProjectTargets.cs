@@ -1,0 +1,41 @@
+using System.Globalization;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Utf8Gen.Analyzers.Semantics;
+
+/// <summary>The target frameworks of a project. Each has a compilation of its own, but a fix writes
+/// one text for all of them.</summary>
+/// <remarks>By the property <c>Utf8GenTargetFrameworks</c> of the package's targets: symbols tell
+/// nothing about the other compilations.</remarks>
+internal sealed class ProjectTargets
+{
+    private const string Property = "build_property.Utf8GenTargetFrameworks";
+    private const string DotNet = "net";
+
+    /// <summary>The version of .NET; zero for .NET Framework and .NET Standard.</summary>
+    private readonly int _oldest;
+
+    public ProjectTargets(AnalyzerConfigOptions globalOptions)
+    {
+        globalOptions.TryGetValue(Property, out string? frameworks);
+        _oldest = (frameworks ?? "").Split([','], StringSplitOptions.RemoveEmptyEntries) is { Length: > 1 } all
+            ? all.Min(static framework => VersionOf(framework.Trim()))
+            : int.MaxValue;
+    }
+
+    /// <summary>Whether no target is older than a version of .NET, as far as is known: the one of
+    /// this compilation is judged by its symbols.</summary>
+    public bool AreSince(int version) => _oldest >= version;
+
+    /// <summary>Returns 8 for <c>net8.0-windows</c>, and 0 for <c>net472</c>,
+    /// <c>netcoreapp3.1</c> and <c>netstandard2.0</c>.</summary>
+    private static int VersionOf(string framework)
+    {
+        int dot = framework.IndexOf('.');
+        return dot > DotNet.Length && framework.StartsWith(DotNet, StringComparison.OrdinalIgnoreCase)
+            && int.TryParse(
+                framework.Substring(DotNet.Length, dot - DotNet.Length), NumberStyles.None, CultureInfo.InvariantCulture, out int version)
+                ? version
+                : 0;
+    }
+}
