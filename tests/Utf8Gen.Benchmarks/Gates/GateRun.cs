@@ -58,6 +58,7 @@ internal static class GateRun
             ("strings", new KnownStringGates(options, report).Run),
             ("objects", () => ObjectCountGates.Run(options, report)),
             ("generator", () => GeneratorGates.Run(report)),
+            ("planning", () => PlanningGates.Run(report)),
         ];
         foreach ((string part, Action gates) in parts.Where(part => options.Runs(part.Part)))
             RunPart(part, gates, options, report);

@@ -31,6 +31,31 @@ public sealed partial class MultiTargetTests(PackedPackage package)
         }
         """;
 
+    /// <summary>A lookup is no way out of the <c>switch</c> for .NET 8.</summary>
+    private const string Reading = """
+        #if NET8_0_OR_GREATER
+        using System.Text.Json;
+        using Utf8Gen;
+
+        namespace Shop;
+
+        public static class Reading
+        {
+            [Utf8HotPath]
+            public static int NumberOf(JsonProperty property)
+            {
+                switch (property.Name)
+                {
+                    case "a" or "b" or "c": return 1;
+                    case "d" or "e" or "f": return 2;
+                    case "g" or "h" or "i": return 3;
+                    default: return 0;
+                }
+            }
+        }
+        #endif
+        """;
+
     [Fact]
     public async Task It_builds_without_a_warning_and_only_some_of_it_needs_the_package()
     {
@@ -75,6 +100,7 @@ public sealed partial class MultiTargetTests(PackedPackage package)
         var workspace = new Workspace(package);
         workspace.Write("OrderKeys.cs", Keys);
         workspace.Write("Orders.cs", Orders);
+        workspace.Write("Reading.cs", Reading);
         workspace.Write("Directory.Packages.props", $"""
             <Project>
               <PropertyGroup>

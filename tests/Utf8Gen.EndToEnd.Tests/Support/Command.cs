@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Globalization;
 using System.Text;
 
 namespace Utf8Gen.EndToEnd.Tests.Support;
@@ -15,19 +16,7 @@ internal static class Command
     public static async Task<CommandResult> RunAsync(
         string workingDirectory, IReadOnlyDictionary<string, string?> environment, string file, params string[] arguments)
     {
-        var start = new ProcessStartInfo(file, arguments)
-        {
-            WorkingDirectory = workingDirectory,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-            RedirectStandardInput = true,
-        };
-        HideTestHost(start);
-        foreach ((string name, string? value) in environment)
-            start.Environment[name] = value;
-
-        using Process process = Process.Start(start) ?? throw new InvalidOperationException($"'{file}' did not start.");
-        process.StandardInput.Close();
+        using Process process = Start(workingDirectory, environment, file, arguments);
         using var limit = CancellationTokenSource.CreateLinkedTokenSource(TestContext.Current.CancellationToken);
         limit.CancelAfter(Limit);
         try
@@ -45,6 +34,59 @@ internal static class Command
             process.Kill(entireProcessTree: true);
             throw;
         }
+    }
+
+    /// <summary>Interrupts the command, as Ctrl+C does, when it has written a text to standard error, a line at a time.</summary>
+    /// <param name="workingDirectory">Where it runs.</param>
+    /// <param name="environment">Variables on top of this process's own; a null takes one away.</param>
+    /// <param name="after">The text.</param>
+    /// <param name="file">The program.</param>
+    /// <param name="arguments">Its arguments.</param>
+    public static async Task<CommandResult> InterruptAsync(
+        string workingDirectory, IReadOnlyDictionary<string, string?> environment, string after, string file, params string[] arguments)
+    {
+        using Process process = Start(workingDirectory, environment, file, arguments);
+        using var limit = CancellationTokenSource.CreateLinkedTokenSource(TestContext.Current.CancellationToken);
+        limit.CancelAfter(Limit);
+        try
+        {
+            Task<string> output = process.StandardOutput.ReadToEndAsync(limit.Token);
+            var errors = new StringBuilder();
+            while (await process.StandardError.ReadLineAsync(limit.Token) is { } line)
+            {
+                errors.Append(line).Append('\n');
+                if (line.Contains(after, StringComparison.Ordinal))
+                    Process.Start("kill", ["-INT", process.Id.ToString(CultureInfo.InvariantCulture)]).Dispose();
+            }
+
+            await process.WaitForExitAsync(limit.Token);
+            string text = await output;
+            return new CommandResult(process.ExitCode, Encoding.UTF8.GetBytes(text), text + errors);
+        }
+        catch (OperationCanceledException)
+        {
+            process.Kill(entireProcessTree: true);
+            throw;
+        }
+    }
+
+    private static Process Start(
+        string workingDirectory, IReadOnlyDictionary<string, string?> environment, string file, string[] arguments)
+    {
+        var start = new ProcessStartInfo(file, arguments)
+        {
+            WorkingDirectory = workingDirectory,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+            RedirectStandardInput = true,
+        };
+        HideTestHost(start);
+        foreach ((string name, string? value) in environment)
+            start.Environment[name] = value;
+
+        Process process = Process.Start(start) ?? throw new InvalidOperationException($"'{file}' did not start.");
+        process.StandardInput.Close();
+        return process;
     }
 
     /// <summary>MSBuild tells its children about itself; a user's prompt does not have that.</summary>

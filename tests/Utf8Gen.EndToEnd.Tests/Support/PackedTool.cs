@@ -43,6 +43,17 @@ public sealed class PackedTool : IAsyncLifetime, ICollectionFixture<PackedTool>
         return Command.RunAsync(folder, new Dictionary<string, string?> { ["PATH"] = path }, "bash", "-c", line);
     }
 
+    /// <summary>Runs the SDK in a folder that has the feed of the tool and no other.</summary>
+    internal Task<CommandResult> DotNetAsync(string folder, params string[] arguments)
+    {
+        File.Copy(WriteConfig(), Path.Combine(folder, "nuget.config"), overwrite: true);
+        return Command.RunAsync(folder, _environment, "dotnet", arguments);
+    }
+
+    /// <summary>Starts the tool and presses Ctrl+C when it has said a text.</summary>
+    internal Task<CommandResult> InterruptAsync(string after, params string[] arguments)
+        => Command.InterruptAsync(_folder, _environment, after, Program, arguments);
+
     /// <summary>Writes the baseline of a solution that is restored.</summary>
     internal Task<CommandResult> AcceptAsync(string solution) => RunAsync(Program, "baseline", solution);
 

@@ -1,0 +1,51 @@
+using Utf8Gen.EndToEnd.Tests.Support;
+
+namespace Utf8Gen.EndToEnd.Tests.Tool;
+
+/// <summary>The ways to run the tool that need no installation for all users, and the way to stop it.</summary>
+[Collection(nameof(PackedTool))]
+public sealed class ToolCommandTests(PackedTool tool)
+{
+    private const string Usage = "utf8gen [command] [options]";
+
+    private static readonly string[] Prerelease = ["--prerelease", "--yes", "--", "--help"];
+
+    /// <summary>What <c>dnx</c> is short for.</summary>
+    [Fact]
+    public async Task It_runs_without_being_installed()
+    {
+        using var folder = new TemporaryFolder();
+
+        CommandResult run = await tool.DotNetAsync(folder.Path, ["tool", "exec", "Utf8Gen.Tool", .. Prerelease]);
+
+        Assert.Contains(Usage, run.Succeeded().Text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task It_runs_from_the_manifest_of_a_repository()
+    {
+        using var folder = new TemporaryFolder();
+        (await tool.DotNetAsync(folder.Path, "new", "tool-manifest")).Succeeded();
+        (await tool.DotNetAsync(folder.Path, "tool", "install", "Utf8Gen.Tool", "--prerelease")).Succeeded();
+
+        CommandResult run = await tool.DotNetAsync(folder.Path, "utf8gen", "--help");
+
+        Assert.Contains(Usage, run.Succeeded().Text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Control_C_stops_it()
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "There is no command that sends the signal.");
+        using var folder = new TemporaryFolder();
+        foreach ((string path, string text) in PlantedSolution.Files)
+        {
+            Directory.CreateDirectory(Path.GetDirectoryName(Path.Combine(folder.Path, path))!);
+            await File.WriteAllTextAsync(Path.Combine(folder.Path, path), text, TestContext.Current.CancellationToken);
+        }
+
+        CommandResult run = await tool.InterruptAsync("Loading Shop.slnx", "scan", Path.Combine(folder.Path, "Shop.slnx"));
+
+        Assert.Equal((130, "Loading Shop.slnx\n"), (run.ExitCode, run.Text));
+    }
+}
