@@ -3,6 +3,7 @@ using BenchmarkDotNet.Running;
 using Utf8Gen.Benchmarks;
 using Utf8Gen.Benchmarks.Charts;
 using Utf8Gen.Benchmarks.Gates;
+using Utf8Gen.Benchmarks.Interception;
 using Utf8Gen.Benchmarks.Text;
 
 const string Quick = "--quick";
@@ -16,6 +17,8 @@ switch (args)
         return GateRun.Run(args.AsSpan(1));
     case [ColdEncode.Command, string way]:
         return ColdEncode.Run(way);
+    case [ColdCalls.Command, string way]:
+        return ColdCalls.Run(way);
     case [ChartFiles.Command, ..]:
         return ChartFiles.Write(args.AsSpan(1));
 }

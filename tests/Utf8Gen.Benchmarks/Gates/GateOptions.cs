@@ -14,7 +14,8 @@ internal sealed record GateOptions(int Rounds, int Names, IReadOnlyList<int> Key
     public const string Usage =
         "gates [--quick] [--rounds N] [--keys 8,16] [--only "
             + "lookups,switch,chars,ignorecase,loops,converter,enums,strings,objects,generator,pool,maps,threads,"
-            + "json,tokens,elements,paths,raw,text,decode,prefixes,cold,rules-reading,rules-writing,rules-documents,rules-encoding]";
+            + "json,tokens,elements,paths,raw,text,decode,prefixes,intercept,cold,"
+            + "rules-reading,rules-writing,rules-documents,rules-encoding]";
 
     private const int FullRounds = 31;
 

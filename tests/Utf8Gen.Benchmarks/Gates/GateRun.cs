@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Utf8Gen.Benchmarks.Interception;
 using Utf8Gen.Benchmarks.Json;
 using Utf8Gen.Benchmarks.Lookup.Gates;
 using Utf8Gen.Benchmarks.Pooling;
@@ -33,6 +34,7 @@ internal static class GateRun
         Run("elements", new ElementGates(options, report).Run);
         Run("paths", new PathGates(options, report).Run);
         Run("raw", new RawValueGates(options, report).Run);
+        Run("intercept", new InterceptionGates(options, report).Run);
         Console.WriteLine($"{report.Missed} gates missed, {Stopwatch.GetElapsedTime(start).TotalMinutes:0.0} minutes");
         return report.Missed == 0 || options.IsQuick ? 0 : 1;
 
