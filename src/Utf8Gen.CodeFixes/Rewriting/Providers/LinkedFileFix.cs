@@ -91,12 +91,18 @@ internal sealed class LinkedFileFix(RewriteCodeFixProvider provider, string? key
 
     /// <remarks><c>dotnet format</c> takes the key from the first diagnostic of all, in an order
     /// that differs from run to run. It may belong to another rule: the key is then null. It may be
-    /// one that the finding has no offer for, or none that is for Fix All: the finding is fixed all
-    /// the same, or two runs would differ.</remarks>
+    /// one that the finding has no offer for, or that of its best offer, which is not for Fix All:
+    /// the finding is fixed all the same, or two runs would differ. The key of another offer is
+    /// the choice of a person: nothing else is done in its name.</remarks>
     private async Task<RewriteOffer?> ChooseAsync(LinkedFile file, FindingPlace place, RewriteSession session)
     {
         IReadOnlyList<RewriteOffer> offers = await provider.FindOffersAsync(file, place, session, cancellation).ConfigureAwait(false);
-        return offers.FirstOrDefault(offer => offer.IsForFixAll && offer.EquivalenceKey == key)
-            ?? offers.FirstOrDefault(static offer => offer is { IsForFixAll: true, IsAlternative: false });
+        RewriteOffer? wanted = offers.FirstOrDefault(offer => offer.EquivalenceKey == key);
+        if (wanted is { IsForFixAll: true })
+            return wanted;
+
+        return wanted is null || wanted == offers[0]
+            ? offers.FirstOrDefault(static offer => offer is { IsForFixAll: true, IsAlternative: false })
+            : null;
     }
 }
