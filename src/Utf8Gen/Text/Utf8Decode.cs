@@ -47,9 +47,13 @@ public static class Utf8Decode
     /// <see cref="Encoding.UTF8"/> returns.</returns>
     /// <exception cref="OutOfMemoryException">There is not enough memory for the
     /// string.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, GetString of 1 to 8 chars
     public static string GetString(ReadOnlySpan<byte> utf8)
+        => utf8.Length < MinBytesOfString ? Encoding.UTF8.GetString(utf8) : GetDecodedString(utf8);
+
+    private static string GetDecodedString(ReadOnlySpan<byte> utf8)
     {
-        if (utf8.Length < MinBytesOfString || Ascii.IsValid(utf8))
+        if (Ascii.IsValid(utf8))
             return Encoding.UTF8.GetString(utf8);
 
         return utf8.Length <= MaxStackBytes ? GetShortString(utf8) : GetLongString(utf8);
