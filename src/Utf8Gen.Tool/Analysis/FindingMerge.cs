@@ -10,8 +10,7 @@ namespace Utf8Gen.Tool.Analysis;
 internal static class FindingMerge
 {
     /// <returns>The findings: first what is wrong, then what is hot (by its measured share, if
-    /// any), then by path and
-    /// place.</returns>
+    /// any), then by path and place.</returns>
     public static ImmutableArray<Finding> Merge(IReadOnlyCollection<ProjectDiagnostics> results)
     {
         Dictionary<Diagnostic, FindingIdentity> identities = IdentitiesIn(results);

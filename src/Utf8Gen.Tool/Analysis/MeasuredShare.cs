@@ -13,8 +13,7 @@ internal static partial class MeasuredShare
             : 0;
 
     /// <summary>Returns what all findings have together. Those with the same reason are of one
-    /// method,
-    /// and share what it says.</summary>
+    /// method, and share what it says.</summary>
     public static double Sum(IEnumerable<Finding> findings)
         => findings.Where(static finding => finding.HotReason is not null)
             .DistinctBy(static finding => (finding.Rule, finding.HotReason))

@@ -9,8 +9,7 @@ namespace Utf8Gen.Tool.Fixing;
 internal sealed class CompileCheck(Solution before)
 {
     /// <summary>Compiles what the changes reach, and puts back files with new errors until there
-    /// are
-    /// none. A new error in a file that was not changed puts back all of them.</summary>
+    /// are none. A new error in a file that was not changed puts back all of them.</summary>
     public async Task<CheckedChanges> RunAsync(Solution after, CancellationToken cancellation)
     {
         var putBack = new List<RevertedFile>();

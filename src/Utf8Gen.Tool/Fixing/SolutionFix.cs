@@ -10,8 +10,7 @@ namespace Utf8Gen.Tool.Fixing;
 internal sealed class SolutionFix(SelectedDiagnostics diagnostics)
 {
     /// <summary>A fix may write code that another rule has a better form for, so all are tried
-    /// again
-    /// until none changes anything.</summary>
+    /// again until none changes anything.</summary>
     private const int MaxPasses = 5;
 
     public async Task<Solution> RunAsync(Solution solution, IProgress<string> steps, CancellationToken cancellation)

@@ -7,8 +7,7 @@ namespace Utf8Gen.Tool.Loading;
 
 /// <summary>Loads projects as the SDK of their folder builds them.</summary>
 /// <remarks>A project that does not reference the package is loaded as if it did: with the
-/// properties
-/// and files that the rules ask for.</remarks>
+/// properties and files that the rules ask for.</remarks>
 /// <param name="progress">Shows how far it is.</param>
 /// <param name="usesBaseline">Whether projects have their baselines.</param>
 internal sealed class SolutionLoader(Progress progress, bool usesBaseline)

@@ -223,8 +223,7 @@ public sealed partial class Utf8JsonStreamReader
         if (!_source.IsCompleted)
             return true;
 
-        // When a fill is retried, a document in another encoding
-        // must not pass for an empty one.
+        // When a fill is retried, a document in another encoding must not pass for an empty one.
         if (!_hasBegun)
             Begin();
         return false;

@@ -74,8 +74,8 @@ public ref struct Utf8SpanWriter(Span<byte> destination)
         => TryFormat(value, default, CultureInfo.InvariantCulture);
 
     /// <summary>Formats a value.</summary>
-    /// <param name="value">A format that the type of the value supports.</param>
-    /// <param name="format">A format of the value's type.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="format">A format that the type of the value supports.</param>
     /// <param name="provider">The culture; <see langword="null"/> for the current
     /// one, as elsewhere in .NET.</param>
     /// <returns><see langword="false"/> if there is not enough room.</returns>

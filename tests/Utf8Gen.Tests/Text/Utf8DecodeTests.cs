@@ -175,6 +175,20 @@ public abstract class Utf8DecodeTests
         }
     }
 
+    /// <remarks>The framework decodes the ASCII start of a long text, and may stop at any byte of it.</remarks>
+    [Theory, MemberData(nameof(Kinds))]
+    public void Long_texts_with_an_ASCII_start_of_any_length(TextKind kind)
+    {
+        byte[] rest = Encoded(kind, 400);
+        for (int ascii = 0; ascii <= 70; ascii++)
+        {
+            byte[] text = [.. Enumerable.Repeat((byte)'a', ascii), .. rest];
+            _probe.Check(text);
+            _probe.Check(text, -1);
+            _probe.Check(text, DecoderProbe.MaxExtra);
+        }
+    }
+
     [Theory, MemberData(nameof(Kinds))]
     public unsafe void The_stack_and_native_memory(TextKind kind)
     {

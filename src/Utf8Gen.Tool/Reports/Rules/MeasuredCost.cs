@@ -8,8 +8,7 @@ internal static partial class MeasuredCost
     private const int MaxLength = 150;
 
     /// <summary>Returns what is measured first, without how and in which unit, which is the same
-    /// for
-    /// all rules; empty if nothing is.</summary>
+    /// for all rules; empty if nothing is.</summary>
     public static string Summarize(string section)
     {
         string text = Spaces().Replace(section, " ").Trim();

@@ -34,7 +34,7 @@ internal static class ShortAscii
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // gates: chars
     public static Vector128<byte> Narrow(ReadOnlySpan<char> text, out bool isAscii)
     {
-        var units = new TranscoderMemory.CodeUnits(text);
+        var units = TranscoderMemory.UnitsOf(text);
         int length = text.Length;
         if (length >= UnitsOfVector)
         {
@@ -70,7 +70,7 @@ internal static class ShortAscii
     /// <returns>False if the text is not ASCII.</returns>
     public static bool TryNarrowPairs(ReadOnlySpan<char> text, out Vector256<byte> utf8)
     {
-        var units = new TranscoderMemory.CodeUnits(text);
+        var units = TranscoderMemory.UnitsOf(text);
         Vector128<ushort> first = units.Load(0);
         Vector128<ushort> second = units.Load(UnitsOfVector);
         Vector128<ushort> third = units.Load(units.Length - (2 * UnitsOfVector));

@@ -254,9 +254,8 @@ internal unsafe struct SlotStore(Generations generations)
             return;
         }
 
-        // Slots above the last one in use may have been in use before an
-        // earlier reset; they may start at the
-        // first generation only if they were never used.
+        // Slots above the last one in use may have been in use before an earlier reset; they may
+        // start at the first generation only if they were never used.
         for (uint number = first; number < _end; number++)
             this[number]->Generation = _generations.OfFreshSlot;
         Volatile.Write(ref _last, _end - 1);

@@ -15,7 +15,7 @@ internal static class AsciiDecoder
     /// <summary>Decodes a text of up to three bytes if it is ASCII and there is room for
     /// it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, ASCII of 2 chars
-    public static bool TryDecodeFew(TranscoderMemory.Utf8Source bytes, TranscoderMemory.UnitDestination units)
+    public static bool TryDecodeFew(TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units)
     {
         if (units.Length < bytes.Length)
             return false;
@@ -34,7 +34,7 @@ internal static class AsciiDecoder
 
     /// <summary>Decodes a text of 4 to 16 bytes if it is ASCII and there is room for it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, ASCII of 4 to 16 chars
-    public static bool TryDecodeOneBlock(TranscoderMemory.Utf8Source bytes, TranscoderMemory.UnitDestination units)
+    public static bool TryDecodeOneBlock(TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units)
     {
         if (units.Length < bytes.Length)
             return false;
@@ -43,7 +43,7 @@ internal static class AsciiDecoder
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, ASCII of 8 to 16 chars
-    private static bool TryDecodeHalves(TranscoderMemory.Utf8Source bytes, TranscoderMemory.UnitDestination units)
+    private static bool TryDecodeHalves(TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units)
     {
         nuint second = bytes.Length - UnitsOfVector;
         Vector128<byte> head = bytes.LoadHalf(0), tail = bytes.LoadHalf(second);
@@ -56,15 +56,15 @@ internal static class AsciiDecoder
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, ASCII of 4 to 7 chars
-    private static bool TryDecodeQuarters(TranscoderMemory.Utf8Source bytes, TranscoderMemory.UnitDestination units)
+    private static bool TryDecodeQuarters(TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units)
     {
         nuint second = bytes.Length - (UnitsOfVector / 2);
         Vector128<byte> head = bytes.LoadQuarter(0), tail = bytes.LoadQuarter(second);
         if ((head | tail).ExtractMostSignificantBits() != 0)
             return false;
 
-        units.Store(0, Vector128.WidenLower(head).AsUInt64().GetElement(0));
-        units.Store(second, Vector128.WidenLower(tail).AsUInt64().GetElement(0));
+        units.StoreHalf(0, Vector128.WidenLower(head).AsUInt64().GetElement(0));
+        units.StoreHalf(second, Vector128.WidenLower(tail).AsUInt64().GetElement(0));
         return true;
     }
 
@@ -72,7 +72,7 @@ internal static class AsciiDecoder
     /// <returns>The number of bytes decoded, each to a unit: all if the text is ASCII and fits,
     /// otherwise possibly fewer than the ASCII start has.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, ASCII of 32 to 10,000 chars
-    public static nuint DecodePrefix(TranscoderMemory.Utf8Source bytes, TranscoderMemory.UnitDestination units)
+    public static nuint DecodePrefix(TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units)
     {
         if (units.Length < bytes.Length)
             return 0;
@@ -99,7 +99,7 @@ internal static class AsciiDecoder
     /// for both.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, sparse Latin
     public static bool TryDecodeStride(
-        TranscoderMemory.Utf8Source bytes, nuint read, TranscoderMemory.UnitDestination units, nuint written)
+        TranscoderMemory.Source<byte> bytes, nuint read, TranscoderMemory.Destination<ushort> units, nuint written)
     {
         Vector128<byte> first = bytes.Load(read), second = bytes.Load(read + Block);
         if ((first | second).ExtractMostSignificantBits() != 0)
@@ -111,7 +111,7 @@ internal static class AsciiDecoder
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, ASCII of 17 to 31 chars
-    private static bool TryDecodeBlock(TranscoderMemory.Utf8Source bytes, TranscoderMemory.UnitDestination units, nuint at)
+    private static bool TryDecodeBlock(TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units, nuint at)
     {
         Vector128<byte> block = bytes.Load(at);
         if (block.ExtractMostSignificantBits() != 0)
@@ -123,7 +123,7 @@ internal static class AsciiDecoder
 
     /// <summary>Stores a block of ASCII.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, ASCII of 17 to 10,000 chars
-    private static void Store(TranscoderMemory.UnitDestination units, nuint at, Vector128<byte> block)
+    private static void Store(TranscoderMemory.Destination<ushort> units, nuint at, Vector128<byte> block)
     {
         (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(block);
         units.Store(at, low);

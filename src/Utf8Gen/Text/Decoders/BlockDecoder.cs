@@ -16,7 +16,7 @@ internal static class BlockDecoder
     /// bytes.</param>
     /// <returns>The number of chars written, or <see cref="DecodingResult.Undecided"/>.</returns>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    public static int Decode(TranscoderMemory.Utf8Source bytes, TranscoderMemory.UnitDestination units, nuint ascii, bool isRun)
+    public static int Decode(TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units, nuint ascii, bool isRun)
     {
         var progress = new DecodingProgress { Read = ascii, Written = ascii, IsRun = isRun };
         while (true)
@@ -38,7 +38,7 @@ internal static class BlockDecoder
     /// overlaps what is decoded.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
     private static bool TryDecodeEdge(
-        TranscoderMemory.Utf8Source bytes, TranscoderMemory.UnitDestination units, ref DecodingProgress progress)
+        TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units, ref DecodingProgress progress)
     {
         nuint last = bytes.Length - Block, at = nuint.Min(progress.Read, last);
         Vector128<byte> block = bytes.Load(at), before = bytes.LoadBefore(at, 2);
@@ -48,7 +48,7 @@ internal static class BlockDecoder
 
         int decoded = (int)(progress.Read - at);
         uint lanes = DecodedBlock.Lanes(block, before) >> decoded << decoded;
-        DecodedBlock rest = DecodedBlock.Of(block, bytes.LoadAfter(at, 1), bytes.LoadAfter(at, 2), before, lanes);
+        TranscodedBlock<ushort> rest = DecodedBlock.Of(block, bytes.LoadAfter(at, 1), bytes.LoadAfter(at, 2), before, lanes);
         if (progress.Errors != Vector128<byte>.Zero || !rest.TryStore(units, progress.Written))
             return false;
 

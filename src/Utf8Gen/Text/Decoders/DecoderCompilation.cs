@@ -22,11 +22,17 @@ internal static class DecoderCompilation
     /// methods.</summary>
     public static void Compile()
     {
-        Span<char> destination = stackalloc char[Texts.Length];
-        foreach (int length in (ReadOnlySpan<int>)[1, OneBlockDecoder.MinBytes, Texts.Length])
-            VectorDecoder.Decode(Texts[^length..], destination);
+        Span<char> destination = stackalloc char[VectorDecoder.MinBytesOfFramework];
+        foreach (int length in (ReadOnlySpan<int>)[1, OneBlockDecoder.MinBytes, TwoBlockDecoder.MaxBytes, Runs.Length])
+            VectorDecoder.Decode(Runs[^length..], destination);
+
+        Span<byte> ascii = stackalloc byte[VectorDecoder.MinBytesOfFramework];
+        ascii.Fill((byte)'a');
+        VectorDecoder.Decode(ascii, destination);
         s_isDone = true;
     }
 
-    private static ReadOnlySpan<byte> Texts => "語語語語語語語語ab語ЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯ😀"u8;
+    /// <summary>Runs of sequences of three bytes and of two. Its last 4 and 32 bytes are well-formed
+    /// texts, too.</summary>
+    private static ReadOnlySpan<byte> Runs => "語語語語語語語語ab語ЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯ😀"u8;
 }

@@ -20,7 +20,7 @@ internal static class LoopDecoder
     /// sequence at its end.</param>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
     public static void Decode(
-        TranscoderMemory.Utf8Source bytes, TranscoderMemory.UnitDestination units, ref DecodingProgress progress)
+        TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units, ref DecodingProgress progress)
     {
         nuint read = progress.Read, written = progress.Written;
         Vector128<byte> errors = progress.Errors;
@@ -41,7 +41,7 @@ internal static class LoopDecoder
             Vector128<byte> block = bytes.Load(read), before = bytes.Load(read - 2);
             errors |= Utf8Errors.Of(block, bytes.Load(read - 1), before, bytes.Load(read - 3));
             uint lanes = DecodedBlock.Lanes(block, before);
-            DecodedBlock decoded = DecodedBlock.Of(block, bytes.Load(read + 1), bytes.Load(read + 2), before, lanes);
+            TranscodedBlock<ushort> decoded = DecodedBlock.Of(block, bytes.Load(read + 1), bytes.Load(read + 2), before, lanes);
             decoded.Store(units, written);
             read += Block;
             written += decoded.Length;

@@ -13,26 +13,26 @@ internal static class OneBlockDecoder
 
     /// <returns>The number of chars written, or <see cref="DecodingResult.Undecided"/>.</returns>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    public static int Decode(TranscoderMemory.Utf8Source bytes, TranscoderMemory.UnitDestination units)
+    public static int Decode(TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units)
     {
-        Vector128<byte> all = Load(bytes), before = ByteShifts.Push(all, 2);
-        Vector128<byte> errors = Utf8Errors.Of(all, ByteShifts.Push(all, 1), before, ByteShifts.Push(all, 3)) | Utf8Errors.OfEnd(all);
+        Vector128<byte> all = Load(bytes), before = LaneShifts.Push(all, 2);
+        Vector128<byte> errors = Utf8Errors.Of(all, LaneShifts.Push(all, 1), before, LaneShifts.Push(all, 3)) | Utf8Errors.OfEnd(all);
         if (errors != Vector128<byte>.Zero)
             return DecodingResult.Undecided;
 
         uint lanes = DecodedBlock.Lanes(all, before) & ((1u << (int)bytes.Length) - 1);
-        DecodedBlock block = DecodedBlock.Of(all, ByteShifts.Drop(all, 1), ByteShifts.Drop(all, 2), before, lanes);
+        TranscodedBlock<ushort> block = DecodedBlock.Of(all, LaneShifts.Drop(all, 1), LaneShifts.Drop(all, 2), before, lanes);
         return block.TryStore(units, 0) ? (int)block.Length : DecodingResult.Undecided;
     }
 
     /// <summary>Loads a text, padded with zeros.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, Cyrillic of 4 chars
-    private static Vector128<byte> Load(TranscoderMemory.Utf8Source bytes)
+    private static Vector128<byte> Load(TranscoderMemory.Source<byte> bytes)
     {
         // Where head and tail overlap, they are equal.
         if (bytes.Length >= HalfBlock)
-            return bytes.LoadHalf(0) | ByteShifts.Push(bytes.LoadHalf(bytes.Length - HalfBlock), bytes.Length - HalfBlock);
+            return bytes.LoadHalf(0) | LaneShifts.Push(bytes.LoadHalf(bytes.Length - HalfBlock), bytes.Length - HalfBlock);
 
-        return bytes.LoadQuarter(0) | ByteShifts.Push(bytes.LoadQuarter(bytes.Length - MinBytes), bytes.Length - MinBytes);
+        return bytes.LoadQuarter(0) | LaneShifts.Push(bytes.LoadQuarter(bytes.Length - MinBytes), bytes.Length - MinBytes);
     }
 }

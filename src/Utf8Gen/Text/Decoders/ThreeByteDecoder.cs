@@ -20,7 +20,7 @@ internal static class ThreeByteDecoder
     /// <summary>Whether a text of more than one block begins with two lead bytes of three-byte
     /// sequences.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, CJK of 8 chars
-    public static bool IsRun(TranscoderMemory.Utf8Source bytes) => (bytes[0] & bytes[3] & 0xF0) == 0xE0;
+    public static bool IsRun(TranscoderMemory.Source<byte> bytes) => (bytes[0] & bytes[3] & 0xF0) == 0xE0;
 
     /// <summary>Decodes steps of eight sequences as long as all of them have three bytes and are
     /// well-formed.</summary>
@@ -29,7 +29,7 @@ internal static class ThreeByteDecoder
     /// <param name="progress">The progress, after a complete sequence.</param>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
     public static void Decode(
-        TranscoderMemory.Utf8Source bytes, TranscoderMemory.UnitDestination units, ref DecodingProgress progress)
+        TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units, ref DecodingProgress progress)
     {
         nuint read = progress.Read, written = progress.Written;
         while (bytes.Length - read >= BytesOfStep && units.Length - written >= UnitsOfStep)

@@ -8,15 +8,15 @@ internal static class VectorDecoder
 {
     /// <summary>The length of the shortest text whose ASCII start is left to the framework, which
     /// has the widest vectors of the processor and long steps.</summary>
-    private const int MinBytesOfFramework = 256;
+    public const int MinBytesOfFramework = 256;
 
     /// <summary>Decodes a text.</summary>
     /// <returns>The number of chars written, or <see cref="DecodingResult.Undecided"/>.</returns>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)] // this code is several times slower than the framework's until it is optimized
     public static int Decode(ReadOnlySpan<byte> utf8, Span<char> destination)
     {
-        var bytes = new TranscoderMemory.Utf8Source(utf8);
-        var units = new TranscoderMemory.UnitDestination(destination);
+        var bytes = new TranscoderMemory.Source<byte>(utf8);
+        var units = TranscoderMemory.UnitsOf(destination);
         if (bytes.Length > DecodedBlock.Bytes)
         {
             nuint ascii = utf8.Length < MinBytesOfFramework
@@ -40,7 +40,7 @@ internal static class VectorDecoder
     /// <inheritdoc cref="AsciiDecoder.DecodePrefix"/>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
     private static nuint DecodeLongPrefix(
-        ReadOnlySpan<byte> utf8, Span<char> destination, TranscoderMemory.Utf8Source bytes, TranscoderMemory.UnitDestination units)
+        ReadOnlySpan<byte> utf8, Span<char> destination, TranscoderMemory.Source<byte> bytes, TranscoderMemory.Destination<ushort> units)
     {
         // Decoders of blocks read some bytes before them, so that the start is a block at least.
         if (units.Length < bytes.Length || !AsciiDecoder.TryDecodeStride(bytes, 0, units, 0))

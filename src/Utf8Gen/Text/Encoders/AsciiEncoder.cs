@@ -25,7 +25,7 @@ internal static class AsciiEncoder
     /// <param name="units">The text.</param>
     /// <param name="bytes">The destination: at least as many bytes.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 2 chars
-    public static bool TryEncodeFew(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes)
+    public static bool TryEncodeFew(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes)
     {
         nuint middle = units.Length / 2, last = units.Length - 1;
         int all = units[0] | units[middle] | units[last];
@@ -42,7 +42,7 @@ internal static class AsciiEncoder
     /// <param name="units">The text.</param>
     /// <param name="bytes">The destination: at least as many bytes.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 4 chars
-    public static bool TryEncodeOneBlock(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes)
+    public static bool TryEncodeOneBlock(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes)
     {
         nuint second = units.Length - (Block / 2);
         Vector128<ushort> head = units.LoadHalf(0), tail = units.LoadHalf(second);
@@ -50,8 +50,8 @@ internal static class AsciiEncoder
             return false;
 
         Vector128<uint> ascii = VectorOperations.NarrowAscii(head, tail).AsUInt32();
-        bytes.Store(0, ascii.GetElement(0));
-        bytes.Store(second, ascii.GetElement(2));
+        bytes.StoreQuarter(0, ascii.GetElement(0));
+        bytes.StoreQuarter(second, ascii.GetElement(2));
         return true;
     }
 
@@ -60,7 +60,7 @@ internal static class AsciiEncoder
     /// <param name="units">The text.</param>
     /// <param name="bytes">The destination: at least as many bytes.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 16 chars
-    public static bool TryEncodeShort(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes)
+    public static bool TryEncodeShort(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes)
         => units.Length <= 2 * Block
             ? TryEncodeTwoBlocks(units, bytes)
             : TryEncodeFourBlocks(units, bytes, 0, units.Length - (2 * Block));
@@ -72,7 +72,7 @@ internal static class AsciiEncoder
     /// <returns>The number of chars encoded: all if the text is ASCII, otherwise possibly fewer
     /// than the ASCII start has.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 64 to 10,000 chars
-    public static nuint EncodePrefix(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes)
+    public static nuint EncodePrefix(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes)
     {
         if (units.Length > Stride)
             return EncodeStrides(units, bytes);
@@ -86,7 +86,7 @@ internal static class AsciiEncoder
     /// <summary>Encodes strides, the last of which may overlap the one before it. In long text, the
     /// second overlaps the first, so that all between first and last are aligned.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 100 to 10,000 chars
-    private static nuint EncodeStrides(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes)
+    private static nuint EncodeStrides(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes)
     {
         if (!TryEncodeStride(units, bytes, 0))
             return 0;
@@ -102,7 +102,7 @@ internal static class AsciiEncoder
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 100 to 10,000 chars
-    private static bool TryEncodeStride(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes, nuint at)
+    private static bool TryEncodeStride(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes, nuint at)
     {
         if (!Avx2.IsSupported)
             return TryEncodeHalfStride(units, bytes, at) && TryEncodeHalfStride(units, bytes, at + MaxShort);
@@ -118,7 +118,7 @@ internal static class AsciiEncoder
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 64 chars
-    private static bool TryEncodeHalfStride(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes, nuint at)
+    private static bool TryEncodeHalfStride(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes, nuint at)
     {
         if (!Avx2.IsSupported)
             return TryEncodeFourBlocks(units, bytes, at, at + (2 * Block));
@@ -132,7 +132,7 @@ internal static class AsciiEncoder
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 16 chars
-    private static bool TryEncodeTwoBlocks(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes)
+    private static bool TryEncodeTwoBlocks(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes)
     {
         nuint last = units.Length - Block;
         Vector128<ushort> first = units.Load(0), second = units.Load(last);
@@ -140,14 +140,15 @@ internal static class AsciiEncoder
             return false;
 
         Vector128<ulong> ascii = VectorOperations.NarrowAscii(first, second).AsUInt64();
-        bytes.Store(0, ascii.GetElement(0));
-        bytes.Store(last, ascii.GetElement(1));
+        bytes.StoreHalf(0, ascii.GetElement(0));
+        bytes.StoreHalf(last, ascii.GetElement(1));
         return true;
     }
 
     /// <summary>Encodes two blocks at one offset and two at another.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, ASCII of 32 to 128 chars
-    private static bool TryEncodeFourBlocks(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes, nuint first, nuint third)
+    private static bool TryEncodeFourBlocks(
+        TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes, nuint first, nuint third)
     {
         Vector128<ushort> one = units.Load(first), two = units.Load(first + Block), three = units.Load(third),
             four = units.Load(third + Block);

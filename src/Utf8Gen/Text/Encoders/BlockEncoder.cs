@@ -13,7 +13,7 @@ internal static class BlockEncoder
     /// <param name="bytes">The destination.</param>
     /// <param name="ascii">The number of units already encoded; not all of them.</param>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    public static EncodingResult Encode(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes, nuint ascii)
+    public static EncodingResult Encode(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes, nuint ascii)
     {
         nuint read = ascii, written = ascii;
         Vector128<ushort> isLone = Vector128<ushort>.Zero;
@@ -28,7 +28,7 @@ internal static class BlockEncoder
                 return EncodingResult.Of(written + units.Length - read, isLone == Vector128<ushort>.Zero);
         }
 
-        EncodedBlock block;
+        TranscodedBlock<byte> block;
         while (units.Length - read > Block)
         {
             Vector128<ushort> current = units.Load(read);
@@ -70,7 +70,8 @@ internal static class BlockEncoder
     /// <summary>Encodes the rest of a text if it is short and ASCII, which is the common case
     /// in mostly ASCII text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, sparse Latin
-    private static bool TryEncodeAsciiRest(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes, nuint read, nuint written)
+    private static bool TryEncodeAsciiRest(
+        TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes, nuint read, nuint written)
     {
         nuint left = units.Length - read;
         return left is >= Block and <= AsciiEncoder.MaxShort && left <= bytes.Length - written
@@ -79,6 +80,6 @@ internal static class BlockEncoder
 
     /// <summary>Loads a block without its first units, padded with zeros.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK of 16 chars
-    private static Vector128<ushort> LoadWithout(nuint first, TranscoderMemory.CodeUnits units, nuint at)
-        => ByteShifts.Drop(units.Load(at).AsByte(), first * sizeof(char)).AsUInt16();
+    private static Vector128<ushort> LoadWithout(nuint first, TranscoderMemory.Source<ushort> units, nuint at)
+        => LaneShifts.Drop(units.Load(at), first);
 }

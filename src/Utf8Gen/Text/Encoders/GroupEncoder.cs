@@ -17,7 +17,8 @@ internal static class GroupEncoder
     /// <summary>Encodes groups as long as units follow them, and stops where a block
     /// might no longer fit.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    public static void Encode(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes, ref EncodingProgress progress)
+    public static void Encode(
+        TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes, ref EncodingProgress progress)
     {
         Debug.Assert(Units >= EncodedBlock.Room, "where a block might not fit, a group does not begin");
         nuint read = progress.Read, written = progress.Written;
@@ -47,7 +48,7 @@ internal static class GroupEncoder
                 nuint end = read + Units;
                 for (; read < end && bytes.Length - written >= EncodedBlock.Room; read += Block)
                 {
-                    EncodedBlock block = EncodedBlock.OfBasicPlane(units.Load(read));
+                    TranscodedBlock<byte> block = EncodedBlock.OfBasicPlane(units.Load(read));
                     block.Store(bytes, written);
                     written += block.Length;
                 }
@@ -61,7 +62,8 @@ internal static class GroupEncoder
     /// <summary>Encodes a group that contains surrogates.</summary>
     // Separate, so that it takes no registers from the other loop.
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    private static void EncodeAny(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes, ref EncodingProgress progress)
+    private static void EncodeAny(
+        TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes, ref EncodingProgress progress)
     {
         nuint read = progress.Read, written = progress.Written;
         Vector128<ushort> isLone = progress.IsLone;
@@ -70,7 +72,7 @@ internal static class GroupEncoder
         {
             Vector128<ushort> current = units.Load(read);
             Vector128<ushort> previous = read == 0 ? UnitVectors.Previous(current) : units.Load(read - 1);
-            EncodedBlock block = EncodedBlock.OfAny(current, previous, units.Load(read + 1), ref isLone);
+            TranscodedBlock<byte> block = EncodedBlock.OfAny(current, previous, units.Load(read + 1), ref isLone);
             block.Store(bytes, written);
             written += block.Length;
         }

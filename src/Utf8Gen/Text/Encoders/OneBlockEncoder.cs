@@ -13,28 +13,28 @@ internal static class OneBlockEncoder
 
     /// <summary>Encodes a text of half a block to a block.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    public static EncodingResult Encode(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes)
+    public static EncodingResult Encode(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes)
     {
         nuint second = units.Length - MinUnits;
         Vector128<ushort> head = units.LoadHalf(0), tail = units.LoadHalf(second);
 
         // Where head and tail overlap, they are equal.
-        return Encode(head | ByteShifts.Push(tail.AsByte(), second * sizeof(char)).AsUInt16(), units.Length, bytes);
+        return Encode(head | LaneShifts.Push(tail, second), units.Length, bytes);
     }
 
     /// <summary>Encodes a text of three units.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    public static EncodingResult EncodeThree(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes)
+    public static EncodingResult EncodeThree(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes)
     {
         ulong all = units[0] | ((ulong)units[1] << BitsOfUnit) | ((ulong)units[2] << (2 * BitsOfUnit));
         return Encode(Vector128.CreateScalar(all).AsUInt16(), units.Length, bytes);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, Cyrillic of 3 to 8 chars
-    private static EncodingResult Encode(Vector128<ushort> all, nuint length, TranscoderMemory.Utf8Bytes bytes)
+    private static EncodingResult Encode(Vector128<ushort> all, nuint length, TranscoderMemory.Destination<byte> bytes)
     {
         Vector128<ushort> isLone = Vector128<ushort>.Zero;
-        EncodedBlock block = UnitVectors.HaveSurrogates(all)
+        TranscodedBlock<byte> block = UnitVectors.HaveSurrogates(all)
             ? EncodedBlock.OfAny(all, UnitVectors.Previous(all), UnitVectors.Next(all), ref isLone)
             : EncodedBlock.OfBasicPlane(all);
         block = block.Without(EncodedBlock.Units - length);

@@ -14,8 +14,8 @@ internal static class VectorEncoder
             return EncodingResult.NoRoom;
 
         // What does not return here ends in a call, so that ASCII text needs no stack frame.
-        var units = new TranscoderMemory.CodeUnits(text);
-        var bytes = new TranscoderMemory.Utf8Bytes(destination);
+        var units = TranscoderMemory.UnitsOf(text);
+        var bytes = new TranscoderMemory.Destination<byte>(destination);
         if (text.Length > AsciiEncoder.MaxShort)
             return EncodeLong(units, bytes);
 
@@ -40,7 +40,7 @@ internal static class VectorEncoder
     }
 
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
-    private static EncodingResult EncodeLong(TranscoderMemory.CodeUnits units, TranscoderMemory.Utf8Bytes bytes)
+    private static EncodingResult EncodeLong(TranscoderMemory.Source<ushort> units, TranscoderMemory.Destination<byte> bytes)
     {
         nuint ascii = AsciiEncoder.EncodePrefix(units, bytes);
         return ascii == units.Length ? EncodingResult.Of(ascii) : BlockEncoder.Encode(units, bytes, ascii);

@@ -4,37 +4,19 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>The code units of 16 bytes: those of eight bytes in each half, followed by
-/// zeros.</summary>
+/// <summary>Decodes 16 bytes to a block: the code units of eight bytes in each vector.</summary>
 /// <remarks>Each byte has a lane. Lead bytes become the code unit of their sequence, for which the
 /// bytes after them are loaded as well. Of four bytes, the first becomes the high surrogate and the
 /// third the low one. Lanes of other continuations are removed.</remarks>
-internal readonly partial struct DecodedBlock
+internal static class DecodedBlock
 {
     /// <summary>The number of bytes in a block.</summary>
     public const int Bytes = 16;
 
-    /// <summary>The room for storing both halves entirely, zeros included.</summary>
+    /// <summary>The room for storing any block entirely, zeros included.</summary>
     public const int Room = 16;
 
     private const int UnitsOfHalf = 8;
-
-    private readonly Vector128<ushort> _low;
-    private readonly Vector128<ushort> _high;
-    private readonly nuint _lowLength;
-
-    /// <summary>The number of code units.</summary>
-    public readonly nuint Length;
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, Cyrillic
-    private DecodedBlock(Vector128<ushort> low, Vector128<ushort> high, uint lanes)
-    {
-        uint ofLow = (byte)lanes, ofHigh = lanes >> UnitsOfHalf;
-        _low = VectorOperations.Shuffle(low.AsByte(), UnitShuffles.Load(ofLow)).AsUInt16();
-        _high = VectorOperations.Shuffle(high.AsByte(), UnitShuffles.Load(ofHigh)).AsUInt16();
-        _lowLength = (nuint)(uint)BitOperations.PopCount(ofLow);
-        Length = (nuint)(uint)BitOperations.PopCount(lanes);
-    }
 
     /// <summary>Decodes well-formed bytes; of others, any units.</summary>
     /// <param name="bytes">The bytes.</param>
@@ -43,7 +25,7 @@ internal readonly partial struct DecodedBlock
     /// <param name="before">The second byte before each one.</param>
     /// <param name="lanes">The bytes that are not continuations; only those are decoded.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, Cyrillic
-    public static DecodedBlock Of(
+    public static TranscodedBlock<ushort> Of(
         Vector128<byte> bytes, Vector128<byte> next, Vector128<byte> second, Vector128<byte> before, uint lanes)
     {
         next &= Vector128.Create((byte)0x3F);
@@ -53,13 +35,13 @@ internal readonly partial struct DecodedBlock
         (Vector128<ushort> lowSecond, Vector128<ushort> highSecond) = Vector128.Widen(second);
         Vector128<ushort> low = BasicPlane(lowBytes, lowNext, lowSecond), high = BasicPlane(highBytes, highNext, highSecond);
         if (!HasFour(Vector128.Max(bytes, before)))
-            return new DecodedBlock(low, high, lanes);
+            return Compact(low, high, lanes);
 
         Vector128<byte> isLow = IsFour(before);
         (Vector128<short> lowIsLow, Vector128<short> highIsLow) = Vector128.Widen(isLow.AsSByte());
         low = Surrogates(low, lowBytes, lowNext, lowSecond, lowIsLow.AsUInt16());
         high = Surrogates(high, highBytes, highNext, highSecond, highIsLow.AsUInt16());
-        return new DecodedBlock(low, high, lanes);
+        return Compact(low, high, lanes);
     }
 
     /// <summary>Returns a bit for each byte that has a code unit.</summary>
@@ -68,6 +50,18 @@ internal readonly partial struct DecodedBlock
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, Cyrillic
     public static uint Lanes(Vector128<byte> bytes, Vector128<byte> before)
         => (Vector128.GreaterThan(bytes.AsSByte(), Vector128.Create((sbyte)-65)).AsByte() | IsFour(before)).ExtractMostSignificantBits();
+
+    /// <summary>Removes the lanes that have no code unit.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, Cyrillic
+    private static TranscodedBlock<ushort> Compact(Vector128<ushort> low, Vector128<ushort> high, uint lanes)
+    {
+        uint ofLow = (byte)lanes, ofHigh = lanes >> UnitsOfHalf;
+        return new TranscodedBlock<ushort>(
+            VectorOperations.Shuffle(low.AsByte(), UnitShuffles.Load(ofLow)).AsUInt16(),
+            VectorOperations.Shuffle(high.AsByte(), UnitShuffles.Load(ofHigh)).AsUInt16(),
+            (nuint)(uint)BitOperations.PopCount(ofLow),
+            (nuint)(uint)BitOperations.PopCount(lanes));
+    }
 
     /// <summary>Decodes sequences of one to three bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: decode, Cyrillic

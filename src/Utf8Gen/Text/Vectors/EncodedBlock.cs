@@ -4,9 +4,8 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>Eight code units as UTF-8: the bytes of four units in each
-/// half, followed by zeros.</summary>
-internal readonly partial struct EncodedBlock
+/// <summary>Encodes eight code units to a block: the bytes of four units in each vector.</summary>
+internal static class EncodedBlock
 {
     /// <summary>The number of code units in a block.</summary>
     public const int Units = 8;
@@ -14,52 +13,18 @@ internal readonly partial struct EncodedBlock
     /// <summary>The most bytes that a block encodes to.</summary>
     public const int MaxBytes = 3 * Units;
 
-    /// <summary>The room for storing both halves entirely, zeros included.</summary>
+    /// <summary>The room for storing any block entirely, zeros included.</summary>
     public const int Room = (MaxBytes / 2) + VectorBytes;
 
     private const int VectorBytes = 16;
 
-    private readonly Vector128<byte> _low;
-    private readonly Vector128<byte> _high;
-    private readonly nuint _lowLength;
-
-    /// <summary>The number of encoded bytes.</summary>
-    public readonly nuint Length;
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
-    private EncodedBlock(Vector128<byte> low, Vector128<byte> high, nuint lowLength, nuint length)
-    {
-        _low = low;
-        _high = high;
-        _lowLength = lowLength;
-        Length = length;
-    }
-
-    /// <summary>Compacts the bytes of all lanes.</summary>
-    /// <param name="trail">The last byte of each lane that is not ASCII in the low half, and the
-    /// byte before it in the high half.</param>
-    /// <param name="lead">The first byte of a three-byte lane in the low half, and that of an ASCII
-    /// lane in the high half.</param>
-    /// <param name="isShort">In the low half whether a lane is one byte; in the high half
-    /// whether it is at most two.</param>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
-    private EncodedBlock(Vector128<ushort> trail, Vector128<ushort> lead, Vector128<ushort> isShort)
-    {
-        uint shortness = isShort.AsByte().ExtractMostSignificantBits();
-        uint low = (byte)shortness, high = shortness >> 8;
-        _low = VectorOperations.Shuffle(VectorOperations.InterleaveLow(trail, lead).AsByte(), LaneShuffles.Load(low));
-        _high = VectorOperations.Shuffle(VectorOperations.InterleaveHigh(trail, lead).AsByte(), LaneShuffles.Load(high));
-        _lowLength = (MaxBytes / 2) - (nuint)(uint)BitOperations.PopCount(low);
-        Length = MaxBytes - (nuint)(uint)BitOperations.PopCount(shortness);
-    }
-
     /// <summary>Encodes units without surrogates.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
-    public static EncodedBlock OfBasicPlane(Vector128<ushort> units)
+    public static TranscodedBlock<byte> OfBasicPlane(Vector128<ushort> units)
     {
         Vector128<ushort> isOne = IsAtMost(units, 0x7F);
         Vector128<ushort> isTwo = IsAtMost(units, 0x7FF);
-        return new EncodedBlock(Trail(units, isTwo), Lead(units), IsShort(isOne, isTwo));
+        return Compact(Trail(units, isTwo), Lead(units), IsShort(isOne, isTwo));
     }
 
     /// <summary>Encodes any units: each half of a surrogate pair becomes a lane of two bytes, and a
@@ -69,7 +34,7 @@ internal readonly partial struct EncodedBlock
     /// <param name="next">The unit after each one.</param>
     /// <param name="isLone">Set in each lane that was a lone surrogate.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, emoji
-    public static EncodedBlock OfAny(
+    public static TranscodedBlock<byte> OfAny(
         Vector128<ushort> units, Vector128<ushort> previous, Vector128<ushort> next, ref Vector128<ushort> isLone)
     {
         Vector128<ushort> isHigh = IsHighSurrogate(units);
@@ -84,12 +49,27 @@ internal readonly partial struct EncodedBlock
         units ^= isPairLow & BitsOfHighSurrogate(previous);
         Vector128<ushort> isOne = IsAtMost(units, 0x7F);
         Vector128<ushort> isTwo = IsAtMost(units, 0x7FF) | isPairHigh;
-        return new EncodedBlock(Trail(units, isTwo), Lead(units), IsShort(isOne, isTwo | isPairLow));
+        return Compact(Trail(units, isTwo), Lead(units), IsShort(isOne, isTwo | isPairLow));
     }
 
-    /// <summary>Returns the block without trailing units, which are zeros.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK of 8 chars
-    public EncodedBlock Without(nuint zeros) => new(_low, _high, _lowLength, Length - zeros);
+    /// <summary>Compacts the bytes of all lanes.</summary>
+    /// <param name="trail">The last byte of each lane that is not ASCII in the low half, and the
+    /// byte before it in the high half.</param>
+    /// <param name="lead">The first byte of a three-byte lane in the low half, and that of an ASCII
+    /// lane in the high half.</param>
+    /// <param name="isShort">In the low half whether a lane is one byte; in the high half
+    /// whether it is at most two.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
+    private static TranscodedBlock<byte> Compact(Vector128<ushort> trail, Vector128<ushort> lead, Vector128<ushort> isShort)
+    {
+        uint shortness = isShort.AsByte().ExtractMostSignificantBits();
+        uint low = (byte)shortness, high = shortness >> 8;
+        return new TranscodedBlock<byte>(
+            VectorOperations.Shuffle(VectorOperations.InterleaveLow(trail, lead).AsByte(), LaneShuffles.Load(low)),
+            VectorOperations.Shuffle(VectorOperations.InterleaveHigh(trail, lead).AsByte(), LaneShuffles.Load(high)),
+            (MaxBytes / 2) - (nuint)(uint)BitOperations.PopCount(low),
+            MaxBytes - (nuint)(uint)BitOperations.PopCount(shortness));
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // benchmark: encode, CJK
     private static Vector128<ushort> IsAtMost(Vector128<ushort> units, ushort most)

@@ -9,8 +9,7 @@ using Utf8Gen.CodeFixes.Rules.Encoding.Spans;
 
 namespace Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
-/// <summary>A field that becomes a property, and the places
-/// that used the array.</summary>
+/// <summary>A field that becomes a property, and the places that used the array.</summary>
 internal sealed class FieldToProperty : NodeRewrite
 {
     private readonly MemberDeclarationSyntax _property;
