@@ -3,7 +3,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Api.Tests;
 
-/// <summary>The public surface of the runtime library, as C# in an approved file: a change shows in review.</summary>
+/// <summary>The public surface of the runtime library, as C# in an approved file: a change shows
+/// in review.</summary>
 public sealed class PublicApiTests
 {
     private static readonly SymbolDisplayFormat TypeFormat = SymbolDisplayFormat.CSharpErrorMessageFormat

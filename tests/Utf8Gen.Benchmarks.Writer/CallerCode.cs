@@ -1,6 +1,7 @@
 namespace Utf8Gen.Benchmarks.Writer;
 
-/// <summary>What the caller does with a name: something small, and something else for each key.</summary>
+/// <summary>What the caller does with a name: something small, and something else for
+/// each key.</summary>
 internal static class CallerCode
 {
     public const string Unknown = "work.Unknown++;";

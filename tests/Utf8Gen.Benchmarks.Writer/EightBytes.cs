@@ -1,7 +1,7 @@
 namespace Utf8Gen.Benchmarks.Writer;
 
-/// <summary>A switch on the first eight bytes, then the length and what is left of the name: how StackExchange.Redis finds
-/// the name of a command.</summary>
+/// <summary>A switch on the first eight bytes, then the length and what is left of the name: how
+/// StackExchange.Redis finds the name of a command.</summary>
 internal static class EightBytes
 {
     private const int Size = 8;

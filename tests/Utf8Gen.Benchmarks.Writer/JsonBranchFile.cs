@@ -1,6 +1,7 @@
 namespace Utf8Gen.Benchmarks.Writer;
 
-/// <summary>The branches that people write for the name that a reader stands on, and for that of a property.</summary>
+/// <summary>The branches that people write for the name that a reader stands on, and for that of
+/// a property.</summary>
 internal static class JsonBranchFile
 {
     public static string Of(IReadOnlyList<string> keys)

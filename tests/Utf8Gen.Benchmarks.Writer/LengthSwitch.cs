@@ -1,7 +1,7 @@
 namespace Utf8Gen.Benchmarks.Writer;
 
-/// <summary>A switch on the length; its words are read once and compared with those of each key of that length. This is how
-/// Kestrel finds the name of a header.</summary>
+/// <summary>A switch on the length; its words are read once and compared with those of each key of
+/// that length. This is how Kestrel finds the name of a header.</summary>
 internal static class LengthSwitch
 {
     public static void Write(CodeText code, IReadOnlyList<string> keys, Reaction reaction, bool ignoresCase = false)

@@ -1,7 +1,7 @@
 namespace Utf8Gen.Benchmarks.Writer;
 
-/// <summary>Writes a contender: a struct with a method that returns the index, and, where callers switch over it, one that
-/// acts in its branches.</summary>
+/// <summary>Writes a contender: a struct with a method that returns the index, and, where callers
+/// switch over it, one that acts in its branches.</summary>
 /// <param name="code">Where to write.</param>
 /// <param name="acts">Whether there is the method that acts.</param>
 internal sealed class LookupMethods(CodeText code, bool acts)

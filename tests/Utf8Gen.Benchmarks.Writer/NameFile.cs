@@ -2,7 +2,8 @@ using Utf8Gen.Benchmarks.Lookup.Workloads;
 
 namespace Utf8Gen.Benchmarks.Writer;
 
-/// <summary>The contenders for one number of keys that have code of their own: ours, and the forms that people write.</summary>
+/// <summary>The contenders for one number of keys that have code of their own: ours, and the forms
+/// that people write.</summary>
 internal static class NameFile
 {
     private static readonly int[] BranchTables = [12, 16, 32];

@@ -7,8 +7,8 @@ internal readonly record struct NameWord(int Offset, int Size)
 {
     private string Type => Size switch { 1 => "byte", 2 => "ushort", 4 => "uint", _ => "ulong" };
 
-    /// <summary>The code that reads it. The methods of <c>Unsafe</c> are no calls for the compiler, so that a long method
-    /// does not use up what it is willing to inline.</summary>
+    /// <summary>The code that reads it. The methods of <c>Unsafe</c> are no calls for the compiler,
+    /// so that a long method does not use up what it is willing to inline.</summary>
     public string Code
     {
         get

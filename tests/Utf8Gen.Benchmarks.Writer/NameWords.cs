@@ -3,7 +3,8 @@ using System.Text;
 
 namespace Utf8Gen.Benchmarks.Writer;
 
-/// <summary>The machine words that cover all names of one length, the last one overlapping the one before.</summary>
+/// <summary>The machine words that cover all names of one length, the last one overlapping the
+/// one before.</summary>
 internal static class NameWords
 {
     public static IReadOnlyList<NameWord> Of(int length) => length switch

@@ -1,7 +1,8 @@
 using Utf8Gen.Benchmarks.Lookup.Workloads;
 using Utf8Gen.Benchmarks.Writer;
 
-// The build of Utf8Gen.Benchmarks runs this before its compiler: <folder of the key lists> <folder for the code>.
+// The build of Utf8Gen.Benchmarks runs this before its compiler: <folder of the key lists>
+// <folder for the code>.
 if (args is not [string keyFolder, string codeFolder])
     return 1;
 

@@ -6,6 +6,7 @@ internal enum Reaction
     /// <summary>The index of the key is returned.</summary>
     Return,
 
-    /// <summary>What the caller does for this key is done here: nobody who writes branches by hand goes by way of an index.</summary>
+    /// <summary>What the caller does for this key is done here: nobody who writes branches by hand
+    /// goes by way of an index.</summary>
     Act,
 }

@@ -1,6 +1,7 @@
 namespace Utf8Gen.Generation.Tests;
 
-/// <summary>Source-generation contexts as they stand in source, with what System.Text.Json's own generator would add.</summary>
+/// <summary>Source-generation contexts as they stand in source, with what System.Text.Json's own
+/// generator would add.</summary>
 internal static class JsonContextSource
 {
     public static string Declare(string name, string model, string? options = null)

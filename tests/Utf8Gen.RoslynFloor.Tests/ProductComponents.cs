@@ -14,7 +14,8 @@ internal static class ProductComponents
 
     public static ImmutableArray<IIncrementalGenerator> Generators { get; } = CreateAll<IIncrementalGenerator, GeneratorAttribute>();
 
-    // GetTypes fails when a type cannot be loaded, because this compiler lacks something it derives from.
+    // GetTypes fails when a type cannot be loaded, because this compiler lacks something it
+    // derives from.
     private static ImmutableArray<T> CreateAll<T, TAttribute>()
         where TAttribute : Attribute
         =>

@@ -15,9 +15,9 @@ internal static class Garbage
         Assert.Equal(0, LeastOf(operation, operations));
     }
 
-    /// <summary>The bytes of so many operations, in the best of a few runs: a collection meanwhile, which
-    /// other tests bring about, may empty the buffers that are rented, and what the runtime does on this
-    /// thread beside is counted too.</summary>
+    /// <summary>The bytes of so many operations, in the best of a few runs: a collection meanwhile,
+    /// which other tests bring about, may empty the buffers that are rented, and what the runtime
+    /// does on this thread beside is counted too.</summary>
     public static long LeastOf(Action operation, int operations)
     {
         long least = long.MaxValue;

@@ -4,7 +4,8 @@ using System.Text.RegularExpressions;
 
 namespace Utf8Gen.CaseStudies.Interception;
 
-/// <summary>How many findings of the rules about constant names and texts a build takes care of.</summary>
+/// <summary>How many findings of the rules about constant names and texts a build takes
+/// care of.</summary>
 internal static partial class FindingCount
 {
     private static readonly string[] Rules = ["U8G0004", "U8G0005", "U8G0020", "U8G0021", "U8G0040"];

@@ -5,8 +5,10 @@ using System.Text.Json.Serialization;
 
 namespace Utf8Gen.CaseStudies.Interception;
 
-/// <summary>One build of a program that reads and writes messages with converters of its own.</summary>
-/// <remarks>Each build is in a load context of its own; System.Text.Json is the same for all.</remarks>
+/// <summary>One build of a program that reads and writes messages with converters of
+/// its own.</summary>
+/// <remarks>Each build is in a load context of its own; System.Text.Json is the same
+/// for all.</remarks>
 internal sealed class MessageProgram
 {
     private const BindingFlags Static = BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic;

@@ -4,7 +4,8 @@ using Utf8Gen.Analyzers.Tests.Documentation;
 
 namespace Utf8Gen.Analyzers.Tests.Architecture;
 
-/// <summary>Rooms are small, no room uses itself by way of others, and a page says which uses which.</summary>
+/// <summary>Rooms are small, no room uses itself by way of others, and a page says which
+/// uses which.</summary>
 public class ArchitectureTests
 {
     private const string Runtime = "Utf8Gen";
@@ -37,7 +38,8 @@ public class ArchitectureTests
     private static IEnumerable<SyntaxTree> ProfileFormat
         => SourceFolder.Parse(Analyzers).Where(static tree => tree.FilePath.Contains("/Profiles/Format/", StringComparison.Ordinal));
 
-    /// <summary>A name that cannot be bound would be a use that is not seen. The tool's packages are not there in this test.</summary>
+    /// <summary>A name that cannot be bound would be a use that is not seen. The tool's packages
+    /// are not there in this test.</summary>
     [Fact]
     public void All_names_in_the_sources_are_bound()
     {
@@ -62,7 +64,8 @@ public class ArchitectureTests
     public void No_folder_of_other_sources_has_more(string folder)
         => Assert.DoesNotContain(SourceFolder.Count(folder), static room => room.Value > MostFilesOfRoom);
 
-    /// <summary>But for the pool: it hands out views, a frozen pool and names, and each of these names its pool.</summary>
+    /// <summary>But for the pool: it hands out views, a frozen pool and names, and each of these
+    /// names its pool.</summary>
     [Theory, MemberData(nameof(Projects))]
     public void No_more_than_three_types_use_each_other(string project)
         => Assert.DoesNotContain(

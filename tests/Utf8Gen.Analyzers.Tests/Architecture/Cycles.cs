@@ -1,6 +1,7 @@
 namespace Utf8Gen.Analyzers.Tests.Architecture;
 
-/// <summary>Finds what reaches itself in a graph: R. Tarjan, "Depth-first search and linear graph algorithms", 1972.</summary>
+/// <summary>Finds what reaches itself in a graph: R. Tarjan, "Depth-first search and linear graph
+/// algorithms", 1972.</summary>
 internal sealed class Cycles
 {
     private readonly ILookup<string, string> _next;
@@ -12,7 +13,8 @@ internal sealed class Cycles
     private Cycles(IEnumerable<(string From, string To)> edges)
         => _next = edges.Where(static edge => edge.From != edge.To).ToLookup(static edge => edge.From, static edge => edge.To);
 
-    /// <summary>The strongly connected components of more than one node, each in the order of names.</summary>
+    /// <summary>The strongly connected components of more than one node, each in the order
+    /// of names.</summary>
     public static IReadOnlyList<IReadOnlyList<string>> Find(IEnumerable<(string From, string To)> edges)
     {
         var cycles = new Cycles(edges);

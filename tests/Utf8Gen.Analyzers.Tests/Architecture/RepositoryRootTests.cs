@@ -2,8 +2,8 @@ using System.IO.Enumeration;
 
 namespace Utf8Gen.Analyzers.Tests.Architecture;
 
-/// <summary>What may lie in the root of the repository: what is new there gets a line here, and the output of a run
-/// goes elsewhere.</summary>
+/// <summary>What may lie in the root of the repository: what is new there gets a line here, and the
+/// output of a run goes elsewhere.</summary>
 public class RepositoryRootTests
 {
     private static readonly IReadOnlyList<string> Expected =

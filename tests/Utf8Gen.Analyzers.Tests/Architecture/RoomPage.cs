@@ -7,7 +7,8 @@ internal static class RoomPage
 {
     public const string Path = "docs/internals/rooms.md";
 
-    /// <summary>What stands in for what newer frameworks have: every room may use it, and no table says so.</summary>
+    /// <summary>What stands in for what newer frameworks have: every room may use it, and no table
+    /// says so.</summary>
     private const string Polyfills = "Utf8Gen.Analyzers/Polyfills";
 
     public static string Markdown(string project, IReadOnlyList<Room> rooms)

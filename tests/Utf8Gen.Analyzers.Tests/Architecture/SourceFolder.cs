@@ -41,7 +41,8 @@ internal static class SourceFolder
            where relative.Split('/')[1] is not ("bin" or "obj") && !relative.StartsWith(EmittedSources, StringComparison.Ordinal)
            select Parse(File.ReadAllText(path), relative);
 
-    /// <summary>How many files of C# lie in each folder below one of the repository, without those of its folders.</summary>
+    /// <summary>How many files of C# lie in each folder below one of the repository, without those
+    /// of its folders.</summary>
     public static IReadOnlyDictionary<string, int> Count(string folder)
         => Directory.EnumerateFiles(RepositoryFolder.PathOf(folder), "*.cs", SearchOption.AllDirectories)
             .Select(static path => Path.GetDirectoryName(Path.GetRelativePath(RepositoryFolder.Path, path))!.Replace('\\', '/'))
@@ -51,7 +52,8 @@ internal static class SourceFolder
 
     public static SyntaxTree Parse(string text, string path) => CSharpSyntaxTree.ParseText(text, ParseOptions, path);
 
-    /// <summary>All the files in one compilation, so that they see each other's internal types.</summary>
+    /// <summary>All the files in one compilation, so that they see each other's
+    /// internal types.</summary>
     public static CSharpCompilation Bind(IEnumerable<SyntaxTree> trees)
         => CSharpCompilation.Create(
             "Sources",

@@ -12,7 +12,8 @@ internal sealed class SourceUses(CSharpCompilation compilation)
     private IEnumerable<string> Files
         => compilation.SyntaxTrees.Select(static tree => tree.FilePath).Where(static path => path != SourceFolder.UsingsFile);
 
-    /// <summary>The folders, each after those that it uses, as far as no cycle is in the way.</summary>
+    /// <summary>The folders, each after those that it uses, as far as no cycle is in
+    /// the way.</summary>
     public IReadOnlyList<Room> Rooms()
     {
         var left = Files.GroupBy(FolderOf)
@@ -33,7 +34,8 @@ internal sealed class SourceUses(CSharpCompilation compilation)
     public IReadOnlyList<IReadOnlyList<string>> CyclesOfRooms()
         => Cycles.Find(UsesOfFiles.Select(static use => (FolderOf(use.File), FolderOf(use.Used))));
 
-    /// <summary>Groups of types, by their files, of which each uses itself by way of the others.</summary>
+    /// <summary>Groups of types, by their files, of which each uses itself by way of
+    /// the others.</summary>
     /// <param name="but">A type whose uses do not count.</param>
     public IReadOnlyList<IReadOnlyList<string>> CyclesOfTypes(string? but = null)
         => Cycles.Find(UsesOfFiles
@@ -87,6 +89,7 @@ internal sealed class SourceUses(CSharpCompilation compilation)
 
     private static string FolderOf(string file) => Path.GetDirectoryName(file)!.Replace('\\', '/');
 
-    /// <summary>All files of a type have its name, and perhaps that of an aspect: <c>Utf8Pool.Rent.cs</c>.</summary>
+    /// <summary>All files of a type have its name, and perhaps that of an
+    /// aspect: <c>Utf8Pool.Rent.cs</c>.</summary>
     private static string TypeOf(string file) => $"{FolderOf(file)}/{Path.GetFileName(file).Split('.')[0]}";
 }

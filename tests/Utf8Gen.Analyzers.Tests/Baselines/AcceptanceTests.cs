@@ -3,7 +3,8 @@ using Utf8Gen.Analyzers.Baselines.Format;
 
 namespace Utf8Gen.Analyzers.Tests.Baselines;
 
-/// <summary>Findings as letters: <c>h</c> is hot, <c>n</c> a note; new ones are capitals in the result.</summary>
+/// <summary>Findings as letters: <c>h</c> is hot, <c>n</c> a note; new ones are capitals in
+/// the result.</summary>
 public class AcceptanceTests
 {
     [Theory]

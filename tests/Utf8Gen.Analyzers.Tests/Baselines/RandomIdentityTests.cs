@@ -5,8 +5,8 @@ using Utf8Gen.Analyzers.Baselines.Format;
 
 namespace Utf8Gen.Analyzers.Tests.Baselines;
 
-/// <summary>Code whose locals have other names and which has other white space has the same findings; code of other
-/// expressions has others.</summary>
+/// <summary>Code whose locals have other names and which has other white space has the same
+/// findings; code of other expressions has others.</summary>
 public class RandomIdentityTests
 {
     /// <summary>What a test renames stands between <c>‹</c> and <c>›</c>.</summary>

@@ -11,7 +11,8 @@ public class PatternRulesTests
             PatternMethodTable.All.SelectMany(static method => method.Rules),
             static id => Assert.Contains(RuleCatalogue.All, rule => rule.Id == id));
 
-    /// <summary>Rules that are about correctness, not about time, have no framework method to look for.</summary>
+    /// <summary>Rules that are about correctness, not about time, have no framework method to
+    /// look for.</summary>
     [Fact]
     public void Each_pattern_with_a_hot_twin_has_a_framework_method()
         => Assert.All(

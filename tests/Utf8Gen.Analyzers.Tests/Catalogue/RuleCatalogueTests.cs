@@ -36,7 +36,8 @@ public partial class RuleCatalogueTests
             RuleCatalogue.All.Select(static rule => rule.Title.ToString(CultureInfo.InvariantCulture)),
             static title => title.Length > 60);
 
-    /// <remarks>The fact ends where the remedy or the reason begins. What is filled in counts as a short name.</remarks>
+    /// <remarks>The fact ends where the remedy or the reason begins. What is filled in counts as a
+    /// short name.</remarks>
     [Fact]
     public void The_fact_of_a_message_fits_an_error_list()
         => Assert.DoesNotContain(

@@ -5,11 +5,12 @@ using Utf8Gen.Analyzers.Tests.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.Catalogue;
 
-/// <summary>Messages and titles use the words of .NET's own documents: a developer reads them in an error list, and
-/// nothing else.</summary>
+/// <summary>Messages and titles use the words of .NET's own documents: a developer reads them in an
+/// error list, and nothing else.</summary>
 public class WordsTests
 {
-    /// <summary>Words that only this project would use, or that say less than the usual ones.</summary>
+    /// <summary>Words that only this project would use, or that say less than the
+    /// usual ones.</summary>
     private static readonly string[] Unusual =
     [
         "made into a string", "told apart", "taken for", "with its length before", "whoever", "behind", "anew", "dearest", "nobody",

@@ -2,12 +2,14 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
-/// <summary>The MSBuild property <c>Utf8GenFixableRules</c>, which makes <c>dotnet format</c> apply our fixes and no others.</summary>
+/// <summary>The MSBuild property <c>Utf8GenFixableRules</c>, which makes <c>dotnet format</c> apply
+/// our fixes and no others.</summary>
 public sealed class FixableRulesTests
 {
     private static IEnumerable<string> AllRules => RuleCatalogue.All.Select(static rule => rule.Id);
 
-    /// <remarks>One id a line: bash and PowerShell make an argument of each when a command's output is put in their place.</remarks>
+    /// <remarks>One id a line: bash and PowerShell make an argument of each when a command's output
+    /// is put in their place.</remarks>
     [Fact]
     public void The_property_lists_each_rule_that_has_a_fix()
         => new RepositoryFile("src/Utf8Gen/build/FixableRules.props").MustBe($"""

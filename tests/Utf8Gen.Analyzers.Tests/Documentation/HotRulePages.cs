@@ -2,7 +2,8 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
-/// <summary>The pages of the hot ids. All that is to be said about code is on the page of the rule.</summary>
+/// <summary>The pages of the hot ids. All that is to be said about code is on the page of
+/// the rule.</summary>
 internal static class HotRulePages
 {
     public static string Markdown(PatternRule rule)

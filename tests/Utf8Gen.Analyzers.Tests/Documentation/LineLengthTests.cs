@@ -1,7 +1,7 @@
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
-/// <summary>Prose can be read without scrolling, and its changes line by line. A row of a table, a picture or a
-/// line of code cannot be broken.</summary>
+/// <summary>Prose can be read without scrolling, and its changes line by line. A row of a table, a
+/// picture or a line of code cannot be broken.</summary>
 public sealed class LineLengthTests
 {
     private const int MaxColumns = 140;

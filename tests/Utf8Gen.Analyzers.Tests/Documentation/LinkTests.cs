@@ -3,10 +3,12 @@ using Utf8Gen.Analyzers.Tests.Repository;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
-/// <summary>Every link in a document leads to a file that is there, and to a heading that is in it. So does every picture.</summary>
+/// <summary>Every link in a document leads to a file that is there, and to a heading that is in it.
+/// So does every picture.</summary>
 public sealed partial class LinkTests
 {
-    /// <summary>What the package's README, which is read elsewhere, has in front of paths in this repository.</summary>
+    /// <summary>What the package's README, which is read elsewhere, has in front of paths in
+    /// this repository.</summary>
     private static readonly string Address = BuildProperties.RepositoryUrl + "/";
 
     private static readonly string[] Folders = ["docs", "samples", ".github"];

@@ -4,9 +4,9 @@ using System.Text.RegularExpressions;
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
 /// <summary>Every file and folder that a page for contributors names in backticks exists.</summary>
-/// <remarks>A name with a slash or with the extension of a source file is a path: from the root, or from somewhere inside the
-/// folders that the lines above the first heading of second level name. A page that names no folder may name any.
-/// The name of a class may stand for its file.</remarks>
+/// <remarks>A name with a slash or with the extension of a source file is a path: from the root, or
+/// from somewhere inside the folders that the lines above the first heading of second level name. A
+/// page that names no folder may name any. The name of a class may stand for its file.</remarks>
 public sealed partial class NamedFileTests
 {
     private static readonly Lazy<string[]> Paths = new(
@@ -55,7 +55,8 @@ public sealed partial class NamedFileTests
             .Where(static path => Path.GetFileName(path) is not ("bin" or "obj" or ".git" or ".vs"))
             .SelectMany(static path => Directory.Exists(path) ? PathsIn(path).Prepend(path) : [path]);
 
-    /// <summary>Not an option such as <c>utf8gen_*</c>, a command, or a pattern that a user's file matches.</summary>
+    /// <summary>Not an option such as <c>utf8gen_*</c>, a command, or a pattern that a user's
+    /// file matches.</summary>
     [GeneratedRegex("`(?<name>[A-Za-z0-9.][A-Za-z0-9._/*-]*)`")]
     private static partial Regex Name();
 

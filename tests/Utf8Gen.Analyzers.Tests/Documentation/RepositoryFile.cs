@@ -2,7 +2,8 @@ using System.Reflection;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
-/// <summary>A file of the repository that follows, in whole or in part, from something else: the rule catalogue, most of them.</summary>
+/// <summary>A file of the repository that follows, in whole or in part, from something else: the
+/// rule catalogue, most of them.</summary>
 internal sealed class RepositoryFile(string path)
 {
     private const string UpdateVariable = "UTF8GEN_UPDATE_DOCS";
@@ -16,7 +17,8 @@ internal sealed class RepositoryFile(string path)
 
     public string Read() => File.ReadAllText(Path.Combine(Root, path)).ReplaceLineEndings("\n");
 
-    /// <summary>Fails unless the file is as it should be; with UTF8GEN_UPDATE_DOCS=1 it is written instead.</summary>
+    /// <summary>Fails unless the file is as it should be; with UTF8GEN_UPDATE_DOCS=1 it is
+    /// written instead.</summary>
     public void MustBe(string expected)
     {
         if (Environment.GetEnvironmentVariable(UpdateVariable) == "1")
@@ -30,7 +32,8 @@ internal sealed class RepositoryFile(string path)
             """);
     }
 
-    /// <summary>The same for what stands between <c>&lt;!-- name --&gt;</c> and <c>&lt;!-- /name --&gt;</c>.</summary>
+    /// <summary>The same for what stands between <c>&lt;!-- name --&gt;</c> and
+    /// <c>&lt;!-- /name --&gt;</c>.</summary>
     public void MustHave(string name, string expected)
     {
         string text = Read();

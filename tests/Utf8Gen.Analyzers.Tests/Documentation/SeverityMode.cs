@@ -3,12 +3,14 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation;
 
-/// <summary>A value of the MSBuild property <c>Utf8GenMode</c>: the severity that it gives each kind of rule.</summary>
+/// <summary>A value of the MSBuild property <c>Utf8GenMode</c>: the severity that it gives each
+/// kind of rule.</summary>
 /// <param name="Name">The value.</param>
 /// <param name="Summary">What it is for.</param>
 /// <param name="Anywhere">Patterns: U8G0xxx.</param>
 /// <param name="Hot">Patterns on hot operations: U8G1xxx.</param>
-/// <param name="Correctness">What is wrong, not only slow: the patterns that are warnings anywhere, and U8G3xxx.</param>
+/// <param name="Correctness">What is wrong, not only slow: the patterns that are warnings anywhere,
+/// and U8G3xxx.</param>
 /// <param name="Tables">Warnings about tables: U8G2xxx.</param>
 internal sealed record SeverityMode(
     string Name, string Summary, ReportDiagnostic Anywhere, ReportDiagnostic Hot, ReportDiagnostic Correctness, ReportDiagnostic Tables)
@@ -28,8 +30,8 @@ internal sealed record SeverityMode(
         new("strict", "Errors where code is hot or wrong, warnings elsewhere.", Warn, Error, Error, Error),
     ];
 
-    /// <summary>The global analyzer config file of the mode. What the catalogue says already is left to it, so that settings of
-    /// the project for whole categories still count.</summary>
+    /// <summary>The global analyzer config file of the mode. What the catalogue says already is
+    /// left to it, so that settings of the project for whole categories still count.</summary>
     public string FileOf(IEnumerable<DiagnosticDescriptor> rules)
     {
         var file = new StringBuilder($"""
@@ -48,7 +50,8 @@ internal sealed record SeverityMode(
         return file.ToString();
     }
 
-    /// <summary>What the file says of a rule; <see langword="null"/> where that is its default.</summary>
+    /// <summary>What the file says of a rule; <see langword="null"/> where that is
+    /// its default.</summary>
     private string? SeverityOf(DiagnosticDescriptor rule)
     {
         var byDefault = (ReportDiagnostic)(int)(DiagnosticSeverity.Error - rule.DefaultSeverity + 1);

@@ -1,6 +1,7 @@
 namespace Utf8Gen.Analyzers.Tests.HotPaths;
 
-/// <summary>Code in a loop that is cold for what is around it, and code beside it that is not.</summary>
+/// <summary>Code in a loop that is cold for what is around it, and code beside it that
+/// is not.</summary>
 public class ColdStatementTests
 {
     [Theory]

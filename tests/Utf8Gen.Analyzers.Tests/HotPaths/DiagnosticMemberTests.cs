@@ -2,7 +2,8 @@ using Utf8Gen.Analyzers.Tests.HotPaths.Shapes;
 
 namespace Utf8Gen.Analyzers.Tests.HotPaths;
 
-/// <summary>Code that writes for people who look for a fault: nothing is guessed about it.</summary>
+/// <summary>Code that writes for people who look for a fault: nothing is guessed
+/// about it.</summary>
 public class DiagnosticMemberTests
 {
     private const string Page = """

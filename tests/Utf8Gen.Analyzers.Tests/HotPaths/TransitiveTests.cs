@@ -198,7 +198,8 @@ public class TransitiveTests
                     """,
             });
 
-    /// <remarks>20 functions of each step call the 20 of the next: more ways than can be gone one by one.</remarks>
+    /// <remarks>20 functions of each step call the 20 of the next: more ways than can be gone one
+    /// by one.</remarks>
     [Fact]
     public Task Many_ways_are_not_gone_one_by_one()
     {

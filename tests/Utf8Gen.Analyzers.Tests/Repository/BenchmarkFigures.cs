@@ -10,7 +10,8 @@ internal static class BenchmarkFigures
 
     private static readonly string[] Lines = new RepositoryFile(Document).Read().Split('\n');
 
-    /// <param name="anchor">A line above the table, between which and the table there is no other one.</param>
+    /// <param name="anchor">A line above the table, between which and the table there is no
+    /// other one.</param>
     /// <param name="row">The first cells of the row.</param>
     /// <param name="column">The title of the column.</param>
     public static double Of(string anchor, string[] row, string column)

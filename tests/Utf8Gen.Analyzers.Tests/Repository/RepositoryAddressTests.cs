@@ -3,7 +3,8 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Tests.Repository;
 
-/// <summary>The address of the repository is set in Directory.Build.props. Where it has to be written again, it is the same.</summary>
+/// <summary>The address of the repository is set in Directory.Build.props. Where it has to be
+/// written again, it is the same.</summary>
 public sealed partial class RepositoryAddressTests
 {
     [Fact]
@@ -12,7 +13,8 @@ public sealed partial class RepositoryAddressTests
             RuleCatalogue.All,
             static rule => Assert.Equal($"{BuildProperties.RepositoryUrl}/blob/main/docs/rules/{rule.Id}.md", rule.HelpLinkUri));
 
-    /// <remarks>These are shown where packages are listed, so that links relative to the repository lead nowhere.</remarks>
+    /// <remarks>These are shown where packages are listed, so that links relative to the repository
+    /// lead nowhere.</remarks>
     [Theory]
     [InlineData("README.md")]
     [InlineData("src/Utf8Gen.Tool/README.md")]

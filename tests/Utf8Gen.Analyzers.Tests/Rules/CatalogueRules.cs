@@ -4,7 +4,8 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
-/// <summary>The rules about code as the catalogue has them, for tests that go over all of them.</summary>
+/// <summary>The rules about code as the catalogue has them, for tests that go over all
+/// of them.</summary>
 internal static class CatalogueRules
 {
     private static readonly DiagnosticAnalyzer[] Analyzers =
@@ -14,7 +15,8 @@ internal static class CatalogueRules
             .Select(static type => (DiagnosticAnalyzer)Activator.CreateInstance(type)!),
     ];
 
-    /// <summary>The rules about code that somebody writes, without hot twins: those are found where their base rules are.</summary>
+    /// <summary>The rules about code that somebody writes, without hot twins: those are found where
+    /// their base rules are.</summary>
     public static IEnumerable<DiagnosticDescriptor> AboutCode { get; } =
     [
         .. RuleCatalogue.All

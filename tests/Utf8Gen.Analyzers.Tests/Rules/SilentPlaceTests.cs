@@ -3,8 +3,8 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
-/// <summary>What is a finding of a rule is none in code that nobody writes by hand or compiles; nor, where u8 literals are the remedy, in
-/// a language without them.</summary>
+/// <summary>What is a finding of a rule is none in code that nobody writes by hand or compiles;
+/// nor, where u8 literals are the remedy, in a language without them.</summary>
 public class SilentPlaceTests
 {
     public static TheoryData<string> Ids => [.. CatalogueRules.AboutCode.Select(static rule => rule.Id)];

@@ -4,7 +4,8 @@ using Utf8Gen.CodeFixes.Rules.Encoding.Formatting;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
-/// <summary>The usings of a file after a fix: those that it made unneeded go, those that it needs come.</summary>
+/// <summary>The usings of a file after a fix: those that it made unneeded go, those that it
+/// needs come.</summary>
 public class UsingTests
 {
     private const string Before = """

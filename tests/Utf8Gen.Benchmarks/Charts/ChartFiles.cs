@@ -2,8 +2,9 @@ using System.Reflection;
 
 namespace Utf8Gen.Benchmarks.Charts;
 
-/// <summary>Draws the charts of the documentation. <c>dotnet run --project tests/Utf8Gen.Benchmarks -- charts</c>, and with the output of
-/// gate runs, whose tables are taken into the documentation first: <c>charts gates.md</c>.</summary>
+/// <summary>Draws the charts of the documentation. <c>dotnet run --project tests/Utf8Gen.Benchmarks
+/// -- charts</c>, and with the output of gate runs, whose tables are taken into the documentation
+/// first: <c>charts gates.md</c>.</summary>
 internal static class ChartFiles
 {
     public const string Command = "charts";

@@ -4,7 +4,8 @@ using OxyPlot.Axes;
 
 namespace Utf8Gen.Benchmarks.Charts;
 
-/// <summary>What all charts have in common: no background, and colors that can be read on white and on nearly black.</summary>
+/// <summary>What all charts have in common: no background, and colors that can be read on white and
+/// on nearly black.</summary>
 internal static class ChartStyle
 {
     public const int Width = 860;

@@ -1,8 +1,9 @@
 namespace Utf8Gen.Benchmarks.Charts;
 
 /// <summary>Takes the tables of a gate run into a document. A comment such as
-/// <c>&lt;!-- gates: Allocate and free, ns --&gt;</c> marks a place; what a run prints below the heading of that name replaces
-/// the lines below the mark, or below the picture that follows it.</summary>
+/// <c>&lt;!-- gates: Allocate and free, ns --&gt;</c> marks a place; what a run prints below
+/// the heading of that name replaces the lines below the mark, or below the picture that
+/// follows it.</summary>
 internal static class DocumentTables
 {
     private const string Heading = "### ";

@@ -7,7 +7,8 @@ using OxyPlot.Series;
 
 namespace Utf8Gen.Benchmarks.Charts;
 
-/// <summary>The table of the README: the time of each task in parts of that of the usual code.</summary>
+/// <summary>The table of the README: the time of each task in parts of that of the
+/// usual code.</summary>
 internal sealed partial class OverviewChart : IChart
 {
     private const string Title = "Time with Utf8Gen, compared with the usual code";

@@ -23,7 +23,8 @@ internal static partial class SvgText
         // Letters are wider than OxyPlot takes them for: nothing is cut off.
         svg = Clip().Replace(svg, "");
 
-        // Not every program that shows pictures knows this attribute; a shift by a part of the font's size, every one.
+        // Not every program that shows pictures knows this attribute; a shift by a part of the
+        // font's size, every one.
         svg = svg.Replace("dominant-baseline=\"hanging\"", "dy=\"0.8em\"", StringComparison.Ordinal)
             .Replace("dominant-baseline=\"middle\"", "dy=\"0.35em\"", StringComparison.Ordinal)
             .Replace(OnlyFont, $"{OnlyFont[..^1]}, Helvetica, sans-serif\"", StringComparison.Ordinal);

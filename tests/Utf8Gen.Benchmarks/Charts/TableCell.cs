@@ -5,7 +5,8 @@ namespace Utf8Gen.Benchmarks.Charts;
 /// <summary>What a cell of a table says.</summary>
 internal static class TableCell
 {
-    /// <summary>The number that a cell begins with, whatever follows: a unit, or how much it varies.</summary>
+    /// <summary>The number that a cell begins with, whatever follows: a unit, or how much
+    /// it varies.</summary>
     /// <returns><see langword="null"/> where there is none, which is written as <c>-</c>.</returns>
     public static double? NumberIn(string cell)
         => cell == "-"

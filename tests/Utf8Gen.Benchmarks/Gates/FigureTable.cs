@@ -2,7 +2,8 @@ using System.Globalization;
 
 namespace Utf8Gen.Benchmarks.Gates;
 
-/// <summary>A table of medians: one line for each case, one column for each contender, and one for each ratio of two.</summary>
+/// <summary>A table of medians: one line for each case, one column for each contender, and one for
+/// each ratio of two.</summary>
 internal sealed class FigureTable(
     string title, string cases, IReadOnlyList<string> contenders, IReadOnlyList<(string Ours, string Peer)>? ratios = null)
 {

@@ -2,7 +2,8 @@ namespace Utf8Gen.Benchmarks.Gates;
 
 /// <param name="Gate">What is asked for.</param>
 /// <param name="Where">In which case.</param>
-/// <param name="Ours">The median of ours, in nanoseconds; empty where the gate is not about two times.</param>
+/// <param name="Ours">The median of ours, in nanoseconds; empty where the gate is not about
+/// two times.</param>
 /// <param name="Peer">The median of the peer.</param>
 /// <param name="Measured">What came out.</param>
 /// <param name="Limit">What is needed.</param>

@@ -10,8 +10,10 @@ using Utf8Gen.Benchmarks.Text;
 
 namespace Utf8Gen.Benchmarks.Gates;
 
-/// <summary>Measures everything that a gate asks about, in minutes: the contenders are those of the benchmarks.</summary>
-/// <remarks>What is printed is Markdown that <see cref="Charts.DocumentTables"/> takes into the documentation.</remarks>
+/// <summary>Measures everything that a gate asks about, in minutes: the contenders are those of
+/// the benchmarks.</summary>
+/// <remarks>What is printed is Markdown that <see cref="Charts.DocumentTables"/> takes into
+/// the documentation.</remarks>
 internal static class GateRun
 {
     public static int Run(ReadOnlySpan<string> args)

@@ -2,14 +2,16 @@ using System.Runtime;
 
 namespace Utf8Gen.Benchmarks.Gates;
 
-/// <summary>Times contenders in turns, so that what disturbs the machine for a while disturbs all of them.</summary>
+/// <summary>Times contenders in turns, so that what disturbs the machine for a while disturbs all
+/// of them.</summary>
 internal static class Interleaved
 {
     private const int Seed = 20_261_126;
 
     private const int MaxPasses = 8;
 
-    /// <summary>Of contenders that leave garbage behind: some twenty megabytes of it for each sample.</summary>
+    /// <summary>Of contenders that leave garbage behind: some twenty megabytes of it for
+    /// each sample.</summary>
     private const int MaxPassesWithGarbage = 32;
 
     private const int MaxAttempts = 8;
@@ -19,10 +21,12 @@ internal static class Interleaved
     /// <summary>Every sample has collections in it then, and not one of ten.</summary>
     private static readonly TimeSpan LeastSampleWithGarbage = TimeSpan.FromMilliseconds(10);
 
-    /// <param name="ways">What to time. It is compiled to the end already: <see cref="Warmup"/>.</param>
+    /// <param name="ways">What to time. It is compiled to the end already:
+    /// <see cref="Warmup"/>.</param>
     /// <param name="operations">Operations in a pass.</param>
     /// <param name="rounds">How often each is timed.</param>
-    /// <param name="withGarbage">Whether a sample is so long that the collections which a contender causes are in it.</param>
+    /// <param name="withGarbage">Whether a sample is so long that the collections which a contender
+    /// causes are in it.</param>
     public static Measurement Measure(IReadOnlyList<TimedWay> ways, int operations, int rounds, bool withGarbage = false)
     {
         for (int attempt = 1; ; attempt++)
@@ -33,7 +37,8 @@ internal static class Interleaved
             if (BenchmarkScale.IsQuick || JitInfo.GetCompiledMethodCount() == compiled)
                 return measurement;
 
-            // Something was compiled once more while it was timed: those times are of two kinds of code.
+            // Something was compiled once more while it was timed: those times are of two kinds
+            // of code.
             if (attempt == MaxAttempts)
             {
                 Console.Error.WriteLine("Something was still compiled while this was timed:");

@@ -1,6 +1,7 @@
 namespace Utf8Gen.Benchmarks.Gates;
 
-/// <summary>The times of some contenders in interleaved rounds: in each round every one ran, in a new order.</summary>
+/// <summary>The times of some contenders in interleaved rounds: in each round every one ran, in a
+/// new order.</summary>
 /// <param name="times">Nanoseconds for one operation, by contender, one for each round.</param>
 internal sealed class Measurement(IReadOnlyDictionary<string, double[]> times)
 {
@@ -8,8 +9,8 @@ internal sealed class Measurement(IReadOnlyDictionary<string, double[]> times)
 
     public double MedianOf(string name) => Median(times[name]);
 
-    /// <summary>How many times as long a peer takes: the median of the rounds, each compared in itself, so that a machine
-    /// that becomes slower does not change it.</summary>
+    /// <summary>How many times as long a peer takes: the median of the rounds, each compared in
+    /// itself, so that a machine that becomes slower does not change it.</summary>
     public double Ratio(string peer, string ours) => Median([.. times[peer].Zip(times[ours], static (theirs, mine) => theirs / mine)]);
 
     /// <summary>The peer with the lowest median.</summary>

@@ -3,8 +3,9 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Benchmarks.Gates;
 
-/// <summary>The time that this thread has had a processor for, where the system tells (Linux); otherwise the time of day. Other work
-/// on the machine then takes none of it, though it still shares the caches.</summary>
+/// <summary>The time that this thread has had a processor for, where the system tells (Linux);
+/// otherwise the time of day. Other work on the machine then takes none of it, though it still
+/// shares the caches.</summary>
 internal static partial class ThreadClock
 {
     private const int ThreadTime = 3;

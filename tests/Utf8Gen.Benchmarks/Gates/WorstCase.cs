@@ -1,6 +1,7 @@
 namespace Utf8Gen.Benchmarks.Gates;
 
-/// <summary>A gate over many cases, which has one row: that of the case nearest to its limit, or farthest beyond.</summary>
+/// <summary>A gate over many cases, which has one row: that of the case nearest to its limit, or
+/// farthest beyond.</summary>
 internal sealed class WorstCase(string gate, double allowed)
 {
     private (string Where, Measurement Measurement, string Ours, string Peer, double Ratio)? _worst;

@@ -29,7 +29,8 @@ internal static class CallCases
 
     public static bool IsOfWriter(int index) => index is >= 3 and <= 5;
 
-    /// <exception cref="InvalidOperationException">The build has not replaced the calls.</exception>
+    /// <exception cref="InvalidOperationException">The build has not replaced
+    /// the calls.</exception>
     public static void AssertIntercepted()
     {
         if (!Array.Exists(typeof(CallCases).Assembly.GetTypes(), static type => type.Namespace == "Utf8Gen.Intercepted"))

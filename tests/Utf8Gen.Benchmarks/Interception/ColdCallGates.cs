@@ -3,7 +3,8 @@ using Utf8Gen.Benchmarks.Gates.Cold;
 
 namespace Utf8Gen.Benchmarks.Interception;
 
-/// <summary>What the first calls of all kinds cost, each time in a process of its own. There is no gate for it.</summary>
+/// <summary>What the first calls of all kinds cost, each time in a process of its own. There is no
+/// gate for it.</summary>
 internal static class ColdCallGates
 {
     public static void Run(GateOptions options)

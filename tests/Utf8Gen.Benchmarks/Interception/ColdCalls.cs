@@ -3,7 +3,8 @@ using System.Globalization;
 
 namespace Utf8Gen.Benchmarks.Interception;
 
-/// <summary>Times the first calls in a process, all kinds of them: before the runtime has compiled anything for good.</summary>
+/// <summary>Times the first calls in a process, all kinds of them: before the runtime has compiled
+/// anything for good.</summary>
 internal static class ColdCalls
 {
     public const string Command = "cold-calls";

@@ -3,7 +3,8 @@ using Utf8Gen.Benchmarks.Gates;
 
 namespace Utf8Gen.Benchmarks.Interception;
 
-/// <summary>Calls as they are written, as the build replaces them, and as a developer would.</summary>
+/// <summary>Calls as they are written, as the build replaces them, and as a
+/// developer would.</summary>
 internal sealed class InterceptionGates(GateOptions options, GateReport report)
 {
     private const double Allowed = 1.05;

@@ -3,7 +3,8 @@ using Utf8Gen.Benchmarks.Json.Elements;
 
 namespace Utf8Gen.Benchmarks.Json;
 
-/// <summary>Records of an array and of lines, beside the serializer. Times are for the document.</summary>
+/// <summary>Records of an array and of lines, beside the serializer. Times are for
+/// the document.</summary>
 [MemoryDiagnoser]
 public class ElementBenchmarks
 {

@@ -3,7 +3,8 @@ using Utf8Gen.Benchmarks.Json.Reports;
 
 namespace Utf8Gen.Benchmarks.Json;
 
-/// <summary>The report of the sample, made of documents in memory in each of its ways. Times are for one report.</summary>
+/// <summary>The report of the sample, made of documents in memory in each of its ways. Times are
+/// for one report.</summary>
 [MemoryDiagnoser]
 public class ReportBenchmarks
 {

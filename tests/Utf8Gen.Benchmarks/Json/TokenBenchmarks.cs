@@ -4,7 +4,8 @@ using Utf8Gen.Benchmarks.Json.Tokens;
 
 namespace Utf8Gen.Benchmarks.Json;
 
-/// <summary>Every token of the large document, looked at once. Times are for the document.</summary>
+/// <summary>Every token of the large document, looked at once. Times are for
+/// the document.</summary>
 [MemoryDiagnoser]
 public class TokenBenchmarks
 {

@@ -5,7 +5,8 @@ using Utf8Gen.Benchmarks.Json.Tokens;
 
 namespace Utf8Gen.Benchmarks.Json;
 
-/// <summary>Every token of a document beside a bare reader, and one large token that arrives in small pieces.</summary>
+/// <summary>Every token of a document beside a bare reader, and one large token that arrives in
+/// small pieces.</summary>
 internal sealed class TokenGates(GateOptions options, GateReport report)
 {
     private const int MostRoundsOfLargest = 9; // of seconds each

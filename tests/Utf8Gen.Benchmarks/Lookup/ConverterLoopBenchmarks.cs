@@ -4,7 +4,8 @@ using Utf8Gen.Benchmarks.Lookup.Workloads;
 
 namespace Utf8Gen.Benchmarks.Lookup;
 
-/// <summary>A converter before and after the fix of U8G0007: 20 names, with their values. Times are for one name.</summary>
+/// <summary>A converter before and after the fix of U8G0007: 20 names, with their values. Times are
+/// for one name.</summary>
 [MemoryDiagnoser]
 public class ConverterLoopBenchmarks
 {

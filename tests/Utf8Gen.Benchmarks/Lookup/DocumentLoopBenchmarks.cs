@@ -5,7 +5,8 @@ using Utf8Gen.Benchmarks.Lookup.Workloads;
 
 namespace Utf8Gen.Benchmarks.Lookup;
 
-/// <summary>A whole task: the properties of a <see cref="JsonDocument"/>, 32 names told apart. Times are for one name.</summary>
+/// <summary>A whole task: the properties of a <see cref="JsonDocument"/>, 32 names told apart.
+/// Times are for one name.</summary>
 [MemoryDiagnoser]
 public class DocumentLoopBenchmarks
 {

@@ -4,8 +4,9 @@ using Utf8Gen.Benchmarks.Lookup.EnumConverters;
 
 namespace Utf8Gen.Benchmarks.Lookup;
 
-/// <summary>A list of 20,000 enums, read and written by the serializer with one converter or another. Times are for one
-/// value. Each converter has an enum of its own, as generic code of System.Text.Json is compiled for each.</summary>
+/// <summary>A list of 20,000 enums, read and written by the serializer with one converter or
+/// another. Times are for one value. Each converter has an enum of its own, as generic code of
+/// System.Text.Json is compiled for each.</summary>
 [MemoryDiagnoser]
 public class EnumConverterBenchmarks
 {

@@ -43,15 +43,18 @@ public class IgnoreCaseBenchmarks
     [Benchmark(OperationsPerInvoke = NameStream.Size)]
     public long SwitchOnLowerString() => Run(LookupWay.SwitchOnLowerString);
 
-    /// <summary>A switch on the length, then words without the bit of the case: Kestrel's way.</summary>
+    /// <summary>A switch on the length, then words without the bit of the case:
+    /// Kestrel's way.</summary>
     [Benchmark(OperationsPerInvoke = NameStream.Size)]
     public long LengthSwitch() => Run(LookupWay.LengthSwitch);
 
-    /// <summary>A dictionary with <see cref="StringComparer.OrdinalIgnoreCase"/>, by characters on the stack.</summary>
+    /// <summary>A dictionary with <see cref="StringComparer.OrdinalIgnoreCase"/>, by characters on
+    /// the stack.</summary>
     [Benchmark(OperationsPerInvoke = NameStream.Size)]
     public long DictionaryByChars() => Run(LookupWay.DictionaryByChars);
 
-    /// <summary>A frozen dictionary with <see cref="StringComparer.OrdinalIgnoreCase"/>, by characters on the stack.</summary>
+    /// <summary>A frozen dictionary with <see cref="StringComparer.OrdinalIgnoreCase"/>, by
+    /// characters on the stack.</summary>
     [Benchmark(OperationsPerInvoke = NameStream.Size)]
     public long FrozenByChars() => Run(LookupWay.FrozenByChars);
 

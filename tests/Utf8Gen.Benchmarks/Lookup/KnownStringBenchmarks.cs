@@ -3,8 +3,8 @@ using Utf8Gen.Benchmarks.Lookup.KnownStrings;
 
 namespace Utf8Gen.Benchmarks.Lookup;
 
-/// <summary>A document of 10,000 orders with three members that are mostly known strings. Times and bytes are for one
-/// order, all of its members included.</summary>
+/// <summary>A document of 10,000 orders with three members that are mostly known strings. Times and
+/// bytes are for one order, all of its members included.</summary>
 [MemoryDiagnoser]
 public class KnownStringBenchmarks
 {

@@ -4,7 +4,8 @@ using Utf8Gen.Benchmarks.Lookup.Workloads;
 
 namespace Utf8Gen.Benchmarks.Lookup;
 
-/// <summary>A name in UTF-8, and which key it is: what is generated, and what people write. Times are for one name.</summary>
+/// <summary>A name in UTF-8, and which key it is: what is generated, and what people write. Times
+/// are for one name.</summary>
 [MemoryDiagnoser]
 [Config(typeof(LookupCaseConfig))]
 public class LookupBenchmarks
@@ -20,8 +21,9 @@ public class LookupBenchmarks
     [ParamsSource(nameof(AllRegimes))]
     public NameRegime Regime { get; set; }
 
-    /// <summary>Whether the caller does something else for each key, or adds the indexes up. Contenders with a branch for each
-    /// key do that work in the branch; callers of the others, ours included, switch over the index.</summary>
+    /// <summary>Whether the caller does something else for each key, or adds the indexes up.
+    /// Contenders with a branch for each key do that work in the branch; callers of the others,
+    /// ours included, switch over the index.</summary>
     [Params(false, true)]
     public bool ConsumerSwitch { get; set; }
 
@@ -60,7 +62,8 @@ public class LookupBenchmarks
     [Benchmark(OperationsPerInvoke = NameStream.Size)]
     public long MatchExpected() => Run(LookupWay.MatchExpected);
 
-    /// <summary><c>name.SequenceEqual("id"u8)</c>, one key after the other; from 64 keys on as a loop over arrays.</summary>
+    /// <summary><c>name.SequenceEqual("id"u8)</c>, one key after the other; from 64 keys on as a
+    /// loop over arrays.</summary>
     [Benchmark(OperationsPerInvoke = NameStream.Size)]
     public long SequenceEqualChain() => Run(LookupWay.SequenceEqualChain);
 
@@ -76,11 +79,13 @@ public class LookupBenchmarks
     [Benchmark(OperationsPerInvoke = NameStream.Size)]
     public long LengthSwitch() => Run(LookupWay.LengthSwitch);
 
-    /// <summary>A switch on the first eight bytes, then the length and the rest: StackExchange.Redis's way.</summary>
+    /// <summary>A switch on the first eight bytes, then the length and the rest:
+    /// StackExchange.Redis's way.</summary>
     [Benchmark(OperationsPerInvoke = NameStream.Size)]
     public long EightBytes() => Run(LookupWay.EightBytes);
 
-    /// <summary>The first seven bytes and the length, looked for from the expected place: System.Text.Json's way.</summary>
+    /// <summary>The first seven bytes and the length, looked for from the expected place:
+    /// System.Text.Json's way.</summary>
     [Benchmark(OperationsPerInvoke = NameStream.Size)]
     public long SevenBytes() => Run(LookupWay.SevenBytes);
 

@@ -6,7 +6,8 @@ using Utf8Gen.Benchmarks.Lookup.Workloads;
 
 namespace Utf8Gen.Benchmarks.Lookup;
 
-/// <summary>Leaves the cases out that do not exist: nobody writes a list pattern for 500 keys, or switches over them.</summary>
+/// <summary>Leaves the cases out that do not exist: nobody writes a list pattern for 500 keys, or
+/// switches over them.</summary>
 internal sealed class LookupCaseConfig : ManualConfig
 {
     public LookupCaseConfig()

@@ -3,7 +3,8 @@ using BenchmarkDotNet.Attributes;
 
 namespace Utf8Gen.Benchmarks.Lookup;
 
-/// <summary>Five names looked for in the properties of a <see cref="JsonDocument"/>, each way with a choice of five ends.</summary>
+/// <summary>Five names looked for in the properties of a <see cref="JsonDocument"/>, each way with
+/// a choice of five ends.</summary>
 [MemoryDiagnoser]
 public class NameChainBenchmarks
 {

@@ -2,7 +2,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.Benchmarks.Lookup;
 
-/// <summary>A document of many small objects, for benchmarks that look at nothing but the names.</summary>
+/// <summary>A document of many small objects, for benchmarks that look at nothing but
+/// the names.</summary>
 internal static class NameDocument
 {
     /// <summary>More than a branch predictor learns by heart.</summary>

@@ -4,8 +4,9 @@ using Utf8Gen.Benchmarks.Lookup.Loops;
 
 namespace Utf8Gen.Benchmarks.Lookup;
 
-/// <summary>100,000 objects with one property each, of which one in a hundred is looked for. Times and bytes are for one
-/// object; those of the reader have the parsing in them, those of the document do not.</summary>
+/// <summary>100,000 objects with one property each, of which one in a hundred is looked for. Times
+/// and bytes are for one object; those of the reader have the parsing in them, those of the
+/// document do not.</summary>
 [MemoryDiagnoser]
 public class ObjectCountBenchmarks
 {

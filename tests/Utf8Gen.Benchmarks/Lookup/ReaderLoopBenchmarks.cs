@@ -4,7 +4,8 @@ using Utf8Gen.Benchmarks.Lookup.Workloads;
 
 namespace Utf8Gen.Benchmarks.Lookup;
 
-/// <summary>A whole task: a document read with <c>Utf8JsonReader</c>, 32 names told apart. Times are for one name and its value.</summary>
+/// <summary>A whole task: a document read with <c>Utf8JsonReader</c>, 32 names told apart. Times
+/// are for one name and its value.</summary>
 [MemoryDiagnoser]
 public class ReaderLoopBenchmarks
 {

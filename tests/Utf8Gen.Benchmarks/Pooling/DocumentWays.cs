@@ -7,7 +7,8 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Benchmarks.Pooling;
 
-/// <summary>The ways to have one object for each name and each string of a document, however often it is there.</summary>
+/// <summary>The ways to have one object for each name and each string of a document, however often
+/// it is there.</summary>
 internal sealed class DocumentWays : IDisposable
 {
     public const string OneOwner = "Pool";

@@ -6,7 +6,8 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Benchmarks.Pooling;
 
-/// <summary>The ways to take texts in that are all new, in memory that is all new or was used before.</summary>
+/// <summary>The ways to take texts in that are all new, in memory that is all new or was
+/// used before.</summary>
 internal sealed class InsertWays : IDisposable
 {
     public const string NewPool = "NewPool";

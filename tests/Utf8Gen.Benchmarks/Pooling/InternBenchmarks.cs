@@ -63,7 +63,8 @@ public class InternBenchmarks
     [Benchmark(OperationsPerInvoke = TextWalk.UsualLength)]
     public long DictionaryByString() => Run(FindWays.DictionaryByString);
 
-    /// <summary><c>StringPool.GetOrAdd(bytes, Encoding.UTF8)</c> of the Community Toolkit.</summary>
+    /// <summary><c>StringPool.GetOrAdd(bytes, Encoding.UTF8)</c> of the
+    /// Community Toolkit.</summary>
     [Benchmark(OperationsPerInvoke = TextWalk.UsualLength)]
     public long StringPool() => Run(FindWays.Toolkit);
 

@@ -3,7 +3,8 @@ using Utf8Gen.Benchmarks.Pooling.Workloads;
 
 namespace Utf8Gen.Benchmarks.Pooling;
 
-/// <summary>1,000 texts that are known already, found by their chars. Times are for one text.</summary>
+/// <summary>1,000 texts that are known already, found by their chars. Times are for
+/// one text.</summary>
 [MemoryDiagnoser]
 public class InternCharsBenchmarks
 {

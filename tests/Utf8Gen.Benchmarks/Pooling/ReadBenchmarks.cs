@@ -3,8 +3,8 @@ using Utf8Gen.Benchmarks.Pooling.Workloads;
 
 namespace Utf8Gen.Benchmarks.Pooling;
 
-/// <summary>From what stands for a text to the text, and to what is kept for it: 1,000 texts in random order. Times are for
-/// one text.</summary>
+/// <summary>From what stands for a text to the text, and to what is kept for it: 1,000 texts in
+/// random order. Times are for one text.</summary>
 [MemoryDiagnoser]
 public class ReadBenchmarks
 {
@@ -44,7 +44,8 @@ public class ReadBenchmarks
     [Benchmark(OperationsPerInvoke = TextWalk.UsualLength)]
     public long HandleAsKey() => Find(ReadWays.KeyHandle);
 
-    /// <summary>A dictionary of handles with the pool's comparer, which compares their texts.</summary>
+    /// <summary>A dictionary of handles with the pool's comparer, which compares
+    /// their texts.</summary>
     [Benchmark(OperationsPerInvoke = TextWalk.UsualLength)]
     public long TextAsKey() => Find(ReadWays.KeyText);
 

@@ -5,7 +5,8 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Benchmarks.Pooling;
 
-/// <summary>The ways from what stands for a text to its bytes or chars, and to what is kept for it.</summary>
+/// <summary>The ways from what stands for a text to its bytes or chars, and to what is kept
+/// for it.</summary>
 internal sealed class ReadWays : IDisposable
 {
     public const string Lease = "Lease";

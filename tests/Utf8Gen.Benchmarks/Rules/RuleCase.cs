@@ -31,7 +31,8 @@ public sealed record RuleCase(string Rule, string Code, Func<long> Before, Func<
             throw new InvalidOperationException($"{this}: the results differ.");
     }
 
-    // Without a profile the call of the delegate is the same for all: with one, the code of some case would be taken into it.
+    // Without a profile the call of the delegate is the same for all: with one, the code of some
+    // case would be taken into it.
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private long Pass(Func<long> code)
     {

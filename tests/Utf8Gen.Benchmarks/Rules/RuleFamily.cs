@@ -3,7 +3,8 @@ using BenchmarkDotNet.Attributes;
 namespace Utf8Gen.Benchmarks.Rules;
 
 /// <summary>The code before and after the fixes of a family. Times are for one operation.</summary>
-/// <remarks>Each operation is called through a delegate, before and after: the nanosecond that takes is in both.</remarks>
+/// <remarks>Each operation is called through a delegate, before and after: the nanosecond that
+/// takes is in both.</remarks>
 [MemoryDiagnoser]
 public abstract class RuleFamily
 {

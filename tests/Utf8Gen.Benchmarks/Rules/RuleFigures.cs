@@ -4,7 +4,8 @@ using Utf8Gen.Benchmarks.Rules.Families;
 
 namespace Utf8Gen.Benchmarks.Rules;
 
-/// <summary>The code before and after each fix, family by family: times and bytes of one operation.</summary>
+/// <summary>The code before and after each fix, family by family: times and bytes of
+/// one operation.</summary>
 /// <remarks>The call of a delegate is timed in the same rounds and taken off both.</remarks>
 internal static class RuleFigures
 {
@@ -32,7 +33,8 @@ internal static class RuleFigures
             Console.WriteLine("| Rule | Code | before, ns | after, ns | after / before | before, B | after, B |");
             Console.WriteLine("|---|---|---:|---:|---:|---:|---:|");
 
-            // All of them first: what they share is compiled for each, and what one leaves behind disturbs no other.
+            // All of them first: what they share is compiled for each, and what one leaves behind
+            // disturbs no other.
             Warmup.Run([.. family.Cases.SelectMany(WaysOf, static (_, way) => new Action(() => way.Pass()))]);
             foreach (RuleCase @case in family.Cases)
                 Console.WriteLine(LineFor(@case, options));

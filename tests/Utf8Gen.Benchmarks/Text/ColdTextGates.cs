@@ -3,7 +3,8 @@ using Utf8Gen.Benchmarks.Gates.Cold;
 
 namespace Utf8Gen.Benchmarks.Text;
 
-/// <summary>What the first calls of the encoder cost, each time in a process of its own. There is no gate for it.</summary>
+/// <summary>What the first calls of the encoder cost, each time in a process of its own. There is
+/// no gate for it.</summary>
 internal static class ColdTextGates
 {
     public static void Run(GateOptions options)

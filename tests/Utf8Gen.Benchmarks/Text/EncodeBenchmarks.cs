@@ -4,7 +4,8 @@ using Utf8Gen.Testing;
 
 namespace Utf8Gen.Benchmarks.Text;
 
-/// <summary>Texts are encoded one after the other. Times are for a pass over all of them, 2 MB of chars where they are long.</summary>
+/// <summary>Texts are encoded one after the other. Times are for a pass over all of them, 2 MB of
+/// chars where they are long.</summary>
 [MemoryDiagnoser]
 public class EncodeBenchmarks
 {

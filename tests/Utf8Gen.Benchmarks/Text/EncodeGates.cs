@@ -6,12 +6,8 @@ namespace Utf8Gen.Benchmarks.Text;
 
 /// <summary>The encoder beside the framework's, into every kind of memory, and its gates.</summary>
 internal sealed class EncodeGates(GateOptions options, GateReport report)
+    : TextGates(options, "Encode", EncodeWays.TryGetBytes)
 {
-    private const int WarmupTexts = 16;
-
-    /// <summary>What two runs on the same code differ by.</summary>
-    private const double Noise = 1.02;
-
     private static readonly string[] Encoders = [
         EncodeWays.TryEncode,
         EncodeWays.TryGetBytes,
@@ -20,35 +16,16 @@ internal sealed class EncodeGates(GateOptions options, GateReport report)
         EncodeWays.Convert
     ];
 
-    private IReadOnlyList<int> Lengths => options.IsQuick ? [TextCases.Lengths[2]] : TextCases.Lengths;
+    protected override IEnumerable<TimedWay> WarmupWays(TextKind kind, int length)
+        => from memory in Enum.GetValues<TextMemory>()
+           from way in new EncodeWays(new EncodeTexts(kind, length, most: WarmupTexts), memory).All
+           select way;
 
-    public void Run()
-    {
-        WarmUp();
-        RatioTable[] tables =
-        [
+    protected override IEnumerable<RatioTable> Measure()
+        => [
             .. Enum.GetValues<TextMemory>().Select(memory => Measure(memory, TextVariety.Unpredictable)),
             Measure(TextMemory.Array, TextVariety.Predictable),
         ];
-        foreach (RatioTable table in tables)
-            table.Print();
-
-        Console.WriteLine("### Encode, lost");
-        Console.WriteLine();
-        Console.WriteLine("| Table | Texts | Of TryGetBytes |");
-        Console.WriteLine("|---|---|---:|");
-        foreach (string row in tables.SelectMany(static table => table.Above(Noise)))
-            Console.WriteLine(row);
-        Console.WriteLine();
-    }
-
-    /// <summary>Few texts of every kind and length, in every way: what is timed is compiled for good then.</summary>
-    private void WarmUp() => Warmup.Run(
-        from kind in TextCases.Kinds
-        from length in Lengths
-        from memory in Enum.GetValues<TextMemory>()
-        from way in new EncodeWays(new EncodeTexts(kind, length, most: WarmupTexts), memory).All
-        select way);
 
     private RatioTable Measure(TextMemory memory, TextVariety variety)
     {
@@ -63,7 +40,7 @@ internal sealed class EncodeGates(GateOptions options, GateReport report)
                 var texts = new EncodeTexts(kind, length, variety);
                 var ways = new EncodeWays(texts, memory);
                 Measurement measurement = Interleaved.Measure(
-                    isWhole ? ways.All : [ways[EncodeWays.TryEncode], ways[EncodeWays.TryGetBytes]], texts.Count, options.Rounds);
+                    isWhole ? ways.All : [ways[EncodeWays.TryEncode], ways[EncodeWays.TryGetBytes]], texts.Count, Options.Rounds);
                 figures.Add($"{kind}, {length} chars", measurement);
                 table.Add($"{kind}", length, measurement.Ratio(EncodeWays.TryEncode, EncodeWays.TryGetBytes));
                 if (isJudged)
@@ -78,11 +55,10 @@ internal sealed class EncodeGates(GateOptions options, GateReport report)
 
     private void Judge(TextKind kind, int length, string where, Measurement measurement, EncodeWays ways)
     {
-        bool isAscii = kind == TextKind.Ascii || kind.IsSparse();
         report.AtMost("TryEncode and TryGetBytes", where, measurement, EncodeWays.TryEncode, EncodeWays.TryGetBytes, length switch
         {
-            >= 32 when !isAscii => 0.7,
-            >= 8 when !isAscii => 0.85,
+            >= 32 when !IsAscii(kind) => 0.7,
+            >= 8 when !IsAscii(kind) => 0.85,
             _ => 1,
         });
         report.AtMost("TryEncode, bytes allocated in a pass", where, Allocation.Of(ways[EncodeWays.TryEncode].Pass), 0, " B");

@@ -6,7 +6,8 @@ using Utf8Gen.Benchmarks.Text.Workloads;
 
 namespace Utf8Gen.Benchmarks.Text;
 
-/// <summary>The ways to encode some texts into destinations that have exactly the size of their bytes.</summary>
+/// <summary>The ways to encode some texts into destinations that have exactly the size of
+/// their bytes.</summary>
 internal sealed class EncodeWays
 {
     public const string TryEncode = "TryEncode";

@@ -4,7 +4,8 @@ using Utf8Gen.Testing;
 
 namespace Utf8Gen.Benchmarks.Text;
 
-/// <summary>Texts are written with their length before them. Times are for a pass over all of them.</summary>
+/// <summary>Texts are written with their length before them. Times are for a pass over all
+/// of them.</summary>
 [MemoryDiagnoser]
 public class LengthPrefixBenchmarks
 {

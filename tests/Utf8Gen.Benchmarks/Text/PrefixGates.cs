@@ -4,7 +4,8 @@ using Utf8Gen.Testing;
 
 namespace Utf8Gen.Benchmarks.Text;
 
-/// <summary>Length-prefixed texts beside <see cref="BinaryWriter"/> and the bare encoder of the framework, and their gates.</summary>
+/// <summary>Length-prefixed texts beside <see cref="BinaryWriter"/> and the bare encoder of the
+/// framework, and their gates.</summary>
 internal sealed class PrefixGates(GateOptions options, GateReport report)
 {
     private const int WarmupTexts = 16;

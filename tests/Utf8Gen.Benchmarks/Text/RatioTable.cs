@@ -2,7 +2,8 @@ using System.Globalization;
 
 namespace Utf8Gen.Benchmarks.Text;
 
-/// <summary>A table of ratios: one line for each kind of text, one column for each length.</summary>
+/// <summary>A table of ratios: one line for each kind of text, one column for
+/// each length.</summary>
 internal sealed class RatioTable(string title, IReadOnlyList<int> lengths)
 {
     private readonly List<(string Kind, int Length, double Ratio)> _cells = [];

@@ -2,13 +2,14 @@ using System.Text.RegularExpressions;
 
 namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
-/// <summary><c>dotnet format</c> over a project with several target frameworks, each of which has its own idea of a fix.</summary>
+/// <summary><c>dotnet format</c> over a project with several target frameworks, each of which has
+/// its own idea of a fix.</summary>
 public sealed class EveryFixTests(FormattedPlaces places) : IClassFixture<FormattedPlaces>
 {
     private const string Conflict = "<<<<<<<";
 
-    /// <summary>Parsed text is never hot here, since .NET 8 and .NET Standard parse less of UTF-8: it is
-    /// U8G0044.</summary>
+    /// <summary>Parsed text is never hot here, since .NET 8 and .NET Standard parse less of UTF-8:
+    /// it is U8G0044.</summary>
     [Fact]
     public void The_build_finds_a_place_for_each_rule_that_has_a_fix()
     {

@@ -5,7 +5,8 @@ namespace Utf8Gen.EndToEnd.Tests.Fixes;
 /// <summary>The rules that have a fix.</summary>
 internal static class FixableRules
 {
-    /// <summary>Read from the table of rules, which another test holds against the catalogue and the fix providers.</summary>
+    /// <summary>Read from the table of rules, which another test holds against the catalogue and
+    /// the fix providers.</summary>
     public static IReadOnlyList<string> Ids { get; } =
     [
         .. from line in File.ReadLines(Repository.PathOf("docs", "rules", "README.md"))

@@ -2,8 +2,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
-/// <summary>The commands of the documents that apply all of our fixes, in a project where another analyzer has found
-/// something, too.</summary>
+/// <summary>The commands of the documents that apply all of our fixes, in a project where another
+/// analyzer has found something, too.</summary>
 [Collection(nameof(FormattedSolution))]
 public sealed class FormatCommandTests(PackedPackage package, FormattedSolution solution)
 {

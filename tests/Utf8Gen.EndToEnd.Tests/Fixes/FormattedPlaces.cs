@@ -2,8 +2,9 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
-/// <summary>A library for three target frameworks, which differ in what they can compile, with a place for each rule that has a fix:
-/// built, formatted, built again and formatted again, once for all tests of what became of it.</summary>
+/// <summary>A library for three target frameworks, which differ in what they can compile, with a
+/// place for each rule that has a fix: built, formatted, built again and formatted again, once for
+/// all tests of what became of it.</summary>
 public sealed class FormattedPlaces(PackedPackage package) : IAsyncLifetime
 {
     private readonly Workspace _workspace = new(package);

@@ -2,8 +2,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
-/// <summary>A solution of several projects, built, formatted with the command of a guide and built again: once for all tests
-/// of what became of a project.</summary>
+/// <summary>A solution of several projects, built, formatted with the command of a guide and built
+/// again: once for all tests of what became of a project.</summary>
 [CollectionDefinition(nameof(FormattedSolution))]
 public sealed class FormattedSolution(PackedPackage package) : IAsyncLifetime, ICollectionFixture<FormattedSolution>
 {
@@ -58,7 +58,8 @@ public sealed class FormattedSolution(PackedPackage package) : IAsyncLifetime, I
 
     private static string FolderOf(string project) => "src/" + project;
 
-    /// <summary>The line of the guide is for bash; where there is none, its parts are run.</summary>
+    /// <summary>The line of the guide is for bash; where there is none, its parts
+    /// are run.</summary>
     private async Task<CommandResult> FormatAsync()
     {
         string line = GuideCommand.Read("docs/guides/hot-paths.md", FormatCommandTests.Start);

@@ -2,8 +2,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Fixes;
 
-/// <summary>A repository in which a using that nothing needs fails the build, before and after <c>dotnet format</c> has applied
-/// the fixes.</summary>
+/// <summary>A repository in which a using that nothing needs fails the build, before and after
+/// <c>dotnet format</c> has applied the fixes.</summary>
 /// <remarks>Our fixes alone: that of IDE0005 would hide what ours leave.</remarks>
 [Collection(nameof(FormattedSolution))]
 public sealed class UnneededUsingTests(FormattedSolution solution)

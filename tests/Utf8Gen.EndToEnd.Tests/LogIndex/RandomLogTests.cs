@@ -58,7 +58,8 @@ public sealed class RandomLogTests
         var text = new StringBuilder();
         for (int length = random.Next(random.Next(40)); length > 0; length--)
         {
-            // Few characters, so that some texts come twice; and of each length in UTF-8, quotes and escapes among them.
+            // Few characters, so that some texts come twice; and of each length in UTF-8, quotes
+            // and escapes among them.
             text.Append("ab \"\\=\t{é東😀".EnumerateRunes().ElementAt(random.Next(11)).ToString());
         }
 

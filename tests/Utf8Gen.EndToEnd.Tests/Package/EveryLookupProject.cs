@@ -3,7 +3,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>A console project with every kind of lookup, for two frameworks, under the strictest usual settings.</summary>
+/// <summary>A console project with every kind of lookup, for two frameworks, under the strictest
+/// usual settings.</summary>
 internal static class EveryLookupProject
 {
     /// <summary>What the program prints, but for the line on JSON documents.</summary>

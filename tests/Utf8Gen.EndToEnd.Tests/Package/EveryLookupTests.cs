@@ -2,7 +2,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>Every kind of lookup, in a fresh project that takes the package from a folder.</summary>
+/// <summary>Every kind of lookup, in a fresh project that takes the package from
+/// a folder.</summary>
 public sealed class EveryLookupTests(PackedPackage package)
 {
     [Fact]

@@ -2,7 +2,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>A console project that uses every part of the runtime library, under the strictest usual settings.</summary>
+/// <summary>A console project that uses every part of the runtime library, under the strictest
+/// usual settings.</summary>
 internal static class EveryRuntimePartProject
 {
     /// <summary>What the program prints.</summary>

@@ -3,9 +3,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>Every part of the runtime library, in a fresh project that takes the package from a folder: as it is,
-/// trimmed, and compiled ahead of
-/// time.</summary>
+/// <summary>Every part of the runtime library, in a fresh project that takes the package from a
+/// folder: as it is, trimmed, and compiled ahead of time.</summary>
 public sealed class EveryRuntimePartTests(PackedPackage package)
 {
     private static readonly string Program = OperatingSystem.IsWindows() ? "Shop.exe" : "Shop";
@@ -32,7 +31,8 @@ public sealed class EveryRuntimePartTests(PackedPackage package)
         Show($"trimmed: {Kilobytes(SizeOf(workspace))} with the runtime, of which Utf8Gen.dll {Kilobytes(library)}");
     }
 
-    /// <remarks>All of the library is compiled, used or not: what would warn in a part that this program does not use fails, too.</remarks>
+    /// <remarks>All of the library is compiled, used or not: what would warn in a part that this
+    /// program does not use fails, too.</remarks>
     [Fact]
     public async Task Compiled_ahead_of_time_it_gives_no_warning_and_the_same_answers()
     {

@@ -3,8 +3,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>What reaches the projects that use a library which uses the package.</summary>
-/// <remarks>The library lets no warning through, of the emitted files neither. The mode would make every hot finding
-/// fail a build: one that passes has not been looked at.</remarks>
+/// <remarks>The library lets no warning through, of the emitted files neither. The mode would make
+/// every hot finding fail a build: one that passes has not been looked at.</remarks>
 public sealed class LibraryTests(PackedPackage package)
 {
     private const string Library = """

@@ -5,8 +5,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>A library for several frameworks, one of which the package has no runtime library for, with the versions of
-/// packages in one central file.</summary>
+/// <summary>A library for several frameworks, one of which the package has no runtime library for,
+/// with the versions of packages in one central file.</summary>
 public sealed partial class MultiTargetTests(PackedPackage package)
 {
     private const string Keys = """
@@ -80,7 +80,8 @@ public sealed partial class MultiTargetTests(PackedPackage package)
         @"Shop\.csproj : message : Utf8Gen has no runtime library for (?<framework>[^:]*): rules, code fixes, tables and match methods ")]
     private static partial Regex NoLibrary();
 
-    /// <summary>What <c>EmitCompilerGeneratedFiles</c> leaves where the SDK puts such files.</summary>
+    /// <summary>What <c>EmitCompilerGeneratedFiles</c> leaves where the SDK puts
+    /// such files.</summary>
     private static string EmittedBy(Workspace workspace, string framework)
     {
         string folder = workspace.PathOf($"obj/Debug/{framework}/generated/Utf8Gen.Analyzers");

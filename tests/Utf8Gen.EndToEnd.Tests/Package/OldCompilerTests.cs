@@ -4,7 +4,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
 /// <summary>A compiler that is given nothing of the package, or only a part of it.</summary>
-/// <remarks>The SDK takes the analyzers by <c>CompilerApiVersion</c>; it is the compiler's own word for its version.</remarks>
+/// <remarks>The SDK takes the analyzers by <c>CompilerApiVersion</c>; it is the compiler's own word
+/// for its version.</remarks>
 public sealed partial class OldCompilerTests(PackedPackage package)
 {
     [Fact]

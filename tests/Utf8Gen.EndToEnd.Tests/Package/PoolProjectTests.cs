@@ -2,7 +2,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>The pool and a generated table's names in it, in a fresh project that takes the package from a folder.</summary>
+/// <summary>The pool and a generated table's names in it, in a fresh project that takes the package
+/// from a folder.</summary>
 public sealed class PoolProjectTests(PackedPackage package)
 {
     private const string Program = """"

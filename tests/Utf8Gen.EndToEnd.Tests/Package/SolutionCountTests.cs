@@ -2,12 +2,14 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>The commands of the guide to adoption that count what there is, over projects that depend on each other.</summary>
+/// <summary>The commands of the guide to adoption that count what there is, over projects that
+/// depend on each other.</summary>
 public sealed class SolutionCountTests(PackedPackage package)
 {
     private const string Guide = "docs/guides/adopting.md";
 
-    /// <summary>Three notes, one of which only .NET 10 has; a hot place; a suppressed one.</summary>
+    /// <summary>Three notes, one of which only .NET 10 has; a hot place; a
+    /// suppressed one.</summary>
     private const string Names = """
         using System.Text.Json;
 
@@ -81,7 +83,8 @@ public sealed class SolutionCountTests(PackedPackage package)
         return workspace;
     }
 
-    /// <remarks>In <c>strict</c> the hot place is an error, which stops the projects that depend on this one.</remarks>
+    /// <remarks>In <c>strict</c> the hot place is an error, which stops the projects that depend on
+    /// this one.</remarks>
     private static void WriteProject(Workspace workspace, string name, string reference)
     {
         workspace.Write($"{name}/Names.cs", Names.Replace("NAMES", name, StringComparison.Ordinal));

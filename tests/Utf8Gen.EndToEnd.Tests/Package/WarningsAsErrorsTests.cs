@@ -3,7 +3,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>A build server that lets no warning through, its log, and the command that mends the code.</summary>
+/// <summary>A build server that lets no warning through, its log, and the command that mends
+/// the code.</summary>
 public sealed class WarningsAsErrorsTests(PackedPackage package)
 {
     private const string Program = """
@@ -38,7 +39,8 @@ public sealed class WarningsAsErrorsTests(PackedPackage package)
         Assert.Contains("Program.cs(12,17): error U8G1001:", before.Text, StringComparison.Ordinal);
         AssertLogged(workspace);
 
-        // To the compiler it was a warning, so that there are outputs and nothing is compiled again.
+        // To the compiler it was a warning, so that there are outputs and nothing is
+        // compiled again.
         (await workspace.DotNetAsync("build", "-warnaserror", "--no-restore")).Succeeded();
         Assert.NotEqual(0, (await workspace.DotNetAsync("build", "-warnaserror", "--no-restore", "--no-incremental")).ExitCode);
 
@@ -51,7 +53,8 @@ public sealed class WarningsAsErrorsTests(PackedPackage package)
         Assert.Empty(ResultsOf(log));
     }
 
-    /// <remarks>A warning to the compiler, which writes the log: <c>-warnaserror</c> is a matter of the build around it.</remarks>
+    /// <remarks>A warning to the compiler, which writes the log: <c>-warnaserror</c> is a matter of
+    /// the build around it.</remarks>
     private static void AssertLogged(Workspace workspace)
     {
         using JsonDocument log = ReadLog(workspace);

@@ -4,7 +4,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package;
 
-/// <summary>A library of four targets that takes no dependency for its lookups, and programs that use it.</summary>
+/// <summary>A library of four targets that takes no dependency for its lookups, and programs that
+/// use it.</summary>
 public sealed class WithoutRuntimeTests(PackedPackage package)
 {
     private const string Answer = "Id:Post Name:- Unknown:- release-date 3 LongTerm";

@@ -3,7 +3,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.EndToEnd.Tests.ReleaseReport;
 
-/// <summary>What reports of this kind, made of a stream by hand, have had wrong. Every case runs through all variants.</summary>
+/// <summary>What reports of this kind, made of a stream by hand, have had wrong. Every case runs
+/// through all variants.</summary>
 public sealed class KnownReportFaultTests
 {
     /// <summary>The order of properties is assumed, and what comes late is missed.</summary>
@@ -25,7 +26,8 @@ public sealed class KnownReportFaultTests
         Assert.Equal(Report.On(usual), Report.On(other));
     }
 
-    /// <summary>Escaped text is copied as it is, and its backslashes are escaped once more.</summary>
+    /// <summary>Escaped text is copied as it is, and its backslashes are escaped
+    /// once more.</summary>
     [Fact]
     public void Text_with_escapes()
     {
@@ -61,7 +63,8 @@ public sealed class KnownReportFaultTests
             report);
     }
 
-    /// <summary>Documents cut into blocks where a block ends in the middle of what is reported.</summary>
+    /// <summary>Documents cut into blocks where a block ends in the middle of what
+    /// is reported.</summary>
     [Fact]
     public void Reports_of_documents_with_what_they_need_across_the_end_of_a_buffer()
     {

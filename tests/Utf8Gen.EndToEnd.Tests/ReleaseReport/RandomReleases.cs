@@ -40,8 +40,8 @@ internal static class RandomReleases
 
     public static byte[] Plain(JsonObject document) => Encoding.UTF8.GetBytes(document.ToJsonString());
 
-    /// <summary>Properties in another order, names and texts escaped, indented, with a byte order mark and something
-    /// after the releases.</summary>
+    /// <summary>Properties in another order, names and texts escaped, indented, with a byte order
+    /// mark and something after the releases.</summary>
     public static byte[] Odd(JsonObject document, Random random)
     {
         using var output = new MemoryStream();

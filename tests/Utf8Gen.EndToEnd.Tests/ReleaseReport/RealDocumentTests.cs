@@ -3,7 +3,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.ReleaseReport;
 
-/// <summary>The report on the <c>releases.json</c> files of real .NET versions, which lie beside the repository.</summary>
+/// <summary>The report on the <c>releases.json</c> files of real .NET versions, which lie beside
+/// the repository.</summary>
 public sealed class RealDocumentTests
 {
     private static readonly string Folder = Path.GetFullPath(Repository.PathOf("..", "shared", "data", "dotnet-releases"));

@@ -10,7 +10,8 @@ internal static class Command
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(8);
 
     /// <param name="workingDirectory">Where it runs.</param>
-    /// <param name="environment">Variables on top of this process's own; a null takes one away.</param>
+    /// <param name="environment">Variables on top of this process's own; a null takes
+    /// one away.</param>
     /// <param name="file">The program.</param>
     /// <param name="arguments">Its arguments.</param>
     public static async Task<CommandResult> RunAsync(
@@ -36,9 +37,11 @@ internal static class Command
         }
     }
 
-    /// <summary>Interrupts the command, as Ctrl+C does, when it has written a text to standard error, a line at a time.</summary>
+    /// <summary>Interrupts the command, as Ctrl+C does, when it has written a text to standard
+    /// error, a line at a time.</summary>
     /// <param name="workingDirectory">Where it runs.</param>
-    /// <param name="environment">Variables on top of this process's own; a null takes one away.</param>
+    /// <param name="environment">Variables on top of this process's own; a null takes
+    /// one away.</param>
     /// <param name="after">The text.</param>
     /// <param name="file">The program.</param>
     /// <param name="arguments">Its arguments.</param>
@@ -89,7 +92,8 @@ internal static class Command
         return process;
     }
 
-    /// <summary>MSBuild tells its children about itself; a user's prompt does not have that.</summary>
+    /// <summary>MSBuild tells its children about itself; a user's prompt does not
+    /// have that.</summary>
     private static void HideTestHost(ProcessStartInfo start)
     {
         foreach (string name in Environment.GetEnvironmentVariables().Keys.Cast<object>().Select(static key => (string)key))
@@ -102,7 +106,8 @@ internal static class Command
         start.Environment["MSBUILDDISABLENODEREUSE"] = "1";
         start.Environment["UseSharedCompilation"] = "true";
 
-        // A third of a long dotnet format is compiling methods a second time to count their branches.
+        // A third of a long dotnet format is compiling methods a second time to count
+        // their branches.
         start.Environment["DOTNET_TieredPGO"] = "0";
         start.Environment["SharedCompilationId"] = CompilerServer.Name;
     }

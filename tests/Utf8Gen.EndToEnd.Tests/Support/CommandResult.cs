@@ -2,7 +2,8 @@ namespace Utf8Gen.EndToEnd.Tests.Support;
 
 /// <summary>What a command left behind.</summary>
 /// <param name="ExitCode">0 when it went well.</param>
-/// <param name="StandardOutput">As bytes, for programs whose output must not change by one of them.</param>
+/// <param name="StandardOutput">As bytes, for programs whose output must not change by one
+/// of them.</param>
 /// <param name="Text">Standard output and standard error as text.</param>
 internal sealed record CommandResult(int ExitCode, byte[] StandardOutput, string Text)
 {

@@ -5,7 +5,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
 /// <summary>The package as <c>dotnet pack</c> makes it, once for all tests.</summary>
-/// <remarks>Of a copy of the sources: no other build meets it there, and nothing of an earlier build is in it.</remarks>
+/// <remarks>Of a copy of the sources: no other build meets it there, and nothing of an earlier
+/// build is in it.</remarks>
 public sealed class PackedPackage : IAsyncLifetime
 {
     private readonly SourceCopy _sources = new("sources");
@@ -15,7 +16,8 @@ public sealed class PackedPackage : IAsyncLifetime
     /// <summary>The folder with the package: a feed to restore from.</summary>
     public string Feed => System.IO.Path.Combine(_folder.FullName, "feed");
 
-    /// <summary>Where the projects of all tests restore to, so that it is unpacked once, and the compiler server loads it once.</summary>
+    /// <summary>Where the projects of all tests restore to, so that it is unpacked once, and the
+    /// compiler server loads it once.</summary>
     public string RestoreFolder => System.IO.Path.Combine(_folder.FullName, "restored");
 
     /// <summary>The one package in the feed.</summary>

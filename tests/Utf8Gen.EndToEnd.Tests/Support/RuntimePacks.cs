@@ -2,7 +2,8 @@ using System.Collections.Concurrent;
 
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
-/// <summary>What the SDK needs besides itself to publish a program with its runtime: packages of the machine's own feeds.</summary>
+/// <summary>What the SDK needs besides itself to publish a program with its runtime: packages of
+/// the machine's own feeds.</summary>
 internal static class RuntimePacks
 {
     /// <summary>What the SDK says that it has not found.</summary>
@@ -10,8 +11,10 @@ internal static class RuntimePacks
 
     private static readonly ConcurrentDictionary<string, Lazy<Task<CommandResult>>> Restores = new(StringComparer.Ordinal);
 
-    /// <summary>Brings them to where a <see cref="Workspace"/> restores from; the test is skipped where they cannot be had.</summary>
-    /// <param name="publishing">The property that asks for them, <c>PublishTrimmed</c> or <c>PublishAot</c>.</param>
+    /// <summary>Brings them to where a <see cref="Workspace"/> restores from; the test is skipped
+    /// where they cannot be had.</summary>
+    /// <param name="publishing">The property that asks for them, <c>PublishTrimmed</c>
+    /// or <c>PublishAot</c>.</param>
     public static async Task RequireAsync(string publishing)
     {
         CommandResult restore = await Restores
@@ -19,7 +22,8 @@ internal static class RuntimePacks
         Assert.SkipWhen(restore.ExitCode != 0, $"{publishing} needs packages that cannot be restored here:\n{restore.Text}");
     }
 
-    /// <summary>Whether compilation ahead of time failed for want of what it needs besides the SDK, a linker.</summary>
+    /// <summary>Whether compilation ahead of time failed for want of what it needs besides the SDK,
+    /// a linker.</summary>
     public static bool LacksNativeTools(CommandResult publish)
         => publish.ExitCode != 0 && Array.Exists(NativeTools, tool => publish.Text.Contains(tool, StringComparison.Ordinal));
 

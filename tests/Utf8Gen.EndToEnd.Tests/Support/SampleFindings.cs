@@ -7,7 +7,8 @@ internal static partial class SampleFindings
 {
     private static readonly string[] OtherArms = ["support-phase", "eol-date", "releases"];
 
-    /// <summary>Read off the source: every comparison in it is in a loop, and so is what is written for a CVE.</summary>
+    /// <summary>Read off the source: every comparison in it is in a loop, and so is what is written
+    /// for a CVE.</summary>
     public static string[] ExpectedIn(string folder)
     {
         IEnumerable<string> found = Directory.EnumerateFiles(folder, "*.cs").SelectMany(static file => File.ReadLines(file)
@@ -17,7 +18,8 @@ internal static partial class SampleFindings
         return [.. found.Order(StringComparer.Ordinal)];
     }
 
-    /// <summary>One chain asks for nothing but the name in all of its arms: it is a finding as a whole, at the first.</summary>
+    /// <summary>One chain asks for nothing but the name in all of its arms: it is a finding as a
+    /// whole, at the first.</summary>
     private static string? IdOf(string line)
     {
         if (line.Contains("property.Name == \"channel-version\"", StringComparison.Ordinal))

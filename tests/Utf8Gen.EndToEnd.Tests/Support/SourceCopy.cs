@@ -1,6 +1,7 @@
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
-/// <summary>The sources of the package in a folder of their own, without what any build left, as a build server checks them out.</summary>
+/// <summary>The sources of the package in a folder of their own, without what any build left, as a
+/// build server checks them out.</summary>
 internal sealed class SourceCopy : IDisposable
 {
     private static readonly string[] BuildFolders = ["bin", "obj"];
@@ -26,7 +27,8 @@ internal sealed class SourceCopy : IDisposable
         WriteGitLink();
     }
 
-    /// <summary>Packs it as a build server does. The rules have run over the same sources in the build of the repository.</summary>
+    /// <summary>Packs it as a build server does. The rules have run over the same sources in the
+    /// build of the repository.</summary>
     /// <param name="output">The folder of the package.</param>
     /// <param name="arguments">What <c>dotnet pack</c> is given besides.</param>
     public async Task PackAsync(string output, params string[] arguments)
@@ -45,8 +47,8 @@ internal sealed class SourceCopy : IDisposable
             Copy(folder, Path.Combine(to, folder.Name));
     }
 
-    /// <summary>The commit is in the package, and paths are mapped from the root of a working tree: this is one more of
-    /// the same repository.</summary>
+    /// <summary>The commit is in the package, and paths are mapped from the root of a working tree:
+    /// this is one more of the same repository.</summary>
     private void WriteGitLink()
     {
         string repository = Repository.PathOf(".git");

@@ -2,8 +2,10 @@ using System.Globalization;
 
 namespace Utf8Gen.EndToEnd.Tests.Support;
 
-/// <summary>Seeds for random tests: new ones in every run, or the one in the environment variable UTF8GEN_TEST_SEED.</summary>
-/// <remarks>A test puts the seed into the message of its assertion. UTF8GEN_TEST_SCALE multiplies the number of cases.</remarks>
+/// <summary>Seeds for random tests: new ones in every run, or the one in the environment
+/// variable UTF8GEN_TEST_SEED.</summary>
+/// <remarks>A test puts the seed into the message of its assertion. UTF8GEN_TEST_SCALE multiplies
+/// the number of cases.</remarks>
 internal static class TestSeeds
 {
     private const string SeedVariable = "UTF8GEN_TEST_SEED";

@@ -5,8 +5,9 @@ internal sealed class Workspace : IDisposable
 {
     private readonly Dictionary<string, string?> _environment;
 
-    /// <param name="package">Its feed is the one folder that Utf8Gen is restored from. Reference assemblies of older frameworks, what
-    /// Utf8Gen needs there, and <see cref="RuntimePacks"/>, come from where this project has them.</param>
+    /// <param name="package">Its feed is the one folder that Utf8Gen is restored from. Reference
+    /// assemblies of older frameworks, what Utf8Gen needs there, and <see cref="RuntimePacks"/>,
+    /// come from where this project has them.</param>
     public Workspace(PackedPackage package)
     {
         Directory = System.IO.Directory.CreateTempSubdirectory("utf8gen-").FullName;
@@ -60,7 +61,8 @@ internal sealed class Workspace : IDisposable
 
     public Task<CommandResult> DotNetAsync(params string[] arguments) => Command.RunAsync(Directory, _environment, "dotnet", arguments);
 
-    /// <summary>Runs a line of a guide as bash reads it; the test is skipped where there is no bash.</summary>
+    /// <summary>Runs a line of a guide as bash reads it; the test is skipped where there is
+    /// no bash.</summary>
     public Task<CommandResult> BashAsync(string line)
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "The line is for bash.");

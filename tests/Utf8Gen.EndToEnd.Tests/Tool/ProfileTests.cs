@@ -3,7 +3,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Tool;
 
-/// <summary>A program is traced, the trace converted by the installed tool, and the next build says what was hot.</summary>
+/// <summary>A program is traced, the trace converted by the installed tool, and the next build says
+/// what was hot.</summary>
 [Collection(nameof(PackedTool))]
 public sealed partial class ProfileTests(PackedPackage package, PackedTool tool)
 {
@@ -119,7 +120,8 @@ public sealed partial class ProfileTests(PackedPackage package, PackedTool tool)
         var workspace = new Workspace(package);
         workspace.Write("Program.cs", Program);
 
-        // On a busy machine the recording has few samples, and most of them where the runtime can stop a thread: in the loop.
+        // On a busy machine the recording has few samples, and most of them where the runtime can
+        // stop a thread: in the loop.
         workspace.Write(".editorconfig", "root = true\n[*.cs]\nutf8gen_hot_path_profile_min_percent = 0.1\n");
         workspace.Write("App.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">

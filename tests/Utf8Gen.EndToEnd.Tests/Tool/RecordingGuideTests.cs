@@ -3,7 +3,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Tool;
 
-/// <summary>The commands of the guide to finding hot paths, run as they are written there.</summary>
+/// <summary>The commands of the guide to finding hot paths, run as they are
+/// written there.</summary>
 [Collection(nameof(PackedTool))]
 public sealed class RecordingGuideTests(PackedPackage package, PackedTool tool)
 {

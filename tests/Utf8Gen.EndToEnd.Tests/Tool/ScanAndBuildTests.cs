@@ -3,7 +3,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Tool;
 
-/// <summary>The tool finds in projects that do not reference the package what a build finds where each of them does.</summary>
+/// <summary>The tool finds in projects that do not reference the package what a build finds where
+/// each of them does.</summary>
 [Collection(nameof(PackedTool))]
 public sealed class ScanAndBuildTests(PackedPackage package, PackedTool tool)
 {

@@ -2,7 +2,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Tool;
 
-/// <summary>The ways to run the tool that need no installation for all users, and the way to stop it.</summary>
+/// <summary>The ways to run the tool that need no installation for all users, and the way to
+/// stop it.</summary>
 [Collection(nameof(PackedTool))]
 public sealed class ToolCommandTests(PackedTool tool)
 {

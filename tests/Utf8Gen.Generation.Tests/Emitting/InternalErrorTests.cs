@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Generation.Tests.Emitting;
 
-/// <summary>A case that the generator itself has no code for is one error, and never code that matches nothing in silence.</summary>
+/// <summary>A case that the generator itself has no code for is one error, and never code that
+/// matches nothing in silence.</summary>
 public sealed class InternalErrorTests
 {
     private static readonly TargetFeatures Features = new(

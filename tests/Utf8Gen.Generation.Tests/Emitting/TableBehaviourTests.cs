@@ -2,7 +2,8 @@ using System.Text;
 
 namespace Utf8Gen.Generation.Tests.Emitting;
 
-/// <summary>Tables are generated, compiled, loaded and asked: the answer is that of a linear scan of the keys.</summary>
+/// <summary>Tables are generated, compiled, loaded and asked: the answer is that of a linear scan
+/// of the keys.</summary>
 public sealed class TableBehaviourTests
 {
     private const int TablesPerCompilation = 40;
@@ -142,7 +143,8 @@ public sealed class TableBehaviourTests
 
     private static string Literal(string text) => $"\"{string.Concat(text.Select(static c => $"\\u{(int)c:X4}"))}\"";
 
-    /// <summary>Many keys of one length and beginning, so that every byte has to be looked at.</summary>
+    /// <summary>Many keys of one length and beginning, so that every byte has to be
+    /// looked at.</summary>
     private static string[] RandomKeys(Random random)
     {
         int count = random.Next(1, MaxKeys);

@@ -3,7 +3,8 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.Generation.Tests.Emitting;
 
-/// <summary>An emitted file gives no warning that its user could not mend, and switches off only those that it would give.</summary>
+/// <summary>An emitted file gives no warning that its user could not mend, and switches off only
+/// those that it would give.</summary>
 public sealed class WarningTests
 {
     private static readonly CodeOptions Strict = CodeOptions.Default with { TreatsWarningsAsErrors = true };
@@ -91,7 +92,8 @@ public sealed class WarningTests
             Assert.Equal(["CS1591"], IdsWithoutPragmas(run));
     }
 
-    /// <summary>What the compiler would say of the emitted files if they switched nothing off, each id once.</summary>
+    /// <summary>What the compiler would say of the emitted files if they switched nothing off, each
+    /// id once.</summary>
     private static string[] IdsWithoutPragmas(GeneratorRun run)
     {
         Compilation output = run.Output;

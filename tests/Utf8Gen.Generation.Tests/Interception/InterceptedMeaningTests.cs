@@ -5,7 +5,8 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.Generation.Tests.Interception;
 
-/// <summary>Programs give the same results and throw the same exceptions with and without interception.</summary>
+/// <summary>Programs give the same results and throw the same exceptions with and
+/// without interception.</summary>
 public sealed class InterceptedMeaningTests
 {
     private const int Rounds = 3;
@@ -18,7 +19,8 @@ public sealed class InterceptedMeaningTests
         "ID",
     ];
 
-    /// <summary>Calls with a text in the place of <c>$</c>. Each is the body of a method that takes JSON.</summary>
+    /// <summary>Calls with a text in the place of <c>$</c>. Each is the body of a method that
+    /// takes JSON.</summary>
     private static readonly string[] Calls =
     [
         "using var d = JsonDocument.Parse(json); return d.RootElement.GetProperty($).ToString();",

@@ -3,7 +3,8 @@ using Utf8Gen.Interception.Rows;
 
 namespace Utf8Gen.Generation.Tests.Interception;
 
-/// <summary>Each row of the table: what takes the place of a call, and that the call is gone.</summary>
+/// <summary>Each row of the table: what takes the place of a call, and that the call
+/// is gone.</summary>
 public sealed class InterceptedRowTests
 {
     [Theory]
@@ -102,7 +103,8 @@ public sealed class InterceptedRowTests
         Assert.Single(InterceptorsIn(run));
     }
 
-    /// <summary>The interceptors that the code of the method calls; and no method of the table is left in it.</summary>
+    /// <summary>The interceptors that the code of the method calls; and no method of the table is
+    /// left in it.</summary>
     private static List<MethodBase> InterceptorsIn(GeneratorRun run)
     {
         using LoadedProgram program = run.Load();

@@ -121,7 +121,8 @@ public sealed class InterceptionTests
         Assert.True(run.AssertCompiles().Files.IsEmpty, why);
     }
 
-    /// <summary>Before version 9 System.Text.Json does not give access to the bytes of an element.</summary>
+    /// <summary>Before version 9 System.Text.Json does not give access to the bytes of
+    /// an element.</summary>
     [Fact]
     public void Without_raw_values_a_string_of_an_element_is_made_as_before()
     {
@@ -146,7 +147,8 @@ public sealed class InterceptionTests
         Assert.Contains("ValueIsEscaped", run.File, StringComparison.Ordinal);
     }
 
-    /// <summary>Each way in which C# writes a constant, and a variable that only has the name of one.</summary>
+    /// <summary>Each way in which C# writes a constant, and a variable that only has the name
+    /// of one.</summary>
     [Theory]
     [InlineData("Name", 1)]
     [InlineData("Place.Name", 1)]
@@ -392,7 +394,8 @@ public sealed class InterceptionTests
         }
     }
 
-    /// <summary>Libraries have copies of types that older frameworks lack, which others cannot use.</summary>
+    /// <summary>Libraries have copies of types that older frameworks lack, which others
+    /// cannot use.</summary>
     [Theory]
     [InlineData("", false)]
     [InlineData("""[assembly: System.Runtime.CompilerServices.InternalsVisibleTo("Test")]""", true)]

@@ -45,7 +45,8 @@ public sealed class IncrementalityTests
 
     private const string Nothing = "Parse:Cached Contexts:Cached Keys:Cached Plan:Cached Features:Cached Clashes:Cached Emit:Cached";
 
-    /// <summary>Attributes and contexts are looked at again after every edit, and say the same.</summary>
+    /// <summary>Attributes and contexts are looked at again after every edit, and say
+    /// the same.</summary>
     private const string SameTable =
         "Parse:Unchanged Contexts:Unchanged Keys:Cached Plan:Cached Features:Unchanged Clashes:Cached Emit:Cached";
 

@@ -3,7 +3,8 @@ using Utf8Gen.Analyzers.Generation.Sources;
 
 namespace Utf8Gen.Generation.Tests.Sources;
 
-/// <summary>Without a format in the attribute, the name of a file says how it is read, and for JSON its content.</summary>
+/// <summary>Without a format in the attribute, the name of a file says how it is read, and for JSON
+/// its content.</summary>
 public sealed class FileFormatTests
 {
     private const string Schema = """{"$schema":"https://json-schema.org/draft/2020-12/schema","properties":{"a":{}}}""";

@@ -7,8 +7,8 @@ using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Generation.Tests.Sources;
 
-/// <summary>The names in a JSON document are those that <see cref="Utf8JsonReader"/> finds if it skips comments and allows
-/// trailing commas.</summary>
+/// <summary>The names in a JSON document are those that <see cref="Utf8JsonReader"/> finds if it
+/// skips comments and allows trailing commas.</summary>
 public sealed class KeyFileSampleTests
 {
     private const int GeneratedDocuments = 60_000;
@@ -151,7 +151,8 @@ public sealed class KeyFileSampleTests
         }
     }
 
-    /// <summary>A mistake is where something is missing, or at the start of the word that is cut in two.</summary>
+    /// <summary>A mistake is where something is missing, or at the start of the word that is cut
+    /// in two.</summary>
     private static void AssertTruncated(string text, int length)
     {
         FileMistake? mistake = Read(text[..length]).Mistake();
@@ -164,8 +165,8 @@ public sealed class KeyFileSampleTests
 
     private static void AssertAsReader(string text)
     {
-        // Lone surrogates become U+FFFD, as they do when a file is decoded, and that is refused in a name. The reader does not
-        // skip the mark itself.
+        // Lone surrogates become U+FFFD, as they do when a file is decoded, and that is refused in
+        // a name. The reader does not skip the mark itself.
         text = Encoding.UTF8.GetString(Encoding.UTF8.GetBytes(text)).Replace('\uFFFD', '?');
         byte[] utf8 = Encoding.UTF8.GetBytes(text.StartsWith('\uFEFF') ? text[1..] : text);
         KeyFileContent content = Read(text);
@@ -183,7 +184,8 @@ public sealed class KeyFileSampleTests
             Assert.Equal(key.Text, JsonSerializer.Deserialize<string>(text.AsSpan(key.Position, key.Length)));
     }
 
-    /// <summary>The reader refuses comments between a name and its colon, and with some line separators in them.</summary>
+    /// <summary>The reader refuses comments between a name and its colon, and with some line
+    /// separators in them.</summary>
     private static bool HasCommentOfItsOwn(string text, bool isAccepted)
         => !isAccepted && (text.Contains("//", StringComparison.Ordinal) || text.Contains("/*", StringComparison.Ordinal));
 

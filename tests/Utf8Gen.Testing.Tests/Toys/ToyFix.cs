@@ -6,7 +6,8 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.Testing.Tests.Toys;
 
-/// <summary>Replaces the reported text. What is wrong with such a fix is for the derived toys to say.</summary>
+/// <summary>Replaces the reported text. What is wrong with such a fix is for the derived toys
+/// to say.</summary>
 internal abstract class ToyFix : CodeFixProvider
 {
     public override ImmutableArray<string> FixableDiagnosticIds => [BadNameAnalyzer.Id];
@@ -23,7 +24,8 @@ internal abstract class ToyFix : CodeFixProvider
         return Task.CompletedTask;
     }
 
-    /// <summary>The documents that are changed with the one that the diagnostic is in: those of the same file.</summary>
+    /// <summary>The documents that are changed with the one that the diagnostic is in: those of the
+    /// same file.</summary>
     protected virtual IEnumerable<DocumentId> LinkedWith(Document document) => document.GetLinkedDocumentIds();
 
     protected async Task<Solution> ReplaceAsync(Document document, TextSpan span, CancellationToken cancel)

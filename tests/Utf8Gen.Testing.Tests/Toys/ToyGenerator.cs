@@ -2,7 +2,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Testing.Tests.Toys;
 
-/// <summary>Makes a file for each type that is marked obsolete. What its pipeline carries is for the test to say.</summary>
+/// <summary>Makes a file for each type that is marked obsolete. What its pipeline carries is for
+/// the test to say.</summary>
 [Generator(LanguageNames.CSharp)]
 internal sealed class ToyGenerator(Func<GeneratorAttributeSyntaxContext, object> parse, string text = "") : IIncrementalGenerator
 {

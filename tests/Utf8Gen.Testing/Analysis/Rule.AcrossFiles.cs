@@ -6,11 +6,12 @@ namespace Utf8Gen.Testing;
 
 public sealed partial class Rule
 {
-    /// <summary>The fix for the marked diagnostics changes other files of the project, too: applied one by one, and by Fix All in the
-    /// project and the solution.</summary>
+    /// <summary>The fix for the marked diagnostics changes other files of the project, too: applied
+    /// one by one, and by Fix All in the project and the solution.</summary>
     /// <param name="before">The main file with its diagnostics marked.</param>
     /// <param name="after">The fixed main file.</param>
-    /// <param name="options">How both are compiled, with the other files as they are before.</param>
+    /// <param name="options">How both are compiled, with the other files as they
+    /// are before.</param>
     /// <param name="sources">The other files as they are afterwards.</param>
     public async Task FixesAcrossFiles(string before, string after, CodeOptions options, params ImmutableArray<SourceFile> sources)
     {

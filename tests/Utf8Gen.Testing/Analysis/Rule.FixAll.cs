@@ -7,8 +7,8 @@ namespace Utf8Gen.Testing;
 
 public sealed partial class Rule
 {
-    /// <summary>Fix All, started from the main file, changes what each of the scopes covers into the expected text and leaves
-    /// the rest alone; a second time it changes nothing.</summary>
+    /// <summary>Fix All, started from the main file, changes what each of the scopes covers into
+    /// the expected text and leaves the rest alone; a second time it changes nothing.</summary>
     private async Task AssertFixAllAsync(MarkedProject before, MarkedProject after, params ImmutableArray<FixAllScope> scopes)
     {
         FixAllSetup setup = await FixAllSetup.CreateAsync(before, after);
@@ -72,7 +72,8 @@ public sealed partial class Rule
             : solution;
     }
 
-    /// <summary>The action for the first diagnostic of the document, whose key Fix All is then asked for.</summary>
+    /// <summary>The action for the first diagnostic of the document, whose key Fix All is then
+    /// asked for.</summary>
     private async Task<CodeAction?> FirstOfferAsync(Document document, string id)
     {
         var diagnostics = new FixAllDiagnostics(_analyzer, id);

@@ -8,14 +8,15 @@ namespace Utf8Gen.Testing;
 public sealed partial class Rule
 {
     /// <summary>
-    /// The marked diagnostics are reported, and the fix turns the code into <paramref name="after"/>: applied to one
-    /// diagnostic at a time, and by Fix All in the document, the project and the solution.
-    /// </summary>
+    /// The marked diagnostics are reported, and the fix turns the code into
+    /// <paramref name="after"/>: applied to one diagnostic at a time, and by Fix All in the
+    /// document, the project and the solution. </summary>
     /// <param name="before">The code with its diagnostics marked.</param>
-    /// <param name="after">The fixed code. A mark in it is a diagnostic that stays, because no fix is offered for it.</param>
+    /// <param name="after">The fixed code. A mark in it is a diagnostic that stays, because no fix
+    /// is offered for it.</param>
     /// <param name="options">How both are compiled.</param>
-    /// <remarks>The fixed code must compile and have no diagnostics but the marked ones; fixing it again must change
-    /// nothing.</remarks>
+    /// <remarks>The fixed code must compile and have no diagnostics but the marked ones; fixing it
+    /// again must change nothing.</remarks>
     public async Task Fixes(string before, string after, CodeOptions? options = null)
     {
         MarkedProject marked = MarkedProject.Parse(before, options ?? CodeOptions.Default, _id);
@@ -35,7 +36,8 @@ public sealed partial class Rule
         await PositiveSurvivesHalfTyped(project, marked.Text, found);
     }
 
-    /// <summary>The marked diagnostics are reported, and no fix is offered for any of them.</summary>
+    /// <summary>The marked diagnostics are reported, and no fix is offered for any
+    /// of them.</summary>
     public async Task OffersNoFix(string markup, CodeOptions? options = null)
     {
         MarkedProject marked = MarkedProject.Parse(markup, options ?? CodeOptions.Default, _id);
@@ -58,10 +60,12 @@ public sealed partial class Rule
     public async Task<ImmutableArray<Diagnostic>> Find(string source, CodeOptions? options = null)
         => await FindAsync(TestSolution.ShareProject(source, options ?? CodeOptions.Default));
 
-    /// <summary>The code after Fix All in the document, for a test that looks at parts of it.</summary>
+    /// <summary>The code after Fix All in the document, for a test that looks at parts
+    /// of it.</summary>
     /// <param name="source">The code.</param>
     /// <param name="options">How it is compiled.</param>
-    /// <param name="ofAnyAction">Whether no action is asked for, as <c>dotnet format</c> may do.</param>
+    /// <param name="ofAnyAction">Whether no action is asked for, as <c>dotnet format</c>
+    /// may do.</param>
     public async Task<string> TextAfterFixAll(string source, CodeOptions? options = null, bool ofAnyAction = false)
     {
         Project project = TestSolution.ShareProject(source, options ?? CodeOptions.Default);
@@ -117,7 +121,8 @@ public sealed partial class Rule
         }
     }
 
-    /// <summary>Fixes the first diagnostic that the fix is offered for, until it is offered for none.</summary>
+    /// <summary>Fixes the first diagnostic that the fix is offered for, until it is offered
+    /// for none.</summary>
     private async Task<Project> FixOneByOneAsync(Project project, int limit)
     {
         for (int steps = 0; steps <= limit; steps++)

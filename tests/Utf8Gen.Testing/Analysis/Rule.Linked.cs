@@ -6,8 +6,9 @@ namespace Utf8Gen.Testing;
 
 public sealed partial class Rule
 {
-    /// <summary>The diagnostics are reported in the file as the first project compiles it, and no fix is offered, because
-    /// the second project shares the file and could not compile the result.</summary>
+    /// <summary>The diagnostics are reported in the file as the first project compiles it,
+    /// and no fix is offered, because the second project shares the file and could not
+    /// compile the result.</summary>
     public async Task OffersNoFixWhenLinked(string markup, CodeOptions first, CodeOptions second)
     {
         MarkedProject marked = MarkedProject.Parse(markup, first, _id);
@@ -17,8 +18,8 @@ public sealed partial class Rule
         await AssertNothingOfferedAsync(project, found);
     }
 
-    /// <summary>The fix is offered in the first project and writes the same text into both, which compile it; so does Fix All in
-    /// the document, the project and the solution.</summary>
+    /// <summary>The fix is offered in the first project and writes the same text into both, which
+    /// compile it; so does Fix All in the document, the project and the solution.</summary>
     public async Task FixesWhenLinked(string before, string after, CodeOptions first, CodeOptions second)
     {
         MarkedProject marked = MarkedProject.Parse(before, first, _id);
@@ -42,8 +43,8 @@ public sealed partial class Rule
         }
     }
 
-    /// <summary>Fix All in the solution, whichever of the projects it is started from, writes the same text into both, which compile
-    /// it; a second time it changes nothing.</summary>
+    /// <summary>Fix All in the solution, whichever of the projects it is started from, writes the
+    /// same text into both, which compile it; a second time it changes nothing.</summary>
     /// <param name="before">The code, without marks.</param>
     /// <param name="after">The fixed code.</param>
     /// <param name="first">How the first project compiles it.</param>

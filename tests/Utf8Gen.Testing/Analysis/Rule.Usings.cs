@@ -5,8 +5,9 @@ namespace Utf8Gen.Testing;
 
 public sealed partial class Rule
 {
-    /// <summary>The same code in a project without global usings, in a file that has the usings that it needs and no more: the fix
-    /// brings those that its result needs, takes those that it made unneeded, and writes the same code.</summary>
+    /// <summary>The same code in a project without global usings, in a file that has the usings
+    /// that it needs and no more: the fix brings those that its result needs, takes those that it
+    /// made unneeded, and writes the same code.</summary>
     private async Task AssertFitsOwnUsingsAsync(MarkedProject before, MarkedProject after)
     {
         if (await OwnUsings.TryCreateAsync(before, after.Text) is not { } project)

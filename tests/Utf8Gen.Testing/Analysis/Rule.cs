@@ -5,9 +5,11 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>An analyzer, the id that <c>[|span|]</c> stands for, and the fix: what the tests of a rule talk to.</summary>
-/// <remarks>Every assertion here also fails when the analyzer or the fix throws, and when the code that the test gives
-/// does not compile, unless <see cref="CodeOptions.AllowsErrors"/> is set.</remarks>
+/// <summary>An analyzer, the id that <c>[|span|]</c> stands for, and the fix: what the tests of a
+/// rule talk to.</summary>
+/// <remarks>Every assertion here also fails when the analyzer or the fix throws, and when the
+/// code that the test gives does not compile, unless <see cref="CodeOptions.AllowsErrors"/>
+/// is set.</remarks>
 public sealed partial class Rule
 {
     private readonly DiagnosticAnalyzer _analyzer;
@@ -37,21 +39,25 @@ public sealed partial class Rule
 
     internal string Id => _id;
 
-    /// <summary>The same rule with another of the fix's actions; without this it is the first one that is offered.</summary>
+    /// <summary>The same rule with another of the fix's actions; without this it is the first one
+    /// that is offered.</summary>
     public Rule WithAction(string equivalenceKey) => new(_analyzer, _id, Fix with { EquivalenceKey = equivalenceKey });
 
     /// <summary>The same rule with the first of the fix's actions whose title begins so.</summary>
     public Rule WithTitle(string title) => new(_analyzer, _id, Fix with { Title = title });
 
-    /// <summary>The same rule with a fix that is meant to be applied one by one only: Fix All must change nothing.</summary>
+    /// <summary>The same rule with a fix that is meant to be applied one by one only: Fix All must
+    /// change nothing.</summary>
     public Rule WithoutFixAll() => new(_analyzer, _id, Fix with { HasFixAll = false });
 
-    /// <summary>The same rule with a fix that leaves a using which nothing needs any more.</summary>
+    /// <summary>The same rule with a fix that leaves a using which nothing needs
+    /// any more.</summary>
     public Rule LeavingUsings(string because) => new(_analyzer, _id, Fix with { WhyUsingsStay = because });
 
     private FixChoice Fix => _fix ?? throw new InvalidOperationException($"No fix is given for {_id}: use Rule.Of<TAnalyzer, TFix>.");
 
-    /// <summary>What the analyzer reports of the family that the rule belongs to: a test of a rule does not name those of others.</summary>
+    /// <summary>What the analyzer reports of the family that the rule belongs to: a test of a rule
+    /// does not name those of others.</summary>
     private async Task<ImmutableArray<Diagnostic>> FindAsync(Project project)
     {
         string? family = _analyzer.SupportedDiagnostics.FirstOrDefault(rule => rule.Id == _id)?.Category;
@@ -85,7 +91,8 @@ public sealed partial class Rule
         await Reports(source, options);
     }
 
-    /// <summary>One diagnostic is reported for the whole compilation, and it has no place.</summary>
+    /// <summary>One diagnostic is reported for the whole compilation, and it has
+    /// no place.</summary>
     public async Task<Diagnostic> ReportsWithoutPlace(string source, CodeOptions? options = null)
     {
         Project project = TestSolution.ShareProject(source, options ?? CodeOptions.Default);
@@ -104,7 +111,8 @@ public sealed partial class Rule
         return found;
     }
 
-    /// <summary>One analyzer for all rules: what it has found in a project is known to the next rule.</summary>
+    /// <summary>One analyzer for all rules: what it has found in a project is known to the
+    /// next rule.</summary>
     private static class Shared<TAnalyzer>
         where TAnalyzer : DiagnosticAnalyzer, new()
     {

@@ -4,10 +4,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>Copies a source so that both can be in one compilation: the copy is in a namespace of its own.</summary>
+/// <summary>Copies a source so that both can be in one compilation: the copy is in a namespace of
+/// its own.</summary>
 internal static class SourceCopy
 {
-    /// <summary>The copy with all its lines but one as they were, or null for a program of top-level statements.</summary>
+    /// <summary>The copy with all its lines but one as they were, or null for a program of
+    /// top-level statements.</summary>
     public static string? Of(string source)
     {
         CompilationUnitSyntax unit = SyntaxFactory.ParseCompilationUnit(source);
@@ -23,7 +25,8 @@ internal static class SourceCopy
         return source;
     }
 
-    /// <summary>Behind blank lines, comments and <c>#nullable</c>, which may be before or after usings that a fix adds.</summary>
+    /// <summary>Behind blank lines, comments and <c>#nullable</c>, which may be before or after
+    /// usings that a fix adds.</summary>
     private static int BehindHeader(MemberDeclarationSyntax member)
         => member.FullSpan.Start
             + member.GetLeadingTrivia().TakeWhile(static trivia => IsHeader(trivia)).Sum(static trivia => trivia.FullSpan.Length);

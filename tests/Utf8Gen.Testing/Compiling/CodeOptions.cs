@@ -55,7 +55,8 @@ public sealed record CodeOptions
     /// <summary>Whether System.Text.Json is referenced.</summary>
     public bool HasSystemTextJson { get; init; } = true;
 
-    /// <summary>Whether System.Memory is referenced, which has the spans of netstandard2.0.</summary>
+    /// <summary>Whether System.Memory is referenced, which has the spans
+    /// of netstandard2.0.</summary>
     public bool HasSystemMemory { get; init; } = true;
 
     /// <summary>Whether Utf8Gen.dll, with its attributes, is referenced.</summary>
@@ -66,7 +67,8 @@ public sealed record CodeOptions
 
     public ImmutableArray<MetadataReference> ExtraReferences { get; init; } = [];
 
-    /// <summary>Files that are compiled together with the test's own. They may be marked too.</summary>
+    /// <summary>Files that are compiled together with the test's own. They may be
+    /// marked too.</summary>
     public ImmutableArray<SourceFile> Sources { get; init; } = [];
 
     public ImmutableArray<SourceFile> AdditionalFiles { get; init; } = [];
@@ -85,14 +87,16 @@ public sealed record CodeOptions
 
     public ImmutableArray<string> PreprocessorSymbols { get; init; } = [];
 
-    /// <summary>The namespaces that every file uses, but for those of assemblies that are not referenced.</summary>
+    /// <summary>The namespaces that every file uses, but for those of assemblies that are
+    /// not referenced.</summary>
     public ImmutableArray<string> GlobalUsings { get; init; } =
     [
         "System", "System.Buffers", "System.Collections.Generic", "System.IO", "System.Linq", "System.Linq.Expressions", "System.Text",
         "System.Text.Json", "System.Threading", "System.Threading.Tasks", "Utf8Gen",
     ];
 
-    /// <summary>Namespaces whose methods may be interceptors, as the property <c>InterceptorsNamespaces</c> has them.</summary>
+    /// <summary>Namespaces whose methods may be interceptors, as the property
+    /// <c>InterceptorsNamespaces</c> has them.</summary>
     public string? InterceptorsNamespaces { get; init; }
 
     /// <summary>Whether the build is an optimized one.</summary>
@@ -101,7 +105,8 @@ public sealed record CodeOptions
     /// <summary>Whether each warning is an error.</summary>
     public bool TreatsWarningsAsErrors { get; init; }
 
-    /// <summary>Whether the generators of Utf8Gen run before an analyzer or a fix sees the code.</summary>
+    /// <summary>Whether the generators of Utf8Gen run before an analyzer or a fix sees
+    /// the code.</summary>
     public bool RunsGenerators { get; init; }
 
     /// <summary>Whether the code may have compiler errors, as code has while it is typed.</summary>

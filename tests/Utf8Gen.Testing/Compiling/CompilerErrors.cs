@@ -6,12 +6,13 @@ namespace Utf8Gen.Testing;
 /// <summary>Asserts that code compiles.</summary>
 public static class CompilerErrors
 {
-    /// <summary>Fails when the compiler has an error to report, and shows it with its line of code.</summary>
+    /// <summary>Fails when the compiler has an error to report, and shows it with its line
+    /// of code.</summary>
     public static void AssertNone(Compilation compilation, string what)
         => AssertNone(compilation.GetDiagnostics().Where(static found => found.Severity == DiagnosticSeverity.Error), what);
 
-    /// <summary>The same, and also with what the compiler finds only when it writes the assembly: a span
-    /// that is kept over an <c>await</c>.</summary>
+    /// <summary>The same, and also with what the compiler finds only when it writes the assembly: a
+    /// span that is kept over an <c>await</c>.</summary>
     public static void AssertNoneInEmit(Compilation compilation, string what)
         => AssertNone(compilation.Emit(Stream.Null).Diagnostics.Where(static found => found.Severity == DiagnosticSeverity.Error), what);
 

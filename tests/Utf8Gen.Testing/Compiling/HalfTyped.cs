@@ -14,8 +14,10 @@ internal static class HalfTyped
     /// <summary>The scale at which no cut is left out.</summary>
     private const int CompleteScale = 10;
 
-    /// <summary>So many are enough of a program, of the hundreds that there are: thousands in all.</summary>
-    /// <remarks>On the older compiler, which parses the same and is run for what it binds otherwise, a few are enough.</remarks>
+    /// <summary>So many are enough of a program, of the hundreds that there are: thousands
+    /// in all.</summary>
+    /// <remarks>On the older compiler, which parses the same and is run for what it binds
+    /// otherwise, a few are enough.</remarks>
     private static readonly int MostCuts = CodeOptions.KnowsCSharp14 ? 4 : 2;
 
     private const string UnknownName = "Nope";
@@ -24,14 +26,15 @@ internal static class HalfTyped
 
     private static readonly Func<string, TextSpan, string>[] Breaks = [CutOff, Remove, Repeat, Rename];
 
-    /// <summary>The source cut off behind each token, and the source without each token: a few of them, unless UTF8GEN_TEST_SCALE asks
-    /// for more.</summary>
+    /// <summary>The source cut off behind each token, and the source without each token: a few of
+    /// them, unless UTF8GEN_TEST_SCALE asks for more.</summary>
     /// <param name="source">The source.</param>
-    /// <param name="places">Where something is found: all but one of the few are in a statement or member around such a place, since
-    /// nothing is read elsewhere.</param>
+    /// <param name="places">Where something is found: all but one of the few are in a statement or
+    /// member around such a place, since nothing is read elsewhere.</param>
     public static IEnumerable<string> CutsOf(string source, IReadOnlyCollection<TextSpan> places) => Sample(source, Cuts, places);
 
-    /// <summary>The same, and the source with each token twice, and with an unknown name in the place of each token.</summary>
+    /// <summary>The same, and the source with each token twice, and with an unknown name in the
+    /// place of each token.</summary>
     public static IEnumerable<string> BreaksOf(string source) => Sample(source, Breaks, []);
 
     private static IEnumerable<string> Sample(
@@ -52,8 +55,8 @@ internal static class HalfTyped
         return cuts.Select(cut => edits[cut % edits.Length](source, tokens[cut / edits.Length]));
     }
 
-    /// <summary>By the content of the source: the same in each run, and other ones where sources share a frame. A seed that is asked
-    /// for makes it others.</summary>
+    /// <summary>By the content of the source: the same in each run, and other ones where sources
+    /// share a frame. A seed that is asked for makes it others.</summary>
     private static Random NewRandom(string source)
     {
         int seed = BinaryPrimitives.ReadInt32LittleEndian(SHA256.HashData(MemoryMarshal.AsBytes(source.AsSpan())));

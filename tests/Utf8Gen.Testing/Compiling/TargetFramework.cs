@@ -8,6 +8,7 @@ public enum TargetFramework
     /// <summary>Where <c>JsonMarshal</c> and other members do not exist yet.</summary>
     Net8,
 
-    /// <summary>netstandard2.0 with the packages System.Memory and System.Text.Json. The package has no library for it.</summary>
+    /// <summary>netstandard2.0 with the packages System.Memory and System.Text.Json. The package
+    /// has no library for it.</summary>
     NetStandard2,
 }

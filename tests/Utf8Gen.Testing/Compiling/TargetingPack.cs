@@ -26,7 +26,8 @@ internal static class TargetingPack
     /// <summary>The assembly with the attributes alone.</summary>
     public static string AttributesAlone => Metadata("AttributesAlone");
 
-    /// <summary>The reference assemblies of netstandard2.0, and the packages that System.Text.Json is and needs there.</summary>
+    /// <summary>The reference assemblies of netstandard2.0, and the packages that System.Text.Json
+    /// is and needs there.</summary>
     public static string[] NetStandardAssemblies()
         =>
         [
@@ -40,8 +41,8 @@ internal static class TargetingPack
             .Select(folder => Path.Combine([folder, .. path]))
             .First(Directory.Exists);
 
-    /// <summary>The reference assemblies of a framework. They come with the SDK, or were restored with the packages of a
-    /// project for an older framework.</summary>
+    /// <summary>The reference assemblies of a framework. They come with the SDK, or were restored
+    /// with the packages of a project for an older framework.</summary>
     /// <param name="version">The framework, such as "8.0".</param>
     public static string[] ReferenceAssemblies(string version) => AssembliesOf(NetCore, version);
 

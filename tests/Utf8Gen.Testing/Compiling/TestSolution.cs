@@ -15,12 +15,15 @@ internal static class TestSolution
 
     private static readonly ConditionalWeakTable<CodeOptions, ConcurrentDictionary<string, WeakReference<Project>>> Projects = new();
 
-    /// <summary>A new project with one file of the test and everything that the options add to it.</summary>
+    /// <summary>A new project with one file of the test and everything that the options add
+    /// to it.</summary>
     public static Project CreateProject(string text, CodeOptions options)
         => AddProject(new AdhocWorkspace().CurrentSolution, "Test", text, options);
 
-    /// <summary>A project as <see cref="CreateProject"/> makes it, or the same one as before if that is still in use.</summary>
-    /// <remarks>A project is immutable, so tests of analyzers and fixes can share what was compiled of it.</remarks>
+    /// <summary>A project as <see cref="CreateProject"/> makes it, or the same one as before if
+    /// that is still in use.</summary>
+    /// <remarks>A project is immutable, so tests of analyzers and fixes can share what was compiled
+    /// of it.</remarks>
     public static Project ShareProject(string text, CodeOptions options)
     {
         ConcurrentDictionary<string, WeakReference<Project>> projects = Projects.GetOrCreateValue(options);
@@ -32,8 +35,9 @@ internal static class TestSolution
         return project;
     }
 
-    /// <summary>Adds a project whose files are in the folder <paramref name="folder"/>. Two projects with one folder
-    /// share their files, as the target frameworks of one project file do.</summary>
+    /// <summary>Adds a project whose files are in the folder <paramref name="folder"/>. Two
+    /// projects with one folder share their files, as the target frameworks of one project
+    /// file do.</summary>
     public static Project AddProject(Solution solution, string name, string text, CodeOptions options, string? folder = null)
     {
         folder = "/" + (folder ?? name) + "/";

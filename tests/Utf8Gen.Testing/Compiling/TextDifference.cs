@@ -15,7 +15,8 @@ internal static class TextDifference
                 """);
     }
 
-    /// <summary>Both texts in one: common lines, lines of the first alone behind a minus, of the second behind a plus.</summary>
+    /// <summary>Both texts in one: common lines, lines of the first alone behind a minus, of the
+    /// second behind a plus.</summary>
     public static string Of(string expected, string actual)
     {
         string[] before = Visible(expected);
@@ -44,7 +45,8 @@ internal static class TextDifference
         return difference.ToString();
     }
 
-    /// <summary>For each pair of positions the number of lines that the rests of both texts have in common.</summary>
+    /// <summary>For each pair of positions the number of lines that the rests of both texts have
+    /// in common.</summary>
     private static int[,] CommonLines(string[] before, string[] after)
     {
         var common = new int[before.Length + 1, after.Length + 1];

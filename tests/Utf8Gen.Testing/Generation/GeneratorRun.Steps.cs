@@ -5,18 +5,20 @@ namespace Utf8Gen.Testing;
 
 public sealed partial class GeneratorRun
 {
-    /// <summary>The steps that the generators name themselves; the others belong to the compiler.</summary>
+    /// <summary>The steps that the generators name themselves; the others belong to
+    /// the compiler.</summary>
     internal IEnumerable<KeyValuePair<string, ImmutableArray<IncrementalGeneratorRunStep>>> NamedSteps
         => _result.Results
             .SelectMany(static result => result.TrackedSteps)
             .Where(static step => !PipelineStep.IsOfCompiler(step.Key));
 
     /// <summary>
-    /// Why the last run did, or did not do, each step for one item: <c>"Parse:Unchanged Plan:Cached Emit:Cached"</c>.
-    /// </summary>
-    /// <param name="item">A piece of text in the model of the item, such as the name of the table's type.</param>
-    /// <param name="steps">The steps to tell of, in this order; none for all that have a name, in the order of the
-    /// pipeline. A step that works on all items at once counts for each.</param>
+    /// Why the last run did, or did not do, each step for one item:
+    /// <c>"Parse:Unchanged Plan:Cached Emit:Cached"</c>. </summary>
+    /// <param name="item">A piece of text in the model of the item, such as the name of the
+    /// table's type.</param>
+    /// <param name="steps">The steps to tell of, in this order; none for all that have a name, in
+    /// the order of the pipeline. A step that works on all items at once counts for each.</param>
     public string ReasonsOf(string item, params ReadOnlySpan<string> steps)
     {
         Dictionary<string, ImmutableArray<IncrementalGeneratorRunStep>> named = NamedSteps.ToDictionary();

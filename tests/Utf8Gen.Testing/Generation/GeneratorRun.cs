@@ -4,7 +4,8 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>What generators made of the code of a test, and a driver that goes on from there.</summary>
+/// <summary>What generators made of the code of a test, and a driver that goes on
+/// from there.</summary>
 /// <remarks>An exception of a generator fails the test.</remarks>
 public sealed partial class GeneratorRun
 {
@@ -58,7 +59,8 @@ public sealed partial class GeneratorRun
         return new GeneratorRun(generators, options, project, driver);
     }
 
-    /// <summary>While the code is typed no generator throws, and all that the compiler objects to is in the code itself.</summary>
+    /// <summary>While the code is typed no generator throws, and all that the compiler objects to
+    /// is in the code itself.</summary>
     public static void SurvivesHalfTyped(string source, CodeOptions? options = null)
     {
         GeneratorRun run = Of(source, options).AssertErrorsAreInSource();
@@ -66,8 +68,8 @@ public sealed partial class GeneratorRun
             run = run.WithSource(typing).AssertErrorsAreInSource();
     }
 
-    /// <summary>Fails when the code does not compile together with what was generated, or when the compiler warns
-    /// about a generated file.</summary>
+    /// <summary>Fails when the code does not compile together with what was generated, or when the
+    /// compiler warns about a generated file.</summary>
     public GeneratorRun AssertCompiles()
     {
         CompilerErrors.AssertNone(
@@ -77,8 +79,9 @@ public sealed partial class GeneratorRun
         return this;
     }
 
-    /// <summary>Fails when a generated file has an error, whatever errors the code itself has; and when a generator could not go
-    /// on, and neither names a rule that says where nor has the compiler an error to show.</summary>
+    /// <summary>Fails when a generated file has an error, whatever errors the code itself has; and
+    /// when a generator could not go on, and neither names a rule that says where nor has the
+    /// compiler an error to show.</summary>
     public GeneratorRun AssertErrorsAreInSource()
     {
         Diagnostic[] errors = [.. Output.GetDiagnostics().Where(static found => found.Severity == DiagnosticSeverity.Error)];
@@ -96,6 +99,7 @@ public sealed partial class GeneratorRun
 
     private bool IsGenerated(SyntaxTree? tree) => tree is not null && _result.GeneratedTrees.Contains(tree);
 
-    /// <summary>A test's code compiles in milliseconds, so runs are not worth being awaited.</summary>
+    /// <summary>A test's code compiles in milliseconds, so runs are not worth
+    /// being awaited.</summary>
     private static Compilation Compile(Project project) => project.GetCompilationAsync().GetAwaiter().GetResult()!;
 }

@@ -4,10 +4,9 @@ using System.Reflection;
 namespace Utf8Gen.Testing;
 
 /// <summary>
-/// Walks everything that can be reached from a model of a generator and collects what must not be there: objects of the
-/// compiler, which keep whole compilations alive, and objects that are not equal to others with the same content, which
-/// make every step run again.
-/// </summary>
+/// Walks everything that can be reached from a model of a generator and collects what must not be
+/// there: objects of the compiler, which keep whole compilations alive, and objects that are not
+/// equal to others with the same content, which make every step run again. </summary>
 internal sealed class ModelGraph
 {
     private const string EquatableArray = "EquatableArray`1";
@@ -57,7 +56,8 @@ internal sealed class ModelGraph
         return isEqualByReference ? $"is equal to itself only: {type.Name} does not override Equals" : null;
     }
 
-    /// <summary>The first type of the compiler that this type is, derives from or implements. Its enums are values.</summary>
+    /// <summary>The first type of the compiler that this type is, derives from or implements. Its
+    /// enums are values.</summary>
     private static Type? CompilerTypeOf(Type type)
         => BasesOf(type).Concat(type.GetInterfaces())
             .FirstOrDefault(static type => type.Namespace?.StartsWith("Microsoft.CodeAnalysis", StringComparison.Ordinal) == true);
@@ -82,6 +82,7 @@ internal sealed class ModelGraph
             Visit(field.GetValue(value), $"{path}.{PropertyNameOf(field)}");
     }
 
-    /// <summary>The field behind a property of a record is called <c>&lt;Name&gt;k__BackingField</c>.</summary>
+    /// <summary>The field behind a property of a record is called
+    /// <c>&lt;Name&gt;k__BackingField</c>.</summary>
     private static string PropertyNameOf(FieldInfo field) => field.Name.Split('<', '>') is ["", var property, _] ? property : field.Name;
 }

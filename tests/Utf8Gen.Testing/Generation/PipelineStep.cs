@@ -16,7 +16,8 @@ internal static class PipelineStep
         WellKnownGeneratorOutputs.SourceOutput, WellKnownGeneratorOutputs.ImplementationSourceOutput,
     ];
 
-    /// <summary>The compiler's own steps for attributes have names such as "result_ForAttributeWithMetadataName".</summary>
+    /// <summary>The compiler's own steps for attributes have names such
+    /// as "result_ForAttributeWithMetadataName".</summary>
     public static bool IsOfCompiler(string name)
         => InputsAndOutputs.Contains(name) || name.Contains("_ForAttribute", StringComparison.Ordinal);
 
@@ -24,9 +25,10 @@ internal static class PipelineStep
     public static int DepthOf(IncrementalGeneratorRunStep step)
         => step.Inputs.Select(static input => 1 + DepthOf(input.Source)).DefaultIfEmpty().Max();
 
-    /// <summary>Whether an output belongs to an item: its own text has it, or it was made out of something that belongs to it.</summary>
-    /// <remarks>Only the first input is followed. A combination has the item there and beside it what is one for all
-    /// items, where the texts of all items may meet.</remarks>
+    /// <summary>Whether an output belongs to an item: its own text has it, or it was made out of
+    /// something that belongs to it.</summary>
+    /// <remarks>Only the first input is followed. A combination has the item there and beside it
+    /// what is one for all items, where the texts of all items may meet.</remarks>
     public static bool IsOf(string item, IncrementalGeneratorRunStep step, int output)
     {
         if (step.Name is { } name && IsOfCompiler(name))

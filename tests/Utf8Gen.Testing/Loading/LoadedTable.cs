@@ -4,13 +4,14 @@ using System.Text.Json;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>A generated table, to be called with what cannot be passed by reflection. Keys are told by their index;
-/// -1 is "unknown".</summary>
+/// <summary>A generated table, to be called with what cannot be passed by reflection. Keys are told
+/// by their index; -1 is "unknown".</summary>
 public abstract class LoadedTable
 {
     private const string NestedTable = "Table";
 
-    /// <summary>The number of keys; as the following, this is what <see cref="IUtf8Table{TKey}"/> says.</summary>
+    /// <summary>The number of keys; as the following, this is what
+    /// <see cref="IUtf8Table{TKey}"/> says.</summary>
     public abstract int Count { get; }
 
     public abstract int MinLength { get; }

@@ -5,7 +5,8 @@ namespace Utf8Gen.Testing;
 /// <summary>Cuts bytes into the segments of a sequence, as a pipe may deliver them.</summary>
 public static class Segments
 {
-    /// <summary>Every way that can make a difference: uncut, cut in two at each position, and one byte a segment.</summary>
+    /// <summary>Every way that can make a difference: uncut, cut in two at each position, and one
+    /// byte a segment.</summary>
     public static IEnumerable<ReadOnlySequence<byte>> EveryCutOf(ReadOnlyMemory<byte> bytes)
     {
         yield return new ReadOnlySequence<byte>(bytes);

@@ -2,9 +2,10 @@ using System.Globalization;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>How much longer than usual the tests with many cases run: 1, unless UTF8GEN_TEST_SCALE says
-/// more; or less, such as 0.1.</summary>
-/// <remarks>In the tests built for .NET 8 a tenth of that: few files of the library are compiled in another way there.</remarks>
+/// <summary>How much longer than usual the tests with many cases run: 1, unless UTF8GEN_TEST_SCALE
+/// says more; or less, such as 0.1.</summary>
+/// <remarks>In the tests built for .NET 8 a tenth of that: few files of the library are compiled in
+/// another way there.</remarks>
 public static class TestScale
 {
     public const string Variable = "UTF8GEN_TEST_SCALE";

@@ -2,7 +2,8 @@ using System.Globalization;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>The seed of the random tests: another one in each run, unless UTF8GEN_TEST_SEED names it.</summary>
+/// <summary>The seed of the random tests: another one in each run, unless UTF8GEN_TEST_SEED
+/// names it.</summary>
 public static class TestSeed
 {
     public const string Variable = "UTF8GEN_TEST_SEED";
@@ -17,8 +18,8 @@ public static class TestSeed
 
     public static int Value { get; } = AskedFor ?? Random.Shared.Next();
 
-    /// <summary>A source of random numbers that gives the same ones whichever tests ran before. The seed goes to the
-    /// output of the running test, which is shown when that test fails.</summary>
+    /// <summary>A source of random numbers that gives the same ones whichever tests ran before. The
+    /// seed goes to the output of the running test, which is shown when that test fails.</summary>
     public static Random NewRandom()
     {
         TestContext.Current.TestOutputHelper?.WriteLine($"{Variable}={Value} repeats this run.");

@@ -2,13 +2,15 @@ using System.Text.RegularExpressions;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>Compares texts with approved files beside the test, after the conventions of Verify.</summary>
+/// <summary>Compares texts with approved files beside the test, after the conventions
+/// of Verify.</summary>
 public static partial class Snapshot
 {
     /// <summary>The text is the approved one of the running test.</summary>
     public static void Matches(string text, string extension = "txt") => Check([new SnapshotFile(Name: null, extension, Normalize(text))]);
 
-    /// <summary>The generated files are the approved ones of the running test: one file each, told by its hint name.</summary>
+    /// <summary>The generated files are the approved ones of the running test: one file each, told
+    /// by its hint name.</summary>
     public static void Matches(GeneratorRun run)
         => Check([.. run.Files.Select(static file => new SnapshotFile(
             Path.GetFileNameWithoutExtension(file.Key),

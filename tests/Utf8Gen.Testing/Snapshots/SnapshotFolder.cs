@@ -2,7 +2,8 @@ using System.Text;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>The approved texts of one test: files whose names begin with its class and method.</summary>
+/// <summary>The approved texts of one test: files whose names begin with its class
+/// and method.</summary>
 /// <param name="folder">The folder of the test's own file.</param>
 /// <param name="prefix">The class and the method: <c>Class.Method</c>.</param>
 /// <param name="accepts">Whether what differs is approved instead of reported.</param>
@@ -12,7 +13,8 @@ internal sealed class SnapshotFolder(string folder, string prefix, bool accepts)
 
     private static readonly Encoding Utf8 = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false);
 
-    /// <summary>Fails unless exactly these texts are approved. What differs is left beside the approved file, as received.</summary>
+    /// <summary>Fails unless exactly these texts are approved. What differs is left beside the
+    /// approved file, as received.</summary>
     public void Check(IReadOnlyCollection<SnapshotFile> files)
     {
         var complaints = new StringBuilder();

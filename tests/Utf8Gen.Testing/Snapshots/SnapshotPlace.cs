@@ -23,8 +23,8 @@ internal static class SnapshotPlace
         return (FolderOf(type), $"{NameOf(type)}.{test.TestMethod.MethodName}{string.Concat(arguments)}");
     }
 
-    /// <summary>A class is in the file of its name. The path in the debug information is no help: a deterministic build
-    /// maps it to another.</summary>
+    /// <summary>A class is in the file of its name. The path in the debug information is no help: a
+    /// deterministic build maps it to another.</summary>
     public static string FolderOf(Type type)
     {
         Type outermost = type;

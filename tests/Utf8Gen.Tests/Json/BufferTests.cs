@@ -76,7 +76,8 @@ public sealed class BufferTests
         Assert.Single(await TokenRecord.ByVisitorAsync(json, kind));
     }
 
-    /// <summary>One that waited for a full buffer would hang here: the source ends in an exception instead of giving more.</summary>
+    /// <summary>One that waited for a full buffer would hang here: the source ends in an exception
+    /// instead of giving more.</summary>
     [Theory, MemberData(nameof(Sources.Streams), MemberType = typeof(Sources))]
     public async Task What_has_come_is_there_at_once(SourceKind kind)
     {

@@ -198,7 +198,8 @@ public sealed class EnumerateArrayTests
             json.EnumerateArray(Utf8JsonPath.Root, Deep.Default).Select(static element => element.GetRawText()));
     }
 
-    /// <summary>Each block is looked at once, not from the beginning of the element: otherwise this takes hours.</summary>
+    /// <summary>Each block is looked at once, not from the beginning of the element: otherwise this
+    /// takes hours.</summary>
     [Fact]
     public void A_large_element_that_comes_in_small_pieces_is_read_in_linear_time()
     {

@@ -7,13 +7,14 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json;
 
-/// <summary>What readers of this kind, written by hand, have had wrong. The last three are about the report that they make, and
-/// are tested with the sample.</summary>
+/// <summary>What readers of this kind, written by hand, have had wrong. The last three are about
+/// the report that they make, and are tested with the sample.</summary>
 public sealed class KnownFaultTests
 {
     private static CancellationToken Cancel => TestContext.Current.CancellationToken;
 
-    /// <summary>A buffer of fixed size that is full of one value is read into for ever, 0 bytes at a time.</summary>
+    /// <summary>A buffer of fixed size that is full of one value is read into for ever, 0 bytes at
+    /// a time.</summary>
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task A_value_larger_than_the_buffer(SourceKind kind)
     {
@@ -23,7 +24,8 @@ public sealed class KnownFaultTests
         Assert.Equal(3, (await TokenRecord.ByVisitorAsync(json, kind)).Count);
     }
 
-    /// <summary>Where no block is ever the final one, a document that is cut off waits for its end for ever.</summary>
+    /// <summary>Where no block is ever the final one, a document that is cut off waits for its end
+    /// for ever.</summary>
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task A_document_that_is_cut_off(SourceKind kind)
     {
@@ -32,7 +34,8 @@ public sealed class KnownFaultTests
         await Assert.ThrowsAnyAsync<JsonException>(() => TokenRecord.ByBlocksAsync(json, kind));
     }
 
-    /// <summary>A rented array is longer than was asked for, and what is behind the bytes that were read is another's.</summary>
+    /// <summary>A rented array is longer than was asked for, and what is behind the bytes that were
+    /// read is another's.</summary>
     [Fact]
     public void A_buffer_that_is_not_filled()
     {
@@ -42,7 +45,8 @@ public sealed class KnownFaultTests
             Assert.Equal(document.AsSpan(0, (int)json.BytesRead), json.Unread.FirstSpan);
     }
 
-    /// <summary>A pipe that is told that nothing was examined gives the same at once, over and over.</summary>
+    /// <summary>A pipe that is told that nothing was examined gives the same at once, over
+    /// and over.</summary>
     [Fact]
     public async Task A_pipe_with_half_a_token()
     {
@@ -54,7 +58,8 @@ public sealed class KnownFaultTests
         Assert.Equal(3, pipe.Reads);
     }
 
-    /// <summary>What fills a pipe in the background waits for ever when its reader has stopped and says nothing.</summary>
+    /// <summary>What fills a pipe in the background waits for ever when its reader has stopped and
+    /// says nothing.</summary>
     [Fact]
     public async Task A_writer_whose_reader_has_stopped()
     {

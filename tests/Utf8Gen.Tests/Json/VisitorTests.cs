@@ -9,7 +9,8 @@ public sealed class VisitorTests
 {
     private static readonly byte[] Document = """{"a":[1,{"b":"x"}],"c":[2],"d":null}"""u8.ToArray();
 
-    /// <summary>Stopped at each token, gone on with from there: nothing is lost and nothing comes twice.</summary>
+    /// <summary>Stopped at each token, gone on with from there: nothing is lost and nothing
+    /// comes twice.</summary>
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task After_a_stop_the_next_visitor_begins_with_the_next_token(SourceKind kind)
     {
@@ -126,7 +127,8 @@ public sealed class VisitorTests
         Assert.Equal(5, json.Read(default(NumberVisitor)).Number);
     }
 
-    /// <summary>A reader is some 200 bytes, and a copy that moves leaves the original where it was.</summary>
+    /// <summary>A reader is some 200 bytes, and a copy that moves leaves the original where
+    /// it was.</summary>
     [Fact]
     public void No_member_takes_a_reader_by_value()
     {

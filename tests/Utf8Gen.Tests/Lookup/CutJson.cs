@@ -10,7 +10,8 @@ internal static class CutJson
     public static IEnumerable<ReadOnlySequence<byte>> EveryCutInTwo(byte[] json)
         => Enumerable.Range(1, json.Length - 1).Select(cut => Segment.Join(json[..cut], json[cut..]));
 
-    /// <summary>In one piece, then cut at every offset into two segments, then at every pair of offsets into three.</summary>
+    /// <summary>In one piece, then cut at every offset into two segments, then at every pair of
+    /// offsets into three.</summary>
     public static IEnumerable<ReadOnlySequence<byte>> EveryCut(byte[] json)
     {
         yield return new ReadOnlySequence<byte>(json);

@@ -6,7 +6,8 @@ namespace Utf8Gen.Tests.Lookup;
 /// <summary>Text as a JSON string literal, with a choice of which characters are escaped.</summary>
 internal static class EscapedJson
 {
-    /// <summary>Only what JSON demands is escaped, and what <paramref name="escape"/> asks for.</summary>
+    /// <summary>Only what JSON demands is escaped, and what <paramref name="escape"/>
+    /// asks for.</summary>
     public static string Quote(string text, Func<int, bool> escape)
     {
         var quoted = new StringBuilder("\"");

@@ -4,7 +4,8 @@ using System.Text;
 
 namespace Utf8Gen.Tests.Lookup;
 
-/// <summary>Lookups of short ASCII text narrow it in vectors, on Arm64 as well; <c>.ci/arm64</c> looks at their machine code.</summary>
+/// <summary>Lookups of short ASCII text narrow it in vectors, on Arm64 as well; <c>.ci/arm64</c>
+/// looks at their machine code.</summary>
 public sealed class VectorPathTests
 {
     private const string Alphabet = "abcdefghijklmnopqrstuvwxyz012345";

@@ -4,7 +4,8 @@ using Utf8Gen.Tests.Pooling.Support.Names;
 
 namespace Utf8Gen.Tests.Pooling;
 
-/// <summary>A frozen pool has the texts that the pool had, under the same handles, and nothing can be stored in it.</summary>
+/// <summary>A frozen pool has the texts that the pool had, under the same handles, and nothing can
+/// be stored in it.</summary>
 public abstract class FreezeTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     private protected override bool LeavesMemoryToCollector => true;

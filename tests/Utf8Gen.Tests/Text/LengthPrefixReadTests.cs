@@ -4,14 +4,16 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text;
 
-/// <summary>A text is read by its prefix, or refused with a reason, and what cannot be read stays where it is.</summary>
+/// <summary>A text is read by its prefix, or refused with a reason, and what cannot be read stays
+/// where it is.</summary>
 public sealed class LengthPrefixReadTests
 {
     private readonly Random _random = TestSeed.NewRandom();
 
     public static TheoryData<Utf8Prefix> All => [.. Prefixes.All];
 
-    /// <summary>Prefixes that claim more than a text can have, or more than there is, and how many bytes they claim.</summary>
+    /// <summary>Prefixes that claim more than a text can have, or more than there is, and how many
+    /// bytes they claim.</summary>
     public static TheoryData<Utf8Prefix, byte[], long> HugeClaims => new()
     {
         { Utf8Prefix.SevenBit, [0xFF, 0xFF, 0xFF, 0xFF, 0x07], int.MaxValue },

@@ -6,14 +6,15 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text;
 
-/// <summary>The chars of a text are those of the framework, whatever it is made of, however it is ill-formed, and however much room
-/// there is.</summary>
+/// <summary>The chars of a text are those of the framework, whatever it is made of, however it is
+/// ill-formed, and however much room there is.</summary>
 public abstract class Utf8DecodeTests
 {
     private const int MaxBytes = 120_000;
     private const int Offsets = 41;
 
-    /// <summary>What is not a continuation, and the first and last bytes of the ranges that follow a lead byte.</summary>
+    /// <summary>What is not a continuation, and the first and last bytes of the ranges that follow
+    /// a lead byte.</summary>
     private static readonly byte[] Followers = [0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xE2, 0xFF];
 
     private readonly DecoderProbe _probe;
@@ -34,7 +35,8 @@ public abstract class Utf8DecodeTests
         }
     }
 
-    /// <remarks>The offsets go on with the code points, so that each range of them comes to stand at each offset.</remarks>
+    /// <remarks>The offsets go on with the code points, so that each range of them comes to stand
+    /// at each offset.</remarks>
     [Theory, MemberData(nameof(Kinds))]
     public void Every_code_point_between_others(TextKind neighbor)
     {
@@ -145,7 +147,8 @@ public abstract class Utf8DecodeTests
         }
     }
 
-    /// <remarks>Runs of one kind, and then of another: what is decided for a run must end with it.</remarks>
+    /// <remarks>Runs of one kind, and then of another: what is decided for a run must end
+    /// with it.</remarks>
     [Fact]
     public void Texts_of_runs_of_any_kinds()
     {
@@ -175,7 +178,8 @@ public abstract class Utf8DecodeTests
         }
     }
 
-    /// <remarks>The framework decodes the ASCII start of a long text, and may stop at any byte of it.</remarks>
+    /// <remarks>The framework decodes the ASCII start of a long text, and may stop at any byte
+    /// of it.</remarks>
     [Theory, MemberData(nameof(Kinds))]
     public void Long_texts_with_an_ASCII_start_of_any_length(TextKind kind)
     {
@@ -224,10 +228,12 @@ public abstract class Utf8DecodeTests
     /// <summary>The decoder as it comes.</summary>
     public sealed class OfThisProcessor() : Utf8DecodeTests(Utf8Decode.TryDecode);
 
-    /// <summary>What is used where the processor has no vectors to shuffle bytes in, and for the first texts in a process.</summary>
+    /// <summary>What is used where the processor has no vectors to shuffle bytes in, and for the
+    /// first texts in a process.</summary>
     public sealed class OfTheFramework() : Utf8DecodeTests(FrameworkDecoder.TryDecode);
 
-    /// <summary>The vectorized decoder leaves to the framework what is ill-formed or does not fit, and nothing else.</summary>
+    /// <summary>The vectorized decoder leaves to the framework what is ill-formed or does not fit,
+    /// and nothing else.</summary>
     public sealed class OfVectors() : Utf8DecodeTests(Decode)
     {
         private static bool Decode(ReadOnlySpan<byte> utf8, Span<char> destination, out int written)

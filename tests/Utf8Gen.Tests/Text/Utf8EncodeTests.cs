@@ -5,7 +5,8 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text;
 
-/// <summary>The bytes of a text are those of the framework, whatever it is made of and however much room there is.</summary>
+/// <summary>The bytes of a text are those of the framework, whatever it is made of and however much
+/// room there is.</summary>
 public abstract class Utf8EncodeTests
 {
     private const int MaxUnits = 40_000;
@@ -25,7 +26,8 @@ public abstract class Utf8EncodeTests
             _probe.Check([(char)unit]);
     }
 
-    /// <remarks>The offsets go on with the units, so that each range of units comes to stand at each of them.</remarks>
+    /// <remarks>The offsets go on with the units, so that each range of units comes to stand at
+    /// each of them.</remarks>
     [Theory, MemberData(nameof(Kinds))]
     public void Every_code_unit_before_and_behind_a_text(TextKind neighbour)
     {
@@ -106,7 +108,8 @@ public abstract class Utf8EncodeTests
         }
     }
 
-    /// <remarks>Runs of one kind, and then of another: what is decided for a run must end with it.</remarks>
+    /// <remarks>Runs of one kind, and then of another: what is decided for a run must end
+    /// with it.</remarks>
     [Fact]
     public void Texts_of_runs_of_any_kinds()
     {
@@ -178,6 +181,7 @@ public abstract class Utf8EncodeTests
     /// <summary>The encoder as it comes.</summary>
     public sealed class OfThisProcessor() : Utf8EncodeTests(Utf8Encode.Encode);
 
-    /// <summary>What is used where the processor has no vectors to shuffle bytes in, and for the first texts in a process.</summary>
+    /// <summary>What is used where the processor has no vectors to shuffle bytes in, and for the
+    /// first texts in a process.</summary>
     public sealed class OfTheFramework() : Utf8EncodeTests(FrameworkEncoder.Encode);
 }

@@ -47,7 +47,8 @@ public sealed class BaselineCommandTests : IDisposable
         Assert.DoesNotContain("U8G9004", Run("scan").Output, StringComparison.Ordinal);
     }
 
-    /// <summary>As a build does, which searches for it from the folder of the project upwards.</summary>
+    /// <summary>As a build does, which searches for it from the folder of the
+    /// project upwards.</summary>
     [Fact]
     public void A_project_has_the_nearest_of_nested_baselines()
     {

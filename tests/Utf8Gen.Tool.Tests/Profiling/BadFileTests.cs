@@ -4,7 +4,8 @@ using Utf8Gen.Tool.Tests.Support;
 
 namespace Utf8Gen.Tool.Tests.Profiling;
 
-/// <summary>Files that cannot be read or written: one line on standard error, and the exit code of a mistake.</summary>
+/// <summary>Files that cannot be read or written: one line on standard error, and the exit code of
+/// a mistake.</summary>
 public sealed class BadFileTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();

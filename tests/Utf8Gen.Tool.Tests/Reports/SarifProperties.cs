@@ -2,8 +2,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.Tool.Tests.Reports;
 
-/// <summary>The objects of SARIF 2.1.0 (section 3 of the specification) that a log of ours has, each
-/// with the properties that it may have there. The schema allows no others.</summary>
+/// <summary>The objects of SARIF 2.1.0 (section 3 of the specification) that a log of ours has,
+/// each with the properties that it may have there. The schema allows no others.</summary>
 internal static class SarifProperties
 {
     private const string Anything = "";

@@ -3,8 +3,8 @@ using Utf8Gen.Tool.Tests.Support;
 
 namespace Utf8Gen.Tool.Tests.Scanning;
 
-/// <summary>Projects of a classic solution that are not restored: one of tests is known by its packages, which have had no chance
-/// to say so.</summary>
+/// <summary>Projects of a classic solution that are not restored: one of tests is known by its
+/// packages, which have had no chance to say so.</summary>
 public sealed class UnrestoredTestsTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();

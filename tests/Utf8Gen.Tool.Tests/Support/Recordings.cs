@@ -7,7 +7,8 @@ using Microsoft.Diagnostics.Tracing.Stacks.Formats;
 
 namespace Utf8Gen.Tool.Tests.Support;
 
-/// <summary>Unpacks a recording, and converts it by the part of TraceEvent that dotnet-trace converts with.</summary>
+/// <summary>Unpacks a recording, and converts it by the part of TraceEvent that dotnet-trace
+/// converts with.</summary>
 internal static class Recordings
 {
     public static string Unpack(string name, TemporaryFolder folder)

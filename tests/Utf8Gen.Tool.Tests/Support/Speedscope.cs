@@ -5,7 +5,8 @@ using Utf8Gen.Tool.Profiling.Recordings;
 
 namespace Utf8Gen.Tool.Tests.Support;
 
-/// <summary>Speedscope files for tests. The frames of stacks are separated by semicolons, the outermost first.</summary>
+/// <summary>Speedscope files for tests. The frames of stacks are separated by semicolons, the
+/// outermost first.</summary>
 internal static class Speedscope
 {
     /// <summary>A sampled profile out of stacks.</summary>
@@ -21,7 +22,8 @@ internal static class Speedscope
         });
     }
 
-    /// <summary>An evented profile, as dotnet-trace converts to: stretches, one after the other.</summary>
+    /// <summary>An evented profile, as dotnet-trace converts to: stretches, one after
+    /// the other.</summary>
     public static string Evented(params (string Stack, double Duration)[] stretches)
     {
         string[] frames = FramesOf(stretches);

@@ -32,7 +32,7 @@ internal static class DecoderCompilation
         s_isDone = true;
     }
 
-    /// <summary>Runs of sequences of three bytes and of two. Its last 4 and 32 bytes are well-formed
-    /// texts, too.</summary>
+    /// <summary>Runs of sequences of three bytes and of two; the last 4 and 32 bytes are
+    /// well-formed, too.</summary>
     private static ReadOnlySpan<byte> Runs => "語語語語語語語語ab語ЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯЯ😀"u8;
 }

@@ -3,8 +3,8 @@ using System.Runtime.Intrinsics;
 
 namespace Utf8Gen.Text;
 
-/// <summary>A block that was encoded or decoded: code units at the start of two vectors, followed by
-/// zeros.</summary>
+/// <summary>A block that was encoded or decoded: code units at the start of two vectors, followed
+/// by zeros.</summary>
 /// <typeparam name="T">A code unit: <see langword="byte"/> in UTF-8, <see langword="ushort"/> in
 /// UTF-16.</typeparam>
 internal readonly struct TranscodedBlock<T>

@@ -10,13 +10,15 @@ namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 /// <param name="surroundings">What the examples take for granted.</param>
 internal sealed class DocumentExamples(string document, string markdown, ImmutableArray<SourceFile> surroundings)
 {
-    /// <summary>Fails where an example does not compile, or has a table with a mistake, and names the line of the document.</summary>
+    /// <summary>Fails where an example does not compile, or has a table with a mistake, and names
+    /// the line of the document.</summary>
     public async Task AssertCompileAsync()
     {
         Project project = ExampleProject.Create([.. surroundings, .. Sources()]);
         CompilerErrors.AssertNoneInEmit((await project.GetCompilationAsync())!, document);
 
-        // Such a table has its members all the same, so that one mistake does not become forty errors.
+        // Such a table has its members all the same, so that one mistake does not become
+        // forty errors.
         ImmutableArray<Diagnostic> mistakes = await AnalyzerRun.FindAsync(project, new Utf8TableAnalyzer());
         CompilerErrors.AssertNone(mistakes.Where(static mistake => mistake.Severity == DiagnosticSeverity.Error), document);
     }

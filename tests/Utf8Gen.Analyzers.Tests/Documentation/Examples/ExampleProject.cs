@@ -8,7 +8,8 @@ internal static class ExampleProject
 {
     private const string SurroundingsFolder = "tests/Utf8Gen.Analyzers.Tests/Documentation/Examples/Surroundings";
 
-    /// <summary>What the SDK has every file use; all else is in the examples or their surroundings.</summary>
+    /// <summary>What the SDK has every file use; all else is in the examples or
+    /// their surroundings.</summary>
     private static readonly ImmutableArray<string> ImplicitUsings =
         [
             "System",
@@ -24,8 +25,8 @@ internal static class ExampleProject
     public static IEnumerable<string> NamesWithSurroundings
         => Directory.EnumerateDirectories(RepositoryFolder.PathOf(SurroundingsFolder)).Select(static folder => Path.GetFileName(folder));
 
-    /// <param name="files">The examples, and what they take for granted: <c>.cs</c> files are compiled,
-    /// others are additional files.</param>
+    /// <param name="files">The examples, and what they take for granted: <c>.cs</c> files are
+    /// compiled, others are additional files.</param>
     public static Project Create(IReadOnlyList<SourceFile> files)
     {
         var options = new CodeOptions

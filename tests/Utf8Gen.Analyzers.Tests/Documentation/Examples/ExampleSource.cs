@@ -6,10 +6,12 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 
-/// <summary>Makes a file of C# out of an example, which may be a whole program, statements, types, or members of a type.</summary>
+/// <summary>Makes a file of C# out of an example, which may be a whole program, statements, types,
+/// or members of a type.</summary>
 /// <remarks>
-/// Statements go into a method, members and private types into a class around it, and other types into a namespace: so all of them may
-/// stand in any order. The compiler is told where each piece stands in the document, and its messages say that.
+/// Statements go into a method, members and private types into a class around it, and other types
+/// into a namespace: so all of them may stand in any order. The compiler is told where each piece
+/// stands in the document, and its messages say that.
 /// </remarks>
 internal sealed class ExampleSource(string document, Example example)
 {
@@ -21,8 +23,8 @@ internal sealed class ExampleSource(string document, Example example)
     /// <summary>The part of the namespace that is the example's own.</summary>
     public string Name => $"Line{example.Line}";
 
-    /// <param name="scope">The namespace of the example. It sees what is declared in the namespaces around
-    /// it, and may declare a name anew.</param>
+    /// <param name="scope">The namespace of the example. It sees what is declared in the namespaces
+    /// around it, and may declare a name anew.</param>
     /// <param name="usings">What it uses besides.</param>
     public SourceFile In(string scope, string usings = "")
     {

@@ -3,8 +3,8 @@ using Xunit.Sdk;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 
-/// <summary>The examples in the README and the guides compile. What they leave to the reader to guess is in a folder of surroundings for
-/// each document.</summary>
+/// <summary>The examples in the README and the guides compile. What they leave to the reader to
+/// guess is in a folder of surroundings for each document.</summary>
 public sealed class ExampleTests
 {
     public static TheoryData<string> Documents

@@ -4,7 +4,8 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 
-/// <summary>The source generator of System.Text.Json, for examples with a <c>JsonSerializerContext</c>.</summary>
+/// <summary>The source generator of System.Text.Json, for examples with
+/// a <c>JsonSerializerContext</c>.</summary>
 internal sealed class JsonGenerator : IAnalyzerAssemblyLoader
 {
     public static AnalyzerFileReference Reference { get; } = new(FilePath(), new JsonGenerator());

@@ -8,7 +8,8 @@ internal sealed record RuleExample(Example Part, RuleExampleKind Kind)
     private const string BeforeMark = "// before";
     private const string AfterMark = "// after";
 
-    /// <summary>A part ends with the empty line behind the one that is marked as before; what follows is after.</summary>
+    /// <summary>A part ends with the empty line behind the one that is marked as before; what
+    /// follows is after.</summary>
     public static IEnumerable<RuleExample> PartsOf(Example example)
     {
         string[] lines = example.Code.Split('\n');

@@ -1,6 +1,7 @@
 namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 
-/// <summary>The examples on the pages of the rules compile; the rule finds what is before, and not what is after.</summary>
+/// <summary>The examples on the pages of the rules compile; the rule finds what is before, and not
+/// what is after.</summary>
 public sealed class RulePageTests
 {
     public static TheoryData<string> Ids => [.. RulePage.Ids];

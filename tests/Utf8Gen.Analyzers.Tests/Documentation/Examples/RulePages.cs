@@ -5,13 +5,15 @@ using Utf8Gen.Analyzers.Catalogue;
 
 namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
 
-/// <summary>The pages of many rules, as one project: compiled once, and looked at once by each analyzer.</summary>
+/// <summary>The pages of many rules, as one project: compiled once, and looked at once by
+/// each analyzer.</summary>
 internal sealed class RulePages
 {
     /// <summary>The folder with what the examples of all pages take for granted.</summary>
     public const string CommonSurroundings = "rules";
 
-    /// <remarks>Apart from each other: where code is meant not to compile, the compiler never comes to what it finds last.</remarks>
+    /// <remarks>Apart from each other: where code is meant not to compile, the compiler never comes
+    /// to what it finds last.</remarks>
     private static readonly RulePages Tables = new(static page => page.IsAboutTables);
 
     private static readonly RulePages Others = new(static page => !page.IsAboutTables);
@@ -28,7 +30,8 @@ internal sealed class RulePages
         _found = new(FindAsync);
     }
 
-    /// <summary>Fails where an example on the page of a rule does not compile, or is not what the page says of it.</summary>
+    /// <summary>Fails where an example on the page of a rule does not compile, or is not what the
+    /// page says of it.</summary>
     public static async Task AssertAsync(string id)
     {
         var page = new RulePage(id);

@@ -7,7 +7,8 @@ using Utf8Gen.Analyzers.HotPaths.Profiles.Format;
 
 namespace Utf8Gen.Analyzers.Tests.HotPaths.Profiles;
 
-/// <summary>The names that the compiler really gives, and that a profiler would find, lead back to the code.</summary>
+/// <summary>The names that the compiler really gives, and that a profiler would find, lead back to
+/// the code.</summary>
 public class CompiledNamesTests
 {
     private const string Code = """
@@ -105,7 +106,8 @@ public class CompiledNamesTests
         Assert.Equal("Read", Assert.Single(meant).Name);
     }
 
-    /// <summary>Members of records, closures, delegates and base calls that only the compiler has written.</summary>
+    /// <summary>Members of records, closures, delegates and base calls that only the compiler
+    /// has written.</summary>
     private static bool HasNoCode(string name)
         => name.Contains("<Clone>$", StringComparison.Ordinal)
             || name.StartsWith('<') && !name.Contains("__Helper", StringComparison.Ordinal)

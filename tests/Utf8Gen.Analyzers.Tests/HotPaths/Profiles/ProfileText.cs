@@ -4,7 +4,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.Analyzers.Tests.HotPaths.Profiles;
 
-/// <summary>Profiles for tests. If nothing else is said, a method spends its share in calls of U8G0001.</summary>
+/// <summary>Profiles for tests. If nothing else is said, a method spends its share in calls
+/// of U8G0001.</summary>
 internal static class ProfileText
 {
     public const string FileName = "app.u8prof.json";
@@ -23,7 +24,8 @@ internal static class ProfileText
 
     /// <summary>A profile with one method that takes half of the time.</summary>
     /// <param name="method">The method.</param>
-    /// <param name="calls">What it called of the framework, as JSON: <c>{ "percent": 3, "rules": ["U8G0001"] }</c></param>
+    /// <param name="calls">What it called of the framework, as JSON:
+    /// <c>{ "percent": 3, "rules": ["U8G0001"] }</c></param>
     public static string WithCalls(string method, string calls)
         => $$"""{ "version": 2, "methods": [{ "method": "{{method}}", "exclusivePercent": 50, "calls": [{{calls}}] }] }""";
 

@@ -96,7 +96,8 @@ public class RuleCostTests
             "called in foreach at line 3 of Run",
             ProfileText.With(ProfileText.WithCalls("C.Run", ""), HotFindings.Transitive));
 
-    /// <summary>A copy that the JIT inlines is not on the stack, so that no share does not mean no cost.</summary>
+    /// <summary>A copy that the JIT inlines is not on the stack, so that no share does not mean
+    /// no cost.</summary>
     [Theory]
     [InlineData("", "in while at line 1 of M")]
     [InlineData("""{ "percent": 3, "rules": ["U8G0048"] }""", "3 % of samples in such calls by C.M (app.u8prof.json)")]

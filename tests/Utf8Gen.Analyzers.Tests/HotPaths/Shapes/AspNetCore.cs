@@ -22,7 +22,8 @@ internal static class AspNetCore
     /// <summary>Whether code with one loop, in line 1 or any other, is hot because of it.</summary>
     public static Task IsHotInAnyLoop(string code) => HotFindings.AreHotInLoop(code, Options);
 
-    /// <summary>The statements of a <c>Program.cs</c> between building the application and running it.</summary>
+    /// <summary>The statements of a <c>Program.cs</c> between building the application and
+    /// running it.</summary>
     public static string Program(string statements, string types = "")
         => $"""
             var builder = WebApplication.CreateBuilder(args);

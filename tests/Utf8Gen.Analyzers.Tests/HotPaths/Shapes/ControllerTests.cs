@@ -79,7 +79,8 @@ public class ControllerTests
     [InlineData("class Chat : Microsoft.AspNetCore.SignalR.Hub<IDisposable> { public bool Send(JsonProperty property) => #; }")]
     public Task A_method_of_a_hub_is_hot(string code) => AspNetCore.IsHot(code, "hub method Chat.Send");
 
-    /// <remarks>What is done on every connection is worth a note; at the start of the program it is not.</remarks>
+    /// <remarks>What is done on every connection is worth a note; at the start of the program it
+    /// is not.</remarks>
     [Theory]
     [InlineData("public override Task OnConnectedAsync()", true)]
     [InlineData("void Handshake()", true)]

@@ -3,7 +3,8 @@ using Utf8Gen.Analyzers.Rules.Configuration;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Configuration;
 
-/// <remarks>The build says with a property whether the reference to the package keeps the runtime library from others.</remarks>
+/// <remarks>The build says with a property whether the reference to the package keeps the runtime
+/// library from others.</remarks>
 public sealed class PrivateLibraryAnalyzerTests
 {
     private const string Table = """[Utf8Table("id")] static partial class Keys { }""";

@@ -3,12 +3,14 @@ using Utf8Gen.Analyzers.Tests.Documentation;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 
-/// <summary>What a fix changes for text that is not well-formed is said on the page of its rule, and in the guide to adoption.</summary>
+/// <summary>What a fix changes for text that is not well-formed is said on the page of its rule,
+/// and in the guide to adoption.</summary>
 public class IllFormedTextTests
 {
     private const string Refused = nameof(InvalidOperationException);
 
-    /// <summary>A member that returns what is found, and what it says of a text with the byte FF before and after the fix.</summary>
+    /// <summary>A member that returns what is found, and what it says of a text with the byte FF
+    /// before and after the fix.</summary>
     private static readonly Dictionary<string, (string Expression, string Before, string After)> Changes = new()
     {
         ["U8G0001"] = ("""property.Name == "id" """, Refused, "False"),

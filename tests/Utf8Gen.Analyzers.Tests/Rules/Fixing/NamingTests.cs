@@ -8,8 +8,8 @@ using Utf8Gen.CodeFixes.Rules.Writing.Encoded;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 
-/// <summary>Names that fixes choose: by the naming rules of the repository, then by the habits of the
-/// project, then by our own.</summary>
+/// <summary>Names that fixes choose: by the naming rules of the repository, then by the habits of
+/// the project, then by our own.</summary>
 public class NamingTests
 {
     private const string OneWrite = """

@@ -7,7 +7,8 @@ using Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 
-/// <summary>A diagnostic of an older text: what is at its place now is only near a finding.</summary>
+/// <summary>A diagnostic of an older text: what is at its place now is only near
+/// a finding.</summary>
 public class StaleFindingTests
 {
     [Fact]

@@ -2,7 +2,8 @@ using Utf8Gen.Analyzers.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Interception;
 
-/// <summary>What a build with <c>Utf8GenIntercept</c> takes care of is a note, also in hot code and in every configuration.</summary>
+/// <summary>What a build with <c>Utf8GenIntercept</c> takes care of is a note, also in hot code and
+/// in every configuration.</summary>
 public sealed class InterceptedFindingTests
 {
     private const string Hot = """

@@ -6,8 +6,8 @@ using Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Linked;
 
-/// <summary>A file that several target frameworks compile has one text: what a fix writes is the same in all of them, or it is not
-/// offered.</summary>
+/// <summary>A file that several target frameworks compile has one text: what a fix writes is the
+/// same in all of them, or it is not offered.</summary>
 public class LinkedFixTests
 {
     private static readonly Rule ConstantBytes = Rule.Of<PatternAnalyzer, ConstantBytesFixProvider>("U8G0040");

@@ -3,7 +3,8 @@ using Utf8Gen.CodeFixes.Rules.Pooling;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 
-/// <summary>U8G3001 finds spans of a lease that are used after it was closed, and the closed lease itself.</summary>
+/// <summary>U8G3001 finds spans of a lease that are used after it was closed, and the closed
+/// lease itself.</summary>
 public sealed class ClosedLeaseTests
 {
     private static readonly Rule U8G3001 = Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3001");

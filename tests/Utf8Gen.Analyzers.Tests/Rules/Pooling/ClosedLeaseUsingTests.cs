@@ -3,8 +3,8 @@ using Utf8Gen.CodeFixes.Rules.Pooling;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 
-/// <summary>U8G3001 finds what is used after a <c>using</c> of a variable that lives longer, and after
-/// a <c>finally</c> that closes the lease.</summary>
+/// <summary>U8G3001 finds what is used after a <c>using</c> of a variable that lives longer, and
+/// after a <c>finally</c> that closes the lease.</summary>
 public sealed class ClosedLeaseUsingTests
 {
     private static readonly Rule U8G3001 = Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3001");

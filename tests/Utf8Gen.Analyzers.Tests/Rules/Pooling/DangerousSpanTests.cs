@@ -3,7 +3,8 @@ using Utf8Gen.CodeFixes.Rules.Pooling;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 
-/// <summary>U8G3003 finds spans of <c>DangerousGetSpan</c> that are used after their text was freed, or kept in a field.</summary>
+/// <summary>U8G3003 finds spans of <c>DangerousGetSpan</c> that are used after their text was
+/// freed, or kept in a field.</summary>
 public sealed class DangerousSpanTests
 {
     private static readonly Rule U8G3003 = Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3003");

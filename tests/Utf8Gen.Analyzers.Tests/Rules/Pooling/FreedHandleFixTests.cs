@@ -3,8 +3,8 @@ using Utf8Gen.CodeFixes.Rules.Pooling;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 
-/// <summary>The fix of U8G3002 moves <c>Free</c> behind the last use, where nothing can tell the difference but the use. Those of U8G3001
-/// and U8G3003 are made in the same way.</summary>
+/// <summary>The fix of U8G3002 moves <c>Free</c> behind the last use, where nothing can tell the
+/// difference but the use. Those of U8G3001 and U8G3003 are made in the same way.</summary>
 public sealed class FreedHandleFixTests
 {
     private static readonly Rule U8G3002 = Rule.Of<PoolUseAnalyzer, LateUseFixProvider>("U8G3002");

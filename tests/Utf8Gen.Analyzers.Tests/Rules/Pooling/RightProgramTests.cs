@@ -3,7 +3,8 @@ using Utf8Gen.Analyzers.Rules.Pooling;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Pooling;
 
-/// <summary>Programs that use the pool as it is meant to be used: none of the rules says anything of them.</summary>
+/// <summary>Programs that use the pool as it is meant to be used: none of the rules says anything
+/// of them.</summary>
 public sealed class RightProgramTests
 {
     private static readonly Rule Pooling = Rule.Of<PoolUseAnalyzer>("U8G3001");

@@ -10,7 +10,8 @@ using Xunit.Sdk;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Preconditions;
 
-/// <summary>Each precondition keeps something away: with it switched off, what a rule promises is not kept.</summary>
+/// <summary>Each precondition keeps something away: with it switched off, what a rule promises is
+/// not kept.</summary>
 [Collection(nameof(Alone))]
 public partial class PreconditionTests
 {

@@ -4,7 +4,8 @@ using Utf8Gen.Analyzers.Tests.Architecture;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Preconditions;
 
-/// <summary>A precondition is a question about the code at hand: one that is answered beforehand is only a switch.</summary>
+/// <summary>A precondition is a question about the code at hand: one that is answered beforehand is
+/// only a switch.</summary>
 public class PreconditionUseTests
 {
     private static readonly InvocationExpressionSyntax[] Questions =

@@ -4,7 +4,8 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
-/// <summary>A program, and what must be no worse after a fix: its comments, what the compiler says, and what is found in it.</summary>
+/// <summary>A program, and what must be no worse after a fix: its comments, what the compiler says,
+/// and what is found in it.</summary>
 internal sealed class TrickyProgram
 {
     private readonly CodeOptions _options;

@@ -2,7 +2,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading;
 
-/// <summary>Programs with all that makes a fix go wrong: comments everywhere, code for other targets, names that are taken.</summary>
+/// <summary>Programs with all that makes a fix go wrong: comments everywhere, code for other
+/// targets, names that are taken.</summary>
 internal static class TrickyPrograms
 {
     public static IReadOnlyDictionary<string, string> All { get; } = new Dictionary<string, string>

@@ -3,15 +3,18 @@ using System.Globalization;
 
 namespace Utf8Gen.Benchmarks.Gates.Cold;
 
-/// <summary>Runs this program again and again, as a process of its own that times its first calls.</summary>
+/// <summary>Runs this program again and again, as a process of its own that times its
+/// first calls.</summary>
 internal static class ColdProcess
 {
     private const int Processes = 31;
 
-    /// <summary>Prints the medians as a table: a line for each way, a column for each group of calls.</summary>
+    /// <summary>Prints the medians as a table: a line for each way, a column for each group
+    /// of calls.</summary>
     /// <param name="options">What is measured.</param>
     /// <param name="title">The title of the table.</param>
-    /// <param name="command">The command of this program; it prints a number for each group.</param>
+    /// <param name="command">The command of this program; it prints a number for
+    /// each group.</param>
     /// <param name="ways">Its argument.</param>
     /// <param name="groups">The groups, as the head of the table.</param>
     public static void Print(
@@ -47,8 +50,8 @@ internal static class ColdProcess
             .Select(static line => double.Parse(line, CultureInfo.InvariantCulture))];
     }
 
-    /// <summary>With <c>dotnet run</c> the process is the program; with <c>dotnet Utf8Gen.Benchmarks.dll</c> it has to
-    /// be told it.</summary>
+    /// <summary>With <c>dotnet run</c> the process is the program; with
+    /// <c>dotnet Utf8Gen.Benchmarks.dll</c> it has to be told it.</summary>
     private static string[] ProgramOfHost()
         => Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet"
             ? [Path.Combine(AppContext.BaseDirectory, "Utf8Gen.Benchmarks.dll")]

@@ -2,8 +2,8 @@ using System.Text;
 
 namespace Utf8Gen.Benchmarks.Json.Events;
 
-/// <summary>An event of some 4 kB that a service streams: a message with alternatives of each token, and
-/// <c>$.message.delta.text</c> somewhere in it.</summary>
+/// <summary>An event of some 4 kB that a service streams: a message with alternatives of each
+/// token, and <c>$.message.delta.text</c> somewhere in it.</summary>
 /// <param name="Place">Where the text is.</param>
 /// <param name="Json">The event.</param>
 internal sealed record EventDocument(string Place, byte[] Json)

@@ -41,7 +41,8 @@ internal sealed class RpcWays : IDisposable
         new(Node, static () => Read(RpcContext.Default.Node)),
     ];
 
-    /// <summary>A server: the message is read, and then its parameters as the type that the method has.</summary>
+    /// <summary>A server: the message is read, and then its parameters as the type that the
+    /// method has.</summary>
     public static IReadOnlyList<TimedWay> Dispatching =>
     [
         new(Raw, static () => Dispatch(RpcContext.Default.Raw, static value => value.Deserialize(RpcContext.Default.HoverParams))),
@@ -49,7 +50,8 @@ internal sealed class RpcWays : IDisposable
         new(Node, static () => Dispatch(RpcContext.Default.Node, static value => value.Deserialize(RpcContext.Default.HoverParams))),
     ];
 
-    /// <summary>A proxy: the message is read, counted by its method, and written with an id of the proxy's own.</summary>
+    /// <summary>A proxy: the message is read, counted by its method, and written with an id of the
+    /// proxy's own.</summary>
     public IReadOnlyList<TimedWay> Forwarding =>
     [
         new(Raw, () => Forward(RpcContext.Default.Raw)),

@@ -6,8 +6,8 @@ using Utf8Gen.Json;
 
 namespace Utf8Gen.Benchmarks.Json.Tokens;
 
-/// <summary>The ways to read a document that is one large string, from a source that gives as much of it as a packet of a network
-/// has.</summary>
+/// <summary>The ways to read a document that is one large string, from a source that gives as much
+/// of it as a packet of a network has.</summary>
 internal sealed class LargeTokenWays(int megabytes)
 {
     public const int PieceLength = 1460;

@@ -4,7 +4,8 @@ using System.Text;
 
 namespace Utf8Gen.Benchmarks.Json.Web;
 
-/// <summary>An HTTP server on this machine that sends a document slowly, as over a line of so many bytes a second.</summary>
+/// <summary>An HTTP server on this machine that sends a document slowly, as over a line of so many
+/// bytes a second.</summary>
 internal sealed class DripServer : IDisposable
 {
     private const int PieceSize = 4096;

@@ -4,8 +4,8 @@ using Utf8Gen.Benchmarks.Lookup.Workloads;
 
 namespace Utf8Gen.Benchmarks.Lookup.CharNames;
 
-/// <summary>The names of a <see cref="NameStream"/> in a document that is a string. All are ASCII, so the places are
-/// the same.</summary>
+/// <summary>The names of a <see cref="NameStream"/> in a document that is a string. All are ASCII,
+/// so the places are the same.</summary>
 internal sealed class CharNameStream(NameStream names)
 {
     private readonly string _json = Encoding.Latin1.GetString(names.Json);

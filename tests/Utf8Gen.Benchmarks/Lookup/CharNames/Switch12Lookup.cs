@@ -1,6 +1,7 @@
 namespace Utf8Gen.Benchmarks.Lookup.CharNames;
 
-/// <summary>A <c>switch</c> over the text, for which the compiler writes a search by length and character.</summary>
+/// <summary>A <c>switch</c> over the text, for which the compiler writes a search by length
+/// and character.</summary>
 internal readonly struct Switch12Lookup : ICharLookup
 {
     public int IndexOf(ReadOnlySpan<char> name) => name switch

@@ -3,8 +3,8 @@ using Utf8Gen.Benchmarks.Lookup.Workloads;
 
 namespace Utf8Gen.Benchmarks.Lookup.Contenders;
 
-/// <summary>A contender and its loops. The loops are not inlined anywhere; what they call is, where the compiler finds it worth
-/// while, as it would be for any caller.</summary>
+/// <summary>A contender and its loops. The loops are not inlined anywhere; what they call is, where
+/// the compiler finds it worth while, as it would be for any caller.</summary>
 internal sealed class LookupContender<TLookup, TAct>(LookupWay way, TLookup lookup, TAct act) : LookupContender(way)
     where TLookup : struct, ILookup
     where TAct : struct, IAct

@@ -2,7 +2,8 @@ using Utf8Gen.Benchmarks.Lookup.Workloads;
 
 namespace Utf8Gen.Benchmarks.Lookup.Contenders;
 
-/// <summary>A way to find a name, together with the loops over many of them that are compiled for it.</summary>
+/// <summary>A way to find a name, together with the loops over many of them that are compiled
+/// for it.</summary>
 internal abstract class LookupContender(LookupWay way)
 {
     public LookupWay Way => way;
@@ -28,6 +29,7 @@ internal abstract class LookupContender(LookupWay way)
     public abstract Work Switch(NameStream names);
 
     /// <param name="names">The names.</param>
-    /// <param name="consumerSwitch">Whether the caller switches over the index, or adds the indexes up.</param>
+    /// <param name="consumerSwitch">Whether the caller switches over the index, or adds the
+    /// indexes up.</param>
     public long Run(NameStream names, bool consumerSwitch) => consumerSwitch ? Switch(names).Checksum : Sum(names);
 }

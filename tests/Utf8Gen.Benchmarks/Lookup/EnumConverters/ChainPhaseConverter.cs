@@ -3,7 +3,8 @@ using System.Text.Json.Serialization;
 
 namespace Utf8Gen.Benchmarks.Lookup.EnumConverters;
 
-/// <summary>Written by hand: a chain of comparisons with bytes, and a table of encoded names.</summary>
+/// <summary>Written by hand: a chain of comparisons with bytes, and a table of
+/// encoded names.</summary>
 internal sealed class ChainPhaseConverter : JsonConverter<ChainPhase>
 {
     private static readonly JsonEncodedText[] Names = [.. Enum.GetNames<ChainPhase>().Select(static name => JsonEncodedText.Encode(name))];

@@ -2,7 +2,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.Benchmarks.Lookup.EnumConverters;
 
-/// <summary>The same values in random order for every contender, as numbers and as a document.</summary>
+/// <summary>The same values in random order for every contender, as numbers and as
+/// a document.</summary>
 internal static class EnumDocument
 {
     public const int Size = 20_000;

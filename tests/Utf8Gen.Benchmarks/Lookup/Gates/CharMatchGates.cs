@@ -5,7 +5,8 @@ using Utf8Gen.Benchmarks.Lookup.Workloads;
 
 namespace Utf8Gen.Benchmarks.Lookup.Gates;
 
-/// <summary>Names that are text: <c>Match(ReadOnlySpan&lt;char&gt;)</c> beside dictionaries by span and a <c>switch</c>.</summary>
+/// <summary>Names that are text: <c>Match(ReadOnlySpan&lt;char&gt;)</c> beside dictionaries by span
+/// and a <c>switch</c>.</summary>
 internal sealed class CharMatchGates(GateOptions options, GateReport report)
 {
     private const string Match = "Match";

@@ -4,7 +4,8 @@ using Utf8Gen.Benchmarks.Lookup.EnumConverters;
 
 namespace Utf8Gen.Benchmarks.Lookup.Gates;
 
-/// <summary>A list of 20,000 enums, read and written by the serializer with one converter or another.</summary>
+/// <summary>A list of 20,000 enums, read and written by the serializer with one converter
+/// or another.</summary>
 internal sealed class EnumConverterGates(GateOptions options, GateReport report)
 {
     private const string Ours = "Utf8Converter";

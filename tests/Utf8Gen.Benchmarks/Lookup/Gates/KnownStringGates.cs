@@ -40,7 +40,8 @@ internal sealed class KnownStringGates(GateOptions options, GateReport report)
         Measurement measurement = Measure($"{what}, reading", reading);
         report.AtMost("Known strings, of JsonSerializer with strings", what + ", reading", measurement, Known, Strings, 1.0);
 
-        // Any converter is called with checks around it, and keeps System.Text.Json from its fast path.
+        // Any converter is called with checks around it, and keeps System.Text.Json from its
+        // fast path.
         measurement = Measure($"{what}, writing", writing);
         report.AtMost("Known strings, of a converter by hand", what + ", writing", measurement, Known, Listed, 1.05);
         JudgeBytes(what, reading, bare, allowedShare);

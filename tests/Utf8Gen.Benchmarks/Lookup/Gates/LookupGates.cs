@@ -9,14 +9,16 @@ internal sealed class LookupGates(GateOptions options, GateReport report)
 {
     private const int WarmupNames = 2048;
 
-    /// <summary>From here on one key after the other takes microseconds, which nobody needs to know exactly.</summary>
+    /// <summary>From here on one key after the other takes microseconds, which nobody needs to
+    /// know exactly.</summary>
     private const int TooManyForChain = 500;
 
     private static readonly string[] Ways =
         [.. Enum.GetValues<LookupWay>().Where(static way => KeySizes.All.Any(size => way.Exists(size))).Select(static way => $"{way}")];
 
     /// <summary>All contenders, for each number of keys and each kind of input.</summary>
-    /// <param name="consumerSwitch">Whether the caller switches over the index. The gates are for those who do not.</param>
+    /// <param name="consumerSwitch">Whether the caller switches over the index. The gates are for
+    /// those who do not.</param>
     public void Run(bool consumerSwitch)
     {
         var figures = new FigureTable(

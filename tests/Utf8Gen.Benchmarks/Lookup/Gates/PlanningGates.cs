@@ -7,7 +7,8 @@ using Utf8Gen.Benchmarks.Lookup.Workloads;
 
 namespace Utf8Gen.Benchmarks.Lookup.Gates;
 
-/// <summary>How long the search for the lookup of one table takes, which an editor waits for when its keys change.</summary>
+/// <summary>How long the search for the lookup of one table takes, which an editor waits for when
+/// its keys change.</summary>
 internal static class PlanningGates
 {
     private const int Warmups = 20;

@@ -4,7 +4,8 @@ using Utf8Gen.Benchmarks.Lookup.Workloads;
 
 namespace Utf8Gen.Benchmarks.Lookup.Gates;
 
-/// <summary>The gates that hold for every kind of input: against strings, and no bytes. Kept is the worst case.</summary>
+/// <summary>The gates that hold for every kind of input: against strings, and no bytes. Kept is the
+/// worst case.</summary>
 internal sealed class SlowestStrings
 {
     private const double Needed = 3;

@@ -2,8 +2,9 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Benchmarks.Lookup.Generator;
 
-/// <summary>A generator that asks the compiler for the attributes that ours asks for, and does nothing with them: what the
-/// search alone costs, which no generator of attributes can avoid.</summary>
+/// <summary>A generator that asks the compiler for the attributes that ours asks for, and
+/// does nothing with them: what the search alone costs, which no generator of attributes
+/// can avoid.</summary>
 internal sealed class AttributeSearch : IIncrementalGenerator
 {
     private static readonly string[] Attributes =

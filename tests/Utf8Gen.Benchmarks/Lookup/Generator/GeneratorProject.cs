@@ -12,7 +12,8 @@ internal sealed class GeneratorProject
 {
     private const int KeysOfTable = 30;
 
-    /// <summary>A file that has nothing to do with the tables, before and after a key was pressed.</summary>
+    /// <summary>A file that has nothing to do with the tables, before and after a key
+    /// was pressed.</summary>
     private static readonly string[] Keystrokes =
     [
         "namespace Shop; internal static class Unrelated { public static int Twice(int n) => n + n; }",
@@ -54,7 +55,8 @@ internal sealed class GeneratorProject
     /// <summary>What a build does without a generator.</summary>
     public int BuildWithout() => Emit(CreateCompilation());
 
-    /// <summary>What a build does with the generator: it runs, and its code is compiled too.</summary>
+    /// <summary>What a build does with the generator: it runs, and its code is
+    /// compiled too.</summary>
     public int BuildWith()
     {
         CreateDriver().RunGeneratorsAndUpdateCompilation(CreateCompilation(), out Compilation output, out _);

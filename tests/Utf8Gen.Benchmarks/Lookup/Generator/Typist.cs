@@ -3,7 +3,8 @@ using Microsoft.CodeAnalysis;
 namespace Utf8Gen.Benchmarks.Lookup.Generator;
 
 /// <summary>Types in a file that has no table, and runs a generator after every key.</summary>
-/// <remarks>Each has compilations of its own: what one generator made the compiler bind would be bound for the next.</remarks>
+/// <remarks>Each has compilations of its own: what one generator made the compiler bind would be
+/// bound for the next.</remarks>
 internal sealed class Typist
 {
     private readonly SyntaxTree[] _versions;

@@ -2,7 +2,8 @@ using System.Text.Json.Serialization;
 
 namespace Utf8Gen.Benchmarks.Lookup.KnownStrings;
 
-/// <remarks>Metadata only: for a type with converters System.Text.Json emits no code that writes it without them.</remarks>
+/// <remarks>Metadata only: for a type with converters System.Text.Json emits no code that writes it
+/// without them.</remarks>
 [JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(PlainOrder[]))]
 [JsonSerializable(typeof(KnownOrder[]))]

@@ -5,7 +5,8 @@ using Utf8Gen.Benchmarks.Lookup.Tables;
 
 namespace Utf8Gen.Benchmarks.Lookup.Loops;
 
-/// <summary>Walks over the properties of a document of objects, and does something else for each of 32 names.</summary>
+/// <summary>Walks over the properties of a document of objects, and does something else for each of
+/// 32 names.</summary>
 internal static class DocumentLoops
 {
     [MethodImpl(MethodImplOptions.NoInlining)]

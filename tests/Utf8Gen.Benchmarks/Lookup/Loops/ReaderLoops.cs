@@ -5,7 +5,8 @@ using Utf8Gen.Benchmarks.Lookup.Tables;
 
 namespace Utf8Gen.Benchmarks.Lookup.Loops;
 
-/// <summary>Reads a document of objects from beginning to end, and does something else for each of 32 names.</summary>
+/// <summary>Reads a document of objects from beginning to end, and does something else for each of
+/// 32 names.</summary>
 internal static class ReaderLoops
 {
     [MethodImpl(MethodImplOptions.NoInlining)]

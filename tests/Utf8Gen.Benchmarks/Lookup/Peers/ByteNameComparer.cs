@@ -5,8 +5,8 @@ using System.Runtime.InteropServices;
 namespace Utf8Gen.Benchmarks.Lookup.Peers;
 
 /// <summary>Compares names as bytes, and hashes them a word at a time.</summary>
-/// <remarks>A hash without a secret: a program that takes names from strangers would have to pay for one that has it.
-/// <see cref="HashCode.AddBytes"/> is slower.</remarks>
+/// <remarks>A hash without a secret: a program that takes names from strangers would have to pay
+/// for one that has it. <see cref="HashCode.AddBytes"/> is slower.</remarks>
 internal sealed class ByteNameComparer : IEqualityComparer<byte[]>, IAlternateEqualityComparer<ReadOnlySpan<byte>, byte[]>
 {
     private const ulong Multiplier = 0x9E37_79B9_7F4A_7C15;

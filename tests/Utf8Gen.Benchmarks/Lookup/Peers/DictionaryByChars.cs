@@ -3,7 +3,8 @@ using Utf8Gen.Benchmarks.Lookup.Contenders;
 
 namespace Utf8Gen.Benchmarks.Lookup.Peers;
 
-/// <summary>Converts the name on the stack and looks the characters up in a <c>Dictionary</c>.</summary>
+/// <summary>Converts the name on the stack and looks the characters up in
+/// a <c>Dictionary</c>.</summary>
 internal readonly struct DictionaryByChars(IReadOnlyList<string> keys, StringComparer comparer) : ILookup
 {
     private const int MaxLength = 32;       // no key is longer; more room would cost time to clear

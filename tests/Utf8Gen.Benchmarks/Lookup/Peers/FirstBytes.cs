@@ -3,7 +3,8 @@ using System.Runtime.InteropServices;
 
 namespace Utf8Gen.Benchmarks.Lookup.Peers;
 
-/// <summary>The beginning of a name as one number; bytes that a short name does not have are 0.</summary>
+/// <summary>The beginning of a name as one number; bytes that a short name does not have
+/// are 0.</summary>
 internal static class FirstBytes
 {
     /// <summary>The first eight bytes.</summary>

@@ -4,7 +4,8 @@ using Utf8Gen.Benchmarks.Lookup.Contenders;
 
 namespace Utf8Gen.Benchmarks.Lookup.Peers;
 
-/// <summary>Converts the name on the stack and looks the characters up in a <c>FrozenDictionary</c>.</summary>
+/// <summary>Converts the name on the stack and looks the characters up in
+/// a <c>FrozenDictionary</c>.</summary>
 internal readonly struct FrozenByChars(IReadOnlyList<string> keys, StringComparer comparer) : ILookup
 {
     private const int MaxLength = 32;       // no key is longer; more room would cost time to clear

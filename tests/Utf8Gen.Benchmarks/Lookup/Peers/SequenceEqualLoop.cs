@@ -3,8 +3,8 @@ using Utf8Gen.Benchmarks.Lookup.Contenders;
 
 namespace Utf8Gen.Benchmarks.Lookup.Peers;
 
-/// <summary>One key after the other. Nobody writes hundreds of literals one below the other, so this stands for the chain in
-/// tables with more keys than that.</summary>
+/// <summary>One key after the other. Nobody writes hundreds of literals one below the other, so
+/// this stands for the chain in tables with more keys than that.</summary>
 internal readonly struct SequenceEqualLoop(IReadOnlyList<string> keys) : ILookup
 {
     private readonly byte[][] _keys = [.. keys.Select(Encoding.UTF8.GetBytes)];

@@ -3,11 +3,13 @@ using Utf8Gen.Benchmarks.Lookup.Contenders;
 
 namespace Utf8Gen.Benchmarks.Lookup.Peers;
 
-/// <summary>How System.Text.Json finds a property: the first seven bytes and the length as one number, looked for from the
-/// place where the next name is expected, forwards and backwards by turns. Up to 64 keys are looked for so; the others, as
-/// there, in a dictionary of strings.</summary>
-/// <remarks>Two things are kinder than there: the numbers are known beforehand instead of being collected from the first
-/// documents; and where they are all there is, a name that is not among them is looked for no further.</remarks>
+/// <summary>How System.Text.Json finds a property: the first seven bytes and the length as
+/// one number, looked for from the place where the next name is expected, forwards and
+/// backwards by turns. Up to 64 keys are looked for so; the others, as there, in a dictionary
+/// of strings.</summary>
+/// <remarks>Two things are kinder than there: the numbers are known beforehand instead of being
+/// collected from the first documents; and where they are all there is, a name that is not among
+/// them is looked for no further.</remarks>
 internal struct SevenBytes : ILookup
 {
     private const int MaxProbes = 64;

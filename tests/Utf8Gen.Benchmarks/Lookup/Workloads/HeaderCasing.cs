@@ -9,7 +9,7 @@ public enum HeaderCasing
     /// <summary><c>content-type</c>, as in HTTP/2.</summary>
     Lower,
 
-    /// <summary>Lower case, and nine names of ten are no keys: half of these have the length of a key and its bytes, but for
-    /// the last.</summary>
+    /// <summary>Lower case, and nine names of ten are no keys: half of these have the length of a
+    /// key and its bytes, but for the last.</summary>
     MostlyUnknown,
 }

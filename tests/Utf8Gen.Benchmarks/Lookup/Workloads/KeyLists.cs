@@ -3,7 +3,8 @@ using System.Reflection;
 namespace Utf8Gen.Benchmarks.Lookup.Workloads;
 
 /// <summary>The files in <c>Keys/</c>, from which the generator makes the tables.</summary>
-/// <remarks>The names are made up from words that web APIs use. Each list is the beginning of every longer one.</remarks>
+/// <remarks>The names are made up from words that web APIs use. Each list is the beginning of every
+/// longer one.</remarks>
 internal static class KeyLists
 {
     /// <summary>Names that are a key of no table.</summary>

@@ -3,7 +3,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.Benchmarks.Lookup.Workloads;
 
-/// <summary>Many names at the places where they stand in a JSON document, with values between them: at any alignment.</summary>
+/// <summary>Many names at the places where they stand in a JSON document, with values between them:
+/// at any alignment.</summary>
 internal sealed class NameStream
 {
     /// <summary>More than a branch predictor learns by heart.</summary>
@@ -32,7 +33,8 @@ internal sealed class NameStream
     public static NameStream Create(NameRegime regime, IReadOnlyList<string> keys, int size = Size)
         => Create(NameObjects.Of(regime, keys), keys, size);
 
-    /// <param name="objects">The names of each object; as many objects are taken as are needed.</param>
+    /// <param name="objects">The names of each object; as many objects are taken as
+    /// are needed.</param>
     /// <param name="keys">The keys of the table.</param>
     /// <param name="size">The number of names.</param>
     /// <param name="comparer">How names are compared with keys; null for byte by byte.</param>

@@ -3,7 +3,8 @@ using System.Text;
 
 namespace Utf8Gen.Benchmarks.Pooling.Finders;
 
-/// <summary>What several threads usually share: the text becomes a string, and that is looked up, or added.</summary>
+/// <summary>What several threads usually share: the text becomes a string, and that is looked up,
+/// or added.</summary>
 internal readonly struct ConcurrentDictionaryFinder : ITextFinder
 {
     private readonly ConcurrentDictionary<string, int> _numbers;

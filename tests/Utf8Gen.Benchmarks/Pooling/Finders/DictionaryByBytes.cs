@@ -1,6 +1,7 @@
 namespace Utf8Gen.Benchmarks.Pooling.Finders;
 
-/// <summary>A dictionary of byte arrays with the pool's own hash: what differs is the table, and where the texts lie.</summary>
+/// <summary>A dictionary of byte arrays with the pool's own hash: what differs is the table, and
+/// where the texts lie.</summary>
 internal readonly struct DictionaryByBytes : ITextFinder
 {
     private readonly Dictionary<byte[], int>.AlternateLookup<ReadOnlySpan<byte>> _lookup;

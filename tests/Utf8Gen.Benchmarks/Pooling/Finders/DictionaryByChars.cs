@@ -2,7 +2,8 @@ using System.Text;
 
 namespace Utf8Gen.Benchmarks.Pooling.Finders;
 
-/// <summary>A dictionary of strings, asked by chars: those that there are, or those that bytes are made into on the stack.</summary>
+/// <summary>A dictionary of strings, asked by chars: those that there are, or those that bytes are
+/// made into on the stack.</summary>
 internal readonly struct DictionaryByChars : ITextFinder, ICharFinder
 {
     private const int LongestText = 512;

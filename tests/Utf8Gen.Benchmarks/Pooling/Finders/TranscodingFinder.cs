@@ -3,7 +3,8 @@ using System.Text;
 
 namespace Utf8Gen.Benchmarks.Pooling.Finders;
 
-/// <summary>The same without a string for what is there: transcoded on the stack, and looked up by the chars.</summary>
+/// <summary>The same without a string for what is there: transcoded on the stack, and looked up by
+/// the chars.</summary>
 internal readonly struct TranscodingFinder : ITextFinder
 {
     private readonly ConcurrentDictionary<string, int> _numbers;

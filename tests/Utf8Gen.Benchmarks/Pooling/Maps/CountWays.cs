@@ -7,7 +7,8 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Benchmarks.Pooling.Maps;
 
-/// <summary>The ways to count texts: those of a walk over known ones, and all texts once into something new.</summary>
+/// <summary>The ways to count texts: those of a walk over known ones, and all texts once into
+/// something new.</summary>
 internal sealed class CountWays
 {
     public const string TextMap = "TextMap";

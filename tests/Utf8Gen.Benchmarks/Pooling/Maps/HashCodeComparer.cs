@@ -1,6 +1,7 @@
 namespace Utf8Gen.Benchmarks.Pooling.Maps;
 
-/// <summary>Byte arrays by their bytes, with the framework's hash: what a program has that does not write one.</summary>
+/// <summary>Byte arrays by their bytes, with the framework's hash: what a program has that does not
+/// write one.</summary>
 internal sealed class HashCodeComparer : IEqualityComparer<byte[]>, IAlternateEqualityComparer<ReadOnlySpan<byte>, byte[]>
 {
     public bool Equals(byte[]? x, byte[]? y) => x.AsSpan().SequenceEqual(y);

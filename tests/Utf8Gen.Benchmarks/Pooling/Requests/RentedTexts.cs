@@ -2,7 +2,8 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Benchmarks.Pooling.Requests;
 
-/// <summary>Texts in a pool that is rented for the request, and returned with all that is in it.</summary>
+/// <summary>Texts in a pool that is rented for the request, and returned with all that is
+/// in it.</summary>
 internal sealed class RentedTexts(byte[][] texts) : IRequestTexts
 {
     private Utf8Pool _pool = null!;

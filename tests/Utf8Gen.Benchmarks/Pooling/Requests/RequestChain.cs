@@ -1,7 +1,7 @@
 namespace Utf8Gen.Benchmarks.Pooling.Requests;
 
-/// <summary>Requests one after the other. Each of them is queued twice: between storing and reading, and between
-/// reading and releasing.</summary>
+/// <summary>Requests one after the other. Each of them is queued twice: between storing and
+/// reading, and between reading and releasing.</summary>
 internal sealed class RequestChain<TTexts>(IRequestThreads threads, TTexts texts, int number, int requests, CountdownEvent done)
     : IThreadPoolWorkItem
     where TTexts : IRequestTexts

@@ -7,7 +7,8 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Benchmarks.Pooling.Requests;
 
-/// <summary>The ways to keep the texts of a request while it goes from thread to thread. Times are for a request.</summary>
+/// <summary>The ways to keep the texts of a request while it goes from thread to thread. Times are
+/// for a request.</summary>
 internal sealed class RequestWays : IDisposable
 {
     public const string NoText = "No texts";
@@ -27,7 +28,8 @@ internal sealed class RequestWays : IDisposable
     private readonly int _requests;
 
     /// <param name="lengths">How long the texts are.</param>
-    /// <param name="requests">How many requests there are in a round, one after the other in each chain.</param>
+    /// <param name="requests">How many requests there are in a round, one after the other in
+    /// each chain.</param>
     /// <param name="threads">The threads of a round.</param>
     public RequestWays(TextLengths lengths, int requests, Func<IRequestThreads> threads)
     {

@@ -2,7 +2,8 @@ using System.Text;
 
 namespace Utf8Gen.Benchmarks.Pooling.Requests;
 
-/// <summary>Strings, decoded from bytes or copied from chars, and left to the garbage collector.</summary>
+/// <summary>Strings, decoded from bytes or copied from chars, and left to the
+/// garbage collector.</summary>
 internal sealed class StringTexts(byte[][]? bytes, char[][]? chars) : IRequestTexts
 {
     private string[] _kept = [];

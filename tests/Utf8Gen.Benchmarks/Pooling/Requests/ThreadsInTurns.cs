@@ -2,8 +2,8 @@ using System.Collections.Concurrent;
 
 namespace Utf8Gen.Benchmarks.Pooling.Requests;
 
-/// <summary>As many threads as processors, each with a queue of its own: a step that is queued with the next number
-/// runs on another thread.</summary>
+/// <summary>As many threads as processors, each with a queue of its own: a step that is queued with
+/// the next number runs on another thread.</summary>
 internal sealed class ThreadsInTurns : IRequestThreads
 {
     private readonly ConcurrentQueue<IThreadPoolWorkItem>[] _queues;

@@ -3,7 +3,8 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Benchmarks.Pooling.Stores;
 
-/// <summary>Texts that come and go sixteen in a call, out of one buffer, as a parser leaves them.</summary>
+/// <summary>Texts that come and go sixteen in a call, out of one buffer, as a parser
+/// leaves them.</summary>
 /// <param name="texts">The texts: a multiple of sixteen.</param>
 /// <param name="count">How many come and go in a pass.</param>
 internal sealed class BulkCallWork(byte[][] texts, int count)

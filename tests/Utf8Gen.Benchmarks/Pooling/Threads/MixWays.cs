@@ -4,7 +4,8 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Benchmarks.Pooling.Threads;
 
-/// <summary>The ways in which several threads can look up texts, and add those that are new.</summary>
+/// <summary>The ways in which several threads can look up texts, and add those that
+/// are new.</summary>
 internal static class MixWays
 {
     public const string Pool = "Pool";

@@ -3,7 +3,8 @@ using Utf8Gen.Benchmarks.Pooling.Workloads;
 
 namespace Utf8Gen.Benchmarks.Pooling.Threads;
 
-/// <summary>Texts that several threads look up: most are known, some are new, and no two threads have the same new ones.</summary>
+/// <summary>Texts that several threads look up: most are known, some are new, and no two threads
+/// have the same new ones.</summary>
 internal sealed class TextMix
 {
     public const int Operations = 100_000;

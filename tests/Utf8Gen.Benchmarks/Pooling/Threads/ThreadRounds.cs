@@ -2,7 +2,8 @@ using Utf8Gen.Benchmarks.Gates;
 
 namespace Utf8Gen.Benchmarks.Pooling.Threads;
 
-/// <summary>Times contenders on several threads in turns; each round begins with new contents.</summary>
+/// <summary>Times contenders on several threads in turns; each round begins with
+/// new contents.</summary>
 internal static class ThreadRounds
 {
     private const int Seed = 20_261_122;
@@ -16,7 +17,8 @@ internal static class ThreadRounds
         => Measure(contenders.ToDictionary(static one => one.Key, one => new Func<double>(() => Time(
             one.Value, threads, operations))), rounds);
 
-    /// <param name="contenders">By name, what does one round and says how long an operation took.</param>
+    /// <param name="contenders">By name, what does one round and says how long an
+    /// operation took.</param>
     /// <param name="rounds">How often each is timed.</param>
     public static Measurement Measure(IReadOnlyDictionary<string, Func<double>> contenders, int rounds)
     {

@@ -3,13 +3,15 @@ namespace Utf8Gen.Benchmarks.Pooling.Workloads;
 /// <summary>What all <see cref="StoreOrder"/>s have in common.</summary>
 internal static class StoreOrders
 {
-    /// <summary>How many different texts there are: few, so that what is timed is keeping them and not fetching them.</summary>
+    /// <summary>How many different texts there are: few, so that what is timed is keeping them and
+    /// not fetching them.</summary>
     public const int Texts = 64;
 
     /// <summary>How many there are at once, but for a window.</summary>
     public const int AtOnce = 1_024;
 
-    /// <summary>How many there are at once in a window, and in one call of those that take several.</summary>
+    /// <summary>How many there are at once in a window, and in one call of those that
+    /// take several.</summary>
     public const int Width = 16;
 
     public const int TextsInPass = 65_536;

@@ -3,7 +3,8 @@ using Utf8Gen.Benchmarks.Pooling.Stores;
 namespace Utf8Gen.Benchmarks.Pooling.Workloads;
 
 /// <summary>Adds and removes texts in the orders that programs do.</summary>
-/// <param name="texts">How many are added and removed in a pass: a multiple of <see cref="StoreOrders.AtOnce"/>.</param>
+/// <param name="texts">How many are added and removed in a pass: a multiple of
+/// <see cref="StoreOrders.AtOnce"/>.</param>
 internal sealed class StoreWork<TStore, TKept>(int texts = StoreOrders.TextsInPass)
     where TStore : struct, ITextStore<TKept>
 {

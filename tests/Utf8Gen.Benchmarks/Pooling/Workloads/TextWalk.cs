@@ -3,7 +3,8 @@ using Utf8Gen.Benchmarks.Pooling.Finders;
 
 namespace Utf8Gen.Benchmarks.Pooling.Workloads;
 
-/// <summary>A long walk over some texts in random order, which lie one behind the other as in a document.</summary>
+/// <summary>A long walk over some texts in random order, which lie one behind the other as in
+/// a document.</summary>
 internal sealed class TextWalk
 {
     public const int UsualLength = 65_536;

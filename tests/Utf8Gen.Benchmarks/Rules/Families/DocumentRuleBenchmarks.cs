@@ -7,8 +7,8 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Utf8Gen.Benchmarks.Rules.Families;
 
-/// <summary>Whole documents. What comes from a file or the network (U8G0034, U8G0035) is not here: those take longer
-/// than all of this.</summary>
+/// <summary>Whole documents. What comes from a file or the network (U8G0034, U8G0035) is not here:
+/// those take longer than all of this.</summary>
 public class DocumentRuleBenchmarks : RuleFamily
 {
     private static readonly JsonSerializerOptions Options = new();

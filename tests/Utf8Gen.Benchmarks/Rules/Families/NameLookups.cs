@@ -3,7 +3,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.Benchmarks.Rules.Families;
 
-/// <summary>Names that are told apart: by a <c>switch</c> over strings, by calls in turn, and by generated lookups.</summary>
+/// <summary>Names that are told apart: by a <c>switch</c> over strings, by calls in turn, and by
+/// generated lookups.</summary>
 internal static partial class NameLookups
 {
     private static readonly string[] All16 =

@@ -3,7 +3,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.Benchmarks.Rules.Families;
 
-/// <summary>Reading JSON. Lookups of many names (U8G0006) and names kept over a read (U8G0007) have tables of their own.</summary>
+/// <summary>Reading JSON. Lookups of many names (U8G0006) and names kept over a read (U8G0007) have
+/// tables of their own.</summary>
 public class ReadingRuleBenchmarks : RuleFamily
 {
     private static readonly JsonSerializerOptions Options = new();

@@ -42,7 +42,8 @@ internal sealed class EncodeTexts
 
     public ReadOnlySpan<string> All => _texts;
 
-    /// <summary>Encodes each text into a destination that has exactly the size of its bytes.</summary>
+    /// <summary>Encodes each text into a destination that has exactly the size of
+    /// its bytes.</summary>
     public long Encode<TEncoder>(TEncoder encoder, Span<byte> memory)
         where TEncoder : struct, ITextEncoder
     {

@@ -4,7 +4,8 @@ using Utf8Gen.EndToEnd.Tests.Support;
 
 namespace Utf8Gen.EndToEnd.Tests.Package.Contents;
 
-/// <summary>NuGet never replaces a version that it has unpacked, so each local pack has a version of its own.</summary>
+/// <summary>NuGet never replaces a version that it has unpacked, so each local pack has a version
+/// of its own.</summary>
 public sealed partial class PackageVersionTests(PackedPackage package) : IDisposable
 {
     private static readonly Dictionary<string, string?> NoVersion = new()
@@ -34,7 +35,8 @@ public sealed partial class PackageVersionTests(PackedPackage package) : IDispos
     public async Task A_version_that_is_given_is_the_version(string argument, string expected)
         => Assert.Equal(expected, VersionOf(await PackAsync(argument)));
 
-    /// <remarks>A solution is packed so: one build, in which each project is told to pack.</remarks>
+    /// <remarks>A solution is packed so: one build, in which each project is told
+    /// to pack.</remarks>
     [Fact]
     public async Task All_packages_of_one_build_have_the_same_version()
     {

@@ -26,7 +26,8 @@ public sealed class InterceptedProjectsTests(PackedPackage package)
         </Project>
         """;
 
-    /// <summary>A file that two projects compile, one of them for a framework without the type of a u8 literal.</summary>
+    /// <summary>A file that two projects compile, one of them for a framework without the type of a
+    /// u8 literal.</summary>
     [Fact]
     public async Task Linked_files_are_intercepted_in_each_project_and_target_that_can()
     {
@@ -52,7 +53,8 @@ public sealed class InterceptedProjectsTests(PackedPackage package)
         Assert.False(File.Exists(workspace.PathOf($"Library/obj/Release/netstandard2.0/generated/{EmittedFile}")));
     }
 
-    /// <summary>The generators of ASP.NET Core and of configuration intercept calls, too, and set the same property.</summary>
+    /// <summary>The generators of ASP.NET Core and of configuration intercept calls, too, and set
+    /// the same property.</summary>
     [Fact]
     public async Task Interceptors_of_other_generators_stay()
     {

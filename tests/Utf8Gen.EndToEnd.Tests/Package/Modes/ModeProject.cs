@@ -56,7 +56,8 @@ internal static class ModeProject
             """);
     }
 
-    /// <remarks>A build does not print notes; what the compiler found is read from its log.</remarks>
+    /// <remarks>A build does not print notes; what the compiler found is read from
+    /// its log.</remarks>
     public static string FoundIn(Workspace workspace, string name)
     {
         using JsonDocument log = JsonDocument.Parse(File.ReadAllText(workspace.PathOf($"{name}/found.sarif")));

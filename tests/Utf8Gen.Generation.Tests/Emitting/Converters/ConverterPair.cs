@@ -20,14 +20,15 @@ internal abstract class ConverterPair
     /// <summary>The values of the members.</summary>
     public abstract IReadOnlyList<ulong> Values { get; }
 
-    /// <summary>Fails if a document is read differently, as a value, as a nullable one or in an array, from one piece or
-    /// from many.</summary>
+    /// <summary>Fails if a document is read differently, as a value, as a nullable one or in an
+    /// array, from one piece or from many.</summary>
     public abstract void AssertSameRead(byte[] json);
 
     /// <summary>Fails if the name of a property is read differently.</summary>
     public abstract void AssertSameKeyRead(byte[] json);
 
-    /// <summary>Fails if a value is written differently, as a value or as the key of a dictionary.</summary>
+    /// <summary>Fails if a value is written differently, as a value or as the key of
+    /// a dictionary.</summary>
     public abstract void AssertSameWritten(ulong bits);
 
     private sealed class Typed<T> : ConverterPair

@@ -1,11 +1,11 @@
 namespace Utf8Gen.Generation.Tests.Emitting.Converters;
 
-/// <summary>A generated converter reads and writes exactly what that of System.Text.Json does, and fails where and as it
-/// does.</summary>
+/// <summary>A generated converter reads and writes exactly what that of System.Text.Json does, and
+/// fails where and as it does.</summary>
 public sealed class EnumConverterComparisonTests
 {
-    /// <summary>Each of them is a new instance of much of System.Text.Json's generic code, which takes time to
-    /// compile.</summary>
+    /// <summary>Each of them is a new instance of much of System.Text.Json's generic code, which
+    /// takes time to compile.</summary>
     private const int Enums = 6;
 
     [Fact]

@@ -2,7 +2,8 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Converters;
 
-/// <summary>Whatever is typed, the compiler's errors are where it is typed: none is in an emitted file.</summary>
+/// <summary>Whatever is typed, the compiler's errors are where it is typed: none is in an
+/// emitted file.</summary>
 public sealed class HalfTypedConverterTests
 {
     private static readonly CodeOptions Options = CodeOptions.Default with

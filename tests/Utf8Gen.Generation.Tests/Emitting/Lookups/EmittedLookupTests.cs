@@ -4,7 +4,8 @@ using Utf8Gen.Analyzers.Generation.Planning.Plans;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Lookups;
 
-/// <summary>Lookups of every strategy are emitted, compiled and asked: the answer is that of a dictionary.</summary>
+/// <summary>Lookups of every strategy are emitted, compiled and asked: the answer is that of
+/// a dictionary.</summary>
 public sealed class EmittedLookupTests
 {
     private const int Batches = 7;

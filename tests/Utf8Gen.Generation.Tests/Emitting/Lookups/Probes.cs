@@ -1,6 +1,7 @@
 namespace Utf8Gen.Generation.Tests.Emitting.Lookups;
 
-/// <summary>Texts that are keys, nearly keys, or nothing like one; each is made in a buffer that is used again.</summary>
+/// <summary>Texts that are keys, nearly keys, or nothing like one; each is made in a buffer that is
+/// used again.</summary>
 internal sealed class Probes
 {
     private readonly IReadOnlyList<byte[]> _keys;

@@ -3,8 +3,8 @@ using System.Text;
 namespace Utf8Gen.Generation.Tests.Emitting.Standalone;
 
 /// <summary>What is emitted without the runtime library does what the library does.</summary>
-/// <remarks>The sources are compiled into this assembly. Those that only some frameworks get are compared by tables:
-/// <see cref="StandaloneTableTests"/>.</remarks>
+/// <remarks>The sources are compiled into this assembly. Those that only some frameworks get are
+/// compared by tables: <see cref="StandaloneTableTests"/>.</remarks>
 public sealed class StandaloneAgreementTests
 {
     private const int Rounds = 20_000;

@@ -2,7 +2,8 @@ using Utf8Gen.Generation.Tests.Emitting.Lookups;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Standalone;
 
-/// <summary>Match methods over every text, in both forms, answer without the runtime library what they answer with it.</summary>
+/// <summary>Match methods over every text, in both forms, answer without the runtime library what
+/// they answer with it.</summary>
 public sealed class StandaloneSubjectTests
 {
     private const int Sets = 6;

@@ -7,7 +7,8 @@ using Utf8Gen.Generation.Tests.Emitting.Lookups;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Standalone;
 
-/// <summary>Tables without the runtime library answer as a dictionary does, by every subject, on every framework.</summary>
+/// <summary>Tables without the runtime library answer as a dictionary does, by every subject, on
+/// every framework.</summary>
 public sealed class StandaloneTableTests
 {
     private const int Sets = 12;

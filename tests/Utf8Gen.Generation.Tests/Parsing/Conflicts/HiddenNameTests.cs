@@ -3,7 +3,8 @@ using Utf8Gen.Analyzers.Generation;
 
 namespace Utf8Gen.Generation.Tests.Parsing.Conflicts;
 
-/// <summary>A type, constant or namespace that is called as something in the table can stand in the table's attribute.</summary>
+/// <summary>A type, constant or namespace that is called as something in the table can stand in the
+/// table's attribute.</summary>
 public sealed class HiddenNameTests
 {
     private const string AllOfNames = """[Utf8Table("a", Expected = true)] public static partial class T { }""";
@@ -205,8 +206,9 @@ public sealed class HiddenNameTests
             """,
             Generated);
 
-    /// <summary>For each name a namespace, in which the attribute says it: with the generated code it compiles, the generator
-    /// has nothing to say, and the analyzer says of some that a type of the table has another name.</summary>
+    /// <summary>For each name a namespace, in which the attribute says it: with the generated code
+    /// it compiles, the generator has nothing to say, and the analyzer says of some that a type of
+    /// the table has another name.</summary>
     private static async Task AssertCompiles(string[] names, Func<string, string, string> source, string[] noted)
     {
         GeneratorRun run = GeneratorRun.Of(InNamespaces(names, name => source(name, name))).AssertCompiles();

@@ -5,10 +5,12 @@ using Utf8Gen.Analyzers.Generation.Parsing.Contexts;
 
 namespace Utf8Gen.Generation.Tests.Parsing.Contexts;
 
-/// <summary>A context reaches the types that the source generator of System.Text.Json makes metadata for, and no others.</summary>
+/// <summary>A context reaches the types that the source generator of System.Text.Json makes
+/// metadata for, and no others.</summary>
 public sealed class ReachableTypesTests
 {
-    /// <summary>The types from A on are reached in ways that one context can have; each field of <c>Closed</c> is one more type.</summary>
+    /// <summary>The types from A on are reached in ways that one context can have; each field of
+    /// <c>Closed</c> is one more type.</summary>
     private const string Types = """
         #pragma warning disable
         using System.Collections;

@@ -1,7 +1,7 @@
 namespace Utf8Gen.Generation.Tests.Parsing.Enums;
 
-/// <summary>Of several members with one value, the one whose name System.Text.Json writes gives the name of the value, whatever
-/// attributes they have.</summary>
+/// <summary>Of several members with one value, the one whose name System.Text.Json writes gives the
+/// name of the value, whatever attributes they have.</summary>
 public sealed class EnumAliasNameTests
 {
     private const string Probe = """

@@ -8,7 +8,8 @@ using Utf8Gen.Generation.Tests.Parsing.UserTypes;
 
 namespace Utf8Gen.Generation.Tests.Parsing.Enums;
 
-/// <summary>An enum has the names that <see cref="JsonStringEnumConverter"/> reads and writes.</summary>
+/// <summary>An enum has the names that <see cref="JsonStringEnumConverter"/> reads
+/// and writes.</summary>
 public sealed class EnumMemberReaderTests
 {
     private const string Enums = """

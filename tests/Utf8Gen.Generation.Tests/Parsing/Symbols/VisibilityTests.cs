@@ -4,7 +4,8 @@ using Utf8Gen.Analyzers.Generation.Parsing.Symbols;
 
 namespace Utf8Gen.Generation.Tests.Parsing.Symbols;
 
-/// <summary>A table of an enum is accepted where C# accepts a method with the enum in its signature, and nowhere else.</summary>
+/// <summary>A table of an enum is accepted where C# accepts a method with the enum in its
+/// signature, and nowhere else.</summary>
 public sealed class VisibilityTests
 {
     private const string InconsistentAccessibility = "CS0051";
@@ -31,7 +32,8 @@ public sealed class VisibilityTests
         AssertAsTheCompiler(NestingsOfLibrary(), library.WithAssemblyName("Library").ToMetadataReference());
     }
 
-    /// <summary>Each nesting is one namespace. Those where the enum is out of reach are none.</summary>
+    /// <summary>Each nesting is one namespace. Those where the enum is out of reach
+    /// are none.</summary>
     private static void AssertAsTheCompiler(IEnumerable<string> nestings, params ImmutableArray<MetadataReference> references)
     {
         string source = string.Concat(nestings.Select(static (nesting, i) => $$"""

@@ -5,7 +5,8 @@ using Utf8Gen.Analyzers.Generation.Parsing.UserTypes;
 
 namespace Utf8Gen.Generation.Tests.Parsing.UserTypes;
 
-/// <summary>A type is refused where System.Text.Json does not write an object with known names.</summary>
+/// <summary>A type is refused where System.Text.Json does not write an object with
+/// known names.</summary>
 public sealed class UnsupportedTypeTests
 {
     private const string Types = """

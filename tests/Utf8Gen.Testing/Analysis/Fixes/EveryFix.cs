@@ -7,7 +7,8 @@ using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>All fixes of the product, as <c>dotnet format</c> runs them over a project: one provider after the other.</summary>
+/// <summary>All fixes of the product, as <c>dotnet format</c> runs them over a project: one
+/// provider after the other.</summary>
 public static class EveryFix
 {
     private static readonly ImmutableArray<DiagnosticAnalyzer> Analyzers = [.. CreateAll<DiagnosticAnalyzer>(typeof(RuleCatalogue))];
@@ -30,7 +31,8 @@ public static class EveryFix
     /// <summary>The code after Fix All of every id.</summary>
     /// <param name="source">The code.</param>
     /// <param name="options">How it is compiled.</param>
-    /// <param name="isBackwards">Whether the last id comes first: nothing says in which order they come.</param>
+    /// <param name="isBackwards">Whether the last id comes first: nothing says in which order
+    /// they come.</param>
     public static async Task<string> TextAfterFixAll(string source, CodeOptions options, bool isBackwards = false)
     {
         Project project = TestSolution.ShareProject(source, options);

@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Utf8Gen.Testing;
 
-/// <summary>A solution for Fix All: the test's project with a copy of its main file in it, and a second project with
-/// the same files.</summary>
+/// <summary>A solution for Fix All: the test's project with a copy of its main file in it, and a
+/// second project with the same files.</summary>
 internal sealed record FixAllSetup(Solution Before, DocumentId Start, ImmutableArray<FixAllFile> Files)
 {
     private const string CopiedFile = "Copy.cs";
@@ -23,8 +23,8 @@ internal sealed record FixAllSetup(Solution Before, DocumentId Start, ImmutableA
         return new FixAllSetup(second.Solution, first.MainDocument().Id, [.. files]);
     }
 
-    /// <summary>Both states with the copy, or null when the code cannot be in one project twice: top-level
-    /// statements, or a type whose other parts are in another file.</summary>
+    /// <summary>Both states with the copy, or null when the code cannot be in one project twice:
+    /// top-level statements, or a type whose other parts are in another file.</summary>
     private static async Task<(MarkedProject Before, MarkedProject After)?> CopyAsync(MarkedProject before, MarkedProject after)
     {
         if (SourceCopy.Of(before.Text) is not { } copy || SourceCopy.Of(after.Text) is not { } fixedCopy)

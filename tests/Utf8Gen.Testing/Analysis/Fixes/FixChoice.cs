@@ -10,7 +10,8 @@ namespace Utf8Gen.Testing;
 /// <param name="EquivalenceKey">The action's key; null for the first that is offered.</param>
 /// <param name="Title">The start of the action's title; null for any.</param>
 /// <param name="HasFixAll">Whether Fix All is meant to work.</param>
-/// <param name="WhyUsingsStay">Why a using that the fix made unneeded is meant to stay; null where none is.</param>
+/// <param name="WhyUsingsStay">Why a using that the fix made unneeded is meant to stay; null where
+/// none is.</param>
 internal sealed record FixChoice(
     CodeFixProvider Provider,
     string? EquivalenceKey = null,

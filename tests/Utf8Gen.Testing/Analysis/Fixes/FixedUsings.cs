@@ -8,8 +8,8 @@ internal static class FixedUsings
     private const string UnneededUsing = "CS8019";
     private const string RepeatedUsing = "CS8933";
 
-    /// <summary>Fails where the fixed files have usings that are not needed and were, or are new; or types written from
-    /// <c>global::</c> on that were not there.</summary>
+    /// <summary>Fails where the fixed files have usings that are not needed and were, or are new;
+    /// or types written from <c>global::</c> on that were not there.</summary>
     public static async Task AssertFitAsync(Project before, Project after, string what)
     {
         foreach (Document document in after.TestDocuments())

@@ -6,8 +6,10 @@ namespace Utf8Gen.Testing;
 /// <summary>The code of a test with usings of its own in the place of global ones.</summary>
 internal static class OwnUsings
 {
-    /// <returns>Null where the code needs none, has other files that need global ones, or cannot begin with usings.</returns>
-    /// <remarks>Extensions of spans are in <c>System</c>: a fix that writes them is offered where that is used.</remarks>
+    /// <returns>Null where the code needs none, has other files that need global ones, or cannot
+    /// begin with usings.</returns>
+    /// <remarks>Extensions of spans are in <c>System</c>: a fix that writes them is offered where
+    /// that is used.</remarks>
     public static async Task<Project?> TryCreateAsync(MarkedProject marked, string after)
     {
         if (!marked.Options.Sources.IsEmpty)

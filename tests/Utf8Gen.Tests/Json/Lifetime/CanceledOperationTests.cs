@@ -7,8 +7,8 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Lifetime;
 
-/// <summary>Operations on values over pieces of any size, cancelled at each of their reads: each ends at once, and nothing is lost of a
-/// pipe that stays open.</summary>
+/// <summary>Operations on values over pieces of any size, cancelled at each of their reads: each
+/// ends at once, and nothing is lost of a pipe that stays open.</summary>
 public sealed class CanceledOperationTests
 {
     private static readonly byte[] Parts =

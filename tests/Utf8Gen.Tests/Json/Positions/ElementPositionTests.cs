@@ -7,10 +7,12 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Positions;
 
-/// <summary>The path, the line and both positions of an error in an element are those of the document.</summary>
+/// <summary>The path, the line and both positions of an error in an element are those of
+/// the document.</summary>
 public sealed class ElementPositionTests
 {
-    /// <summary>A § stands before the byte that the error is about. The serializer names the end of a value.</summary>
+    /// <summary>A § stands before the byte that the error is about. The serializer names the end of
+    /// a value.</summary>
     public static TheoryData<string, string, string> Documents => new()
     {
         { """{"rows":[{"id":1},{"id":"x"§}]}""", "$.rows", "$.rows[1].id" },
@@ -136,7 +138,8 @@ public sealed class ElementPositionTests
         AssertPlace(Marked, thrown);
     }
 
-    /// <summary>A type that the serializer cannot read is no fault of the document, but the message has a place in it.</summary>
+    /// <summary>A type that the serializer cannot read is no fault of the document, but the message
+    /// has a place in it.</summary>
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task Of_a_type_that_is_not_supported(SourceKind kind)
     {

@@ -5,7 +5,8 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Positions;
 
-/// <summary>Lines end where they end for one reader over the whole document, however that is cut.</summary>
+/// <summary>Lines end where they end for one reader over the whole document, however that
+/// is cut.</summary>
 public sealed class LineEndTests
 {
     /// <summary>A § stands before the byte that is wrong.</summary>
@@ -51,7 +52,8 @@ public sealed class LineEndTests
         }
     }
 
-    /// <summary>Comments, strings, literals and line ends in any order, with something wrong at the end or a cut anywhere.</summary>
+    /// <summary>Comments, strings, literals and line ends in any order, with something wrong at the
+    /// end or a cut anywhere.</summary>
     [Fact]
     public async Task In_random_documents_in_random_pieces()
     {

@@ -1,6 +1,7 @@
 namespace Utf8Gen.Tests.Json.Support;
 
-/// <summary>A stream whose reader is disposed of in the middle of a read, which then fails as that of a closed socket does.</summary>
+/// <summary>A stream whose reader is disposed of in the middle of a read, which then fails as that
+/// of a closed socket does.</summary>
 internal sealed class ClosedStream : MemoryStream
 {
     /// <summary>Runs in the middle of a read.</summary>

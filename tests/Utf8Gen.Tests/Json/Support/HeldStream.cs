@@ -1,7 +1,7 @@
 namespace Utf8Gen.Tests.Json.Support;
 
-/// <summary>A stream with what it is given at first, whose next read is held until the test delivers something, even after
-/// <see cref="Stream.Dispose()"/>.</summary>
+/// <summary>A stream with what it is given at first, whose next read is held until the test
+/// delivers something, even after <see cref="Stream.Dispose()"/>.</summary>
 internal sealed class HeldStream(byte[] first) : MemoryStream
 {
     private TaskCompletionSource<int> _read = new(TaskCreationOptions.RunContinuationsAsynchronously);

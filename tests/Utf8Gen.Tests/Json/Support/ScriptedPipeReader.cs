@@ -3,9 +3,10 @@ using System.IO.Pipelines;
 
 namespace Utf8Gen.Tests.Json.Support;
 
-/// <summary>A pipe that gives out a document in segments of the sizes that it is told, the last size over and over, one more
-/// with each read.</summary>
-/// <remarks>As a real pipe it gives the same again where not all of it was examined, and fails where the order of calls is wrong.</remarks>
+/// <summary>A pipe that gives out a document in segments of the sizes that it is told, the last
+/// size over and over, one more with each read.</summary>
+/// <remarks>As a real pipe it gives the same again where not all of it was examined, and fails
+/// where the order of calls is wrong.</remarks>
 internal sealed class ScriptedPipeReader : PipeReader
 {
     private readonly ReadOnlyMemory<byte> _document;
@@ -26,7 +27,8 @@ internal sealed class ScriptedPipeReader : PipeReader
     /// <summary>Whether each read really waits.</summary>
     public bool IsSlow { get; init; }
 
-    /// <summary>Whether the end is told by a read of its own, as by a pipe whose writer completes late.</summary>
+    /// <summary>Whether the end is told by a read of its own, as by a pipe whose writer
+    /// completes late.</summary>
     public bool EndsLate { get; init; }
 
     /// <summary>Whether there are empty segments before and after each piece.</summary>

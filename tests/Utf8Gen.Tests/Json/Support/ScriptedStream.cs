@@ -1,7 +1,9 @@
 namespace Utf8Gen.Tests.Json.Support;
 
-/// <summary>A stream that gives out a document in pieces of the sizes that it is told, the last size over and over.</summary>
-/// <remarks>It fails where it is asked for 0 bytes, or for more when it has said that it is at its end: rules of the reader.</remarks>
+/// <summary>A stream that gives out a document in pieces of the sizes that it is told, the last
+/// size over and over.</summary>
+/// <remarks>It fails where it is asked for 0 bytes, or for more when it has said that it is at its
+/// end: rules of the reader.</remarks>
 internal sealed class ScriptedStream : Stream
 {
     private readonly ReadOnlyMemory<byte> _document;

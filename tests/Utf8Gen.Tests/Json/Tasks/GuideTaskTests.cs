@@ -7,7 +7,8 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Tasks;
 
-/// <summary>The tasks of the guide on streaming, and that none of them needs memory that grows with the document.</summary>
+/// <summary>The tasks of the guide on streaming, and that none of them needs memory that grows with
+/// the document.</summary>
 public sealed class GuideTaskTests
 {
     private const long Megabyte = 1L << 20;

@@ -14,7 +14,8 @@ public sealed class SlicesTests
 
     private static readonly byte[] Document = Encoding.UTF8.GetBytes(Text);
 
-    /// <summary>A path in the order of the document follows any other, whatever was done with the value of that.</summary>
+    /// <summary>A path in the order of the document follows any other, whatever was done with the
+    /// value of that.</summary>
     [Theory, MemberData(nameof(Sources.All), MemberType = typeof(Sources))]
     public async Task Any_two_paths_in_the_order_of_the_document(SourceKind kind)
     {

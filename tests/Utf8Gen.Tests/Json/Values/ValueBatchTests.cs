@@ -21,7 +21,8 @@ public sealed class ValueBatchTests
 
     private static readonly string[] Gaps = ["", "", " ", "\n", "\r\n  ", "\t", "\n\n", "                    "];
 
-    /// <summary>After each number of elements the reader is where one reader over the whole document would be.</summary>
+    /// <summary>After each number of elements the reader is where one reader over the whole
+    /// document would be.</summary>
     [Fact]
     public async Task Random_elements_up_to_a_break_anywhere()
     {
@@ -108,7 +109,8 @@ public sealed class ValueBatchTests
         Assert.Equal(["A", "B", "C"], json.EnumerateArray(Utf8JsonPath.Root, type).Select(static item => item!.Name!));
     }
 
-    /// <summary>The end of an element is searched for a while, not to the end of the document.</summary>
+    /// <summary>The end of an element is searched for a while, not to the end of
+    /// the document.</summary>
     [Theory]
     [InlineData("""[{"a":[,""", """{"b":1},""")]
     [InlineData(
@@ -128,7 +130,8 @@ public sealed class ValueBatchTests
         Assert.InRange(json.BytesRead, start.Length, 3_000_000);
     }
 
-    /// <summary>A few elements are enough for a batch if they are long, however many bytes are there.</summary>
+    /// <summary>A few elements are enough for a batch if they are long, however many bytes
+    /// are there.</summary>
     [Fact]
     public void A_batch_of_long_elements_is_short()
     {
@@ -199,7 +202,8 @@ public sealed class ValueBatchTests
         return [.. taken];
     }
 
-    /// <summary>What is consumed ends with the last element that was taken, and errors are counted from there.</summary>
+    /// <summary>What is consumed ends with the last element that was taken, and errors are counted
+    /// from there.</summary>
     private static void AssertPosition(byte[] document, Utf8JsonStreamReader json, int taken)
     {
         var reader = new Utf8JsonReader(document);
@@ -279,7 +283,8 @@ public sealed class ValueBatchTests
         {
         }
 
-        /// <summary>Only the contracts of options that are read-only are those of the options.</summary>
+        /// <summary>Only the contracts of options that are read-only are those of
+        /// the options.</summary>
         private static JsonSerializerOptions CreateOptions()
         {
             var options = new JsonSerializerOptions

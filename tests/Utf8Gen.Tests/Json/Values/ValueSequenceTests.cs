@@ -7,7 +7,8 @@ using Utf8Gen.Tests.Json.Support;
 
 namespace Utf8Gen.Tests.Json.Values;
 
-/// <summary>Many values that follow one another are deserialized by one call, which nobody must notice.</summary>
+/// <summary>Many values that follow one another are deserialized by one call, which nobody
+/// must notice.</summary>
 public sealed class ValueSequenceTests
 {
     private static readonly string[] Values =
@@ -25,7 +26,8 @@ public sealed class ValueSequenceTests
 
     private static readonly string[] Separators = ["\n", "\n", "\n", "\n", "\r\n", "\n\n", " ", "", "\n \t"];
 
-    /// <summary>The contract is that of other options, so that its values are read one by one.</summary>
+    /// <summary>The contract is that of other options, so that its values are read one
+    /// by one.</summary>
     private static readonly JsonTypeInfo<JsonElement> OneByOne =
         (JsonTypeInfo<JsonElement>)new DefaultJsonTypeInfoResolver().GetTypeInfo(typeof(JsonElement), ElementContext.Default.Options);
 
@@ -67,7 +69,8 @@ public sealed class ValueSequenceTests
             log);
     }
 
-    /// <summary>Where lines are values, what is wrong in one is known at its end, and the next ones have arrived.</summary>
+    /// <summary>Where lines are values, what is wrong in one is known at its end, and the next ones
+    /// have arrived.</summary>
     [Theory, MemberData(nameof(Sources.Streams), MemberType = typeof(Sources))]
     public async Task An_invalid_line_does_not_wait_for_later_ones(SourceKind kind)
     {

@@ -5,7 +5,8 @@ using System.Text.Json;
 namespace Utf8Gen.Tests.Lookup.Converters;
 
 /// <summary>A generated converter of an enum, used as converters are.</summary>
-/// <remarks>That it does what System.Text.Json's own does is tested with random enums, where the generator is.</remarks>
+/// <remarks>That it does what System.Text.Json's own does is tested with random enums, where the
+/// generator is.</remarks>
 public sealed class EnumConverterTests
 {
     private static readonly JsonSerializerOptions Letters = new() { Converters = { new LetterConverter() } };
@@ -87,8 +88,8 @@ public sealed class EnumConverterTests
         Assert.Equal("$.x", exception.Path);
     }
 
-    /// <remarks>Three names in a chain, values that are their indexes: in a debug build, code that reads a table of numbers
-    /// allocates it.</remarks>
+    /// <remarks>Three names in a chain, values that are their indexes: in a debug build, code that
+    /// reads a table of numbers allocates it.</remarks>
     [Fact]
     public void Nothing_is_allocated()
     {

@@ -5,7 +5,8 @@ using System.Text.Json.Serialization;
 
 namespace Utf8Gen.Tests.Lookup.Converters;
 
-/// <summary>A generated converter of strings reads and writes what System.Text.Json does without it.</summary>
+/// <summary>A generated converter of strings reads and writes what System.Text.Json does
+/// without it.</summary>
 public sealed class StringConverterTests
 {
     private static readonly JsonSerializerOptions Plain = new();

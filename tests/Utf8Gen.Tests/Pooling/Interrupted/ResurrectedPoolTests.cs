@@ -4,7 +4,8 @@ using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling.Interrupted;
 
-/// <summary>A pool that a finalizer brings back to life has its memory, as often as that is done, until nobody can reach it.</summary>
+/// <summary>A pool that a finalizer brings back to life has its memory, as often as that is done,
+/// until nobody can reach it.</summary>
 public abstract class ResurrectedPoolTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     [Fact]

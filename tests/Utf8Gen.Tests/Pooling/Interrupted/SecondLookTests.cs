@@ -5,7 +5,8 @@ using Utf8Gen.Tests.Pooling.Support.Names;
 
 namespace Utf8Gen.Tests.Pooling.Interrupted;
 
-/// <summary>What another thread does between two looks at a slot is seen by the second one. Each test fails without it.</summary>
+/// <summary>What another thread does between two looks at a slot is seen by the second one. Each
+/// test fails without it.</summary>
 /// <remarks>Pause points are there in debug builds only.</remarks>
 #if DEBUG
 public sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
@@ -182,7 +183,8 @@ internal sealed class SecondLookTests() : PoolTests(Utf8PoolConcurrency.Concurre
     [Fact]
     public void Chars_that_others_took_the_place_of_are_not_found()
     {
-        // Many enough that there are as many entries as there ever will be, and that one of the later ones has the place of the first.
+        // Many enough that there are as many entries as there ever will be, and that one of the
+        // later ones has the place of the first.
         string[] others = [.. Enumerable.Range(0, 40_000).Select(static i => $"straße {i}")];
         Array.ForEach(others[..20_000], other => Pool.Intern(other));
         Utf8Handle first = Pool.Intern("naïve");

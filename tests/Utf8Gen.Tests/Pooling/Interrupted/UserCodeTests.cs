@@ -4,8 +4,8 @@ using Utf8Gen.Tests.Pooling.Support.Names;
 
 namespace Utf8Gen.Tests.Pooling.Interrupted;
 
-/// <summary>Exception filters, handlers of first chances and finalizers run where an exception leaves: they find the pool whole, and
-/// may use it.</summary>
+/// <summary>Exception filters, handlers of first chances and finalizers run where an exception
+/// leaves: they find the pool whole, and may use it.</summary>
 public abstract class UserCodeTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     private static readonly TimeSpan Longest = TimeSpan.FromMinutes(2);
@@ -57,7 +57,8 @@ public abstract class UserCodeTests(Utf8PoolConcurrency concurrency) : PoolTests
             }
         });
 
-    /// <summary>What the member has in hand by then is given back twice unless it notices.</summary>
+    /// <summary>What the member has in hand by then is given back twice unless
+    /// it notices.</summary>
     [Theory, MemberData(nameof(MembersByNumber))]
     public void A_filter_that_ends_the_memory_when_more_runs_out_ends_it_once(int member)
         => Within(() =>
@@ -202,7 +203,8 @@ public abstract class UserCodeTests(Utf8PoolConcurrency concurrency) : PoolTests
             Add(20, 2);
         }
 
-        /// <summary>Frees what is freeable and stores something else; never handles the exception.</summary>
+        /// <summary>Frees what is freeable and stores something else; never handles
+        /// the exception.</summary>
         public bool Change()
         {
             foreach (Utf8Handle handle in _live.Keys.Where(handle => _pool.Free(handle)).ToList())

@@ -4,8 +4,8 @@ using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Interrupted;
 
-/// <summary>Members that change everything wait for the threads that are inside; what waits for a lease
-/// is let go whoever looks last.</summary>
+/// <summary>Members that change everything wait for the threads that are inside; what waits for a
+/// lease is let go whoever looks last.</summary>
 #if DEBUG
 public sealed class WaitingTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
 #else
@@ -59,7 +59,8 @@ internal sealed class WaitingTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
         }
     }
 
-    /// <summary>The last lease is closed after it was found open and before the slot that waits for it is noted.</summary>
+    /// <summary>The last lease is closed after it was found open and before the slot that waits for
+    /// it is noted.</summary>
     [Fact]
     public void What_waits_for_a_lease_that_is_closed_meanwhile_is_let_go()
     {
@@ -92,7 +93,8 @@ internal sealed class WaitingTests() : PoolTests(Utf8PoolConcurrency.Concurrent)
         Assert.Equal(before - 1_000_000, Allocator.Bytes);
     }
 
-    /// <summary>Uses the slots that were never used, so that the next text asks for freed ones.</summary>
+    /// <summary>Uses the slots that were never used, so that the next text asks for
+    /// freed ones.</summary>
     private static void FillUp(Utf8Pool pool)
     {
         var handles = new List<Utf8Handle>();

@@ -72,7 +72,8 @@ public sealed class TextMapValueTests
         Assert.True(exists);
     }
 
-    /// <summary>Texts of all lengths, with values written while texts are added, and read by text and in order.</summary>
+    /// <summary>Texts of all lengths, with values written while texts are added, and read by text
+    /// and in order.</summary>
     private static void Check<TValue>(Func<int, TValue> valueOf)
     {
         var map = new Utf8TextMap<TValue>();

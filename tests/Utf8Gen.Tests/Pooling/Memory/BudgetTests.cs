@@ -5,10 +5,12 @@ using Utf8Gen.Tests.Pooling.Support.Names;
 
 namespace Utf8Gen.Tests.Pooling.Memory;
 
-/// <summary>A pool never has more memory than it may have, and what does not fit changes nothing.</summary>
+/// <summary>A pool never has more memory than it may have, and what does not fit
+/// changes nothing.</summary>
 public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    /// <summary>One store at each place where memory runs out: slots, cells, blocks, and the table, new and growing.</summary>
+    /// <summary>One store at each place where memory runs out: slots, cells, blocks, and the table,
+    /// new and growing.</summary>
     public static TheoryData<string> Places => [.. Stores.Keys];
 
     private static Dictionary<string, (int Texts, int Length, bool IsInterned)> Stores { get; } = new()
@@ -148,7 +150,8 @@ public abstract class BudgetTests(Utf8PoolConcurrency concurrency) : PoolTests(c
         Assert.Equal(0, pool.GetStatistics().LiveTexts);
     }
 
-    /// <summary>How much memory a pool has during the store that is tested: while a table grows, both.</summary>
+    /// <summary>How much memory a pool has during the store that is tested: while a table
+    /// grows, both.</summary>
     private long NeededFor(string place)
     {
         TestAllocator allocator = CreateAllocator();

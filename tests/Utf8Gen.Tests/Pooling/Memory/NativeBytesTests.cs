@@ -7,8 +7,8 @@ namespace Utf8Gen.Tests.Pooling.Memory;
 /// <summary>How much memory a text takes, all in.</summary>
 public abstract class NativeBytesTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
-    /// <remarks>The last number is that of a table that has just grown: there is none worse above it. Among
-    /// threads the tables are kept that it has replaced.</remarks>
+    /// <remarks>The last number is that of a table that has just grown: there is none worse above
+    /// it. Among threads the tables are kept that it has replaced.</remarks>
     [Fact]
     public void An_interned_text_of_eight_bytes_takes_few_more()
     {

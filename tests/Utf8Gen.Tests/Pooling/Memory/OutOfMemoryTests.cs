@@ -5,7 +5,8 @@ using Utf8Gen.Tests.Pooling.Support.Names;
 
 namespace Utf8Gen.Tests.Pooling.Memory;
 
-/// <summary>Whichever allocation fails, the pool is as it was before, and goes on working.</summary>
+/// <summary>Whichever allocation fails, the pool is as it was before, and goes
+/// on working.</summary>
 public abstract class OutOfMemoryTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     /// <summary>Steps that together make every kind of allocation.</summary>
@@ -32,7 +33,8 @@ public abstract class OutOfMemoryTests(Utf8PoolConcurrency concurrency) : PoolTe
         static run => run.ClearUnderLease(),
     ];
 
-    /// <param name="isFirst">Whether names are preloaded before anything else, so that they lie together.</param>
+    /// <param name="isFirst">Whether names are preloaded before anything else, so that they
+    /// lie together.</param>
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
@@ -87,7 +89,8 @@ public abstract class OutOfMemoryTests(Utf8PoolConcurrency concurrency) : PoolTe
         Assert.Equal(handles, texts.Select(text => Pool.Intern(text)));
     }
 
-    /// <summary>Runs all steps; the one whose allocation fails is checked, and done again.</summary>
+    /// <summary>Runs all steps; the one whose allocation fails is checked, and
+    /// done again.</summary>
     /// <returns>How many allocations there were.</returns>
     private int AllocationsOf(Action<Run>[] steps, int failsAt)
     {
@@ -168,7 +171,8 @@ public abstract class OutOfMemoryTests(Utf8PoolConcurrency concurrency) : PoolTe
             }
         }
 
-        /// <summary>Finds the names that were interned before there was no memory for the next one.</summary>
+        /// <summary>Finds the names that were interned before there was no memory for the
+        /// next one.</summary>
         private bool TryFindPreloaded()
         {
             int before = _live.Count;

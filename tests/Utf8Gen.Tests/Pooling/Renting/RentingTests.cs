@@ -3,7 +3,8 @@ using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling.Renting;
 
-/// <summary>Rented pools over memory that a test watches. At the end of each test all of it is given back.</summary>
+/// <summary>Rented pools over memory that a test watches. At the end of each test all of it is
+/// given back.</summary>
 public abstract class RentingTests : IDisposable
 {
     private readonly StateBag _bag;
@@ -27,7 +28,8 @@ public abstract class RentingTests : IDisposable
 
     private protected Utf8Pool[] Rent(int pools) => [.. Enumerable.Range(0, pools).Select(_ => Rent())];
 
-    /// <summary>A pool whose slots can be freed so many times before no generation is left, in all rents together.</summary>
+    /// <summary>A pool whose slots can be freed so many times before no generation is left, in all
+    /// rents together.</summary>
     private protected Utf8Pool RentNearTheEnd(uint lives)
     {
         var memory = new PoolMemory(Allocator, new PoolBudget(long.MaxValue), addsPressure: false);

@@ -5,7 +5,8 @@ using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Renting;
 
-/// <summary>What becomes of a rented pool: returned once, twice, never, under a lease, by an exception; and used after.</summary>
+/// <summary>What becomes of a rented pool: returned once, twice, never, under a lease, by an
+/// exception; and used after.</summary>
 public sealed class ReturnTests : RentingTests
 {
     [Fact]

@@ -12,8 +12,8 @@ internal static class Collector
         GC.WaitForPendingFinalizers();
     }
 
-    /// <summary>The same, until something is so. Once is enough, but where a finalizer that runs already
-    /// has begun with something else.</summary>
+    /// <summary>The same, until something is so. Once is enough, but where a finalizer that runs
+    /// already has begun with something else.</summary>
     public static void CollectUntil(Func<bool> isDone)
     {
         for (int i = 0; i < MostCollections && !isDone(); i++)

@@ -4,8 +4,10 @@ using Utf8Gen.Tests.Pooling.Support.Names;
 
 namespace Utf8Gen.Tests.Pooling.Support;
 
-/// <summary>A pool near the end of its generations, and every handle that it ever gave out.</summary>
-/// <param name="pool">The pool; its generations must be those of <see cref="TestPool.CreateNearTheEnd"/>.</param>
+/// <summary>A pool near the end of its generations, and every handle that it ever
+/// gave out.</summary>
+/// <param name="pool">The pool; its generations must be those of
+/// <see cref="TestPool.CreateNearTheEnd"/>.</param>
 internal sealed class HandleHistory(Utf8Pool pool) : IDisposable
 {
     private const uint FirstGeneration = 100;

@@ -4,8 +4,8 @@ namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>Tests of pools of one kind. At the end of each all native memory is given back: at once
 /// where there is one owner, otherwise by a collection.</summary>
-/// <remarks>What holds for both kinds is a test of an abstract class, whose nested classes run it for
-/// each of them; what is true of one kind only is a test of a nested class.</remarks>
+/// <remarks>What holds for both kinds is a test of an abstract class, whose nested classes run it
+/// for each of them; what is true of one kind only is a test of a nested class.</remarks>
 public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
 {
     private readonly List<TestAllocator> _allocators = [];
@@ -14,9 +14,9 @@ public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
     /// <summary>Whether any thread may use the pools.</summary>
     private protected bool IsShared => concurrency == Utf8PoolConcurrency.Concurrent;
 
-    /// <summary>After so many texts at most one is in a slot that was freed before them: at once where
-    /// there is one owner. A shard takes 128 slots at a time, and waits until it has used them
-    /// up.</summary>
+    /// <summary>After so many texts at most one is in a slot that was freed before them: at once
+    /// where there is one owner. A shard takes 128 slots at a time, and waits until it has used
+    /// them up.</summary>
     private protected int MostUntilUsedAgain => IsShared ? 256 : 1;
 
     /// <summary>Where pools have their memory from, unless a test says otherwise.</summary>
@@ -28,7 +28,8 @@ public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
     /// <summary>Whether memory is given back by a collection only.</summary>
     private protected virtual bool LeavesMemoryToCollector => IsShared;
 
-    /// <remarks>A pool that was disposed of does not root its state, nor does anything else once the test has returned.</remarks>
+    /// <remarks>A pool that was disposed of does not root its state, nor does anything else once
+    /// the test has returned.</remarks>
     public void Dispose()
     {
         _pools.ForEach(static pool => pool.Dispose());
@@ -54,7 +55,8 @@ public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
     private protected Utf8Pool CreatePool(TestAllocator allocator, Utf8PoolOptions? options = null)
         => Watched(TestPool.Create(allocator, OptionsOfKind(options)));
 
-    /// <summary>A pool whose slots can be freed so many times before no generation is left.</summary>
+    /// <summary>A pool whose slots can be freed so many times before no generation
+    /// is left.</summary>
     private protected Utf8Pool CreatePoolNearTheEnd(uint lives) => Watched(TestPool.CreateNearTheEnd(Allocator, OptionsOfKind(), lives));
 
     /// <summary>A pool whose generations begin where a test says.</summary>

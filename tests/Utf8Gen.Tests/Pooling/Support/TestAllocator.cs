@@ -5,9 +5,10 @@ namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>Native memory that a test can watch, and let fail.</summary>
 /// <remarks>
-/// <para>What is given back is overwritten first, so that nobody can go on reading it unnoticed.</para>
-/// <para>Any thread may take and give back: a finalizer does. It must not throw there, or the whole run would end; so what is wrong is
-/// remembered, for <see cref="AssertNoFault"/>.</para>
+/// <para>What is given back is overwritten first, so that nobody can go on reading
+/// it unnoticed.</para>
+/// <para>Any thread may take and give back: a finalizer does. It must not throw there, or the whole
+/// run would end; so what is wrong is remembered, for <see cref="AssertNoFault"/>.</para>
 /// </remarks>
 internal sealed unsafe class TestAllocator : NativeAllocator
 {
@@ -31,11 +32,12 @@ internal sealed unsafe class TestAllocator : NativeAllocator
     /// <summary>The allocation that fails, counted from 1.</summary>
     public int FailsAt { get; set; }
 
-    /// <summary>What another thread, or code of the user's, does while the next one to allocate is outside
-    /// of all gates. It is done once.</summary>
+    /// <summary>What another thread, or code of the user's, does while the next one to allocate is
+    /// outside of all gates. It is done once.</summary>
     public Action? Meanwhile { get; set; }
 
-    /// <summary>Nothing was given back that was not allocated so, or that was given back before.</summary>
+    /// <summary>Nothing was given back that was not allocated so, or that was given
+    /// back before.</summary>
     public void AssertNoFault() => Assert.True(Volatile.Read(ref _firstFault) is null, _firstFault);
 
     /// <summary>The same, and all was given back.</summary>

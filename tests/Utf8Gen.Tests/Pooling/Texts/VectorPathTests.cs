@@ -5,8 +5,8 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Texts;
 
-/// <summary>Pools and maps find texts by comparing vectors of tags, on Arm64 as well; <c>.ci/arm64</c> looks at their machine
-/// code.</summary>
+/// <summary>Pools and maps find texts by comparing vectors of tags, on Arm64 as well;
+/// <c>.ci/arm64</c> looks at their machine code.</summary>
 public sealed class VectorPathTests
 {
     private const string Alphabet = "abcdefghijklmnopqrstuvwxyz012345";

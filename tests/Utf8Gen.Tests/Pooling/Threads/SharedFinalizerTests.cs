@@ -6,8 +6,8 @@ using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
 
-/// <summary>Finalizers run on a thread of their own, in any order: they may use a pool that lives, and
-/// one that is forgotten with them.</summary>
+/// <summary>Finalizers run on a thread of their own, in any order: they may use a pool that lives,
+/// and one that is forgotten with them.</summary>
 public sealed class SharedFinalizerTests : IDisposable
 {
     private readonly WatchedAllocator _allocator = new();
@@ -120,8 +120,8 @@ public sealed class SharedFinalizerTests : IDisposable
             _ = create(number);
     }
 
-    /// <summary>What the finalizers of a forgotten pool's users may do to it, in any order: the pool's memory is given back before, between
-    /// or after.</summary>
+    /// <summary>What the finalizers of a forgotten pool's users may do to it, in any order: the
+    /// pool's memory is given back before, between or after.</summary>
     private static Action[] Uses(Utf8Pool pool, Utf8Handle handle) =>
     [
         () => pool.Free(handle),

@@ -3,9 +3,9 @@ using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
 
-/// <summary>Threads that read, against threads that end what is read. Each text tells which it is, and
-/// memory that was given back is full of rubbish: no read ever gives anything else than the handle's
-/// own text.</summary>
+/// <summary>Threads that read, against threads that end what is read. Each text tells which it is,
+/// and memory that was given back is full of rubbish: no read ever gives anything else than the
+/// handle's own text.</summary>
 public sealed class StormTests : IDisposable
 {
     private const int Operations = 8_000;
@@ -20,7 +20,8 @@ public sealed class StormTests : IDisposable
     [Fact]
     public void Readers_against_Free() => RunAgainstFree(NewBoard());
 
-    /// <summary>What is freed is used again at once, for a text of the same size; the longer that is, the longer reads take.</summary>
+    /// <summary>What is freed is used again at once, for a text of the same size; the longer that
+    /// is, the longer reads take.</summary>
     [Theory]
     [InlineData(8)]
     [InlineData(32)]
@@ -172,7 +173,8 @@ public sealed class StormTests : IDisposable
         Finish(board);
     }
 
-    /// <summary>So many operations of each kind, on a thread of its own, and readers beside.</summary>
+    /// <summary>So many operations of each kind, on a thread of its own, and
+    /// readers beside.</summary>
     private void Run(Board board, params Action<Random>[] writers)
     {
         Action<Random>[] all = [.. writers, .. Enumerable.Repeat<Action<Random>>(board.Read, Readers)];

@@ -7,13 +7,13 @@ using Utf8Gen.Tests.Pooling.Threads.Crews;
 
 namespace Utf8Gen.Tests.Pooling.Threads;
 
-/// <summary>A plug-in that has the library for itself, and a pool, can be unloaded: nothing of it is
-/// held by a thread or a finalizer.</summary>
+/// <summary>A plug-in that has the library for itself, and a pool, can be unloaded: nothing of it
+/// is held by a thread or a finalizer.</summary>
 [Collection(nameof(UnloadTests))]
 public sealed class UnloadTests
 {
-    /// <summary>The runtime itself holds methods for a while, to compile them once more in the background;
-    /// on a busy machine for long.</summary>
+    /// <summary>The runtime itself holds methods for a while, to compile them once more in the
+    /// background; on a busy machine for long.</summary>
     private static readonly TimeSpan LongestWait = TimeSpan.FromMinutes(3);
 
     [Theory]
@@ -46,7 +46,8 @@ public sealed class UnloadTests
         return new WeakReference(context);
     }
 
-    /// <summary>Not beside others: while they keep the machine busy, the runtime holds on to methods of the context.</summary>
+    /// <summary>Not beside others: while they keep the machine busy, the runtime holds on to
+    /// methods of the context.</summary>
     [CollectionDefinition(nameof(UnloadTests), DisableParallelization = true)]
     public sealed class Alone;
 

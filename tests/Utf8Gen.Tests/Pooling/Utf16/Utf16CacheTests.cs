@@ -5,7 +5,8 @@ using Utf8Gen.Tests.Pooling.Support;
 
 namespace Utf8Gen.Tests.Pooling.Utf16;
 
-/// <summary>Text that comes as chars and is not ASCII is found by them; whether it was is never to be seen.</summary>
+/// <summary>Text that comes as chars and is not ASCII is found by them; whether it was is never to
+/// be seen.</summary>
 public abstract class Utf16CacheTests(Utf8PoolConcurrency concurrency) : PoolTests(concurrency)
 {
     /// <summary>More than the cache ever has entries.</summary>
@@ -32,7 +33,8 @@ public abstract class Utf16CacheTests(Utf8PoolConcurrency concurrency) : PoolTes
         }
     }
 
-    /// <summary>The first and the last chars are what is compared: that must be all of them.</summary>
+    /// <summary>The first and the last chars are what is compared: that must be all
+    /// of them.</summary>
     [Fact]
     public void Texts_that_differ_in_one_char_have_different_handles()
     {
@@ -50,7 +52,8 @@ public abstract class Utf16CacheTests(Utf8PoolConcurrency concurrency) : PoolTes
         }
     }
 
-    /// <summary>Two chars and a zero are no other text than two chars, as far as their words go.</summary>
+    /// <summary>Two chars and a zero are no other text than two chars, as far as their
+    /// words go.</summary>
     [Fact]
     public void Zeros_at_the_end_are_part_of_a_text()
     {
@@ -125,7 +128,8 @@ public abstract class Utf16CacheTests(Utf8PoolConcurrency concurrency) : PoolTes
         }
     }
 
-    /// <summary>It is managed memory: whatever the limit has room for as bytes, it has room for as chars.</summary>
+    /// <summary>It is managed memory: whatever the limit has room for as bytes, it has room for
+    /// as chars.</summary>
     [Fact]
     public void Chars_take_no_more_native_memory_than_bytes()
     {

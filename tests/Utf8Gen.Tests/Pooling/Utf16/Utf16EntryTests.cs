@@ -31,7 +31,8 @@ public sealed class Utf16EntryTests
         Assert.True(Find("façade").IsEmpty);
     }
 
-    /// <summary>The chars may be those of one thread and the handle of another: the second look at the version finds out.</summary>
+    /// <summary>The chars may be those of one thread and the handle of another: the second look at
+    /// the version finds out.</summary>
     [Fact]
     public void Chars_never_get_the_handle_of_others_that_take_their_place()
     {

@@ -5,8 +5,8 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text.Encoders;
 
-/// <summary>The first texts are encoded by the framework, and by our own encoder once it is compiled. Each test loads the library anew,
-/// as a process does.</summary>
+/// <summary>The first texts are encoded by the framework, and by our own encoder once it is
+/// compiled. Each test loads the library anew, as a process does.</summary>
 public sealed class EncoderCompilationTests : IDisposable
 {
     private static readonly TimeSpan FarTooLong = TimeSpan.FromMinutes(5);

@@ -3,7 +3,8 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text.Support;
 
-/// <summary>All tests run on the encoder and the decoder that are used once they are compiled.</summary>
+/// <summary>All tests run on the encoder and the decoder that are used once they
+/// are compiled.</summary>
 internal static class CompiledTranscoder
 {
     [ModuleInitializer]

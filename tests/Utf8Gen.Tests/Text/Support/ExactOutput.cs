@@ -2,7 +2,8 @@ using System.Buffers;
 
 namespace Utf8Gen.Tests.Text.Support;
 
-/// <summary>An output that gives as much room as it is asked for, or less, and not a byte more.</summary>
+/// <summary>An output that gives as much room as it is asked for, or less, and not a
+/// byte more.</summary>
 /// <param name="missing">How many bytes less.</param>
 internal sealed class ExactOutput(int missing = 0) : IBufferWriter<byte>
 {

@@ -5,13 +5,14 @@ using Utf8Gen.Text;
 
 namespace Utf8Gen.Tests.Text.Vectors;
 
-/// <summary>What runs on an Arm64 processor, emulated ones included: no test of the results sees whether vectors were used.</summary>
-/// <remarks><c>.ci/arm64</c> also looks at the machine code of what these tests, and those of the same name for lookups, pools and JSON,
-/// run.</remarks>
+/// <summary>What runs on an Arm64 processor, emulated ones included: no test of the results sees
+/// whether vectors were used.</summary>
+/// <remarks><c>.ci/arm64</c> also looks at the machine code of what these tests, and those of the
+/// same name for lookups, pools and JSON, run.</remarks>
 public sealed class VectorPathTests
 {
     [Fact]
-    public void Arm64_compiles_the_vector_path_of_the_encoder()
+    public void Arm64_compiles_the_vector_paths()
     {
         Assert.SkipUnless(RuntimeInformation.ProcessArchitecture == Architecture.Arm64, "This is no Arm64 processor.");
 
@@ -19,6 +20,7 @@ public sealed class VectorPathTests
         Assert.True(Vector128.IsHardwareAccelerated);
         Assert.True(VectorOperations.IsSupported);
         Assert.True(EncoderCompilation.IsDone);
+        Assert.True(DecoderCompilation.IsDone);
     }
 
     [Fact]
@@ -30,5 +32,16 @@ public sealed class VectorPathTests
         Assert.True(Utf8Encode.TryEncode(new string('語', 200), bytes, out int wide));
 
         Assert.Equal((200, 600), (ascii, wide));
+    }
+
+    [Fact]
+    public void The_decoder_takes_a_text_of_any_kind()
+    {
+        var chars = new char[200];
+
+        Assert.True(Utf8Decode.TryDecode([.. Enumerable.Repeat((byte)'a', 200)], chars, out int ascii));
+        Assert.True(Utf8Decode.TryDecode("語語語語語語語語語語語語語語語語"u8, chars, out int wide));
+
+        Assert.Equal((200, 16), (ascii, wide));
     }
 }

@@ -32,7 +32,8 @@ public class CostAnalysisTests
                 ("App!S.T.Walk();App!S.T.Other();", 0),
                 ("App!S.T.Walk();App!S.T.Other()", 1))));
 
-    /// <summary>Stacks are as deep as a file says: the time must not grow with the square of that, nor the stack of this thread.</summary>
+    /// <summary>Stacks are as deep as a file says: the time must not grow with the square of that,
+    /// nor the stack of this thread.</summary>
     [Fact]
     public void A_very_deep_stack_is_no_harder_than_many()
     {

@@ -5,7 +5,8 @@ using Utf8Gen.Analyzers.HotPaths.Profiles.Patterns;
 
 namespace Utf8Gen.Tool.Tests.Profiling.Patterns;
 
-/// <summary>The framework methods in the catalogue are in the framework that the tests run on.</summary>
+/// <summary>The framework methods in the catalogue are in the framework that the tests
+/// run on.</summary>
 public class PatternMethodsTests
 {
     private static readonly Assembly[] Framework =

@@ -10,7 +10,8 @@ public sealed class ConvertedRecordingTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
 
-    /// <summary>Within two points: the shares of the methods, and those of the calls that are the cost of rules.</summary>
+    /// <summary>Within two points: the shares of the methods, and those of the calls that are the
+    /// cost of rules.</summary>
     [Theory]
     [InlineData("time.nettrace", "Shop.Work.Compute(", "Shop.Work.Count(", "Shop.Work.Parse(")]
     [InlineData("feed.nettrace", "Feed.Producer.Sign(: Encoding.GetBytes(string)", "Feed.Consumer.ReadNames(: Utf8JsonReader.GetString")]

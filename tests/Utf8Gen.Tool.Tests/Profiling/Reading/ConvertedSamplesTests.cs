@@ -20,7 +20,8 @@ public class ConvertedSamplesTests
             Shares(Speedscope.Analyze(Speedscope.Evented(
                 (Work, 6), (Native, 1000), (Allocation, 4)))).Where(static line => !line.EndsWith(" 0", StringComparison.Ordinal)));
 
-    /// <summary>A sample has at least a millisecond, and what was taken for one splits it.</summary>
+    /// <summary>A sample has at least a millisecond, and what was taken for one
+    /// splits it.</summary>
     [Fact]
     public void Allocations_that_are_weighed_as_samples_are_refused()
     {

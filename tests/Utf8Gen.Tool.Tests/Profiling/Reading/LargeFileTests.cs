@@ -36,7 +36,8 @@ public class LargeFileTests
         Assert.True(process.PeakWorkingSet64 < 1L << 30, $"{process.PeakWorkingSet64} bytes");
     }
 
-    /// <summary>Random walks up and down a tree of calls: about as deep and as different as real ones.</summary>
+    /// <summary>Random walks up and down a tree of calls: about as deep and as different as
+    /// real ones.</summary>
     private static void Write(string path, string type, Random random)
     {
         using var writer = new StreamWriter(path, append: false, new UTF8Encoding(false), 1 << 20);

@@ -27,7 +27,8 @@ public class SamplingRoundsTests
         Assert.Equal(2, _calls.WeightOf(node));
     }
 
-    /// <summary>A thread that waits in native code, without managed code on its stack, is not sampled. A round may be late.</summary>
+    /// <summary>A thread that waits in native code, without managed code on its stack, is not
+    /// sampled. A round may be late.</summary>
     [Theory]
     [InlineData(12, 1.5)]
     [InlineData(90, 5)]

@@ -4,15 +4,16 @@ using Utf8Gen.CodeFixes.Rules.Encoding.Constants;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Encoding.Constants;
 
-/// <summary>A library of 122 fields like those of clients for text protocols: Fix All turns every one that can be turned, and the
-/// program still says the same.</summary>
+/// <summary>A library of 122 fields like those of clients for text protocols: Fix All turns every
+/// one that can be turned, and the program still says the same.</summary>
 public class FieldLibraryTests
 {
     private const int Fields = 122;
 
     private static readonly Rule U8G0041 = Rule.Of<PatternAnalyzer, ConstantFieldFixProvider>("U8G0041");
 
-    /// <summary>What the program does with a field, by turns. The first ones only read it.</summary>
+    /// <summary>What the program does with a field, by turns. The first ones only
+    /// read it.</summary>
     private static readonly string[] Uses =
     [
         "output.Write({0});",

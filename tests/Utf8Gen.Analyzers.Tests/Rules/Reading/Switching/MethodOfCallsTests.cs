@@ -3,8 +3,8 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Switching;
 
-/// <summary>A few names need no generated lookup: a method that calls the comparisons takes no longer, also in a type
-/// that is not partial, and in a project that has no library.</summary>
+/// <summary>A few names need no generated lookup: a method that calls the comparisons takes no
+/// longer, also in a type that is not partial, and in a project that has no library.</summary>
 public class MethodOfCallsTests
 {
     private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006");

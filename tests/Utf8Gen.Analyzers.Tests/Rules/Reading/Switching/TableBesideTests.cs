@@ -3,8 +3,8 @@ using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Switching;
 
-/// <summary>The declaration of a public type is part of what others read: a lookup for more names than calls suit
-/// is a table beside it.</summary>
+/// <summary>The declaration of a public type is part of what others read: a lookup for more names
+/// than calls suit is a table beside it.</summary>
 public class TableBesideTests
 {
     private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006");

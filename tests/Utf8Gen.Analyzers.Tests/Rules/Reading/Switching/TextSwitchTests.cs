@@ -292,7 +292,8 @@ public class TextSwitchTests
     public Task More_than_a_few_names_are_a_warning_only_where_a_lookup_can_be_added(string type, string id)
         => U8G0006.Reports(InLoop(type, id, NineCases));
 
-    /// <remarks>A method of calls is the way out; but not in an interface, and it does not name a constant.</remarks>
+    /// <remarks>A method of calls is the way out; but not in an interface, and it does not name
+    /// a constant.</remarks>
     [Theory]
     [InlineData("class C<T> { ? }", true, "U8G1006")]
     [InlineData("class C<T> { ? }", false, "U8G0006")]

@@ -1,6 +1,7 @@
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Unchecked;
 
-/// <summary>Questions that somebody else may have asked: base types, other types, other libraries; and exceptions on the way.</summary>
+/// <summary>Questions that somebody else may have asked: base types, other types, other libraries;
+/// and exceptions on the way.</summary>
 public partial class UncheckedBytesTests
 {
     private const string IsId = """internal static bool IsId(ref Utf8JsonReader reader) => reader.ValueSpan.SequenceEqual("id"u8);""";

@@ -435,7 +435,8 @@ public partial class UncheckedBytesTests
             """));
     }
 
-    // Shapes of converters, clients of feeds and test helpers as people publish them, in other words.
+    // Shapes of converters, clients of feeds and test helpers as people publish them, in
+    // other words.
     [Theory]
     [InlineData("""
         string Raw(ref Utf8JsonReader reader) => reader.TokenType switch

@@ -3,7 +3,8 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Utf8Gen.Generation.Tests.Emitting.Snapshots.Tables;
 
-/// <summary>What a user sees when stepping into generated code: one approved file for each shape.</summary>
+/// <summary>What a user sees when stepping into generated code: one approved file for
+/// each shape.</summary>
 public sealed class EmittedTableTests
 {
     [Fact]

@@ -25,7 +25,8 @@ internal static class PoolScript
 
     private static readonly int WeightOfAll = Weights.Sum(static weight => weight.Weight);
 
-    /// <summary>Half of all scripts preload names somewhere, and half of these do so before anything else.</summary>
+    /// <summary>Half of all scripts preload names somewhere, and half of these do so before
+    /// anything else.</summary>
     public static PoolCommand[] Random(Random random, int length)
     {
         PoolCommand[] script = [.. Enumerable.Range(0, length).Select(_ => new PoolCommand(
@@ -39,7 +40,8 @@ internal static class PoolScript
         return script;
     }
 
-    /// <summary>Leaves out what is not needed for the failure: halves first, then single commands.</summary>
+    /// <summary>Leaves out what is not needed for the failure: halves first, then
+    /// single commands.</summary>
     public static PoolCommand[] Shrink(PoolCommand[] script, Func<PoolCommand[], bool> fails)
     {
         for (int size = script.Length / 2; size > 0; size /= 2)
@@ -69,7 +71,8 @@ internal static class PoolScript
         throw new InvalidOperationException("The weights do not add up.");
     }
 
-    /// <summary>Few different texts, so that they meet; lengths on both sides of every border, seldom long ones.</summary>
+    /// <summary>Few different texts, so that they meet; lengths on both sides of every border,
+    /// seldom long ones.</summary>
     private static byte[] RandomText(Random random)
     {
         int length = random.Next(20) switch

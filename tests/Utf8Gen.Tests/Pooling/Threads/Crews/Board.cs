@@ -2,8 +2,10 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Threads.Crews;
 
-/// <summary>Handles that threads pass to each other, while they free, clear and dispose of what these lead to.</summary>
-/// <remarks>So a thread that reads knows before whether the text must be gone, and after whether it may be.</remarks>
+/// <summary>Handles that threads pass to each other, while they free, clear and dispose of what
+/// these lead to.</summary>
+/// <remarks>So a thread that reads knows before whether the text must be gone, and after whether it
+/// may be.</remarks>
 internal sealed class Board
 {
     private readonly Utf8Pool _pool;
@@ -18,7 +20,8 @@ internal sealed class Board
     private long _freed;
 
     /// <param name="pool">The pool.</param>
-    /// <param name="places">How many texts are posted at a time: from the beginning on, so that there always is one to pick.</param>
+    /// <param name="places">How many texts are posted at a time: from the beginning on, so that
+    /// there always is one to pick.</param>
     /// <param name="lengths">Of the texts, one after the other.</param>
     public Board(Utf8Pool pool, int places, IReadOnlyList<int>? lengths = null)
     {
@@ -87,7 +90,8 @@ internal sealed class Board
         _isDisposed = true;
     }
 
-    /// <summary>Reads what is posted somewhere, and asserts that it is that text, or gone with good reason.</summary>
+    /// <summary>Reads what is posted somewhere, and asserts that it is that text, or gone with
+    /// good reason.</summary>
     public void Read(Random random)
     {
         Posted posted = Pick(random);
@@ -98,7 +102,8 @@ internal sealed class Board
         Assert.True(isThere || mayBeGone, $"{posted.Handle} was not there, and nobody had freed it");
     }
 
-    /// <summary>Does something, and asserts that the pool is there, or disposed of with good reason.</summary>
+    /// <summary>Does something, and asserts that the pool is there, or disposed of with
+    /// good reason.</summary>
     /// <returns><see langword="false"/> where it is disposed of.</returns>
     public bool TryUntilDisposed(Action<Random> action, Random random)
     {

@@ -4,8 +4,8 @@ using System.Runtime.ExceptionServices;
 namespace Utf8Gen.Tests.Pooling.Threads.Crews;
 
 /// <summary>Threads that begin together, and what they ended with.</summary>
-/// <remarks>Nothing waits for ever: where a thread has failed, those that wait for it are sent home; where one does not come back, the test
-/// fails and says so.</remarks>
+/// <remarks>Nothing waits for ever: where a thread has failed, those that wait for it are sent
+/// home; where one does not come back, the test fails and says so.</remarks>
 internal sealed class Crew : IDisposable
 {
     private static readonly TimeSpan Longest = TimeSpan.FromMinutes(5);
@@ -16,10 +16,12 @@ internal sealed class Crew : IDisposable
 
     private Crew(int threads) => _barrier = new Barrier(threads);
 
-    /// <summary>Whether a thread has failed: who waits for what it should have done goes home.</summary>
+    /// <summary>Whether a thread has failed: who waits for what it should have done
+    /// goes home.</summary>
     public bool HasFailed => _failed.IsCancellationRequested;
 
-    /// <summary>Runs something on so many threads at once, and throws what the first of them has thrown.</summary>
+    /// <summary>Runs something on so many threads at once, and throws what the first of them
+    /// has thrown.</summary>
     /// <param name="threads">How many.</param>
     /// <param name="work">What a thread does, by its number, from 0 on.</param>
     public static void Run(int threads, Action<int> work) => Run(threads, (_, number) => work(number));

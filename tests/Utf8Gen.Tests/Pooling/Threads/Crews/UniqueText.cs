@@ -4,7 +4,8 @@ namespace Utf8Gen.Tests.Pooling.Threads.Crews;
 /// torn, or of another text, is seen.</summary>
 internal static class UniqueText
 {
-    /// <summary>Of slots, of the smallest and the largest cells, and of blocks; more than half of them short, as most texts are.</summary>
+    /// <summary>Of slots, of the smallest and the largest cells, and of blocks; more than half of
+    /// them short, as most texts are.</summary>
     public static IReadOnlyList<int> AllLengths { get; } = [
         8, 16, 8, 24, 25, 8, 32, 33, 8, 64, 65, 8, 300, 1_000, 8, 4_096, 16, 4_097, 24, 9_000
     ];

@@ -4,8 +4,9 @@ using Utf8Gen.Pooling;
 namespace Utf8Gen.Tests.Pooling.Threads.Crews;
 
 /// <summary>Native memory that any thread may take, and that a test can watch.</summary>
-/// <remarks>What is given back is overwritten and kept for a while: who reads it too late finds rubbish and no text, and who writes to it
-/// is found out. A fault is remembered, not thrown: it may be a finalizer's.</remarks>
+/// <remarks>What is given back is overwritten and kept for a while: who reads it too late finds
+/// rubbish and no text, and who writes to it is found out. A fault is remembered, not thrown: it
+/// may be a finalizer's.</remarks>
 internal sealed unsafe class WatchedAllocator : NativeAllocator, IDisposable
 {
     private const byte Rubbish = 0xDD;
@@ -32,7 +33,8 @@ internal sealed unsafe class WatchedAllocator : NativeAllocator, IDisposable
     /// <summary>How many bytes were allocated at most.</summary>
     public long MaxBytes => Volatile.Read(ref _mostBytes);
 
-    /// <summary>Whether other threads go first now and then, when one allocates: so they meet it in the middle of something.</summary>
+    /// <summary>Whether other threads go first now and then, when one allocates: so they meet it in
+    /// the middle of something.</summary>
     public bool Yields { get; init; }
 
     public override byte* Allocate(nuint byteCount)
@@ -77,7 +79,8 @@ internal sealed unsafe class WatchedAllocator : NativeAllocator, IDisposable
         }
     }
 
-    /// <summary>Lets go what was given back. What was not may still be in use, and is let go when it is.</summary>
+    /// <summary>Lets go what was given back. What was not may still be in use, and is let go when
+    /// it is.</summary>
     public void Dispose()
     {
         lock (_gate)

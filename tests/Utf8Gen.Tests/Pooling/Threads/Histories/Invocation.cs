@@ -1,6 +1,7 @@
 namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
-/// <summary>One call of a member of a pool, by one thread, and what came of it. Texts and handles are numbers here.</summary>
+/// <summary>One call of a member of a pool, by one thread, and what came of it. Texts and handles
+/// are numbers here.</summary>
 /// <param name="Kind">The member.</param>
 /// <param name="Text">The text that it was called with.</param>
 /// <param name="Handle">The handle that it was called with.</param>
@@ -15,7 +16,8 @@ internal sealed record Invocation(OperationKind Kind, int Text = Invocation.None
     /// <summary>Stamped before the call.</summary>
     public int Begin { get; init; }
 
-    /// <summary>Stamped after it: so a call was over before another began exactly if this is less than that one's beginning.</summary>
+    /// <summary>Stamped after it: so a call was over before another began exactly if this is less
+    /// than that one's beginning.</summary>
     public int End { get; init; }
 
     /// <summary>Whether the result was <see langword="true"/>.</summary>

@@ -2,7 +2,8 @@ using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
-/// <summary>Whatever threads do to a pool at once, there is an order in which one thread would have got the same results.</summary>
+/// <summary>Whatever threads do to a pool at once, there is an order in which one thread would have
+/// got the same results.</summary>
 public sealed class LinearizabilityTests
 {
     private const int Histories = 300;

@@ -1,13 +1,13 @@
 namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
-/// <summary>Whether the calls of a history can be put into one order, in which a pool that one thread
-/// uses would have given the same results.</summary>
+/// <summary>Whether the calls of a history can be put into one order, in which a pool that one
+/// thread uses would have given the same results.</summary>
 /// <remarks>
-/// <para>A call that was over before another began must come before it; of calls that overlap any may.
-/// So what comes next is the next call of a thread that began before any other next call was over: Wing
-/// and Gong, Testing and verifying concurrent objects (1993).</para>
-/// <para>The same calls in another order often leave the same pool. From there on nothing new can be
-/// found, so it is looked at once: Lowe, Testing for linearizability (2017).</para>
+/// <para>A call that was over before another began must come before it; of calls that overlap any
+/// may. So what comes next is the next call of a thread that began before any other next call was
+/// over: Wing and Gong, Testing and verifying concurrent objects (1993).</para>
+/// <para>The same calls in another order often leave the same pool. From there on nothing new can
+/// be found, so it is looked at once: Lowe, Testing for linearizability (2017).</para>
 /// </remarks>
 internal sealed class Linearization
 {

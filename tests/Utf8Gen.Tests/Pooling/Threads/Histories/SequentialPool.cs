@@ -1,8 +1,10 @@
 namespace Utf8Gen.Tests.Pooling.Threads.Histories;
 
-/// <summary>What a pool holds between two calls: the model that histories are measured by.</summary>
-/// <remarks>A value: a search tries many orders of calls, and remembers which pools it has seen. Handles are bits; what handle a pool gives
-/// out is its own choice, so it is taken from the history, and must then be one that never was before.</remarks>
+/// <summary>What a pool holds between two calls: the model that histories are
+/// measured by.</summary>
+/// <remarks>A value: a search tries many orders of calls, and remembers which pools it has seen.
+/// Handles are bits; what handle a pool gives out is its own choice, so it is taken from the
+/// history, and must then be one that never was before.</remarks>
 /// <param name="Seen">The handles that were ever given out.</param>
 /// <param name="Allocated">Those of live texts that can be freed.</param>
 /// <param name="Interned">Those of texts that are interned.</param>
@@ -14,7 +16,8 @@ internal readonly record struct SequentialPool(ulong Seen, ulong Allocated, ulon
     /// <param name="invocation">The call, with its result.</param>
     /// <param name="texts">The texts of all handles.</param>
     /// <param name="next">What the pool holds then.</param>
-    /// <returns><see langword="false"/> where a pool that holds this could not have given that result.</returns>
+    /// <returns><see langword="false"/> where a pool that holds this could not have given
+    /// that result.</returns>
     public bool TryApply(Invocation invocation, int[] texts, out SequentialPool next)
     {
         next = this;

@@ -5,7 +5,7 @@ internal sealed class StampClock
 {
     private int _last;
 
-    /// <remarks>Interlocked: a full fence, so that no part of a call is done before it is said to begin, or
-    /// after it is said to be over.</remarks>
+    /// <remarks>Interlocked: a full fence, so that no part of a call is done before it is said to
+    /// begin, or after it is said to be over.</remarks>
     public int Next() => Interlocked.Increment(ref _last);
 }
