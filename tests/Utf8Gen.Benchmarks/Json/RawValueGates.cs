@@ -16,19 +16,22 @@ internal sealed class RawValueGates(GateOptions options, GateReport report)
         using var ways = new RpcWays();
         AssertSame(ways);
         TimedWay[] reading = [.. RpcWays.Reading.Select(Repeated)];
+        TimedWay[] converting = [.. RpcWays.Converting.Select(Repeated)];
         TimedWay[] dispatching = [.. RpcWays.Dispatching.Select(Repeated)];
         TimedWay[] forwarding = [.. ways.Forwarding.Select(Repeated)];
-        Warmup.Run([.. reading, .. dispatching, .. forwarding]);
+        Warmup.Run([.. reading, .. converting, .. dispatching, .. forwarding]);
 
         string message = $"of {RpcWays.Message.Length} B";
         Measurement read = Measure($"reading one {message}", reading);
-        report.AtMost("A raw value, of JsonNode", $"reading {message}", read, RpcWays.Raw, RpcWays.Node, 0.4);
-        double bytes = (double)AllocatedBy(WayOf(reading, RpcWays.Raw)) / AllocatedBy(WayOf(reading, RpcWays.Node));
-        report.AtMost("A raw value, bytes allocated, of JsonNode", $"reading {message}", bytes, 0.5, "");
+        JudgeReading($"reading {message}", read, reading, RpcWays.Node);
+        Measurement converted = Measure($"reading one {message}, converter by hand", converting);
+        JudgeReading($"reading {message}, converter by hand", converted, converting, RpcWays.Node);
+        JudgeReading($"reading {message}, converter by hand", converted, converting, RpcWays.NestedNode);
         Measure($"dispatching one {message}", dispatching);
         Measure($"forwarding one {message}", forwarding);
         _times.Print();
         PrintBytes("reading", reading);
+        PrintBytes("reading, converter by hand", converting);
         PrintBytes("dispatching", dispatching);
         PrintBytes("forwarding", forwarding);
     }
@@ -38,8 +41,17 @@ internal sealed class RawValueGates(GateOptions options, GateReport report)
         JsonNode[] outputs = [.. ways.Forwarding.Select(ways.OutputOf)];
         if (!outputs.All(output => JsonNode.DeepEquals(output, outputs[0])))
             throw new InvalidOperationException("The ways forward other messages.");
+        if (RpcWays.Converting.Concat(RpcWays.Reading).Select(static way => way.Pass()).Distinct().Count() != 1)
+            throw new InvalidOperationException("The ways read different messages.");
         if (RpcWays.Dispatching.Any(static way => way.Pass() == 0))
             throw new InvalidOperationException("A way does not read the parameters.");
+    }
+
+    private void JudgeReading(string where, Measurement measurement, TimedWay[] ways, string peer)
+    {
+        report.AtMost($"A raw value, of {peer}", where, measurement, RpcWays.Raw, peer, 0.4);
+        double bytes = (double)AllocatedBy(WayOf(ways, RpcWays.Raw)) / AllocatedBy(WayOf(ways, peer));
+        report.AtMost($"A raw value, bytes allocated, of {peer}", where, bytes, 0.5, "");
     }
 
     private static TimedWay Repeated(TimedWay way) => new(way.Name, () =>

@@ -27,5 +27,6 @@ internal sealed record Position(int Line, int Character);
 [JsonSerializable(typeof(RpcMessage<Utf8JsonRawValue>), TypeInfoPropertyName = "Raw")]
 [JsonSerializable(typeof(RpcMessage<JsonElement>), TypeInfoPropertyName = "Element")]
 [JsonSerializable(typeof(RpcMessage<JsonNode>), TypeInfoPropertyName = "Node")]
+[JsonSerializable(typeof(JsonNode))]
 [JsonSerializable(typeof(HoverParams))]
 internal sealed partial class RpcContext : JsonSerializerContext;

@@ -12,6 +12,7 @@ internal sealed class RpcWays : IDisposable
     public const string Raw = "Utf8JsonRawValue";
     public const string Element = "JsonElement";
     public const string Node = "JsonNode";
+    public const string NestedNode = "JsonNode by the serializer";
     public const string Reader = "Utf8JsonReader and Writer";
 
     private readonly ArrayBufferWriter<byte> _output = new(4096);
@@ -24,7 +25,7 @@ internal sealed class RpcWays : IDisposable
         _writer = new Utf8JsonWriter(_output);
     }
 
-    public static IReadOnlyList<string> Names { get; } = [Raw, Element, Node, Reader];
+    public static IReadOnlyList<string> Names { get; } = [Raw, Element, Node, NestedNode, Reader];
 
     /// <summary>A request of a language server's client.</summary>
     public static byte[] Message { get; } =
@@ -39,6 +40,15 @@ internal sealed class RpcWays : IDisposable
         new(Raw, static () => Read(RpcContext.Default.Raw)),
         new(Element, static () => Read(RpcContext.Default.Element)),
         new(Node, static () => Read(RpcContext.Default.Node)),
+    ];
+
+    /// <summary>The message becomes an object, by a converter written by hand.</summary>
+    public static IReadOnlyList<TimedWay> Converting =>
+    [
+        new(Raw, static () => Read(RpcConverterContext.Default.Raw)),
+        new(Element, static () => Read(RpcConverterContext.Default.Element)),
+        new(Node, static () => Read(RpcConverterContext.Default.Node)),
+        new(NestedNode, static () => Read(NestedRpcContext.Default.Node)),
     ];
 
     /// <summary>A server: the message is read, and then its parameters as the type that the
