@@ -9,16 +9,18 @@ namespace Utf8Gen.Benchmarks.Json.Tokens;
 internal sealed class TokenWays(byte[] document)
 {
     public const string BareReader = "Utf8JsonReader";
+    public const string StreamReader = "Utf8JsonReader over the stream";
     public const string Visitor = "Visitor";
     public const string AsyncVisitor = "Visitor, async";
     public const string PipeVisitor = "Visitor, pipe";
     public const string Blocks = "Fill, commit";
 
-    public static IReadOnlyList<string> Names { get; } = [BareReader, Visitor, AsyncVisitor, PipeVisitor, Blocks];
+    public static IReadOnlyList<string> Names { get; } = [BareReader, StreamReader, Visitor, AsyncVisitor, PipeVisitor, Blocks];
 
     public IReadOnlyList<TimedWay> All =>
     [
         new(BareReader, CountWithReader),
+        new(StreamReader, () => BareStreamReader.Count(new MemoryStream(document))),
         new(Visitor, CountWithVisitor),
         new(AsyncVisitor, () => CountAsync(Open())),
         new(PipeVisitor, () => CountAsync(OpenPipe())),
