@@ -5,8 +5,8 @@ using Utf8Gen.Json;
 
 namespace Utf8Gen.Benchmarks.Json.Messages;
 
-/// <summary>A converter that reads a message token by token, as servers of JSON-RPC have: what members there are decides the type of
-/// their message.</summary>
+/// <summary>A converter that reads a message token by token, as servers of JSON-RPC have: its
+/// members decide the type of the message.</summary>
 internal abstract class RpcConverter<TParams> : JsonConverter<RpcMessage<TParams>>
 {
     private const string Version = "2.0";
@@ -60,7 +60,8 @@ internal sealed class NodeRpcConverter : RpcConverter<JsonNode>
     protected override JsonNode ReadParams(ref Utf8JsonReader reader) => JsonNode.Parse(ref reader)!;
 }
 
-/// <summary>As most converters read a member: by the serializer, which first searches for the end of the value.</summary>
+/// <summary>As most converters read a member: by the serializer, which first searches for the end
+/// of the value.</summary>
 internal sealed class NestedRpcConverter : RpcConverter<JsonNode>
 {
     protected override JsonNode ReadParams(ref Utf8JsonReader reader) => JsonSerializer.Deserialize(ref reader, RpcContext.Default.JsonNode)!;

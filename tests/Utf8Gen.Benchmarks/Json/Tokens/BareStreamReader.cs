@@ -3,8 +3,8 @@ using System.Text.Json;
 
 namespace Utf8Gen.Benchmarks.Json.Tokens;
 
-/// <summary>What one writes without a reader of streams: a rented buffer, a reader for each block of it, and the rest of the block
-/// moved to the front.</summary>
+/// <summary>What one writes without a reader of streams: a rented buffer, a reader for each block
+/// of it, and the rest of the block moved to the front.</summary>
 internal static class BareStreamReader
 {
     private const int InitialLength = 16 * 1024;
