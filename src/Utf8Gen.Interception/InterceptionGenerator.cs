@@ -1,12 +1,9 @@
-using System.Collections.Immutable;
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Catalogue;
-using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Interception.Emitting;
-using Utf8Gen.Interception.Model;
 using Utf8Gen.Interception.Reading;
 
 namespace Utf8Gen.Interception;
@@ -14,7 +11,8 @@ namespace Utf8Gen.Interception;
 /// <summary>Replaces calls with constant text by their UTF-8 forms, in builds that ask for it with
 /// the property <c>Utf8GenIntercept</c>.</summary>
 /// <remarks>The targets of the package give a compiler this assembly only in such builds, and never
-/// in those of an editor.</remarks>
+/// in those of an editor. So each run is the first one, and the pipeline is a single step: what
+/// others save by remembering is more than this one takes.</remarks>
 [Generator(LanguageNames.CSharp)]
 public sealed class InterceptionGenerator : IIncrementalGenerator
 {
@@ -23,27 +21,11 @@ public sealed class InterceptionGenerator : IIncrementalGenerator
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
-        IncrementalValueProvider<Build> build = context.CompilationProvider
-            .Combine(context.AnalyzerConfigOptionsProvider)
-            .Select(static (input, _) => BuildReader.Read((CSharpCompilation)input.Left, input.Right.GlobalOptions))
-            .WithTrackingName(Steps.Build);
-        IncrementalValueProvider<ImmutableArray<FoundCall>> calls = context.SyntaxProvider
-            .CreateSyntaxProvider(static (node, _) => CallReader.MayBeFound(node), CallReader.TryRead)
-            .Where(static call => call is not null)
-            .Select(static (call, _) => call!)
-            .WithTrackingName(Steps.Calls)
-            .Collect();
-        IncrementalValueProvider<EquatableArray<FileToLeave>> files = context.CompilationProvider
-            .Combine(context.AnalyzerConfigOptionsProvider)
-            .Combine(calls.Select(static (all, _) => all.IsEmpty))
-            .Select(static (input, cancellation) => input.Right
-                ? EquatableArray<FileToLeave>.Empty
-                : FileReader.Read(input.Left.Left, input.Left.Right, cancellation))
-            .WithTrackingName(Steps.Files);
-
         context.RegisterSourceOutput(
-            calls.Combine(files).Combine(build)
-                .Select(static (input, _) => InterceptionPlanner.Plan(input.Left.Left, input.Left.Right, input.Right))
+            context.CompilationProvider
+                .Combine(context.AnalyzerConfigOptionsProvider)
+                .Select(static (input, cancellation)
+                    => InterceptionPlanner.Plan((CSharpCompilation)input.Left, input.Right, cancellation))
                 .WithTrackingName(Steps.Plan),
             Output);
     }

@@ -3,8 +3,5 @@ namespace Utf8Gen.Interception;
 /// <summary>The named steps of the pipeline, which tests refer to.</summary>
 internal static class Steps
 {
-    public const string Calls = "Calls";
-    public const string Files = "Files";
-    public const string Build = "Build";
     public const string Plan = "Plan";
 }

@@ -42,10 +42,8 @@ internal static class InterceptorFile
     private static void WriteInterceptors(SourceWriter writer, Model.Interception interception)
     {
         writer.Open($"namespace {Namespace}");
-        writer.Line("[global::System.Diagnostics.CodeAnalysis.ExcludeFromCodeCoverage]");
-        writer.Line("[global::System.Diagnostics.DebuggerStepThrough]");
-        if (interception.Build.HidesFromStackTraces)
-            writer.Line("[global::System.Diagnostics.StackTraceHidden]");
+        foreach (string attribute in interception.Attributes)
+            writer.Line($"[global::{attribute}]");
         writer.Open("file static class Interceptors");
         int number = 0;
         foreach (IGrouping<Interceptor, FoundCall> calls in interception.Calls.GroupBy(static call => call.Interceptor))
@@ -53,7 +51,7 @@ internal static class InterceptorFile
             writer.EmptyLine();
             foreach (FoundCall call in calls)
                 WritePlace(writer, call, interception.Build.ProjectDirectory);
-            WriteMethod(writer, calls.Key, ++number);
+            WriteMethod(writer, calls.Key, ++number, interception.CanInline);
         }
 
         writer.Close();
@@ -66,9 +64,9 @@ internal static class InterceptorFile
         writer.Line(call.Location!);
     }
 
-    private static void WriteMethod(SourceWriter writer, Interceptor interceptor, int number)
+    private static void WriteMethod(SourceWriter writer, Interceptor interceptor, int number, bool canInline)
     {
-        if (interceptor.IsInlined)
+        if (interceptor.IsInlined && canInline)
         {
             writer.Line("[global::System.Runtime.CompilerServices.MethodImpl("
                 + "global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]");

@@ -5,6 +5,4 @@ namespace Utf8Gen.Interception.Model;
 /// <param name="Obstacle">Why they cannot be; <see langword="null"/> if they can.</param>
 /// <param name="ProjectDirectory">The folder of the project, which paths are shown relative
 /// to.</param>
-/// <param name="HidesFromStackTraces">Whether the framework has
-/// <c>StackTraceHiddenAttribute</c>.</param>
-internal sealed record Build(bool IsOn, string? Obstacle, string? ProjectDirectory, bool HidesFromStackTraces);
+internal sealed record Build(bool IsOn, string? Obstacle, string? ProjectDirectory);

@@ -2,7 +2,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Interception;
-using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Interception.Emitting;
 using Utf8Gen.Interception.Model;
 
@@ -22,8 +21,7 @@ internal static class BuildReader
         return new Build(
             IsOn(InterceptionSetting.ModeOf(globalOptions), compilation.Options.OptimizationLevel),
             ObstacleIn(compilation),
-            directory,
-            KnownTypes.HasOne(compilation, "System.Diagnostics.StackTraceHiddenAttribute"));
+            directory);
     }
 
     private static bool IsOn(InterceptionMode mode, OptimizationLevel level)

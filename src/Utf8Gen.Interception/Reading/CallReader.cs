@@ -8,24 +8,27 @@ using Utf8Gen.Interception.Rows;
 
 namespace Utf8Gen.Interception.Reading;
 
-/// <summary>From the syntax of a call to a value.</summary>
+/// <summary>From the calls of a file to values.</summary>
 internal static class CallReader
 {
-    /// <summary>Whether a node may be a call that can be replaced, by syntax alone.</summary>
-    public static bool MayBeFound(SyntaxNode node)
-        => node is InvocationExpressionSyntax call
-            && NameIn(call.Expression) is { Identifier.ValueText: var name }
-            && InterceptionTable.Find(name) is { } row
-            && row.MayBeFound(call);
-
-    public static FoundCall? TryRead(GeneratorSyntaxContext context, CancellationToken cancellation)
+    public static void Read(FileCalls file, InterceptionSymbols symbols, CancellationToken cancellation)
     {
-        var syntax = (InvocationExpressionSyntax)context.Node;
-        InterceptionSymbols symbols = InterceptionSymbols.Of(context.SemanticModel.Compilation);
-        if (!symbols.HasSpans)
-            return null;
+        SemanticModel? model = null;
+        foreach (InvocationExpressionSyntax call in CallFinder.In(file.Tree, cancellation))
+        {
+            model ??= symbols.ModelOf(file.Tree);
+            if (MayBeReplaced(call, model) && TryRead(call, model, symbols, cancellation) is { } found)
+                file.Calls.Add(found);
+        }
+    }
 
-        SemanticModel model = symbols.ModelOf(syntax.SyntaxTree);
+    /// <summary>Whether a call may be replaced, without binding what contains it.</summary>
+    public static bool MayBeReplaced(InvocationExpressionSyntax call, SemanticModel model)
+        => InterceptionTable.Find(CallFinder.NameIn(call.Expression)!.Identifier.ValueText)!.MayBeFound(call, model);
+
+    private static FoundCall? TryRead(
+        InvocationExpressionSyntax syntax, SemanticModel model, InterceptionSymbols symbols, CancellationToken cancellation)
+    {
         if (model.GetOperation(syntax, cancellation) is not IInvocationOperation call
             || InterceptorFactory.TryCreate(call, symbols) is not { } interceptor)
         {
@@ -35,16 +38,8 @@ internal static class CallReader
         string? location = InterceptablePlace.Is(call)
             ? model.GetInterceptableLocation(syntax, cancellation)?.GetInterceptsLocationAttributeSyntax()
             : null;
-        int position = NameIn(syntax.Expression)!.SpanStart;
+        int position = CallFinder.NameIn(syntax.Expression)!.SpanStart;
         int line = syntax.SyntaxTree.GetText(cancellation).Lines.GetLinePosition(position).Line + 1;
         return new FoundCall(syntax.SyntaxTree.FilePath, line, position, location, interceptor);
     }
-
-    private static SimpleNameSyntax? NameIn(ExpressionSyntax called) => called switch
-    {
-        MemberAccessExpressionSyntax { Name: var name } => name,
-        MemberBindingExpressionSyntax { Name: var name } => name,
-        SimpleNameSyntax name => name,
-        _ => null,
-    };
 }

@@ -1,51 +1,38 @@
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Utf8Gen.Analyzers.Generation.Model;
+using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Interception;
-using Utf8Gen.Interception.Model;
 
 namespace Utf8Gen.Interception.Reading;
 
-/// <summary>The files whose calls stay as they are.</summary>
-internal static class FileReader
+/// <summary>Tells the files whose calls stay as they are.</summary>
+internal sealed class FileReader(Compilation compilation, AnalyzerConfigOptionsProvider options)
 {
     private static readonly string[] GeneratedEndings = [".g.cs", ".g.i.cs", ".designer.cs", ".generated.cs"];
 
-    public static EquatableArray<FileToLeave> Read(
-        Compilation compilation, AnalyzerConfigOptionsProvider options, CancellationToken cancellation)
-    {
-        var left = ImmutableArray.CreateBuilder<FileToLeave>();
-        var contents = new Dictionary<ImmutableArray<byte>, SyntaxTree>(ContentComparer.Instance);
-        var same = new HashSet<SyntaxTree>();
-        foreach (SyntaxTree tree in compilation.SyntaxTrees)
-        {
-            if (ReasonToLeave(tree, options, cancellation) is { } reason)
-                left.Add(new FileToLeave(tree.FilePath, reason));
-
-            ImmutableArray<byte> content = tree.GetText(cancellation).GetContentHash();
-            if (contents.TryGetValue(content, out SyntaxTree? other))
-                same.UnionWith([tree, other]);
-            else
-                contents.Add(content, tree);
-        }
-
-        // A call is named by the content of its file and a position, which the compiler refuses
-        // where two files fit.
-        left.AddRange(same.Select(static tree => new FileToLeave(tree.FilePath, "in a file with the content of another")));
-        return left.ToImmutable().ToEquatableArray();
-    }
-
-    private static string? ReasonToLeave(SyntaxTree tree, AnalyzerConfigOptionsProvider options, CancellationToken cancellation)
+    /// <returns>The reason, for a list; <see langword="null"/> if they may be replaced.</returns>
+    public string? ReasonToLeave(SyntaxTree tree, CancellationToken cancellation)
     {
         if (!InterceptionSetting.IsOnIn(tree, options))
             return "in a file with utf8gen_intercept = false";
+        if (IsGenerated(tree, cancellation))
+            return "in generated code";
 
-        return IsGenerated(tree, options, cancellation) ? "in generated code" : null;
+        return HasContentOfAnother(tree, cancellation) ? "in a file with the content of another" : null;
+    }
+
+    /// <summary>A call is named by the content of its file and a position, which the compiler
+    /// refuses where two files fit.</summary>
+    private bool HasContentOfAnother(SyntaxTree tree, CancellationToken cancellation)
+    {
+        SourceText text = tree.GetText(cancellation);
+        return compilation.SyntaxTrees.Any(other => other != tree
+            && other.Length == text.Length
+            && other.GetText(cancellation).ContentEquals(text));
     }
 
     /// <summary>As the compiler decides what no rule looks at.</summary>
-    private static bool IsGenerated(SyntaxTree tree, AnalyzerConfigOptionsProvider options, CancellationToken cancellation)
+    private bool IsGenerated(SyntaxTree tree, CancellationToken cancellation)
         => options.GetOptions(tree).TryGetValue("generated_code", out string? setting) && bool.TryParse(setting, out bool isGenerated)
             ? isGenerated
             : LooksGenerated(tree, cancellation);

@@ -1,4 +1,6 @@
 using System.Collections.Immutable;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Interception.Model;
 
@@ -9,32 +11,43 @@ internal static class InterceptionPlanner
 {
     private const string NotAVariable = "on a value that is not a variable";
 
-    public static Model.Interception Plan(ImmutableArray<FoundCall> calls, EquatableArray<FileToLeave> files, Build build)
+    public static Model.Interception Plan(
+        CSharpCompilation compilation, AnalyzerConfigOptionsProvider options, CancellationToken cancellation)
     {
+        Build build = BuildReader.Read(compilation, options.GlobalOptions);
         if (!build.IsOn)
             return new Model.Interception(build, EquatableArray<FoundCall>.Empty, EquatableArray<string>.Empty);
 
-        Dictionary<string, string> reasons = ReasonsByPath(files);
+        var files = new FileReader(compilation, options);
         var replaced = ImmutableArray.CreateBuilder<FoundCall>();
         var left = ImmutableArray.CreateBuilder<string>();
-        foreach (FoundCall call in calls.OrderBy(static call => call.Path, StringComparer.Ordinal).ThenBy(static call => call.Position))
+        foreach (FileCalls file in CompilationReader.Read(compilation, cancellation))
         {
-            if (reasons.TryGetValue(call.Path, out string? reason))
-                left.Add(reason);
-            else if (call.Location is null)
-                left.Add(NotAVariable);
-            else
-                replaced.Add(call);
+            string? reason = files.ReasonToLeave(file.Tree, cancellation);
+            foreach (FoundCall call in file.Calls)
+            {
+                if ((reason ?? ReasonToLeave(call)) is { } found)
+                    left.Add(found);
+                else
+                    replaced.Add(call);
+            }
         }
 
-        return new Model.Interception(build, replaced.ToImmutable().ToEquatableArray(), left.ToImmutable().ToEquatableArray());
+        var interception = new Model.Interception(build, InOrder(replaced), left.ToImmutable().ToEquatableArray());
+        return interception.Calls.Count == 0
+            ? interception
+            : interception with
+            {
+                Attributes = AttributeReader.OfClass(compilation),
+                CanInline = AttributeReader.CanInline(compilation),
+            };
     }
 
-    private static Dictionary<string, string> ReasonsByPath(EquatableArray<FileToLeave> files)
-    {
-        var reasons = new Dictionary<string, string>(StringComparer.Ordinal);
-        foreach (FileToLeave file in files)
-            reasons[file.Path] = file.Reason;
-        return reasons;
-    }
+    private static string? ReasonToLeave(FoundCall call) => call.Location is null ? NotAVariable : null;
+
+    private static EquatableArray<FoundCall> InOrder(ImmutableArray<FoundCall>.Builder calls)
+        => calls.OrderBy(static call => call.Path, StringComparer.Ordinal)
+            .ThenBy(static call => call.Position)
+            .ToImmutableArray()
+            .ToEquatableArray();
 }

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules.Documents.Common;
 using Utf8Gen.Analyzers.Rules.Writing;
@@ -10,27 +9,29 @@ namespace Utf8Gen.Interception.Rows;
 /// <summary>The symbols that the rules ask for, found once for a compilation.</summary>
 internal sealed class InterceptionSymbols
 {
-    private static readonly ConditionalWeakTable<Compilation, InterceptionSymbols> Known = new();
-
     private readonly Compilation _compilation;
 
+    private readonly Lazy<bool> _hasSpanComparisons;
     private readonly Lazy<JsonSymbols?> _json;
     private readonly Lazy<JsonWriterSymbols?> _writer;
     private readonly Lazy<DocumentSymbols?> _documents;
-    private SemanticModel? _model;
 
-    private InterceptionSymbols(Compilation compilation)
+    public InterceptionSymbols(Compilation compilation)
     {
         _compilation = compilation;
+        _hasSpanComparisons = new(() => CanName("System.MemoryExtensions"));
         _json = new(() => JsonSymbols.TryCreate(compilation));
         _writer = new(() => JsonWriterSymbols.TryCreate(compilation));
         _documents = new(() => DocumentSymbols.TryCreate(compilation));
-        HasSpans = KnownTypes.HasOne(compilation, "System.ReadOnlySpan`1");
+        HasSpans = CanName("System.ReadOnlySpan`1") && CanName("System.Span`1");
     }
 
     /// <summary>Whether the type of a u8 literal exists, which netstandard2.0 gets from a
     /// package.</summary>
     public bool HasSpans { get; }
+
+    /// <summary>Whether emitted code can compare spans.</summary>
+    public bool HasSpanComparisons => _hasSpanComparisons.Value;
 
     public JsonSymbols? Json => _json.Value;
 
@@ -38,39 +39,39 @@ internal sealed class InterceptionSymbols
 
     public DocumentSymbols? Documents => _documents.Value;
 
-    public static InterceptionSymbols Of(Compilation compilation)
-        => Known.GetValue(compilation, static compilation => new InterceptionSymbols(compilation));
-
     /// <summary>Returns a model without nullable analysis, which no row asks for and which costs a
-    /// third of the time to bind a member. The calls of a file follow each other, so the last model
-    /// is enough.</summary>
+    /// third of the time to bind a member.</summary>
     public SemanticModel ModelOf(SyntaxTree tree)
-    {
-        SemanticModel? model = _model;
 #pragma warning disable RSEXPERIMENTAL001 // Marked as experimental in all versions since 4.8.
-        if (model?.SyntaxTree != tree)
-            _model = model = _compilation.GetSemanticModel(tree, SemanticModelOptions.DisableNullableAnalysis);
+        => _compilation.GetSemanticModel(tree, SemanticModelOptions.DisableNullableAnalysis);
 #pragma warning restore RSEXPERIMENTAL001
-        return model;
-    }
 
     /// <summary>Whether an emitted file can name the types of a method as
     /// <c>global::System.Text.Json.JsonElement</c>.</summary>
     public bool CanNameTypesOf(IMethodSymbol method)
-        => CanBeNamed(method.ContainingType)
-            && CanBeNamed(method.ReturnType)
-            && method.Parameters.All(parameter => CanBeNamed(parameter.Type));
+        => CanName(method.ContainingType)
+            && CanName(method.ReturnType)
+            && method.Parameters.All(parameter => CanName(parameter.Type));
 
     /// <summary>Whether a type is the only one of its name that code can use, and no <c>extern
     /// alias</c> is needed.</summary>
-    private bool CanBeNamed(ITypeSymbol type) => type switch
+    public bool CanName(ITypeSymbol type) => type switch
     {
-        IArrayTypeSymbol { ElementType: var element } => CanBeNamed(element),
+        IArrayTypeSymbol { ElementType: var element } => CanName(element),
         INamedTypeSymbol named => SymbolEqualityComparer.Default.Equals(Find(named), named.OriginalDefinition)
+            && _compilation.IsSymbolAccessibleWithin(named, _compilation.Assembly)
             && IsInGlobalNamespace(named)
-            && named.TypeArguments.All(CanBeNamed),
+            && named.TypeArguments.All(CanName),
         _ => true,
     };
+
+    /// <summary>Whether that is so for the type of a library with a metadata name. One that a
+    /// project declares for itself may not have what the emitted code calls.</summary>
+    public bool CanName(string type)
+        => KnownTypes.Find(_compilation, type) is { } found
+            && !SymbolEqualityComparer.Default.Equals(found.ContainingAssembly, _compilation.Assembly)
+            && KnownTypes.HasOne(_compilation, type)
+            && CanName(found);
 
     private INamedTypeSymbol? Find(INamedTypeSymbol type)
         => KnownTypes.Find(_compilation, $"{type.ContainingNamespace.ToDisplayString()}.{type.MetadataName}");

@@ -15,7 +15,7 @@ internal static class InterceptionTable
             ["GetProperty", "TryGetProperty", "ValueEquals", "NameEquals", "ValueTextEquals"],
             "The overload for UTF-8 compares the same bytes that the overload for UTF-16 transcodes its text to, after the same tests of "
                 + "the token, the document and its disposal.",
-            static call => ConstantSyntax.IsAmongFirst(1, call),
+            static (call, model) => ConstantSyntax.IsAmongFirst(1, call, model),
             NamedMembers.BodyFor),
         new(
             [
@@ -23,30 +23,30 @@ internal static class InterceptionTable
                 "WriteStartArray", "WriteBase64String",
             ],
             "The overload for UTF-8 validates the state of the writer and escapes with its encoder as the overload for UTF-16 does.",
-            static call => ConstantSyntax.IsAmongFirst(2, call),
+            static (call, model) => ConstantSyntax.IsAmongFirst(2, call, model),
             WrittenTexts.BodyFor),
         new(
             ["GetBytes"],
             "The bytes of a well-formed constant are those of the u8 literal, in an array that is new, unless it is empty. A destination "
                 + "that is too short gets what the encoding itself writes and throws.",
-            static call => ConstantSyntax.IsAmongFirst(2, call),
+            static (call, model) => ConstantSyntax.IsAmongFirst(2, call, model),
             EncodedTexts.BodyForBytes),
         new(
             ["GetByteCount"],
             "The number of bytes of a well-formed constant is known.",
-            static call => ConstantSyntax.IsAmongFirst(1, call),
+            static (call, model) => ConstantSyntax.IsAmongFirst(1, call, model),
             EncodedTexts.BodyForCount),
         new(
             ["Deserialize", "Parse"],
             "The overload for UTF-8 reads the bytes that the overload for UTF-16 transcodes its text to; positions in exceptions "
                 + "count bytes in both.",
-            static call => ConstantSyntax.IsAmongFirst(1, call),
+            static (call, model) => ConstantSyntax.IsAmongFirst(1, call, model),
             ParsedTexts.BodyFor),
         new(
             ["GetString"],
             "A string that equals a constant is that constant. Anything else becomes a string, or an exception, as before. Only the "
                 + "identity of the string differs, which a comparison of texts does not ask for.",
-            ComparedSyntax.MayBeOnlyCompared,
+            static (call, _) => ComparedSyntax.MayBeOnlyCompared(call),
             KnownStrings.BodyFor)
         {
             IsInlined = false,
@@ -54,6 +54,9 @@ internal static class InterceptionTable
     ];
 
     private static readonly Dictionary<string, InterceptionRow> RowsByMethod = ByMethod();
+
+    /// <summary>The names of all methods.</summary>
+    public static IReadOnlyCollection<string> Methods => RowsByMethod.Keys;
 
     /// <summary>Returns the row of a method, by its name alone.</summary>
     public static InterceptionRow? Find(string method) => RowsByMethod.TryGetValue(method, out InterceptionRow? row) ? row : null;

@@ -20,7 +20,7 @@ internal static class InterceptorFactory
             || row.BodyFor(call, symbols) is not { } body
             || !symbols.CanNameTypesOf(method)
             || method.TypeParameters.Any(HasDemands)
-            || AttributesOf(method) is not { } attributes)
+            || AttributesOf(method, symbols) is not { } attributes)
         {
             return null;
         }
@@ -42,15 +42,16 @@ internal static class InterceptorFactory
             || parameter.HasUnmanagedTypeConstraint || parameter.HasValueTypeConstraint || !parameter.ConstraintTypes.IsEmpty
             || !parameter.GetAttributes().IsEmpty;
 
-    /// <returns><see langword="null"/> if an attribute is not of the usual form.</returns>
-    private static string? AttributesOf(IMethodSymbol method)
+    /// <returns><see langword="null"/> if an attribute is not of the usual form, or is one that
+    /// only its library can use.</returns>
+    private static string? AttributesOf(IMethodSymbol method, InterceptionSymbols symbols)
     {
         var written = new List<string>();
         foreach (AttributeData attribute in method.GetAttributes())
         {
             if (!WarningsOfTrimming.Contains(attribute.AttributeClass?.Name))
                 continue;
-            if (attribute.ConstructorArguments is not [{ Value: string message }])
+            if (attribute.ConstructorArguments is not [{ Value: string message }] || !symbols.CanName(attribute.AttributeClass!))
                 return null;
             written.Add($"[global::System.Diagnostics.CodeAnalysis.{attribute.AttributeClass!.Name}({Quote(message)})]");
         }

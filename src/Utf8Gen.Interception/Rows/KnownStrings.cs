@@ -19,7 +19,7 @@ internal static class KnownStrings
 
     public static string? BodyFor(IInvocationOperation call, InterceptionSymbols symbols)
     {
-        if (symbols.Json is not { } json || !json.TryReadText(call, out JsonText text))
+        if (symbols.Json is not { } json || !symbols.HasSpanComparisons || !json.TryReadText(call, out JsonText text))
             return null;
 
         IReadOnlyList<string> texts = KnownTexts.Of(text, json);

@@ -23,7 +23,7 @@ internal static class ComparedSyntax
     private static bool IsOnlyCompared(string local, SyntaxNode place)
     {
         bool isCompared = false;
-        foreach (IdentifierNameSyntax mention in NearbyDeclaration.MemberAround(place).DescendantNodes().OfType<IdentifierNameSyntax>())
+        foreach (IdentifierNameSyntax mention in ScopeOf(local, place).DescendantNodes().OfType<IdentifierNameSyntax>())
         {
             if (mention.Identifier.ValueText != local || IsOtherName(mention) || IsAssigned(mention) || IsInThrow(mention))
                 continue;
@@ -34,6 +34,19 @@ internal static class ComparedSyntax
 
         return isCompared;
     }
+
+    /// <summary>The block that declares a local; else the member, which is all of a program without
+    /// a <c>Main</c>.</summary>
+    private static SyntaxNode ScopeOf(string local, SyntaxNode place)
+        => place.Ancestors().OfType<BlockSyntax>().FirstOrDefault(block => Declares(block, local)) ?? MemberAround(place);
+
+    private static bool Declares(BlockSyntax block, string local)
+        => block.Statements.OfType<LocalDeclarationStatementSyntax>()
+            .Any(statement => statement.Declaration.Variables.Any(variable => variable.Identifier.ValueText == local));
+
+    private static SyntaxNode MemberAround(SyntaxNode node)
+        => node.FirstAncestorOrSelf<MemberDeclarationSyntax>(static member => member is not GlobalStatementSyntax)
+            ?? node.SyntaxTree.GetRoot();
 
     private static bool IsCompared(ExpressionSyntax value)
     {

@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Utf8Gen.Interception.Reading;
 
@@ -14,7 +15,14 @@ public sealed class CallSyntaxTests
     [InlineData("""EncodingExtensions.GetBytes(encoding, "id", output)""")]
     [InlineData("""Encoding.UTF8.GetBytes(constant)""")]
     [InlineData("""Encoding.UTF8.GetBytes(Field)""")]
-    [InlineData("""Encoding.UTF8.GetBytes(Unknown)""")]
+    [InlineData("""Encoding.UTF8.GetBytes(Inherited)""")]
+    [InlineData("""{ string Inherited = text; } Encoding.UTF8.GetBytes(Inherited)""")]
+    [InlineData("""Encoding.UTF8.GetBytes(FromUsing)""")]
+    [InlineData("""Names Names = new(); Encoding.UTF8.GetBytes(Names.Id)""")]
+    [InlineData("""e.@GetProperty("id")""")]
+    [InlineData("""e.Get\u0050roperty("id")""")]
+    [InlineData("""{ var s = r.GetString(); list.Add(s); } { var s = r.GetString(); _ = s == "a"; }""")]
+    [InlineData("""string s; s = r.GetString(); _ = s == "a" """)]
     [InlineData("""_ = r.GetString() == "id" """)]
     [InlineData("""_ = (r.GetString()!).Equals("id")""")]
     [InlineData("""var s = r.GetString(); switch (s) { case "a": throw new Exception(s + other.s); }""")]
@@ -33,7 +41,13 @@ public sealed class CallSyntaxTests
     [InlineData("""e.GetProperty("a" + text)""")]
     [InlineData("""e.GetProperty($"a{text}")""")]
     [InlineData("""e.GetProperty("id"u8)""")]
-    [InlineData("e.GetProperty(text ?? Unknown)")]
+    [InlineData("e.GetProperty(text ?? Field)")]
+    [InlineData("e.GetProperty(Unknown)")]
+    [InlineData("e.GetProperty(o.Field)")]
+    [InlineData("""_ = "e.GetProperty(\"id\")" """)]
+    [InlineData("""/* e.GetProperty("id") */""")]
+    [InlineData("""_ = GetProperty""")]
+    [InlineData("""e.GetPropertyOf("id")""")]
     [InlineData("""JsonSerializer.Deserialize(text, Context.Default.Item)""")]
     [InlineData("""w.WriteNumber(text, 1)""")]
     [InlineData("""e.Other("id")""")]
@@ -44,10 +58,19 @@ public sealed class CallSyntaxTests
     [InlineData("""other.Name = r.GetString()""")]
     public void A_call_that_syntax_rules_out_is_not_bound(string statement) => Assert.False(IsBound(statement));
 
-    private static bool IsBound(string statement)
-        => CSharpSyntaxTree.ParseText(
+    /// <summary>The name of one method is the end of that of another.</summary>
+    [Fact]
+    public void A_call_is_found_once() => Assert.Single(Found("""e.TryGetProperty("id", out _)"""));
+
+    private static bool IsBound(string statement) => Found(statement).Count > 0;
+
+    private static IReadOnlyList<SyntaxNode> Found(string statement)
+    {
+        SyntaxTree tree = CSharpSyntaxTree.ParseText(
             $$"""
-            class Place
+            using static Others;
+
+            class Place : Base
             {
                 const string Field = "id";
                 static readonly string s_text = "id";
@@ -64,7 +87,15 @@ public sealed class CallSyntaxTests
                         }
                 }
             }
+
+            class Base { protected const string Inherited = "id"; }
+
+            static class Others { public const string FromUsing = "id"; }
+
+            class Names { public const string Id = "id"; }
             """,
-            cancellationToken: TestContext.Current.CancellationToken)
-            .GetRoot(TestContext.Current.CancellationToken).DescendantNodes().Any(CallReader.MayBeFound);
+            cancellationToken: TestContext.Current.CancellationToken);
+        SemanticModel model = CSharpCompilation.Create("Test", [tree]).GetSemanticModel(tree);
+        return [.. CallFinder.In(tree, TestContext.Current.CancellationToken).Where(call => CallReader.MayBeReplaced(call, model))];
+    }
 }
