@@ -5,8 +5,8 @@ using Utf8Gen.Interception.Rows;
 namespace Utf8Gen.Interception.Reading;
 
 /// <summary>Finds the calls of a file whose method has a name of the table.</summary>
-/// <remarks>The names are searched for in the text, since most files have none of them and the nodes
-/// of a file are created when they are asked for.</remarks>
+/// <remarks>The names are searched for in the text, since most files have none of them, and the
+/// nodes of a file are created when they are asked for.</remarks>
 internal static class CallFinder
 {
     public static IEnumerable<InvocationExpressionSyntax> In(SyntaxTree tree, CancellationToken cancellation)

@@ -6,8 +6,8 @@ internal sealed class Workspace : IDisposable
     private readonly Dictionary<string, string?> _environment;
 
     /// <param name="package">Its feed is the one folder that Utf8Gen is restored from. Reference
-    /// assemblies of older frameworks, what Utf8Gen needs there, and <see cref="RuntimePacks"/>,
-    /// come from where this project has them.</param>
+    /// assemblies of older frameworks, what Utf8Gen needs there, <see cref="RuntimePacks"/>, and
+    /// what runs tests come from where this project has them.</param>
     public Workspace(PackedPackage package)
     {
         Directory = System.IO.Directory.CreateTempSubdirectory("utf8gen-").FullName;
@@ -28,6 +28,7 @@ internal sealed class Workspace : IDisposable
                   <package pattern="NETStandard.*" />
                   <package pattern="runtime.*" />
                   <package pattern="System.*" />
+                  <package pattern="xunit.*" />
                 </packageSource>
               </packageSourceMapping>
             </configuration>

@@ -84,14 +84,15 @@ public sealed class InterceptedBuildTests(PackedPackage package) : IDisposable
     [InlineData("always", "Debug", "false", true)]
     [InlineData("always", "Debug", "true", false)]
     [InlineData("false", "Release", "false", false)]
+    [InlineData("true", "Release", "false", false, "-p:DotNetWatchBuild=true")]
     public async Task The_compiler_is_given_the_generator_only_where_it_is_asked_for(
-        string intercept, string configuration, string isDesignTime, bool isGiven)
+        string intercept, string configuration, string isDesignTime, bool isGiven, string other = "-p:DotNetWatchBuild=false")
     {
         WriteProject(intercept);
         (await _workspace.DotNetAsync("restore")).Succeeded();
 
         CommandResult load = (await _workspace.DotNetAsync(
-            "msbuild", "-t:Compile", $"-p:Configuration={configuration}", $"-p:DesignTimeBuild={isDesignTime}",
+            "msbuild", "-t:Compile", other, $"-p:Configuration={configuration}", $"-p:DesignTimeBuild={isDesignTime}",
             "-p:SkipCompilerExecution=true", "-p:ProvideCommandLineArgs=true", "-getItem:CscCommandLineArgs")).Succeeded();
 
         Assert.Contains("Utf8Gen.Analyzers.dll", load.Text, StringComparison.Ordinal);
@@ -124,19 +125,40 @@ public sealed class InterceptedBuildTests(PackedPackage package) : IDisposable
             build.Text, StringComparison.Ordinal);
     }
 
-    /// <summary>Compiled ahead of time a program is trimmed, too.</summary>
+    /// <summary>A debugger and edit-and-continue meet the code as it is written.</summary>
     [Fact]
-    public async Task Compiled_ahead_of_time_it_gives_no_warning_and_does_the_same()
+    public async Task A_debug_build_is_the_same_with_and_without()
     {
-        await RuntimePacks.RequireAsync("PublishAot");
+        WriteProject("true");
+
+        byte[] with = await BuildAsync("-p:Utf8GenIntercept=true");
+        byte[] without = await BuildAsync("-p:Utf8GenIntercept=false");
+
+        Assert.Equal(without, with);
+        Assert.False(File.Exists(_workspace.PathOf(EmittedFile)));
+
+        async Task<byte[]> BuildAsync(string property)
+        {
+            (await _workspace.DotNetAsync("build", "-c", "Debug", "--no-incremental", property)).Succeeded();
+            return await File.ReadAllBytesAsync(_workspace.PathOf("bin/Debug/net10.0/Program.dll"), TestContext.Current.CancellationToken);
+        }
+    }
+
+    [Theory]
+    [InlineData("PublishTrimmed")]
+    [InlineData("PublishAot")]
+    public async Task Published_without_unused_code_it_gives_no_warning_and_does_the_same(string publishing)
+    {
+        await RuntimePacks.RequireAsync(publishing);
         WriteProject("true");
 
         CommandResult publish = await _workspace.DotNetAsync(
-            "publish", "-warnaserror", "-p:PublishAot=true", "-p:UseCurrentRuntimeIdentifier=true", "-p:InvariantGlobalization=true",
-            "-o", "published");
-        Assert.SkipWhen(RuntimePacks.LacksNativeTools(publish), $"PublishAot needs native tools:\n{publish.Text}");
+            "publish", "-warnaserror", $"-p:{publishing}=true", "-p:UseCurrentRuntimeIdentifier=true", "-p:InvariantGlobalization=true",
+            "--self-contained", "-o", "published");
+        Assert.SkipWhen(RuntimePacks.LacksNativeTools(publish), $"{publishing} needs native tools:\n{publish.Text}");
         publish.Succeeded();
 
+        Assert.True(File.Exists(_workspace.PathOf(EmittedFile)));
         string program = _workspace.PathOf(OperatingSystem.IsWindows() ? "published/Program.exe" : "published/Program");
         CommandResult run = await Command.RunAsync(_workspace.Directory, new Dictionary<string, string?>(), program);
         Assert.Equal(
