@@ -32,7 +32,6 @@ echo "|---|---:|---:|---:|---|"
 for repository in "$folder"/*/; do
     built=0 unbuilt=0 calls=0 other=
     while read -r project; do
-        rm -rf "${work:?}"/false "${work:?}"/true
         if ! build_with false "$repository$project" "$@"; then
             unbuilt=$((unbuilt + 1))
             first_error "$project" false >&2

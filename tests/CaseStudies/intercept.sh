@@ -5,6 +5,7 @@
 #   FEED        a folder with the packed Utf8Gen, and nothing else of that name
 #   REPOSITORY  the work tree
 #   PROJECT     a project or solution in it, by its path there; with "test" its tests are run both times
+# With CASE_STUDY_WORK both builds are left in that folder, for "dotnet run -c Release --project Interception -- time".
 source "$(dirname "$0")/common.sh"
 prepare "$1"
 repository=$(cd "$2" && pwd)

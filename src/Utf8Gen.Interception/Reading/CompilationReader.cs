@@ -14,12 +14,12 @@ internal static class CompilationReader
             return [];
 
         FileCalls[] files = [.. compilation.SyntaxTrees.Select(static tree => new FileCalls(tree))];
-        if (compilation.Options.ConcurrentBuild)
-            Parallel.ForEach(files, new ParallelOptions { CancellationToken = cancellation }, Read);
-        else
-            Array.ForEach(files, Read);
+        var options = new ParallelOptions
+        {
+            CancellationToken = cancellation,
+            MaxDegreeOfParallelism = compilation.Options.ConcurrentBuild ? -1 : 1,
+        };
+        Parallel.ForEach(files, options, file => CallReader.Read(file, symbols, cancellation));
         return files.Where(static file => file.Calls.Count > 0);
-
-        void Read(FileCalls file) => CallReader.Read(file, symbols, cancellation);
     }
 }
