@@ -14,13 +14,13 @@ shift $(($# < 3 ? $# : 3))
 
 # The projects with most files about JSON and encodings.
 projects_of() {
-    git -C "$1" ls-files '*.csproj' | grep -viE 'test|bench|sample|example|docs?/|sandbox' | while read -r project; do
-        echo "$(git -C "$1" grep -lE 'System\.Text\.Json|Encoding\.UTF8' -- "$(dirname "$project")/*.cs" | wc -l) $project"
+    git -C "$1" ls-tree -r --name-only HEAD | grep -E '\.csproj$' | grep -viE 'test|bench|sample|example|docs?/|sandbox' | while read -r project; do
+        echo "$(git -C "$1" grep -lE 'System\.Text\.Json|Encoding\.UTF8' HEAD -- "$(dirname "$project")/*.cs" | wc -l) $project"
     done | sort -s -k1,1nr | head -n "$maximum" | cut -d' ' -f2-
 }
 
 # What is said of the code, without places, which stay the same.
-said() { grep -oE '(error|warning) [A-Z]+[0-9]+' "$work/$1.log" | grep -v U8G | sort | uniq -c || true; }
+said() { grep -oE '(error|warning) [A-Z0-9]+' "$work/$1.log" | grep -v U8G | sort | uniq -c || true; }
 
 intercepted() { grep -rhoE '^// Utf8Gen intercepted [0-9]+' --include=Utf8Gen.Interceptors.g.cs "$work/true" | awk '{ sum += $4 } END { print sum + 0 }'; }
 

@@ -30,8 +30,9 @@ build_with() {
     mkdir -p "$work/$intercept"
     (cd "$work" && dotnet build "$project" -c Release --no-incremental "-p:Utf8GenIntercept=$intercept" \
         -p:Utf8GenMode=suggestions "-p:CaseStudyLogs=$work/$intercept" "-p:CaseStudyPackage=$package" \
-        "-p:CustomBeforeMicrosoftCommonTargets=$inject" "-p:RestoreConfigFile=$work/nuget.config" \
-        -p:RestoreLockedMode=false "$@") > "$work/$intercept.log" 2>&1
+        "-p:CustomBeforeMicrosoftCommonTargets=$inject" "-p:CustomBeforeMicrosoftCommonCrossTargetingTargets=$inject" \
+        "-p:RestoreConfigFile=$work/nuget.config" -p:RestoreLockedMode=false "$@") \
+        > "$work/$intercept.log" 2>&1 < /dev/null
 }
 
 inject=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/Inject.targets

@@ -59,19 +59,15 @@ public sealed class EmittedNameTests
 
     /// <summary>A project may have a copy of its own, of any form.</summary>
     [Theory]
-    [InlineData("namespace System.Diagnostics { sealed class StackTraceHiddenAttribute : Attribute { } }", true)]
-    [InlineData(
-        "namespace System.Diagnostics { sealed class StackTraceHiddenAttribute : Attribute { public StackTraceHiddenAttribute(int i) { } } }",
-        false)]
-    [InlineData(
-        "namespace System.Diagnostics { [AttributeUsage(AttributeTargets.Method)] sealed class StackTraceHiddenAttribute : Attribute { } }",
-        false)]
-    [InlineData(
-        "namespace System.Diagnostics { [AttributeUsage(AttributeTargets.All)] sealed class StackTraceHiddenAttribute : Attribute { } }",
-        true)]
+    [InlineData("sealed class StackTraceHiddenAttribute : Attribute { }", true)]
+    [InlineData("sealed class StackTraceHiddenAttribute : Attribute { public StackTraceHiddenAttribute(int i) { } }", false)]
+    [InlineData("[AttributeUsage(AttributeTargets.Method)] sealed class StackTraceHiddenAttribute : Attribute { }", false)]
+    [InlineData("[AttributeUsage(AttributeTargets.All)] sealed class StackTraceHiddenAttribute : Attribute { }", true)]
     public void An_attribute_of_the_project_is_used_if_it_can_be(string declaration, bool isUsed)
     {
-        GeneratorRun run = InterceptionOptions.Run(OneCall, OfNetStandard with { Sources = [new("Copy.cs", "using System;" + declaration)] });
+        string copy = $"using System; namespace System.Diagnostics {{ {declaration} }}";
+
+        GeneratorRun run = InterceptionOptions.Run(OneCall, OfNetStandard with { Sources = [new("Copy.cs", copy)] });
 
         Assert.Equal(isUsed, run.AssertCompiles().File.Contains("StackTraceHidden", StringComparison.Ordinal));
     }
