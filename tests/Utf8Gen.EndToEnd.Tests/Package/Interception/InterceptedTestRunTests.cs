@@ -34,7 +34,7 @@ public sealed class InterceptedTestRunTests(PackedPackage package)
                 }
             }
             """);
-        workspace.Write("ShopTests.csproj", $"""
+        workspace.Write("Tests.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup>
                 <TargetFramework>net10.0</TargetFramework>
