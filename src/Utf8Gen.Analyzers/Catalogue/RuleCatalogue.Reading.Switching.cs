@@ -32,4 +32,13 @@ internal static partial class RuleCatalogue
         message: "'{0}' is called for each of {1} names; use a generated lookup",
         description: "Each name costs a comparison until one matches, and an unknown name costs all of them. A method with [Utf8Match] "
             + "finds the name in the bytes at once.");
+
+    /// <summary><c>string type = reader.GetString(); switch (type) ...; Use(type);</c></summary>
+    public static readonly PatternRule KnownString = Pattern(
+        "U8G0016",
+        RuleCategory.ReadingJson,
+        title: "JSON string that is one of a few constants",
+        message: "'GetString' allocates a string that is compared with {0} constants; return the constant that the bytes spell",
+        description: "A string that is compared with constants is usually one of them, and each time it is decoded and allocated again. "
+            + "A method that compares the bytes first returns the constant itself.");
 }

@@ -149,6 +149,9 @@ internal sealed class Precondition
     /// <summary>Nothing writes to a field, stores its content, or needs an array.</summary>
     public static Precondition FieldIsOnlyRead { get; } = new(nameof(FieldIsOnlyRead));
 
+    /// <summary>No code depends on a string being another object than an equal one.</summary>
+    public static Precondition OnlyTextMatters { get; } = new(nameof(OnlyTextMatters));
+
     public static IReadOnlyList<Precondition> All => Declared;
 
     public string Name { get; }

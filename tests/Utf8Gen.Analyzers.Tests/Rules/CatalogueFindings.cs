@@ -37,6 +37,7 @@ internal static class CatalogueFindings
                 else if (p.NameEquals("e"u8) || p.NameEquals("f"u8) || p.NameEquals("g"u8) || p.NameEquals("h"u8)) return;
             }
             """,
+        ["U8G0016"] = """string? M(ref Utf8JsonReader r) { var s = r.GetString(); return s switch { "a" => s, "b" => "", _ => s }; }""",
         ["U8G0020"] = """void M(Utf8JsonWriter w) => w.WriteNumber("id", 1);""",
         ["U8G0021"] = """void M(Utf8JsonWriter w) => w.WriteStringValue("open");""",
         ["U8G0022"] = "void M(Utf8JsonWriter w, JsonElement e) => w.WriteStringValue(e.GetString());",

@@ -50,8 +50,7 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
     private void WriteGetters()
     {
         _keys.WriteGetters();
-        if (features.HasRuntime)
-            WriteKnownStrings();
+        WriteKnownStrings();
         if (!features.HasUtf8Literals || !features.HasRuntime)
             return;
 
@@ -122,10 +121,34 @@ internal sealed class KeyTableEmitter(MemberWriter members, TablePlan plan, Targ
         string type = parameter.Substring(0, parameter.LastIndexOf(' '));
         string argument = (subject == MatchSubject.Reader ? "ref " : "") + SubjectSpelling.NameOf(subject);
         Lines.EmptyLine();
+        if (!features.HasRuntime)
+        {
+            WriteStandaloneKnownString($"public static string? {name}({parameter})", argument, subject);
+            return;
+        }
+
         Lines.Line($"/// <inheritdoc cref=\"{GlobalNames.Utf8StringJson}.Read{{TTable}}({type})\"/>");
         Lines.Member(
             $"public static string? {name}({parameter})",
             features.HasUtf8Literals ? $"{GlobalNames.Utf8StringJson}.Read<{Names.Table}>({argument})" : "default");
+    }
+
+    private void WriteStandaloneKnownString(string header, string argument, MatchSubject subject)
+    {
+        string name = SubjectSpelling.NameOf(subject);
+        string source = subject == MatchSubject.Reader ? "Utf8JsonReader" : "JsonElement";
+        Lines.Line($"/// <summary>Returns what <c>{source}.GetString</c> returns: for a key always the same string.</summary>");
+        Lines.Line("/// " + SubjectSpelling.ExceptionOf(subject));
+        if (!features.HasUtf8Literals)
+        {
+            Lines.Member(header, "default");
+            return;
+        }
+
+        Lines.Open(header);
+        Lines.Line($"{Key} key = Match({argument});");
+        Lines.Line($"return key == {Key}.Unknown ? {name}.GetString() : GetString(key);");
+        Lines.Close();
     }
 
     private void WriteAll()

@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Reading.Comparing;
+using Utf8Gen.Analyzers.Rules.Reading.Known;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Rules.Reading.Values;
 using Utf8Gen.Analyzers.Rules.Reporting;
@@ -50,6 +51,10 @@ internal sealed class ReadingRules
 
             case "Deserialize":
                 ScalarReadRule.Analyze(context, _json, _rules);
+                break;
+
+            case "GetString":
+                KnownStringRule.Analyze(context, _json, _lookups, _rules);
                 break;
 
             case "Parse":

@@ -2,6 +2,7 @@ using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.CodeFixes.Rules.Documents.Parsing;
 using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
+using Utf8Gen.CodeFixes.Rules.Reading.Known;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 using Utf8Gen.CodeFixes.Rules.Reading.Values;
 using Utf8Gen.CodeFixes.Rules.Writing.Copying;
@@ -210,6 +211,16 @@ public partial class PreconditionTests
             => Chain().StaysSilent(EightCalls("_box.Value.ValueEquals", "return;"))),
         new(Precondition.NothingHappensBetween, "a condition that others follow", static ()
             => Chain().StaysSilent(EightCalls("p.NameEquals", "N();"))),
+        new(Precondition.OnlyTextMatters, "a string compared by reference", static ()
+            => Rule.Of<PatternAnalyzer, KnownStringFixProvider>("U8G0016").StaysSilent(
+                Code.Members(
+                    """
+                    bool M(ref Utf8JsonReader r, string other)
+                    {
+                        string? s = r.GetString();
+                        return s switch { "a" => true, "b" => false, _ => ReferenceEquals(s, other) };
+                    }
+                    """))),
         new(Precondition.NullMakesNoDifference, "a reader that may be at null", static ()
             => Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006").OffersFix(
                 Code.Members(

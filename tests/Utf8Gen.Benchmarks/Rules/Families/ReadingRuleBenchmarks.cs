@@ -101,6 +101,7 @@ public class ReadingRuleBenchmarks : RuleFamily
             static () => Value.ValueKind == JsonValueKind.String && Value.ValueEquals("active"u8) ? 1 : 0),
         new("U8G0013", "name, `StartsWith`", static () => Property.Name.StartsWith("x-", StringComparison.Ordinal) ? 1 : 0, StartsWithX),
         .. NameLookups.All,
+        .. NameLookups.Strings,
     ];
 
     private static long StartsWithX()

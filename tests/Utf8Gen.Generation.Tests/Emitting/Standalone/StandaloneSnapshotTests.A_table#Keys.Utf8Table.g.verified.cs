@@ -71,6 +71,22 @@ partial class Keys
     /// <exception cref="global::System.ArgumentOutOfRangeException">The value is not one of the keys.</exception>
     public static string GetString(Key key) => global::Utf8Gen.Generated.Utf8TableData.GetString<Table, Key>(key);
 
+    /// <summary>Returns what <c>Utf8JsonReader.GetString</c> returns: for a key always the same string.</summary>
+    /// <exception cref="global::System.InvalidOperationException">The token is of another kind, or its escapes are ill-formed.</exception>
+    public static string? ReadString(ref global::System.Text.Json.Utf8JsonReader reader)
+    {
+        Key key = Match(ref reader);
+        return key == Key.Unknown ? reader.GetString() : GetString(key);
+    }
+
+    /// <summary>Returns what <c>JsonElement.GetString</c> returns: for a key always the same string.</summary>
+    /// <exception cref="global::System.InvalidOperationException">It is neither a string nor null, or has ill-formed escapes.</exception>
+    public static string? GetString(global::System.Text.Json.JsonElement element)
+    {
+        Key key = Match(element);
+        return key == Key.Unknown ? element.GetString() : GetString(key);
+    }
+
     /// <summary>Finds the keys.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Utf8Gen", "{version}")]
     private readonly struct Table : global::Utf8Gen.Generated.IUtf8Table<Key>

@@ -93,6 +93,31 @@ public sealed class StandaloneTableTests
     }
 
     [Theory, MemberData(nameof(Frameworks))]
+    public void A_string_is_that_of_the_key_or_else_what_GetString_returns(TargetFramework framework)
+    {
+        using LoadedProgram program = GeneratorRun.Of(
+            """
+            [Utf8Table("id", "na\"me")] static partial class Keys { }
+            static class Probe
+            {
+                public static string? Read(byte[] json)
+                {
+                    var reader = new Utf8JsonReader(json);
+                    reader.Read();
+                    return Keys.ReadString(ref reader);
+                }
+            }
+            """, StandaloneTarget.Of(framework)).AssertCompiles().Load();
+        var read = program.TypeOf("Probe").GetMethod("Read")!.CreateDelegate<Func<byte[], string?>>();
+
+        Assert.Same(string.Intern("id"), read("\"id\""u8.ToArray()));
+        Assert.Same(string.Intern("na\"me"), read("\"n\\u0061\\\"me\""u8.ToArray()));
+        Assert.Equal("ID", read("\"ID\""u8.ToArray()));
+        Assert.Null(read("null"u8.ToArray()));
+        Assert.Throws<InvalidOperationException>(() => read("1"u8.ToArray()));
+    }
+
+    [Theory, MemberData(nameof(Frameworks))]
     public void An_expected_key_is_tried_first(TargetFramework framework)
     {
         using LoadedProgram program = GeneratorRun

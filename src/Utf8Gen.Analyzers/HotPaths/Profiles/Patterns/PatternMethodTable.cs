@@ -20,7 +20,7 @@ internal static class PatternMethodTable
         new(
             "Utf8JsonReader.GetString",
             ["System.Text.Json.Utf8JsonReader.GetString"],
-            rules: ["U8G0002", "U8G0006", "U8G0007", "U8G0009", "U8G0012", "U8G0022"]),
+            rules: ["U8G0002", "U8G0006", "U8G0007", "U8G0009", "U8G0012", "U8G0016", "U8G0022"]),
         new(
             "JsonElement.GetString",
             ["System.Text.Json.JsonElement.GetString"],
@@ -29,7 +29,7 @@ internal static class PatternMethodTable
             "a string of JSON text",
             ["System.Text.Json.JsonDocument.GetString", "System.Text.Json.JsonReaderHelper.TranscodeHelper",
                 "System.Text.Json.JsonReaderHelper.GetUnescapedString"],
-            rules: ["U8G0001", "U8G0002", "U8G0003", "U8G0006", "U8G0007", "U8G0009", "U8G0012", "U8G0014", "U8G0022"]),
+            rules: ["U8G0001", "U8G0002", "U8G0003", "U8G0006", "U8G0007", "U8G0009", "U8G0012", "U8G0014", "U8G0016", "U8G0022"]),
         new("JsonElement.ToString", ["System.Text.Json.JsonElement.ToString"], rules: "U8G0014"),
         new("JsonProperty.NameEquals(string)", ["System.Text.Json.JsonProperty.NameEquals"], Text, "U8G0004"),
         new("JsonElement.ValueEquals(string)", ["System.Text.Json.JsonElement.ValueEquals"], Text, "U8G0004"),

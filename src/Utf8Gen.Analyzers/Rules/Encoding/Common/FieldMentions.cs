@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
@@ -10,8 +11,14 @@ internal sealed class FieldMentions
 {
     private readonly Compilation _compilation;
     private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> _models = new();
+    private readonly Lazy<ImmutableHashSet<string>> _aliases;
 
-    public FieldMentions(Compilation compilation) => _compilation = compilation;
+    public FieldMentions(Compilation compilation)
+    {
+        _compilation = compilation;
+        _aliases = new Lazy<ImmutableHashSet<string>>(
+            () => compilation.SyntaxTrees.SelectMany(static tree => MentionSyntax.AliasesIn(tree.GetRoot())).ToImmutableHashSet());
+    }
 
     /// <param name="field">The field.</param>
     /// <param name="cancellation">The cancellation token.</param>
@@ -36,6 +43,9 @@ internal sealed class FieldMentions
         {
             foreach (IdentifierNameSyntax name in IdentifierIndex.Find(field.Name, file, cancellation))
             {
+                if (!MentionSyntax.MayMean(name, field, _aliases.Value))
+                    continue;
+
                 SemanticModel model = ModelOf(file);
                 var reference = model.GetOperation(WithQualifier(name), cancellation) as IFieldReferenceOperation;
                 if (reference is null ? MayMean(model.GetSymbolInfo(name, cancellation), field) : Means(reference.Field, field))

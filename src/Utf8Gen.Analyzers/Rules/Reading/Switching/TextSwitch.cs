@@ -22,6 +22,8 @@ internal sealed class TextSwitch
     /// <summary>Fewer are comparisons: see <see cref="TextComparison"/>.</summary>
     private const int MinKeysOfChain = 3;
 
+    private IVariableDeclaratorOperation? _kept;
+
     private TextSwitch(TextSwitchForm form, IOperation operation, TextLabels labels)
     {
         Form = form;
@@ -46,6 +48,10 @@ internal sealed class TextSwitch
     /// <summary>The local that the string is assigned to in other places than its declaration;
     /// <see langword="null"/> if there is none.</summary>
     public AssignedLocal? Assigned { get; private set; }
+
+    /// <summary>The declaration of the local that stores the string; null if there is
+    /// none.</summary>
+    public IVariableDeclaratorOperation? Holder => Local?.Declarator ?? Assigned?.Declarator ?? _kept;
 
     /// <summary>The comparisons of a chain; otherwise none.</summary>
     public IReadOnlyList<ChainComparison> Comparisons { get; private set; } = [];
@@ -76,6 +82,12 @@ internal sealed class TextSwitch
     public static TextSwitch OfCalls(
         IConditionalOperation first, JsonText text, TextLabels labels, IReadOnlyList<ChainComparison> calls)
         => new(TextSwitchForm.Calls, first, labels) { Text = text, Comparisons = calls };
+
+    /// <param name="text">The string.</param>
+    /// <param name="kept">The declaration of the local that stores it.</param>
+    /// <param name="labels">The texts that it is compared with.</param>
+    public static TextSwitch OfKept(JsonText text, IVariableDeclaratorOperation kept, TextLabels labels)
+        => new(TextSwitchForm.Kept, text.Read, labels) { Text = text, _kept = kept };
 
     public static TextSwitch? TryMatch(IOperation operation, JsonSymbols json) => operation switch
     {

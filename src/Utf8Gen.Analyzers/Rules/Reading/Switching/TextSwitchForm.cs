@@ -17,4 +17,7 @@ internal enum TextSwitchForm
 
     /// <summary><c>if (reader.ValueTextEquals("id"u8)) { ... continue; } if ...</c></summary>
     Calls,
+
+    /// <summary>Any comparisons of a string that is kept.</summary>
+    Kept,
 }

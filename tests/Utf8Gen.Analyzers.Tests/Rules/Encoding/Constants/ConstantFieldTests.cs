@@ -278,6 +278,8 @@ public partial class ConstantFieldTests
     [InlineData("class D { byte[] M() => Keys.Id; }")]
     [InlineData("class D { void M(Stream s) => s.Write(Keys.Id, 0, Keys.Id.Length); }")]
     [InlineData("using static Keys; class D { Memory<byte> M() => Id; }")]
+    [InlineData("using K = Keys; class D { byte[] M() => K.Id; }")]
+    [InlineData("namespace N { using K = Keys; class D { byte[] M() => global::N.D.E(K.Id); static byte[] E(byte[] b) => b; } }")]
     [InlineData("""[assembly: System.Runtime.CompilerServices.InternalsVisibleTo("Friend")] class D { int M() => Keys.Id.Length; }""")]
     public Task Another_file_may_keep_an_internal_field(string other)
         => U8G0041.Reports(
@@ -290,6 +292,60 @@ public partial class ConstantFieldTests
 
             """,
             CodeOptions.Default with { Sources = [new("Other.cs", other)] });
+
+    [Theory]
+    [InlineData("static class Keys", "global using K = Keys;", "K.Id")]
+    [InlineData("class Keys", "class K : Keys { }", "K.Id")]
+    [InlineData("class Keys", "class K : Keys { }", "global::K.Id")]
+    [InlineData("class Keys", "namespace N { class K : Keys { } }", "N.K.Id")]
+    public Task The_type_may_have_another_name(string declaration, string naming, string mention)
+        => U8G0041.Reports(
+            $$"""
+            {{declaration}}
+            {
+                internal static readonly byte[] Id = Encoding.UTF8.GetBytes("id");
+                static int L => Id.Length;
+            }
+
+            """,
+            CodeOptions.Default with
+            {
+                Sources = [new("Naming.cs", naming), new("Other.cs", $$"""class D { byte[] M() => {{mention}}; }""")]
+            });
+
+    [Fact]
+    public Task Other_members_of_the_name_do_no_harm()
+        => U8G0041.Fixes(
+            """
+            static class Keys
+            {
+                public static readonly byte[] [|Id = Encoding.UTF8.GetBytes("id")|];
+                static int L => Id.Length;
+            }
+
+            """,
+            """
+            static class Keys
+            {
+                public static ReadOnlySpan<byte> Id => "id"u8;
+                static int L => Id.Length;
+            }
+
+            """,
+            CodeOptions.Default with
+            {
+                Sources =
+                [
+                    new("Other.cs", """
+                        class D
+                        {
+                            public byte[] Id = [];
+                            byte[] M(D d, D? e) => new D { Id = d.Id } is { Id: var id } && e?.Id == id ? N(Id: d.Id) : [Keys.Id[0]];
+                            byte[] N(byte[] Id) => this.Id;
+                        }
+                        """)
+                ]
+            });
 
     [Fact]
     public Task Friends_do_not_see_a_private_field()

@@ -7,36 +7,39 @@ public class RemedyOrderTests
 {
     /// <summary>A row for each combination; <c>*</c> is either. The columns: two names,
     /// exact chain, safe lookup, existing lookup, a project that avoids the library, a
-    /// public type.</summary>
+    /// public type, a string that is kept.</summary>
     private static readonly (string Facts, string Offers)[] Table =
     [
-        ("yes yes *   *   *   *  ", "Chain"),
+        ("yes yes *   *   *   *   no ", "Chain"),
 
-        ("yes no  *   yes *   *  ", "Existing Chain"),
-        ("no  no  *   yes *   *  ", "Existing Chain"),
-        ("no  yes yes yes *   *  ", "Existing Chain"),
-        ("no  yes no  yes *   *  ", "Chain Existing"),
+        ("yes no  *   yes *   *   no ", "Existing Chain"),
+        ("no  no  *   yes *   *   no ", "Existing Chain"),
+        ("no  yes yes yes *   *   no ", "Existing Chain"),
+        ("no  yes no  yes *   *   no ", "Chain Existing"),
 
-        ("yes no  *   no  no  no ", "Lookup Calls Chain"),
-        ("no  no  *   no  no  no ", "Lookup Calls Chain"),
-        ("yes no  *   no  no  yes", "Calls Lookup Chain"),
-        ("no  no  *   no  no  yes", "Calls Lookup Chain"),
-        ("yes no  *   no  yes *  ", "Calls Lookup Chain"),
-        ("no  no  *   no  yes *  ", "Calls Lookup Chain"),
+        ("yes no  *   no  no  no  no ", "Lookup Calls Chain"),
+        ("no  no  *   no  no  no  no ", "Lookup Calls Chain"),
+        ("yes no  *   no  no  yes no ", "Calls Lookup Chain"),
+        ("no  no  *   no  no  yes no ", "Calls Lookup Chain"),
+        ("yes no  *   no  yes *   no ", "Calls Lookup Chain"),
+        ("no  no  *   no  yes *   no ", "Calls Lookup Chain"),
 
-        ("no  yes yes no  no  no ", "Lookup Chain"),
-        ("no  yes yes no  no  yes", "Chain Lookup"),
-        ("no  yes no  no  no  *  ", "Chain Lookup"),
-        ("no  yes yes no  yes *  ", "Calls Lookup Chain"),
-        ("no  yes no  no  yes *  ", "Chain Calls Lookup"),
+        ("no  yes yes no  no  no  no ", "Lookup Chain"),
+        ("no  yes yes no  no  yes no ", "Chain Lookup"),
+        ("no  yes no  no  no  *   no ", "Chain Lookup"),
+        ("no  yes yes no  yes *   no ", "Calls Lookup Chain"),
+        ("no  yes no  no  yes *   no ", "Chain Calls Lookup"),
+
+        ("*   *   *   yes *   *   yes", "Existing"),
+        ("*   *   *   no  *   *   yes", "Calls Lookup"),
     ];
 
     [Fact]
     public void Each_combination_of_facts_has_one_row_and_its_offers()
     {
-        for (int i = 0; i < 64; i++)
+        for (int i = 0; i < 128; i++)
         {
-            bool[] values = [.. Enumerable.Range(0, 6).Select(bit => (i >> bit & 1) != 0)];
+            bool[] values = [.. Enumerable.Range(0, 7).Select(bit => (i >> bit & 1) != 0)];
             (string Facts, string Offers)[] rows = [.. Table.Where(row => Fits(row.Facts, values))];
             Assert.True(rows.Length == 1, $"{rows.Length} rows for {string.Join(' ', values)}");
             Assert.Equal(rows[0].Offers, string.Join(' ', RemedyOrder.Of(Facts(values))));
@@ -69,5 +72,6 @@ public class RemedyOrderTests
         HasLookup = values[3],
         AvoidsLibrary = values[4],
         IsInPublicType = values[5],
+        KeepsString = values[6],
     };
 }

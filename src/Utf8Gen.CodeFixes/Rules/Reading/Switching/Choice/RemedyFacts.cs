@@ -21,4 +21,7 @@ internal readonly record struct RemedyFacts
 
     /// <summary>Whether the type is public and not partial.</summary>
     public bool IsInPublicType { get; init; }
+
+    /// <summary>Whether the string has other uses, so that it is looked up, too.</summary>
+    public bool KeepsString { get; init; }
 }

@@ -6,6 +6,10 @@ internal static class RemedyOrder
     /// <returns>The remedies, the best one first. One that cannot be written is skipped.</returns>
     public static IReadOnlyList<Remedy> Of(in RemedyFacts facts)
     {
+        // The comparisons stay, and where there are few a method needs no library.
+        if (facts.KeepsString)
+            return facts.HasLookup ? [Remedy.Existing] : [Remedy.Calls, Remedy.Lookup];
+
         // Two comparisons are shorter than an enum and a method, and no slower.
         if (facts is { HasTwoNames: true, IsChainExact: true })
             return [Remedy.Chain];

@@ -24,6 +24,9 @@ internal sealed record KeyLookup(
     /// <summary>Whether the type of the site gets a part that the generator writes.</summary>
     public bool IsInPart { get; init; }
 
+    /// <summary>The table that also returns the keys as strings; null if it is none.</summary>
+    public string? Table { get; init; }
+
     /// <summary>The declarations that it needs.</summary>
     public IReadOnlyList<NodeRewrite> Declarations { get; init; } = [];
 

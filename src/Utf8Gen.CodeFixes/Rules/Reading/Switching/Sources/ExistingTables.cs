@@ -39,8 +39,15 @@ internal static class ExistingTables
         }
 
         string table = type.ToMinimalDisplayString(site.Model, site.Position);
-        return new KeyLookup($"{table}.{EmittedNames.Match}", $"{table}.{EmittedNames.Key}", site.Subject, names.Members, names.Unknown);
+        return new KeyLookup($"{table}.{EmittedNames.Match}", $"{table}.{EmittedNames.Key}", site.Subject, names.Members, names.Unknown)
+        {
+            Table = ReturnsStrings(type, site) ? table : null,
+        };
     }
+
+    /// <summary>Whether it has <c>ReadString(ref reader)</c>.</summary>
+    private static bool ReturnsStrings(INamedTypeSymbol type, LookupSite site)
+        => type.GetMembers(EmittedNames.ReadString).OfType<IMethodSymbol>().Any(method => TakesText(method, site));
 
     private static bool TakesText(IMethodSymbol method, LookupSite site)
         => method is { IsStatic: true, Parameters: [{ Type: var parameter }] }

@@ -7,6 +7,9 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Sources;
 /// <summary>Finds the lookup for a site, or adds one.</summary>
 internal static class LookupSource
 {
+    /// <summary>Returns a table that an earlier fix of the same pass adds.</summary>
+    public static KeyLookup? FindTable(LookupSite site) => FindWritten(site) is { Table: not null } table ? table : null;
+
     /// <summary>Returns a lookup that the code declares, or that an earlier fix adds.</summary>
     public static KeyLookup? TryFind(LookupSite site)
         => ExistingMethods.TryFind(site) ?? ExistingTables.TryFind(site) ?? ExistingCalls.TryFind(site) ?? FindWritten(site);

@@ -18,7 +18,7 @@ internal static class PreferredName
     public static string For(TextSwitch texts)
     {
         // string propertyName = reader.GetString();
-        if ((texts.Local?.Declarator ?? texts.Assigned?.Declarator)?.Symbol.Name is { Length: > 1 } local)
+        if (texts.Holder?.Symbol.Name is { Length: > 1 } local)
             return Capitalize(local);
 
         return texts.Text.Kind switch

@@ -37,6 +37,7 @@ internal static class TableWriter
             $"{name}.{EmittedNames.Match}", $"{name}.{EmittedNames.Key}", site.Subject,
             keys.ToDictionary(static key => key.Key, static key => key.Value), EmittedNames.Unknown)
         {
+            Table = name,
             Declarations = [new AddedType(outermost, string.Concat(lines.Select(layout.TypeLine)), layout)],
         };
         site.State.Lookups.Add(new NewLookup(site.Symbol, lookup) { IsTable = true });
