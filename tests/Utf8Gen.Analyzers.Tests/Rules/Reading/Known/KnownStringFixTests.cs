@@ -127,7 +127,7 @@ public class KnownStringFixTests
             {
                 static void Use(string text) { }
 
-                static void ReadKind() { }
+                static int ReadKind => 0;
 
                 static void M(ref Holder holder)
                 {
@@ -146,7 +146,7 @@ public class KnownStringFixTests
             {
                 static void Use(string text) { }
 
-                static void ReadKind() { }
+                static int ReadKind => 0;
 
                 static void M(ref Holder holder)
                 {

@@ -91,12 +91,16 @@ public class AssignedNameTests
 
     [Theory]
     [InlineData("""if (kind == "a") Use(1); else if (kind == "b") Use(2);""")]
-    [InlineData("""if (kind!.Equals("a")) Use(1); else if (kind == "b") Use(2); else if (kind == "c") Use(3);""")]
-    [InlineData("""if (kind == "a") Use(1); else if (kind == "b") Use(2); else if (kind == "c" && flag) Use(3);""")]
     [InlineData("""if (kind == "a") Use(1); else if (Environment.NewLine == "b") Use(2); else if (kind == "c") Use(3);""")]
-    [InlineData("""if (kind == "a") Use(1); if (kind == "b") Use(2); if (kind == "c") Use(3);""")]
     public Task Other_conditions_are_left_alone(string chain)
         => U8G0007.StaysSilent(Program($"string? kind = null; if (flag) kind = reader.GetString(); {chain}"));
+
+    [Theory]
+    [InlineData("""if (kind!.Equals("a")) Use(1); else if (kind == "b") Use(2); else if (kind == "c") Use(3);""")]
+    [InlineData("""if (kind == "a") Use(1); else if (kind == "b") Use(2); else if (kind == "c" && flag) Use(3);""")]
+    [InlineData("""if (kind == "a") Use(1); if (kind == "b") Use(2); if (kind == "c") Use(3);""")]
+    public Task Conditions_that_keep_the_text_are_left_to_another_rule(string chain)
+        => U8G0007.Reports(Program($$"""string? kind = null; if (flag) kind = {|U8G0016:reader.GetString()|}; {{chain}}"""));
 
     [Fact]
     public Task A_variable_that_is_asked_for_null_may_still_be_null()
@@ -156,38 +160,38 @@ public class AssignedNameTests
     [InlineData("if (kind is null) throw new JsonException(kind);")]
     [InlineData("kind = element.GetString();")]
     [InlineData("kind = element2?.GetString();")]
-    public Task A_variable_with_another_use_is_left_alone(string use)
-        => U8G0007.StaysSilent(Program(
-            $$"""string? kind = null; if (flag) kind = reader.GetString(); {{use}} switch (kind) { {{Cases}} }"""));
+    public Task A_variable_with_another_use_is_left_to_another_rule(string use)
+        => U8G0007.Reports(Program(
+            $$"""string? kind = null; if (flag) kind = {|U8G0016:reader.GetString()|}; {{use}} switch (kind) { {{Cases}} }"""));
 
     [Theory]
-    [InlineData("""string? kind = ""; if (flag) kind = reader.GetString();""")]
-    [InlineData("string? kind; if (flag) kind = reader.GetString(); else kind = null;")]
+    [InlineData("""string? kind = ""; if (flag) kind = {|U8G0016:reader.GetString()|};""")]
+    [InlineData("string? kind; if (flag) kind = {|U8G0016:reader.GetString()|}; else kind = null;")]
     [InlineData("string? kind = null; if (flag) kind = property.Name;")]
     [InlineData("string? kind = null, more = null; if (flag) kind = reader.GetString();")]
     [InlineData("string? kind = null;")]
-    public Task Another_declaration_is_left_alone(string statements)
-        => U8G0007.StaysSilent(Program($$"""{{statements}} switch (kind) { {{Cases}} }"""));
+    public Task Another_declaration_is_not_found(string statements)
+        => U8G0007.Reports(Program($$"""{{statements}} switch (kind) { {{Cases}} }"""));
 
     [Theory]
     [InlineData("default: throw new JsonException(kind);")]
     [InlineData("default: other = kind; break;")]
     [InlineData("case { Length: 4 }: break;")]
-    public Task An_arm_that_uses_the_text_keeps_it_silent(string section)
-        => U8G0007.StaysSilent(Program(
+    public Task An_arm_that_uses_the_text_is_left_to_another_rule(string section)
+        => U8G0007.Reports(Program(
             $$"""
             string? kind = null;
-            if (flag) kind = reader.GetString();
+            if (flag) kind = {|U8G0016:reader.GetString()|};
             switch (kind) { case "a": break; case "b": break; {{section}} }
             """));
 
     [Fact]
     public Task A_function_in_between_has_no_reader_to_read_from()
-        => U8G0007.StaysSilent(Program(
+        => U8G0007.Reports(Program(
             $$"""
             string? kind = null;
             if (flag)
-                kind = reader.GetString();
+                kind = {|U8G0016:reader.GetString()|};
             Action act = () => { switch (kind) { {{Cases}} } };
             """));
 

@@ -214,14 +214,18 @@ public class TextSwitchTests
         await Reports($$"""string name = [|property.Name|]; switch (name) { {{Cases}} {{Throws}} } document.Dispose();""");
 
         // The reader is on another token.
-        await StaysSilent($$"""string? name = reader.GetString(); reader.Read(); switch (name) { {{Cases}} {{Throws}} }""");
-        await StaysSilent(
-            $$"""string? name = reader.GetString(); switch (name) { {{Cases}} default: reader.Skip(); throw new JsonException(name); }""");
-        await StaysSilent(
-            $$"""string? name = reader.GetString(); switch (name) { case "d": reader.Read(); goto default; {{Cases}} {{Throws}} }""");
-        await StaysSilent($$"""string? name = reader.GetString(); do { switch (name) { {{Cases}} {{Throws}} } } while (reader.Read());""");
-        await StaysSilent(
-            $$"""string? name = reader.GetString(); again: switch (name) { {{Cases}} case "d": reader.Read(); goto again; {{Throws}} }""");
+        await Reports($$"""string? name = {|U8G0016:reader.GetString()|}; reader.Read(); switch (name) { {{Cases}} {{Throws}} }""");
+        await Reports(
+            $$"""string? name = {|U8G0016:reader.GetString()|}; switch (name) { {{Cases}} """
+                + "default: reader.Skip(); throw new JsonException(name); }");
+        await Reports(
+            $$"""string? name = {|U8G0016:reader.GetString()|}; switch (name) """
+                + $$"""{ case "d": reader.Read(); goto default; {{Cases}} {{Throws}} }""");
+        await Reports(
+            $$"""string? name = {|U8G0016:reader.GetString()|}; do { switch (name) { {{Cases}} {{Throws}} } } while (reader.Read());""");
+        await Reports(
+            $$"""string? name = {|U8G0016:reader.GetString()|}; again: switch (name) """
+                + $$"""{ {{Cases}} case "d": reader.Read(); goto again; {{Throws}} }""");
         await Reports(
             $$"""string? name = [|reader.GetString()|]; switch (name) { {{Cases}} case "d": reader.Read(); break; {{Throws}} }""");
         await Reports($$"""string? name = [|reader.GetString()|]; do { switch (name) { {{Cases}} {{Throws}} } } while (flag);""");
@@ -232,8 +236,8 @@ public class TextSwitchTests
             else if (name == "c") return;
             else throw new JsonException(name);
             """);
-        await StaysSilent("""
-            string? name = reader.GetString();
+        await Reports("""
+            string? name = {|U8G0016:reader.GetString()|};
             if (name == "a") return;
             else if (name == "b") return;
             else if (name == "c") return;
@@ -257,8 +261,8 @@ public class TextSwitchTests
             if (name is not ("1" or "2" or "3" or "4" or "5" or "6" or "7" or "8" or "9")) throw new JsonException(name);
             """);
 
-        await StaysSilent("""
-            string? name = reader.GetString();
+        await Reports("""
+            string? name = {|U8G0016:reader.GetString()|};
             switch (name) { case "a" or "b": return; case "c": reader.Read(); break; }
             throw new JsonException(name);
             """);
