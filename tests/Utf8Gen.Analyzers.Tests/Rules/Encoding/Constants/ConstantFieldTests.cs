@@ -340,7 +340,7 @@ public partial class ConstantFieldTests
                         class D
                         {
                             public byte[] Id = [];
-                            byte[] M(D d, D? e) => new D { Id = d.Id } is { Id: var id } && e?.Id == id ? N(Id: d.Id) : id;
+                            byte[] M(D d, D? e) => new D { Id = d.Id } is { Id: var id } && e?.Id == id ? N(Id: d.Id) : d.Id;
                             int L() => Keys.Id.Length;
                             byte[] N(byte[] Id) => this.Id;
                         }
