@@ -26,6 +26,7 @@ public sealed class EveryFixTests(FormattedPlaces places) : IClassFixture<Format
         Assert.All(places.After.Values, static text => Assert.DoesNotContain(Conflict, text, StringComparison.Ordinal));
         Assert.Contains("FormatUtf8(id)", places.After["Encodings.cs"], StringComparison.Ordinal);
         Assert.Contains("MatchName(ref reader)", places.After["Lookups.cs"], StringComparison.Ordinal);
+        Assert.Contains("ReadState(ref reader)", places.After["Lookups.cs"], StringComparison.Ordinal);
     }
 
     [Fact]

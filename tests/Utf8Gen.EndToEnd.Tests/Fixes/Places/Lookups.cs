@@ -97,3 +97,38 @@ internal static class Compared
         return 0;
     }
 }
+
+internal static class Known
+{
+    public static string Describe(ref Utf8JsonReader reader)
+    {
+        string? kind = reader.GetString(); // U8G0016
+        return kind switch
+        {
+            "circle" => "round",
+            "square" => kind + "d",
+            _ => kind ?? "nothing",
+        };
+    }
+
+    public static int Sum(ReadOnlySpan<byte> json)
+    {
+        var reader = new Utf8JsonReader(json);
+        int sum = 0;
+        while (reader.Read())
+        {
+            if (reader.TokenType != JsonTokenType.String)
+                continue;
+
+            string? state = reader.GetString(); // U8G1016
+            switch (state)
+            {
+                case "open": sum++; break;
+                case "closed": sum--; break;
+                default: sum += state?.Length ?? 0; break;
+            }
+        }
+
+        return sum;
+    }
+}
