@@ -1,19 +1,21 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Baselines.Format;
 using Utf8Gen.Analyzers.Baselines.Identity;
 
 namespace Utf8Gen.Analyzers.Baselines;
 
 /// <summary>What the baselines of a compilation accept in its project.</summary>
+/// <remarks>Files are read when the first finding asks.</remarks>
 internal sealed class AcceptedFindings
 {
-    private readonly Lazy<Dictionary<FindingIdentity, BaselineEntry>> _entries;
+    private readonly Lazy<ImmutableArray<IReadOnlyDictionary<FindingIdentity, BaselineEntry>>> _baselines;
 
     private AcceptedFindings(ImmutableArray<AdditionalText> files, string project)
     {
-        _entries = new Lazy<Dictionary<FindingIdentity, BaselineEntry>>(() => Read(files, project));
+        _baselines = new Lazy<ImmutableArray<IReadOnlyDictionary<FindingIdentity, BaselineEntry>>>(() => Read(files, project));
     }
 
     /// <returns><see langword="null"/> if there is no baseline.</returns>
@@ -29,32 +31,23 @@ internal sealed class AcceptedFindings
     }
 
     /// <returns><see langword="null"/> if no finding with this identity is accepted.</returns>
-    public BaselineEntry? Find(FindingIdentity identity) => _entries.Value.TryGetValue(identity, out BaselineEntry? entry) ? entry : null;
-
-    private static Dictionary<FindingIdentity, BaselineEntry> Read(ImmutableArray<AdditionalText> files, string project)
+    public BaselineEntry? Find(FindingIdentity identity)
     {
-        var entries = new Dictionary<FindingIdentity, BaselineEntry>();
-        foreach (AdditionalText file in files)
+        BaselineEntry? found = null;
+        foreach (IReadOnlyDictionary<FindingIdentity, BaselineEntry> baseline in _baselines.Value)
         {
-            if (BaselineFile.Is(file) && file.GetText() is { } text)
-                Add(entries, BaselineFile.Parse(text), project);
+            if (baseline.TryGetValue(identity, out BaselineEntry? entry))
+                found = found?.MergedWith(entry) ?? entry;
         }
 
-        return entries;
+        return found;
     }
 
-    /// <remarks>A merge can leave an entry twice, which accepts no more than one of them.</remarks>
-    private static void Add(Dictionary<FindingIdentity, BaselineEntry> entries, Baseline baseline, string project)
-    {
-        foreach (BaselineEntry entry in baseline.Entries)
-        {
-            if (entry.Project != project)
-                continue;
-
-            var identity = new FindingIdentity(entry.Rule, entry.Member, entry.Expression);
-            entries[identity] = entries.TryGetValue(identity, out BaselineEntry? other)
-                ? entry with { Count = Math.Max(entry.Count, other.Count), Hot = Math.Max(entry.Hot, other.Hot) }
-                : entry;
-        }
-    }
+    private static ImmutableArray<IReadOnlyDictionary<FindingIdentity, BaselineEntry>> Read(
+        ImmutableArray<AdditionalText> files, string project)
+        => files.Where(BaselineFile.Is)
+            .Select(static file => file.GetText())
+            .OfType<SourceText>()
+            .Select(text => BaselineFile.Index(text).Of(project))
+            .ToImmutableArray();
 }

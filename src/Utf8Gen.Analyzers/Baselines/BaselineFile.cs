@@ -12,6 +12,8 @@ internal static class BaselineFile
     // A host keeps the text of a file until the file changes, over all compilations in between.
     private static readonly ConditionalWeakTable<SourceText, Baseline> Read = new();
 
+    private static readonly ConditionalWeakTable<Baseline, BaselineIndex> Indexes = new();
+
     // A compiler server reads the same file for each project of a solution.
     private static ParsedText? _last;
 
@@ -22,6 +24,10 @@ internal static class BaselineFile
 
     /// <summary>Parses each text once.</summary>
     public static Baseline Parse(SourceText text) => Read.GetValue(text, static text => Parse(text.ToString()));
+
+    /// <summary>Parses and indexes each text once.</summary>
+    public static BaselineIndex Index(SourceText text)
+        => Indexes.GetValue(Parse(text), static baseline => new BaselineIndex(baseline));
 
     private static Baseline Parse(string text)
     {

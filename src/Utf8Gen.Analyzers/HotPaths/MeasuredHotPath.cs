@@ -27,7 +27,7 @@ internal static class MeasuredHotPath
             return null;
 
         double percent = measured.Entry.PercentOf(rule);
-        return percent > 0 && percent >= minPercent ? new Heat(ReasonOf(measured, member, percent), IsCold: false)
+        return percent > 0 && percent >= minPercent ? new Heat(ReasonOf(measured, member, rule), IsCold: false)
             : PatternMethodTable.IsFullyMeasured(rule) ? Heat.Cold
             : null;
     }
@@ -68,7 +68,7 @@ internal static class MeasuredHotPath
         return strongest;
     }
 
-    private static HotReason ReasonOf(MeasuredMethod method, ISymbol member, double percent)
+    private static HotReason ReasonOf(MeasuredMethod method, ISymbol member, string rule)
     {
         string name = method.Entry.Method.Function switch
         {
@@ -76,7 +76,9 @@ internal static class MeasuredHotPath
             { LocalFunction: { } local } => $"{local} in {MemberName.InTypes(member)}",
             _ => MemberName.InTypes(member),
         };
-        string text = $"{PercentText(percent)} % of samples in such calls by {name} ({method.Profile})";
+        double allocated = method.Entry.AllocatedPercentOf(rule);
+        string garbage = allocated > 0 ? $" and {PercentText(allocated)} % of allocated bytes" : "";
+        string text = $"{PercentText(method.Entry.PercentOf(rule))} % of samples{garbage} in such calls by {name} ({method.Profile})";
         return new HotReason(text, text);
     }
 

@@ -20,7 +20,7 @@ internal static class FindingMerge
                 Rule: BaseId(found.Diagnostic.Id), Path: PathOf(found.Project, found.Diagnostic), found.Diagnostic.Location.SourceSpan))
             .Select(same => Create(same.Key.Rule, same.Key.Path, [.. same], identities))
             .OrderBy(static finding => finding.Kind)
-            .ThenByDescending(static finding => MeasuredShare.Of(finding.HotReason))
+            .ThenByDescending(static finding => MeasuredShare.Of(finding.HotReason).Samples)
             .ThenBy(static finding => finding.Path, StringComparer.Ordinal)
             .ThenBy(static finding => finding.Span)
             .ThenBy(static finding => finding.Rule, StringComparer.Ordinal)];

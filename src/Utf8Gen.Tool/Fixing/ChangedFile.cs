@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Tool.CommandLine;
 
 namespace Utf8Gen.Tool.Fixing;
 
@@ -36,7 +37,32 @@ internal sealed record ChangedFile(string Path, ImmutableArray<DocumentId> Docum
     public Solution PutBack(Solution solution)
         => Documents.Aggregate(solution, (changed, id) => changed.WithDocumentText(id, Before));
 
+    /// <summary>Writes all files, or none if one of them is not writable: what is written compiles
+    /// as a whole.</summary>
+    /// <exception cref="ToolException">A file cannot be written.</exception>
+    public static void WriteAll(IReadOnlyList<ChangedFile> files)
+    {
+        foreach (ChangedFile file in files)
+            file.Try(static file => file.OpenForWriting().Dispose(), ", so that no file was changed");
+        foreach (ChangedFile file in files)
+            file.Try(static file => file.Write(), "");
+    }
+
+    private FileStream OpenForWriting() => new(Path, FileMode.Open, FileAccess.Write, FileShare.ReadWrite);
+
+    private void Try(Action<ChangedFile> action, string consequence)
+    {
+        try
+        {
+            action(this);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new ToolException($"{Path} cannot be written{consequence}: {exception.Message}", exception);
+        }
+    }
+
     /// <summary>Writes the file in its encoding.</summary>
-    public void Write()
+    private void Write()
         => File.WriteAllText(Path, After.ToString(), Before.Encoding ?? new UTF8Encoding(encoderShouldEmitUTF8Identifier: false));
 }

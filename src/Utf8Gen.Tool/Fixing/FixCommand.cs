@@ -44,6 +44,7 @@ internal static class FixCommand
         HelpName = "FOLDER",
         Description = "Only files in this folder are fixed. Can be repeated.",
         DefaultValueFactory = static _ => [],
+        CustomParser = ParseFolders,
     };
 
     private static readonly Option<bool> IncludeAccepted = new("--include-accepted")
@@ -87,13 +88,21 @@ internal static class FixCommand
         return ids;
     }
 
+    private static string[] ParseFolders(ArgumentResult result)
+    {
+        string[] folders = [.. result.Tokens.Select(static token => Path.GetFullPath(token.Value))];
+        foreach (string folder in folders.Where(static folder => !Directory.Exists(folder)))
+            result.AddError($"--folder '{folder}' is not a folder.");
+        return folders;
+    }
+
     private static FixRequest ToRequest(ParseResult parsed)
         => new(
             parsed.GetRequiredValue(Target),
             parsed.GetValue(Restore),
             [.. parsed.GetValue(Rule) ?? []],
             parsed.GetValue(Scope) == "hot",
-            [.. (parsed.GetValue(Folder) ?? []).Select(static folder => Path.GetFullPath(folder))],
+            [.. parsed.GetValue(Folder) ?? []],
             parsed.GetValue(IncludeAccepted),
             parsed.GetValue(DryRun));
 }

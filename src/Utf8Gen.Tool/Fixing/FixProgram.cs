@@ -20,7 +20,7 @@ internal sealed class FixProgram(ToolConsole console)
             .LoadAsync(request.Path, request.Restore, cancellation, !request.IncludesAccepted).ConfigureAwait(false);
         FixResult result = await FixAsync(loaded, new FixSelection(request), cancellation).ConfigureAwait(false);
         if (!request.IsDryRun)
-            Write(result.Changes.Files);
+            ChangedFile.WriteAll(result.Changes.Files);
         new FixSummary(console.Output, loaded).Write(result, request.IsDryRun);
         return result.Changes.PutBack.Count == 0 ? ExitCode.Success : ExitCode.Failure;
     }
@@ -61,20 +61,5 @@ internal sealed class FixProgram(ToolConsole console)
         }
 
         return left.ToImmutable();
-    }
-
-    private static void Write(IEnumerable<ChangedFile> files)
-    {
-        foreach (ChangedFile file in files)
-        {
-            try
-            {
-                file.Write();
-            }
-            catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-            {
-                throw new ToolException($"{file.Path} cannot be written: {exception.Message}", exception);
-            }
-        }
     }
 }

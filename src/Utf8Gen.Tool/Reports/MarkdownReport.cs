@@ -52,7 +52,7 @@ internal static class MarkdownReport
         if (model.Rules.Count == 0)
             return;
 
-        text.Write("| Rule | | Findings | After the fix, as measured |\n|---|---|---:|---|\n");
+        text.Write("| Rule | | Findings | As measured |\n|---|---|---:|---|\n");
         foreach ((RulePage rule, ImmutableArray<Finding> findings) in model.Rules.Take(MaxRules))
             text.Write($"| {Link(rule, rule.Id)} | {Escape(rule.Title)} | {findings.Length} | {Escape(rule.Cost)} |\n");
         if (model.Rules.Count > MaxRules)

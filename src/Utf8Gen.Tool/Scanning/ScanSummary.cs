@@ -1,4 +1,3 @@
-using System.Globalization;
 using Utf8Gen.Tool.Analysis;
 using Utf8Gen.Tool.Baselines;
 using Utf8Gen.Tool.CommandLine;
@@ -16,13 +15,10 @@ internal sealed class ScanSummary(TextWriter output)
     {
         WritePlaces(result, FindingKind.Wrong, "Wrong");
         WritePlaces(result, FindingKind.Hot, "Hot");
-        if (MeasuredShare.Sum(result.Findings) is > 0 and var share)
-        {
-            string percent = share.ToString("0.##", CultureInfo.InvariantCulture);
-            output.WriteLine($"Profiles: {percent} % of samples are in calls that these findings are about\n");
-        }
+        if (MeasuredShare.Sum(result.Findings) is { Samples: > 0 } share)
+            output.WriteLine($"Profiles: {share} are in calls that these findings are about\n");
 
-        WriteCounts("By rule, with what is left after the fix as measured", result.Findings.Select(DescribeRule));
+        WriteCounts("By rule", result.Findings.Select(DescribeRule));
         WriteCounts("By project", result.Findings.SelectMany(static finding => finding.Projects));
         WriteSkipped(result);
         WriteStale(result);
@@ -65,7 +61,9 @@ internal sealed class ScanSummary(TextWriter output)
     private static string DescribeRule(Finding finding)
     {
         RulePage page = RulePage.Of(finding.Rule);
-        return page.Cost.Length > 0 ? $"{page.Id}  {page.Title}: {page.Cost}" : $"{page.Id}  {page.Title}";
+        return page.Cost.Length > 0
+            ? $"{page.Id}  {page.Title} (as measured: {page.Cost})"
+            : $"{page.Id}  {page.Title}";
     }
 
     private void WriteSkipped(ScanResult result)

@@ -26,7 +26,7 @@ public sealed class PackedTool : IAsyncLifetime, ICollectionFixture<PackedTool>
         // Nothing of the test stays in the folder of all users.
         _environment.Add("NUGET_PACKAGES", Path.Combine(_folder, "packages"));
         (await RunAsync(
-            "dotnet", "tool", "install", "Utf8Gen.Tool", "--prerelease", "--tool-path", Tools, "--configfile", WriteConfig()))
+            "dotnet", "tool", "install", "Utf8Gen.Tool", "--prerelease", "--tool-path", Tools, "--configfile", WriteConfig(_folder)))
             .Succeeded();
     }
 
@@ -43,10 +43,21 @@ public sealed class PackedTool : IAsyncLifetime, ICollectionFixture<PackedTool>
         return Command.RunAsync(folder, new Dictionary<string, string?> { ["PATH"] = path }, "bash", "-c", line);
     }
 
+    /// <summary>Runs a step of a workflow in a folder, whose own programs in <c>bin</c> come first.
+    /// The tool comes from its feed, and reference assemblies from where this project has
+    /// them.</summary>
+    internal Task<CommandResult> StepAsync(string folder, string line)
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "The steps are for Linux.");
+        WriteConfig(folder, Repository.Packages);
+        string path = Path.Combine(folder, "bin") + Path.PathSeparator + Environment.GetEnvironmentVariable("PATH");
+        return Command.RunAsync(folder, new Dictionary<string, string?>(_environment) { ["PATH"] = path }, "bash", "-e", "-c", line);
+    }
+
     /// <summary>Runs the SDK in a folder that has the feed of the tool and no other.</summary>
     internal Task<CommandResult> DotNetAsync(string folder, params string[] arguments)
     {
-        File.Copy(WriteConfig(), Path.Combine(folder, "nuget.config"), overwrite: true);
+        WriteConfig(folder);
         return Command.RunAsync(folder, _environment, "dotnet", arguments);
     }
 
@@ -64,15 +75,18 @@ public sealed class PackedTool : IAsyncLifetime, ICollectionFixture<PackedTool>
         return ValueTask.CompletedTask;
     }
 
-    /// <summary>The tool comes from the folder and from nowhere else.</summary>
-    private string WriteConfig()
+    /// <summary>The tool comes from its feed and from nowhere else.</summary>
+    /// <returns>The path of the file.</returns>
+    private string WriteConfig(string folder, string? other = null)
     {
-        string path = Path.Combine(_folder, "nuget.config");
+        string path = Path.Combine(folder, "nuget.config");
+        string source = other is null ? "" : $"""<add key="other" value="{other}" />""";
         File.WriteAllText(path, $"""
             <configuration>
               <packageSources>
                 <clear />
                 <add key="local" value="{Feed}" />
+                {source}
               </packageSources>
             </configuration>
             """);

@@ -65,6 +65,17 @@ public sealed class FixTests : IDisposable
     }
 
     [Fact]
+    public void A_folder_that_is_not_there_is_refused()
+    {
+        string folder = _folder.PathOf("shop.api");
+
+        ToolRun run = ToolRun.Of("fix", "--folder", _folder.PathOf("Shop"), "--folder", folder);
+
+        Assert.SkipWhen(Directory.Exists(folder), "The file system ignores case.");
+        Assert.Equal((ExitCode.BadInput, $"--folder '{folder}' is not a folder. --help explains.\n"), (run.Code, run.Error));
+    }
+
+    [Fact]
     public void A_rule_without_a_fix_is_refused()
     {
         ToolRun run = ToolRun.Of("fix", "--rule", "U8G0013");

@@ -78,23 +78,54 @@ public sealed class SarifTests
         Assert.Equal(both.Length, both.Distinct().Count());
     }
 
-    /// <summary>The specification knows no others, and allows none.</summary>
-    [Fact]
-    public async Task No_object_has_a_property_that_the_specification_does_not_know()
+    /// <summary>With findings, fixes and a project that was left out; and with nothing.</summary>
+    [Theory]
+    [InlineData(PlantedSolution.Orders)]
+    [InlineData("")]
+    public async Task The_log_is_valid_by_the_schema(string source)
     {
-        using JsonDocument log = await WriteAsync(PlantedSolution.Orders);
+        using JsonDocument log = await WriteAsync(source);
 
-        Assert.Equal([], SarifProperties.UnknownIn(log.RootElement));
+        Assert.Equal([], SarifSchema.ErrorsIn(log.RootElement));
     }
 
-    [Fact]
-    public void An_unknown_property_is_found()
+    [Theory]
+    [InlineData("\"version\": \"2.1.0\"", "\"version\": \"2.1\"")]
+    [InlineData("\"columnKind\": \"utf16CodeUnits\"", "\"columnKind\": \"bytes\"")]
+    [InlineData("\"executionSuccessful\": true", "\"exitCode\": 0")]
+    [InlineData("\"ruleIndex\": 0", "\"ruleIndex\": \"0\"")]
+    [InlineData("\"level\": \"warning\"", "\"level\": \"hot\"")]
+    [InlineData("\"startLine\": 12", "\"startLine\": 0")]
+    [InlineData("\"startLine\": 12", "\"line\": 12")]
+    [InlineData("src/Or%20ders.cs", "src/Or ders.cs")]
+    [InlineData("\"artifactChanges\"", "\"changes\"")]
+    [InlineData("\"utf8gen/v1\": \"", "\"utf8gen/v1\": 1, \"other\": \"")]
+    public async Task A_mistake_is_found(string right, string wrong)
     {
-        using JsonDocument log = JsonDocument.Parse("""
-            { "version": "2.1.0", "runs": [{ "tool": { "driver": { "name": "a", "rule": [] } }, "results": [{ "line": 1 }], "x": 1 }] }
-            """);
+        using JsonDocument log = await WriteAsync(PlantedSolution.Orders);
+        string text = log.RootElement.GetRawText();
+        Assert.Contains(right, text, StringComparison.Ordinal);
 
-        Assert.Equal(["run.x", "result.line", "tool.driver.rule"], SarifProperties.UnknownIn(log.RootElement));
+        using JsonDocument mistaken = JsonDocument.Parse(text.Replace(right, wrong, StringComparison.Ordinal));
+
+        Assert.NotEmpty(SarifSchema.ErrorsIn(mistaken.RootElement));
+    }
+
+    /// <summary>A fix that only changes other files has no place in a log, whose changes must each
+    /// replace something.</summary>
+    [Fact]
+    public async Task A_fix_without_a_change_of_the_file_is_left_out()
+    {
+        using var memory = new MemorySolution(("Orders.cs", PlantedSolution.Orders));
+        ImmutableArray<Finding> findings = await memory.FindAsync();
+        ReportModel model = ReportModels.Of(findings) with
+        {
+            Fixes = findings.ToDictionary(static finding => finding, static _ => new FixPreview("Elsewhere", [])),
+        };
+
+        using JsonDocument log = await WriteAsync(model);
+
+        Assert.Equal([], SarifSchema.ErrorsIn(log.RootElement));
     }
 
     private static async Task<string[]> FingerprintsAsync(string source, string file = "src/Or ders.cs")
@@ -109,7 +140,11 @@ public sealed class SarifTests
         using var memory = new MemorySolution(
             (file, source.Replace("#if NET10_0_OR_GREATER", "#if true", StringComparison.Ordinal)));
         ImmutableArray<Finding> findings = await memory.FindAsync();
-        ReportModel model = await ReportModels.WithFixesAsync(findings);
+        return await WriteAsync(await ReportModels.WithFixesAsync(findings));
+    }
+
+    private static async Task<JsonDocument> WriteAsync(ReportModel model)
+    {
         using var stream = new MemoryStream();
         await SarifReport.WriteAsync(model, stream, TestContext.Current.CancellationToken);
         return JsonDocument.Parse(stream.ToArray());

@@ -8,4 +8,10 @@ namespace Utf8Gen.Analyzers.Baselines.Format;
 /// locals.</param>
 /// <param name="Count">How many are accepted, at least one.</param>
 /// <param name="Hot">How many of these may be hot.</param>
-internal sealed record BaselineEntry(string Project, string Rule, string Member, string Expression, int Count, int Hot);
+internal sealed record BaselineEntry(string Project, string Rule, string Member, string Expression, int Count, int Hot)
+{
+    /// <summary>Returns what an entry accepts that a merge of files has left twice: no more than
+    /// one of the two.</summary>
+    public BaselineEntry MergedWith(BaselineEntry other)
+        => this with { Count = Math.Max(Count, other.Count), Hot = Math.Max(Hot, other.Hot) };
+}

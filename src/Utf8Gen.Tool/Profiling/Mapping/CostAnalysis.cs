@@ -72,12 +72,12 @@ internal sealed class CostAnalysis
         var methods = new MethodTotals[_frames.Methods.Count];
         var unmapped = new Dictionary<int, double>();
         double outside = WeightOf(CallTree.Root);
-        bool hasAllocations = false;
+        double bytes = _calls.BytesOf(CallTree.Root);
         bool[] isOutermost = OutermostCalls.Find(_calls, Subjects(), _frames.Methods.Count + recording.Frames.Count);
         for (int node = 1; node < _calls.Count; node++)
         {
             int frame = _calls.FrameOf(node);
-            hasAllocations |= _calls.BytesOf(node) > 0;
+            bytes += _calls.BytesOf(node);
             if (_owners[node] < 0)
                 outside += WeightOf(node);
             else
@@ -96,7 +96,7 @@ internal sealed class CostAnalysis
             recording.Samples,
             [
                 .. methods
-                    .Select((sums, number) => sums?.ToCost(_frames.Methods[number], total))
+                    .Select((sums, number) => sums?.ToCost(_frames.Methods[number], total, bytes))
                     .OfType<MethodCost>()
                     .OrderByDescending(static method => method.ExclusivePercent)
                     .ThenByDescending(static method => method.InclusivePercent)
@@ -110,7 +110,7 @@ internal sealed class CostAnalysis
                     .OrderByDescending(static pair => pair.Item2)
                     .ThenBy(static pair => pair.Name, StringComparer.Ordinal),
             ],
-            hasAllocations,
+            bytes > 0,
             recording.Notes);
     }
 

@@ -6,7 +6,7 @@ namespace Utf8Gen.Tool.Profiling.Mapping;
 /// <summary>The running totals of one method.</summary>
 internal sealed class MethodTotals
 {
-    private readonly Dictionary<PatternMethod, double> _patterns = [];
+    private readonly Dictionary<PatternMethod, (double Weight, double Bytes)> _patterns = [];
     private double _exclusive;
     private double _inclusive;
     private double _bytes;
@@ -17,13 +17,16 @@ internal sealed class MethodTotals
     {
         _exclusive += weight;
         _bytes += bytes;
-        if (pattern is not null && weight > 0)
-            _patterns[pattern] = _patterns.GetValueOrDefault(pattern) + weight;
+        if (pattern is null)
+            return;
+
+        (double Weight, double Bytes) sums = _patterns.GetValueOrDefault(pattern);
+        _patterns[pattern] = (sums.Weight + weight, sums.Bytes + bytes);
     }
 
     public void AddInclusive(double weight) => _inclusive += weight;
 
-    public MethodCost ToCost((string? Module, MethodName Name) method, double total)
+    public MethodCost ToCost((string? Module, MethodName Name) method, double total, double totalBytes)
         => new(
             method.Module,
             method.Name,
@@ -32,7 +35,9 @@ internal sealed class MethodTotals
             _bytes,
             [
                 .. _patterns
-                    .Select(pair => new PatternCost(pair.Key, PercentOf(pair.Value, total)))
+                    .Where(static pair => pair.Value.Weight > 0)
+                    .Select(pair => new PatternCost(
+                        pair.Key, PercentOf(pair.Value.Weight, total), PercentOf(pair.Value.Bytes, totalBytes)))
                     .OrderByDescending(static cost => cost.Percent)
                     .ThenBy(static cost => cost.Method.Name, StringComparer.Ordinal),
             ]);

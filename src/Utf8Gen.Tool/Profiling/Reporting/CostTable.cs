@@ -44,7 +44,10 @@ internal sealed class CostTable(TextWriter writer)
                 .SelectMany(static method => method.Patterns)
                 .GroupBy(
                     static pattern => pattern.Method,
-                    static (method, patterns) => new PatternCost(method, patterns.Sum(static pattern => pattern.Percent)))
+                    static (method, patterns) => new PatternCost(
+                        method,
+                        patterns.Sum(static pattern => pattern.Percent),
+                        patterns.Sum(static pattern => pattern.AllocatedPercent)))
                 .OrderByDescending(static pattern => pattern.Percent),
         ];
         if (patterns.Length == 0)
@@ -55,7 +58,10 @@ internal sealed class CostTable(TextWriter writer)
 
         writer.WriteLine("\nFramework methods for which Utf8Gen knows an alternative, in all user code:");
         foreach (PatternCost pattern in patterns)
-            writer.WriteLine($"{Percent(pattern.Percent),9}  {pattern.Method.Name}{Rules(pattern)}");
+        {
+            string allocated = costs.HasAllocations ? $", {Percent(pattern.AllocatedPercent)} of allocated bytes" : "";
+            writer.WriteLine($"{Percent(pattern.Percent),9}  {pattern.Method.Name}{Rules(pattern)}{allocated}");
+        }
     }
 
     private void WriteRest(CostSummary costs)

@@ -77,18 +77,20 @@ internal static class ProfileWriter
         foreach (PatternCost call in method.Patterns)
         {
             if (Round(call.Percent) > 0)
-                Write(json, call);
+                Write(json, call, hasAllocations);
         }
 
         json.WriteEndArray();
         json.WriteEndObject();
     }
 
-    private static void Write(Utf8JsonWriter json, PatternCost call)
+    private static void Write(Utf8JsonWriter json, PatternCost call, bool hasAllocations)
     {
         json.WriteStartObject();
         json.WriteString(EncodedNames.Call, call.Method.Name);
         json.WriteNumber(EncodedNames.Percent, Round(call.Percent));
+        if (hasAllocations)
+            json.WriteNumber(EncodedNames.AllocatedPercent, Round(call.AllocatedPercent));
         json.WriteStartArray(EncodedNames.Rules);
         foreach (string rule in call.Method.Rules)
             json.WriteStringValue(rule);
@@ -115,6 +117,7 @@ internal static class ProfileWriter
         public static readonly JsonEncodedText Calls = JsonEncodedText.Encode(ProfileNames.Calls);
         public static readonly JsonEncodedText Call = JsonEncodedText.Encode(ProfileNames.Call);
         public static readonly JsonEncodedText Percent = JsonEncodedText.Encode(ProfileNames.Percent);
+        public static readonly JsonEncodedText AllocatedPercent = JsonEncodedText.Encode(ProfileNames.AllocatedPercent);
         public static readonly JsonEncodedText Rules = JsonEncodedText.Encode(ProfileNames.Rules);
     }
 }

@@ -24,7 +24,7 @@ internal sealed class HtmlCharts(HtmlText html)
             .Take(MaxProjects)]);
         html.Add($"</div>\n<p class=\"legend\"><i style=\"background:var(--wrong)\"></i>wrong");
         html.Add($"<i style=\"background:var(--hot)\"></i>hot<i style=\"background:var(--other)\"></i>other. ");
-        html.Add($"Below a rule: what is left after the fix, as measured on .NET 10.</p>\n");
+        html.Add($"Below a rule: what its code costs, as measured on .NET 10.</p>\n");
     }
 
     private void WriteChart(string title, string filter, IReadOnlyList<Bar> bars)

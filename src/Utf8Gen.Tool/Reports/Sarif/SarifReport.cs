@@ -140,7 +140,7 @@ internal sealed class SarifReport(ReportModel model, Utf8JsonWriter writer)
         writer.WriteStartObject("partialFingerprints"u8);
         writer.WriteString("utf8gen/v1"u8, fingerprint);
         writer.WriteEndObject();
-        if (model.Fixes.TryGetValue(finding, out FixPreview? fix))
+        if (model.Fixes.TryGetValue(finding, out FixPreview? fix) && !fix.Changes.IsEmpty)
             WriteFix(finding, fix);
         writer.WriteEndObject();
     }

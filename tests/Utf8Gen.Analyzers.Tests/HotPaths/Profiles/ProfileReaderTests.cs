@@ -17,7 +17,7 @@ public class ProfileReaderTests
               "method": "Shop.Parser.Read", "module": "Shop", "exclusivePercent": 12.5, "inclusivePercent": 3e1, "allocatedBytes": 1024,
               "calls": [
                 { "call": "JsonProperty.Name", "percent": 4.25, "rules": ["U8G0001", "U8G0006"] },
-                { "rules": ["U8G0006"], "percent": 0.5 }
+                { "rules": ["U8G0006"], "percent": 0.5, "allocatedPercent": 30.5 }
               ]
             },
             { "calls": [], "method": "Shop.P\u0061rser.Run" }
@@ -35,6 +35,7 @@ public class ProfileReaderTests
             [("Shop.Parser.Read", "Shop", 4.25, 4.75), ("Shop.Parser.Run", null, 0, 0)],
             profile.Entries.Select(static entry => (
                 entry.Method.ToString(), entry.Module, entry.PercentOf("U8G0001"), entry.PercentOf("U8G0006"))));
+        Assert.Equal([0, 30.5], new[] { "U8G0001", "U8G0006" }.Select(profile.Entries[0].AllocatedPercentOf));
         Assert.Empty(profile.UnknownRules);
     }
 
@@ -84,6 +85,8 @@ public class ProfileReaderTests
     [InlineData("""{"version":2,"methods":[{"method":"A.B","calls":[{}]}]}""", 49, "the call has no 'percent'")]
     [InlineData("""{"version":2,"methods":[{"method":"A.B","calls":[{"percent":1}]}]}""", 49, "the call has no 'rules'")]
     [InlineData("""{"version":2,"methods":[{"method":"A.B","calls":[{"percent":101}]}]}""", 60, "expected a number from 0 to 100")]
+    [InlineData(
+        """{"version":2,"methods":[{"method":"A.B","calls":[{"allocatedPercent":101}]}]}""", 69, "expected a number from 0 to 100")]
     [InlineData("""{"version":2,"methods":[{"method":"A.B","calls":[{"call":1}]}]}""", 57, "expected a string")]
     [InlineData("""{"version":2,"methods":[{"method":"A.B","calls":[{"rules":"U8G0001"}]}]}""", 58, "expected an array")]
     [InlineData("""{"version":2,"methods":[{"method":"A.B","calls":[{"rules":[1]}]}]}""", 59, "expected a string")]

@@ -20,8 +20,20 @@ public class RuleCostTests
         => HotFindings.AreHot(
             Once, $"{share} of samples in such calls by C.M (app.u8prof.json)", ProfileText.With(ProfileText.WithCalls("C.M", calls)));
 
+    /// <summary>What other rules allocate is not said.</summary>
+    [Fact]
+    public Task The_share_of_allocated_bytes_is_part_of_the_reason()
+        => HotFindings.AreHot(
+            Once,
+            "3 % of samples and 30.5 % of allocated bytes in such calls by C.M (app.u8prof.json)",
+            ProfileText.With(ProfileText.WithCalls("C.M", """
+                { "percent": 3, "allocatedPercent": 30.5, "rules": ["U8G0001"] },
+                { "percent": 0.5, "allocatedPercent": 20, "rules": ["U8G0040"] }
+                """)));
+
     [Theory]
     [InlineData("")]
+    [InlineData("""{ "percent": 0.5, "allocatedPercent": 90, "rules": ["U8G0001"] }""")]
     [InlineData("""{ "percent": 50, "rules": ["U8G0040"] }""")]
     [InlineData("""{ "percent": 50, "rules": [] }""")]
     [InlineData("""{ "percent": 0.9, "rules": ["U8G0001"] }""")]

@@ -28,5 +28,6 @@ internal static class ProfileNames
 
     public const string Call = "call";
     public const string Percent = "percent";
+    public const string AllocatedPercent = "allocatedPercent";
     public const string Rules = "rules";
 }

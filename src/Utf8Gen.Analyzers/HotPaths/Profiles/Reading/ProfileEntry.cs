@@ -16,21 +16,26 @@ internal sealed record ProfileEntry(
 {
     /// <summary>Returns the share of samples in the calls that a rule removes or
     /// replaces.</summary>
-    public double PercentOf(string rule)
-    {
-        double percent = 0;
-        foreach (MeasuredCall call in Calls)
-        {
-            if (call.Rules.Contains(rule))
-                percent += call.Percent;
-        }
+    public double PercentOf(string rule) => Sum(rule, static call => call.Percent);
 
-        return percent;
-    }
+    /// <summary>Returns the share of allocated bytes in these calls.</summary>
+    public double AllocatedPercentOf(string rule) => Sum(rule, static call => call.AllocatedPercent);
 
     /// <summary>Whether the entry applies to an assembly. An entry without a
     /// module applies to all.</summary>
     public bool IsAbout(string? assembly) => Module is null || IsSame(Module, assembly) || IsSame(WithoutExtension(Module), assembly);
+
+    private double Sum(string rule, Func<MeasuredCall, double> share)
+    {
+        double sum = 0;
+        foreach (MeasuredCall call in Calls)
+        {
+            if (call.Rules.Contains(rule))
+                sum += share(call);
+        }
+
+        return sum;
+    }
 
     private static bool IsSame(string module, string? assembly) => string.Equals(module, assembly, StringComparison.OrdinalIgnoreCase);
 

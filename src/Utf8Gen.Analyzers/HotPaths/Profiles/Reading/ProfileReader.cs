@@ -89,6 +89,7 @@ internal sealed class ProfileReader : JsonFileReader
     private bool ReadCall(List<MeasuredCall> calls)
     {
         double? percent = null;
+        double? allocated = null;
         List<string>? rules = null;
         Scanner.Peek();
         int start = Scanner.Position;
@@ -96,6 +97,7 @@ internal sealed class ProfileReader : JsonFileReader
         {
             ProfileNames.Call => ReadString(out _),
             ProfileNames.Percent => ReadPercent(out percent),
+            ProfileNames.AllocatedPercent => ReadPercent(out allocated),
             ProfileNames.Rules => ReadRules(rules = []),
             _ => Scanner.Fail(position, $"a call has no property '{QuotedText.Of(name)}'"),
         });
@@ -106,7 +108,7 @@ internal sealed class ProfileReader : JsonFileReader
         if (rules is null)
             return Missing(start, "call", ProfileNames.Rules);
 
-        calls.Add(new MeasuredCall(share, rules));
+        calls.Add(new MeasuredCall(share, allocated ?? 0, rules));
         return true;
     }
 
