@@ -18,9 +18,9 @@ internal static class ToolCommand
     {
         // A file name may start with @, so response files are disabled.
         ParseResult result = Create(console).Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null });
-        if (result.Errors is [var mistake, ..])
+        if (MistakeIn(result) is { } mistake)
         {
-            console.Error.WriteLine($"{mistake.Message} --help explains.");
+            console.Error.WriteLine($"{mistake} --help explains.");
             return ExitCode.BadInput;
         }
 
@@ -43,6 +43,12 @@ internal static class ToolCommand
             return ExitCode.Canceled;
         }
     }
+
+    /// <remarks>The first error of an unknown command is that there is none.</remarks>
+    private static string? MistakeIn(ParseResult result)
+        => result.UnmatchedTokens is [var unknown, ..] ? $"'{TerminalText.OneLine(unknown)}' is no command, option or argument here."
+            : result.Errors is [var mistake, ..] ? TerminalText.OneLine(mistake.Message)
+            : null;
 
     /// <remarks>Not a <see cref="RootCommand"/>, whose help shows the assembly name.
     /// That cannot be the name of the command: assembly names ignore case, and

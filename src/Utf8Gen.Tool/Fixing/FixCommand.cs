@@ -23,11 +23,7 @@ internal static class FixCommand
         Exit codes: 0 done; 1 files were put back; 2 the command could not run.
         """;
 
-    private static readonly Argument<string> Target = new("PATH")
-    {
-        Description = "A solution (.sln, .slnx, .slnf), a project or a folder; by default the current folder.",
-        DefaultValueFactory = static _ => ".",
-    };
+    private static readonly Argument<string?> Target = TargetArgument.Create();
 
     private static readonly Option<string[]> Rule = new("--rule")
     {
@@ -98,7 +94,7 @@ internal static class FixCommand
 
     private static FixRequest ToRequest(ParseResult parsed)
         => new(
-            parsed.GetRequiredValue(Target),
+            parsed.GetValue(Target) ?? TargetArgument.Default,
             parsed.GetValue(Restore),
             [.. parsed.GetValue(Rule) ?? []],
             parsed.GetValue(Scope) == "hot",

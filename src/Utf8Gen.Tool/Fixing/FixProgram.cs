@@ -54,8 +54,8 @@ internal sealed class FixProgram(ToolConsole console)
         {
             string reason = putBack.Contains(finding.Path) ? "the fixed file would not compile"
                 : !finding.IsFixable ? "the rule has no fix"
-                : await FixPreview.FindAsync(finding, cancellation).ConfigureAwait(false) is { } fix
-                    ? $"Fix All leaves it out, the light bulb offers: {fix.Title}"
+                : await FixPreview.FindTitleAsync(finding, cancellation).ConfigureAwait(false) is { } title
+                    ? $"Fix All leaves it out, the light bulb offers: {title}"
                 : "the rule has no fix for this place";
             left.Add((finding, reason));
         }

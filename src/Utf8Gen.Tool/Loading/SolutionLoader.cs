@@ -101,7 +101,17 @@ internal sealed class SolutionLoader(Progress progress, bool usesBaseline)
             .ThenBy(static project => project.Name, StringComparer.Ordinal)];
         var loaded = projects.Select(static project => project.FilePath!).ToHashSet(PathComparer);
         SkippedProject[] skipped = [.. target.Projects.SelectMany(path => DescribeSkipped(path, loaded, failures))];
+        if (projects.Length == 0)
+            throw new ToolException($"{target.Path} has no C# project that can be loaded: {DescribeAll(skipped)}.");
         return new LoadedSolution(target, solution, projects, skipped);
+    }
+
+    private static string DescribeAll(SkippedProject[] skipped)
+    {
+        const int Shown = 3;
+        string first = string.Join(
+            "; ", skipped.Take(Shown).Select(static project => $"{Path.GetFileName(project.Path)}: {project.Reason}"));
+        return skipped.Length > Shown ? $"{first}; and {skipped.Length - Shown} more" : first;
     }
 
     private static IEnumerable<SkippedProject> DescribeSkipped(string path, HashSet<string> loaded, LoadFailures failures)

@@ -12,9 +12,19 @@ namespace Utf8Gen.Tool.Reports;
 /// <param name="Changes">The changes to the file of the finding, in source order.</param>
 internal sealed record FixPreview(string Title, ImmutableArray<TextChange> Changes)
 {
-    /// <summary>Asks the code fixes.</summary>
+    /// <summary>Computes the first offer of the code fixes.</summary>
     /// <returns>Null if there is no fix for the place.</returns>
     public static async Task<FixPreview?> FindAsync(Finding finding, CancellationToken cancellation)
+        => await FindOfferAsync(finding, cancellation).ConfigureAwait(false) is { } offer
+            ? await ApplyAsync(offer.Action, offer.Document, cancellation).ConfigureAwait(false)
+            : null;
+
+    /// <summary>Returns the title of the first offer, without computing it.</summary>
+    /// <returns>Null if there is no fix for the place.</returns>
+    public static async Task<string?> FindTitleAsync(Finding finding, CancellationToken cancellation)
+        => (await FindOfferAsync(finding, cancellation).ConfigureAwait(false))?.Action.Title;
+
+    private static async Task<(CodeAction Action, Document Document)?> FindOfferAsync(Finding finding, CancellationToken cancellation)
     {
         (Project project, Diagnostic diagnostic) = finding.Diagnostics.FirstOrDefault(found => found.Diagnostic.Id == finding.Id);
         if (project?.GetDocument(diagnostic.Location.SourceTree) is not { } document)
@@ -26,7 +36,7 @@ internal sealed record FixPreview(string Title, ImmutableArray<TextChange> Chang
             await fix.RegisterCodeFixesAsync(new CodeFixContext(document, diagnostic, (offer, _) => action ??= offer, cancellation))
                 .ConfigureAwait(false);
             if (action is not null)
-                return await ApplyAsync(action, document, cancellation).ConfigureAwait(false);
+                return (action, document);
         }
 
         return null;

@@ -23,11 +23,7 @@ internal static class ScanCommand
         Exit codes: 0 done; 1 there are findings that --fail-on names; 2 the command could not run.
         """;
 
-    private static readonly Argument<string> Target = new("PATH")
-    {
-        Description = "A solution (.sln, .slnx, .slnf), a project or a folder; by default the current folder.",
-        DefaultValueFactory = static _ => ".",
-    };
+    private static readonly Argument<string?> Target = TargetArgument.Create();
 
     private static readonly Option<bool> Restore = new("--restore")
     {
@@ -37,8 +33,8 @@ internal static class ScanCommand
     private static readonly Option<FailOn> Fail = new("--fail-on")
     {
         HelpName = "never|new|hot|error",
-        Description = "The findings that make the command fail: never; new (not in the baseline); hot (hot or wrong); error (by severity).",
-        DefaultValueFactory = static _ => FailOn.Never,
+        Description = "The findings that make the command fail: never, the default; new (not in the baseline); "
+            + "hot (hot or wrong); error (by severity).",
         CustomParser = ParseFailOn,
     };
 
@@ -75,7 +71,7 @@ internal static class ScanCommand
 
     private static ScanRequest ToRequest(ParseResult parsed)
         => new(
-            parsed.GetRequiredValue(Target),
+            parsed.GetValue(Target) ?? TargetArgument.Default,
             parsed.GetValue(Restore),
             parsed.GetValue(Fail),
             parsed.GetValue(Html),

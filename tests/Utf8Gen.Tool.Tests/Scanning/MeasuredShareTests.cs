@@ -18,7 +18,10 @@ public sealed class MeasuredShareTests
     {
         using var memory = new MemorySolution(("Orders.cs", PlantedSolution.Orders));
         Finding hot = (await memory.FindAsync())[0];
-        Finding measured = hot with { HotReason = "3 % of samples and 7 % of allocated bytes in such calls by Orders.Count (app.u8prof.json)" };
+        Finding measured = hot with
+        {
+            HotReason = "3 % of samples and 7 % of allocated bytes in such calls by Orders.Count (app.u8prof.json)",
+        };
 
         Assert.Equal(new MeasuredShare(3, 7), MeasuredShare.Sum([hot, measured, measured with { Path = "Other.cs" }]));
         Assert.Equal(

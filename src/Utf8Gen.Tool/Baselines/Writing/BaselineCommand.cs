@@ -18,11 +18,7 @@ internal static class BaselineCommand
         Exit codes: 0 done; 2 the command could not run.
         """;
 
-    private static readonly Argument<string> Target = new("PATH")
-    {
-        Description = "A solution (.sln, .slnx, .slnf), a project or a folder; by default the current folder.",
-        DefaultValueFactory = static _ => ".",
-    };
+    private static readonly Argument<string?> Target = TargetArgument.Create();
 
     private static readonly Option<bool> Prune = new("--prune")
     {
@@ -43,7 +39,7 @@ internal static class BaselineCommand
         };
         command.SetAction(async (parsed, cancellation) => (int)await new BaselineProgram(console)
             .RunAsync(
-                new BaselineRequest(parsed.GetRequiredValue(Target), parsed.GetValue(Restore), parsed.GetValue(Prune)),
+                new BaselineRequest(parsed.GetValue(Target) ?? TargetArgument.Default, parsed.GetValue(Restore), parsed.GetValue(Prune)),
                 cancellation)
             .ConfigureAwait(false));
         return command;

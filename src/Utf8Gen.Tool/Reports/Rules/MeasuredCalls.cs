@@ -13,8 +13,8 @@ internal static partial class MeasuredCalls
     public static string? Of(string id) => First.GetValueOrDefault(id);
 
     /// <summary>Reads the rows of the tables of rules.</summary>
-    /// <param name="markdown">The document; each row has the ID of a rule, the code, the times, their
-    /// ratio and the bytes.</param>
+    /// <param name="markdown">The document; each row has the ID of a rule, the code, the times,
+    /// their ratio and the bytes.</param>
     public static Dictionary<string, string> Read(string markdown)
     {
         var first = new Dictionary<string, string>(StringComparer.Ordinal);

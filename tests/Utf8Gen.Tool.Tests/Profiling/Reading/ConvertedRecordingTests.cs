@@ -42,9 +42,7 @@ public sealed class ConvertedRecordingTests : IDisposable
 
         CostSummary costs = Analyze(nettrace);
 
-        MethodCost parse = costs.Methods.Single(static method => method.Name.ToString() == "Shop.Work.Parse(System.Byte[])");
-        Assert.True(parse.AllocatedBytes > 1e6);
-        Assert.InRange(costs.Methods.SelectMany(static method => method.Patterns).Sum(static call => call.AllocatedPercent), 1, 100);
+        Assert.True(costs.Methods.Single(static method => method.Name.ToString() == "Shop.Work.Parse(System.Byte[])").AllocatedBytes > 1e6);
         string converted = Recordings.Convert(nettrace);
         Assert.Contains(
             "allocations or tasks are weighted",

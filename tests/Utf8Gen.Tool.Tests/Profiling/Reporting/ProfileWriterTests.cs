@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using Utf8Gen.Tool.Profiling.Mapping;
+using Utf8Gen.Tool.Profiling.Recordings;
 using Utf8Gen.Tool.Profiling.Reporting;
 using Utf8Gen.Tool.Tests.Support;
 
@@ -63,6 +64,36 @@ public class ProfileWriterTests
                         + "System.Private.CoreLib!System.Text.Encoding.GetByteCount(class System.String)",
                     3),
                 ("App!S.T.Other()", 3)));
+
+    /// <summary>What nobody's code allocated counts for the total, too.</summary>
+    [Fact]
+    public void A_call_has_its_share_of_allocated_bytes()
+    {
+        var frames = new FrameTable();
+        var calls = new CallTree();
+        int method = calls.Call(CallTree.Root, frames.NumberOf(Frame.Parse("App!S.T.M()")));
+        int call = calls.Call(method, frames.NumberOf(Frame.Parse("System.Text.Json!System.Text.Json.JsonProperty.get_Name()")));
+        calls.AddWeight(method, 3);
+        calls.AddWeight(call, 1);
+        calls.AddBytes(CallTree.Root, 500);
+        calls.AddBytes(method, 250);
+        calls.AddBytes(call, 250);
+        CostSummary costs = CostAnalysis.Analyze(new Recording(frames.Frames, calls, Samples: 4, Notes: []), new UserCode([]));
+        using var stream = new MemoryStream();
+        ProfileWriter.Write(stream, "app.nettrace", costs, minPercent: 0);
+        using JsonDocument profile = JsonDocument.Parse(stream.ToArray());
+        using var table = new StringWriter();
+        new CostTable(table).Write(costs, top: 1);
+
+        JsonElement written = profile.RootElement.GetProperty("methods"u8)[0];
+        Assert.Equal(500, written.GetProperty("allocatedBytes"u8).GetInt32());
+        Assert.Equal(25, written.GetProperty("calls"u8)[0].GetProperty("percent"u8).GetInt32());
+        Assert.Equal(25, written.GetProperty("calls"u8)[0].GetProperty("allocatedPercent"u8).GetInt32());
+        Assert.Contains(
+            "  25.0 %  JsonProperty.Name (U8G0001, U8G0006, U8G0012), 25.0 % of allocated bytes",
+            table.ToString(),
+            StringComparison.Ordinal);
+    }
 
     [Fact]
     public void A_method_is_there_for_its_inclusive_share_too()
