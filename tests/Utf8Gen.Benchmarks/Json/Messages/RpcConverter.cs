@@ -64,7 +64,8 @@ internal sealed class NodeRpcConverter : RpcConverter<JsonNode>
 /// of the value.</summary>
 internal sealed class NestedRpcConverter : RpcConverter<JsonNode>
 {
-    protected override JsonNode ReadParams(ref Utf8JsonReader reader) => JsonSerializer.Deserialize(ref reader, RpcContext.Default.JsonNode)!;
+    protected override JsonNode ReadParams(ref Utf8JsonReader reader)
+        => JsonSerializer.Deserialize(ref reader, RpcContext.Default.JsonNode)!;
 }
 
 [JsonSourceGenerationOptions(Converters = [typeof(RawRpcConverter), typeof(ElementRpcConverter), typeof(NodeRpcConverter)])]
