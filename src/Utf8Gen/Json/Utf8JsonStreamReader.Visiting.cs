@@ -117,9 +117,7 @@ public sealed partial class Utf8JsonStreamReader
             Utf8JsonVisit visit = visitor.Visit(ref reader);
             isVisiting = false;
             if (reader.BytesConsumed != after)
-                throw new InvalidOperationException(
-                    $"{typeof(TVisitor)} advanced the reader. "
-                    + $"Return {nameof(Utf8JsonVisit)}.{nameof(Utf8JsonVisit.SkipChildren)} to skip a value.");
+                throw HasAdvanced(typeof(TVisitor));
 
             if (visit != Utf8JsonVisit.Continue)
             {
@@ -135,6 +133,9 @@ public sealed partial class Utf8JsonStreamReader
 
         return false;
     }
+
+    private static InvalidOperationException HasAdvanced(Type visitor) => new(
+        $"{visitor} advanced the reader. Return {nameof(Utf8JsonVisit)}.{nameof(Utf8JsonVisit.SkipChildren)} to skip a value.");
 
     private bool IsStop(Utf8JsonVisit visit, ref Utf8JsonReader reader, long before)
     {

@@ -15,10 +15,14 @@ public sealed partial class Utf8JsonPath
         /// <summary>In place of a wildcard: there are no more values.</summary>
         private const int Ended = -2;
 
+        private const int DefaultMaxDepth = 64; // of a reader whose option is 0
+
         private readonly PathStep[] _steps;
         private readonly ReadOnlySpan<byte> _json;
         private readonly JsonReaderOptions _options;
-        private readonly int _start; // the position of the first byte that the reader sees
+        private readonly bool _isStrict;
+        private int _start; // the position of the first byte that the reader sees
+        private bool _hasJumped; // over bytes that the reader has not seen
         private Utf8JsonReader _reader;
         private int _wildcard; // the last step that may have another value
 
@@ -30,7 +34,8 @@ public sealed partial class Utf8JsonPath
             _steps = steps;
             _json = json;
             _options = options;
-            _start = json.StartsWith(Encoding.UTF8.Preamble) ? Encoding.UTF8.Preamble.Length : 0;
+            _isStrict = options is { CommentHandling: JsonCommentHandling.Disallow, AllowTrailingCommas: false };
+            _start = StartOf(json);
             _reader = new Utf8JsonReader(json[_start..], options);
             _wildcard = Document;
         }
@@ -54,6 +59,19 @@ public sealed partial class Utf8JsonPath
 
             int wildcard = _wildcard;
             _wildcard = Ended; // also after an exception
+            try
+            {
+                return TryFindNext(wildcard);
+            }
+            catch (JsonException) when (_hasJumped)
+            {
+                ReadFromStart(); // throws the same error, with the line of the document
+                throw;
+            }
+        }
+
+        private bool TryFindNext(int wildcard)
+        {
             while (TryMoveToNext(ref wildcard))
             {
                 int step = Follow(wildcard + 1);
@@ -117,7 +135,7 @@ public sealed partial class Utf8JsonPath
                 if (EscapedText.Equals(_reader.ValueSpan, _reader.ValueIsEscaped, name))
                     return _reader.Read();
 
-                _reader.Skip();
+                SkipValue();
             }
 
             return false;
@@ -130,7 +148,7 @@ public sealed partial class Utf8JsonPath
                 if (index-- == 0)
                     return true;
 
-                _reader.Skip();
+                SkipValue();
             }
 
             return false;
@@ -154,13 +172,54 @@ public sealed partial class Utf8JsonPath
         {
             while (_reader.CurrentDepth > depth)
                 _reader.Read();
-            _reader.Skip();
+            SkipValue();
         }
+
+        /// <summary>Moves to the end of the value that the reader is on, or whose name it is
+        /// on.</summary>
+        private void SkipValue()
+        {
+            if (_reader.TokenType == JsonTokenType.PropertyName)
+                _reader.Read();
+
+            bool isContainer = _reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray;
+            if (!isContainer || !TryJump())
+                _reader.Skip();
+        }
+
+        /// <summary>Moves to the end of an object or array, whose tokens are not
+        /// needed.</summary>
+        /// <returns>Whether it is strict JSON.</returns>
+        private bool TryJump()
+        {
+            int start = _start + (int)_reader.TokenStartIndex;
+            int maxDepth = _options.MaxDepth == 0 ? DefaultMaxDepth : _options.MaxDepth;
+            int length = _isStrict ? ContainerScan.LengthOf(_json[start..], maxDepth - _reader.CurrentDepth) : 0;
+            if (length == 0)
+                return false;
+
+            // For the reader the closing bracket directly follows the opening one.
+            _start = start + length - 1;
+            _reader = new Utf8JsonReader(_json[_start..], isFinalBlock: true, _reader.CurrentState);
+            _hasJumped = true;
+            return _reader.Read();
+        }
+
+        private readonly void ReadFromStart()
+        {
+            var reader = new Utf8JsonReader(_json[StartOf(_json)..], _options);
+            while (reader.Read())
+            {
+            }
+        }
+
+        private static int StartOf(ReadOnlySpan<byte> json)
+            => json.StartsWith(Encoding.UTF8.Preamble) ? Encoding.UTF8.Preamble.Length : 0;
 
         private Utf8JsonMatch ReadMatch()
         {
             int start = _start + (int)_reader.TokenStartIndex;
-            _reader.Skip();
+            SkipValue();
             int end = _start + (int)_reader.BytesConsumed;
             return new Utf8JsonMatch(_json[start..end], start, _options);
         }

@@ -34,7 +34,7 @@ public sealed class RandomPathTests
     }
 
     [Fact]
-    public void Of_cut_and_damaged_documents_give_values_or_a_JsonException()
+    public void Of_cut_and_damaged_documents_give_values_or_the_error_of_a_reader()
     {
         Random random = TestSeed.NewRandom();
         for (int i = 0; i < TestScale.Times(Documents * PathsOfEach); i++)
@@ -46,13 +46,25 @@ public sealed class RandomPathTests
             {
                 EnumerateMatchesTests.Matches(path, json);
             }
-            catch (JsonException)
+            catch (JsonException error)
             {
+                JsonException expected = Assert.ThrowsAny<JsonException>(() => ReadAll(json));
+                Assert.Equal(
+                    (expected.Message, expected.LineNumber, expected.BytePositionInLine),
+                    (error.Message, error.LineNumber, error.BytePositionInLine));
             }
         }
     }
 
-    private static void Damage(ref byte[] json, Random random)
+    private static void ReadAll(byte[] json)
+    {
+        var reader = new Utf8JsonReader(json);
+        while (reader.Read())
+        {
+        }
+    }
+
+    public static void Damage(ref byte[] json, Random random)
     {
         if (random.Next(2) == 0)
             json = json[..random.Next(json.Length)];
