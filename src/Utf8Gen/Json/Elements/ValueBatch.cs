@@ -88,8 +88,10 @@ internal sealed class ValueBatch<T>
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
-            // The value that fails is read again by itself, and then reports
-            // its error with its position.
+            // The value that fails is read again by itself, and then reports its error with its
+            // position. So is the last one before it: what is wrong may be what follows that.
+            if (_values.Count > 0)
+                _values.RemoveAt(_values.Count - 1);
         }
         finally
         {

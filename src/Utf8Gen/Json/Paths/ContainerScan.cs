@@ -100,13 +100,16 @@ internal ref struct ContainerScan
         _objects = (_objects << 1) | (isObject ? 1UL : 0);
         SkipWhiteSpace();
         hasValues = Peek() != closing;
+        if (_depth > maxDepth)
+            return false;
+
         if (!hasValues)
         {
             _at++;
             Close();
         }
 
-        return _depth <= maxDepth;
+        return true;
     }
 
     private void Close()

@@ -22,6 +22,15 @@ internal sealed class RandomDocument(Random random)
         return _json.ToString();
     }
 
+    /// <summary>Cuts a document, and changes some of its bytes.</summary>
+    public static void Damage(ref byte[] json, Random random)
+    {
+        if (random.Next(2) == 0)
+            json = json[..random.Next(json.Length)];
+        for (int i = random.Next(3); i > 0 && json.Length > 0; i--)
+            json[random.Next(json.Length)] = random.Next(2) == 0 ? (byte)random.Next(256) : (byte)"{}[]\",:\\u0 "[random.Next(11)];
+    }
+
     private void WriteValue(int depth)
     {
         WriteSpace();

@@ -40,7 +40,7 @@ public sealed class RandomPathTests
         for (int i = 0; i < TestScale.Times(Documents * PathsOfEach); i++)
         {
             byte[] json = Encoding.UTF8.GetBytes(new RandomDocument(random).Create());
-            Damage(ref json, random);
+            RandomDocument.Damage(ref json, random);
             Utf8JsonPath path = RandomPath.Create(random).Parse();
             try
             {
@@ -62,13 +62,5 @@ public sealed class RandomPathTests
         while (reader.Read())
         {
         }
-    }
-
-    public static void Damage(ref byte[] json, Random random)
-    {
-        if (random.Next(2) == 0)
-            json = json[..random.Next(json.Length)];
-        for (int i = random.Next(3); i > 0 && json.Length > 0; i--)
-            json[random.Next(json.Length)] = random.Next(2) == 0 ? (byte)random.Next(256) : (byte)"{}[]\",:\\u0 "[random.Next(11)];
     }
 }

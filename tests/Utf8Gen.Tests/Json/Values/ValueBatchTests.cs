@@ -49,6 +49,40 @@ public sealed class ValueBatchTests
         }
     }
 
+    [Theory]
+    [InlineData(" 8")]
+    [InlineData("\n-8")]
+    [InlineData(" x")]
+    [InlineData("                        8")]
+    [InlineData(" \"as long as what stands in for the elements\"")]
+    [InlineData("\n[8]")]
+    public void What_follows_a_scalar_element_and_is_not_a_comma_is_an_error(string wrong)
+    {
+        var oneByOne = new JsonReaderOptions { AllowTrailingCommas = true };
+        for (int before = 0; before < 30; before++)
+        {
+            string good = string.Concat(Enumerable.Range(0, before).Select(static i => $"{i},"));
+            byte[] document = Encoding.UTF8.GetBytes($"[{good}7{wrong},9,10]");
+
+            (string Returned, long Position) expected = ReadToError(document, oneByOne);
+
+            Assert.Equal(expected, ReadToError(document, default));
+        }
+
+        static (string Returned, long Position) ReadToError(byte[] document, JsonReaderOptions options)
+        {
+            using var json = new Utf8JsonStreamReader(
+                new MemoryStream(document), new Utf8JsonStreamOptions { ReaderOptions = options });
+            var returned = new List<int>();
+            Utf8JsonStreamException thrown = Assert.Throws<Utf8JsonStreamException>(() =>
+            {
+                foreach (int element in json.EnumerateArray(Utf8JsonPath.Root, ElementContext.Default.Int32))
+                    returned.Add(element);
+            });
+            return (string.Join(',', returned), thrown.BytePosition);
+        }
+    }
+
     [Fact]
     public void What_comes_before_an_invalid_element_is_returned_and_the_error_is_that_elements()
     {
