@@ -5,23 +5,33 @@ namespace Utf8Gen.Analyzers.Semantics;
 
 /// <summary>The target frameworks of a project. Each has a compilation of its own, but a fix writes
 /// one text for all of them.</summary>
-/// <remarks>By the property <c>Utf8GenTargetFrameworks</c> of the package's targets: symbols tell
-/// nothing about the other compilations.</remarks>
+/// <remarks>By properties of the package's targets: symbols tell nothing about the other
+/// compilations.</remarks>
 internal sealed class ProjectTargets
 {
-    private const string Property = "build_property.Utf8GenTargetFrameworks";
+    private const string Frameworks = "build_property.Utf8GenTargetFrameworks";
+    private const string IsDefaultLangVersion = "build_property.Utf8GenLangVersionIsDefault";
     private const string DotNet = "net";
+
+    /// <summary>The oldest version of .NET for which the SDK chooses C# 11 or later.</summary>
+    private const int FirstVersionWithUtf8Literals = 7;
 
     /// <summary>The version of .NET; zero for .NET Framework and .NET Standard.</summary>
     private readonly int _oldest;
 
+    private readonly bool _hasDefaultLangVersion;
+
     public ProjectTargets(AnalyzerConfigOptions globalOptions)
     {
-        globalOptions.TryGetValue(Property, out string? frameworks);
+        globalOptions.TryGetValue(Frameworks, out string? frameworks);
         _oldest = (frameworks ?? "").Split([','], StringSplitOptions.RemoveEmptyEntries) is { Length: > 1 } all
             ? all.Min(static framework => VersionOf(framework.Trim()))
             : int.MaxValue;
+        _hasDefaultLangVersion = globalOptions.TryGetValue(IsDefaultLangVersion, out string? isDefault) && isDefault == "true";
     }
+
+    /// <summary>Whether all targets have u8 literals, as far as is known.</summary>
+    public bool HaveUtf8Literals => !_hasDefaultLangVersion || AreSince(FirstVersionWithUtf8Literals);
 
     /// <summary>Whether no target is older than a version of .NET, as far as is known: the one of
     /// this compilation is judged by its symbols.</summary>

@@ -43,11 +43,50 @@ public sealed class OtherTargetTests
     public async Task Numbers_are_parsed_since_dotnet_8_and_other_values_since_10(string type, string frameworks, string id)
         => Assert.Equal(id, await IdOf("U8G0044", $"_ = {type}.Parse(Encoding.UTF8.GetString(b), null);", frameworks));
 
-    private static async Task<string> IdOf(string rule, string statement, string frameworks)
+    [Theory]
+    [InlineData("net10.0,net8.0", "U8G1045")]
+    [InlineData("net10.0,net7.0", "U8G0045")]
+    [InlineData("net10.0,netstandard2.0", "U8G0045")]
+    public async Task Values_are_formatted_since_dotnet_8(string frameworks, string id)
+    {
+        Assert.Equal(id, await IdOf("U8G0045", """_ = Encoding.UTF8.GetBytes($"{Guid.Empty:N}");""", frameworks));
+        Assert.Equal(id, await IdOf("U8G0045", """_ = Encoding.UTF8.GetBytes(Guid.Empty.ToString("N"));""", frameworks));
+    }
+
+    /// <summary>Each target has a C# of its own then: the SDK knows no u8 literals for those before
+    /// .NET 7.</summary>
+    [Theory]
+    [InlineData("net10.0,netstandard2.0", "true", "U8G0040")]
+    [InlineData("net10.0,net6.0", "true", "U8G0040")]
+    [InlineData("net10.0,net7.0", "true", "U8G1040")]
+    [InlineData("net10.0,netstandard2.0", "", "U8G1040")]
+    [InlineData("net10.0", "true", "U8G1040")]
+    [InlineData("", "true", "U8G1040")]
+    public async Task Without_LangVersion_an_old_target_has_no_fix(string frameworks, string isDefault, string id)
+        => Assert.Equal(id, await IdOf("U8G0040", """_ = Encoding.UTF8.GetBytes("a");""", frameworks, isDefault));
+
+    [Theory]
+    [InlineData("{0}", "U8G0040")]
+    [InlineData("#if true\n{0}\n#endif", "U8G1040")]
+    [InlineData("#if false\n#else\n{0}\n#endif", "U8G1040")]
+    [InlineData("#if false\n#endif\n{0}", "U8G0040")]
+    public async Task Code_that_the_old_target_need_not_compile_has_one(string code, string id)
+        => Assert.Equal(id, await IdOf(
+            "U8G0040",
+            "\n" + code.Replace("{0}", """_ = Encoding.UTF8.GetBytes("a");""", StringComparison.Ordinal) + "\n",
+            "net10.0,netstandard2.0",
+            "true"));
+
+    private static async Task<string> IdOf(string rule, string statement, string frameworks, string isLangVersionDefault = "")
     {
         CodeOptions options = CodeOptions.Default with
         {
-            EditorConfig = $"is_global = true\nbuild_property.Utf8GenTargetFrameworks = {frameworks}\n",
+            EditorConfig = $"""
+                is_global = true
+                build_property.Utf8GenTargetFrameworks = {frameworks}
+                build_property.Utf8GenLangVersionIsDefault = {isLangVersionDefault}
+
+                """,
         };
         string code = $$"""
             [Utf8HotPath] class C { void M(JsonProperty p, ref Utf8JsonReader r, byte[] b) { {{statement}} } }

@@ -76,6 +76,26 @@ public sealed partial class MultiTargetTests(PackedPackage package)
         Assert.DoesNotContain("JsonProperty", EmittedBy(workspace, "netstandard2.0"), StringComparison.Ordinal);
     }
 
+    /// <summary>Where no target has a version of C# set, the old one has no <c>u8</c> literals, so
+    /// that no fix fits all: there is no warning.</summary>
+    [Theory]
+    [InlineData("", "true")]
+    [InlineData("<LangVersion>14.0</LangVersion>", "")]
+    [InlineData("""<LangVersion Condition="'$(TargetFramework)' == 'netstandard2.0'">11</LangVersion>""", "")]
+    [InlineData("<LangVersion>latest</LangVersion>", "")]
+    public async Task The_rules_know_whether_a_version_of_C_sharp_is_set(string version, string isDefault)
+    {
+        using Workspace workspace = CreateProject();
+        string project = File.ReadAllText(workspace.PathOf("Shop.csproj"));
+        workspace.Write("Shop.csproj", project.Replace("<LangVersion>latest</LangVersion>", version, StringComparison.Ordinal));
+        (await workspace.DotNetAsync("restore")).Succeeded();
+
+        CommandResult property = await workspace.DotNetAsync(
+            "msbuild", "-p:TargetFramework=net10.0", "-getProperty:Utf8GenLangVersionIsDefault");
+
+        Assert.Equal(isDefault, property.Succeeded().Text.Trim());
+    }
+
     [GeneratedRegex(
         @"Shop\.csproj : message : Utf8Gen has no runtime library for (?<framework>[^:]*): rules, code fixes, tables and match methods ")]
     private static partial Regex NoLibrary();

@@ -51,7 +51,9 @@ internal sealed class RuleContext
     public void Report(OperationAnalysisContext context, Finding finding)
     {
         ISymbol member = context.ContainingSymbol;
-        HotReason? hot = finding.HasRemedy ? _transitive.Classify(finding.Operation, member, finding.Rule.Id) : null;
+        HotReason? hot = finding.HasRemedy && CanWriteUtf8Literals(finding.Operation.Syntax)
+            ? _transitive.Classify(finding.Operation, member, finding.Rule.Id)
+            : null;
         if (hot is { } reason)
         {
             if (!_suppressions.Cover(finding.Rule.Anywhere, finding.Location, member))
@@ -69,6 +71,11 @@ internal sealed class RuleContext
         if (!_hotPaths.IsUnaskedTest(context.Operation.Syntax.SyntaxTree))
             context.ReportDiagnostic(Diagnostic.Create(rule, location, arguments));
     }
+
+    /// <summary>Whether all targets that compile a place have u8 literals, without which no fix is
+    /// offered. One that has none need not compile what is in <c>#if</c>.</summary>
+    private bool CanWriteUtf8Literals(SyntaxNode place)
+        => _targets.HaveUtf8Literals || ConditionalBranches.At(place.SpanStart, place.SyntaxTree.GetRoot()).Count > 0;
 
     /// <summary>Whether the message is about every call although there is only one, or the
     /// hot ID is suppressed.</summary>

@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
+using Utf8Gen.Analyzers.Semantics;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -24,7 +24,7 @@ internal static class ConditionalCode
     public static bool IsWith(int other, int place, SyntaxTree tree)
     {
         SyntaxNode root = tree.GetRoot();
-        return !root.ContainsDirectives || OpenAt(other, root).All(OpenAt(place, root).Contains);
+        return !root.ContainsDirectives || ConditionalBranches.At(other, root).All(ConditionalBranches.At(place, root).Contains);
     }
 
     /// <summary>Whether every target that compiles the code at
@@ -56,23 +56,4 @@ internal static class ConditionalCode
     /// <remarks>After <c>..</c> it is the end of a range.</remarks>
     private static bool IsBehindDot(string code, int start)
         => start >= 1 && code[start - 1] == '.' && !(start >= 2 && code[start - 2] == '.');
-
-    /// <summary>Returns the <c>#if</c>, <c>#elif</c> or <c>#else</c> of each
-    /// open branch at a place.</summary>
-    private static Stack<DirectiveTriviaSyntax> OpenAt(int place, SyntaxNode root)
-    {
-        var open = new Stack<DirectiveTriviaSyntax>();
-        for (DirectiveTriviaSyntax? directive = root.GetFirstDirective();
-            directive?.SpanStart < place; directive = directive.GetNextDirective())
-        {
-            bool endsBranch = directive.Kind() is SyntaxKind.ElifDirectiveTrivia or SyntaxKind.ElseDirectiveTrivia
-                or SyntaxKind.EndIfDirectiveTrivia;
-            if (endsBranch && open.Count > 0)
-                open.Pop();
-            if (directive.Kind() is SyntaxKind.IfDirectiveTrivia or SyntaxKind.ElifDirectiveTrivia or SyntaxKind.ElseDirectiveTrivia)
-                open.Push(directive);
-        }
-
-        return open;
-    }
 }

@@ -9,6 +9,9 @@ namespace Utf8Gen.Analyzers.Rules.Encoding.Formatting;
 /// <summary>U8G0045: <c>Encoding.UTF8.GetBytes($"{id}/{count}")</c>.</summary>
 internal static class FormattedTextRule
 {
+    /// <summary>.NET 8 has <c>Utf8.TryWrite</c>, and <c>TryFormat</c> into bytes.</summary>
+    private const int FirstVersion = 8;
+
     public static void Analyze(OperationAnalysisContext context, RuleContext rules)
     {
         var call = (IInvocationOperation)context.Operation;
@@ -19,6 +22,9 @@ internal static class FormattedTextRule
         string method = found.IsOfOneValue ? "TryFormat" : "Utf8.TryWrite";
 
         string advice = found.IsBounded ? $"{found.MaxLength} bytes are always enough" : "how many bytes are enough depends on the culture";
-        rules.Report(context, new Finding(RuleCatalogue.FormattedText, call, location, method, advice) { HasRemedy = found.IsBounded });
+        rules.Report(context, new Finding(RuleCatalogue.FormattedText, call, location, method, advice)
+        {
+            HasRemedy = found.IsBounded && rules.CanWriteSince(FirstVersion),
+        });
     }
 }
