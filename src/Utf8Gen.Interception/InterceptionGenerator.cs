@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Interception.Emitting;
+using Utf8Gen.Interception.Model;
 using Utf8Gen.Interception.Reading;
 
 namespace Utf8Gen.Interception;
@@ -38,7 +39,11 @@ public sealed class InterceptionGenerator : IIncrementalGenerator
         if (interception.Build.Obstacle is { } obstacle)
         {
             if (interception.Calls.Count > 0)
-                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.InterceptionImpossible, Location.None, obstacle));
+            {
+                Location first = LocationOf(interception.Calls[0]);
+                context.ReportDiagnostic(Diagnostic.Create(RuleCatalogue.InterceptionImpossible, first, obstacle));
+            }
+
             return;
         }
 
@@ -47,5 +52,12 @@ public sealed class InterceptionGenerator : IIncrementalGenerator
         context.ReportDiagnostic(Diagnostic.Create(
             RuleCatalogue.InterceptedCalls, Location.None, InterceptionSummary.Calls(interception),
             InterceptionSummary.Files(interception), InterceptionSummary.Left(interception)));
+    }
+
+    /// <summary>The model has no syntax, so the place is that of a text file.</summary>
+    private static Location LocationOf(FoundCall call)
+    {
+        var place = new LinePosition(call.Line - 1, call.Column - 1);
+        return Location.Create(call.Path, new TextSpan(call.Position, 0), new LinePositionSpan(place, place));
     }
 }

@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Interception;
 using Utf8Gen.Interception.Model;
 using Utf8Gen.Interception.Rows;
@@ -39,7 +40,7 @@ internal static class CallReader
             ? model.GetInterceptableLocation(syntax, cancellation)?.GetInterceptsLocationAttributeSyntax()
             : null;
         int position = CallFinder.NameIn(syntax.Expression)!.SpanStart;
-        int line = syntax.SyntaxTree.GetText(cancellation).Lines.GetLinePosition(position).Line + 1;
-        return new FoundCall(syntax.SyntaxTree.FilePath, line, position, location, interceptor);
+        LinePosition place = syntax.SyntaxTree.GetText(cancellation).Lines.GetLinePosition(position);
+        return new FoundCall(syntax.SyntaxTree.FilePath, place.Line + 1, place.Character + 1, position, location, interceptor);
     }
 }

@@ -350,6 +350,7 @@ public sealed class InterceptionTests
         Assert.Equal(
             "Utf8GenIntercept has no effect: it needs C# 11 or later, and this project has C# 10.0",
             warning.GetMessage(CultureInfo.InvariantCulture));
+        Assert.StartsWith("GetProperty(", TextAt(warning.Location.GetLineSpan(), run), StringComparison.Ordinal);
         Assert.Empty(run.Files);
     }
 
@@ -410,5 +411,11 @@ public sealed class InterceptionTests
         GeneratorRun run = InterceptionOptions.Run(OneCall).Apply(Edit.AddUnrelatedFile);
 
         Assert.Equal("Plan:Unchanged", run.ReasonsOf("/Test/", "Plan"));
+    }
+
+    private static string TextAt(FileLinePositionSpan place, GeneratorRun run)
+    {
+        SyntaxTree file = run.Output.SyntaxTrees.Single(tree => tree.FilePath == place.Path);
+        return file.GetText().Lines[place.StartLinePosition.Line].ToString()[place.StartLinePosition.Character..];
     }
 }
