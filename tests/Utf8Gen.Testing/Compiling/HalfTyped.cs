@@ -11,13 +11,12 @@ namespace Utf8Gen.Testing;
 /// <summary>Source as it is while somebody types it.</summary>
 internal static class HalfTyped
 {
-    /// <summary>The scale at which no cut is left out.</summary>
-    private const int CompleteScale = 10;
+    /// <summary>One cut in so many is tried of one program in so many, and at most
+    /// <see cref="MostCuts"/> of the others; all at a scale of so many.</summary>
+    private const int OneIn = 10;
 
-    /// <summary>So many are enough of a program, of the hundreds that there are: thousands
-    /// in all.</summary>
-    /// <remarks>On the older compiler, which parses the same and is run for what it binds
-    /// otherwise, a few are enough.</remarks>
+    /// <remarks>Of the hundreds of programs that is thousands. On the older compiler, which parses
+    /// the same and is run for what it binds otherwise, a few are enough.</remarks>
     private static readonly int MostCuts = CodeOptions.KnowsCSharp14 ? 4 : 2;
 
     private const string UnknownName = "Nope";
@@ -43,11 +42,12 @@ internal static class HalfTyped
         SyntaxNode root = SyntaxFactory.ParseCompilationUnit(source);
         TextSpan[] tokens = [.. root.DescendantTokens().Select(static token => token.Span)];
         int[] cuts = [.. Enumerable.Range(0, edits.Length * tokens.Length)];
-        NewRandom(source).Shuffle(cuts);
-        if (TestScale.Value < CompleteScale)
+        Random random = NewRandom(source);
+        random.Shuffle(cuts);
+        if (TestScale.Value < OneIn)
         {
             TextSpan[] around = [.. places.Select(place => Around(root, place))];
-            int count = Math.Clamp(cuts.Length * TestScale.Value / CompleteScale, 1, MostCuts);
+            int count = CountOf(cuts.Length, random);
             int[] near = [.. cuts.Where(cut => around.Any(span => span.Contains(tokens[cut / edits.Length]))).Take(count - 1)];
             cuts = [.. near, .. cuts.Except(near).Take(count - near.Length)];
         }
@@ -55,12 +55,18 @@ internal static class HalfTyped
         return cuts.Select(cut => edits[cut % edits.Length](source, tokens[cut / edits.Length]));
     }
 
-    /// <summary>By the content of the source: the same in each run, and other ones where sources
-    /// share a frame. A seed that is asked for makes it others.</summary>
+    private static int CountOf(int cuts, Random random)
+    {
+        bool isCutOften = random.Next(OneIn) == 0;
+        return Math.Clamp(cuts * TestScale.Value / OneIn, 1, isCutOften ? cuts : MostCuts);
+    }
+
+    /// <summary>By the content of the source, so that sources with a common frame are cut at other
+    /// places, and by the seed, so that each run has others.</summary>
     private static Random NewRandom(string source)
     {
-        int seed = BinaryPrimitives.ReadInt32LittleEndian(SHA256.HashData(MemoryMarshal.AsBytes(source.AsSpan())));
-        return new Random(TestSeed.IsAskedFor ? seed ^ TestSeed.Value : seed);
+        int content = BinaryPrimitives.ReadInt32LittleEndian(SHA256.HashData(MemoryMarshal.AsBytes(source.AsSpan())));
+        return new Random(content ^ TestSeed.NewRandom().Next());
     }
 
     private static TextSpan Around(SyntaxNode root, TextSpan place)

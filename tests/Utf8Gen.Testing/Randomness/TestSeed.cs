@@ -8,15 +8,10 @@ public static class TestSeed
 {
     public const string Variable = "UTF8GEN_TEST_SEED";
 
-    private static readonly int? AskedFor =
+    public static int Value { get; } =
         int.TryParse(Environment.GetEnvironmentVariable(Variable), NumberStyles.Integer, CultureInfo.InvariantCulture, out int seed)
             ? seed
-            : null;
-
-    /// <summary>Whether UTF8GEN_TEST_SEED names the seed.</summary>
-    public static bool IsAskedFor => AskedFor is not null;
-
-    public static int Value { get; } = AskedFor ?? Random.Shared.Next();
+            : Random.Shared.Next();
 
     /// <summary>A source of random numbers that gives the same ones whichever tests ran before. The
     /// seed goes to the output of the running test, which is shown when that test fails.</summary>
