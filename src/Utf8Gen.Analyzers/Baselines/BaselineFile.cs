@@ -15,7 +15,7 @@ internal static class BaselineFile
     private static readonly ConditionalWeakTable<Baseline, BaselineIndex> Indexes = new();
 
     // A compiler server reads the same file for each project of a solution.
-    private static ParsedText? _last;
+    private static ParsedText? s_last;
 
     public static bool Is(AdditionalText file)
         => file.Path.EndsWith(BaselineNames.FileName, StringComparison.OrdinalIgnoreCase)
@@ -31,9 +31,9 @@ internal static class BaselineFile
 
     private static Baseline Parse(string text)
     {
-        ParsedText? last = _last;
+        ParsedText? last = s_last;
         if (last?.Text != text)
-            _last = last = new ParsedText(text, BaselineReader.Read(text, AcceptableRules.Contains));
+            s_last = last = new ParsedText(text, BaselineReader.Read(text, AcceptableRules.Contains));
         return last.Baseline;
     }
 

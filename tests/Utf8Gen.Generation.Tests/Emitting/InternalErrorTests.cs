@@ -79,11 +79,11 @@ public sealed class InternalErrorTests
     [Fact]
     public void A_subject_that_no_emitter_knows_is_not_spelled()
     {
-        const MatchSubject subject = (MatchSubject)99;
-        Assert.Throws<InternalErrorException>(() => SubjectSpelling.NameOf(subject));
-        Assert.Throws<InternalErrorException>(() => SubjectSpelling.ParameterOf(subject));
-        Assert.Throws<InternalErrorException>(() => SubjectSpelling.IndexOf(subject, "Table", "utf8"));
-        Assert.Throws<InternalErrorException>(() => SubjectSpelling.ExceptionOf(subject));
+        const MatchSubject Subject = (MatchSubject)99;
+        Assert.Throws<InternalErrorException>(() => SubjectSpelling.NameOf(Subject));
+        Assert.Throws<InternalErrorException>(() => SubjectSpelling.ParameterOf(Subject));
+        Assert.Throws<InternalErrorException>(() => SubjectSpelling.IndexOf(Subject, "Table", "utf8"));
+        Assert.Throws<InternalErrorException>(() => SubjectSpelling.ExceptionOf(Subject));
     }
 
     private static EmittedFile Emit(TablePlan plan) => TableEmitter.Emit(plan, Features, EquatableArray<TableIdentity>.Empty);

@@ -8,10 +8,10 @@ internal static class PausePointActions
 {
     /// <summary>The action of the calling thread.</summary>
     [ThreadStatic]
-    private static Action<PausePoint>? _action;
+    private static Action<PausePoint>? s_action;
 
-    public static void SetForThisThread(Action<PausePoint>? action) => _action = action;
+    public static void SetForThisThread(Action<PausePoint>? action) => s_action = action;
 
     [Conditional("DEBUG")]
-    public static void Reach(PausePoint point) => _action?.Invoke(point);
+    public static void Reach(PausePoint point) => s_action?.Invoke(point);
 }
