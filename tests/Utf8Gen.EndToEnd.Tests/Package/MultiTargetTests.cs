@@ -90,10 +90,22 @@ public sealed partial class MultiTargetTests(PackedPackage package)
         workspace.Write("Shop.csproj", project.Replace("<LangVersion>latest</LangVersion>", version, StringComparison.Ordinal));
         (await workspace.DotNetAsync("restore")).Succeeded();
 
+        Assert.Equal(isDefault, await IsLangVersionDefaultAsync(workspace));
+        workspace.Write("Directory.Build.props", """
+            <Project>
+              <PropertyGroup>
+                <LangVersion>14.0</LangVersion>
+              </PropertyGroup>
+            </Project>
+            """);
+        Assert.Equal("", await IsLangVersionDefaultAsync(workspace));
+    }
+
+    private static async Task<string> IsLangVersionDefaultAsync(Workspace workspace)
+    {
         CommandResult property = await workspace.DotNetAsync(
             "msbuild", "-p:TargetFramework=net10.0", "-getProperty:Utf8GenLangVersionIsDefault");
-
-        Assert.Equal(isDefault, property.Succeeded().Text.Trim());
+        return property.Succeeded().Text.Trim();
     }
 
     [GeneratedRegex(
