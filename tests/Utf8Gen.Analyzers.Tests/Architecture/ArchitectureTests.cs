@@ -29,7 +29,7 @@ public class ArchitectureTests
 
     private static readonly SourceUses ToolUses = new(SourceFolder.Bind([.. SourceFolder.Parse(Tool), .. ProfileFormat]));
 
-    /// <summary>The pool, and the one file of the encoder that touches memory.</summary>
+    /// <summary>The pool, and the memory that encoder and decoder read and write.</summary>
     private static readonly IReadOnlyList<string> PlacesOfUnsafeCode = ["Utf8Gen/Pooling/", "Utf8Gen/Text/Vectors/TranscoderMemory."];
 
     public static TheoryData<string> Projects => [Runtime, Analyzers, CodeFixes, Interception, Tool];
