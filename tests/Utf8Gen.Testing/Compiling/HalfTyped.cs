@@ -57,7 +57,7 @@ internal static class HalfTyped
 
     private static int CountOf(int cuts, Random random)
     {
-        bool isCutOften = random.Next(OneIn) == 0;
+        bool isCutOften = CodeOptions.KnowsCSharp14 && random.Next(OneIn) == 0;
         return Math.Clamp(cuts * TestScale.Value / OneIn, 1, isCutOften ? cuts : MostCuts);
     }
 
