@@ -54,7 +54,7 @@ public sealed class ValueBatchTests
     [InlineData("\n-8")]
     [InlineData(" x")]
     [InlineData("                        8")]
-    [InlineData(" \"as long as what stands in for the elements\"")]
+    [InlineData(""" "as long as what stands in for the elements" 8""")]
     [InlineData("\n[8]")]
     public void What_follows_a_scalar_element_and_is_not_a_comma_is_an_error(string wrong)
     {
