@@ -19,8 +19,7 @@ internal static class KnownStringRule
         string count = found.Comparisons.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture);
         rules.Report(context, new Finding(RuleCatalogue.KnownString, context.Operation, context.Operation.Syntax.GetLocation(), count)
         {
-            HasRemedy = found.CanBeMethod
-                || LookupRemedy.CanBeLookup(found.Comparisons, lookups.Value),
+            HasRemedy = found.CanBeMethod || LookupRemedy.CanHaveLookup(found.Comparisons, lookups.Value),
         });
     }
 }

@@ -92,6 +92,29 @@ public class KnownStringTests
             Use(type);
             """));
 
+    /// <remarks>Literals go into a method, which any class can have; constants that the code
+    /// names into a table, which a generic class cannot have.</remarks>
+    [Theory]
+    [InlineData("class C", "\"a\"", "\"b\"", "U8G1016")]
+    [InlineData("class C<T>", "\"a\"", "\"b\"", "U8G1016")]
+    [InlineData("class C", "A", "B", "U8G1016")]
+    [InlineData("class C<T>", "A", "B", "U8G0016")]
+    public Task Two_constants_are_a_warning_where_a_fix_can_be_written(string type, string first, string second, string id)
+        => U8G0016.Reports($$"""
+            {{type}}
+            {
+                const string A = "a", B = "b";
+
+                [Utf8HotPath]
+                static string? M(ref Utf8JsonReader reader)
+                {
+                    string? type = {|{{id}}:reader.GetString()|};
+                    switch (type) { case {{first}}: case {{second}}: break; }
+                    return type;
+                }
+            }
+            """);
+
     internal static string Program(string statements) => $$"""
         class C
         {
