@@ -9,8 +9,6 @@ namespace Utf8Gen.Interception.Reading;
 /// reason that a build fails.</summary>
 internal static class AttributeReader
 {
-    private const string Options = "System.Runtime.CompilerServices.MethodImplOptions";
-
     private static readonly string[] OfInterceptors =
     [
         "System.Diagnostics.CodeAnalysis.ExcludeFromCodeCoverage",
@@ -28,8 +26,7 @@ internal static class AttributeReader
 
     public static bool CanInline(Compilation compilation)
         => FindAttribute("System.Runtime.CompilerServices.MethodImpl", compilation) is not null
-            && FindOne(Options, compilation) is { } options
-            && !options.GetMembers("AggressiveInlining").IsEmpty;
+            && FindOne("System.Runtime.CompilerServices.MethodImplOptions", compilation) is not null;
 
     private static INamedTypeSymbol? FindAttribute(string name, Compilation compilation) => FindOne(name + "Attribute", compilation);
 

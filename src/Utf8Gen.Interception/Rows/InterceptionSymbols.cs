@@ -70,7 +70,6 @@ internal sealed class InterceptionSymbols
     public bool CanName(string type)
         => KnownTypes.Find(_compilation, type) is { } found
             && !SymbolEqualityComparer.Default.Equals(found.ContainingAssembly, _compilation.Assembly)
-            && KnownTypes.HasOne(_compilation, type)
             && CanName(found);
 
     private INamedTypeSymbol? Find(INamedTypeSymbol type)

@@ -73,12 +73,13 @@ public sealed class EmittedNameTests
     }
 
     [Theory]
-    [InlineData("System.Diagnostics", "DebuggerStepThrough")]
-    [InlineData("System.Diagnostics.CodeAnalysis", "ExcludeFromCodeCoverage")]
-    [InlineData("System.Runtime.CompilerServices", "MethodImpl")]
-    public void An_attribute_that_there_are_two_of_is_left_out(string space, string name)
+    [InlineData("System.Diagnostics", "DebuggerStepThrough", "class DebuggerStepThroughAttribute(int i) : System.Attribute;")]
+    [InlineData("System.Diagnostics.CodeAnalysis", "ExcludeFromCodeCoverage", "class ExcludeFromCodeCoverageAttribute : System.Attribute;")]
+    [InlineData("System.Runtime.CompilerServices", "MethodImpl", "class MethodImplAttribute(string text) : System.Attribute;")]
+    [InlineData("System.Runtime.CompilerServices", "MethodImpl", "enum MethodImplOptions;")]
+    public void An_attribute_that_there_are_two_of_is_left_out(string space, string name, string declaration)
     {
-        string copy = $"namespace {space} {{ internal sealed class {name}Attribute(string text) : System.Attribute; }}";
+        string copy = $"namespace {space} {{ {declaration} }}";
 
         GeneratorRun run = InterceptionOptions.Run(
             OneCall, InterceptionOptions.Default with { Sources = [new("Copy.cs", copy)] });
@@ -96,6 +97,32 @@ public sealed class EmittedNameTests
             InterceptionOptions.Default with { Sources = [new("Copy.cs", $"namespace System {{ {declaration} }}")], AllowsErrors = true });
 
         Assert.Empty(run.Files);
+    }
+
+    [Fact]
+    public void A_call_stays_where_the_project_has_the_type_of_a_u8_literal_itself()
+    {
+        const string Spans = """
+            namespace System
+            {
+                public readonly ref struct ReadOnlySpan<T> { }
+
+                public readonly ref struct Span<T> { }
+            }
+            """;
+
+        GeneratorRun run = InterceptionOptions.Run(
+            """public static class Place { public static byte[] Bytes => System.Text.Encoding.UTF8.GetBytes("id"); }""",
+            OfNetStandard with
+            {
+                HasSystemMemory = false,
+                HasSystemTextJson = false,
+                HasRuntime = false,
+                GlobalUsings = [],
+                Sources = [new("Copy.cs", Spans)],
+            });
+
+        Assert.Empty(run.AssertCompiles().Files);
     }
 
     /// <summary>System.Text.Json for netstandard2.0 has attributes that only it can
