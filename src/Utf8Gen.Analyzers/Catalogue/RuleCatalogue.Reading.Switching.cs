@@ -38,7 +38,7 @@ internal static partial class RuleCatalogue
         "U8G0016",
         RuleCategory.ReadingJson,
         title: "JSON string that is one of a few constants",
-        message: "'GetString' allocates a string that is compared with {0} constants; return the constant that the bytes spell",
+        message: "'GetString' allocates a string compared with {0} constants; return the constant that the bytes spell",
         description: "A string that is compared with constants is usually one of them, and each time it is decoded and allocated again. "
             + "A method that compares the bytes first returns the constant itself.");
 }

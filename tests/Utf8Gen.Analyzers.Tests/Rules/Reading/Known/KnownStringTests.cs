@@ -95,8 +95,8 @@ public class KnownStringTests
     /// <remarks>Literals go into a method, which any class can have; constants that the code
     /// names into a table, which a generic class cannot have.</remarks>
     [Theory]
-    [InlineData("class C", "\"a\"", "\"b\"", "U8G1016")]
-    [InlineData("class C<T>", "\"a\"", "\"b\"", "U8G1016")]
+    [InlineData("class C", """ "a" """, """ "b" """, "U8G1016")]
+    [InlineData("class C<T>", """ "a" """, """ "b" """, "U8G1016")]
     [InlineData("class C", "A", "B", "U8G1016")]
     [InlineData("class C<T>", "A", "B", "U8G0016")]
     public Task Two_constants_are_a_warning_where_a_fix_can_be_written(string type, string first, string second, string id)
