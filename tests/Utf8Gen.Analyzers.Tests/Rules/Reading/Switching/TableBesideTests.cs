@@ -269,6 +269,79 @@ public class TableBesideTests
             """,
             Options);
 
+    [Theory]
+    [InlineData("", "ItemReaderKeys")]
+    [InlineData("public class Item<T> { }", "OrderItemReaderKeys")]
+    [InlineData("namespace N { public class Other { public struct Item { } } }", "OrderItemReaderKeys")]
+    public async Task Of_three_types_the_last_two_name_the_table_unless_there_is_another_of_the_name(string other, string table)
+        => Assert.Contains(
+            $"{table}.Key propertyName = {table}.Match(ref reader);",
+            await U8G0007.TextAfterFixAll(
+                $$"""
+                public static class Order
+                {
+                    public static class Item
+                    {
+                        public static class Reader
+                        {
+                            public static void Read(ref Utf8JsonReader reader)
+                            {
+                                string? propertyName = reader.GetString();
+                                reader.Read();
+                                switch (propertyName) { {{Nine}} }
+                            }
+                        }
+                    }
+                }
+
+                """,
+                Options with { Sources = [new("Other.cs", other)] }),
+            StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("name")]
+    [InlineData("key")]
+    [InlineData("property")]
+    [InlineData("propertyName")]
+    public async Task A_local_that_could_be_any_name_is_not_a_part_of_the_tables(string local)
+        => Assert.Contains(
+            $"CKeys.Key {local} = CKeys.Match(ref reader);",
+            await U8G0007.TextAfterFixAll(
+                $$"""
+                public class C
+                {
+                    void M(ref Utf8JsonReader reader)
+                    {
+                        string? {{local}} = reader.GetString();
+                        reader.Read();
+                        switch ({{local}}) { {{Nine}} }
+                    }
+                }
+
+                """,
+                Options),
+            StringComparison.Ordinal);
+
+    [Fact]
+    public async Task A_local_with_a_meaning_is_a_part_of_the_tables_name()
+        => Assert.Contains(
+            "CFieldTypeKeys.Key fieldType = CFieldTypeKeys.Match(ref reader);",
+            await U8G0007.TextAfterFixAll(
+                $$"""
+                public class C
+                {
+                    void M(ref Utf8JsonReader reader)
+                    {
+                        string? fieldType = reader.GetString();
+                        reader.Read();
+                        switch (fieldType) { {{Nine}} }
+                    }
+                }
+
+                """,
+                Options),
+            StringComparison.Ordinal);
+
     /// <summary>A fix of another file could choose the name for it.</summary>
     [Fact]
     public Task A_name_that_is_also_that_of_another_type_is_not_chosen()

@@ -12,8 +12,8 @@ internal static class PreferredName
     private const string Name = "Name";
     private const string Value = "Value";
 
-    /// <summary>Whether a name says nothing about a site.</summary>
-    public static bool IsVague(string name) => name is Name or Value;
+    /// <summary>Whether a name says nothing about a site but that JSON is read.</summary>
+    public static bool IsVague(string name) => name is Name or Value or "Key" or "Property" or "PropertyName";
 
     public static string For(TextSwitch texts)
     {

@@ -11,12 +11,15 @@ internal sealed class TableNames(LookupSite site)
 {
     private const string Suffix = "Keys";
 
+    /// <summary>How many nested types a name repeats if the last ones identify them.</summary>
+    private const int MaxTypes = 2;
+
     /// <remarks>All names begin with those of the types that contain the site: fixes of other files
     /// do not choose them.</remarks>
     /// <returns>Null if all names are taken.</returns>
     public string? TryChoose()
     {
-        string type = string.Concat(site.ContainingTypes.Reverse().Select(static around => around.Name));
+        string type = NameOfTypes();
         if (site.Symbol.ContainingType is not null && Means(type))
             return null;
 
@@ -26,6 +29,19 @@ internal sealed class TableNames(LookupSite site)
             [type + (PreferredName.IsVague(wish) ? "" : wish) + Suffix, type + member + Suffix, type + member + wish + Suffix],
             name => !IsTaken(name));
     }
+
+    /// <summary><c>Orders.Item.Converter</c> is <c>ItemConverter</c> where there is no other
+    /// <c>Item</c>, which could have a converter, too.</summary>
+    private string NameOfTypes()
+    {
+        INamedTypeSymbol[] types = [.. site.ContainingTypes];
+        int count = types.Length > MaxTypes && IsOnly(types[MaxTypes - 1]) ? MaxTypes : types.Length;
+        return string.Concat(types.Take(count).Reverse().Select(static around => around.Name));
+    }
+
+    private bool IsOnly(INamedTypeSymbol type)
+        => site.Model.Compilation.GetSymbolsWithName(type.Name, SymbolFilter.Type, site.Request.Cancellation)
+            .All(other => SymbolEqualityComparer.Default.Equals(other, type));
 
     private bool Means(string name) => !site.Model.LookupSymbols(site.Position, name: name).IsEmpty;
 
