@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Utf8Gen.Analyzers.Rules.Reading.Comparing;
 using Utf8Gen.Analyzers.Rules.Reading.Switching;
 using Utf8Gen.Analyzers.Semantics;
@@ -30,12 +29,9 @@ internal sealed class KnownString
     /// <summary>What the local is compared with.</summary>
     public TextSwitch Comparisons { get; }
 
-    /// <summary>Whether a private method can make the comparisons as fast as a table, and repeats
-    /// no constant that the code names.</summary>
+    /// <summary>Whether a private method can make the comparisons.</summary>
     public bool CanBeMethod
-        => Comparisons.Labels.Keys.Count <= LookupRemedy.MaxCalls
-            && Comparisons.Labels.All.All(static label => label.Syntax is LiteralExpressionSyntax)
-            && HomeType.TryFind(Comparisons.Operation.Syntax) is not null;
+        => LookupRemedy.SuitCalls(Comparisons.Labels) && HomeType.TryFind(Comparisons.Operation.Syntax) is not null;
 
     /// <param name="read"><c>reader.GetString()</c></param>
     /// <param name="json">The types that have texts.</param>

@@ -27,12 +27,17 @@ internal static class LookupRemedy
     public static bool CanBeLookupInAllTargets(TextSwitch found, RuleContext rules)
         => !LookupSubjects.IsOfDocument(found.Text.Kind) || rules.CanWriteSince(LookupSubjects.FirstVersionWithDocument);
 
+    /// <summary>Whether a method that makes the calls is worth its lines.</summary>
+    public static bool CanBeMethodOfCalls(TextSwitch found)
+        => found is { Form: not TextSwitchForm.Calls, Text.Comparison.Utf8: not null, Labels.Keys.Count: > MaxCompared }
+            && SuitCalls(found.Labels)
+            && LookupTypes.CanHaveMethod(found.Operation.Syntax);
+
     /// <summary>Whether a method that makes the calls takes no longer than a lookup, and loses no
     /// constant that the code names.</summary>
-    public static bool CanBeMethodOfCalls(TextSwitch found)
-        => found is { Form: not TextSwitchForm.Calls, Text.Comparison.Utf8: not null, Labels.Keys.Count: > MaxCompared and <= MaxCalls }
-            && found.Labels.All.All(static label => label.Key is null || label.Syntax is LiteralExpressionSyntax)
-            && LookupTypes.CanHaveMethod(found.Operation.Syntax);
+    public static bool SuitCalls(TextLabels labels)
+        => labels.Keys.Count <= MaxCalls
+            && labels.All.All(static label => label.Key is null || label.Syntax is LiteralExpressionSyntax);
 
     /// <summary><c>property.NameEquals("id"u8)</c> for each name, which needs no containing
     /// type.</summary>
@@ -51,6 +56,7 @@ internal static class LookupRemedy
 
     /// <summary><c>property.NameEquals("id"u8) ? 1 : property.NameEquals("name"u8) ? 2 :
     /// 0</c></summary>
-    public static bool CanBeConditional(TextLabels labels)
-        => labels is { HasNull: false, HasDefault: true } && labels.All.Count <= MaxCompared;
+    /// <remarks>A switch has two names or more, so that there is no label for <c>null</c>
+    /// either.</remarks>
+    public static bool CanBeConditional(TextLabels labels) => labels.HasDefault && labels.All.Count <= MaxCompared;
 }

@@ -396,6 +396,17 @@ public class TextSwitchTests
             else if ({|U8G0001:property.Name == "b"|}) return;
             """);
 
+    /// <summary>All uses of the first local are in the chain: only the second one is a reason.</summary>
+    [Fact]
+    public Task A_chain_over_two_locals_is_not_one()
+        => Reports("""
+            string name = {|U8G0001:property.Name|};
+            string other = {|U8G0001:property.Name|};
+            if (name == "a") return;
+            else if (other == "b") return;
+            else if (name == "c") return;
+            """);
+
     [Fact]
     public Task Conditions_that_follow_one_another_are_no_chain()
         => Reports("""

@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.CodeFixes.Rules.Reading.Switching;
 
@@ -7,6 +8,8 @@ namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Switching;
 public class TwoNamesTests
 {
     private static readonly Rule U8G0006 = Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006");
+
+    private static readonly Rule U8G0007 = Rule.Of<PatternAnalyzer, KeptNameFixProvider>("U8G0007");
 
     [Theory]
     [InlineData(
@@ -99,6 +102,34 @@ public class TwoNamesTests
         await U8G0006.Fixes(Program(before), Program(after));
         await U8G0006.OffersFix(Program(before), "Compare as UTF-8, one after the other");
     }
+
+    /// <summary>A lookup for two names is not worth its lines: the message proposes none, and
+    /// where comparisons cannot take its place the finding stays a note.</summary>
+    [Theory]
+    [InlineData("""switch ([|property.Name|]) { case "a": break; case "b": break; }""", "compare it with u8 literals")]
+    [InlineData("""switch ([|property.Name|]) { case "a": break; case "b": break; case "c": break; }""", "use a generated lookup")]
+    public async Task The_message_proposes_a_lookup_only_for_more(string statement, string remedy)
+    {
+        Diagnostic found = Assert.Single(await U8G0006.Reports(Program(statement)));
+        Assert.EndsWith(remedy, found.GetMessage(), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("""case "a": case "b":""", "U8G0007")]
+    [InlineData("""case "a": case "b": case "c":""", "U8G1007")]
+    public Task A_kept_name_is_a_warning_only_for_more(string labels, string id)
+        => U8G0007.Reports($$"""
+            class C
+            {
+                [Utf8HotPath]
+                static void M(ref Utf8JsonReader reader)
+                {
+                    string? name = {|{{id}}:reader.GetString()|};
+                    reader.Read();
+                    switch (name) { {{labels}} break; }
+                }
+            }
+            """);
 
     [Fact]
     public Task The_chain_is_indented_as_the_file_is()
