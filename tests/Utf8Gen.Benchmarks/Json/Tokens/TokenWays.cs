@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.IO.Pipelines;
 using System.Text.Json;
 using Utf8Gen.Benchmarks.Gates;
@@ -13,9 +14,10 @@ internal sealed class TokenWays(byte[] document)
     public const string Visitor = "Visitor";
     public const string AsyncVisitor = "Visitor, async";
     public const string PipeVisitor = "Visitor, pipe";
+    public const string MemoryVisitor = "Visitor, memory";
     public const string Blocks = "Fill, commit";
 
-    public static IReadOnlyList<string> Names { get; } = [BareReader, StreamReader, Visitor, AsyncVisitor, PipeVisitor, Blocks];
+    public static IReadOnlyList<string> Names { get; } = [BareReader, StreamReader, Visitor, AsyncVisitor, PipeVisitor, MemoryVisitor, Blocks];
 
     public IReadOnlyList<TimedWay> All =>
     [
@@ -24,6 +26,7 @@ internal sealed class TokenWays(byte[] document)
         new(Visitor, CountWithVisitor),
         new(AsyncVisitor, () => CountAsync(Open())),
         new(PipeVisitor, () => CountAsync(OpenPipe())),
+        new(MemoryVisitor, () => CountAsync(OpenMemory())),
         new(Blocks, CountInBlocks),
     ];
 
@@ -32,6 +35,10 @@ internal sealed class TokenWays(byte[] document)
     private Utf8JsonStreamReader Open() => new(new MemoryStream(document));
 
     private Utf8JsonStreamReader OpenPipe() => new(PipeReader.Create(new MemoryStream(document), PipeBlocks));
+
+    /// <summary>A pipe over memory gives out the document itself, where a stream copies
+    /// it.</summary>
+    private Utf8JsonStreamReader OpenMemory() => new(PipeReader.Create(new ReadOnlySequence<byte>(document)));
 
     private long CountWithVisitor()
     {
