@@ -47,6 +47,7 @@ internal sealed class AnalyzerRun(Progress progress, ImmutableArray<DiagnosticAn
             FirstErrorOf(compilation, cancellation))
         {
             Fault = fault,
+            Accepted = [.. accepted],
             Groups = groups,
             Baseline = ProjectBaseline.Find(project),
         };

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Text;
 using Utf8Gen.Analyzers.Baselines.Identity;
 using Utf8Gen.Analyzers.Catalogue;
 
@@ -16,8 +17,7 @@ internal static class FindingMerge
         Dictionary<Diagnostic, FindingIdentity> identities = IdentitiesIn(results);
         return [.. results
             .SelectMany(static result => result.Diagnostics.Select(diagnostic => (result.Project, Diagnostic: diagnostic)))
-            .GroupBy(static found => (
-                Rule: BaseId(found.Diagnostic.Id), Path: PathOf(found.Project, found.Diagnostic), found.Diagnostic.Location.SourceSpan))
+            .GroupBy(static found => Place.Of(found.Project, found.Diagnostic))
             .Select(same => Create(same.Key.Rule, same.Key.Path, [.. same], identities))
             .OrderBy(static finding => finding.Kind)
             .ThenByDescending(static finding => MeasuredShare.Of(finding.HotReason).Samples)
@@ -25,6 +25,13 @@ internal static class FindingMerge
             .ThenBy(static finding => finding.Span)
             .ThenBy(static finding => finding.Rule, StringComparer.Ordinal)];
     }
+
+    /// <summary>Counts the findings that baselines accept. One that is new in any project or target
+    /// framework is not accepted.</summary>
+    public static int CountAccepted(IReadOnlyCollection<ProjectDiagnostics> results)
+        => PlacesOf(results, static result => result.Accepted)
+            .Except(PlacesOf(results, static result => result.Diagnostics))
+            .Count();
 
     /// <inheritdoc cref="RuleCatalogue.BaseIdOf"/>
     public static string BaseId(string id) => RuleCatalogue.BaseIdOf(id);
@@ -46,8 +53,9 @@ internal static class FindingMerge
         return identities;
     }
 
-    private static string PathOf(Project project, Diagnostic diagnostic)
-        => diagnostic.Location.GetLineSpan() is { IsValid: true, Path.Length: > 0 } span ? span.Path : project.FilePath!;
+    private static IEnumerable<Place> PlacesOf(
+        IEnumerable<ProjectDiagnostics> results, Func<ProjectDiagnostics, ImmutableArray<Diagnostic>> select)
+        => results.SelectMany(result => select(result).Select(diagnostic => Place.Of(result.Project, diagnostic)));
 
     private static Finding Create(
         string rule,
@@ -82,4 +90,14 @@ internal static class FindingMerge
     private static bool IsWrong(Diagnostic diagnostic)
         => diagnostic.Descriptor.DefaultSeverity >= DiagnosticSeverity.Warning
             && !diagnostic.Id.StartsWith("U8G9", StringComparison.Ordinal);
+
+    /// <summary>What the diagnostics of one finding have in common.</summary>
+    private readonly record struct Place(string Rule, string Path, TextSpan Span)
+    {
+        public static Place Of(Project project, Diagnostic diagnostic)
+            => new(BaseId(diagnostic.Id), PathOf(project, diagnostic), diagnostic.Location.SourceSpan);
+
+        private static string PathOf(Project project, Diagnostic diagnostic)
+            => diagnostic.Location.GetLineSpan() is { IsValid: true, Path.Length: > 0 } span ? span.Path : project.FilePath!;
+    }
 }

@@ -18,6 +18,9 @@ internal sealed record ProjectDiagnostics(
     /// none.</summary>
     public string? Fault { get; init; }
 
+    /// <summary>The diagnostics that the baseline accepts.</summary>
+    public ImmutableArray<Diagnostic> Accepted { get; init; } = [];
+
     /// <summary>All findings that a baseline can have, the accepted ones included.</summary>
     public ImmutableArray<FindingGroup> Groups { get; init; } = [];
 

@@ -18,9 +18,10 @@ internal static class MarkdownReport
     {
         using var text = new StringWriter(CultureInfo.InvariantCulture);
         string noun = model.Findings.Length == 1 ? "finding" : "findings";
-        text.Write($"### Utf8Gen: {model.Findings.Length} {noun} in {Escape(model.Title)}\n\n");
+        string accepted = model.Accepted == 0 ? "" : $", and {model.Accepted} accepted";
+        text.Write($"### Utf8Gen: {model.Findings.Length} {noun} in {Escape(model.Title)}{accepted}\n\n");
         if (model.Findings.IsEmpty)
-            text.Write("No unnecessary conversion between UTF-8 and strings was found.\n");
+            text.Write($"No {(model.Accepted == 0 ? "" : "new ")}unnecessary conversion between UTF-8 and strings was found.\n");
         AppendPlaces(text, model);
         AppendRules(text, model);
         AppendSkipped(text, model);

@@ -29,6 +29,9 @@ internal sealed record ReportModel(
             .OrderByDescending(static rule => rule.Item2.Length)
             .ThenBy(static rule => rule.Item1.Id, StringComparer.Ordinal)];
 
+    /// <summary>The number of findings that baselines accept.</summary>
+    public int Accepted { get; init; }
+
     public static ReportModel Create(
         LoadedSolution loaded,
         ImmutableArray<Finding> findings,

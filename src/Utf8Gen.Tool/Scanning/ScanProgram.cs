@@ -32,7 +32,7 @@ internal sealed class ScanProgram(ToolConsole console)
         Dictionary<Finding, FixPreview> fixes = request is { WithFixes: true }
             ? await FindFixesAsync(result.Findings, cancellation).ConfigureAwait(false)
             : [];
-        var model = ReportModel.Create(result.Loaded, result.Findings, fixes, result.Skipped);
+        ReportModel model = ReportModel.Create(result.Loaded, result.Findings, fixes, result.Skipped) with { Accepted = result.Accepted };
         if (request.Html is { } html)
             await ReportFile.WriteAsync(html, HtmlReport.Create(model)).ConfigureAwait(false);
         if (request.Sarif is { } sarif)

@@ -11,6 +11,9 @@ namespace Utf8Gen.Tool.Scanning;
 /// <param name="Skipped">The projects that were not analyzed, or only in part.</param>
 internal sealed record ScanResult(LoadedSolution Loaded, ImmutableArray<Finding> Findings, IReadOnlyList<SkippedProject> Skipped)
 {
+    /// <summary>How many findings the baselines accept.</summary>
+    public int Accepted { get; init; }
+
     /// <summary>The baselines of the projects, and what was found in these.</summary>
     public IReadOnlyList<ProjectsOfBaseline> Baselines { get; init; } = [];
 }

@@ -23,7 +23,8 @@ internal sealed class ScanSummary(TextWriter output)
         WriteSkipped(result);
         WriteStale(result);
         int projects = result.Loaded.Projects.Select(FindingMerge.NameOf).Distinct().Count();
-        output.WriteLine($"{Counted(result.Findings.Length, "finding")} in {Counted(projects, "project")}");
+        string accepted = result.Accepted == 0 ? "" : $", and {result.Accepted} accepted";
+        output.WriteLine($"{Counted(result.Findings.Length, "finding")} in {Counted(projects, "project")}{accepted}");
     }
 
     private void WritePlaces(ScanResult result, FindingKind kind, string title)

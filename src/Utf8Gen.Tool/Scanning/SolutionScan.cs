@@ -22,6 +22,7 @@ internal sealed class SolutionScan(ToolConsole console)
         SkippedProject[] skipped = [.. loaded.Skipped, .. PartialOf(results, loaded.Skipped)];
         return new ScanResult(loaded, FindingMerge.Merge(results), skipped)
         {
+            Accepted = FindingMerge.CountAccepted(results),
             Baselines = ProjectsOfBaseline.Find(loaded.Target, results, skipped),
         };
     }

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Utf8Gen.Tool.Analysis;
+using Utf8Gen.Tool.Reports;
 using Utf8Gen.Tool.Reports.Html;
 using Utf8Gen.Tool.Tests.Support;
 using Utf8Gen.Tool.Tests.Support.Browser;
@@ -21,7 +22,8 @@ public sealed class HtmlReportTests : IDisposable
         using var memory = new MemorySolution(("Orders.cs", PlantedSolution.Orders + "// </script><script>alert(1)</script>\n"));
         ImmutableArray<Finding> findings = await memory.FindAsync();
 
-        string html = HtmlReport.Create(ReportModels.Of([findings[0] with { Message = "<b>" }, .. findings[1..]]));
+        ReportModel model = ReportModels.Of([findings[0] with { Message = "<b>" }, .. findings[1..]]);
+        string html = HtmlReport.Create(model);
 
         Assert.Equal(4, html.Split("<li data-rule=").Length - 1);
         Assert.Contains("<mark>property.Name == &quot;id&quot;</mark>", html, StringComparison.Ordinal);
@@ -31,6 +33,9 @@ public sealed class HtmlReportTests : IDisposable
         Assert.DoesNotContain(" src=", html, StringComparison.Ordinal);
         Assert.DoesNotContain("<link", html, StringComparison.Ordinal);
         Assert.Contains("<code>U8G0001</code> JSON property name compared as a string (2)", html, StringComparison.Ordinal);
+        Assert.DoesNotContain("accepted", html, StringComparison.Ordinal);
+        Assert.Contains(
+            "<dt>accepted, not shown</dt><dd>340</dd>", HtmlReport.Create(model with { Accepted = 340 }), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -40,4 +40,13 @@ public sealed class MarkdownTests
     public void Without_a_finding_it_says_so()
         => Assert.Contains(
             "No unnecessary conversion", MarkdownReport.Create(ReportModels.Of(ImmutableArray<Finding>.Empty)), StringComparison.Ordinal);
+
+    [Fact]
+    public void What_a_baseline_accepts_is_counted()
+    {
+        string text = MarkdownReport.Create(ReportModels.Of(ImmutableArray<Finding>.Empty) with { Accepted = 340 });
+
+        Assert.StartsWith(
+            "### Utf8Gen: 0 findings in Shop.slnx, and 340 accepted\n\nNo new unnecessary conversion", text, StringComparison.Ordinal);
+    }
 }

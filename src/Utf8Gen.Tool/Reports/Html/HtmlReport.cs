@@ -44,6 +44,8 @@ internal sealed class HtmlReport(ReportModel model)
         WriteTotal("wrong", "wrong", model.Count(FindingKind.Wrong));
         WriteTotal("hot", "hot", model.Count(FindingKind.Hot));
         WriteTotal("of rules with a fix", "", model.Findings.Count(static finding => finding.IsFixable));
+        if (model.Accepted > 0)
+            WriteTotal("accepted, not shown", "", model.Accepted);
         WriteTotal("projects", "", model.Projects);
         _html.Add($"</dl>\n");
     }

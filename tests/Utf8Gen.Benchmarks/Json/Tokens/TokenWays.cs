@@ -17,7 +17,8 @@ internal sealed class TokenWays(byte[] document)
     public const string MemoryVisitor = "Visitor, memory";
     public const string Blocks = "Fill, commit";
 
-    public static IReadOnlyList<string> Names { get; } = [BareReader, StreamReader, Visitor, AsyncVisitor, PipeVisitor, MemoryVisitor, Blocks];
+    public static IReadOnlyList<string> Names { get; } =
+        [BareReader, StreamReader, Visitor, AsyncVisitor, PipeVisitor, MemoryVisitor, Blocks];
 
     public IReadOnlyList<TimedWay> All =>
     [
