@@ -21,6 +21,7 @@ public sealed class OtherTargetTests
     [InlineData("net10.0,netstandard2.0", "U8G0006")]
     [InlineData("net10.0,net472", "U8G0006")]
     [InlineData("net10.0,netcoreapp3.1", "U8G0006")]
+    [InlineData("net10.0,uap10.0", "U8G0006")]
     [InlineData("net10.0,$(Other)", "U8G0006")]
     public async Task A_name_of_a_document_is_looked_up_since_dotnet_10(string frameworks, string id)
         => Assert.Equal(id, await IdOf("U8G0006", $$"""switch (p.Name) { {{NineCases}} }""", frameworks));

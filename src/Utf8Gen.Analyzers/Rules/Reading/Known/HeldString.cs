@@ -83,13 +83,13 @@ internal sealed class HeldString
     {
         switch (use.Parent)
         {
-            case ISwitchOperation statement when statement.Value == use:
+            case ISwitchOperation statement:
                 IsSwitchedOn = true;
                 foreach (ICaseClauseOperation clause in statement.Cases.SelectMany(static section => section.Clauses))
                     ComparedConstants.AddTo(Constants, clause);
                 break;
 
-            case ISwitchExpressionOperation expression when expression.Value == use:
+            case ISwitchExpressionOperation expression:
                 IsSwitchedOn = true;
                 foreach (ISwitchExpressionArmOperation arm in expression.Arms)
                     ComparedConstants.AddTo(Constants, arm.Pattern);

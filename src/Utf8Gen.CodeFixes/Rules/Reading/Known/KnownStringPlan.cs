@@ -40,19 +40,17 @@ internal sealed class KnownStringPlan
             : null;
 
     /// <param name="remedy">The kind of method.</param>
-    /// <param name="isShared">Whether later fixes of the same pass may use what is added.</param>
+    /// <param name="isShared">Whether later fixes of the same pass may use the table. A method is
+    /// always the best remedy, and shared.</param>
     /// <returns>Null if it cannot be added.</returns>
     public RewriteOffer? TryWrite(Remedy remedy, bool isShared)
-    {
-        RewriteRequest request = isShared ? _request : _request with { Session = new RewriteSession() };
-        return remedy switch
+        => remedy switch
         {
-            Remedy.Calls => TryWriteMethod(request),
+            Remedy.Calls => TryWriteMethod(),
             Remedy.Existing => OfferOf(remedy, _table!),
             Remedy.Lookup => TableWriter.TryWrite(isShared ? _site : _site.Alone()) is { } table ? OfferOf(remedy, table) : null,
             _ => null,
         };
-    }
 
     /// <summary>Whether <c>ref</c> can precede the reader, and all targets with the string have the
     /// type.</summary>
@@ -61,13 +59,13 @@ internal sealed class KnownStringPlan
             && ConditionalCode.IsWith(text.Read.Syntax.SpanStart, site.Type.Keyword.SpanStart, site.Type.SyntaxTree)
             && !Comments.HasDirective(text.Read.Syntax);
 
-    private RewriteOffer? TryWriteMethod(RewriteRequest request)
+    private RewriteOffer? TryWriteMethod()
     {
         string subject = PreferredName.For(_found.Comparisons);
         return _found.CanBeMethod
             && AddedMethod.TryFind(
-                request, [$"Read{subject}", $"ReadKnown{subject}"],
-                position => ReadMethodText.TryCreate(_found, request.Model, position)) is { } method
+                _request, [$"Read{subject}", $"ReadKnown{subject}"],
+                position => ReadMethodText.TryCreate(_found, _request.Model, position)) is { } method
             ? new RewriteOffer(
                 $"Read known strings with '{method.Name}'", KeyOf(Remedy.Calls), [.. Declaration(method), .. Reads(method.Name)])
             {

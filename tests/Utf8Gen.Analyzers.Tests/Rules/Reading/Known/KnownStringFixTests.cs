@@ -181,6 +181,67 @@ public class KnownStringFixTests
             Options);
 
     [Fact]
+    public async Task Two_strings_with_the_same_constants_share_the_table()
+    {
+        string text = await U8G0016.TextAfterFixAll(
+            $$"""
+            class C
+            {
+                static void Use(string? text) { }
+
+                static void M(ref Utf8JsonReader reader)
+                {
+                    string? type = reader.GetString();
+                    switch (type) { {{Nine}} Use(type); break; }
+                }
+
+                static void N(ref Utf8JsonReader reader)
+                {
+                    string? type = reader.GetString();
+                    switch (type) { {{Nine}} Use(type); break; }
+                }
+            }
+
+            """,
+            Options);
+
+        Assert.Equal(2, text.Split("string? type = CTypeKeys.ReadString(ref reader);").Length - 1);
+        Assert.Single(text.Split("[Utf8Table(").Skip(1));
+    }
+
+    [Fact]
+    public Task A_method_of_the_name_that_reads_something_else_stays()
+        => U8G0016.Fixes(
+            ReadingType("""private static string? ReadType(ref Utf8JsonReader reader) => null;""", "[|reader.GetString()|]"),
+            ReadingType(
+                """
+                private static string? ReadType(ref Utf8JsonReader reader) => null;
+
+                    private static string? ReadKnownType(ref Utf8JsonReader reader)
+                        => reader.TokenType is not (JsonTokenType.PropertyName or JsonTokenType.String) ? reader.GetString()
+                        : reader.ValueTextEquals("a"u8) ? "a"
+                        : reader.ValueTextEquals("b"u8) ? "b"
+                        : reader.GetString();
+                """,
+                "ReadKnownType(ref reader)"));
+
+    private static string ReadingType(string member, string read) => $$"""
+        class C
+        {
+            static void Use(string? text) { }
+
+            static void M(ref Utf8JsonReader reader)
+            {
+                string? type = {{read}};
+                switch (type) { case "a": case "b": Use(type); break; }
+            }
+
+            {{member}}
+        }
+
+        """;
+
+    [Fact]
     public Task Without_the_library_the_table_has_the_method_too()
         => U8G0016.Fixes(
             Keeping("[|reader.GetString()|]", Nine),
@@ -238,6 +299,23 @@ public class KnownStringFixTests
                 static void M({{parameter}})
                 {
                     string? type = [|{{read}}|];
+                    switch (type) { case "a": case "b": Use(type); break; }
+                }
+            }
+            """);
+
+    /// <summary>Strings of one local are replaced together: the first reader could be passed
+    /// on.</summary>
+    [Fact]
+    public Task A_second_reader_that_cannot_be_passed_on_stays_with_the_first()
+        => U8G0016.OffersNoFix("""
+            class C
+            {
+                static void Use(string? text) { }
+
+                static void M(ref Utf8JsonReader reader, in Utf8JsonReader other, bool flag)
+                {
+                    string? type = flag ? [|reader.GetString()|] : other.GetString();
                     switch (type) { case "a": case "b": Use(type); break; }
                 }
             }

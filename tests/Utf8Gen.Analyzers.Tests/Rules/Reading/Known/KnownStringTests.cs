@@ -17,6 +17,9 @@ public class KnownStringTests
     [InlineData("""string? type = [|reader.GetString()|]; if (type is not ("a" or "b" or "c")) Use(type);""")]
     [InlineData("""string? type = [|reader.GetString()|]; if (type!.Equals("a") || string.Equals("b", type) || type != "c") Use(type);""")]
     [InlineData("""string type = [|reader.GetString()|] ?? "a"; switch (type) { case "a": break; case "b": break; } Use(type);""")]
+    [InlineData("""string? type = Given() ?? [|reader.GetString()|]; switch (type) { case "a": break; case "b": break; } Use(type);""")]
+    [InlineData("""string? type = flag ? null : [|reader.GetString()|]; switch (type) { case "a": case "b": break; } Use(type);""")]
+    [InlineData("""string? type = [|reader.GetString()|]; switch (type) { case "a": case "b": break; } Use((object?)type + ".");""")]
     [InlineData("""string? type = flag ? [|reader.GetString()|] : null; switch (type) { case "a": case "b": break; } Use(type);""")]
     [InlineData("""
         string? type = null;
@@ -92,11 +95,12 @@ public class KnownStringTests
             Use(type);
             """));
 
-    /// <remarks>Literals go into a method, which any class can have; constants that the code
-    /// names into a table, which a generic class cannot have.</remarks>
+    /// <remarks>Literals go into a method, which any class can have, but no interface; constants
+    /// that the code names into a table, which a generic class cannot have.</remarks>
     [Theory]
     [InlineData("class C", """ "a" """, """ "b" """, "U8G1016")]
     [InlineData("class C<T>", """ "a" """, """ "b" """, "U8G1016")]
+    [InlineData("interface C", """ "a" """, """ "b" """, "U8G0016")]
     [InlineData("class C", "A", "B", "U8G1016")]
     [InlineData("class C<T>", "A", "B", "U8G0016")]
     public Task Two_constants_are_a_warning_where_a_fix_can_be_written(string type, string first, string second, string id)
@@ -119,6 +123,8 @@ public class KnownStringTests
         class C
         {
             static void Use(string? text) { }
+
+            static string? Given() => null;
 
             void M(ref Utf8JsonReader reader, JsonElement element, JsonElement? maybe, JsonProperty property, bool flag)
             {
