@@ -3,13 +3,13 @@ namespace Utf8Gen.Analyzers.Catalogue;
 internal static partial class RuleCatalogue
 {
     /// <summary><c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c></summary>
-    public static readonly PatternRule ScalarRead = Pattern(
+    public static readonly PatternRule ValueRead = Pattern(
         "U8G0011",
         RuleCategory.ReadingJson,
-        title: "Scalar read from a reader through the serializer",
-        message: "'Deserialize' looks up a converter to read a '{0}'; use {1}()",
+        title: "JSON value read from a reader through the serializer",
+        message: "'Deserialize' looks up a converter to read a '{0}'; use {1}",
         description: "The serializer finds the converter of the type, copies the reader to check the value, and calls the getter of the "
-            + "reader that the code can call itself.");
+            + "reader, or what parses JSON of any kind, that the code can call itself.");
 
     /// <summary><c>property.NameEquals("id")</c></summary>
     public static readonly PatternRule ConstantText = Pattern(

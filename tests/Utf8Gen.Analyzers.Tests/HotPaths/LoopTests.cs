@@ -165,6 +165,55 @@ public class LoopTests
             Waiting("while (true) { await Task.Delay(1000); foreach (int i in new int[9]) _ = #; }"), "in foreach at line 5 of M");
 
     [Theory]
+    [InlineData("""await http.GetAsync("/");""")]
+    [InlineData("""await http.GetStringAsync("/").ConfigureAwait(false);""")]
+    [InlineData("""await System.Net.Http.Json.HttpClientJsonExtensions.GetFromJsonAsync<int>(http, "/");""")]
+    [InlineData("await Client.Send();")]
+    [InlineData("await Client.List();")]
+    [InlineData("await Client.Get();")]
+    public Task A_loop_that_waits_for_a_response_is_not_hot(string request)
+        => HotFindings.AreNotHot(Waiting($"while (true) {{ {request} if (#) return; }}"), Clients);
+
+    [Theory]
+    [InlineData("""_ = http.GetAsync("/");""")]
+    [InlineData("await Client.Answer();")]
+    [InlineData("await Client.Read();")]
+    [InlineData("""await Client.GetAsync("/");""")]
+    [InlineData("""Func<Task> later = async () => await http.GetAsync("/");""")]
+    public Task One_that_waits_for_another_response_or_does_not_is(string request)
+        => HotFindings.AreHot(Waiting($"while (other++ < 9) {{ {request} if (#) return; }}"), "in while at line 5 of M", Clients);
+
+    [Fact]
+    public Task A_loop_over_what_a_response_contains_is_hot()
+        => HotFindings.AreHot(
+            Waiting("""while (true) { await http.GetAsync("/"); foreach (int i in new int[9]) _ = #; }"""),
+            "in foreach at line 5 of M", Clients);
+
+    private static readonly CodeOptions Clients = CodeOptions.Default with
+    {
+        Sources =
+        [
+            new("Clients.cs", """
+                using System.Threading.Tasks;
+
+                static class Client
+                {
+                    public static Task<System.Net.Http.HttpResponseMessage> Send() => null!;
+                    public static Task<System.ClientModel.ClientResult> List() => null!;
+                    public static ValueTask<Azure.Response<int>> Get() => default;
+                    public static Task<Own.Response> Answer() => null!;
+                    public static Task<System.Net.Http.HttpContent> Read() => null!;
+                    public static Task GetAsync(string page) => Task.CompletedTask;
+                }
+
+                namespace System.ClientModel { public class ClientResult { } }
+                namespace Azure { public class Response<T> { } }
+                namespace Own { public class Response { } }
+                """),
+        ],
+    };
+
+    [Theory]
     [InlineData("while (other++ < 9) { Func<bool> f = () => #; }")]
     [InlineData("while (other++ < 9) { bool Local() => #; Local(); }")]
     [InlineData("while (other++ < 9) new List<int>().ForEach(x => _ = #);")]
@@ -303,7 +352,7 @@ public class LoopTests
         """);
 
     private static string Waiting(string statement) => Members($$"""
-        async Task M(JsonProperty property, int other, PeriodicTimer timer, CancellationToken cancel)
+        async Task M(JsonProperty property, int other, PeriodicTimer timer, CancellationToken cancel, System.Net.Http.HttpClient http)
         {
             {{statement}} await Task.Yield();
         }

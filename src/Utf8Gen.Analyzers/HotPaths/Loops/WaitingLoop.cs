@@ -6,7 +6,9 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.Loops;
 
-/// <summary>A loop that waits between its iterations, to retry or to poll.</summary>
+/// <summary>A loop that waits between its iterations, to retry or to poll, or for the response to
+/// a request, which takes longer than what is done with it; loops over what a response contains are
+/// other loops.</summary>
 internal static class WaitingLoop
 {
     // A loop is asked about for each finding and call in it.
@@ -22,7 +24,7 @@ internal static class WaitingLoop
             // function whenever it is called.
             if (part is ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation)
                 continue;
-            if ((part is IInvocationOperation call && IsWait(call)) || Waits(part))
+            if ((part is IInvocationOperation call && (IsWait(call) || IsRequest(call))) || Waits(part))
                 return true;
         }
 
@@ -39,6 +41,31 @@ internal static class WaitingLoop
             "WaitForNextTickAsync" => type.Name == "PeriodicTimer" && type.IsInNamespace("System.Threading"),
             _ => false,
         };
+
+    /// <summary><c>await client.GetAsync(page)</c>, by <c>HttpClient</c> or what a generated client
+    /// returns.</summary>
+    private static bool IsRequest(IInvocationOperation call)
+        => IsAwaited(call)
+            && (IsHttpClient(call.TargetMethod.ContainingType) || (ResultOf(call.TargetMethod) is { } result && IsResponse(result)));
+
+    private static bool IsHttpClient(INamedTypeSymbol? type) => type?.Name switch
+    {
+        "HttpClient" => type.IsInNamespace("System.Net.Http"),
+        "HttpClientJsonExtensions" => type.IsInNamespace("System.Net.Http.Json"),
+        _ => false,
+    };
+
+    private static bool IsResponse(ITypeSymbol type) => type.Name switch
+    {
+        "HttpResponseMessage" => type.IsInNamespace("System.Net.Http"),
+        "ClientResult" => type.IsInNamespace("System.ClientModel"),
+        "Response" => type.IsInNamespace("Azure"),
+        _ => false,
+    };
+
+    /// <summary>Returns the type in <c>Task&lt;T&gt;</c>.</summary>
+    private static ITypeSymbol? ResultOf(IMethodSymbol method)
+        => method.ReturnType is INamedTypeSymbol { Name: "Task" or "ValueTask", TypeArguments: [var result] } ? result : null;
 
     private static bool IsAwaited(IInvocationOperation call)
         => call.Parent is IAwaitOperation or IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Parent: IAwaitOperation };

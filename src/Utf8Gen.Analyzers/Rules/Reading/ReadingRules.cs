@@ -50,7 +50,7 @@ internal sealed class ReadingRules
                 break;
 
             case "Deserialize":
-                ScalarReadRule.Analyze(context, _json, _rules);
+                ValueReadRule.Analyze(context, _json, _rules);
                 break;
 
             case "GetString":

@@ -321,7 +321,7 @@ public partial class PreconditionTests
         }
         """);
 
-    private static Rule Scalar() => Rule.Of<PatternAnalyzer, ScalarReadFixProvider>("U8G0011");
+    private static Rule Scalar() => Rule.Of<PatternAnalyzer, ValueReadFixProvider>("U8G0011");
 
     private static string ScalarConverter(string expression) => $$"""
         class C : System.Text.Json.Serialization.JsonConverter<int>

@@ -1,5 +1,6 @@
 using System.Runtime.InteropServices;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 
 namespace Utf8Gen.Benchmarks.Rules.Families;
 
@@ -89,6 +90,8 @@ public class ReadingRuleBenchmarks : RuleFamily
         new("U8G0011", "`string`, with `Read`", StringThroughSerializer, static () => Token().GetString()!.Length),
         new("U8G0011", "`int`, with `Read`", IntThroughSerializer, static () => AtFirst("1024"u8).GetInt32()),
         new("U8G0011", "`bool`, with `Read`", BoolThroughSerializer, static () => AtFirst("true"u8).GetBoolean() ? 1 : 0),
+        new("U8G0011", "`JsonElement` of 97 B, with `Read`", ElementThroughSerializer, ElementByItself),
+        new("U8G0011", "`JsonNode` of 97 B, with `Read`", NodeThroughSerializer, NodeByItself),
         new(
             "U8G0012",
             "one value",
@@ -127,7 +130,35 @@ public class ReadingRuleBenchmarks : RuleFamily
         Utf8JsonReader reader = AtFirst("true"u8);
         return JsonSerializer.Deserialize<bool>(ref reader, Options) ? 1 : 0;
     }
+
+    private static long ElementThroughSerializer()
+    {
+        Utf8JsonReader reader = AtParameters();
+        return (long)JsonSerializer.Deserialize<JsonElement>(ref reader, Options).ValueKind;
+    }
+
+    private static long NodeThroughSerializer()
+    {
+        Utf8JsonReader reader = AtParameters();
+        return (long)JsonSerializer.Deserialize<JsonNode>(ref reader, Options)!.GetValueKind();
+    }
 #pragma warning restore U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, U8G0013, U8G0014, CA1305
+
+    private static long ElementByItself()
+    {
+        Utf8JsonReader reader = AtParameters();
+        return (long)JsonElement.ParseValue(ref reader).ValueKind;
+    }
+
+    private static long NodeByItself()
+    {
+        Utf8JsonReader reader = AtParameters();
+        return (long)JsonNode.Parse(ref reader)!.GetValueKind();
+    }
+
+    /// <summary>The parameters of a request, as <c>JsonRpcMessage</c> has them.</summary>
+    private static Utf8JsonReader AtParameters()
+        => AtFirst("""{"name":"get_weather","arguments":{"city":"Amsterdam","days":3},"_meta":{"progressToken":"p-17"}}"""u8);
 
     private static Utf8JsonReader Token() => AtFirst("\"support-phase\""u8);
 

@@ -3,20 +3,20 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Values;
 
-/// <summary>Options of the serializer that cannot change how it reads a scalar.</summary>
+/// <summary>Options of the serializer that cannot change how it reads a value.</summary>
 internal static class PlainOptions
 {
     /// <summary><c>null</c>, <c>JsonSerializerOptions.Default</c>, <c>JsonSerializerOptions.Web</c>
-    /// for what is not a number, and <c>new JsonSerializerOptions()</c>.</summary>
+    /// for most types, and <c>new JsonSerializerOptions()</c>.</summary>
     /// <param name="argument">The argument.</param>
-    /// <param name="isNumber">Whether a number is read, which <c>Web</c> also accepts as a
-    /// string.</param>
-    public static bool Are(IArgumentOperation? argument, bool isNumber) => argument switch
+    /// <param name="isOtherForWeb">Whether <c>Web</c> reads another value: a number also from a
+    /// string, a node that finds properties in any case.</param>
+    public static bool Are(IArgumentOperation? argument, bool isOtherForWeb) => argument switch
     {
         null or { ArgumentKind: ArgumentKind.DefaultValue } => true,
         { Value.ConstantValue: { HasValue: true, Value: null } } => true,
         { Value: IPropertyReferenceOperation { Property: { IsStatic: true, Name: var name, ContainingType: var type } } }
-            => type.IsInSystemTextJson("JsonSerializerOptions") && (name == "Default" || (name == "Web" && !isNumber)),
+            => type.IsInSystemTextJson("JsonSerializerOptions") && (name == "Default" || (name == "Web" && !isOtherForWeb)),
         { Value: IObjectCreationOperation { Arguments.IsEmpty: true, Initializer: null, Type: { } created } }
             => created.IsInSystemTextJson("JsonSerializerOptions"),
         _ => false,

@@ -9,16 +9,19 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Values;
 
-/// <summary>A string, number, Boolean or date that the serializer reads although the reader can:
-/// <c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c>.</summary>
-internal sealed class ScalarRead
+/// <summary>A value that the serializer reads although the reader can, or JSON of any kind, whose
+/// type parses it: <c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c>,
+/// <c>JsonSerializer.Deserialize&lt;JsonNode&gt;(ref reader, options)</c>.</summary>
+internal sealed class ValueRead
 {
-    private ScalarRead(IInvocationOperation call, IOperation reader, ITypeSymbol type, IMethodSymbol getter)
+    private const string Node = "JsonNode";
+
+    private ValueRead(IInvocationOperation call, IOperation reader, ITypeSymbol type, IMethodSymbol method)
     {
         Call = call;
         Reader = reader;
         Type = type;
-        Getter = getter;
+        Method = method;
     }
 
     public IInvocationOperation Call { get; }
@@ -27,19 +30,25 @@ internal sealed class ScalarRead
 
     public ITypeSymbol Type { get; }
 
-    /// <summary><c>GetString</c>, <c>GetInt32</c> ...</summary>
-    public IMethodSymbol Getter { get; }
+    /// <summary><c>reader.GetString</c>, <c>reader.GetInt32</c> ...,
+    /// <c>JsonNode.Parse</c></summary>
+    public IMethodSymbol Method { get; }
+
+    /// <summary>Whether the method is one of the reader.</summary>
+    public bool IsGetter => !Method.IsStatic;
 
     /// <summary>Whether the reader is at a value. From the name of a property, and before the
-    /// first token, the serializer advances the reader to it.</summary>
-    public bool IsAtValue => Precondition.ReaderIsAtValue.Holds((TokensBefore & JsonTokens.BeforeValue) == 0);
+    /// first token, the serializer advances the reader to it, as what parses JSON of any kind
+    /// does.</summary>
+    public bool IsAtValue => !IsGetter || Precondition.ReaderIsAtValue.Holds((TokensBefore & JsonTokens.BeforeValue) == 0);
 
-    /// <summary>Whether the options have neither converters nor a number handling.</summary>
+    /// <summary>Whether the options have neither converters nor anything else that
+    /// matters.</summary>
     public bool HasPlainOptions
-        => Precondition.OptionsArePlain.Holds(PlainOptions.Are(ArgumentOrder.Find(1, Call), IsNumber));
+        => Precondition.OptionsArePlain.Holds(PlainOptions.Are(ArgumentOrder.Find(1, Call), isOtherForWeb: IsNumber || Type.Name == Node));
 
-    /// <summary>Whether the serializer converts what the getter throws to a <c>JsonException</c>:
-    /// in a converter.</summary>
+    /// <summary>Whether the serializer converts what the method throws to a <c>JsonException</c>
+    /// with a path: in a converter.</summary>
     public bool ThrowsAlike => Precondition.ExceptionsAreSame.Holds(ConverterBody.IsAround(Call));
 
     private bool IsNumber => Type.SpecialType is >= SpecialType.System_SByte and <= SpecialType.System_Double;
@@ -59,24 +68,36 @@ internal sealed class ScalarRead
         }
     }
 
-    public static ScalarRead? TryMatch(IInvocationOperation call, JsonSymbols json)
+    public static ValueRead? TryMatch(IInvocationOperation call, JsonSymbols json)
     {
         if (call.TargetMethod is not
             {
                 IsStatic: true, Name: "Deserialize", TypeArguments: [var type],
-                Parameters: [{ RefKind: RefKind.Ref, Type: var first }, { Type.Name: "JsonSerializerOptions" }]
+                Parameters: [{ RefKind: RefKind.Ref, Type: var first }, { Type.Name: var second }]
             } method
             || !method.ContainingType.IsInSystemTextJson("JsonSerializer")
             || !SymbolEqualityComparer.Default.Equals(first, json.Reader)
-            || GetterFor(type) is not { } name
+            || NameFor(type, second) is not { } name
             || ArgumentOrder.Find(0, call)?.Value is not { } reader)
         {
             return null;
         }
 
-        IMethodSymbol? getter = FindGetter(json.Reader!, name);
-        return Precondition.ReplacementExists.Holds(getter is not null) ? new ScalarRead(call, reader, type, getter!) : null;
+        IMethodSymbol? found = ParserFor(type) is null ? FindGetter(json.Reader!, name) : FindParser(type, name, first);
+        return Precondition.ReplacementExists.Holds(found is not null) ? new ValueRead(call, reader, type, found!) : null;
     }
+
+    /// <summary>Type information names a converter that the code may have chosen, but for JSON of
+    /// any kind there is hardly another.</summary>
+    private static string? NameFor(ITypeSymbol type, string second)
+        => ParserFor(type) ?? (second == "JsonSerializerOptions" ? GetterFor(type) : null);
+
+    private static string? ParserFor(ITypeSymbol type) => type.Name switch
+    {
+        "JsonElement" when type.IsInSystemTextJson("JsonElement") => "ParseValue",
+        Node when type.IsInNamespace("System.Text.Json.Nodes") => "Parse",
+        _ => null,
+    };
 
     private static string? GetterFor(ITypeSymbol type) => type.SpecialType switch
     {
@@ -104,6 +125,26 @@ internal sealed class ScalarRead
         {
             if (member is IMethodSymbol { DeclaredAccessibility: Accessibility.Public, IsStatic: false, Parameters.IsEmpty: true } getter)
                 return getter;
+        }
+
+        return null;
+    }
+
+    /// <summary><c>JsonNode.Parse(ref reader)</c></summary>
+    private static IMethodSymbol? FindParser(ITypeSymbol type, string name, ITypeSymbol reader)
+    {
+        foreach (ISymbol member in type.GetMembers(name))
+        {
+            if (member is IMethodSymbol
+                {
+                    DeclaredAccessibility: Accessibility.Public, IsStatic: true,
+                    Parameters: [{ RefKind: RefKind.Ref, Type: var first }, ..] parameters
+                } parser
+                && SymbolEqualityComparer.Default.Equals(first, reader)
+                && parameters.Skip(1).All(static parameter => parameter.IsOptional))
+            {
+                return parser;
+            }
         }
 
         return null;

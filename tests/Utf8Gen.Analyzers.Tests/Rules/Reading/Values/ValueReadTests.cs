@@ -1,11 +1,13 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Reading.Values;
 
-public class ScalarReadTests
+public class ValueReadTests
 {
-    private static readonly Rule U8G0011 = Rule.Of<PatternAnalyzer, ScalarReadFixProvider>("U8G0011");
+    private static readonly Rule U8G0011 = Rule.Of<PatternAnalyzer, ValueReadFixProvider>("U8G0011");
 
     [Theory]
     [InlineData("string", "GetString")]
@@ -117,6 +119,105 @@ public class ScalarReadTests
                 """),
             "Read with GetInt32 (throws InvalidOperationException for other tokens)");
 
+    /// <summary>Where the reader is makes no difference: both advance it from the name of a
+    /// property.</summary>
+    [Theory]
+    [InlineData("<JsonElement>(ref reader)", "JsonElement.ParseValue(ref reader)")]
+    [InlineData("<JsonElement>(ref reader, JsonSerializerOptions.Web)", "JsonElement.ParseValue(ref reader)")]
+    [InlineData("<JsonNode>(ref reader)", "JsonNode.Parse(ref reader)")]
+    [InlineData("<JsonNode?>(ref reader, new JsonSerializerOptions())", "JsonNode.Parse(ref reader)")]
+    public async Task JSON_of_any_kind_is_parsed_by_its_type(string read, string parse)
+    {
+        await U8G0011.Fixes(Converter($"return [|JsonSerializer.Deserialize{read}|];"), Converter($"return {parse};"));
+        await U8G0011.Fixes(
+            Converter($"reader.Read();\nreturn /* a */ [|JsonSerializer.Deserialize{read}|] /* b */;"),
+            Converter($"reader.Read();\nreturn /* a */ {parse} /* b */;"));
+    }
+
+    [Theory]
+    [InlineData("JsonElement.ParseValue", "JsonSerializer.Deserialize<JsonElement>(ref reader, options)")]
+    [InlineData("JsonElement.ParseValue", "JsonSerializer.Deserialize(ref reader, Info<JsonElement>())")]
+    [InlineData("JsonNode.Parse", "JsonSerializer.Deserialize<JsonNode>(ref reader, JsonSerializerOptions.Web)")]
+    [InlineData("JsonNode.Parse", "JsonSerializer.Deserialize(ref reader, Info<JsonNode>())")]
+    public async Task Options_may_read_JSON_of_any_kind_otherwise(string method, string read)
+    {
+        string before = Converter($"return [|{read}|];");
+        await U8G0011.WithoutFixAll().Fixes(before, Converter($"return {method}(ref reader);"));
+        await U8G0011.OffersFix(before, $"Read with {method} (without converters of the options)");
+    }
+
+    [Fact]
+    public Task Outside_of_a_converter_parsing_throws_without_a_path()
+        => U8G0011.OffersFix(
+            Code.Members("JsonElement M(ref Utf8JsonReader reader) => [|JsonSerializer.Deserialize<JsonElement>(ref reader)|];"),
+            "Read with JsonElement.ParseValue (exceptions have no path)");
+
+    [Theory]
+    [InlineData("JsonSerializer.Deserialize<JsonObject>(ref reader)")]
+    [InlineData("JsonSerializer.Deserialize<JsonArray>(ref reader)")]
+    [InlineData("JsonSerializer.Deserialize<JsonValue>(ref reader)")]
+    [InlineData("JsonSerializer.Deserialize<JsonDocument>(ref reader)")]
+    [InlineData("JsonSerializer.Deserialize<JsonElement?>(ref reader)")]
+    [InlineData("JsonSerializer.Deserialize<Own.JsonNode>(ref reader)")]
+    [InlineData("JsonSerializer.Deserialize<Own.JsonElement>(ref reader)")]
+    [InlineData("JsonSerializer.Deserialize<JsonElement>(element)")]
+    [InlineData("JsonSerializer.Deserialize(ref reader, Info<JsonObject>())")]
+    [InlineData("JsonSerializer.Deserialize(ref reader, typeof(JsonNode), options)")]
+    public Task JSON_of_one_kind_is_left_alone(string read) => U8G0011.StaysSilent(Converter($"return {read};"));
+
+    /// <summary>What the fix relies on.</summary>
+    [Theory]
+    [InlineData("""{"a":{"b":[1,2.50,"\u0041"]},"A":null}""")]
+    [InlineData("[ ]")]
+    [InlineData(""" "a\nb" """)]
+    [InlineData("1.0e2")]
+    [InlineData("true")]
+    [InlineData("null")]
+    [InlineData("""{"a":1,"a":2}""")]
+    [InlineData("""{"a":""")]
+    [InlineData("[1,]")]
+    [InlineData("]")]
+    public void Both_read_the_same(string json)
+    {
+        Assert.Equal(
+            Outcome(json, static (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<JsonElement>(ref reader).ToString()),
+            Outcome(json, static (ref Utf8JsonReader reader) => JsonElement.ParseValue(ref reader).ToString()));
+        Assert.Equal(
+            Outcome(json, static (ref Utf8JsonReader reader) => TextOf(JsonSerializer.Deserialize<JsonNode>(ref reader))),
+            Outcome(json, static (ref Utf8JsonReader reader) => TextOf(JsonNode.Parse(ref reader))));
+    }
+
+    private delegate string Read(ref Utf8JsonReader reader);
+
+    /// <summary>The text, or that it is an error, and how far the reader is, from the name of a
+    /// property on.</summary>
+    private static (string Text, long Consumed) Outcome(string json, Read read)
+    {
+        var reader = new Utf8JsonReader(System.Text.Encoding.UTF8.GetBytes($$"""{"name": {{json}}, "next": 1}"""));
+        reader.Read();
+        reader.Read();
+        try
+        {
+            return (read(ref reader), reader.BytesConsumed);
+        }
+        catch (JsonException)
+        {
+            return ("error", reader.BytesConsumed);
+        }
+        catch (ArgumentException)
+        {
+            return ("a name twice", reader.BytesConsumed);
+        }
+    }
+
+    private static string TextOf(JsonNode? node)
+    {
+        if (node is not JsonObject { Count: > 0 } members)
+            return $"{node?.GetValueKind()} {node?.ToJsonString()}";
+
+        return string.Concat(members.Select(static member => $"{member.Key}: {member.Value?.ToJsonString()};"));
+    }
+
     [Theory]
     [InlineData("return JsonSerializer.Deserialize<int?>(ref reader);")]
     [InlineData("return JsonSerializer.Deserialize<object>(ref reader);")]
@@ -137,17 +238,20 @@ public class ScalarReadTests
     public Task Outside_of_a_hot_path_it_is_a_note()
         => U8G0011.Reports(Code.Members("int M(ref Utf8JsonReader reader) => [|JsonSerializer.Deserialize<int>(ref reader)|];"));
 
-    [Fact]
-    public Task The_message_names_the_getter()
+    [Theory]
+    [InlineData("string", "GetString()")]
+    [InlineData("JsonNode", "JsonNode.Parse(ref reader)")]
+    public Task The_message_names_the_method(string type, string method)
         => U8G0011.Reports(
-            Converter("return [|JsonSerializer.Deserialize<string>(ref reader, options)|];"),
-            "'Deserialize' looks up a converter to read a 'string'; use GetString() [JsonConverter<object>.Read]");
+            Converter($"return [|JsonSerializer.Deserialize<{type}>(ref reader, options)|];"),
+            $"'Deserialize' looks up a converter to read a '{type}'; use {method} [JsonConverter<object>.Read]");
 
     /// <summary>The body of a converter, which is hot.</summary>
     private static string Converter(string statements)
         => Program(statements.Replace("[|", "{|U8G1011:", StringComparison.Ordinal).Replace("|]", "|}", StringComparison.Ordinal));
 
     private static string Program(string statements) => $$"""
+        using System.Text.Json.Nodes;
         using System.Text.Json.Serialization;
         using System.Text.Json.Serialization.Metadata;
 
@@ -163,9 +267,15 @@ public class ScalarReadTests
 
             public override void Write(Utf8JsonWriter writer, object value, JsonSerializerOptions options) { }
             static void Use(object? value) { }
+            static JsonTypeInfo<T> Info<T>() => null!;
         }
 
-        static class Own { public static T? Deserialize<T>(ref Utf8JsonReader reader) => default; }
+        static class Own
+        {
+            public static T? Deserialize<T>(ref Utf8JsonReader reader) => default;
+            public class JsonNode { }
+            public class JsonElement { }
+        }
 
         """;
 }

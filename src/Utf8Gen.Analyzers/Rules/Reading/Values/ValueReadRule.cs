@@ -9,15 +9,16 @@ namespace Utf8Gen.Analyzers.Rules.Reading.Values;
 
 /// <summary>U8G0011:
 /// <c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c>.</summary>
-internal static class ScalarReadRule
+internal static class ValueReadRule
 {
     public static void Analyze(OperationAnalysisContext context, JsonSymbols json, RuleContext rules)
     {
         var call = (IInvocationOperation)context.Operation;
-        if (ScalarRead.TryMatch(call, json) is not { } found)
+        if (ValueRead.TryMatch(call, json) is not { } found)
             return;
 
         string type = found.Type.ToMinimalDisplayString(call.SemanticModel!, NullableFlowState.None, call.Syntax.SpanStart);
-        rules.Report(context, new Finding(RuleCatalogue.ScalarRead, call, call.Syntax.GetLocation(), type, found.Getter.Name));
+        string remedy = found.IsGetter ? $"{found.Method.Name}()" : $"{found.Method.ContainingType.Name}.{found.Method.Name}(ref reader)";
+        rules.Report(context, new Finding(RuleCatalogue.ValueRead, call, call.Syntax.GetLocation(), type, remedy));
     }
 }

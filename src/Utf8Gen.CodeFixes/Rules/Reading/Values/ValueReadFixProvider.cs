@@ -1,0 +1,73 @@
+using System.Collections.Immutable;
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Rules.Reading.Values;
+using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Text;
+using Utf8Gen.CodeFixes.Rewriting;
+
+namespace Utf8Gen.CodeFixes.Rules.Reading.Values;
+
+/// <summary><c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c> becomes
+/// <c>reader.GetString()</c>, and that of a <c>JsonNode</c> <c>JsonNode.Parse(ref
+/// reader)</c>.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class ValueReadFixProvider : RewriteCodeFixProvider
+{
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = RuleCatalogue.ValueRead.Ids;
+
+    private protected override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
+    {
+        if (!Utf8Literals.AreIn(request.Model.Compilation)
+            || JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
+            || request.Finding is not InvocationExpressionSyntax call
+            || request.Model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation
+            || ValueRead.TryMatch(operation, json) is not { Reader.Syntax: ExpressionSyntax reader } found
+            || Comments.HasDirective(call)
+            || FormatOf(found, request.Model, call.SpanStart) is not { } format)
+        {
+            yield break;
+        }
+
+        var rewrite = new PiecesRewrite(
+            call, [reader], pieces => SyntaxFactory.ParseExpression(string.Format(null, format, pieces[0].WithoutTrivia())));
+        if (request.Model.Binds(rewrite.Trial, call.SpanStart, found.Method))
+        {
+            string method = found.IsGetter ? found.Method.Name : $"{found.Method.ContainingType.Name}.{found.Method.Name}";
+            string? difference = DifferenceOf(found);
+            yield return new RewriteOffer($"Read with {method}{difference}", RuleCatalogue.ValueRead.Id, rewrite)
+            {
+                IsForFixAll = difference is null,
+            };
+        }
+    }
+
+    /// <summary><c>{0}.GetString()</c>, <c>JsonNode.Parse(ref {0})</c></summary>
+    /// <returns>Null if the type cannot be named.</returns>
+    private static string? FormatOf(ValueRead found, SemanticModel model, int position)
+    {
+        if (found.IsGetter)
+            return $"{{0}}.{found.Method.Name}()";
+
+        return TypeSpelling.TryOf(found.Method.ContainingType, model, position) is { } type
+            ? $"{type}.{found.Method.Name}(ref {{0}})"
+            : null;
+    }
+
+    private static string? DifferenceOf(ValueRead found)
+    {
+        if (!found.IsAtValue)
+            return " (if the reader is at the value)";
+        if (!found.HasPlainOptions)
+            return " (without converters of the options)";
+        if (found.ThrowsAlike)
+            return null;
+
+        return found.IsGetter ? " (throws InvalidOperationException for other tokens)" : " (exceptions have no path)";
+    }
+}
