@@ -4,19 +4,23 @@
 # says something else of the code. Fetches nothing but packages; changes no file of a repository.
 #   FEED      a folder with the packed Utf8Gen, and nothing else of that name
 #   FOLDER    a folder of work trees
-#   MAXIMUM   how many projects of each repository are built, two if it is not given: those with most files about JSON and encodings,
-#             but for tests, samples and benchmarks
+#   MAXIMUM   how many projects of each repository are built, two if it is not given: those with most calls with a text that look as if
+#             they could be replaced, but for tests, samples and benchmarks
 source "$(dirname "$0")/common.sh"
 prepare "$1"
 folder=$(cd "$2" && pwd)
 maximum=${3:-2}
 shift $(($# < 3 ? $# : 3))
 
-# The projects with most files about JSON and encodings.
+# The projects with most calls that look as if they could be replaced, then with most files about JSON and encodings.
+replaceable='\.(GetProperty|TryGetProperty|NameEquals|ValueEquals|ValueTextEquals|WriteString|WriteStringValue|WritePropertyName|WriteNumber'
+replaceable="$replaceable|WriteBoolean|WriteNull|WriteStartObject|WriteStartArray|GetBytes)\\((\"|nameof)"
 projects_of() {
     git -C "$1" ls-tree -r --name-only HEAD | grep -E '\.csproj$' | grep -viE 'test|bench|sample|example|docs?/|sandbox' | while read -r project; do
-        echo "$(git -C "$1" grep -lE 'System\.Text\.Json|Encoding\.UTF8' HEAD -- "$(dirname "$project")/*.cs" | wc -l) $project"
-    done | sort -s -k1,1nr | head -n "$maximum" | cut -d' ' -f2-
+        sources=$(dirname "$project")/*.cs
+        echo "$(git -C "$1" grep -hE "$replaceable" HEAD -- "$sources" | wc -l)" \
+            "$(git -C "$1" grep -lE 'System\.Text\.Json|Encoding\.UTF8' HEAD -- "$sources" | wc -l)" "$project"
+    done | sort -s -k1,1nr -k2,2nr | head -n "$maximum" | cut -d' ' -f3-
 }
 
 # What is said of the code, without places, which stay the same.

@@ -142,6 +142,40 @@ public sealed class EmittedNameTests
         Assert.Empty(InterceptionOptions.Run(Deserialized, OfNetStandard).AssertCompiles().Files);
     }
 
+    /// <summary>A library warns of its members under ids that only it knows. That is for those who
+    /// write the call, and can say that they know.</summary>
+    [Theory]
+    [InlineData("""System.Diagnostics.CodeAnalysis.Experimental("LIB001")""")]
+    [InlineData("System.Obsolete")]
+    public void An_overload_that_a_library_warns_of_gives_no_warning_in_the_emitted_file(string attribute)
+    {
+        CompilationReference library = LibraryOf($$"""
+            namespace System.Diagnostics.CodeAnalysis
+            {
+                public sealed class ExperimentalAttribute : Attribute { public ExperimentalAttribute(string id) { } }
+            }
+
+            namespace System.Text.Json
+            {
+                public readonly struct JsonProperty { }
+
+                public readonly struct JsonElement
+                {
+                    public JsonElement GetProperty(string propertyName) => this;
+
+                    [{{attribute}}]
+                    public JsonElement GetProperty(ReadOnlySpan<byte> utf8PropertyName) => this;
+                }
+            }
+            """);
+
+        GeneratorRun run = InterceptionOptions.Run(
+            """public static class Place { public static object Run(System.Text.Json.JsonElement e) => e.GetProperty("id"); }""",
+            OfNetStandard with { HasSystemTextJson = false, GlobalUsings = [], ExtraReferences = [library] });
+
+        Assert.Contains("""GetProperty("id"u8)""", run.AssertCompiles().File, StringComparison.Ordinal);
+    }
+
     private static CompilationReference LibraryOf(string source)
         => CSharpCompilation.Create(
             "Library",

@@ -93,6 +93,45 @@ public sealed class InterceptedProjectsTests(PackedPackage package)
         Assert.Equal(["BindingExtensions.g.cs", "GeneratedRouteBuilderExtensions.g.cs", "Utf8Gen.Interceptors.g.cs"], emitted);
     }
 
+    /// <summary>The property is for C# that is new enough, and says so where it is for another
+    /// C#.</summary>
+    [Fact]
+    public async Task A_solution_of_several_languages_builds_with_the_property_for_all()
+    {
+        using var workspace = new Workspace(package);
+        workspace.Write("Directory.Build.props", SetByDirectory);
+        workspace.Write("All.slnx", """
+            <Solution>
+              <Project Path="Sharp/Sharp.fsproj" /><Project Path="Basic/Basic.vbproj" />
+              <Project Path="Old/Old.csproj" /><Project Path="Strict/Strict.csproj" />
+            </Solution>
+            """);
+        workspace.Write("Sharp/Sharp.fs", """module Sharp let bytes () = System.Text.Encoding.UTF8.GetBytes("hello")""");
+        workspace.Write("Sharp/Sharp.fsproj", ProjectOf(
+            "<TargetFramework>net10.0</TargetFramework><DisableImplicitFSharpCoreReference>true</DisableImplicitFSharpCoreReference>",
+            """<Compile Include="Sharp.fs" /><Reference Include="$(MSBuildToolsPath)/FSharp/FSharp.Core.dll" />"""));
+        workspace.Write("Basic/Basic.vb", """
+            Public Module Basic
+                Public ReadOnly Bytes As Byte() = System.Text.Encoding.UTF8.GetBytes("hello")
+            End Module
+            """);
+        workspace.Write("Basic/Basic.vbproj", ProjectOf("<TargetFramework>net10.0</TargetFramework>", ""));
+        workspace.Write("Old/Old.cs", """
+            internal static class Greeting { public static byte[] Bytes => System.Text.Encoding.UTF8.GetBytes("hello"); }
+            """);
+        workspace.Write("Old/Old.csproj", ProjectOf("<TargetFramework>net10.0</TargetFramework><LangVersion>9</LangVersion>", ""));
+        workspace.Write("Strict/Strict.cs", Shared);
+        workspace.Write("Strict/Strict.csproj", ProjectOf(
+            "<TargetFramework>net10.0</TargetFramework><AnalysisLevel>latest-all</AnalysisLevel>"
+                + "<EnforceCodeStyleInBuild>true</EnforceCodeStyleInBuild><GenerateDocumentationFile>true</GenerateDocumentationFile>",
+            ""));
+
+        CommandResult build = (await workspace.DotNetAsync("build", "All.slnx", "-c", "Release", "-warnaserror")).Succeeded();
+
+        Assert.Matches(@"Old\.cs\(1,\d+\): warning U8G9008: .* C# 9\.0", build.Text);
+        Assert.True(File.Exists(workspace.PathOf($"Strict/obj/Release/net10.0/generated/{EmittedFile}")));
+    }
+
     [Fact]
     public async Task With_a_path_map_two_folders_give_the_same_assembly()
     {
