@@ -60,6 +60,7 @@ internal sealed class NodeRpcConverter : RpcConverter<JsonNode>
     protected override JsonNode ReadParams(ref Utf8JsonReader reader) => JsonNode.Parse(ref reader)!;
 }
 
+#pragma warning disable U8G0011, U8G1011 // the code before
 /// <summary>As most converters read a member: by the serializer, which first searches for the end
 /// of the value.</summary>
 internal sealed class NestedRpcConverter : RpcConverter<JsonNode>
@@ -67,6 +68,7 @@ internal sealed class NestedRpcConverter : RpcConverter<JsonNode>
     protected override JsonNode ReadParams(ref Utf8JsonReader reader)
         => JsonSerializer.Deserialize(ref reader, RpcContext.Default.JsonNode)!;
 }
+#pragma warning restore U8G0011, U8G1011
 
 [JsonSourceGenerationOptions(Converters = [typeof(RawRpcConverter), typeof(ElementRpcConverter), typeof(NodeRpcConverter)])]
 [JsonSerializable(typeof(RpcMessage<Utf8JsonRawValue>), TypeInfoPropertyName = "Raw")]
