@@ -57,8 +57,11 @@ public sealed class Utf8TableAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (start.Compilation.GetTypesByMetadataName(KnownNames.Utf8TableAttribute).IsEmpty)
+            if (!OwnNames.HaveAttributes(start.Compilation, start.CancellationToken)
+                || start.Compilation.GetTypesByMetadataName(KnownNames.Utf8TableAttribute).IsEmpty)
+            {
                 return;
+            }
 
             var surroundings = new TableSurroundings(start.Compilation, start.Options);
             var accepted = AcceptedFindings.TryCreate(start.Compilation, start.Options);

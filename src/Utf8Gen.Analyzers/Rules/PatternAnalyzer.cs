@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reading;
 using Utf8Gen.Analyzers.Semantics.Json;
@@ -16,6 +17,14 @@ namespace Utf8Gen.Analyzers.Rules;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class PatternAnalyzer : DiagnosticAnalyzer
 {
+    private static readonly OperationKind[] KindsOfEncoding = [OperationKind.Invocation, OperationKind.Binary, OperationKind.IsPattern];
+
+    private static readonly OperationKind[] AllKinds =
+    [
+        OperationKind.Invocation, OperationKind.Binary, OperationKind.IsPattern, OperationKind.VariableDeclarator, OperationKind.Switch,
+        OperationKind.SwitchExpression, OperationKind.Conditional, OperationKind.ObjectCreation,
+    ];
+
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = RuleCatalogue.In(
         RuleCategory.ReadingJson, RuleCategory.WritingJson, RuleCategory.Documents, RuleCategory.Encoding);
 
@@ -25,11 +34,30 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            var json = JsonSymbols.TryCreate(start.Compilation);
             if (Utf8Literals.AreIn(start.Compilation))
-                new PatternRules(start.Compilation, start.Options, json).Register(start);
-            else if (json is not null)
+                Register(start);
+            else if (JsonSymbols.TryCreate(start.Compilation) is { } json)
                 MistakeRules.Register(start, json);
         });
+    }
+
+    /// <remarks>One registration a kind of operation: most operations are no candidates, so what a
+    /// call back by the compiler costs is most of what the rules cost. What they look up waits for
+    /// the first candidate.</remarks>
+    private static void Register(CompilationStartAnalysisContext start)
+    {
+        Compilation compilation = start.Compilation;
+        AnalyzerOptions options = start.Options;
+        var rules = new Lazy<PatternRules>(() => new PatternRules(compilation, options));
+
+        var actions = new OperationActions();
+        actions.Add(
+            operation =>
+            {
+                if (Candidate.Is(operation.Operation))
+                    rules.Value.Analyze(operation);
+            },
+            JsonSymbols.IsIn(compilation) ? AllKinds : KindsOfEncoding);
+        actions.Register(start);
     }
 }

@@ -1,7 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Rules.Documents;
 using Utf8Gen.Analyzers.Rules.Encoding;
 using Utf8Gen.Analyzers.Rules.Reading;
@@ -11,9 +9,8 @@ using Utf8Gen.Analyzers.Semantics.Json;
 
 namespace Utf8Gen.Analyzers.Rules;
 
-/// <summary>The rules of all families in one compilation.</summary>
-/// <remarks>One registration a kind of operation: most operations match no rule, so what a call
-/// back by the compiler costs is most of what the rules cost.</remarks>
+/// <summary>The rules of all families in one compilation. They are asked about candidates
+/// only.</summary>
 internal sealed class PatternRules
 {
     private readonly ReadingRules? _reading;
@@ -21,10 +18,10 @@ internal sealed class PatternRules
     private readonly DocumentRules? _documents;
     private readonly EncodingRules _encoding;
 
-    public PatternRules(Compilation compilation, AnalyzerOptions options, JsonSymbols? json)
+    public PatternRules(Compilation compilation, AnalyzerOptions options)
     {
         var rules = new RuleContext(compilation, options);
-        if (json is not null)
+        if (JsonSymbols.TryCreate(compilation) is { } json)
         {
             _reading = new ReadingRules(compilation, json, rules);
             _writing = WritingRules.TryCreate(compilation, json, rules);
@@ -34,20 +31,31 @@ internal sealed class PatternRules
         _encoding = new EncodingRules(compilation, rules);
     }
 
-    public void Register(CompilationStartAnalysisContext start)
+    public void Analyze(OperationAnalysisContext context)
     {
-        var actions = new OperationActions();
-        actions.Add(AnalyzeCall, OperationKind.Invocation);
-        actions.Add(AnalyzeComparison, OperationKind.Binary, OperationKind.IsPattern);
-        if (_reading is { } reading)
+        switch (context.Operation.Kind)
         {
-            actions.Add(reading.AnalyzeLocal, OperationKind.VariableDeclarator);
-            actions.Add(reading.AnalyzeSwitch, OperationKind.Switch, OperationKind.SwitchExpression, OperationKind.Conditional);
-        }
+            case OperationKind.Invocation:
+                AnalyzeCall(context);
+                break;
 
-        if (_documents is { } documents)
-            actions.Add(documents.AnalyzeCreation, OperationKind.ObjectCreation);
-        actions.Register(start);
+            case OperationKind.Binary or OperationKind.IsPattern:
+                _reading?.AnalyzeComparison(context);
+                _encoding.AnalyzeComparison(context);
+                break;
+
+            case OperationKind.VariableDeclarator:
+                _reading?.AnalyzeLocal(context);
+                break;
+
+            case OperationKind.ObjectCreation:
+                _documents?.AnalyzeCreation(context);
+                break;
+
+            default:
+                _reading?.AnalyzeSwitch(context);
+                break;
+        }
     }
 
     private void AnalyzeCall(OperationAnalysisContext context)
@@ -56,15 +64,5 @@ internal sealed class PatternRules
         _writing?.AnalyzeCall(context);
         _documents?.AnalyzeCall(context);
         _encoding.AnalyzeCall(context);
-    }
-
-    private void AnalyzeComparison(OperationAnalysisContext context)
-    {
-        // Most are sums and conditions.
-        if (context.Operation is IBinaryOperation { OperatorKind: not (BinaryOperatorKind.Equals or BinaryOperatorKind.NotEquals) })
-            return;
-
-        _reading?.AnalyzeComparison(context);
-        _encoding.AnalyzeComparison(context);
     }
 }

@@ -1,33 +1,70 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Diagnostics.Telemetry;
+using Utf8Gen.Analyzers.Generation;
 using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.Analyzers.Rules.Pooling;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
-/// <summary>How often the compiler calls the rules, which is most of what they cost.</summary>
+/// <summary>What the compiler calls the analyzers for, which is most of what they cost where they
+/// find nothing.</summary>
 public class CallbackTests
 {
     [Fact]
-    public async Task The_rules_are_registered_once_for_an_operation()
+    public async Task The_rules_are_called_once_for_an_operation_and_nothing_else_for_any_code()
     {
-        AnalyzerTelemetryInfo registered = await RegistrationsOf(new PatternAnalyzer());
-
-        // Calls, comparisons, locals, switches and creations.
-        Assert.Equal(5, registered.OperationActionsCount);
-        Assert.Equal(0, registered.SyntaxNodeActionsCount);
-        Assert.Equal(0, registered.OperationBlockActionsCount);
+        foreach ((DiagnosticAnalyzer analyzer, AnalyzerTelemetryInfo registered) in await RegistrationsIn("class C { }"))
+        {
+            bool isPatterns = analyzer is PatternAnalyzer;
+            Assert.Equal(isPatterns ? 1 : 0, registered.OperationActionsCount);
+            Assert.Equal(0, CountAllButOperations(registered));
+        }
     }
 
-    private static async Task<AnalyzerTelemetryInfo> RegistrationsOf(DiagnosticAnalyzer analyzer)
+    [Theory]
+    [InlineData("""[Utf8Gen.Utf8Table("id")] partial class C { }""", typeof(Utf8TableAnalyzer))]
+    [InlineData("""using Keys = Utf8Gen.Utf8TableAttribute; [Keys("id")] partial class C { }""", typeof(Utf8TableAnalyzer))]
+    [InlineData("class C { Utf8Gen.Pooling.Utf8Pool? P; }", typeof(PoolUseAnalyzer))]
+    [InlineData("class C { void M(in Utf8Gen.Pooling.Utf8Lease lease) { } }", typeof(PoolUseAnalyzer))]
+    public async Task Code_that_names_the_library_is_looked_at(string code, Type analyzer)
     {
-        Compilation compilation = (await TestSolution.CreateProject("class C { }", CodeOptions.Default).GetCompilationAsync())!;
+        AnalyzerTelemetryInfo registered = (await RegistrationsIn(code)).Single(pair => pair.Key.GetType() == analyzer).Value;
+        Assert.NotEqual(0, registered.OperationActionsCount + CountAllButOperations(registered));
+    }
+
+    [Fact]
+    public async Task A_pool_may_come_from_another_library()
+    {
+        Compilation library = await CompilationOf("public static class Library { public static Utf8Gen.Pooling.Utf8Pool Pool = new(); }");
+        CodeOptions user = CodeOptions.Default with { ExtraReferences = [library.ToMetadataReference()] };
+
+        await Rule.Of<PoolUseAnalyzer>("U8G3004").Reports("class C { void M() { [|Library.Pool.Lease()|]; } }", user);
+    }
+
+    private static int CountAllButOperations(AnalyzerTelemetryInfo registered)
+        => registered.SymbolActionsCount + registered.SymbolStartActionsCount + registered.SyntaxNodeActionsCount
+            + registered.SyntaxTreeActionsCount + registered.SemanticModelActionsCount
+            + registered.CodeBlockActionsCount + registered.CodeBlockStartActionsCount
+            + registered.OperationBlockActionsCount + registered.OperationBlockStartActionsCount;
+
+    private static async Task<ImmutableDictionary<DiagnosticAnalyzer, AnalyzerTelemetryInfo>> RegistrationsIn(string code)
+    {
+        ImmutableArray<DiagnosticAnalyzer> all =
+        [
+            .. typeof(PatternAnalyzer).Assembly.GetTypes()
+                .Where(static type => !type.IsAbstract && type.IsSubclassOf(typeof(DiagnosticAnalyzer)))
+                .Select(static type => (DiagnosticAnalyzer)Activator.CreateInstance(type)!),
+        ];
         var run = new CompilationWithAnalyzers(
-            compilation,
-            [analyzer],
+            await CompilationOf(code),
+            all,
             new CompilationWithAnalyzersOptions(
                 new AnalyzerOptions([]), onAnalyzerException: null, concurrentAnalysis: false, logAnalyzerExecutionTime: true));
-        await run.GetAnalyzerDiagnosticsAsync(CancellationToken.None);
-        return await run.GetAnalyzerTelemetryInfoAsync(analyzer, CancellationToken.None);
+        return (await run.GetAnalysisResultAsync(CancellationToken.None)).AnalyzerTelemetryInfo;
     }
+
+    private static async Task<Compilation> CompilationOf(string code)
+        => (await TestSolution.CreateProject(code, CodeOptions.Default).GetCompilationAsync())!;
 }

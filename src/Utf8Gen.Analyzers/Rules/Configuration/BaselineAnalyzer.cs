@@ -23,7 +23,11 @@ public sealed class BaselineAnalyzer : DiagnosticAnalyzer
     {
         context.EnableConcurrentExecution();
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterAdditionalFileAction(Analyze);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (start.Options.AdditionalFiles.Any(BaselineFile.Is))
+                start.RegisterAdditionalFileAction(Analyze);
+        });
     }
 
     private static void Analyze(AdditionalFileAnalysisContext context)

@@ -21,7 +21,11 @@ public sealed class ProfileAnalyzer : DiagnosticAnalyzer
     {
         context.EnableConcurrentExecution();
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterAdditionalFileAction(Analyze);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (start.Options.AdditionalFiles.Any(ProfileFile.Is))
+                start.RegisterAdditionalFileAction(Analyze);
+        });
     }
 
     private static void Analyze(AdditionalFileAnalysisContext context)

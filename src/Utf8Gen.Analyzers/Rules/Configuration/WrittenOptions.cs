@@ -8,37 +8,46 @@ namespace Utf8Gen.Analyzers.Rules.Configuration;
 /// once, with its severity.</summary>
 internal sealed class WrittenOptions
 {
-    private readonly Dictionary<(string Key, string Value), ReportDiagnostic> _options = [];
-    private (AnalyzerConfigOptions Options, ReportDiagnostic Weight)? _last;
+    // A project has a few of them, or none.
+    private readonly List<WrittenOption> _options = [];
+    private AnalyzerConfigOptions? _lastOptions;
+    private ReportDiagnostic _lastWeight;
 
     /// <param name="options">The options of a file or the compilation.</param>
     /// <param name="weight">The severity of U8G9003 in the same configuration.</param>
     public void Add(AnalyzerConfigOptions options, ReportDiagnostic weight)
     {
         // Files of one folder may share an object.
-        if (_last == (options, weight))
+        if (ReferenceEquals(_lastOptions, options) && _lastWeight == weight)
             return;
 
-        _last = (options, weight);
+        (_lastOptions, _lastWeight) = (options, weight);
         foreach (string key in KeysOf(options))
         {
-            if (key.StartsWith(AnalyzerOptionTable.Prefix, StringComparison.OrdinalIgnoreCase)
-                && options.TryGetValue(key, out string? value))
-                Add((key.ToLowerInvariant(), value), weight);
+            if (IsOurs(key) && options.TryGetValue(key, out string? value))
+                Add(new WrittenOption(key.ToLowerInvariant(), value, weight));
         }
     }
 
-    public IEnumerable<(string Key, string Value, ReportDiagnostic Weight)> InOrder()
+    public IEnumerable<WrittenOption> InOrder()
         => _options
-            .OrderBy(static option => option.Key.Key, StringComparer.Ordinal)
-            .ThenBy(static option => option.Key.Value, StringComparer.Ordinal)
-            .Select(static option => (option.Key.Key, option.Key.Value, option.Value));
+            .OrderBy(static option => option.Key, StringComparer.Ordinal)
+            .ThenBy(static option => option.Value, StringComparer.Ordinal);
+
+    /// <remarks>Asked for each key of each file: the digit alone refuses nearly all.</remarks>
+    private static bool IsOurs(string key)
+        => key.Length > AnalyzerOptionTable.Prefix.Length
+            && key[3] == '8'
+            && key.StartsWith(AnalyzerOptionTable.Prefix, StringComparison.OrdinalIgnoreCase);
 
     /// <summary>Keeps the highest severity if several files share an option.</summary>
-    private void Add((string Key, string Value) option, ReportDiagnostic weight)
+    private void Add(WrittenOption option)
     {
-        if (!_options.TryGetValue(option, out ReportDiagnostic other) || RankOf(weight) > RankOf(other))
-            _options[option] = weight;
+        int known = _options.FindIndex(other => other.Key == option.Key && other.Value == option.Value);
+        if (known < 0)
+            _options.Add(option);
+        else if (RankOf(option.Weight) > RankOf(_options[known].Weight))
+            _options[known] = option;
     }
 
     private static int RankOf(ReportDiagnostic weight) => weight switch

@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Baselines;
 using Utf8Gen.Analyzers.Catalogue;
+using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.Rules.Pooling;
 
@@ -20,7 +21,7 @@ public sealed class PoolUseAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (PoolSymbols.TryCreate(start.Compilation) is not { } pool)
+            if (!OwnNames.HavePools(start.Compilation, start.CancellationToken) || PoolSymbols.TryCreate(start.Compilation) is not { } pool)
                 return;
 
             var actions = new OperationActions();

@@ -13,7 +13,7 @@ public class WrittenOptionsTests
         var written = new WrittenOptions();
         written.Add(new Unlisted("utf8gen_hot_path_mode", "loop"), ReportDiagnostic.Warn);
 
-        Assert.Equal([("utf8gen_hot_path_mode", "loop", ReportDiagnostic.Warn)], written.InOrder());
+        Assert.Equal([new WrittenOption("utf8gen_hot_path_mode", "loop", ReportDiagnostic.Warn)], written.InOrder());
     }
 
     /// <summary>As the options of hosts that only answer questions.</summary>

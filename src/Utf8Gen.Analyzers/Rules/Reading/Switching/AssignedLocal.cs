@@ -1,7 +1,5 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics.Json;
 
@@ -32,11 +30,6 @@ internal sealed class AssignedLocal
         => read.Parent is ISimpleAssignmentOperation { Target: ILocalReferenceOperation target } assignment && assignment.Value == read
             ? target
             : null;
-
-    /// <summary>Whether a declaration may be that of such a local: decided before anything is
-    /// bound.</summary>
-    public static bool IsDeclaredBy(ExpressionSyntax initial)
-        => initial.IsKind(SyntaxKind.NullLiteralExpression);
 
     /// <param name="held">The first use of the local in the switch.</param>
     /// <param name="known">All its uses in the switch.</param>

@@ -1,11 +1,11 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Rules.Reading.Comparing;
 using Utf8Gen.Analyzers.Semantics;
 using Utf8Gen.Analyzers.Semantics.Json;
 using Utf8Gen.Analyzers.Semantics.Operations;
+using Utf8Gen.Analyzers.Semantics.Text;
 
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
@@ -174,31 +174,8 @@ internal sealed class TextSwitch
 
     private static bool IsTextOrLocal(IOperation value, JsonSymbols json)
         => value is ILocalReferenceOperation { IsDeclaration: false, Type.SpecialType: SpecialType.System_String, Local: var local }
-            ? MayHoldText(local)
+            ? TextOfBytes.MayBeHeldBy(local)
             : json.TryReadText(value, out _);
-
-    /// <summary>Decided by the last name in the operand, before anything is bound: most strings in
-    /// a <c>switch</c> are not JSON.</summary>
-    private static bool MayHoldText(ILocalSymbol local)
-    {
-        if (local.DeclaringSyntaxReferences is not [var reference]
-            || reference.GetSyntax() is not VariableDeclaratorSyntax { Initializer.Value: var value })
-            return false;
-        if (AssignedLocal.IsDeclaredBy(value))
-            return true;
-
-        while (value is PostfixUnaryExpressionSyntax or ParenthesizedExpressionSyntax or InvocationExpressionSyntax)
-        {
-            value = value switch
-            {
-                PostfixUnaryExpressionSyntax suppressed => suppressed.Operand,
-                ParenthesizedExpressionSyntax parenthesized => parenthesized.Expression,
-                _ => ((InvocationExpressionSyntax)value).Expression,
-            };
-        }
-
-        return value is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Name" or "GetString" };
-    }
 
     private static TextSwitch? Create(
         TextSwitchForm form, IOperation operation, TextLabels labels, IReadOnlyList<IOperation> uses, JsonSymbols json)
