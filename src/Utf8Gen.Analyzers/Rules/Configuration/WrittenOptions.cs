@@ -36,7 +36,7 @@ internal sealed class WrittenOptions
 
     /// <remarks>Asked for each key of each file: the digit alone refuses nearly all.</remarks>
     private static bool IsOurs(string key)
-        => key.Length > AnalyzerOptionTable.Prefix.Length
+        => key.Length >= AnalyzerOptionTable.Prefix.Length
             && key[3] == '8'
             && key.StartsWith(AnalyzerOptionTable.Prefix, StringComparison.OrdinalIgnoreCase);
 
