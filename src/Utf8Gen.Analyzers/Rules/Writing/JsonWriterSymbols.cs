@@ -23,7 +23,7 @@ internal sealed class JsonWriterSymbols
     /// <returns><see langword="null"/> if the compilation does not reference both types.</returns>
     public static JsonWriterSymbols? TryCreate(Compilation compilation)
         => KnownTypes.Find(compilation, "System.Text.Json.Utf8JsonWriter") is { } writer
-            && KnownTypes.Find(compilation, "System.Text.Json.JsonEncodedText") is { } encodedText
+            && KnownTypes.FindBeside(writer, compilation, "System.Text.Json.JsonEncodedText") is { } encodedText
             ? new JsonWriterSymbols(writer, encodedText)
             : null;
 

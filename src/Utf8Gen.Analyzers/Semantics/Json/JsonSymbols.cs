@@ -15,8 +15,8 @@ internal sealed class JsonSymbols
     private JsonSymbols(Compilation compilation)
     {
         Property = KnownTypes.Find(compilation, JsonProperty);
-        Element = KnownTypes.Find(compilation, JsonElement);
-        Reader = KnownTypes.Find(compilation, Utf8JsonReader);
+        Element = KnownTypes.FindBeside(Property, compilation, JsonElement);
+        Reader = KnownTypes.FindBeside(Property, compilation, Utf8JsonReader);
 
         ITypeSymbol boolean = compilation.GetSpecialType(SpecialType.System_Boolean);
         NameEquals = TextMethod.TryFind(Property, "NameEquals", parameters: 1, boolean);

@@ -35,4 +35,11 @@ internal static class KnownTypes
 
         return found;
     }
+
+    /// <summary>Returns a type that is usually in the same library as another: the other libraries
+    /// are asked only if it is not.</summary>
+    /// <remarks>Asking all of them for a dozen types is most of what a small project without any
+    /// finding would pay.</remarks>
+    public static INamedTypeSymbol? FindBeside(INamedTypeSymbol? known, Compilation compilation, string name)
+        => known?.ContainingAssembly.GetTypeByMetadataName(name) ?? Find(compilation, name);
 }

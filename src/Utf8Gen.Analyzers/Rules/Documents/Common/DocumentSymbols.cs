@@ -10,14 +10,14 @@ internal sealed class DocumentSymbols
     private DocumentSymbols(Compilation compilation, INamedTypeSymbol serializer)
     {
         Serializer = serializer;
-        Document = KnownTypes.Find(compilation, "System.Text.Json.JsonDocument");
-        Element = KnownTypes.Find(compilation, "System.Text.Json.JsonElement");
-        Node = KnownTypes.Find(compilation, "System.Text.Json.Nodes.JsonNode");
-        Options = KnownTypes.Find(compilation, "System.Text.Json.JsonSerializerOptions");
+        Document = KnownTypes.FindBeside(serializer, compilation, "System.Text.Json.JsonDocument");
+        Element = KnownTypes.FindBeside(serializer, compilation, "System.Text.Json.JsonElement");
+        Node = KnownTypes.FindBeside(serializer, compilation, "System.Text.Json.Nodes.JsonNode");
+        Options = KnownTypes.FindBeside(serializer, compilation, "System.Text.Json.JsonSerializerOptions");
         HttpContentJson = KnownTypes.Find(compilation, "System.Net.Http.Json.HttpContentJsonExtensions");
-        HttpClientJson = KnownTypes.Find(compilation, "System.Net.Http.Json.HttpClientJsonExtensions");
-        JsonMarshal = KnownTypes.Find(compilation, "System.Runtime.InteropServices.JsonMarshal");
-        JsonContent = KnownTypes.Find(compilation, "System.Net.Http.Json.JsonContent");
+        HttpClientJson = KnownTypes.FindBeside(HttpContentJson, compilation, "System.Net.Http.Json.HttpClientJsonExtensions");
+        JsonMarshal = KnownTypes.FindBeside(serializer, compilation, "System.Runtime.InteropServices.JsonMarshal");
+        JsonContent = KnownTypes.FindBeside(HttpContentJson, compilation, "System.Net.Http.Json.JsonContent");
     }
 
     /// <summary><c>JsonSerializer</c></summary>
