@@ -408,6 +408,28 @@ public class TextSwitchTests
             else if (name == "c") return;
             """);
 
+    /// <summary>Fields are the same only if they and their objects are.</summary>
+    [Theory]
+    [InlineData("first", "second")]
+    [InlineData("_first", "_second")]
+    [InlineData("one.Value", "other.Value")]
+    public Task A_chain_over_two_places_is_not_one(string one, string other)
+        => U8G0006.Reports($$"""
+            class Box { public JsonProperty Value; }
+
+            class C
+            {
+                JsonProperty _first, _second;
+
+                void M(Box one, Box other, JsonProperty first, JsonProperty second)
+                {
+                    if ({|U8G0001:{{one}}.Name == "a"|}) return;
+                    else if ({|U8G0001:{{other}}.Name == "b"|}) return;
+                    else if ({|U8G0001:{{one}}.Name == "c"|}) return;
+                }
+            }
+            """);
+
     [Fact]
     public Task Conditions_that_follow_one_another_are_no_chain()
         => Reports("""
