@@ -3,7 +3,7 @@ using Utf8Gen.Benchmarks.Json.Elements;
 
 namespace Utf8Gen.Benchmarks.Json;
 
-/// <summary>All records of an array, or of lines, beside the serializer.</summary>
+/// <summary>All records or numbers of an array, or of lines, beside the serializer.</summary>
 internal sealed class ElementGates(GateOptions options, GateReport report)
 {
     private const int MostRoundsOfLargest = 9; // of seconds each
@@ -23,19 +23,24 @@ internal sealed class ElementGates(GateOptions options, GateReport report)
             // The code is the same for all sizes.
             Warmup.Run(new ElementWays(1, isNested).All);
             foreach (int megabytes in options.IsQuick ? [1] : (int[])[1, 20, 200])
-                Run(new ElementWays(megabytes, isNested), megabytes);
+            {
+                var elements = new ElementWays(megabytes, isNested);
+                Run(elements.All, elements.ToString(), megabytes);
+            }
         }
+
+        var numbers = new NumberWays();
+        Warmup.Run(numbers.All);
+        Run(numbers.All, numbers.ToString(), megabytes: 1);
 
         _times.Print();
         _garbage.Print();
     }
 
-    private void Run(ElementWays elements, int megabytes)
+    private void Run(IReadOnlyList<TimedWay> ways, string where, int megabytes)
     {
-        IReadOnlyList<TimedWay> ways = elements.All;
         int rounds = megabytes > 20 ? Math.Min(options.Rounds, MostRoundsOfLargest) : options.Rounds;
         Measurement measured = Interleaved.Measure(ways, operations: 1000, rounds, withGarbage: true);
-        string where = elements.ToString();
         _times.Add(where, measured);
         _garbage.Add(where, way => AllocatedBy(ways, way));
         Judge("EnumerateArrayAsync", ElementWays.Enumerate, ElementWays.Serializer);

@@ -11,8 +11,8 @@ namespace Utf8Gen.Json.Elements;
 /// <param name="maxDepth">The maximum depth inside a value; the run ends before one that is
 /// deeper.</param>
 /// <param name="areElements">Whether the values are elements of an array, with commas between them.
-/// Otherwise they are objects and arrays with white space or other control characters between
-/// them; the run ends before anything else.</param>
+/// Otherwise there is white space or another control character between them; the run ends before a
+/// comma. Two values without anything between them count as one, which is not valid.</param>
 internal struct ValueRun(int[] ends, int limit, int maxDepth, bool areElements)
 {
     /// <summary>The length of a run of several values, and of the search for the first one if lines
@@ -41,9 +41,25 @@ internal struct ValueRun(int[] ends, int limit, int maxDepth, bool areElements)
     {
         public bool IsInString;
         public bool IsEscaped; // the next byte
+        public bool IsInPrimitive; // a number or literal
         public bool IsAfterElement; // an object or array, whose comma follows
         public int Depth;
         public int Length;
+    }
+
+    /// <summary>What matters in a chunk: a bit for each byte.</summary>
+    private struct Structure
+    {
+        public ulong Opening; // brackets
+        public ulong Closing;
+        public ulong Commas;
+        public ulong ClosingQuotes; // where they may end a value
+        public ulong AfterPrimitives; // the white space after them
+
+        public readonly ulong Brackets => Opening | Closing;
+
+        /// <summary>What matters outside of objects and arrays.</summary>
+        public readonly ulong Outside => Brackets | Commas | ClosingQuotes | AfterPrimitives;
     }
 
     public void Scan(ReadOnlySpan<byte> bytes)
@@ -67,12 +83,17 @@ internal struct ValueRun(int[] ends, int limit, int maxDepth, bool areElements)
         Vector512<byte> bytes = Vector512.Create(chunk);
         Vector512<byte> letters = bytes | Vector512.Create((byte)0x20); // '[' and '{' are the same, as are ']' and '}'
 
-        ulong escaped = Escaped(Positions(bytes, (byte)'\\'), length);
-        ulong inString = BetweenQuotes(Positions(bytes, (byte)'"') & ~escaped, length);
-        ulong opening = Positions(letters, (byte)'{') & ~inString;
-        ulong closing = Positions(letters, (byte)'}') & ~inString;
-        ulong outside = areElements ? opening | closing | (Positions(bytes, (byte)',') & ~inString) : Visible(bytes);
-        ScanStructure(opening, closing, outside);
+        ulong quotes = Positions(bytes, (byte)'"') & ~Escaped(Positions(bytes, (byte)'\\'), length);
+        ulong inString = BetweenQuotes(quotes, length);
+        var structure = new Structure
+        {
+            Opening = Positions(letters, (byte)'{') & ~inString,
+            Closing = Positions(letters, (byte)'}') & ~inString,
+            Commas = Positions(bytes, (byte)',') & ~inString,
+        };
+        if (!areElements)
+            AddScalars(ref structure, bytes, quotes, inString, length);
+        ScanStructure(in structure);
         HasLineBreak |= !areElements && Count == 0 && Positions(bytes, (byte)'\n') != 0;
         _context.Length += length;
         IsClosed |= _context.Length >= (Count == 0 && !HasLineBreak ? MaxFirstLength : MaxLength);
@@ -80,6 +101,9 @@ internal struct ValueRun(int[] ends, int limit, int maxDepth, bool areElements)
 
     private static ulong Positions(Vector512<byte> bytes, byte value)
         => Vector512.Equals(bytes, Vector512.Create(value)).ExtractMostSignificantBits();
+
+    private static ulong WhiteSpace(Vector512<byte> bytes)
+        => Positions(bytes, (byte)' ') | Positions(bytes, (byte)'\t') | Positions(bytes, (byte)'\r') | Positions(bytes, (byte)'\n');
 
     /// <summary>Returns the bytes that are neither white space nor control characters.</summary>
     private static ulong Visible(Vector512<byte> bytes)
@@ -115,27 +139,38 @@ internal struct ValueRun(int[] ends, int limit, int maxDepth, bool areElements)
         return parity;
     }
 
-    /// <param name="opening">The opening brackets.</param>
-    /// <param name="closing">The closing brackets.</param>
-    /// <param name="outside">What matters outside of objects and arrays.</param>
-    private void ScanStructure(ulong opening, ulong closing, ulong outside)
+    /// <summary>Finds the ends of strings, numbers and literals outside of objects and arrays. Only
+    /// white space shows that a number is complete (RFC 7464, section 2.4).</summary>
+    private void AddScalars(ref Structure structure, Vector512<byte> bytes, ulong quotes, ulong inString, int length)
+    {
+        ulong primitive = Visible(bytes) & ~(inString | quotes | structure.Brackets | structure.Commas);
+        ulong afterPrimitive = (primitive << 1) | (_context.IsInPrimitive ? 1UL : 0);
+        _context.IsInPrimitive = ((primitive >> (length - 1)) & 1) != 0;
+
+        structure.ClosingQuotes = quotes & ~inString;
+        structure.AfterPrimitives = afterPrimitive & WhiteSpace(bytes);
+    }
+
+    private void ScanStructure(in Structure structure)
     {
         ulong after = ulong.MaxValue; // the bytes that are not scanned
         while (!IsClosed)
         {
-            ulong rest = (_context.Depth == 0 ? outside : opening | closing) & after;
+            ulong rest = (_context.Depth == 0 ? structure.Outside : structure.Brackets) & after;
             if (rest == 0)
                 return;
 
             ulong first = rest & (0 - rest);
             after = ~(first | (first - 1));
             int at = BitOperations.TrailingZeroCount(first);
-            if ((opening & first) != 0)
+            if ((structure.Opening & first) != 0)
                 Open();
-            else if ((closing & first) != 0)
+            else if ((structure.Closing & first) != 0)
                 Close(at);
-            else
+            else if ((structure.Commas & first) != 0)
                 Separate(at);
+            else
+                End((structure.ClosingQuotes & first) != 0 ? at + 1 : at, isAfterElement: false);
         }
     }
 

@@ -10,4 +10,5 @@ internal sealed record ElementPlace(int X, int Y);
 
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
 [JsonSerializable(typeof(ElementRow))]
+[JsonSerializable(typeof(int))]
 internal sealed partial class ElementContext : JsonSerializerContext;

@@ -98,6 +98,31 @@ public sealed class ValueSequenceTests
         }
     }
 
+    /// <summary>A number or literal may continue until white space follows; anything else is
+    /// complete at its last byte.</summary>
+    [Theory, MemberData(nameof(Sources.Streams), MemberType = typeof(Sources))]
+    public async Task A_value_that_has_arrived_is_there_at_once(SourceKind kind)
+    {
+        foreach (string last in (string[])["\"b\"", "{\"id\":2}", "[]", "2 ", "null\n"])
+        {
+            using var stream = new ScriptedStream(Encoding.UTF8.GetBytes($"\"a\"\n1\n{last}"), 3)
+            {
+                FailureAtEnd = new IOException("no more"),
+                IsSlow = kind == SourceKind.SlowStream,
+            };
+            using var json = new Utf8JsonStreamReader(stream);
+            int count = 0;
+
+            await Assert.ThrowsAsync<IOException>(async () =>
+            {
+                await foreach (JsonElement _ in json.EnumerateValuesAsync(kind, ElementContext.Default.JsonElement, onInvalid: null))
+                    count++;
+            });
+
+            Assert.Equal(3, count);
+        }
+    }
+
     /// <summary>The values and errors, each value with the position after it.</summary>
     private static async Task<IReadOnlyList<string>> LogAsync(
         JsonTypeInfo<JsonElement> type, SourceKind kind, byte[] document, Utf8JsonStreamOptions options, int size)
