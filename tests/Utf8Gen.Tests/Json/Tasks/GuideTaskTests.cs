@@ -9,6 +9,7 @@ namespace Utf8Gen.Tests.Json.Tasks;
 
 /// <summary>The tasks of the guide on streaming, and that none of them needs memory that grows with
 /// the document.</summary>
+[Collection(nameof(GuideTaskTests))]
 public sealed class GuideTaskTests
 {
     private const long Megabyte = 1L << 20;
@@ -134,6 +135,11 @@ public sealed class GuideTaskTests
             write(writer);
         return compressed.ToArray();
     }
+
+    /// <summary>The live memory is that of the process, in which no other test may
+    /// allocate.</summary>
+    [CollectionDefinition(nameof(GuideTaskTests), DisableParallelization = true)]
+    public sealed class Alone;
 }
 
 [Utf8Table("items", "next")]
