@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -19,7 +18,9 @@ namespace Utf8Gen.Analyzers.Generation;
 /// <summary>Generates the members of each <c>[Utf8Table]</c> and the body of
 /// each <c>[Utf8Match]</c>.</summary>
 /// <remarks>Reports only that a table could not be generated: <see cref="Utf8TableAnalyzer"/>
-/// shares the parser and reports where the mistake is.</remarks>
+/// shares the parser and reports where the mistake is. What a step takes and gives are classes, or
+/// pairs of these: for each other structure a new compiler compiles the whole pipeline once more,
+/// hundreds of methods.</remarks>
 [Generator(LanguageNames.CSharp)]
 public sealed class Utf8TableGenerator : IIncrementalGenerator
 {
@@ -40,24 +41,23 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
             Declarations<ClassDeclarationSyntax>(context, KnownNames.Utf8EnumConverterAttribute, ConverterParser.TryParse);
 
         IncrementalValueProvider<KeyEnvironment> environment = Environment(context, tables);
-        IncrementalValueProvider<ImmutableArray<TableIdentity>> identities = Identities(tables)
-            .Combine(Identities(enumTables))
-            .Combine(Identities(methods))
-            .Combine(Identities(stringConverters).Combine(Identities(enumConverters)))
-            .Select(static (all, _) => all.Left.Left.Left.AddRange(all.Left.Left.Right).AddRange(all.Left.Right)
-                .AddRange(all.Right.Left).AddRange(all.Right.Right));
+        IncrementalValueProvider<EquatableArray<TableIdentity>> identities =
+            Identities(tables, enumTables, methods, stringConverters, enumConverters);
         IncrementalValueProvider<EquatableArray<TableIdentity>> clashes = identities
             .Select(static (all, _) => NameClashes.Find(all))
             .WithTrackingName(Steps.Clashes);
         IncrementalValueProvider<TargetFeatures> features = Features(context, identities);
+        IncrementalValueProvider<EmissionContext> emission = features
+            .Combine(clashes)
+            .Select(static (both, _) => new EmissionContext(both.Left, both.Right));
 
         IncrementalValuesProvider<EmittedFile>[] files =
         [
-            Files(tables, environment, features, clashes),
-            Files(enumTables, environment, features, clashes),
-            Files(methods, environment, features, clashes),
-            Files(stringConverters, environment, features, clashes),
-            Files(enumConverters, environment, features, clashes),
+            Files(tables, environment, emission),
+            Files(enumTables, environment, emission),
+            Files(methods, environment, emission),
+            Files(stringConverters, environment, emission),
+            Files(enumConverters, environment, emission),
         ];
         foreach (IncrementalValuesProvider<EmittedFile> some in files)
             context.RegisterSourceOutput(some, Output);
@@ -77,10 +77,10 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
     /// <remarks>Runs after every edit, because a reference may be new. Without a declaration no
     /// symbol is looked at: the attributes of the assembly alone take milliseconds.</remarks>
     private static IncrementalValueProvider<TargetFeatures> Features(
-        IncrementalGeneratorInitializationContext context, IncrementalValueProvider<ImmutableArray<TableIdentity>> declarations)
+        IncrementalGeneratorInitializationContext context, IncrementalValueProvider<EquatableArray<TableIdentity>> declarations)
         => context.CompilationProvider
-            .Combine(declarations.Select(static (all, _) => all.IsEmpty))
-            .Select(static (input, _) => input.Right ? TargetFeatures.Unread : TargetFeaturesReader.Read(input.Left))
+            .Combine(declarations)
+            .Select(static (input, _) => input.Right.Count == 0 ? TargetFeatures.Unread : TargetFeaturesReader.Read(input.Left))
             .WithTrackingName(Steps.Features);
 
     /// <summary>Combines what the keys of some tables depend on
@@ -90,14 +90,18 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
     {
         IncrementalValueProvider<EquatableArray<JsonContextEntry>> contexts = Distinct(Contexts(context))
             .Combine(Distinct(tables.Select(static (table, _) => table.Source.TypeName)))
+            .Select(static (both, _) => new NamedContexts(both.Left, both.Right))
             .Combine(context.CompilationProvider)
-            .Select(static (input, cancel) => EntriesOf(input.Left.Left, input.Left.Right, input.Right, cancel))
+            .Select(static (input, cancel) => input.Left.EntriesIn(input.Right, cancel))
             .WithTrackingName(Steps.Contexts);
 
-        return contexts
-            .Combine(context.AdditionalTextsProvider.Collect())
+        return context.AdditionalTextsProvider
+            .Collect()
+            .Select(static (files, _) => new KeyEnvironment(EquatableArray<JsonContextEntry>.Empty, files, ProjectDirectory: null))
             .Combine(context.AnalyzerConfigOptionsProvider.Select(static (options, _) => KeyFileFinder.ProjectDirectoryOf(options)))
-            .Select(static (all, _) => new KeyEnvironment(all.Left.Left, all.Left.Right, all.Right));
+            .Select(static (both, _) => both.Left with { ProjectDirectory = both.Right })
+            .Combine(contexts)
+            .Select(static (both, _) => both.Left with { Contexts = both.Right });
     }
 
     /// <summary>Returns the metadata names of the classes that may be contexts.</summary>
@@ -110,47 +114,46 @@ public sealed class Utf8TableGenerator : IIncrementalGenerator
     private static IncrementalValueProvider<EquatableArray<string>> Distinct(IncrementalValuesProvider<string?> names)
         => names.Collect().Select(static (all, _) => all.OfType<string>().Distinct().ToEquatableArray());
 
-    /// <remarks>Runs after every edit, because a type of another file may change what a context
-    /// reaches. Without a table of a type no symbol is looked at.</remarks>
-    private static EquatableArray<JsonContextEntry> EntriesOf(
-        EquatableArray<string> contexts, EquatableArray<string> typeNames, Compilation compilation, CancellationToken cancel)
-        => contexts.Count == 0 || typeNames.Count == 0
-            ? EquatableArray<JsonContextEntry>.Empty
-            : JsonContexts.EntriesOf(JsonContexts.Named(compilation, contexts), typeNames, cancel);
-
-    private static IncrementalValueProvider<ImmutableArray<TableIdentity>> Identities(IncrementalValuesProvider<TableDeclaration> tables)
-        => tables.Select(static (table, _) => table.Identity).Collect();
+    private static IncrementalValueProvider<EquatableArray<TableIdentity>> Identities(
+        params IncrementalValuesProvider<TableDeclaration>[] tables)
+        => tables
+            .Select(static some => some
+                .Select(static (table, _) => table.Identity)
+                .Collect()
+                .Select(static (all, _) => all.ToEquatableArray()))
+            .Aggregate(static (left, right) => left
+                .Combine(right)
+                .Select(static (both, _) => both.Left.Concat(both.Right).ToEquatableArray()));
 
     private static IncrementalValuesProvider<EmittedFile> Files(
         IncrementalValuesProvider<TableDeclaration> tables,
         IncrementalValueProvider<KeyEnvironment> environment,
-        IncrementalValueProvider<TargetFeatures> features,
-        IncrementalValueProvider<EquatableArray<TableIdentity>> clashes)
+        IncrementalValueProvider<EmissionContext> emission)
         => tables
             .Combine(environment)
             .Select(static (input, cancel) => KeyResolver.Resolve(input.Left, input.Right.InputsOf(input.Left, cancel), cancel))
             .WithTrackingName(Steps.Keys)
             .Select(static (table, cancel) => LookupPlanner.Plan(table, cancel))
             .WithTrackingName(Steps.Plan)
-            .Combine(features)
-            .Combine(clashes)
-            .Select(static (input, _) => TableEmitter.Emit(plan: input.Left.Left, features: input.Left.Right, clashes: input.Right))
+            .Combine(emission)
+            .Select(static (input, _) => TableEmitter.Emit(input.Left, input.Right.Features, input.Right.Clashes))
             .WithTrackingName(Steps.Emit);
 
     /// <summary>Combines the parts of the library that emitted files call.</summary>
-    private static IncrementalValueProvider<StandaloneParts> PartsOf(IncrementalValuesProvider<EmittedFile>[] files)
+    private static IncrementalValueProvider<UsedParts> PartsOf(IncrementalValuesProvider<EmittedFile>[] files)
         => files
             .Select(static some => some
-                .Select(static (file, _) => StandaloneUse.Of(file.Text))
+                .Select(static (file, _) => new UsedParts(StandaloneUse.Of(file.Text)))
                 .Collect()
-                .Select(static (all, _) => all.Aggregate(StandaloneParts.None, static (sum, parts) => sum | parts)))
-            .Aggregate(static (left, right) => left.Combine(right).Select(static (both, _) => both.Left | both.Right))
+                .Select(static (all, _) => UsedParts.Sum(all)))
+            .Aggregate(static (left, right) => left.Combine(right).Select(static (both, _) => UsedParts.Sum([both.Left, both.Right])))
             .WithTrackingName(Steps.Parts);
 
-    private static void OutputStandalone(SourceProductionContext context, (StandaloneParts Parts, TargetFeatures Features) input)
+    private static void OutputStandalone(SourceProductionContext context, (UsedParts Used, TargetFeatures Features) input)
     {
-        if (input.Parts != StandaloneParts.None && !input.Features.HasRuntime)
-            context.AddSource(StandaloneFile.HintName, SourceText.From(StandaloneFile.Write(input.Parts, input.Features), Utf8));
+        StandaloneParts parts = input.Used.Parts;
+        if (parts != StandaloneParts.None && !input.Features.HasRuntime)
+            context.AddSource(StandaloneFile.HintName, SourceText.From(StandaloneFile.Write(parts, input.Features), Utf8));
     }
 
     private static void Output(SourceProductionContext context, EmittedFile file)

@@ -9,7 +9,7 @@ namespace Utf8Gen.Interception.Model;
 internal sealed record Interception(Build Build, EquatableArray<FoundCall> Calls, EquatableArray<string> Left)
 {
     /// <summary>The attributes of the class of the interceptors.</summary>
-    public EquatableArray<string> Attributes { get; init; }
+    public EquatableArray<string> Attributes { get; init; } = EquatableArray<string>.Empty;
 
     /// <summary>Whether a method can say that it belongs into its callers.</summary>
     public bool CanInline { get; init; }

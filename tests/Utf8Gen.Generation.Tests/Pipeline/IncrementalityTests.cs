@@ -50,6 +50,18 @@ public sealed class IncrementalityTests
     private const string SameTable =
         "Parse:Unchanged Contexts:Unchanged Keys:Cached Plan:Cached Features:Unchanged Clashes:Cached Emit:Cached";
 
+    /// <summary>A new compiler compiles its tables anew for each structure that a step
+    /// gives.</summary>
+    [Fact]
+    public void Steps_give_classes_or_pairs_or_arrays_of_these()
+    {
+        Type[] types = [.. GeneratorRun.Of(EverySource, WithFiles).OwnOutputs.Select(static value => value.GetType()).Distinct()];
+
+        Assert.Contains(typeof(EquatableArray<TableIdentity>), types);
+        Assert.DoesNotContain(types, static type => type.IsValueType
+            && (!type.IsGenericType || type.GenericTypeArguments.Any(static argument => argument.IsValueType)));
+    }
+
     [Theory]
     [InlineData(Edit.None, Nothing)]
     [InlineData(Edit.AddUnrelatedFile, SameTable)]

@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using Utf8Gen.Analyzers.Generation.Model;
 using Utf8Gen.Analyzers.Generation.Planning;
 
@@ -19,15 +18,16 @@ public sealed class NameClashesTests
     [Fact]
     public void A_class_and_a_struct_of_one_name_clash()
     {
-        ImmutableArray<TableIdentity> types = [Header("struct", "A"), Header("class", "A"), Header("class", "B")];
+        TableIdentity[] types = [Header("struct", "A"), Header("class", "A"), Header("class", "B")];
 
         Assert.Equal(
             ["class A", "struct A"],
-            NameClashes.Find(types).Select(static table => $"{Assert.Single(table.Type.Types).Keyword} {table.Type.Name}"));
+            NameClashes.Find(types.ToEquatableArray())
+                .Select(static table => $"{Assert.Single(table.Type.Types).Keyword} {table.Type.Name}"));
     }
 
-    private static string Find(ImmutableArray<TableIdentity> types)
-        => string.Join(' ', NameClashes.Find(types).Select(static table => table.FileName));
+    private static string Find(TableIdentity[] types)
+        => string.Join(' ', NameClashes.Find(types.ToEquatableArray()).Select(static table => table.FileName));
 
     private static TableIdentity Header(string keyword, string name)
         => new(new TypeHeader("", new[] { new TypePart(keyword, name) }.ToEquatableArray(), name), Suffix: "");

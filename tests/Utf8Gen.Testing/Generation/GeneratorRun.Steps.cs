@@ -38,6 +38,16 @@ public sealed partial class GeneratorRun
         return run.Outputs[index].Value;
     }
 
+    /// <summary>What the steps of the generators made, those without a name included.</summary>
+    public IEnumerable<object> OwnOutputs
+        => NamedSteps
+            .SelectMany(static named => named.Value)
+            .SelectMany(PipelineStep.OwnStepsUpTo)
+            .Distinct()
+            .SelectMany(static step => step.Outputs)
+            .Select(static output => output.Value)
+            .OfType<object>();
+
     private static string ReasonOf(string item, ImmutableArray<IncrementalGeneratorRunStep> runs)
     {
         (IncrementalGeneratorRunStep Step, int Index)[] outputs = [.. OutputsOf(runs)];

@@ -21,6 +21,12 @@ internal static class PipelineStep
     public static bool IsOfCompiler(string name)
         => InputsAndOutputs.Contains(name) || name.Contains("_ForAttribute", StringComparison.Ordinal);
 
+    /// <summary>A step and those that it depends on, without the compiler's own.</summary>
+    public static IEnumerable<IncrementalGeneratorRunStep> OwnStepsUpTo(IncrementalGeneratorRunStep step)
+        => step.Name is { } name && IsOfCompiler(name)
+            ? []
+            : [step, .. step.Inputs.SelectMany(static input => OwnStepsUpTo(input.Source))];
+
     /// <summary>How many steps lie before this one.</summary>
     public static int DepthOf(IncrementalGeneratorRunStep step)
         => step.Inputs.Select(static input => 1 + DepthOf(input.Source)).DefaultIfEmpty().Max();

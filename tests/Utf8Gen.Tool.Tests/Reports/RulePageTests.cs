@@ -18,7 +18,7 @@ public sealed class RulePageTests
 
     [Theory]
     [InlineData("U8G0001", @"^one, ==: [\d.]+ ns and 48 B a call, [\d.]+ ns and 0 B after the fix$")]
-    [InlineData("U8G0033", @"^JsonDocument, 131 B: [\d,]+ ns and [\d,]+ B a call, [\d.,]+ ns and \d+ B after the fix$")]
+    [InlineData("U8G0033", @"^JsonDocument, 131 B: [\d,.]+ ns and [\d,]+ B a call, [\d.,]+ ns and \d+ B after the fix$")]
     [InlineData("U8G0035", "^Like U8G0033 for reading and U8G0031 for writing, if the disk is fast$")]
     [InlineData("U8G0010", "^$")]
     [InlineData("U8G9001", "^$")]

@@ -5,7 +5,9 @@ namespace Utf8Gen.Analyzers.Generation.Model;
 
 /// <summary>An immutable array with value equality over its elements, which
 /// pipeline steps need.</summary>
-internal readonly struct EquatableArray<T> : IEquatable<EquatableArray<T>>, IReadOnlyList<T>
+/// <remarks>A class, although it only wraps: the tables of a pipeline are generic, and those over
+/// structures are compiled anew, hundreds of methods in each new compiler.</remarks>
+internal sealed class EquatableArray<T> : IEquatable<EquatableArray<T>>, IReadOnlyList<T>
     where T : IEquatable<T>
 {
     private readonly ImmutableArray<T> _items;
@@ -15,31 +17,29 @@ internal readonly struct EquatableArray<T> : IEquatable<EquatableArray<T>>, IRea
         _items = items;
     }
 
-    public static EquatableArray<T> Empty => new(ImmutableArray<T>.Empty);
+    public static EquatableArray<T> Empty { get; } = new(ImmutableArray<T>.Empty);
 
-    public int Count => Items.Length;
+    public int Count => _items.Length;
 
-    public T this[int index] => Items[index];
+    public T this[int index] => _items[index];
 
-    private ImmutableArray<T> Items => _items.IsDefault ? ImmutableArray<T>.Empty : _items;
+    public ReadOnlySpan<T> AsSpan() => _items.AsSpan();
 
-    public ReadOnlySpan<T> AsSpan() => Items.AsSpan();
+    public bool Equals(EquatableArray<T>? other) => other is not null && _items.SequenceEqual(other._items);
 
-    public bool Equals(EquatableArray<T> other) => Items.SequenceEqual(other.Items);
-
-    public override bool Equals(object? obj) => obj is EquatableArray<T> other && Equals(other);
+    public override bool Equals(object? obj) => Equals(obj as EquatableArray<T>);
 
     public override int GetHashCode()
     {
         int hash = Count;
-        foreach (T item in Items)
+        foreach (T item in _items)
             hash = unchecked((hash * 31) + item.GetHashCode());
         return hash;
     }
 
-    public ImmutableArray<T>.Enumerator GetEnumerator() => Items.GetEnumerator();
+    public ImmutableArray<T>.Enumerator GetEnumerator() => _items.GetEnumerator();
 
-    IEnumerator<T> IEnumerable<T>.GetEnumerator() => ((IEnumerable<T>)Items).GetEnumerator();
+    IEnumerator<T> IEnumerable<T>.GetEnumerator() => ((IEnumerable<T>)_items).GetEnumerator();
 
-    IEnumerator IEnumerable.GetEnumerator() => ((IEnumerable)Items).GetEnumerator();
+    IEnumerator IEnumerable.GetEnumerator() => ((IEnumerable)_items).GetEnumerator();
 }

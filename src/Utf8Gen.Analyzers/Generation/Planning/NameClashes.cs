@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using Utf8Gen.Analyzers.Generation.Model;
 
 namespace Utf8Gen.Analyzers.Generation.Planning;
@@ -10,7 +9,7 @@ namespace Utf8Gen.Analyzers.Generation.Planning;
 internal static class NameClashes
 {
     /// <returns>The tables that clash, in ordinal order; usually none.</returns>
-    public static EquatableArray<TableIdentity> Find(ImmutableArray<TableIdentity> tables)
+    public static EquatableArray<TableIdentity> Find(EquatableArray<TableIdentity> tables)
         => tables
             .GroupBy(static table => table.FileName, StringComparer.OrdinalIgnoreCase)
             .Where(static group => group.Skip(1).Any())
