@@ -11,8 +11,9 @@ namespace Utf8Gen.Json.Elements;
 /// <param name="maxDepth">The maximum depth inside a value; the run ends before one that is
 /// deeper.</param>
 /// <param name="areElements">Whether the values are elements of an array, with commas between them.
-/// Otherwise there is white space or another control character between them; the run ends before a
-/// comma. Two values without anything between them count as one, which is not valid.</param>
+/// Otherwise there is white space or another control character between them, and the run ends
+/// before a comma. A number or literal without white space after it counts as one value with what
+/// follows, which is not valid.</param>
 internal struct ValueRun(int[] ends, int limit, int maxDepth, bool areElements)
 {
     /// <summary>The length of a run of several values, and of the search for the first one if lines
