@@ -20,7 +20,15 @@ internal static class HotLoop
             if (EnclosingFunction.IsBoundary(parent))
                 return null;
 
-            if (parent is ILoopOperation loop && Repeats(loop, part) && IsLong(loop))
+            if (parent is not ILoopOperation loop || !Repeats(loop, part))
+                continue;
+
+            // Around it, other loops repeat the operation no faster
+            // than responses arrive.
+            if (WaitingLoop.IsForResponse(loop))
+                return null;
+
+            if (IsLong(loop))
             {
                 string place = $"in {KeywordOf(loop)} at line {LineOf(loop)} of {MemberName.Short(member)}";
                 return new HotReason(place, "called " + place);
@@ -31,7 +39,7 @@ internal static class HotLoop
     }
 
     private static bool IsLong(ILoopOperation loop)
-        => !ShortLoop.IsShort(loop) && !PassedOnce.Is(loop) && !WaitingLoop.Is(loop) && !InventoryLoop.Is(loop);
+        => !ShortLoop.IsShort(loop) && !PassedOnce.Is(loop) && !WaitingLoop.IsForTime(loop) && !InventoryLoop.Is(loop);
 
     /// <summary>Whether a part of a loop runs on each iteration: not the initializer, nor the
     /// collection of <c>foreach</c>.</summary>

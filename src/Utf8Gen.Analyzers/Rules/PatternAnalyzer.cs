@@ -25,6 +25,16 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
         OperationKind.SwitchExpression, OperationKind.Conditional, OperationKind.ObjectCreation,
     ];
 
+    public PatternAnalyzer()
+        : this(Candidate.Is)
+    {
+    }
+
+    /// <param name="isCandidate">Which operations the rules are asked about.</param>
+    internal PatternAnalyzer(Func<IOperation, bool> isCandidate) => IsCandidate = isCandidate;
+
+    internal Func<IOperation, bool> IsCandidate { get; }
+
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = RuleCatalogue.In(
         RuleCategory.ReadingJson, RuleCategory.WritingJson, RuleCategory.Documents, RuleCategory.Encoding);
 
@@ -32,7 +42,7 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
     {
         context.EnableConcurrentExecution();
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
+        context.RegisterCompilationStartAction(start =>
         {
             if (Utf8Literals.AreIn(start.Compilation))
                 Register(start);
@@ -44,7 +54,7 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
     /// <remarks>One registration a kind of operation: most operations are no candidates, so what a
     /// call back by the compiler costs is most of what the rules cost. What they look up waits for
     /// the first candidate.</remarks>
-    private static void Register(CompilationStartAnalysisContext start)
+    private void Register(CompilationStartAnalysisContext start)
     {
         Compilation compilation = start.Compilation;
         AnalyzerOptions options = start.Options;
@@ -54,7 +64,7 @@ public sealed class PatternAnalyzer : DiagnosticAnalyzer
         actions.Add(
             operation =>
             {
-                if (Candidate.Is(operation.Operation))
+                if (IsCandidate(operation.Operation))
                     rules.Value.Analyze(operation);
             },
             JsonSymbols.IsIn(compilation) ? AllKinds : KindsOfEncoding);

@@ -189,6 +189,20 @@ public class LoopTests
             Waiting("""while (true) { await http.GetAsync("/"); foreach (int i in new int[9]) _ = #; }"""),
             "in foreach at line 5 of M", Clients);
 
+    [Theory]
+    [InlineData("""while (other++ < 9) { do { await http.GetAsync("/"); _ = #; } while (other > 7); }""")]
+    [InlineData("""foreach (int i in new int[9]) for (int attempt = 0; attempt < 9; attempt++) { await Client.Send(); if (#) break; }""")]
+    [InlineData("""while (other++ < 9) { while (other > 7) { await Client.Send(); foreach (int i in new[] { 1, 2 }) _ = #; } }""")]
+    public Task Around_a_loop_that_waits_for_a_response_none_counts(string statement)
+        => HotFindings.AreNotHot(Waiting(statement), Clients);
+
+    [Theory]
+    [InlineData("while (other++ < 9) { while (other > 7) { if (#) break; await Task.Delay(1000); } }")]
+    [InlineData("while (other++ < 9) { while (other > 7) await Client.Send(); _ = #; }")]
+    [InlineData("while (other++ < 9) { foreach (bool found in new[] { #, true }) await Client.Send(); }")]
+    public Task Around_one_that_may_not_wait_it_does(string statement)
+        => HotFindings.AreHot(Waiting(statement), "in while at line 5 of M", Clients);
+
     private static readonly CodeOptions Clients = CodeOptions.Default with
     {
         Sources =

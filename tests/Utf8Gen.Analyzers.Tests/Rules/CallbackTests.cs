@@ -26,12 +26,24 @@ public class CallbackTests
     [Theory]
     [InlineData("""[Utf8Gen.Utf8Table("id")] partial class C { }""", typeof(Utf8TableAnalyzer))]
     [InlineData("""using Keys = Utf8Gen.Utf8TableAttribute; [Keys("id")] partial class C { }""", typeof(Utf8TableAnalyzer))]
+    [InlineData(@"[Utf8Gen.Utf8T\u0061ble(""\u0022"")] partial class C { }", typeof(Utf8TableAnalyzer))]
     [InlineData("class C { Utf8Gen.Pooling.Utf8Pool? P; }", typeof(PoolUseAnalyzer))]
+    [InlineData(@"class C { Utf8Gen.Pooling.Utf8Po\u006Fl? P; }", typeof(PoolUseAnalyzer))]
     [InlineData("class C { void M(in Utf8Gen.Pooling.Utf8Lease lease) { } }", typeof(PoolUseAnalyzer))]
     public async Task Code_that_names_the_library_is_looked_at(string code, Type analyzer)
     {
         AnalyzerTelemetryInfo registered = (await RegistrationsIn(code)).Single(pair => pair.Key.GetType() == analyzer).Value;
         Assert.NotEqual(0, registered.OperationActionsCount + CountAllButOperations(registered));
+    }
+
+    [Theory]
+    [InlineData(@"class C { const string A = ""Utf8T\u0061ble"", B = @""\u"", D = ""\\\u0055tf8""; }")]
+    [InlineData(@"class C { int Ut\u0066; } // Utf8T\u0061ble")]
+    [InlineData(@"class C { } // \u")]
+    public async Task Other_escapes_do_not_count(string code)
+    {
+        foreach ((DiagnosticAnalyzer analyzer, AnalyzerTelemetryInfo registered) in await RegistrationsIn(code))
+            Assert.Equal(0, analyzer is PatternAnalyzer ? 0 : registered.OperationActionsCount + CountAllButOperations(registered));
     }
 
     [Fact]

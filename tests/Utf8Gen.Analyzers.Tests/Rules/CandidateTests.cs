@@ -1,12 +1,14 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules;
+using Xunit.Sdk;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
 
-/// <summary>In everyday code no operation reaches the rules. That what they find does is shown by
-/// their own tests.</summary>
+/// <summary>In everyday code no operation reaches the rules. That what they find does, each of
+/// their own tests asserts.</summary>
 public class CandidateTests
 {
     private const string Everyday = """
@@ -109,6 +111,19 @@ public class CandidateTests
             """);
 
         Assert.Contains(operations, operation => operation.Syntax.ToString() == expression.Trim() && Candidate.Is(operation));
+    }
+
+    public static TheoryData<string> Ids => [.. CatalogueFindings.Ids.Intersect(RuleCatalogue.Patterns.Select(static rule => rule.Id))];
+
+    [Theory, MemberData(nameof(Ids))]
+    public async Task A_rule_whose_example_is_refused_is_named(string id)
+    {
+        Rule refusing = Rule.Of(new PatternAnalyzer(static _ => false), id);
+
+        FailException failure = await Assert.ThrowsAsync<FailException>(() => refusing.Find(CatalogueFindings.ProgramWith(id)));
+
+        Assert.StartsWith($"Candidate refuses what U8G", failure.Message, StringComparison.Ordinal);
+        Assert.Contains(id[^2..] + " finds: ", failure.Message, StringComparison.Ordinal);
     }
 
     private static async Task<IReadOnlyList<IOperation>> OperationsIn(string code)

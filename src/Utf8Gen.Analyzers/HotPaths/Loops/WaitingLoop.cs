@@ -6,17 +6,25 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.Loops;
 
-/// <summary>A loop that waits between its iterations, to retry or to poll, or for the response to
-/// a request, which takes longer than what is done with it; loops over what a response contains are
-/// other loops.</summary>
+/// <summary>A loop that waits in its iterations, which takes longer than what it does
+/// otherwise.</summary>
 internal static class WaitingLoop
 {
     // A loop is asked about for each finding and call in it.
-    private static readonly ConditionalWeakTable<ILoopOperation, StrongBox<bool>> Known = new();
+    private static readonly ConditionalWeakTable<ILoopOperation, StrongBox<bool>> ForTime = new();
+    private static readonly ConditionalWeakTable<ILoopOperation, StrongBox<bool>> ForResponse = new();
 
-    public static bool Is(ILoopOperation loop) => Known.GetValue(loop, static loop => new StrongBox<bool>(Waits(loop))).Value;
+    /// <summary>Whether it retries or polls. It may do so without a wait, in a loop that
+    /// counts.</summary>
+    public static bool IsForTime(ILoopOperation loop)
+        => ForTime.GetValue(loop, static loop => new StrongBox<bool>(Calls(loop, IsWait))).Value;
 
-    private static bool Waits(IOperation operation)
+    /// <summary>Whether it awaits the response to a request. Loops over what the response contains
+    /// are other loops.</summary>
+    public static bool IsForResponse(ILoopOperation loop)
+        => ForResponse.GetValue(loop, static loop => new StrongBox<bool>(Calls(loop, IsRequest))).Value;
+
+    private static bool Calls(IOperation operation, Func<IInvocationOperation, bool> isWanted)
     {
         foreach (IOperation part in operation.ChildOperations)
         {
@@ -24,7 +32,7 @@ internal static class WaitingLoop
             // function whenever it is called.
             if (part is ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation)
                 continue;
-            if ((part is IInvocationOperation call && (IsWait(call) || IsRequest(call))) || Waits(part))
+            if ((part is IInvocationOperation call && isWanted(call)) || Calls(part, isWanted))
                 return true;
         }
 

@@ -5,8 +5,8 @@ namespace Utf8Gen.Analyzers.Semantics.Names;
 
 /// <summary>Tells by the text of the files whether a compilation names something of this library.
 /// Nearly all compilations do not, and then the rules about it have nothing to do.</summary>
-/// <remarks>An alias counts: its declaration has the name. An escape in a name is not understood.
-/// An unchanged file is searched once.</remarks>
+/// <remarks>An alias counts: its declaration has the name. An unchanged file is searched
+/// once.</remarks>
 internal static class OwnNames
 {
     private const string Stem = "Utf8";
@@ -34,7 +34,7 @@ internal static class OwnNames
         foreach (SyntaxTree file in compilation.SyntaxTrees)
         {
             cancel.ThrowIfCancellationRequested();
-            if (isWanted(Files.GetValue(file, static file => Found.In(file.GetText().ToString()))))
+            if (isWanted(Files.GetValue(file, Found.In)))
                 return true;
         }
 
@@ -43,9 +43,11 @@ internal static class OwnNames
 
     private sealed record Found(bool HasAttribute, bool HasPool)
     {
-        public static Found In(string text)
+        public static Found In(SyntaxTree file)
         {
-            bool hasAttribute = false, hasPool = false;
+            string text = file.GetText().ToString();
+            bool isEscaped = EscapedNames.AnyBegins(file, text, Stem);
+            bool hasAttribute = isEscaped, hasPool = isEscaped;
             for (int at = NextIn(text, 0); at >= 0; at = NextIn(text, at))
             {
                 at += Stem.Length;

@@ -10,9 +10,7 @@ internal static class Receiver
     /// parameter, or a field of one of them, of <c>this</c> or of a type.</summary>
     public static bool CanBeRepeated(IOperation? receiver) => receiver switch
     {
-        ILocalReferenceOperation { IsDeclaration: false } => true,
-        IParameterReferenceOperation => true,
-        IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance } => true,
+        ILocalReferenceOperation or IParameterReferenceOperation or IInstanceReferenceOperation => true,
         IFieldReferenceOperation { Field.IsVolatile: true } => false,
         IFieldReferenceOperation field => field.Instance is null || CanBeRepeated(field.Instance),
         _ => false,

@@ -50,6 +50,20 @@ public class EndpointTests
     public Task A_method_group_is_a_handler(string statements, string types)
         => AspNetCore.IsHotInProgram(statements, "POST /orders", types);
 
+    private const string Own = "static class Own { public static bool Is(JsonProperty property) => #; }";
+
+    /// <summary>Such a loop makes nothing hot, but it is the request that the handler serves that
+    /// does.</summary>
+    [Theory]
+    [InlineData("""app.MapGet("/a", async () => { while (true) { await #Send; if (#) break; } });""", "GET /a")]
+    [InlineData("app.Use(async (c, next) => { while (#) await #Send; await next(c); });", "middleware in the program")]
+    [InlineData("""app.MapGet("/a", async () => { while (Own.Is(property)) await #Send; });""", "called from GET /a")]
+    public Task One_that_waits_for_responses_is_hot(string statements, string reason)
+        => AspNetCore.IsHotInProgram(
+            statements.Replace("#Send", """new System.Net.Http.HttpClient().GetAsync("/b")""", StringComparison.Ordinal),
+            reason,
+            statements.Contains("Own", StringComparison.Ordinal) ? Own : "");
+
     [Fact]
     public Task A_handler_may_be_registered_in_another_file()
         => HotFindings.AreHot(

@@ -24,6 +24,8 @@ public class WrittenAttributesTests
     [InlineData("global using Keys = Utf8Gen.Utf8TableAttribute<int>; [Keys] class C;")]
     [InlineData("namespace N { using Keys = Utf8Gen.Utf8TableAttribute; namespace M { using Other = Keys; [Other] class C; } }")]
     [InlineData("using U = Utf8Gen; [U::Utf8Table] class C;")]
+    [InlineData(@"[Utf8T\u0061ble] class C;")]
+    [InlineData(@"[@Utf8Table] class C;")]
     public void A_type_with_one_of_our_attributes_is_looked_at(string code) => Assert.True(IsLookedAt(code));
 
     [Theory]
@@ -44,6 +46,16 @@ public class WrittenAttributesTests
     [InlineData("U8G2001", """using Keys = Utf8Gen.Utf8TableAttribute; [Keys("id")] class [|C|] { }""")]
     [InlineData("U8G2013", """using Id = Utf8Gen.Utf8KeyAttribute; [[|Id("id")|]] class C { }""")]
     public Task A_mistake_under_an_alias_is_reported(string id, string code) => Rule.Of<Utf8TableAnalyzer>(id).Reports(code);
+
+    [Theory]
+    [InlineData(@"Utf8T\u0061ble")]
+    [InlineData(@"\U00000055tf8Table")]
+    [InlineData(@"Utf8Gen.Utf8T\u0061bleAttribute")]
+    public Task A_mistake_under_a_name_with_an_escape_is_reported(string name)
+        => Rule.Of<Utf8TableAnalyzer>("U8G2001").Reports(
+            $$"""
+            [{{name}}("id")] class [|C|] { const string Quote = "\u0022", Tab = @"\t", Path = @"C:\users"; }
+            """);
 
     private static bool IsLookedAt(params string[] files)
     {

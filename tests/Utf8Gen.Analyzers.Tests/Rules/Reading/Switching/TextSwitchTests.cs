@@ -413,6 +413,7 @@ public class TextSwitchTests
     [InlineData("first", "second")]
     [InlineData("_first", "_second")]
     [InlineData("one.Value", "other.Value")]
+    [InlineData("local", "another")]
     public Task A_chain_over_two_places_is_not_one(string one, string other)
         => U8G0006.Reports($$"""
             class Box { public JsonProperty Value; }
@@ -423,6 +424,7 @@ public class TextSwitchTests
 
                 void M(Box one, Box other, JsonProperty first, JsonProperty second)
                 {
+                    JsonProperty local = first, another = second;
                     if ({|U8G0001:{{one}}.Name == "a"|}) return;
                     else if ({|U8G0001:{{other}}.Name == "b"|}) return;
                     else if ({|U8G0001:{{one}}.Name == "c"|}) return;
