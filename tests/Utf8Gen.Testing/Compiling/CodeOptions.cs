@@ -109,6 +109,10 @@ public sealed record CodeOptions
     /// the code.</summary>
     public bool RunsGenerators { get; init; }
 
+    /// <summary>Whether the generator of System.Text.Json runs before an analyzer or a fix sees
+    /// the code.</summary>
+    public bool RunsJsonGenerator { get; init; }
+
     /// <summary>Whether the code may have compiler errors, as code has while it is typed.</summary>
     public bool AllowsErrors { get; init; }
 

@@ -61,6 +61,8 @@ internal static class TestSolution
                 DocumentId.CreateNewId(id), ".editorconfig", SourceText.From(config), filePath: "/.editorconfig");
         if (options.RunsGenerators)
             solution = solution.AddAnalyzerReference(id, GeneratorReference.Instance);
+        if (options.RunsJsonGenerator)
+            solution = solution.AddAnalyzerReference(id, JsonGenerator.Reference);
 
         return solution.GetProject(id)!;
     }

@@ -33,10 +33,11 @@ internal static class ExampleProject
         {
             GlobalUsings = ImplicitUsings,
             RunsGenerators = true,
+            RunsJsonGenerator = true,
             Sources = [.. files.Where(IsCode)],
             AdditionalFiles = [.. files.Where(static file => !IsCode(file))],
         };
-        return TestSolution.CreateProject("", options).AddAnalyzerReference(JsonGenerator.Reference);
+        return TestSolution.CreateProject("", options);
     }
 
     /// <param name="name">The name of the document, without folder and extension.</param>

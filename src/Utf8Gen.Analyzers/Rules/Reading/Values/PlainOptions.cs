@@ -7,7 +7,8 @@ namespace Utf8Gen.Analyzers.Rules.Reading.Values;
 internal static class PlainOptions
 {
     /// <summary><c>null</c>, <c>JsonSerializerOptions.Default</c>, <c>JsonSerializerOptions.Web</c>
-    /// for most types, and <c>new JsonSerializerOptions()</c>.</summary>
+    /// for most types, <c>new JsonSerializerOptions()</c>, and the metadata of
+    /// a <see cref="PlainContext"/>.</summary>
     /// <param name="argument">The argument.</param>
     /// <param name="isOtherForWeb">Whether <c>Web</c> reads another value: a number also from a
     /// string, a node that finds properties in any case.</param>
@@ -19,6 +20,6 @@ internal static class PlainOptions
             => type.IsInSystemTextJson("JsonSerializerOptions") && (name == "Default" || (name == "Web" && !isOtherForWeb)),
         { Value: IObjectCreationOperation { Arguments.IsEmpty: true, Initializer: null, Type: { } created } }
             => created.IsInSystemTextJson("JsonSerializerOptions"),
-        _ => false,
+        { Value: var metadata } => PlainContext.Has(metadata, isOtherForWeb),
     };
 }

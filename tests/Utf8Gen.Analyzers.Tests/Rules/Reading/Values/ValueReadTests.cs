@@ -180,34 +180,11 @@ public class ValueReadTests
     public void Both_read_the_same(string json)
     {
         Assert.Equal(
-            Outcome(json, static (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<JsonElement>(ref reader).ToString()),
-            Outcome(json, static (ref Utf8JsonReader reader) => JsonElement.ParseValue(ref reader).ToString()));
+            ReadOutcome.Of(json, static (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<JsonElement>(ref reader).ToString()),
+            ReadOutcome.Of(json, static (ref Utf8JsonReader reader) => JsonElement.ParseValue(ref reader).ToString()));
         Assert.Equal(
-            Outcome(json, static (ref Utf8JsonReader reader) => TextOf(JsonSerializer.Deserialize<JsonNode>(ref reader))),
-            Outcome(json, static (ref Utf8JsonReader reader) => TextOf(JsonNode.Parse(ref reader))));
-    }
-
-    private delegate string Read(ref Utf8JsonReader reader);
-
-    /// <summary>The text, or that it is an error, and how far the reader is, from the name of a
-    /// property on.</summary>
-    private static (string Text, long Consumed) Outcome(string json, Read read)
-    {
-        var reader = new Utf8JsonReader(System.Text.Encoding.UTF8.GetBytes($$"""{"name": {{json}}, "next": 1}"""));
-        reader.Read();
-        reader.Read();
-        try
-        {
-            return (read(ref reader), reader.BytesConsumed);
-        }
-        catch (JsonException)
-        {
-            return ("error", reader.BytesConsumed);
-        }
-        catch (ArgumentException)
-        {
-            return ("a name twice", reader.BytesConsumed);
-        }
+            ReadOutcome.Of(json, static (ref Utf8JsonReader reader) => TextOf(JsonSerializer.Deserialize<JsonNode>(ref reader))),
+            ReadOutcome.Of(json, static (ref Utf8JsonReader reader) => TextOf(JsonNode.Parse(ref reader))));
     }
 
     private static string TextOf(JsonNode? node)

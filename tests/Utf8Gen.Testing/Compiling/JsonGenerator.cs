@@ -2,9 +2,9 @@ using System.Reflection;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 
-namespace Utf8Gen.Analyzers.Tests.Documentation.Examples;
+namespace Utf8Gen.Testing;
 
-/// <summary>The source generator of System.Text.Json, for examples with
+/// <summary>The source generator of System.Text.Json, for code with
 /// a <c>JsonSerializerContext</c>.</summary>
 internal sealed class JsonGenerator : IAnalyzerAssemblyLoader
 {
