@@ -3,27 +3,10 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.Shapes;
 
-/// <summary>Implementations of interfaces that a framework calls for each request or message:
-/// endpoint filters, filters of actions, message handlers.</summary>
+/// <summary>Members that implement an interface, or override a member of a base class, that a
+/// framework calls for each request, message or value: see <see cref="CalledMember"/>.</summary>
 internal sealed class HandlerShape : IHotShape
 {
-    private static readonly (string Interface, string Namespace, string Kind)[] Interfaces =
-    [
-        ("IEndpointFilter", "Microsoft.AspNetCore.Http", "endpoint filter"),
-        ("IActionFilter", "Microsoft.AspNetCore.Mvc.Filters", "filter"),
-        ("IAsyncActionFilter", "Microsoft.AspNetCore.Mvc.Filters", "filter"),
-        ("IAuthorizationFilter", "Microsoft.AspNetCore.Mvc.Filters", "filter"),
-        ("IAsyncAuthorizationFilter", "Microsoft.AspNetCore.Mvc.Filters", "filter"),
-        ("IResourceFilter", "Microsoft.AspNetCore.Mvc.Filters", "filter"),
-        ("IAsyncResourceFilter", "Microsoft.AspNetCore.Mvc.Filters", "filter"),
-        ("IResultFilter", "Microsoft.AspNetCore.Mvc.Filters", "filter"),
-        ("IAsyncResultFilter", "Microsoft.AspNetCore.Mvc.Filters", "filter"),
-        ("IConsumer", "MassTransit", "message handler"),
-        ("IHandleMessages", "NServiceBus", "message handler"),
-        ("IRequestHandler", "MediatR", "message handler"),
-        ("INotificationHandler", "MediatR", "message handler"),
-    ];
-
     public string? Find(IOperation operation, ISymbol member)
     {
         if (member is not IMethodSymbol
@@ -36,26 +19,33 @@ internal sealed class HandlerShape : IHotShape
 
         IMethodSymbol first = method;
         while (first.OverriddenMethod is { } overridden)
+        {
             first = overridden;
+            if (Find(CalledMember.OfClasses, first.ContainingType, first.Name) is { } ofClass)
+                return Describe(ofClass, method);
+        }
 
         foreach (INamedTypeSymbol implemented in first.ContainingType.AllInterfaces)
         {
-            if (KindOf(implemented) is { } kind && Implements(first, implemented))
-                return $"{kind} {MemberName.InTypes(method.ContainingType)}.{NameOf(method)}";
+            if (Find(CalledMember.OfInterfaces, implemented, NameOf(first)) is { } ofInterface && Implements(first, implemented))
+                return Describe(ofInterface, method);
         }
 
         return null;
     }
 
+    private static string Describe(CalledMember called, IMethodSymbol method)
+        => $"{called.Kind} {MemberName.InTypes(method.ContainingType)}.{NameOf(method)}";
+
     /// <summary>Without the interface of an explicit implementation.</summary>
     private static string NameOf(IMethodSymbol method) => method.Name.Substring(method.Name.LastIndexOf('.') + 1);
 
-    private static string? KindOf(INamedTypeSymbol type)
+    private static CalledMember? Find(CalledMember[] table, INamedTypeSymbol type, string member)
     {
-        foreach ((string name, string space, string kind) in Interfaces)
+        foreach (CalledMember called in table)
         {
-            if (type.Name == name && type.IsInNamespace(space))
-                return kind;
+            if (type.Name == called.Type && called.Has(member) && type.IsInNamespace(called.Namespace))
+                return called;
         }
 
         return null;

@@ -5,17 +5,14 @@ using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Shapes;
 
-/// <summary>The loop of a <c>BackgroundService</c> over a channel or a queue, even one that waits
-/// while there is nothing in it.</summary>
+/// <summary>The loop of a <c>BackgroundService</c>, or of another hosted service, over a channel
+/// or a queue, even one that waits while there is nothing in it.</summary>
 internal sealed class MessageLoopShape : IHotShape
 {
     public string? Find(IOperation operation, ISymbol member)
     {
-        if (member is not IMethodSymbol method
-            || !BaseTypes.Has(method.ContainingType, "BackgroundService", "Microsoft.Extensions.Hosting"))
-        {
+        if (member is not IMethodSymbol method || !IsHosted(method.ContainingType))
             return null;
-        }
 
         for (IOperation part = operation; part.Parent is { } around && !EnclosingFunction.IsBoundary(around); part = around)
         {
@@ -26,20 +23,36 @@ internal sealed class MessageLoopShape : IHotShape
         return null;
     }
 
-    private static bool TakesMessages(IOperation operation)
+    private static bool IsHosted(INamedTypeSymbol type)
     {
-        foreach (IOperation part in operation.ChildOperations)
+        foreach (INamedTypeSymbol implemented in type.AllInterfaces)
         {
-            if (part is IAnonymousFunctionOperation or ILocalFunctionOperation)
-                continue;
-            if ((part is IInvocationOperation call && IsTake(call.TargetMethod.Name)) || TakesMessages(part))
+            if (implemented.Name == "IHostedService" && implemented.IsInNamespace("Microsoft.Extensions.Hosting"))
                 return true;
         }
 
         return false;
     }
 
-    private static bool IsTake(string name)
-        => name is "ReadAllAsync" or "WaitToReadAsync" or "TryRead" or "Dequeue" or "TryDequeue" or "DequeueAsync" or "TryTake"
-            or "GetConsumingEnumerable" or "ReceiveAsync" or "ReceiveMessageAsync" or "ReceiveMessagesAsync";
+    private static bool TakesMessages(IOperation operation)
+    {
+        foreach (IOperation part in operation.ChildOperations)
+        {
+            if (part is IAnonymousFunctionOperation or ILocalFunctionOperation)
+                continue;
+            if ((part is IInvocationOperation { TargetMethod: var method } && IsTake(method)) || TakesMessages(part))
+                return true;
+        }
+
+        return false;
+    }
+
+    private static bool IsTake(IMethodSymbol method) => method.Name switch
+    {
+        "ReadAllAsync" or "WaitToReadAsync" or "TryRead" or "Dequeue" or "TryDequeue" or "DequeueAsync" or "TryTake"
+            or "GetConsumingEnumerable" or "ReceiveAsync" or "ReceiveMessageAsync" or "ReceiveMessagesAsync" => true,
+        "ReadAsync" => method.ContainingType.IsInNamespace("System.Threading.Channels"),
+        "Consume" => method.ContainingType.IsInNamespace("Confluent.Kafka"),
+        _ => false,
+    };
 }

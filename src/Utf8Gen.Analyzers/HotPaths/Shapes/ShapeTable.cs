@@ -21,18 +21,24 @@ internal sealed class ShapeTable
         Add("Microsoft.AspNetCore.Mvc.RazorPages.PageModel", new PageShape());
         Add("Microsoft.AspNetCore.SignalR.Hub", new HubShape());
         Add("Grpc.Core.ServerCallContext", new GrpcShape());
-        Add("Microsoft.Extensions.Hosting.BackgroundService", new MessageLoopShape());
+        Add("Microsoft.Extensions.Hosting.IHostedService", new MessageLoopShape());
+        if (Has("Microsoft.Azure.Functions.Worker.FunctionAttribute") || Has("Microsoft.Azure.WebJobs.FunctionNameAttribute"))
+            shapes.Add(new AzureFunctionShape());
         shapes.Add(new HandlerShape());
 
         // Last: the uses of a function are searched for.
         Add("Microsoft.AspNetCore.Http.HttpContext", new PassedFunctionShape(uses));
+        if (Array.Exists(MessageEventShape.Clients, Has))
+            shapes.Add(new MessageEventShape(uses));
         return new ShapeTable(shapes.ToImmutable());
 
         void Add(string framework, IHotShape shape)
         {
-            if (!compilation.GetTypesByMetadataName(framework).IsEmpty)
+            if (Has(framework))
                 shapes.Add(shape);
         }
+
+        bool Has(string framework) => !compilation.GetTypesByMetadataName(framework).IsEmpty;
     }
 
     /// <inheritdoc cref="IHotShape.Find"/>

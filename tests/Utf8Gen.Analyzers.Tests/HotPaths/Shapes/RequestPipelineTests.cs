@@ -3,6 +3,20 @@ namespace Utf8Gen.Analyzers.Tests.HotPaths.Shapes;
 /// <summary>Middleware and filters: what runs for each request on the way to a handler.</summary>
 public class RequestPipelineTests
 {
+    private const string Usings = """
+        using System.Net.Http;
+        using System.Security.Claims;
+        using System.Text.Encodings.Web;
+        using Microsoft.AspNetCore.Authentication;
+        using Microsoft.AspNetCore.Authorization;
+        using Microsoft.AspNetCore.Mvc;
+        using Microsoft.AspNetCore.Mvc.Formatters;
+        using Microsoft.AspNetCore.Mvc.ModelBinding;
+        using Microsoft.Extensions.Logging;
+        using Microsoft.Extensions.Options;
+
+        """;
+
     [Theory]
     [InlineData("app.Use(async (context, next) => { _ = #; await next(context); });", "middleware in the program")]
     [InlineData("app.Use((HttpContext context, Func<Task> next) => { _ = #; return next(); });", "middleware in the program")]
@@ -107,7 +121,93 @@ public class RequestPipelineTests
         }
         """,
         "filter Check.OnActionExecuting")]
-    public Task A_class_in_the_pipeline_is_hot(string code, string reason) => AspNetCore.IsHot(code, reason);
+    [InlineData(
+        """
+        abstract class Check(IOptionsMonitor<AuthenticationSchemeOptions> o, ILoggerFactory l, UrlEncoder e)
+            : AuthenticationHandler<AuthenticationSchemeOptions>(o, l, e)
+        {
+            JsonProperty property;
+            protected override async Task<AuthenticateResult> HandleAuthenticateAsync() { _ = #; await Task.Yield(); return null!; }
+        }
+        """,
+        "authentication handler Check.HandleAuthenticateAsync")]
+    [InlineData(
+        """
+        class Check : AuthorizationHandler<IAuthorizationRequirement>
+        {
+            JsonProperty property;
+            protected override Task HandleRequirementAsync(AuthorizationHandlerContext context, IAuthorizationRequirement requirement)
+                => Task.FromResult(#);
+        }
+        """,
+        "authorization handler Check.HandleRequirementAsync")]
+    [InlineData(
+        """
+        class Check : IClaimsTransformation
+        {
+            JsonProperty property;
+            public Task<ClaimsPrincipal> TransformAsync(ClaimsPrincipal principal) { _ = #; return null!; }
+        }
+        """,
+        "claims transformation Check.TransformAsync")]
+    [InlineData(
+        """
+        class Csv : TextOutputFormatter
+        {
+            JsonProperty property;
+            public override Task WriteResponseBodyAsync(OutputFormatterWriteContext context, Encoding encoding) => Task.FromResult(#);
+        }
+        """,
+        "output formatter Csv.WriteResponseBodyAsync")]
+    [InlineData(
+        """
+        class Csv : IOutputFormatter
+        {
+            JsonProperty property;
+            public bool CanWriteResult(OutputFormatterCanWriteContext context) => true;
+            public Task WriteAsync(OutputFormatterWriteContext context) => Task.FromResult(#);
+        }
+        """,
+        "output formatter Csv.WriteAsync")]
+    [InlineData(
+        """
+        class Binder : IModelBinder
+        {
+            JsonProperty property;
+            public Task BindModelAsync(ModelBindingContext context) => Task.FromResult(#);
+        }
+        """,
+        "model binder Binder.BindModelAsync")]
+    [InlineData(
+        """
+        class Csv : IResult { JsonProperty property; public Task ExecuteAsync(HttpContext context) => Task.FromResult(#); }
+        """,
+        "result Csv.ExecuteAsync")]
+    [InlineData(
+        """
+        class Csv : ActionResult { JsonProperty property; public override void ExecuteResult(ActionContext context) { _ = #; } }
+        """,
+        "result Csv.ExecuteResult")]
+    [InlineData(
+        """
+        class Csv : ActionResult
+        {
+            JsonProperty property;
+            public override Task ExecuteResultAsync(ActionContext context) => Task.FromResult(#);
+        }
+        """,
+        "result Csv.ExecuteResultAsync")]
+    [InlineData(
+        """
+        class Log : System.Net.Http.DelegatingHandler
+        {
+            JsonProperty property;
+            protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancel)
+                => # ? null! : base.SendAsync(request, cancel);
+        }
+        """,
+        "delegating handler Log.SendAsync")]
+    public Task A_class_in_the_pipeline_is_hot(string code, string reason) => AspNetCore.IsHot(Usings + code, reason);
 
     [Theory]
     // A name alone.
@@ -153,5 +253,41 @@ public class RequestPipelineTests
             public Task OnActionExecutionAsync() { _ = #; return Task.CompletedTask; }
         }
         """)]
-    public Task A_class_that_only_looks_like_it_is_not(string code) => AspNetCore.IsNotHot(code);
+
+    // Other members, which say only whether the class is for a request.
+    [InlineData("""
+        class Csv : IOutputFormatter
+        {
+            JsonProperty property;
+            public bool CanWriteResult(OutputFormatterCanWriteContext context) => #;
+            public Task WriteAsync(OutputFormatterWriteContext context) => null!;
+        }
+        """)]
+    [InlineData("""
+        abstract class Check(IOptionsMonitor<AuthenticationSchemeOptions> o, ILoggerFactory l, UrlEncoder e)
+            : AuthenticationHandler<AuthenticationSchemeOptions>(o, l, e)
+        {
+            JsonProperty property;
+            protected override async Task HandleChallengeAsync(AuthenticationProperties properties) { _ = #; await Task.Yield(); }
+        }
+        """)]
+
+    // Types of the program itself.
+    [InlineData("""
+        class Csv : IResult { JsonProperty property; public Task ExecuteAsync(HttpContext context) => Task.FromResult(#); }
+        interface IResult { Task ExecuteAsync(HttpContext context); }
+        """)]
+    [InlineData("""
+        class Log : DelegatingHandler { JsonProperty property; protected override bool SendAsync() => #; }
+        abstract class DelegatingHandler { protected abstract bool SendAsync(); }
+        """)]
+    [InlineData("""
+        class Log : System.Net.Http.HttpMessageHandler
+        {
+            JsonProperty property;
+            protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancel)
+                => # ? null! : null!;
+        }
+        """)]
+    public Task A_class_that_only_looks_like_it_is_not(string code) => AspNetCore.IsNotHot(Usings + code);
 }

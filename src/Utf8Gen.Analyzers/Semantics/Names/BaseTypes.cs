@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.Semantics.Names;
 
-namespace Utf8Gen.Analyzers.HotPaths.Shapes;
+namespace Utf8Gen.Analyzers.Semantics.Names;
 
 /// <summary>Finds a type of a framework among the types that a type derives from.</summary>
 internal static class BaseTypes

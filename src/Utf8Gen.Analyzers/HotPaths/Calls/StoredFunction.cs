@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
-namespace Utf8Gen.Analyzers.HotPaths.Shapes;
+namespace Utf8Gen.Analyzers.HotPaths.Calls;
 
 /// <summary>A lambda that a local variable is declared with:
 /// <c>RequestDelegate handle = context => ...;</c></summary>
