@@ -9,7 +9,7 @@ internal static class Comparison
 {
     private const int Rounds = 31;
     private static readonly TimeSpan Sample = TimeSpan.FromMilliseconds(100);
-    private static readonly TimeSpan Warmup = TimeSpan.FromSeconds(3);
+    private static readonly TimeSpan Warmup = TimeSpan.FromSeconds(6);
 
     public static int Run(MessageProgram without, MessageProgram with, byte[][] messages)
     {
@@ -48,6 +48,7 @@ internal static class Comparison
     /// <summary>The medians of one message.</summary>
     private static void Print(string what, int messages, Action without, Action with)
     {
+        WarmUp(without, with);
         int passes = Math.Max(PassesOf(without), PassesOf(with));
         var times = new List<(double Without, double With)>();
         for (int round = 0; round < Rounds; round++)
@@ -67,14 +68,21 @@ internal static class Comparison
                 + $"| {BytesOf(without) / messages:0} | {BytesOf(with) / messages:0} |"));
     }
 
-    /// <summary>How many passes a sample needs, once the code is compiled to the end.</summary>
-    private static int PassesOf(Action pass)
+    /// <summary>Until the code is compiled to the end, in turns: what the builds share, such as the
+    /// serializer, is compiled for the types that it meets most, which must be those of
+    /// both.</summary>
+    private static void WarmUp(Action without, Action with)
     {
         long start = Stopwatch.GetTimestamp();
         while (Stopwatch.GetElapsedTime(start) < Warmup)
-            pass();
-        return Math.Max(1, (int)(Sample.TotalNanoseconds / Time(pass, 10) * 10));
+        {
+            without();
+            with();
+        }
     }
+
+    /// <summary>How many passes a sample needs.</summary>
+    private static int PassesOf(Action pass) => Math.Max(1, (int)(Sample.TotalNanoseconds / Time(pass, 10) * 10));
 
     /// <returns>Nanoseconds.</returns>
     private static double Time(Action pass, int passes)
