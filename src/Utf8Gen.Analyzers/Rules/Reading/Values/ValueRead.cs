@@ -78,7 +78,8 @@ internal sealed class ValueRead
             || !method.ContainingType.IsInSystemTextJson("JsonSerializer")
             || !SymbolEqualityComparer.Default.Equals(first, json.Reader)
             || NameFor(type, second) is not { } name
-            || ArgumentOrder.Find(0, call)?.Value is not { } reader)
+            || ArgumentOrder.Find(0, call)?.Value is not { } reader
+            || BuiltInConverter.IsForOthers(call))
         {
             return null;
         }

@@ -8,14 +8,16 @@ using Microsoft.CodeAnalysis.Operations;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.Rules.Reading.Values;
 using Utf8Gen.Analyzers.Semantics.Json;
+using Utf8Gen.Analyzers.Semantics.Operations;
 using Utf8Gen.Analyzers.Semantics.Text;
 using Utf8Gen.CodeFixes.Rewriting;
 
 namespace Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 /// <summary><c>JsonSerializer.Deserialize&lt;string&gt;(ref reader, options)</c> becomes
-/// <c>reader.GetString()</c>, and that of a <c>JsonNode</c> <c>JsonNode.Parse(ref
-/// reader)</c>.</summary>
+/// <c>reader.GetString()</c>, and that of a <c>JsonNode</c> <c>JsonNode.Parse(ref reader)</c> or,
+/// with metadata that may have another converter, <c>ReadJsonNode(ref reader, metadata)</c>, which
+/// asks for it.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class ValueReadFixProvider : RewriteCodeFixProvider
 {
@@ -27,24 +29,62 @@ public sealed class ValueReadFixProvider : RewriteCodeFixProvider
             || JsonSymbols.TryCreate(request.Model.Compilation) is not { } json
             || request.Finding is not InvocationExpressionSyntax call
             || request.Model.GetOperation(call, request.Cancellation) is not IInvocationOperation operation
-            || ValueRead.TryMatch(operation, json) is not { Reader.Syntax: ExpressionSyntax reader } found
-            || Comments.HasDirective(call)
-            || FormatOf(found, request.Model, call.SpanStart) is not { } format)
+            || ValueRead.TryMatch(operation, json) is not { } found
+            || Comments.HasDirective(call))
         {
             yield break;
         }
 
+        if (AskFirst(found, request) is { } asking)
+            yield return asking with { KeyIfBest = RuleCatalogue.ValueRead.Id };
+        if (ReadWithoutAsking(found, request) is { } reading)
+            yield return reading with { KeyIfBest = RuleCatalogue.ValueRead.Id };
+    }
+
+    private static RewriteOffer? ReadWithoutAsking(ValueRead found, RewriteRequest request)
+    {
+        var call = (InvocationExpressionSyntax)found.Call.Syntax;
+        if (FormatOf(found, request.Model, call.SpanStart) is not { } format)
+            return null;
+
         var rewrite = new PiecesRewrite(
-            call, [reader], pieces => SyntaxFactory.ParseExpression(string.Format(null, format, pieces[0].WithoutTrivia())));
-        if (request.Model.Binds(rewrite.Trial, call.SpanStart, found.Method))
+            call, [found.Reader.Syntax], pieces => SyntaxFactory.ParseExpression(string.Format(null, format, pieces[0].WithoutTrivia())));
+        if (!request.Model.Binds(rewrite.Trial, call.SpanStart, found.Method))
+            return null;
+
+        string method = found.IsGetter ? found.Method.Name : $"{found.Method.ContainingType.Name}.{found.Method.Name}";
+        string? difference = DifferenceOf(found);
+        return new RewriteOffer($"Read with {method}{difference}", RuleCatalogue.ValueRead.Id + ".Direct", rewrite)
         {
-            string method = found.IsGetter ? found.Method.Name : $"{found.Method.ContainingType.Name}.{found.Method.Name}";
-            string? difference = DifferenceOf(found);
-            yield return new RewriteOffer($"Read with {method}{difference}", RuleCatalogue.ValueRead.Id, rewrite)
-            {
-                IsForFixAll = difference is null,
-            };
+            IsForFixAll = difference is null,
+        };
+    }
+
+    /// <summary>The same for any metadata: only its built-in converter is called without the
+    /// serializer.</summary>
+    private static RewriteOffer? AskFirst(ValueRead found, RewriteRequest request)
+    {
+        if (found.HasPlainOptions
+            || !found.ThrowsAlike
+            || !ArgumentOrder.IsThatOfParameters(found.Call)
+            || BuiltInConverter.TryFind(found) is not { } converter
+            || AddedMethod.TryFind(
+                request, ["Read" + found.Type.Name],
+                position => ConverterMethodText.TryCreate(found, converter, request.Model, position)) is not { } method)
+        {
+            return null;
         }
+
+        var rewrite = new PiecesRewrite(
+            found.Call.Syntax,
+            [found.Reader.Syntax, found.Call.Arguments[1].Value.Syntax],
+            pieces => SyntaxFactory.ParseExpression($"{method.Name}(ref {pieces[0].WithoutTrivia()}, {pieces[1].WithoutTrivia()})"));
+        NodeRewrite[] rewrites = method.Declaration is { } declaration ? [rewrite, declaration] : [rewrite];
+        return new RewriteOffer($"Read with '{method.Name}'", RuleCatalogue.ValueRead.Id + ".AskFirst", rewrites)
+        {
+            IsForFixAll = method.IsSafeName,
+            Helper = method.Declaration,
+        };
     }
 
     /// <summary><c>{0}.GetString()</c>, <c>JsonNode.Parse(ref {0})</c></summary>

@@ -78,7 +78,7 @@ public partial class PlainContextTests
             ],
         };
         string before = Program("partial class Copied;", "{|U8G1011:JsonSerializer.Deserialize(ref reader, Copied.Default.JsonElement)|}");
-        await U8G0011.OffersFix(
+        await U8G0011.WithTitle("Read with JsonElement").OffersFix(
             before, "Read with JsonElement.ParseValue" + (isGenerated ? "" : " (without converters of the options)"), options);
     }
 
@@ -129,8 +129,9 @@ public partial class PlainContextTests
     private static async Task FixesOneByOne(string attribute, string metadata, string method)
     {
         string before = Program(Context(attribute), $$"""{|U8G1011:JsonSerializer.Deserialize(ref reader, {{metadata}})|}""");
-        await U8G0011.WithoutFixAll().Fixes(before, Program(Context(attribute), $"{method}(ref reader)"), WithGenerator);
-        await U8G0011.OffersFix(before, $"Read with {method} (without converters of the options)", WithGenerator);
+        Rule parsing = U8G0011.WithTitle("Read with " + method);
+        await parsing.WithoutFixAll().Fixes(before, Program(Context(attribute), $"{method}(ref reader)"), WithGenerator);
+        await parsing.OffersFix(before, $"Read with {method} (without converters of the options)", WithGenerator);
     }
 
     private static string Context(string attribute) => $$"""

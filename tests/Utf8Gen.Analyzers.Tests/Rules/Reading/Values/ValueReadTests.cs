@@ -136,9 +136,7 @@ public class ValueReadTests
 
     [Theory]
     [InlineData("JsonElement.ParseValue", "JsonSerializer.Deserialize<JsonElement>(ref reader, options)")]
-    [InlineData("JsonElement.ParseValue", "JsonSerializer.Deserialize(ref reader, Info<JsonElement>())")]
     [InlineData("JsonNode.Parse", "JsonSerializer.Deserialize<JsonNode>(ref reader, JsonSerializerOptions.Web)")]
-    [InlineData("JsonNode.Parse", "JsonSerializer.Deserialize(ref reader, Info<JsonNode>())")]
     public async Task Options_may_read_JSON_of_any_kind_otherwise(string method, string read)
     {
         string before = Converter($"return [|{read}|];");
