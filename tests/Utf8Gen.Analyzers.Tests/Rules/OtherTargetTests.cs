@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules;
 
 namespace Utf8Gen.Analyzers.Tests.Rules;
@@ -35,6 +36,15 @@ public sealed class OtherTargetTests
         => Assert.Equal(
             "U8G1006",
             await IdOf("U8G0006", """switch (p.Name) { case "a": case "b": case "c": break; }""", "net10.0,netstandard2.0"));
+
+    [Theory]
+    [InlineData("net10.0", "use a generated lookup")]
+    [InlineData("net10.0,net8.0", "compare it with u8 literals")]
+    public async Task The_message_says_what_all_targets_can_do(string frameworks, string remedy)
+        => Assert.Contains(
+            remedy,
+            (await Find("U8G0006", """switch (p.Name) { case "a": case "b": case "c": break; }""", frameworks)).GetMessage(null),
+            StringComparison.Ordinal);
 
     [Theory]
     [InlineData("int", "net10.0,net8.0", "U8G1044")]
@@ -79,6 +89,9 @@ public sealed class OtherTargetTests
             "true"));
 
     private static async Task<string> IdOf(string rule, string statement, string frameworks, string isLangVersionDefault = "")
+        => (await Find(rule, statement, frameworks, isLangVersionDefault)).Id;
+
+    private static async Task<Diagnostic> Find(string rule, string statement, string frameworks, string isLangVersionDefault = "")
     {
         CodeOptions options = CodeOptions.Default with
         {
@@ -92,6 +105,6 @@ public sealed class OtherTargetTests
         string code = $$"""
             [Utf8HotPath] class C { void M(JsonProperty p, ref Utf8JsonReader r, byte[] b) { {{statement}} } }
             """;
-        return Assert.Single(await Rule.Of<PatternAnalyzer>(rule).Find(code, options)).Id;
+        return Assert.Single(await Rule.Of<PatternAnalyzer>(rule).Find(code, options));
     }
 }

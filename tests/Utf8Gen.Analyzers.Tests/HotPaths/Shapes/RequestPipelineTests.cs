@@ -207,6 +207,16 @@ public class RequestPipelineTests
         }
         """,
         "delegating handler Log.SendAsync")]
+    [InlineData(
+        """
+        abstract class Rows : System.Net.Http.HttpContent
+        {
+            JsonProperty property;
+            protected override Task SerializeToStreamAsync(System.IO.Stream stream, System.Net.TransportContext? context)
+                => Task.FromResult(#);
+        }
+        """,
+        "HTTP content Rows.SerializeToStreamAsync")]
     public Task A_class_in_the_pipeline_is_hot(string code, string reason) => AspNetCore.IsHot(Usings + code, reason);
 
     [Theory]
@@ -288,6 +298,17 @@ public class RequestPipelineTests
             protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancel)
                 => # ? null! : null!;
         }
+        """)]
+    [InlineData("""
+        abstract class Rows : System.Net.Http.HttpContent
+        {
+            JsonProperty property;
+            protected override bool TryComputeLength(out long length) { length = 0; return #; }
+        }
+        """)]
+    [InlineData("""
+        abstract class Rows : HttpContent { JsonProperty property; protected override bool SerializeToStreamAsync() => #; }
+        abstract class HttpContent { protected abstract bool SerializeToStreamAsync(); }
         """)]
     public Task A_class_that_only_looks_like_it_is_not(string code) => AspNetCore.IsNotHot(Usings + code);
 }

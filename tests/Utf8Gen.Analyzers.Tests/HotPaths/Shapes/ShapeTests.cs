@@ -142,6 +142,14 @@ public class ShapeTests
         }
         """)]
     [InlineData("""
+        class Failure : InvalidOperationException;
+        abstract class Conv : JsonConverter<Failure?>
+        {
+            JsonProperty property;
+            public override Failure? Read(ref Utf8JsonReader reader, Type t, JsonSerializerOptions o) => # ? new() : null;
+        }
+        """)]
+    [InlineData("""
         class JsonConverter2<T> { public virtual bool Read(JsonProperty property) => true; }
         class Conv : JsonConverter2<int> { public override bool Read(JsonProperty property) => #; }
         """)]

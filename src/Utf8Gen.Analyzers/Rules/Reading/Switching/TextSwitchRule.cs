@@ -19,7 +19,7 @@ internal static class TextSwitchRule
 
         PatternRule rule = found.IsKept ? RuleCatalogue.KeptName : RuleCatalogue.TextSwitch;
         Location location = found.Text.Read.Syntax.GetLocation();
-        bool canBeLookup = LookupRemedy.CanBeLookup(found, lookups.Value);
+        bool canBeLookup = LookupRemedy.CanBeLookup(found, lookups.Value) && LookupRemedy.CanBeLookupInAllTargets(found, rules);
         bool canBeCalls = LookupRemedy.CanBeCalls(found) || LookupRemedy.CanBeMethodOfCalls(found);
         string read = found.Text.Kind == JsonTextKind.PropertyName ? "Name" : "GetString";
         string count = found.Labels.Keys.Count.ToString(CultureInfo.InvariantCulture);
@@ -28,8 +28,7 @@ internal static class TextSwitchRule
 
         rules.Report(context, new Finding(rule, found.Text.Read, location, arguments)
         {
-            HasRemedy = (canBeCalls || (canBeLookup && LookupRemedy.CanBeLookupInAllTargets(found, rules)))
-                && !InterceptedText.IsIn(found.Text, rules),
+            HasRemedy = (canBeCalls || canBeLookup) && !InterceptedText.IsIn(found.Text, rules),
         });
     }
 }
