@@ -44,7 +44,7 @@ internal static class TextOfBytes
     public static bool MayBeHeldBy(ILocalSymbol local)
         => local.DeclaringSyntaxReferences is [var reference]
             && reference.GetSyntax() is VariableDeclaratorSyntax { Initializer.Value: var value }
-            && (value.IsKind(SyntaxKind.NullLiteralExpression) || LastNameIn(value) is "GetString" or "Name" or nameof(ToString));
+            && (value.IsKind(SyntaxKind.NullLiteralExpression) || LastNameIn(value) is "GetString" or "Name");
 
     private static string? LastNameIn(ExpressionSyntax value) => value switch
     {

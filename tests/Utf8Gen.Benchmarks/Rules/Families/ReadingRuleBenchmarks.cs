@@ -1,6 +1,7 @@
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using System.Text.Json.Serialization.Metadata;
 
 namespace Utf8Gen.Benchmarks.Rules.Families;
 
@@ -9,6 +10,9 @@ namespace Utf8Gen.Benchmarks.Rules.Families;
 public class ReadingRuleBenchmarks : RuleFamily
 {
     private static readonly JsonSerializerOptions Options = new();
+
+    private static readonly JsonTypeInfo<JsonNode> Metadata
+        = (JsonTypeInfo<JsonNode>)JsonSerializerOptions.Default.GetTypeInfo(typeof(JsonNode));
 
     private static readonly JsonElement Release = JsonDocument.Parse(
         """
@@ -92,6 +96,7 @@ public class ReadingRuleBenchmarks : RuleFamily
         new("U8G0011", "`bool`, with `Read`", BoolThroughSerializer, static () => AtFirst("true"u8).GetBoolean() ? 1 : 0),
         new("U8G0011", "`JsonElement` of 97 B, with `Read`", ElementThroughSerializer, ElementByItself),
         new("U8G0011", "`JsonNode` of 97 B, with `Read`", NodeThroughSerializer, NodeByItself),
+        new("U8G0011", "`JsonNode` of 97 B by metadata, with `Read`", NodeByMetadata, NodeByConverter),
         new(
             "U8G0012",
             "one value",
@@ -142,6 +147,12 @@ public class ReadingRuleBenchmarks : RuleFamily
         Utf8JsonReader reader = AtParameters();
         return (long)JsonSerializer.Deserialize<JsonNode>(ref reader, Options)!.GetValueKind();
     }
+
+    private static long NodeByMetadata()
+    {
+        Utf8JsonReader reader = AtParameters();
+        return (long)JsonSerializer.Deserialize(ref reader, Metadata)!.GetValueKind();
+    }
 #pragma warning restore U8G0001, U8G0002, U8G0003, U8G0004, U8G0005, U8G0009, U8G0011, U8G0012, U8G0013, U8G0014, CA1305
 
     private static long ElementByItself()
@@ -155,6 +166,19 @@ public class ReadingRuleBenchmarks : RuleFamily
         Utf8JsonReader reader = AtParameters();
         return (long)JsonNode.Parse(ref reader)!.GetValueKind();
     }
+
+    private static long NodeByConverter()
+    {
+        Utf8JsonReader reader = AtParameters();
+        return (long)ReadJsonNode(ref reader, Metadata)!.GetValueKind();
+    }
+
+    /// <summary>As the fix writes it.</summary>
+    private static JsonNode? ReadJsonNode(ref Utf8JsonReader reader, JsonTypeInfo<JsonNode> metadata)
+        => reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName
+            || metadata.Converter != JsonMetadataServices.JsonNodeConverter
+                ? JsonSerializer.Deserialize(ref reader, metadata)
+                : JsonMetadataServices.JsonNodeConverter.Read(ref reader, typeof(JsonNode), metadata.Options);
 
     /// <summary>The parameters of a request, as <c>JsonRpcMessage</c> has them.</summary>
     private static Utf8JsonReader AtParameters()

@@ -15,7 +15,7 @@ internal static class ConverterBody
     {
         for (IOperation? ancestor = operation.Parent; ancestor is not null; ancestor = ancestor.Parent)
         {
-            if (ancestor is ITryOperation or IAnonymousFunctionOperation or ILocalFunctionOperation)
+            if (ancestor is ITryOperation)
                 return false;
         }
 

@@ -66,6 +66,10 @@ public partial class BuiltInConverterTests
     [InlineData("return {|U8G1011:JsonSerializer.Deserialize(jsonTypeInfo: Other, reader: ref reader)|};")]
     [InlineData("return {|U8G1011:JsonSerializer.Deserialize(ref reader, options.Info<JsonNode?>())|};")]
     [InlineData("try { return {|U8G1011:JsonSerializer.Deserialize(ref reader, Other)|}; } catch (JsonException) { return null; }")]
+    [InlineData("""
+        return Local(ref reader);
+        static JsonNode? Local(ref Utf8JsonReader reader) => {|U8G1011:JsonSerializer.Deserialize(ref reader, Other)|};
+        """)]
     public async Task Elsewhere_it_is_not_offered(string statement)
         => Assert.StartsWith(
             "Read with JsonNode.Parse (",
