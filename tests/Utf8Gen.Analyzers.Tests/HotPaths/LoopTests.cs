@@ -179,6 +179,7 @@ public class LoopTests
     [InlineData("await Client.Answer();")]
     [InlineData("await Client.Read();")]
     [InlineData("""await Client.GetAsync("/");""")]
+    [InlineData("""await Others.HttpClient.GetAsync("/");""")]
     [InlineData("""Func<Task> later = async () => await http.GetAsync("/");""")]
     public Task One_that_waits_for_another_response_or_does_not_is(string request)
         => HotFindings.AreHot(Waiting($"while (other++ < 9) {{ {request} if (#) return; }}"), "in while at line 5 of M", Clients);
@@ -223,6 +224,7 @@ public class LoopTests
                 namespace System.ClientModel { public class ClientResult { } }
                 namespace Azure { public class Response<T> { } }
                 namespace Own { public class Response { } }
+                namespace Others { public static class HttpClient { public static Task GetAsync(string page) => null!; } }
                 """),
         ],
     };

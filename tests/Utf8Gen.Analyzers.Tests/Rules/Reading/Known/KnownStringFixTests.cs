@@ -265,6 +265,17 @@ public class KnownStringFixTests
             Options);
 
     [Fact]
+    public async Task Fix_All_leaves_a_type_in_two_files_to_one_fix_at_a_time()
+    {
+        string before = "partial " + Keeping("reader.GetString()", Nine);
+        CodeOptions options = Options with { Sources = [new("Other.cs", "partial class C;")] };
+
+        Assert.Contains("= CTypeKeys.ReadString(ref reader);", await U8G0016.FixedText(before, options), StringComparison.Ordinal);
+        Assert.Equal(before, await U8G0016.TextAfterFixAll(before, options));
+        Assert.NotEqual(before, await U8G0016.TextAfterFixAll(before, Options));
+    }
+
+    [Fact]
     public Task A_table_with_these_keys_is_used()
         => U8G0016.Fixes(
             Keeping("[|reader.GetString()|]", """case "a": case "b":""", Existing),
