@@ -176,7 +176,7 @@ public class ReadingRuleBenchmarks : RuleFamily
     /// <summary>As the fix writes it.</summary>
     private static JsonNode? ReadJsonNode(ref Utf8JsonReader reader, JsonTypeInfo<JsonNode> metadata)
         => reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName
-            || metadata.Converter != JsonMetadataServices.JsonNodeConverter
+            || metadata.Converter.GetType() != JsonMetadataServices.JsonNodeConverter.GetType()
                 ? JsonSerializer.Deserialize(ref reader, metadata)
                 : JsonMetadataServices.JsonNodeConverter.Read(ref reader, typeof(JsonNode), metadata.Options);
 

@@ -7,6 +7,8 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Values;
 
 /// <summary>The source of a method that calls the built-in converter of a type. The serializer
 /// reads ahead first, and is left for other converters.</summary>
+/// <remarks>The type of the converter is compared: metadata that is made by reflection has an
+/// instance of its own.</remarks>
 internal static class ConverterMethodText
 {
     /// <returns>Null if a type cannot be named.</returns>
@@ -27,7 +29,7 @@ internal static class ConverterMethodText
             [
                 (0, $"private static {value}{(mayBeNull ? "?" : "")} {method}(ref {readerName} reader, {metadataName} metadata)"),
                 (1, $"=> reader.TokenType is {token}.None or {token}.PropertyName"),
-                (2, $"|| metadata.Converter != {builtIn}"),
+                (2, $"|| metadata.Converter.GetType() != {builtIn}.GetType()"),
                 (3, $"? {serializer}.Deserialize(ref reader, metadata)"),
                 (3, $": {builtIn}.Read(ref reader, typeof({value}), metadata.Options);"),
             ],

@@ -14,7 +14,7 @@ public partial class BuiltInConverterTests
     private const string NodeMethod = """
             private static JsonNode? ReadJsonNode(ref Utf8JsonReader reader, JsonTypeInfo<JsonNode> metadata)
                 => reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName
-                    || metadata.Converter != JsonMetadataServices.JsonNodeConverter
+                    || metadata.Converter.GetType() != JsonMetadataServices.JsonNodeConverter.GetType()
                         ? JsonSerializer.Deserialize(ref reader, metadata)
                         : JsonMetadataServices.JsonNodeConverter.Read(ref reader, typeof(JsonNode), metadata.Options);
         """;
@@ -22,7 +22,7 @@ public partial class BuiltInConverterTests
     private const string ElementMethod = """
             private static JsonElement ReadJsonElement(ref Utf8JsonReader reader, JsonTypeInfo<JsonElement> metadata)
                 => reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName
-                    || metadata.Converter != JsonMetadataServices.JsonElementConverter
+                    || metadata.Converter.GetType() != JsonMetadataServices.JsonElementConverter.GetType()
                         ? JsonSerializer.Deserialize(ref reader, metadata)
                         : JsonMetadataServices.JsonElementConverter.Read(ref reader, typeof(JsonElement), metadata.Options);
         """;
@@ -129,7 +129,7 @@ public partial class BuiltInConverterTests
     /// <summary>As the fix writes it.</summary>
     private static JsonNode? ReadJsonNode(ref Utf8JsonReader reader, JsonTypeInfo<JsonNode> metadata)
         => reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName
-            || metadata.Converter != JsonMetadataServices.JsonNodeConverter
+            || metadata.Converter.GetType() != JsonMetadataServices.JsonNodeConverter.GetType()
                 ? JsonSerializer.Deserialize(ref reader, metadata)
                 : JsonMetadataServices.JsonNodeConverter.Read(ref reader, typeof(JsonNode), metadata.Options);
 
