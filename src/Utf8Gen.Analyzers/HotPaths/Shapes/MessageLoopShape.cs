@@ -11,8 +11,11 @@ internal sealed class MessageLoopShape : IHotShape
 {
     public string? Find(IOperation operation, ISymbol member)
     {
-        if (member is not IMethodSymbol method || !IsHosted(method.ContainingType))
+        if (member is not IMethodSymbol method
+            || !BaseTypes.HasInterface(method.ContainingType, "IHostedService", "Microsoft.Extensions.Hosting"))
+        {
             return null;
+        }
 
         for (IOperation part = operation; part.Parent is { } around && !EnclosingFunction.IsBoundary(around); part = around)
         {
@@ -21,17 +24,6 @@ internal sealed class MessageLoopShape : IHotShape
         }
 
         return null;
-    }
-
-    private static bool IsHosted(INamedTypeSymbol type)
-    {
-        foreach (INamedTypeSymbol implemented in type.AllInterfaces)
-        {
-            if (implemented.Name == "IHostedService" && implemented.IsInNamespace("Microsoft.Extensions.Hosting"))
-                return true;
-        }
-
-        return false;
     }
 
     private static bool TakesMessages(IOperation operation)

@@ -23,7 +23,7 @@ internal sealed class MiddlewareShape : IHotShape
 
     /// <summary>Whether a type is made once for an application, and called for each
     /// request.</summary>
-    public static bool IsMiddlewareType(INamedTypeSymbol type) => TakesNext(type) || ImplementsMiddleware(type);
+    public static bool IsMiddlewareType(INamedTypeSymbol type) => TakesNext(type) || BaseTypes.HasInterface(type, "IMiddleware", Http);
 
     private static bool TakesNext(INamedTypeSymbol type)
     {
@@ -34,17 +34,6 @@ internal sealed class MiddlewareShape : IHotShape
                 if (Is(parameter.Type, "RequestDelegate"))
                     return true;
             }
-        }
-
-        return false;
-    }
-
-    private static bool ImplementsMiddleware(INamedTypeSymbol type)
-    {
-        foreach (INamedTypeSymbol implemented in type.AllInterfaces)
-        {
-            if (Is(implemented, "IMiddleware"))
-                return true;
         }
 
         return false;

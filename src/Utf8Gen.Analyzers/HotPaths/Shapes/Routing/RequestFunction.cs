@@ -56,19 +56,7 @@ internal static class RequestFunction
     {
         ITypeSymbol? receiver = call.Instance?.Type
             ?? (call.TargetMethod is { IsExtensionMethod: true, Parameters: [{ Type: var extended }, ..] } ? extended : null);
-        if (receiver is null)
-            return false;
-        if (Is(receiver))
-            return true;
-
-        foreach (INamedTypeSymbol implemented in receiver.AllInterfaces)
-        {
-            if (Is(implemented))
-                return true;
-        }
-
-        return false;
-
-        bool Is(ITypeSymbol type) => type.Name == name && type.IsInNamespace(space);
+        return receiver is not null
+            && ((receiver.Name == name && receiver.IsInNamespace(space)) || BaseTypes.HasInterface(receiver, name, space));
     }
 }

@@ -21,15 +21,14 @@ internal static class PlainContext
         => metadata is IPropertyReferenceOperation
         {
             Property: { ContainingType: var context } property,
-            Instance: IPropertyReferenceOperation { Property: { IsStatic: true, Name: "Default" } instance },
+            Instance: IPropertyReferenceOperation { Property: { Name: "Default", ContainingType: var owner } },
         }
-            && SymbolEqualityComparer.Default.Equals(context, instance.ContainingType)
+            && SymbolEqualityComparer.Default.Equals(context, owner)
             && IsGenerated(property)
-            && IsGenerated(instance)
             && HasPlainOptions(context, isOtherForWeb);
 
-    /// <summary>Whether the generator wrote a property: one written by hand may return
-    /// anything.</summary>
+    /// <summary>Whether the generator wrote a property: one written by hand may return anything.
+    /// Then it wrote the <c>Default</c> of the same context, too.</summary>
     private static bool IsGenerated(IPropertySymbol property)
         => property.DeclaringSyntaxReferences is [{ SyntaxTree.FilePath: var path }]
             && path.IndexOf(Generator, StringComparison.Ordinal) >= 0;

@@ -50,6 +50,7 @@ public partial class PlainContextTests
     [InlineData("new Context().JsonElement")]
     [InlineData("Other.JsonElement")]
     [InlineData("Context.Own.JsonElement")]
+    [InlineData("Holder.Default.JsonElement")]
     [InlineData("Context.Default.Mine")]
     [InlineData("Written.Default.JsonElement")]
     [InlineData("Half.Default.JsonElement")]
@@ -144,6 +145,8 @@ public partial class PlainContextTests
             public JsonTypeInfo<JsonElement> Mine => Own.JsonElement;
             public JsonTypeInfo<JsonElement> Info() => JsonElement;
         }
+
+        static class Holder { public static Context Default => Context.Own; }
 
         [JsonSerializable(typeof(int))]
         partial class Half : JsonSerializerContext { public JsonTypeInfo<JsonElement> JsonElement => Context.Own.JsonElement; }
