@@ -11,25 +11,30 @@ internal static class NamingRules
 
     /// <returns>Null if no rule is about private static readonly fields, or the host
     /// does not list rules.</returns>
-    public static NamingStyle? OfPrivateStaticField(AnalyzerConfigOptions options)
+    public static NamingRule? OfPrivateStaticField(AnalyzerConfigOptions options)
         => (OptionKeys.TryList(options) ?? [])
             .Where(static key => key.StartsWith(Rule, StringComparison.OrdinalIgnoreCase)
                 && key.EndsWith(ItsSymbols, StringComparison.OrdinalIgnoreCase))
             .Select(static key => key.Substring(0, key.Length - ItsSymbols.Length))
-            .Where(rule => Read(options, rule + ".severity") != "none")
-            .Select(rule => (Symbols: NamedSymbols.Read(options, Read(options, rule + ItsSymbols)), Style: StyleOf(options, rule), rule))
-            .Where(static rule => rule is { Symbols.HavePrivateStaticFields: true, Style: not null })
+            .Select(rule => (
+                Symbols: NamedSymbols.Read(options, Read(options, rule + ItsSymbols)), Rule: TryRead(options, rule), Name: rule))
+            .Where(static rule => rule is { Symbols.HavePrivateStaticFields: true, Rule: not null })
 
             // The compiler's own order: the more specific rule first.
             .OrderByDescending(static rule => rule.Symbols.ModifierCount)
             .ThenBy(static rule => rule.Symbols.AccessibilityCount)
             .ThenBy(static rule => rule.Symbols.KindCount)
-            .ThenBy(static rule => rule.rule, StringComparer.OrdinalIgnoreCase)
-            .Select(static rule => rule.Style)
+            .ThenBy(static rule => rule.Name, StringComparer.OrdinalIgnoreCase)
+            .Select(static rule => rule.Rule)
             .FirstOrDefault();
 
     public static string Read(AnalyzerConfigOptions options, string key)
         => options.TryGetValue(key, out string? value) ? value.Trim() : "";
+
+    private static NamingRule? TryRead(AnalyzerConfigOptions options, string rule)
+        => Read(options, rule + ".severity").ToLowerInvariant() is not "none" and var severity && StyleOf(options, rule) is { } style
+            ? new NamingRule(style, severity is not ("silent" or "refactoring"))
+            : null;
 
     private static NamingStyle? StyleOf(AnalyzerConfigOptions options, string rule)
     {

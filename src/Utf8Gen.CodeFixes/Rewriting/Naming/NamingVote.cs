@@ -12,6 +12,17 @@ internal static class NamingVote
     /// if there are none.</summary>
     public static NamingStyle Of(Compilation compilation) => Results.GetValue(compilation, static counted => Count(counted));
 
+    /// <summary>Returns the style of a type's fields that have one type.</summary>
+    /// <returns>Null if there are none, or they differ.</returns>
+    public static NamingStyle? OfAll(INamedTypeSymbol home, ITypeSymbol fieldType)
+    {
+        NamingStyle?[] styles = [.. FieldsOf(home)
+            .Where(field => SymbolEqualityComparer.Default.Equals(field.Type, fieldType))
+            .Select(static field => StyleOf(field.Name))
+            .Distinct()];
+        return styles is [var style] ? style : null;
+    }
+
     private static NamingStyle Count(Compilation compilation)
     {
         List<IFieldSymbol> fields = [.. DeclaredTypes.In(compilation).SelectMany(static type => FieldsOf(type))];

@@ -139,6 +139,31 @@ public class NamingTests
             OneWrite + "class D { static readonly int _c; }\n");
 
     [Theory]
+    [InlineData("private static readonly JsonEncodedText s_Id;", "s_CreatedAtEncoded")]
+    [InlineData("static JsonEncodedText s_idEncoded, s_name;", "s_createdAtEncoded")]
+    [InlineData("static readonly JsonEncodedText s_id, Name;", "_createdAtEncoded")]
+    [InlineData("static readonly JsonEncodedText s_id, _1;", "_createdAtEncoded")]
+    [InlineData("static readonly JsonEncodedText? s_id;", "_createdAtEncoded")]
+    [InlineData("static readonly int s_id;", "_createdAtEncoded")]
+    [InlineData("internal static readonly JsonEncodedText s_id;", "_createdAtEncoded")]
+    [InlineData("readonly JsonEncodedText s_id;", "_createdAtEncoded")]
+    public Task Fields_of_the_type_with_the_same_content_decide_before_the_project(string fields, string expected)
+        => IsNamed(
+            expected, editorConfig: null, "#pragma warning disable\nclass Other { static readonly int _a, _b; }", WithFields(fields));
+
+    [Theory]
+    [InlineData("silent", "_createdAtEncoded")]
+    [InlineData("refactoring", "_createdAtEncoded")]
+    [InlineData("suggestion", "s_createdAtEncoded")]
+    [InlineData("warning", "s_createdAtEncoded")]
+    [InlineData("error", "s_createdAtEncoded")]
+    public Task They_decide_before_a_rule_whose_violations_are_not_shown(string severity, string expected)
+        => IsNamed(
+            expected,
+            Usual.Replace("severity = warning", "severity = " + severity, StringComparison.Ordinal),
+            code: WithFields("private static readonly JsonEncodedText _id;"));
+
+    [Theory]
     [InlineData("s_id")]
     [InlineData("_id")]
     [InlineData("id")]
@@ -271,6 +296,9 @@ public class NamingTests
                 ReadOnlySpan<byte> idUtf8 = "id"u8;
                 element.GetProperty(idUtf8);
                 """));
+
+    private static string WithFields(string fields)
+        => OneWrite.Replace("{\n", "{\n    " + fields + "\n", StringComparison.Ordinal);
 
     private static async Task IsNamed(string expected, string? editorConfig, string other = "", string code = OneWrite)
     {

@@ -5,7 +5,7 @@ using Utf8Gen.CodeFixes.Rewriting.Naming;
 namespace Utf8Gen.CodeFixes.Rules.Writing.Encoded.Texts;
 
 /// <summary>The name of a field with an encoded text: <c>CreatedAtEncoded</c> for
-/// <c>"created_at"</c>, in the project's style for such fields.</summary>
+/// <c>"created_at"</c>, in the style of such fields.</summary>
 internal static class FieldName
 {
     /// <summary>A value may be a sentence: its start is enough for a name.</summary>
@@ -18,7 +18,7 @@ internal static class FieldName
     /// <returns>Null if all names are taken.</returns>
     public static string? TryChoose(EncodedTextSite site)
     {
-        NamingStyle style = FieldNaming.Of(site.Request);
+        NamingStyle style = FieldNaming.Of(site.Request, site.Symbol, site.Writer.EncodedText);
         string[] texts = NameOfConstant(site) is { } constant ? [constant, site.Text] : [site.Text];
         return Suffixes
             .SelectMany(suffix => texts.Select(text => style.Write(Shorten(Words.ToPascalCase(text)) + suffix)))
