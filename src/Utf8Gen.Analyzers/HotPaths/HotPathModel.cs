@@ -22,6 +22,7 @@ internal sealed class HotPathModel
     private readonly Lazy<MeasuredMethods> _measured;
     private readonly Lazy<ShapeTable> _shapes;
     private readonly RunOnceCallers _runOnce;
+    private readonly IndentedConverters _indented;
 
     private HotPathModel(Compilation compilation, AnalyzerOptions options)
     {
@@ -31,6 +32,7 @@ internal sealed class HotPathModel
         Uses = new UseFinder(compilation);
         _shapes = new Lazy<ShapeTable>(() => ShapeTable.Create(compilation, Uses));
         _runOnce = new RunOnceCallers(Uses);
+        _indented = new IndentedConverters(Uses);
         _isTestProject = new Lazy<bool>(() => TestProject.Is(compilation, provider.GlobalOptions));
     }
 
@@ -91,7 +93,7 @@ internal sealed class HotPathModel
 
     private HotReason? Guess(IOperation operation, ISymbol member, HotPathOptions options)
     {
-        if (DiagnosticMember.Is(member))
+        if (DiagnosticMember.Is(member) || _indented.Declare(member))
             return null;
 
         if (options.Mode >= HotPathMode.Shapes

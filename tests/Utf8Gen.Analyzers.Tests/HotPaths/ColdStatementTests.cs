@@ -89,6 +89,11 @@ public class ColdStatementTests
     [InlineData("_ = new Lazy<bool>(() => { while (true) _ = #; }, true);")]
     [InlineData("Lazy<bool> lazy = new(() => { while (true) if (#) return true; });")]
     [InlineData("""LazyInitializer.EnsureInitialized(ref _text, () => { while (true) if (#) return ""; });""")]
+    [InlineData("s_cache.GetOrAdd(1, key => #);")]
+    [InlineData("memory.GetOrCreate(1, entry => { while (true) if (#) return true; });")]
+    [InlineData("memory.GetOrSet(1, entry => #);")]
+    [InlineData("memory.GetOrAddAsync(1, async entry => { await Task.Yield(); return #; });")]
+    [InlineData("memory.GetOrCreateAsync(1, async entry => { await Task.Yield(); return #; });")]
     public Task What_is_made_once(string statement) => HotFindings.AreNotHot(InLoop(statement));
 
     [Theory]
@@ -104,16 +109,19 @@ public class ColdStatementTests
     [InlineData("_ = _text ?? (#).ToString();")]
     [InlineData("_text = (#).ToString();")]
     [InlineData("_ = new Lazy<bool>(#);")]
+    [InlineData("s_cache.GetOrAdd(1, #);")]
+    [InlineData("memory.Create(1, #);")]
     public Task Not_what_is_made_again(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 7 of M");
 
     private static string InLoop(string statement) => Members($$"""
         void M(JsonProperty property, int other, string? text, C that, Microsoft.Extensions.Logging.ILogger logger,
-            Microsoft.Extensions.Logging.ILogger<C> typed, Serilog.ILogger serilog, Features features, Events events)
+            Microsoft.Extensions.Logging.ILogger<C> typed, Serilog.ILogger serilog, Features features, Events events, Memory memory)
         {
             while (other++ < 9) {
                 {{statement}}
             }
         }
+        static readonly System.Collections.Concurrent.ConcurrentDictionary<int, bool> s_cache = new();
         string? _text; static string? s_text; bool? _flag; string? Text { get; set; }
         static bool Is(bool value) => value;
         [Conditional("DEBUG")] static void OnlyInDebug(bool isId) { }
@@ -127,6 +135,14 @@ public class ColdStatementTests
         partial class C
         {
         {{members}}
+        }
+        class Memory
+        {
+            public T Create<T>(int key, T value) => value;
+            public T GetOrCreate<T>(int key, Func<int, T> create) => create(key);
+            public T GetOrSet<T>(int key, Func<int, T> create) => create(key);
+            public Task<T> GetOrAddAsync<T>(int key, Func<int, Task<T>> create) => create(key);
+            public Task<T> GetOrCreateAsync<T>(int key, Func<int, Task<T>> create) => create(key);
         }
         class Features { public bool IsEnabled(int feature) => true; }
         class Events : System.Diagnostics.Tracing.EventSource;

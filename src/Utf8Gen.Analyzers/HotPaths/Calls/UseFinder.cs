@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Calls;
@@ -21,6 +22,22 @@ internal sealed class UseFinder(Compilation compilation)
     /// <param name="cancellation">The cancellation token.</param>
     public FunctionUses Of(IMethodSymbol function, CancellationToken cancellation = default)
         => _uses.TryGetValue(function, out FunctionUses? known) ? known : _uses.GetOrAdd(function, Find(function, cancellation));
+
+    /// <summary>Returns the places that name a type, with the models of their files.</summary>
+    /// <param name="type">A type, as it is declared.</param>
+    /// <param name="cancellation">The cancellation token.</param>
+    public IEnumerable<(SimpleNameSyntax Name, SemanticModel Model)> NamesOf(
+        INamedTypeSymbol type, CancellationToken cancellation = default)
+    {
+        foreach (SyntaxTree tree in compilation.SyntaxTrees)
+        {
+            foreach (SyntaxToken token in WordSearch.Find(type.Name, tree, cancellation))
+            {
+                if (token.Parent is SimpleNameSyntax name && Is(ModelOf(tree).GetSymbolInfo(name, cancellation).Symbol, type))
+                    yield return (name, ModelOf(tree));
+            }
+        }
+    }
 
     private FunctionUses Find(IMethodSymbol function, CancellationToken cancellation)
     {
@@ -62,7 +79,7 @@ internal sealed class UseFinder(Compilation compilation)
         return Is(first, function) || Is(second, function) ? true : null;
     }
 
-    private static bool Is(IMethodSymbol? called, IMethodSymbol function) => SymbolEqualityComparer.Default.Equals(called, function);
+    private static bool Is(ISymbol? used, ISymbol declared) => SymbolEqualityComparer.Default.Equals(used?.OriginalDefinition, declared);
 
     private static ISymbol? MemberAround(SyntaxNode place, SemanticModel model, CancellationToken cancellation)
     {

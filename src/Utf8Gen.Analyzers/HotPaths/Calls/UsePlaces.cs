@@ -73,7 +73,8 @@ internal static class UsePlaces
         return expression.Parent is InvocationExpressionSyntax call && call.Expression == expression ? call : expression;
     }
 
-    private static SyntaxNode? CreationOf(SimpleNameSyntax name)
+    /// <summary><c>new Parser(...)</c> around the name of its type.</summary>
+    public static SyntaxNode? CreationOf(SimpleNameSyntax name)
     {
         SyntaxNode type = name;
         while (type.Parent is QualifiedNameSyntax or AliasQualifiedNameSyntax)

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.Cold;
@@ -36,15 +35,7 @@ internal static class LazyInitialization
         // if (_names == null) _names = Load();
         IConditionalOperation choice => part == choice.WhenTrue && FieldThatIsNull(choice.Condition) is { } field && Assigns(part, field),
 
-        // new Lazy<string>(() => Load()),
-        // LazyInitializer.EnsureInitialized(ref _names, () => Load())
-        IAnonymousFunctionOperation factory => LinqLambda.TakerOf(factory) switch
-        {
-            IObjectCreationOperation { Type: INamedTypeSymbol { Name: "Lazy" } lazy } => lazy.IsIn("System"),
-            IInvocationOperation { TargetMethod.ContainingType: { Name: "LazyInitializer" } initializer } => initializer.IsInNamespace(
-                "System.Threading"),
-            _ => false,
-        },
+        IAnonymousFunctionOperation lambda => FirstUse.Makes(lambda),
         _ => false,
     };
 

@@ -1,12 +1,13 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.HotPaths.Cold;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.HotPaths.RunOnce;
 
 /// <summary>Code that runs once for a process, a type or a connection, and whose loops are
 /// therefore not hot: the members of <see cref="RunOnceMember"/>, the local functions that only
-/// they call, and functions that configure something.</summary>
+/// they call, and functions that configure something or fill a cache.</summary>
 internal static class RunOnceCode
 {
     private const int MaxLocalCalls = 4;
@@ -23,7 +24,7 @@ internal static class RunOnceCode
     {
         null => RunOnceMember.Is(member),
         ILocalFunctionOperation local => depth < MaxLocalCalls && AllUsesAreCalls(local, member, depth),
-        IAnonymousFunctionOperation lambda => SetUpFunction.Is(lambda),
+        IAnonymousFunctionOperation lambda => SetUpFunction.Is(lambda) || FirstUse.MakesShared(lambda, member),
         _ => false,
     };
 

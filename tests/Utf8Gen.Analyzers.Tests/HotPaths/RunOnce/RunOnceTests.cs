@@ -82,6 +82,11 @@ public class RunOnceTests
     [InlineData("void Configure() { M(); } void M() { * }")]
     [InlineData("static C() { _ = new Names(); } class Names { public Names() { * } }")]
     [InlineData("static C() { _ = P; } static int P { get { * } }")]
+    [InlineData("static readonly Lazy<int> s_lazy = new(() => M()); static int M() { * }")]
+    [InlineData("static Lazy<int> Shared { get; } = new(() => M()); static int M() { * }")]
+    [InlineData("static readonly Lazy<int> s_lazy; static C() { s_lazy = new(() => M()); } static int M() { * }")]
+    [InlineData("int Get(Cache cache) => cache.GetOrAdd(1, _ => M()); static int M() { * }")]
+    [InlineData("Task<int> Get(Cache cache) => cache.GetOrSetAsync(1, async _ => await M()); static async Task<int> M() { * }")]
     public Task So_are_functions_that_only_such_code_calls(string members) => AspNetCore.IsNotHot(Class(members));
 
     [Theory]
@@ -94,6 +99,10 @@ public class RunOnceTests
     [InlineData("static C() { A(); } static void A() => B(); static void B() => M(); static void M() { * }")]
     [InlineData("static void M() { * }")]
     [InlineData("static void M() { * M(); }")]
+    [InlineData("Lazy<int> _lazy = new(() => M()); static int M() { * }")]
+    [InlineData("static Lazy<int> Get() => new(() => M()); static int M() { * }")]
+    [InlineData("static readonly Lazy<int> s_lazy = new(() => M()); int N() => M(); static int M() { * }")]
+    [InlineData("int Get(Cache cache) => cache.Create(1, _ => M()); static int M() { * }")]
     public Task Functions_that_others_may_call_are_not(string members) => AspNetCore.IsHotInAnyLoop(Class(members));
 
     [Theory]
@@ -167,5 +176,13 @@ public class RunOnceTests
             AspNetCore.Executable);
 
     private static string Class(string members)
-        => $$"""public class C { static JsonProperty property; {{members.Replace("*", Loop, StringComparison.Ordinal)}} }""";
+        => $$"""
+            public class C { static JsonProperty property; {{members.Replace("*", Loop, StringComparison.Ordinal)}} }
+            public class Cache
+            {
+                public T Create<T>(int key, Func<int, T> create) => create(key);
+                public T GetOrAdd<T>(int key, Func<int, T> create) => create(key);
+                public Task<T> GetOrSetAsync<T>(int key, Func<int, Task<T>> create) => create(key);
+            }
+            """;
 }

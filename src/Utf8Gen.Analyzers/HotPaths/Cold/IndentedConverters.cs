@@ -1,0 +1,78 @@
+using System.Collections.Concurrent;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Utf8Gen.Analyzers.HotPaths.Calls;
+using Utf8Gen.Analyzers.Semantics.Names;
+
+namespace Utf8Gen.Analyzers.HotPaths.Cold;
+
+/// <summary>Converters of JSON that people read or write, such as settings, logs and resources: a
+/// program names them only where it adds them to options with
+/// <c>WriteIndented = true</c>.</summary>
+internal sealed class IndentedConverters(UseFinder uses)
+{
+    private readonly ConcurrentDictionary<INamedTypeSymbol, bool> _known = new(SymbolEqualityComparer.Default);
+
+    /// <summary>Whether a member belongs to such a converter, or to a type within it.</summary>
+    public bool Declare(ISymbol member)
+    {
+        for (INamedTypeSymbol? type = member.ContainingType; type is not null; type = type.ContainingType)
+        {
+            if (Derives(type, "JsonConverter"))
+                return IsIndented(type.OriginalDefinition);
+        }
+
+        return false;
+    }
+
+    private bool IsIndented(INamedTypeSymbol converter)
+        => _known.TryGetValue(converter, out bool known) ? known : _known.GetOrAdd(converter, HasOnlyIndentedOptions(converter));
+
+    private bool HasOnlyIndentedOptions(INamedTypeSymbol converter)
+    {
+        bool isAdded = false;
+        foreach ((SimpleNameSyntax name, SemanticModel model) in uses.NamesOf(converter))
+        {
+            INamedTypeSymbol? user = TypeAround(name, model);
+            if (IsWithin(user, converter))
+                continue;
+            if (!IndentedOptions.Get(name, model) && !IsMadeByFactory(converter, user))
+                return false;
+            isAdded = true;
+        }
+
+        return isAdded;
+    }
+
+    /// <summary>Whether a factory makes the converter, and only options that indent have the
+    /// factory. Factories of factories are not followed.</summary>
+    private bool IsMadeByFactory(INamedTypeSymbol converter, INamedTypeSymbol? user)
+        => user is not null && IsFactory(user) && !IsFactory(converter) && IsIndented(user.OriginalDefinition);
+
+    private static bool IsFactory(INamedTypeSymbol type) => Derives(type, "JsonConverterFactory");
+
+    private static bool Derives(INamedTypeSymbol type, string name)
+    {
+        for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
+        {
+            if (ancestor.Name == name && ancestor.IsInNamespace("System.Text.Json.Serialization"))
+                return true;
+        }
+
+        return false;
+    }
+
+    private static INamedTypeSymbol? TypeAround(SimpleNameSyntax name, SemanticModel model)
+        => model.GetEnclosingSymbol(name.SpanStart) is { } symbol ? symbol as INamedTypeSymbol ?? symbol.ContainingType : null;
+
+    private static bool IsWithin(INamedTypeSymbol? type, INamedTypeSymbol converter)
+    {
+        for (; type is not null; type = type.ContainingType)
+        {
+            if (SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, converter))
+                return true;
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,137 @@
+namespace Utf8Gen.Analyzers.Tests.HotPaths;
+
+/// <summary>Converters of JSON that people read: nothing is guessed about them if a program adds
+/// them only to options that indent.</summary>
+public class IndentedConverterTests
+{
+    private const string InInitializer
+        = "static readonly JsonSerializerOptions s_options = new() { WriteIndented = true, Converters = { * } };";
+
+    private const string Read = "public override Order? Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions o)";
+
+    [Theory]
+    [InlineData(InInitializer)]
+    [InlineData("object M() => new JsonSerializerOptions(JsonSerializerDefaults.Web) { Converters = { * }, WriteIndented = true };")]
+    [InlineData("object M() { var o = new JsonSerializerOptions { WriteIndented = true }; o.Converters.Add(*); return o; }")]
+    [InlineData("object M() { JsonSerializerOptions o = new(); o.WriteIndented = true; o.Converters.Add(*); return o; }")]
+    [InlineData(InInitializer + " string N() => nameof(Other); // new Conv()")]
+    public Task Of_indented_options_it_is_not_hot(string members) => HotFindings.AreNotHot(Used(members));
+
+    [Theory]
+    [InlineData("")]
+    [InlineData("static readonly JsonSerializerOptions s_options = new() { Converters = { * } };")]
+    [InlineData("static readonly JsonSerializerOptions s_options = new() { WriteIndented = false, Converters = { * } };")]
+    [InlineData("static readonly JsonSerializerOptions s_options = new() { AllowTrailingCommas = true, Converters = { * } };")]
+    [InlineData("static readonly object s_o = new Options { WriteIndented = true, Converters = { * } };")]
+    [InlineData("static readonly Conv s_conv = *; " + InInitializer)]
+    [InlineData(InInitializer + " static readonly JsonSerializerOptions s_other = new() { Converters = { * } };")]
+    [InlineData(InInitializer + " [JsonConverter(typeof(Conv))] public Order? Order { get; set; }")]
+    [InlineData("object M() { var o = new JsonSerializerOptions(); o.Converters.Add(*); return o; }")]
+    [InlineData("object M() { var o = new Options { WriteIndented = true }; o.Converters.Add(*); return o; }")]
+    [InlineData("object M() { var o = new JsonSerializerOptions { WriteIndented = true }; return o.Converters.Contains(*); }")]
+    [InlineData(
+        """
+        object M(JsonSerializerOptions o)
+        {
+            JsonSerializerOptions other = new() { WriteIndented = true };
+            o.Converters.Add(*);
+            return other;
+        }
+        """)]
+    [InlineData(
+        """
+        object M()
+        {
+            JsonSerializerOptions other = new() { WriteIndented = true }, o = new();
+            o.Converters.Add(*);
+            return other;
+        }
+        """)]
+    [InlineData(
+        """
+        object M(JsonSerializerOptions other)
+        {
+            JsonSerializerOptions o = new();
+            other.WriteIndented = true;
+            o.Converters.Add(*);
+            return other;
+        }
+        """)]
+    public Task Of_others_it_is(string members) => HotFindings.AreHot(Used(members), "JsonConverter<Order>.Read");
+
+    [Fact]
+    public Task Nor_are_its_loops_and_helpers() => HotFindings.AreNotHot(Program(
+        InInitializer,
+        Read + """
+         { while (true) _ = #; }
+        static void Skip(JsonProperty property) { while (true) _ = #; }
+        class Part { void Skip(JsonProperty property) { while (true) _ = #; } }
+        """));
+
+    [Theory]
+    [InlineData("new Made()")]
+    [InlineData("new Shop.Made()")]
+    [InlineData("(JsonConverter)Activator.CreateInstance(typeof(Made))!")]
+    public Task What_a_factory_of_indented_options_makes_is_not_hot(string made)
+        => HotFindings.AreNotHot(WithFactory(made, "WriteIndented = true, "));
+
+    [Theory]
+    [InlineData("new Made()", "")]
+    [InlineData("new Made()", "WriteIndented = false, ")]
+    [InlineData("new Inner()", "WriteIndented = true, ")]
+    public Task What_another_makes_is(string made, string options)
+        => HotFindings.AreHot(WithFactory(made, options), "JsonConverter<Order>.Read");
+
+    [Fact]
+    public Task What_is_said_is_hot_all_the_same() => HotFindings.AreHot(
+        Program(
+            InInitializer,
+            "[Utf8HotPath] " + Read + " => # ? new() : null;"),
+        "Utf8HotPath on Conv.Read");
+
+    private static string Used(string members)
+        => Program(members, Read + " => # ? new() : null;");
+
+    private static string Program(string members, string converter) => $$"""
+        using System.Text.Json.Serialization;
+        namespace Shop;
+        class Order;
+        class Other;
+        class Options { public bool WriteIndented { get; set; } public List<object> Converters { get; } = []; }
+        class C
+        {
+            {{members.Replace("*", "new Conv()", StringComparison.Ordinal)}}
+        }
+        class Conv : JsonConverter<Order>
+        {
+            JsonProperty property;
+            public override void Write(Utf8JsonWriter writer, Order value, JsonSerializerOptions options) { }
+            static readonly Conv s_self = new();
+            {{converter}}
+        }
+        """;
+
+    private static string WithFactory(string made, string options) => $$"""
+        using System.Text.Json.Serialization;
+        namespace Shop;
+        class Order;
+        class C { static readonly JsonSerializerOptions s_options = new() { {{options}}Converters = { new Factory() } }; }
+        class Factory : JsonConverterFactory
+        {
+            public override bool CanConvert(Type type) => type == typeof(Order);
+            public override JsonConverter? CreateConverter(Type type, JsonSerializerOptions options) => {{made}};
+        }
+        class Inner : JsonConverterFactory
+        {
+            public override bool CanConvert(Type type) => type == typeof(Order);
+            public override JsonConverter? CreateConverter(Type type, JsonSerializerOptions options)
+                => {{(made == "new Inner()" ? "new Made()" : "null")}};
+        }
+        class Made : JsonConverter<Order>
+        {
+            JsonProperty property;
+            {{Read}} => # ? new() : null;
+            public override void Write(Utf8JsonWriter writer, Order value, JsonSerializerOptions options) { }
+        }
+        """;
+}
