@@ -33,7 +33,7 @@ public class ColdStatementTests
     [InlineData("_ = # ? 1 : Fail<int>(true);")]
     [InlineData("Other.Assert(#);")]
     [InlineData("Debug.Flush(); _ = #;")]
-    public Task Not_what_is_beside_them(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 7 of M");
+    public Task Not_what_is_beside_them(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 8 of M");
 
     [Theory]
     [InlineData("[Obsolete] void N(JsonProperty property) { while (true) _ = #; }")]
@@ -71,7 +71,26 @@ public class ColdStatementTests
     [InlineData("_ = #; if (!logger.IsEnabled(1)) continue;")]
     [InlineData("if (features.IsEnabled(1)) _ = #;")]
     [InlineData("if (logger.IsOther(1)) _ = #;")]
-    public Task Not_what_others_need(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 7 of M");
+    public Task Not_what_others_need(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 8 of M");
+
+    [Theory]
+    [InlineData("if (value is Exception) _ = #;")]
+    [InlineData("if (value is ArgumentException thrown) _ = #;")]
+    [InlineData("if (other > 1 && value is Exception { Message: var message } && #) { }")]
+    [InlineData("if (value is not Exception) continue; _ = #;")]
+    [InlineData("if (!(value is Exception)) { } else _ = #;")]
+    [InlineData("_ = value is Exception ? # : false;")]
+    [InlineData("if (error is { } failed) _ = #;")]
+    public Task What_only_an_exception_needs(string statement) => HotFindings.AreNotHot(InLoop(statement));
+
+    [Theory]
+    [InlineData("if (value is string) _ = #;")]
+    [InlineData("if (value is string text2) _ = #;")]
+    [InlineData("if (value is not Exception) _ = #;")]
+    [InlineData("if (value is Exception) { } else _ = #;")]
+    [InlineData("if (value is not string) continue; _ = #;")]
+    [InlineData("if (error is null) _ = #;")]
+    public Task Not_what_other_values_need(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 8 of M");
 
     [Theory]
     [InlineData("_text ??= (#).ToString();")]
@@ -111,11 +130,12 @@ public class ColdStatementTests
     [InlineData("_ = new Lazy<bool>(#);")]
     [InlineData("s_cache.GetOrAdd(1, #);")]
     [InlineData("memory.Create(1, #);")]
-    public Task Not_what_is_made_again(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 7 of M");
+    public Task Not_what_is_made_again(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 8 of M");
 
     private static string InLoop(string statement) => Members($$"""
         void M(JsonProperty property, int other, string? text, C that, Microsoft.Extensions.Logging.ILogger logger,
-            Microsoft.Extensions.Logging.ILogger<C> typed, Serilog.ILogger serilog, Features features, Events events, Memory memory)
+            Microsoft.Extensions.Logging.ILogger<C> typed, Serilog.ILogger serilog, Features features, Events events, Memory memory,
+            object value, Exception? error)
         {
             while (other++ < 9) {
                 {{statement}}

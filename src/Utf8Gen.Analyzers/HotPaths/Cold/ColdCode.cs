@@ -14,7 +14,7 @@ internal static class ColdCode
         for (IOperation part = operation; part.Parent is { } around; part = around)
         {
             if (Exceptional.Is(around)
-                || LogGuard.Guards(around, part)
+                || ColdGuard.Guards(around, part)
                 || LazyInitialization.Delays(around, part)
                 || (around is IInvocationOperation call && ColdMember.HasColdAttribute(call.TargetMethod))
                 || (around is ILocalFunctionOperation function && ColdMember.HasColdAttribute(function.Symbol)))

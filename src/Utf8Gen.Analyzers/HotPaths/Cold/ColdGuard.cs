@@ -1,14 +1,15 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.Cold;
 
-/// <summary><c>if (logger.IsEnabled(LogLevel.Debug)) ...</c></summary>
-internal static class LogGuard
+/// <summary>Conditions that few runs fulfill: <c>if (logger.IsEnabled(LogLevel.Debug)) ...</c>,
+/// <c>if (value is Exception error) ...</c></summary>
+internal static class ColdGuard
 {
-    /// <summary>Whether a part of an operation runs only if a logger is enabled.</summary>
+    /// <summary>Whether a part of an operation runs only if a logger is enabled, or for
+    /// an exception.</summary>
     public static bool Guards(IOperation operation, IOperation part) => operation switch
     {
         IConditionalOperation choice when part == choice.WhenTrue => Requires(choice.Condition, outcome: true),
@@ -45,10 +46,14 @@ internal static class LogGuard
         _ => false,
     };
 
-    /// <summary>Whether a condition can have an outcome only if a logger is enabled.</summary>
+    /// <summary>Whether a condition can have an outcome only if a logger is enabled, or for
+    /// an exception.</summary>
     private static bool Requires(IOperation condition, bool outcome) => condition switch
     {
-        IInvocationOperation call => outcome && IsEnabledTest(call.TargetMethod),
+        IInvocationOperation call => outcome && LoggerTest.Is(call.TargetMethod),
+        IIsTypeOperation { TypeOperand: var type } => outcome && Exceptional.IsException(type),
+        IIsPatternOperation { Pattern: INegatedPatternOperation { Pattern: var pattern } } => !outcome && IsOfException(pattern),
+        IIsPatternOperation { Pattern: var pattern } => outcome && IsOfException(pattern),
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not, Operand: var operand } => Requires(operand, !outcome),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when outcome
             => Requires(both.LeftOperand, outcome) || Requires(both.RightOperand, outcome),
@@ -57,30 +62,8 @@ internal static class LogGuard
         _ => false,
     };
 
-    private static bool IsEnabledTest(IMethodSymbol method)
-    {
-        if (method is not { Name: "IsEnabled", ReturnType.SpecialType: SpecialType.System_Boolean, ContainingType: { } type })
-            return false;
-
-        for (INamedTypeSymbol? ancestor = type; ancestor is not null; ancestor = ancestor.BaseType)
-        {
-            if (IsLogger(ancestor))
-                return true;
-        }
-
-        foreach (INamedTypeSymbol implemented in type.AllInterfaces)
-        {
-            if (IsLogger(implemented))
-                return true;
-        }
-
-        return false;
-    }
-
-    private static bool IsLogger(INamedTypeSymbol type) => type.Name switch
-    {
-        "ILogger" => type.IsInNamespace("Microsoft.Extensions.Logging") || type.IsIn("Serilog"),
-        "EventSource" => type.IsInNamespace("System.Diagnostics.Tracing"),
-        _ => false,
-    };
+    /// <summary>Not <c>error is null</c>.</summary>
+    private static bool IsOfException(IPatternOperation pattern)
+        => pattern is IDeclarationPatternOperation or ITypePatternOperation or IRecursivePatternOperation
+            && Exceptional.IsException(pattern.NarrowedType);
 }
