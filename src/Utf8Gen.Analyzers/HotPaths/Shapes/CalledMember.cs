@@ -5,9 +5,8 @@ namespace Utf8Gen.Analyzers.HotPaths.Shapes;
 /// <param name="Type">The name of the type, without the number of its type parameters.</param>
 /// <param name="Namespace">The namespace of the type.</param>
 /// <param name="Kind">What an implementation is called in a message.</param>
-/// <param name="Members">The names of the members, separated by a space; <see langword="null"/> for
-/// all of them.</param>
-internal sealed record CalledMember(string Type, string Namespace, string Kind, string? Members = null)
+/// <param name="Members">The names of the members; none for all of them.</param>
+internal sealed record CalledMember(string Type, string Namespace, string Kind, params string[] Members)
 {
     private const string Filters = "Microsoft.AspNetCore.Mvc.Filters";
     private const string Formatters = "Microsoft.AspNetCore.Mvc.Formatters";
@@ -32,7 +31,7 @@ internal sealed record CalledMember(string Type, string Namespace, string Kind, 
         new("IAuthorizationHandler", "Microsoft.AspNetCore.Authorization", "authorization handler"),
         new("IClaimsTransformation", "Microsoft.AspNetCore.Authentication", "claims transformation"),
         new("IHubFilter", "Microsoft.AspNetCore.SignalR", "hub filter", "InvokeMethodAsync"),
-        new("IHubProtocol", "Microsoft.AspNetCore.SignalR.Protocol", "hub protocol", "TryParseMessage WriteMessage GetMessageBytes"),
+        new("IHubProtocol", "Microsoft.AspNetCore.SignalR.Protocol", "hub protocol", "TryParseMessage", "WriteMessage", "GetMessageBytes"),
         new("IConsumer", "MassTransit", "message handler"),
         new("IHandleMessages", "NServiceBus", "message handler"),
         new("IHandleMessages", "Rebus.Handlers", "message handler"),
@@ -52,13 +51,13 @@ internal sealed record CalledMember(string Type, string Namespace, string Kind, 
         new("TextOutputFormatter", Formatters, "output formatter", "WriteResponseBodyAsync"),
         new("AuthenticationHandler", "Microsoft.AspNetCore.Authentication", "authentication handler", "HandleAuthenticateAsync"),
         new("AuthorizationHandler", "Microsoft.AspNetCore.Authorization", "authorization handler", "HandleRequirementAsync"),
-        new("DelegatingHandler", "System.Net.Http", "delegating handler", "Send SendAsync"),
-        new("HttpContent", "System.Net.Http", "HTTP content", "SerializeToStream SerializeToStreamAsync"),
+        new("DelegatingHandler", "System.Net.Http", "delegating handler", "Send", "SendAsync"),
+        new("HttpContent", "System.Net.Http", "HTTP content", "SerializeToStream", "SerializeToStreamAsync"),
         new("Interceptor", "Grpc.Core.Interceptors", "gRPC interceptor"),
         new("DefaultBasicConsumer", "RabbitMQ.Client", "message handler", "HandleBasicDeliver"),
-        new("AsyncDefaultBasicConsumer", "RabbitMQ.Client", "message handler", "HandleBasicDeliver HandleBasicDeliverAsync"),
+        new("AsyncDefaultBasicConsumer", "RabbitMQ.Client", "message handler", "HandleBasicDeliver", "HandleBasicDeliverAsync"),
     ];
 
     /// <summary>Whether a member of the type is called often.</summary>
-    public bool Has(string member) => Members is null || Members.Split(' ').Contains(member);
+    public bool Has(string member) => Members.Length == 0 || Array.IndexOf(Members, member) >= 0;
 }
