@@ -41,10 +41,16 @@ internal static class ConverterBody
                 return false;
         }
 
-        return FunctionBody.Around(place).Descendants().All(mention => !VariableReference.Is(mention, reader)
-            || mention.Syntax.SpanStart >= place.Syntax.SpanStart
-            || mention.Parent is IPropertyReferenceOperation);
+        return FunctionBody.Around(place).Descendants().All(step => !IsJump(step) && !MayMoveBefore(step, reader, place));
     }
+
+    /// <summary>What follows in the source may run before.</summary>
+    private static bool IsJump(IOperation step) => step is IBranchOperation { BranchKind: BranchKind.GoTo };
+
+    private static bool MayMoveBefore(IOperation step, ISymbol reader, IOperation place)
+        => VariableReference.Is(step, reader)
+            && step.Syntax.SpanStart < place.Syntax.SpanStart
+            && step.Parent is not IPropertyReferenceOperation;
 
     private static bool IsOfConverter(IMethodSymbol method)
     {

@@ -84,6 +84,10 @@ public class ValueReadTests
         "for (;;) Use([|JsonSerializer.Deserialize<int>(ref reader)|]);", "for (;;) Use(reader.GetInt32());",
         "Read with GetInt32 (if the reader is at the value)")]
     [InlineData(
+        "again: Use([|JsonSerializer.Deserialize<int>(ref reader)|]); reader.Read(); goto again;",
+        "again: Use(reader.GetInt32()); reader.Read(); goto again;",
+        "Read with GetInt32 (if the reader is at the value)")]
+    [InlineData(
         "return [|JsonSerializer.Deserialize<int>(ref reader, options)|];", "return reader.GetInt32();",
         "Read with GetInt32 (without converters of the options)")]
     [InlineData(
@@ -184,6 +188,22 @@ public class ValueReadTests
             ReadOutcome.Of(json, static (ref Utf8JsonReader reader) => TextOf(JsonSerializer.Deserialize<JsonNode>(ref reader))),
             ReadOutcome.Of(json, static (ref Utf8JsonReader reader) => TextOf(JsonNode.Parse(ref reader))));
     }
+
+    /// <summary>The page says so. As a part of an object or an array, both read it late.</summary>
+    [Fact]
+    public void A_node_that_is_one_ill_formed_string_is_read_when_its_text_is_asked_for()
+    {
+        const string Json = """
+            "\uD800"
+            """;
+
+        Assert.Equal(
+            "error",
+            ReadOutcome.Of(Json, static (ref Utf8JsonReader reader) => KindOf(JsonSerializer.Deserialize<JsonNode>(ref reader))).Text);
+        Assert.Equal("String", ReadOutcome.Of(Json, static (ref Utf8JsonReader reader) => KindOf(JsonNode.Parse(ref reader))).Text);
+    }
+
+    private static string? KindOf(JsonNode? node) => node?.GetValueKind().ToString();
 
     private static string TextOf(JsonNode? node)
     {
