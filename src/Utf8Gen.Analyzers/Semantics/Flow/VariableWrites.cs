@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.Semantics.Operations;
 
 namespace Utf8Gen.Analyzers.Semantics.Flow;
 
@@ -35,6 +36,15 @@ internal static class VariableWrites
     /// written at one place before all mentions, or a parameter that is not written.</summary>
     public static bool IsOneValue(ISymbol variable, IReadOnlyList<IOperation?> values)
         => values.Count == (variable is IParameterSymbol ? 0 : 1);
+
+    /// <summary>Whether a variable may be written while an operation runs: in it, in a function that
+    /// it may call, or through an alias.</summary>
+    public static bool MayBeIn(IOperation operation, ISymbol variable)
+        => OperationRoot.Of(operation).Descendants().Any(mention => VariableReference.Is(mention, variable)
+            && (MayGetAnotherName(mention) || (WriterOf(mention) is { } writer && MayRunIn(operation, writer))));
+
+    private static bool MayRunIn(IOperation operation, IOperation writer)
+        => operation.Syntax.Span.Contains(writer.Syntax.Span) || FunctionBody.Around(writer) != FunctionBody.Around(operation);
 
     /// <summary>Returns the operation that writes the mentioned variable, if any.</summary>
     public static IOperation? WriterOf(IOperation mention) => mention.Parent switch

@@ -21,7 +21,7 @@ internal static class ElementKind
             inner.Parent is { } outer and not (IAnonymousFunctionOperation or ILocalFunctionOperation); inner = outer)
         {
             if (Says(outer, inner, element))
-                return !IsWritten(variable, outer);
+                return !VariableWrites.MayBeIn(outer, variable);
         }
 
         return false;
@@ -39,6 +39,7 @@ internal static class ElementKind
             => IsStringWhere(either.LeftOperand, element, isTrue: false),
         ISwitchCaseOperation { Parent: ISwitchOperation { Value: var value }, Clauses: var clauses } when !clauses.Contains(inner)
             => IsKindOf(value, element)
+                && !HasJump(outer.Parent!)
                 && clauses.All(static clause => clause is ISingleValueCaseClauseOperation { Value: var constant }
                     && IsStringKind(constant)),
         ISwitchExpressionArmOperation
@@ -49,6 +50,10 @@ internal static class ElementKind
             => IsKindOf(value, element) && IsStringKind(constant),
         _ => false,
     };
+
+    /// <summary><c>goto case JsonValueKind.String;</c></summary>
+    private static bool HasJump(IOperation statement)
+        => statement.Descendants().Any(static step => step is IBranchOperation { BranchKind: BranchKind.GoTo });
 
     private static bool IsStringWhere(IOperation condition, IOperation element, bool isTrue) => condition switch
     {
@@ -117,13 +122,4 @@ internal static class ElementKind
         } when !parameter.IsSharedByMembers() => parameter,
         _ => null,
     };
-
-    private static bool IsWritten(ISymbol variable, IOperation scope)
-        => scope.Descendants().Any(operation => operation switch
-        {
-            IAssignmentOperation { Target: var target } => VariableReference.Is(target, variable),
-            IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Value: var value } => VariableReference.Is(value, variable),
-            IAddressOfOperation or ITupleOperation => operation.Descendants().Any(part => VariableReference.Is(part, variable)),
-            _ => false,
-        });
 }

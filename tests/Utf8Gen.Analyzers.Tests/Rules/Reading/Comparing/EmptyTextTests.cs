@@ -30,6 +30,8 @@ public class EmptyTextTests
     [InlineData("_ = element.ValueKind is not JsonValueKind.String || #;", "element")]
     [InlineData("if (element.ValueKind == JsonValueKind.String) _ = #;", "element")]
     [InlineData("_ = element.ValueKind switch { JsonValueKind.String => #, _ => true };", "element")]
+    [InlineData("element = other; if (element.ValueKind == JsonValueKind.String) _ = #; element = other;", "element")]
+    [InlineData("if (element.ValueKind == JsonValueKind.String) { _ = (element, other); _ = #; }", "element")]
     [InlineData("if (reader.TokenType == JsonTokenType.String) _ = #;", "reader")]
     [InlineData("if (reader.TokenType != JsonTokenType.PropertyName) return; _ = #;", "reader")]
     public Task Where_it_is_known_to_be_text_null_is_not_asked_for(string statements, string value)
@@ -39,6 +41,13 @@ public class EmptyTextTests
     [InlineData("switch (element.ValueKind) { case JsonValueKind.String: case JsonValueKind.Null: _ = #; break; }", "element")]
     [InlineData("if (other.ValueKind == JsonValueKind.String) _ = #;", "element")]
     [InlineData("if (element.ValueKind == JsonValueKind.String) { element = other; _ = #; }", "element")]
+    [InlineData("if (element.ValueKind == JsonValueKind.String) { (element, flag) = (other, true); _ = #; }", "element")]
+    [InlineData("Action change = () => element = other; if (element.ValueKind == JsonValueKind.String) { change(); _ = #; }", "element")]
+    [InlineData("if (element.ValueKind == JsonValueKind.String) { Change(); _ = #; } void Change() => element = other;", "element")]
+    [InlineData("ref JsonElement same = ref element; if (element.ValueKind == JsonValueKind.String) { same = other; _ = #; }", "element")]
+    [InlineData(
+        "switch (element.ValueKind) { case JsonValueKind.Null: goto case JsonValueKind.String; case JsonValueKind.String: _ = #; break; }",
+        "element")]
     [InlineData("if (reader.TokenType == JsonTokenType.String) { reader.Read(); _ = #; }", "reader")]
     [InlineData("if (reader.TokenType is JsonTokenType.String or JsonTokenType.Null) _ = #;", "reader")]
     public Task Where_it_may_be_null_null_is_asked_for(string statements, string value)
