@@ -20,7 +20,7 @@ internal static class HotLoop
             if (EnclosingFunction.IsBoundary(parent))
                 return null;
 
-            if (parent is not ILoopOperation loop || !Repeats(loop, part))
+            if (parent is not ILoopOperation loop || !LoopIteration.Includes(loop, part))
                 continue;
 
             // Around it, other loops repeat the operation no faster
@@ -40,16 +40,6 @@ internal static class HotLoop
 
     private static bool IsLong(ILoopOperation loop)
         => !ShortLoop.IsShort(loop) && !PassedOnce.Is(loop) && !WaitingLoop.IsForTime(loop) && !InventoryLoop.Is(loop);
-
-    /// <summary>Whether a part of a loop runs on each iteration: not the initializer, nor the
-    /// collection of <c>foreach</c>.</summary>
-    private static bool Repeats(ILoopOperation loop, IOperation part) => loop switch
-    {
-        IForLoopOperation forLoop => part == forLoop.Body || part == forLoop.Condition || forLoop.AtLoopBottom.Contains(part),
-        IWhileLoopOperation whileLoop => part == whileLoop.Body || part == whileLoop.Condition,
-        IForEachLoopOperation forEach => part == forEach.Body,
-        _ => false,
-    };
 
     private static string KeywordOf(ILoopOperation loop) => loop switch
     {

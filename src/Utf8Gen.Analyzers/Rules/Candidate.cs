@@ -36,8 +36,7 @@ internal static class Candidate
             "GetString" or "SequenceEqual" or "NameEquals" or "ValueEquals" or "ValueTextEquals" or "GetProperty" or "TryGetProperty"
                 or "GetBytes" or "GetByteCount" or "FromBase64String" or "FromHexString" or "Deserialize" or "GetTypeInfo"
                 or "GetConverter" or "WriteAsync" or "WriteAllText" or "WriteAllTextAsync" => true,
-            _ => TakesReaderOrBytes(method)
-                || (method.ContainingType?.Name == "Utf8JsonWriter" && method.Name.StartsWith("Write", StringComparison.Ordinal)),
+            _ => TakesReaderOrBytes(method) || method.ContainingType?.Name == "Utf8JsonWriter",
         };
     }
 
@@ -46,11 +45,8 @@ internal static class Candidate
     {
         foreach (IParameterSymbol parameter in method.Parameters)
         {
-            if (parameter.RefKind == RefKind.None
-                && (parameter.Type.Name == "Utf8JsonReader" || parameter.Type.IsReadOnlySpanOf(SpecialType.System_Byte)))
-            {
+            if (parameter.Type.Name == "Utf8JsonReader" || parameter.Type.IsReadOnlySpanOf(SpecialType.System_Byte))
                 return true;
-            }
         }
 
         return false;
@@ -65,9 +61,6 @@ internal static class Candidate
 
     private static bool IsComparison(IBinaryOperation comparison)
         => comparison.OperatorKind is BinaryOperatorKind.Equals or BinaryOperatorKind.NotEquals
-            && IsString(comparison.LeftOperand)
-            && IsString(comparison.RightOperand)
+            && comparison.LeftOperand.Type?.SpecialType == SpecialType.System_String
             && (TextOfBytes.MayBe(comparison.LeftOperand) || TextOfBytes.MayBe(comparison.RightOperand));
-
-    private static bool IsString(IOperation operand) => operand.Type?.SpecialType == SpecialType.System_String;
 }

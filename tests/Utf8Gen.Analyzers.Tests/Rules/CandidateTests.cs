@@ -23,8 +23,12 @@ public class CandidateTests
 
             public Order? Find(string name)
             {
+                Order? last = null;
                 foreach (Order order in orders)
                 {
+                    if (order == last)
+                        continue;
+                    last = order;
                     if (order.Name == name || order.Name.Equals("none", StringComparison.OrdinalIgnoreCase))
                         return order;
                     if (order.Note is null || order.Note == Open || string.IsNullOrEmpty(order.Note))

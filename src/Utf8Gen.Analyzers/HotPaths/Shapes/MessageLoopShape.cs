@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Utf8Gen.Analyzers.HotPaths.Loops;
 using Utf8Gen.Analyzers.Semantics.Names;
 using Utf8Gen.Analyzers.Semantics.Operations;
 
@@ -19,7 +20,7 @@ internal sealed class MessageLoopShape : IHotShape
 
         for (IOperation part = operation; part.Parent is { } around && !EnclosingFunction.IsBoundary(around); part = around)
         {
-            if (around is ILoopOperation loop && part == loop.Body && TakesMessages(loop))
+            if (around is ILoopOperation loop && LoopIteration.Includes(loop, part) && TakesMessages(loop))
                 return "message loop of " + MemberName.InTypes(method);
         }
 

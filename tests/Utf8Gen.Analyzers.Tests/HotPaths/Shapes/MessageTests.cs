@@ -61,6 +61,7 @@ public class MessageTests
     [InlineData("foreach (int i in _items.GetConsumingEnumerable()) _ = #; await Task.Yield();")]
     [InlineData("while (true) { int i = await _channel.Reader.ReadAsync(stop); _ = #; await Task.Delay(1, stop); }")]
     [InlineData("while (true) { if (_consumer.Consume(stop) > 0) _ = #; else await Task.Delay(100, stop); }")]
+    [InlineData("while (_queue.TryDequeue(out int i) && #) await Task.Delay(100, stop);")]
     public Task The_loop_of_a_background_service_over_a_queue_is_hot(string loop)
         => AspNetCore.IsHot(Using + Service(loop) + Libraries, "message loop of Worker.ExecuteAsync");
 
@@ -83,6 +84,7 @@ public class MessageTests
         "while (!stop.IsCancellationRequested) { Func<bool> f = () => _queue.TryDequeue(out int i); _ = #; await Task.Delay(100, stop); }")]
     [InlineData("while (true) { await System.IO.Stream.Null.ReadAsync(new byte[1], stop); _ = #; await Task.Delay(1, stop); }")]
     [InlineData("while (true) { Consume(); _ = #; await Task.Delay(100, stop); }")]
+    [InlineData("foreach (int i in # ? _items.GetConsumingEnumerable() : []) await Task.Yield();")]
     public Task A_service_that_polls_is_not(string loop) => AspNetCore.IsNotHot(Using + Service(loop) + Libraries);
 
     [Fact]

@@ -108,9 +108,20 @@ public class NamingTests
     [InlineData("static int _a, _b; static readonly int s_c;", "s_createdAtEncoded")]
     [InlineData("static int _a, _b;", "_createdAtEncoded")]
     [InlineData("static readonly int _1a, _2b; static readonly int s_c;", "s_createdAtEncoded")]
+    [InlineData("static readonly int aa, Bb;", "CreatedAtEncoded")]
+    [InlineData("static readonly int s_a, _b;", "_createdAtEncoded")]
     [InlineData("public static readonly int _a, _b; internal static int _c; int _d; const int _e = 1;", "CreatedAtEncoded")]
     public Task Without_a_rule_most_private_static_fields_of_the_project_do(string fields, string expected)
         => IsNamed(expected, editorConfig: null, $"#pragma warning disable\nclass Other {{ {fields} }}");
+
+    [Theory]
+    [InlineData("Orders.g.cs")]
+    [InlineData("Orders.Designer.cs")]
+    [InlineData("Orders.generated.cs")]
+    public Task Those_of_generated_files_do_not(string file)
+        => IsNamed(
+            "s_createdAtEncoded", editorConfig: null, "class Other { static readonly int s_a; }", OneWrite,
+            new SourceFile(file, "class Generated { static readonly int _a, _b; }\n"));
 
     [Theory]
     [InlineData("ID", "s_idEncoded")]
@@ -300,12 +311,13 @@ public class NamingTests
     private static string WithFields(string fields)
         => OneWrite.Replace("{\n", "{\n    " + fields + "\n", StringComparison.Ordinal);
 
-    private static async Task IsNamed(string expected, string? editorConfig, string other = "", string code = OneWrite)
+    private static async Task IsNamed(
+        string expected, string? editorConfig, string other = "", string code = OneWrite, params SourceFile[] more)
     {
         CodeOptions options = CodeOptions.Default with
         {
             EditorConfig = editorConfig,
-            Sources = [new SourceFile("Other.cs", other + "\n")],
+            Sources = [new SourceFile("Other.cs", other + "\n"), .. more],
         };
         Assert.Contains($"w.WriteNumber({expected}, 1)", await U8G0020.FixedText(code, options), StringComparison.Ordinal);
     }

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Utf8Gen.Analyzers.Rules.Documents.Common;
 using Utf8Gen.Analyzers.Rules.Documents.Values;
 using Utf8Gen.CodeFixes.Rewriting;
 
@@ -16,9 +15,9 @@ internal static class NodeRewrites
     public static IEnumerable<RewriteOffer> Of(ValueSite site) => site.Found.Use switch
     {
         ValueTextUse.Deserialized => Deserialize(site),
-        ValueTextUse.Document => Serialize(site, site.Call, "Document", site.Symbols.Document),
-        ValueTextUse.Element => Serialize(site, site.ElementTarget, "Element", site.Symbols.Element),
-        ValueTextUse.Node => [.. Serialize(site, site.Call, "Node", site.Symbols.Node), .. Clone(site)],
+        ValueTextUse.Document => Serialize(site, site.Call, "Document"),
+        ValueTextUse.Element => Serialize(site, site.ElementTarget, "Element"),
+        ValueTextUse.Node => [.. Serialize(site, site.Call, "Node"), .. Clone(site)],
         ValueTextUse.Written => site.Offer("Write the node (formatted by the writer)", ElementRewrites.WriteTo(site), isExact: false),
         _ => Encode(site),
     };
@@ -30,11 +29,11 @@ internal static class NodeRewrites
                 : site.Offer("Deserialize the node (its numbers as the options say)", site.Deserialize(), isExact: false)
             : site.Offer("Deserialize the node (also null)", site.Deserialize(), isExact: false);
 
-    private static IEnumerable<RewriteOffer> Serialize(ValueSite site, SyntaxNode target, string result, ITypeSymbol? type)
+    private static IEnumerable<RewriteOffer> Serialize(ValueSite site, SyntaxNode target, string result)
         => site.Found.HasOnlyText && !site.Request.Project.AvoidsReflection
             ? site.Offer(
                 IsNeverNull(site) ? $"Use SerializeTo{result}" : $"Use SerializeTo{result} (also for null)",
-                ToValue(site, target, "SerializeTo" + result, type),
+                ToValue(site, target, "SerializeTo" + result),
                 IsNeverNull(site))
             : [];
 
@@ -52,18 +51,16 @@ internal static class NodeRewrites
             ? site.Offer(
                 "Use SerializeToUtf8Bytes (up to 64 levels)",
                 ToValue(
-                    site, site.Call, "SerializeToUtf8Bytes", type: null,
+                    site, site.Call, "SerializeToUtf8Bytes",
                     [.. arguments.Where(static argument => !argument.IsImplicit).Select(static argument => argument.Syntax)]),
                 isExact: false)
             : [];
 
-    private static NodeRewrite? ToValue(ValueSite site, SyntaxNode target, string name, ITypeSymbol? type, params SyntaxNode[] arguments)
+    private static NodeRewrite? ToValue(ValueSite site, SyntaxNode target, string name, params SyntaxNode[] arguments)
         => site.Spell(site.Symbols.Serializer) is { } serializer
             ? site.Write(
                 target, parts => $"{serializer}.{name}({string.Join(", ", parts)})",
-                method => method is IMethodSymbol { ReturnType: var result, ContainingType: var owner } && method.Name == name
-                    && DocumentSymbols.Are(owner, site.Symbols.Serializer) && (type is null || DocumentSymbols.Are(result, type)),
-                arguments)
+                method => method?.Name == name, arguments)
             : null;
 
     /// <summary>What <c>!</c> asserts is no proof.</summary>

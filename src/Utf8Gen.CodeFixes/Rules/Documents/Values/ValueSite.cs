@@ -53,7 +53,9 @@ internal sealed class ValueSite
         string types = Call.Expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>()
             .LastOrDefault(static name => name.Identifier.ValueText == "Deserialize")?.TypeArgumentList.ToString() ?? "";
         bool isOnOneLine = !Call.ArgumentList.ToString().Contains('\n');
-        return (arguments[0] == Argument && isOnOneLine
+
+        // A text that is not the first argument has a name, which the overload does not know.
+        return (isOnOneLine
                 ? Write(
                     Call, parts => $"{parts[0]}.Deserialize{types}({string.Join(", ", parts.Skip(1))})",
                     symbol => SymbolEqualityComparer.Default.Equals(symbol, overload), [.. arguments.Skip(1)])

@@ -34,10 +34,10 @@ public sealed class CopiedTextFixProvider : RewriteCodeFixProvider
             yield break;
         }
 
-        if (CopyCall.TryFind(request, found, read.Expression) is not { } copy
-            || CopyRewrite.TryCreate(request, found, copy) is not { } rewrite)
+        if (CopyCall.TryFind(request, found, read.Expression) is not { } copy)
             yield break;
 
+        NodeRewrite rewrite = CopyRewrite.Of(found, copy);
         string title = found.IsOfReader ? $"Copy the bytes with '{copy.Method}'" : "Write with WriteTo";
         if (!found.IsStringForSure)
             title += " (does not throw if the value is no string)";

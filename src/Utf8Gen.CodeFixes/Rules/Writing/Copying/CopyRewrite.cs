@@ -11,14 +11,10 @@ namespace Utf8Gen.CodeFixes.Rules.Writing.Copying;
 /// must be written first.</summary>
 internal static class CopyRewrite
 {
-    public static NodeRewrite? TryCreate(RewriteRequest request, CopiedText found, CopyCall copy)
+    public static NodeRewrite Of(CopiedText found, CopyCall copy)
     {
         var call = (InvocationExpressionSyntax)found.Call.Syntax;
         ExpressionSyntax written = SyntaxFactory.ParseExpression(copy.Expression);
-        if (copy.Declaration is null
-            && request.Model.GetSpeculativeSymbolInfo(call.SpanStart, written, SpeculativeBindingOption.BindAsExpression).Symbol is null)
-            return null;
-
         if (found.Name is not { Syntax: ArgumentSyntax name })
         {
             // reader /* which */ .GetString( /* why */ ): all comments move before the call
@@ -30,15 +26,8 @@ internal static class CopyRewrite
 
         var writeName = (InvocationExpressionSyntax)SyntaxFactory.ParseExpression(
             $"{found.Call.Instance!.Syntax.WithoutTrivia()}.WritePropertyName({name.Expression.WithoutTrivia()})");
-        return BindsToWriter(writeName, found, request.Model)
-            ? TwoStatements((ExpressionStatementSyntax)call.Parent!, writeName, written, name.Expression.Span)
-            : null;
+        return TwoStatements((ExpressionStatementSyntax)call.Parent!, writeName, written, name.Expression.Span);
     }
-
-    private static bool BindsToWriter(InvocationExpressionSyntax writeName, CopiedText found, SemanticModel model)
-        => model.GetSpeculativeSymbolInfo(
-            found.Call.Syntax.SpanStart, writeName, SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol method
-            && SymbolEqualityComparer.Default.Equals(method.ContainingType, found.Call.TargetMethod.ContainingType);
 
     private static Replacement TwoStatements(
         ExpressionStatementSyntax statement, ExpressionSyntax writeName, ExpressionSyntax written, TextSpan name)

@@ -164,6 +164,33 @@ public partial class ValueTextTests
     [InlineData("return Encoding.UTF8.GetBytes([|node.ToJsonString()|]);")]
     public Task A_trimmed_program_keeps_the_text(string statements) => U8G0037.OffersNoFix(ValueCode.Method(statements), Trimmed);
 
+    [Fact]
+    public Task A_trimmed_program_without_marshal_keeps_the_text()
+        => U8G0037.OffersNoFix(
+            ValueCode.Method("return JsonNode.Parse([|element.GetRawText()|]);"),
+            CodeOptions.Net8 with { EditorConfig = Trimmed.EditorConfig });
+
+    [Fact]
+    public Task Without_marshal_an_element_is_deserialized_to_a_node()
+        => U8G0037.Fixes(
+            ValueCode.Method("return JsonNode.Parse([|element.GetRawText()|]);"),
+            ValueCode.Method("return element.Deserialize<JsonNode>();"),
+            CodeOptions.Net8);
+
+    [Fact]
+    public Task A_writer_that_is_made_first_is_not_made_after_the_node()
+        => U8G0037.OffersNoFix(
+            ValueCode.Method("new Utf8JsonWriter(Stream.Null).WriteRawValue([|node.ToJsonString()|]); return null;"));
+
+    [Fact]
+    public Task A_method_of_the_program_does_not_get_the_element()
+    {
+        const string Own = "static class Own { public static T? Deserialize<T>(this JsonElement element) => default; }\n";
+        return U8G0037.Fixes(
+            ValueCode.Method("return JsonSerializer.Deserialize<Item>([|element.GetRawText()|]);") + Own,
+            ValueCode.Method("return JsonSerializer.Deserialize<Item>(element);") + Own);
+    }
+
     [Theory]
     [InlineData("Deserialize<Item>([|element.GetRawText()|])", "'GetRawText' allocates a string for 'Deserialize' to parse; "
         + "call Deserialize on the element")]
