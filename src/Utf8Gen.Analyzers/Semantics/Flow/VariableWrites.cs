@@ -37,8 +37,8 @@ internal static class VariableWrites
     public static bool IsOneValue(ISymbol variable, IReadOnlyList<IOperation?> values)
         => values.Count == (variable is IParameterSymbol ? 0 : 1);
 
-    /// <summary>Whether a variable may be written while an operation runs: in it, in a function that
-    /// it may call, or through an alias.</summary>
+    /// <summary>Whether a variable may be written while an operation runs: in it, in a function
+    /// that it may call, or through an alias.</summary>
     public static bool MayBeIn(IOperation operation, ISymbol variable)
         => OperationRoot.Of(operation).Descendants().Any(mention => VariableReference.Is(mention, variable)
             && (MayGetAnotherName(mention) || (WriterOf(mention) is { } writer && MayRunIn(operation, writer))));

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 
@@ -58,6 +59,17 @@ internal sealed record CodeLayout(string LineBreak, string TypeIndentation, stri
             end++;
         return text.ToString(TextSpan.FromBounds(line.Start, end));
     }
+
+    /// <summary>Whether only white space precedes a position on its line.</summary>
+    public static bool IsFirstOnLine(int position, SourceText text)
+        => text.Lines.GetLineFromPosition(position).Start + IndentationAt(position, text).Length == position;
+
+    /// <summary>Returns what ends a statement and begins the next, where one is added beside
+    /// another: a line break and indentation, or a space in a line of several statements.</summary>
+    public static (SyntaxTrivia End, SyntaxTrivia Begin) BetweenStatements(int position, SourceText text)
+        => IsFirstOnLine(position, text)
+            ? (SyntaxFactory.EndOfLine(LineBreakAt(position, text)), SyntaxFactory.Whitespace(IndentationAt(position, text)))
+            : (SyntaxFactory.Space, SyntaxFactory.Whitespace(""));
 
     /// <summary>Returns the line break of a position's line.</summary>
     public static string LineBreakAt(int position, SourceText text)

@@ -150,6 +150,13 @@ public partial class CopiedTextTests
         """)]
     [InlineData(
         """
+        if (element.ValueKind == JsonValueKind.String) { writer.WriteString(name, [|element.GetString()|]); flag = true; }
+        """,
+        """
+        if (element.ValueKind == JsonValueKind.String) { writer.WritePropertyName(name); element.WriteTo(writer); flag = true; }
+        """)]
+    [InlineData(
+        """
         if (!(element.ValueKind is not JsonValueKind.String || flag))
             writer.WriteStringValue( /* a */ [|element /* b */ .GetString()|] /* c */ );
         """,

@@ -32,17 +32,15 @@ internal static class CopyRewrite
     private static Replacement TwoStatements(
         ExpressionStatementSyntax statement, ExpressionSyntax writeName, ExpressionSyntax written, TextSpan name)
     {
-        SourceText text = statement.SyntaxTree.GetText();
-        SyntaxTrivia lineBreak = SyntaxFactory.EndOfLine(CodeLayout.LineBreakAt(statement.SpanStart, text));
-        SyntaxTrivia indentation = SyntaxFactory.Whitespace(CodeLayout.IndentationAt(statement.SpanStart, text));
+        (SyntaxTrivia end, SyntaxTrivia begin) = CodeLayout.BetweenStatements(statement.SpanStart, statement.SyntaxTree.GetText());
 
         // Parsed, not composed of tokens, which the formatter would lay out
         // with the machine's line breaks.
         StatementSyntax first = SyntaxFactory.ParseStatement($"{writeName};")
             .WithLeadingTrivia(statement.GetLeadingTrivia().AddRange(Comments.Dropped(statement, name)))
-            .WithTrailingTrivia(lineBreak);
+            .WithTrailingTrivia(end);
         StatementSyntax second = SyntaxFactory.ParseStatement($"{written};")
-            .WithLeadingTrivia(indentation)
+            .WithLeadingTrivia(begin)
             .WithTrailingTrivia(statement.GetTrailingTrivia());
         return new Replacement(statement, Splices.Of(first, second));
     }

@@ -106,6 +106,16 @@ public class CallChainTests
                 "abcdefgh"),
             Options);
 
+    [Fact]
+    public Task A_chain_on_one_line_stays_there()
+        => U8G0015.Fixes(
+            Program($"{{ if ([|property.NameEquals(\"a\"u8)|]) Use(); {Else("property.NameEquals", "bcdefgh").ReplaceLineEndings(" ")} }}"),
+            Program(
+                $"{{ Name name = MatchName(property); if (name == Name.A) Use(); {ElseOf("BCDEFGH").ReplaceLineEndings(" ")} }}",
+                "JsonProperty property",
+                "abcdefgh"),
+            Options);
+
     [Theory]
     [InlineData("element.ValueEquals", "ValueEquals", "bcdefgha", 8)]
     [InlineData("property.NameEquals", "NameEquals", "bcdefgha", 8)]

@@ -207,6 +207,12 @@ public class TwoNamesTests
         => U8G0006.OffersFix(Program(statement), "Use the generated lookup 'MatchName'");
 
     [Fact]
+    public Task A_chain_has_lines_of_its_own()
+        => U8G0006.OffersFix(
+            Program("""{ switch ([|property.Name|]) { case "a": Use(1); break; case "b": Use(2); break; } }"""),
+            "Use the generated lookup 'MatchName'");
+
+    [Fact]
     public Task An_arm_for_null_is_no_comparison()
         => U8G0006.OffersFix(
             Program("""int i = [|element.GetString()|] switch { "a" => 1, "b" => 2, null => 3, _ => 0 };"""),

@@ -40,6 +40,7 @@ internal sealed class SwitchToChain : NodeRewrite
             || !Receiver.CanBeRepeated(texts.Text.Receiver)
             || texts.Operation.Syntax is not SwitchStatementSyntax statement
             || !StatementPlace.HasRoomBeside(statement)
+            || !CodeLayout.IsFirstOnLine(statement.SpanStart, statement.SyntaxTree.GetText())
             || Comments.HasDirective(statement)
             || statement.DescendantTokens().Any(static token => token.Text.Contains('\n')))
         {
