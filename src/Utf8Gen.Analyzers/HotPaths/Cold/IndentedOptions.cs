@@ -18,7 +18,7 @@ internal static class IndentedOptions
             && model.GetOperation(creation) is { } created
             && CallWith(created) is { TargetMethod.Name: "Add", Instance: { } list } add
             && (list is IPropertyReferenceOperation { Instance: ILocalReferenceOperation { Local: var options } } converters
-                ? IsOfOptions(converters, "Converters") && Indents(options, OperationRoot.Of(add))
+                ? IsOfOptions(converters) && Indents(options, OperationRoot.Of(add))
                 : InitializerAround(add) is { } initializer && Indents(initializer));
 
     private static IInvocationOperation? CallWith(IOperation argument)
@@ -39,7 +39,7 @@ internal static class IndentedOptions
                 InitializedMember: IPropertyReferenceOperation converters,
                 Parent: IObjectOrCollectionInitializerOperation initializer
             }
-        } && IsOfOptions(converters, "Converters")
+        } && IsOfOptions(converters)
             ? initializer
             : null;
 
@@ -80,13 +80,13 @@ internal static class IndentedOptions
     private static IPropertyReferenceOperation? IsTrue(IOperation operation)
         => operation is ISimpleAssignmentOperation
         {
-            Target: IPropertyReferenceOperation target, Value.ConstantValue: { HasValue: true, Value: true }
-        } && IsOfOptions(target, "WriteIndented")
+            Target: IPropertyReferenceOperation { Property.Name: "WriteIndented" } target,
+            Value.ConstantValue: { HasValue: true, Value: true }
+        } && IsOfOptions(target)
             ? target
             : null;
 
-    private static bool IsOfOptions(IPropertyReferenceOperation reference, string name)
-        => reference.Property.Name == name
-            && reference.Property.ContainingType is { Name: "JsonSerializerOptions" } type
+    private static bool IsOfOptions(IPropertyReferenceOperation reference)
+        => reference.Property.ContainingType is { Name: "JsonSerializerOptions" } type
             && type.IsInNamespace("System.Text.Json");
 }
