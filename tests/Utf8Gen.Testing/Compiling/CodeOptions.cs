@@ -73,8 +73,9 @@ public sealed record CodeOptions
 
     public ImmutableArray<SourceFile> AdditionalFiles { get; init; } = [];
 
-    /// <summary>The text of an <c>.editorconfig</c> above all files.</summary>
-    public string? EditorConfig { get; init; }
+    /// <summary>The text of an <c>.editorconfig</c> above all files. The default has no limit for
+    /// lines: the code of tests is dense.</summary>
+    public string? EditorConfig { get; init; } = "[*.cs]\nmax_line_length = off\n";
 
     public OutputKind OutputKind { get; init; } = OutputKind.DynamicallyLinkedLibrary;
 

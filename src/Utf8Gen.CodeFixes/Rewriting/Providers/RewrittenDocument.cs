@@ -1,13 +1,12 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.CodeFixes.Rewriting.Usings;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
 /// <summary>Applies rewrites to a document.</summary>
 internal static class RewrittenDocument
 {
-    /// <summary>Returns the document with the rewrites. Its usings are unchanged: see
-    /// <see cref="FittedUsings"/>.</summary>
+    /// <summary>Returns the document with the rewrites. Its usings are unchanged, and lines may be
+    /// long: see <see cref="FittedFile"/>.</summary>
     public static async Task<Document> ApplyAsync(
         Document document, IReadOnlyCollection<NodeRewrite> rewrites, CancellationToken cancellation)
     {

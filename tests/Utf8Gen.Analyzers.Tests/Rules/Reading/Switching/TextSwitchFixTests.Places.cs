@@ -584,7 +584,8 @@ public partial class TextSwitchFixTests
                 private static partial Name MatchName(JsonProperty property);
             }
 
-            """);
+            """,
+            Options with { EditorConfig = null });
 
     private static string Keys(int first, int count, string separator)
         => string.Join(separator, Enumerable.Range(first, count).Select(static i => $"\"key{i}\""));

@@ -29,7 +29,7 @@ internal static class LookupWriter
         string byReference = site.Subject == MatchSubject.Reader ? "ref " : "";
         string[] method =
         [
-            .. AttributeText.Lines(attribute, spelled, layout.MemberIndentation, layout.Unit),
+            $"[{attribute}({string.Join(", ", spelled)})]",
             $"private static partial {name} {LookupNames.MethodOf(name)}({byReference}{parameter} {SubjectSpelling.NameOf(site.Subject)});",
         ];
         string members = LookupEnum.Write(name, keys, layout) + layout.LineBreak + string.Concat(method.Select(layout.MemberLine));

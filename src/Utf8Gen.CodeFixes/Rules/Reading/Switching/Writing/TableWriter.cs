@@ -30,7 +30,7 @@ internal static class TableWriter
         var layout = CodeLayout.Of(outermost, outermost.SyntaxTree.GetText(site.Request.Cancellation));
         string[] lines =
         [
-            .. AttributeText.Lines(attribute, spelled, layout.TypeIndentation, layout.Unit),
+            $"[{attribute}({string.Join(", ", spelled)})]",
             $"internal static partial class {name} {{ }}",
         ];
         var lookup = new KeyLookup(
