@@ -46,7 +46,7 @@ internal sealed class HotPathModel
     /// and nothing marks it as hot.</summary>
     public bool RunsOnce(IOperation operation, ISymbol member)
         => (LazyInitialization.Contains(operation)
-                || (StartUp.Contains(operation, member) && !RunOnceMember.IsOfConnection(member)
+                || (_runOnce.Contains(operation, member) && !RunOnceMember.IsOfConnection(member)
                     && HotLoop.Find(operation, member) is null))
             && MeasureHeat(operation, member).Reason is null;
 

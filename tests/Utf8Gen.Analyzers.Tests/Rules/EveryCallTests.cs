@@ -32,6 +32,8 @@ public class EveryCallTests
         if (!IsAwaited(id))
         {
             await IsSilent(id, "static C() { # }");
+            await IsSilent(id, "static C() { M(); } static void M() { # }");
+            await IsSilent(id, "static readonly C Only = new(); C() { # }");
             await IsSilent(id, "object? _made; void M() { if (_made is null) { _made = new(); # } }");
             await IsSilent(id, "object? _made; void M() => _made = _made ?? (_made = new Lazy<int>(() => { # return 1; }));");
             await IsSilent(id, "static readonly Lazy<int> Made = new(() => { # return 1; });");
@@ -49,6 +51,7 @@ public class EveryCallTests
         if (!IsAwaited(id))
         {
             await IsFound(id, "C() { # }");
+            await IsFound(id, "static readonly C Empty = new(); static C Make() => new(); C() { # }");
             await IsFound(id, "Action? _do; void M() => _do ??= () => { # };");
         }
     }

@@ -31,8 +31,7 @@ internal static class ColdGuard
         {
             if (statement == part)
                 return false;
-            if (statement is IConditionalOperation { WhenFalse: null } choice && Leaves(choice.WhenTrue)
-                && Requires(choice.Condition, outcome: false))
+            if (statement is IConditionalOperation choice && Leaves(choice.WhenTrue) && Requires(choice.Condition, outcome: false))
                 return true;
         }
 

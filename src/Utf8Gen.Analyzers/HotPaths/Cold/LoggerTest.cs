@@ -8,7 +8,7 @@ internal static class LoggerTest
 {
     public static bool Is(IMethodSymbol method)
     {
-        if (method is not { Name: "IsEnabled", ReturnType.SpecialType: SpecialType.System_Boolean, ContainingType: { } type })
+        if (method is not { Name: "IsEnabled", ContainingType: { } type })
             return false;
 
         for (INamedTypeSymbol? ancestor = type; ancestor is not null; ancestor = ancestor.BaseType)

@@ -3,7 +3,8 @@ using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.RunOnce;
 
-/// <summary>Interfaces that a host calls once.</summary>
+/// <summary>Interfaces that a host calls once. Those with a method <c>Configure</c> need no entry:
+/// its name says so.</summary>
 internal static class SetUpInterfaces
 {
     public static bool Declare(IMethodSymbol method)
@@ -25,8 +26,7 @@ internal static class SetUpInterfaces
 
     private static bool IsSetUp(INamedTypeSymbol type) => type.Name switch
     {
-        "IConfigureOptions" or "IConfigureNamedOptions" or "IPostConfigureOptions" or "IValidateOptions"
-            => type.IsInNamespace("Microsoft.Extensions.Options"),
+        "IPostConfigureOptions" or "IValidateOptions" => type.IsInNamespace("Microsoft.Extensions.Options"),
         "IHostedService" or "IHostedLifecycleService" => type.IsInNamespace("Microsoft.Extensions.Hosting"),
         _ => false,
     };

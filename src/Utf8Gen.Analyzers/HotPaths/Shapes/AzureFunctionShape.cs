@@ -11,7 +11,7 @@ internal sealed class AzureFunctionShape : IHotShape
     private const string WebJobs = "Microsoft.Azure.WebJobs";
 
     public string? Find(IOperation operation, ISymbol member)
-        => member is IMethodSymbol { MethodKind: MethodKind.Ordinary } method
+        => member is IMethodSymbol method
             && (AttributeLookup.Has(method, "FunctionAttribute", Worker) || AttributeLookup.Has(method, "FunctionNameAttribute", WebJobs))
             && !HasTimer(method)
             ? "function " + MemberName.InTypes(method)

@@ -16,7 +16,7 @@ internal sealed class ConverterShape : IHotShape
     {
         if (member is not IMethodSymbol
             {
-                IsOverride: true, Name: "Read" or "Write" or "ReadAsPropertyName" or "WriteAsPropertyName"
+                Name: "Read" or "Write" or "ReadAsPropertyName" or "WriteAsPropertyName"
             } method)
         {
             return null;

@@ -13,7 +13,7 @@ internal sealed class FormattableShape : IHotShape
 
         foreach (INamedTypeSymbol implemented in method.ContainingType.AllInterfaces)
         {
-            if (implemented is { Name: "IUtf8SpanFormattable", Arity: 0 } && implemented.IsIn("System")
+            if (implemented.Name == "IUtf8SpanFormattable" && implemented.IsIn("System")
                 && implemented.GetMembers("TryFormat") is [var format] && method.Implements(format))
             {
                 return $"IUtf8SpanFormattable.TryFormat of {method.ContainingType.Name}";

@@ -9,26 +9,24 @@ internal sealed class HandlerShape : IHotShape
 {
     public string? Find(IOperation operation, ISymbol member)
     {
-        if (member is not IMethodSymbol
-            {
-                MethodKind: MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation, IsStatic: false
-            } method)
-        {
+        if (member is not IMethodSymbol method)
             return null;
+
+        for (IMethodSymbol? overridden = method; overridden is not null; overridden = overridden.OverriddenMethod)
+        {
+            if ((Find(CalledMember.OfClasses, overridden.ContainingType, overridden.Name) ?? FindInterface(overridden)) is { } called)
+                return Describe(called, method);
         }
 
-        IMethodSymbol first = method;
-        while (first.OverriddenMethod is { } overridden)
-        {
-            first = overridden;
-            if (Find(CalledMember.OfClasses, first.ContainingType, first.Name) is { } ofClass)
-                return Describe(ofClass, method);
-        }
+        return null;
+    }
 
-        foreach (INamedTypeSymbol implemented in first.ContainingType.AllInterfaces)
+    private static CalledMember? FindInterface(IMethodSymbol method)
+    {
+        foreach (INamedTypeSymbol implemented in method.ContainingType.AllInterfaces)
         {
-            if (Find(CalledMember.OfInterfaces, implemented, NameOf(first)) is { } ofInterface && Implements(first, implemented))
-                return Describe(ofInterface, method);
+            if (Find(CalledMember.OfInterfaces, implemented, NameOf(method)) is { } called && Implements(method, implemented))
+                return called;
         }
 
         return null;

@@ -23,7 +23,14 @@ public class RunOnceTests
         class C : Microsoft.Extensions.Options.IConfigureOptions<List<int>>
         {
             JsonProperty property;
-            public void Configure(List<int> options) { * }
+            void Microsoft.Extensions.Options.IConfigureOptions<List<int>>.Configure(List<int> options) { * }
+        }
+        """)]
+    [InlineData("""
+        class C : Microsoft.Extensions.Options.IPostConfigureOptions<List<int>>
+        {
+            JsonProperty property;
+            public void PostConfigure(string? name, List<int> options) { * }
         }
         """)]
     [InlineData("""
@@ -71,7 +78,12 @@ public class RunOnceTests
         "class C { JsonProperty property; void M(IServiceCollection s, Action<int> a) => Take(i => { * }); void Take(Action<int> a) { } }")]
     [InlineData("public class C { JsonProperty property; public C() { * } public static C Instance { get; } = new(); }")]
     [InlineData("class C { JsonProperty property; private C() { * } public static C Make() => new(); }")]
+    [InlineData("class C { JsonProperty property; private C() { * } static readonly C One = new(); public static C Make() => new(); }")]
     [InlineData("class C { JsonProperty property; public C(string next) { * } }")]
+    [InlineData("delegate void RequestDelegate(); class C { JsonProperty property; public C(RequestDelegate next) { * } }")]
+    [InlineData("interface IHostedService; class C : IHostedService { JsonProperty property; public C() { * } }")]
+    [InlineData("interface IHostedService { void Start(); } class C : IHostedService { JsonProperty property; public void Start() { * } }")]
+    [InlineData("interface IValidateOptions { void Is(); } class C : IValidateOptions { JsonProperty property; public void Is() { * } }")]
     public Task Other_loops_are(string code)
         => AspNetCore.IsHotInAnyLoop(code.Replace("*", Loop, StringComparison.Ordinal));
 

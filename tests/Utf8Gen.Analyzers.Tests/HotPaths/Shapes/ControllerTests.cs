@@ -43,8 +43,9 @@ public class ControllerTests
     [InlineData("public class Orders : ControllerBase { public bool Get<T>(JsonProperty property) => #; }")]
     [InlineData("public class Orders : ControllerBase { JsonProperty property; public bool Is => #; }")]
     [InlineData("public class Orders : ControllerBase { JsonProperty property; public Orders() { _ = #; } }")]
-    [InlineData("public class Orders : ControllerBase { JsonProperty property; public override string ToString() => (#).ToString(); }")]
-    [InlineData("public class Orders : Controller { JsonProperty property; protected override void Dispose(bool b) { _ = #; } }")]
+    [InlineData("public class Orders : ControllerBase { JsonProperty property; public override int GetHashCode() => # ? 1 : 0; }")]
+    [InlineData("public class Orders : ControllerBase { JsonProperty property; public override OkResult Ok() => # ? new() : new(); }")]
+    [InlineData("public class Orders : ControllerBase, IDisposable { JsonProperty property; public void Dispose() { _ = #; } }")]
     [InlineData("""
         namespace Own
         {
@@ -65,6 +66,8 @@ public class ControllerTests
     [InlineData("class Index : Microsoft.AspNetCore.Mvc.RazorPages.PageModel { public void OnGetting(JsonProperty property) { _ = #; } }")]
     [InlineData("class Index : Microsoft.AspNetCore.Mvc.RazorPages.PageModel { public void Get(JsonProperty property) { _ = #; } }")]
     [InlineData("class Index : Microsoft.AspNetCore.Mvc.RazorPages.PageModel { private void OnGet(JsonProperty property) { _ = #; } }")]
+    [InlineData("class Index : Microsoft.AspNetCore.Mvc.RazorPages.PageModel { public static bool OnGet(JsonProperty property) => #; }")]
+    [InlineData("class Index : Microsoft.AspNetCore.Mvc.RazorPages.PageModel { public bool OnGet<T>(JsonProperty property) => #; }")]
     [InlineData("class PageModel; class Index : PageModel { public void OnGet(JsonProperty property) { _ = #; } }")]
     [InlineData("""
         class Index : Microsoft.AspNetCore.Mvc.RazorPages.PageModel
@@ -108,11 +111,13 @@ public class ControllerTests
     [InlineData("class Hub; class Chat : Hub { public bool Send(JsonProperty property) => #; }")]
     [InlineData("class Chat : Microsoft.AspNetCore.SignalR.Hub { internal bool Send(JsonProperty property) => #; }")]
     [InlineData("class Chat : Microsoft.AspNetCore.SignalR.Hub { public static bool Send(JsonProperty property) => #; }")]
+    [InlineData("class Chat : Microsoft.AspNetCore.SignalR.Hub { JsonProperty property; public bool Is => #; }")]
+    [InlineData("class Chat : Microsoft.AspNetCore.SignalR.Hub { JsonProperty property; public new void Dispose() { _ = #; } }")]
     [InlineData("""
         class Chat : Microsoft.AspNetCore.SignalR.Hub
         {
             JsonProperty property;
-            public override Task OnConnectedAsync() { _ = #; return Task.CompletedTask; }
+            public override Task OnDisconnectedAsync(Exception? e) { _ = #; return Task.CompletedTask; }
         }
         """)]
     public Task What_only_looks_like_one_is_not(string code) => AspNetCore.IsNotHot(code);

@@ -131,6 +131,21 @@ public class MessageTests
         """,
         "message handler Orders.HandleBasicDeliverAsync")]
     [InlineData(
+        """
+        class Base { public virtual Task Consume(JsonProperty property) => Task.CompletedTask; }
+        class Orders : Base, MassTransit.IConsumer<int>
+        {
+            public override Task Consume(JsonProperty property) { _ = #; return Task.CompletedTask; }
+        }
+        """,
+        "message handler Orders.Consume")]
+    [InlineData(
+        """
+        class Base : MassTransit.IConsumer<int> { public virtual Task Consume(JsonProperty property) => Task.CompletedTask; }
+        class Orders : Base { public override Task Consume(JsonProperty property) { _ = #; return Task.CompletedTask; } }
+        """,
+        "message handler Orders.Consume")]
+    [InlineData(
         "class Audit : Grpc.Core.Interceptors.Interceptor { public override bool UnaryServerHandler(JsonProperty property) => #; }",
         "gRPC interceptor Audit.UnaryServerHandler")]
     public Task A_handler_is_hot(string code, string reason) => AspNetCore.IsHot(Using + code + Libraries, reason);
@@ -139,6 +154,12 @@ public class MessageTests
     [InlineData("class Orders { public Task<bool> Add(JsonProperty property, Call c) => Task.FromResult(#); }")]
     [InlineData(
         "class Orders : Shop.OrdersBase { public Task<bool> Remove(JsonProperty property, Call c) => Task.FromResult(#); }")]
+    [InlineData(
+        """
+        class ServerCallContext;
+        class OrdersBase { public virtual bool Add(JsonProperty property, ServerCallContext c) => true; }
+        class Orders : OrdersBase { public override bool Add(JsonProperty property, ServerCallContext c) => #; }
+        """)]
     [InlineData(
         """
         interface IConsumer<T> { bool Consume(JsonProperty property); }
@@ -204,7 +225,28 @@ public class MessageTests
     [InlineData("ReceivedAsync += async (_, e) => { _ = #; await Task.Yield(); };")]
     [InlineData("ReceivedAsync += OnOrder; } private Task OnOrder(object o, Args e) { _ = #; return Task.CompletedTask;")]
     [InlineData("consumer.ReceivedAsync += (_, e) => null!; _ = #;")]
+    [InlineData("consumer.ReceivedAsync += Make(); } private Func<object, Args, Task> Make() { _ = #; return null!;")]
     public Task Other_events_are_not(string statements) => AspNetCore.IsNotHot(Subscriber(statements));
+
+    /// <summary>A type by which a client is known, and its event.</summary>
+    public static TheoryData<string, string> Clients => new()
+    {
+        { "RabbitMQ.Client.Events.BasicDeliverEventArgs", "RabbitMQ.Client.Events.Client.Received" },
+        { "RabbitMQ.Client.Events.BasicDeliverEventArgs", "RabbitMQ.Client.Events.Client.ReceivedAsync" },
+        { "Azure.Messaging.ServiceBus.ServiceBusProcessor", "Azure.Messaging.ServiceBus.Client.ProcessMessageAsync" },
+        { "Azure.Messaging.EventHubs.EventProcessorClient", "Azure.Messaging.EventHubs.Client.ProcessEventAsync" },
+        { "MQTTnet.MqttApplicationMessage", "MQTTnet.Client.ApplicationMessageReceivedAsync" },
+        { "MQTTnet.MqttApplicationMessage", "MQTTnet.Client.Client.ApplicationMessageReceivedAsync" },
+        { "MQTTnet.MqttApplicationMessage", "MQTTnet.Server.Client.InterceptingPublishAsync" },
+    };
+
+    [Theory, MemberData(nameof(Clients))]
+    public Task Each_client_is_known(string type, string raised)
+        => AspNetCore.IsHot(SubscriberOf(raised) + Declare(type), "message handler in Orders.Start");
+
+    [Theory, MemberData(nameof(Clients))]
+    public Task An_event_of_that_name_of_another_client_is_not(string type, string raised)
+        => AspNetCore.IsNotHot(SubscriberOf("Own.Client" + raised[raised.LastIndexOf('.')..]) + Declare(type));
 
     [Theory]
     [InlineData("""[Microsoft.Azure.Functions.Worker.Function("a")] public bool Run(string message) => #;""")]
@@ -232,6 +274,28 @@ public class MessageTests
             class FunctionAttribute(string name) : Attribute;
             {{Functions}}
             """;
+
+    private static string SubscriberOf(string raised)
+    {
+        string client = raised[..raised.LastIndexOf('.')], name = raised[(client.Length + 1)..];
+        return $$"""
+            class Orders
+            {
+                void Start({{client}} client) => client.{{name}} += property => Task.FromResult(#);
+            }
+
+            """
+            + Declare(client, $"public event Func<JsonProperty, Task> {name} = null!;");
+    }
+
+    private static string Declare(string type, string members = "")
+    {
+        int dot = type.LastIndexOf('.');
+        return $$"""
+            namespace {{type[..dot]}} { class {{type[(dot + 1)..]}} { {{members}} } }
+
+            """;
+    }
 
     private static string Subscriber(string statements)
         => $$"""

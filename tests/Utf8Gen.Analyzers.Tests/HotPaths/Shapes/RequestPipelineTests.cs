@@ -171,6 +171,16 @@ public class RequestPipelineTests
         "output formatter Csv.WriteAsync")]
     [InlineData(
         """
+        class Csv : IOutputFormatter
+        {
+            JsonProperty property;
+            bool IOutputFormatter.CanWriteResult(OutputFormatterCanWriteContext context) => true;
+            Task IOutputFormatter.WriteAsync(OutputFormatterWriteContext context) => Task.FromResult(#);
+        }
+        """,
+        "output formatter Csv.WriteAsync")]
+    [InlineData(
+        """
         class Binder : IModelBinder
         {
             JsonProperty property;

@@ -142,6 +142,15 @@ public class ShapeTests
         }
         """)]
     [InlineData("""
+        class Conv : JsonConverter<int>
+        {
+            JsonProperty property;
+            public override bool HandleNull => #;
+            public override int Read(ref Utf8JsonReader reader, Type t, JsonSerializerOptions o) => 0;
+            public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) { }
+        }
+        """)]
+    [InlineData("""
         class Failure : InvalidOperationException;
         abstract class Conv : JsonConverter<Failure?>
         {
@@ -175,6 +184,10 @@ public class ShapeTests
             public bool TryFormat(Span<char> d) => #;
             public bool TryFormat(Span<byte> d, out int n, ReadOnlySpan<char> f, IFormatProvider? p) { n = 0; return true; }
         }
+        """)]
+    [InlineData("""
+        interface IUtf8SpanFormattable { bool TryFormat(JsonProperty property); }
+        struct Id : IUtf8SpanFormattable { public bool TryFormat(JsonProperty property) => #; }
         """)]
     [InlineData(
         "class Mid { public Task Invoke(HttpContext context) { var property = context.Property; _ = #; return Task.CompletedTask; } }")]
