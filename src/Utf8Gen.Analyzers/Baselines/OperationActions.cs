@@ -28,8 +28,9 @@ internal sealed class OperationActions
     private void Register(OperationBlockStartAnalysisContext block, AcceptedFindings accepted)
     {
         var findings = new MemberFindings(block.OwningSymbol, block.Compilation, accepted);
+        Action<Diagnostic> hold = findings.Add; // one for all operations
         foreach ((Action<OperationAnalysisContext> action, OperationKind[] kinds) in _actions)
-            block.RegisterOperationAction(operation => action(HoldBack(operation, findings)), kinds);
+            block.RegisterOperationAction(operation => action(HoldBack(operation, hold)), kinds);
 
         block.RegisterOperationBlockEndAction(
             end => findings.Report(end.ReportDiagnostic, end.OperationBlocks[0].SemanticModel, end.CancellationToken));
@@ -39,13 +40,13 @@ internal sealed class OperationActions
     // graphs that analyzers share. Rules ask for none of that, and no other way holds back what
     // they report.
 #pragma warning disable CS0618
-    private static OperationAnalysisContext HoldBack(OperationAnalysisContext operation, MemberFindings findings)
+    private static OperationAnalysisContext HoldBack(OperationAnalysisContext operation, Action<Diagnostic> hold)
         => new(
             operation.Operation,
             operation.ContainingSymbol,
             operation.Compilation,
             operation.Options,
-            findings.Add,
+            hold,
             static _ => true,
             operation.CancellationToken);
 #pragma warning restore CS0618
