@@ -19,6 +19,9 @@ internal sealed class TextChain
 
     public TextLabels Labels { get; } = new();
 
+    /// <summary>The number of conditions.</summary>
+    public int Arms { get; private set; }
+
     /// <summary>Whether a comparison belongs to a chain that is reported as a whole.</summary>
     public static bool Contains(IOperation comparison, JsonSymbols json)
     {
@@ -38,14 +41,14 @@ internal sealed class TextChain
     /// <summary>Returns the operand of the first comparison: enough to see that most chains
     /// do not involve JSON.</summary>
     public static IOperation? FirstText(IConditionalOperation first)
-        => IsFirst(first) && HasThreeArms(first) ? ChainComparison.FirstText(first.Condition) : null;
+        => IsFirst(first) && HasTwoArms(first) ? ChainComparison.FirstText(first.Condition) : null;
 
     /// <param name="first">The first <c>if</c> of a chain.</param>
-    /// <returns>The chain, if there are three arms, each with a condition that
+    /// <returns>The chain, if there are two arms or more, each with a condition that
     /// consists of comparisons.</returns>
     public static TextChain? TryMatch(IConditionalOperation first)
     {
-        if (!IsFirst(first) || !HasThreeArms(first))
+        if (!IsFirst(first) || !HasTwoArms(first))
             return null;
 
         var chain = new TextChain();
@@ -53,6 +56,7 @@ internal sealed class TextChain
         {
             if (!ChainComparison.TrySplit(arm.Condition, chain._comparisons, chain.Labels))
                 return null;
+            chain.Arms++;
         }
 
         return chain;
@@ -61,6 +65,5 @@ internal sealed class TextChain
     private static bool IsFirst(IConditionalOperation chain)
         => chain.Type is null && !(chain.Parent is IConditionalOperation { Type: null } outer && outer.WhenFalse == chain);
 
-    private static bool HasThreeArms(IConditionalOperation first)
-        => first.WhenFalse is IConditionalOperation { WhenFalse: IConditionalOperation };
+    private static bool HasTwoArms(IConditionalOperation first) => first.WhenFalse is IConditionalOperation;
 }

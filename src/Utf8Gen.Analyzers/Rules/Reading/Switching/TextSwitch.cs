@@ -10,7 +10,7 @@ using Utf8Gen.Analyzers.Semantics.Text;
 namespace Utf8Gen.Analyzers.Rules.Reading.Switching;
 
 /// <summary>The text of a JSON name or value, created only to switch on
-/// two or more constants, or to compare it with three or more.</summary>
+/// two or more constants, or to compare it with three or more, or later on.</summary>
 internal sealed class TextSwitch
 {
     private const int MinKeys = 2;
@@ -19,8 +19,9 @@ internal sealed class TextSwitch
     /// <see cref="TextComparison"/>.</summary>
     private const int MaxComparedKeys = 8;
 
-    /// <summary>Fewer are comparisons: see <see cref="TextComparison"/>.</summary>
-    private const int MinKeysOfChain = 3;
+    /// <summary>Fewer are comparisons, if these can be made in place: see
+    /// <see cref="ComparedLocal"/>.</summary>
+    private const int MinOfChain = 3;
 
     private IVariableDeclaratorOperation? _kept;
 
@@ -153,10 +154,16 @@ internal sealed class TextSwitch
 
         TextSwitch? found = Create(
             TextSwitchForm.Chain, first, chain.Labels, [.. chain.Comparisons.Select(static comparison => comparison.Text)], json);
-        if (found is not null)
-            found.Comparisons = chain.Comparisons;
+        if (found is null || !(found.IsLateOrKept || (chain.Arms >= MinOfChain && chain.Labels.Keys.Count >= MinOfChain)))
+            return null;
+
+        found.Comparisons = chain.Comparisons;
         return found;
     }
+
+    /// <summary>Whether the text cannot be compared where its local is, or has
+    /// other uses.</summary>
+    private bool IsLateOrKept => IsKept || Complaints.Length > 0;
 
     /// <summary>More constants than a chain of calls suits; only <c>or</c>,
     /// or all of it negated.</summary>
@@ -180,7 +187,7 @@ internal sealed class TextSwitch
     private static TextSwitch? Create(
         TextSwitchForm form, IOperation operation, TextLabels labels, IReadOnlyList<IOperation> uses, JsonSymbols json)
     {
-        if (labels.Keys.Count < (form == TextSwitchForm.Chain ? MinKeysOfChain : MinKeys))
+        if (labels.Keys.Count < MinKeys)
             return null;
 
         var found = new TextSwitch(form, operation, labels);

@@ -90,7 +90,7 @@ public class AssignedNameTests
             Options);
 
     [Theory]
-    [InlineData("""if (kind == "a") Use(1); else if (kind == "b") Use(2);""")]
+    [InlineData("""if (kind == "a") Use(1); else if (kind == "a") Use(2);""")]
     [InlineData("""if (kind == "a") Use(1); else if (Environment.NewLine == "b") Use(2); else if (kind == "c") Use(3);""")]
     public Task Other_conditions_are_left_alone(string chain)
         => U8G0007.StaysSilent(Program($"string? kind = null; if (flag) kind = reader.GetString(); {chain}"));

@@ -232,6 +232,42 @@ public class TwoNamesTests
     [InlineData("""int i = property.Name.Trim() switch { "a" => 1, "b" => 2, _ => 0 };""")]
     public Task One_name_and_other_patterns_are_left_alone(string statement) => U8G0006.StaysSilent(Program(statement));
 
+    [Theory]
+    [InlineData("""string? name = [|reader.GetString()|]; reader.Read(); if (name == "a") Use(1); else if (name == "b") Use(2);""")]
+    [InlineData("""string? s = [|reader.GetString()|]; reader.Skip(); if ("a" == s) Use(1); else if (s is "b") Use(2); else Use(3);""")]
+    [InlineData("""string? s = null; while (reader.Read()) s = [|reader.GetString()|]; if (s == "a") Use(1); else if (s == "b") Use(2);""")]
+    public async Task Two_arms_of_else_if_after_the_reader_has_moved_are_as_a_switch(string statements)
+    {
+        await U8G0007.OffersFix(Program(statements), "Use the generated lookup 'MatchName'");
+        string unmarked = Program(statements).Replace("[|", "", StringComparison.Ordinal).Replace("|]", "", StringComparison.Ordinal);
+        Assert.Equal(unmarked, await U8G0007.TextAfterFixAll(unmarked));
+    }
+
+    [Fact]
+    public Task So_are_those_of_a_text_that_an_exception_shows()
+        => U8G0006.OffersFix(
+            Program("""
+                string name = [|property.Name|];
+                if (name == "a") Use(1);
+                else if (name == "b") Use(2);
+                else throw new JsonException(name);
+                """),
+            "Use the generated lookup 'MatchName'");
+
+    [Theory]
+    [InlineData("""string? name = reader.GetString(); if (name == "a") Use(1); else if (name == "b") Use(2);""")]
+    [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a") Use(1); else Use(2);""")]
+    [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a") Use(1); else if (name == "a") Use(2);""")]
+    [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a") Use(1); if (name == "b") Use(2);""")]
+    [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a") Use(1); else if (name != "b") Use(2);""")]
+    [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a") Use(1); else if (name == "b") Use(name.Length);""")]
+    [InlineData("""if (property.Name == "a") Use(1); else if (property.Name == "b") Use(2);""")]
+    public async Task Others_are_comparisons_or_no_switch(string statements)
+    {
+        Assert.DoesNotContain(await U8G0006.Find(Program(statements)), static found => found.Id == "U8G0006");
+        Assert.DoesNotContain(await U8G0007.Find(Program(statements)), static found => found.Id == "U8G0007");
+    }
+
     private static string Program(string statements) => $$"""
         partial class C
         {
