@@ -22,6 +22,10 @@ public class DiagnosticMemberTests
     [Theory]
     [InlineData("class C { JsonProperty property; public string ToString(int i) { while (true) _ = #; } }")]
     [InlineData("class C { JsonProperty property; public new string ToString() { while (true) _ = #; } }")]
+    [InlineData("""
+        abstract class Base { public abstract string ToString(int i); }
+        class C : Base { JsonProperty property; public override string ToString(int i) { while (true) _ = #; } }
+        """)]
     [InlineData("class C { JsonProperty property; public override int GetHashCode() { while (true) _ = #; } }")]
     [InlineData("namespace Shop.DiagnosticsOf { class Diagnostics { void M(JsonProperty property) { while (true) _ = #; } } }")]
     public Task Other_loops_are(string code) => HotFindings.AreHotInLoop(code);

@@ -42,7 +42,6 @@ internal static class BuiltInConverter
                 TargetMethod.Name: "Read",
                 Instance: IPropertyReferenceOperation { Property.ContainingType: { Name: Services } owner }
             }
-        } choice
-            && choice.WhenTrue == call
+        }
             && owner.IsInNamespace(Metadata);
 }

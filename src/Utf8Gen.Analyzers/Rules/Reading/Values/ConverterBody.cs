@@ -19,10 +19,7 @@ internal static class ConverterBody
                 return false;
         }
 
-        return operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart) is IMethodSymbol
-        {
-            Name: "Read", IsOverride: true
-        } method
+        return operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart) is IMethodSymbol { Name: "Read" } method
             && IsOfConverter(method);
     }
 

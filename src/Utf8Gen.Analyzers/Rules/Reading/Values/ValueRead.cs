@@ -139,10 +139,9 @@ internal sealed class ValueRead
             if (member is IMethodSymbol
                 {
                     DeclaredAccessibility: Accessibility.Public, IsStatic: true,
-                    Parameters: [{ RefKind: RefKind.Ref, Type: var first }, ..] parameters
+                    Parameters: [{ RefKind: RefKind.Ref, Type: var first }, ..]
                 } parser
-                && SymbolEqualityComparer.Default.Equals(first, reader)
-                && parameters.Skip(1).All(static parameter => parameter.IsOptional))
+                && SymbolEqualityComparer.Default.Equals(first, reader))
             {
                 return parser;
             }

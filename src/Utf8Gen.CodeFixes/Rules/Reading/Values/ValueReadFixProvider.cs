@@ -49,9 +49,6 @@ public sealed class ValueReadFixProvider : RewriteCodeFixProvider
 
         var rewrite = new PiecesRewrite(
             call, [found.Reader.Syntax], pieces => SyntaxFactory.ParseExpression(string.Format(null, format, pieces[0].WithoutTrivia())));
-        if (!request.Model.Binds(rewrite.Trial, call.SpanStart, found.Method))
-            return null;
-
         string method = found.IsGetter ? found.Method.Name : $"{found.Method.ContainingType.Name}.{found.Method.Name}";
         string? difference = DifferenceOf(found);
         return new RewriteOffer($"Read with {method}{difference}", RuleCatalogue.ValueRead.Id + ".Direct", rewrite)

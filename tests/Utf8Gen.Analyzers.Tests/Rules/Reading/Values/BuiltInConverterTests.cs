@@ -54,6 +54,28 @@ public partial class BuiltInConverterTests
             Converter("return ReadJsonElement(ref reader, options.Info<JsonElement>());", ElementMethod));
 
     [Fact]
+    public async Task Without_nullable_annotations_it_has_none()
+    {
+        string code = Converter("return JsonSerializer.Deserialize(ref reader, Other);");
+
+        Assert.Contains("static JsonNode? ReadJsonNode(", await U8G0011.FixedText(code), StringComparison.Ordinal);
+        Assert.Contains(
+            "static JsonNode ReadJsonNode(", await U8G0011.FixedText("#nullable disable\n" + code), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Fix_All_leaves_a_type_in_two_files_to_one_fix_at_a_time()
+    {
+        string before = Converter("return JsonSerializer.Deserialize(ref reader, Other);")
+            .Replace("class Converter", "partial class Converter", StringComparison.Ordinal);
+        CodeOptions options = CodeOptions.Default with { Sources = [new("Other.cs", "partial class Converter;")] };
+
+        Assert.Contains("return ReadJsonNode(ref reader, Other);", await U8G0011.FixedText(before, options), StringComparison.Ordinal);
+        Assert.Equal(before, await U8G0011.TextAfterFixAll(before, options));
+        Assert.NotEqual(before, await U8G0011.TextAfterFixAll(before, CodeOptions.Default));
+    }
+
+    [Fact]
     public async Task Its_title_names_the_method()
     {
         string code = Converter("return {|U8G1011:JsonSerializer.Deserialize(ref reader, Other)|};");
@@ -82,6 +104,9 @@ public partial class BuiltInConverterTests
     [Theory]
     [InlineData("{|U8G0011:JsonSerializer.Deserialize(ref reader, metadata)|}", "null")]
     [InlineData("{|U8G0011:JsonSerializer.Deserialize(ref reader, metadata)|}", "Own.Read(ref reader)")]
+    [InlineData(
+        "{|U8G0011:JsonSerializer.Deserialize(ref reader, metadata)|}",
+        "Own.JsonMetadataServices.JsonNodeConverter.Read(ref reader, typeof(JsonNode), metadata.Options)")]
     [InlineData(
         "JsonMetadataServices.JsonNodeConverter.Read(ref reader, typeof(JsonNode), metadata.Options)",
         "{|U8G0011:JsonSerializer.Deserialize(ref reader, metadata)|}")]
@@ -163,6 +188,7 @@ public partial class BuiltInConverterTests
         {
             public static JsonTypeInfo<T> Info<T>(this JsonSerializerOptions options) => null!;
             public static JsonNode? Read(ref Utf8JsonReader reader) => null;
+            public static class JsonMetadataServices { public static JsonConverter<JsonNode> JsonNodeConverter => null!; }
         }
 
         """;

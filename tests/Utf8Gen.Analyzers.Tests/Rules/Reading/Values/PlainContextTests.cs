@@ -21,6 +21,7 @@ public partial class PlainContextTests
     [InlineData("[JsonSourceGenerationOptions]")]
     [InlineData("[JsonSourceGenerationOptions(JsonSerializerDefaults.General, WriteIndented = true)]")]
     [InlineData("[JsonSourceGenerationOptions(MaxDepth = 2, AllowTrailingCommas = true, UseStringEnumConverter = true)]")]
+    [InlineData("[Own.JsonSourceGenerationOptions(AllowDuplicateProperties = false)]")]
     public async Task Fix_all_takes_what_plain_options_read(string attribute)
     {
         await Fixes(attribute, "JsonElement", "JsonElement.ParseValue");
@@ -145,6 +146,8 @@ public partial class PlainContextTests
             public JsonTypeInfo<JsonElement> Mine => Own.JsonElement;
             public JsonTypeInfo<JsonElement> Info() => JsonElement;
         }
+
+        static class Own { public class JsonSourceGenerationOptionsAttribute : Attribute { public bool AllowDuplicateProperties; } }
 
         static class Holder { public static Context Default => Context.Own; }
 

@@ -111,8 +111,28 @@ public class ValueReadTests
         static int Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options)
             => reader.TokenType == JsonTokenType.Number ? [|JsonSerializer.Deserialize<int>(ref reader)|] : 0;
         """)]
+    [InlineData("""
+        class JsonConverter<T> { public virtual int Read(ref Utf8JsonReader reader) => 0; }
+        class Own : JsonConverter<int>
+        {
+            public override int Read(ref Utf8JsonReader reader)
+                => reader.TokenType == JsonTokenType.Number ? [|JsonSerializer.Deserialize<int>(ref reader)|] : 0;
+        }
+        """)]
     public Task Outside_of_a_converter_other_tokens_throw_another_exception(string member)
         => U8G0011.OffersFix(Code.Members(member), "Read with GetInt32 (throws InvalidOperationException for other tokens)");
+
+    [Fact]
+    public Task A_name_that_a_converter_reads_is_no_value()
+        => U8G0011.OffersFix(
+            """
+            abstract class Converter : System.Text.Json.Serialization.JsonConverter<int>
+            {
+                public override int ReadAsPropertyName(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options)
+                    => {|U8G1011:JsonSerializer.Deserialize<int>(ref reader)|};
+            }
+            """,
+            "Read with GetInt32 (if the reader is at the value)");
 
     [Fact]
     public Task A_handler_would_see_another_exception()
