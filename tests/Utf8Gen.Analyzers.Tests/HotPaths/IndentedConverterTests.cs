@@ -13,6 +13,7 @@ public class IndentedConverterTests
     [InlineData(InInitializer)]
     [InlineData("object M() => new JsonSerializerOptions(JsonSerializerDefaults.Web) { Converters = { * }, WriteIndented = true };")]
     [InlineData("object M() { var o = new JsonSerializerOptions { WriteIndented = true }; o.Converters.Add(*); return o; }")]
+    [InlineData("object M() { JsonSerializerOptions o = new() { WriteIndented = true }; o.Converters.Add(*); return o; }")]
     [InlineData("object M() { JsonSerializerOptions o = new(); o.WriteIndented = true; o.Converters.Add(*); return o; }")]
     [InlineData(InInitializer + " string N() => nameof(Other); // new Conv()")]
     public Task Of_indented_options_it_is_not_hot(string members) => HotFindings.AreNotHot(Used(members));
@@ -27,6 +28,7 @@ public class IndentedConverterTests
     [InlineData(InInitializer + " static readonly JsonSerializerOptions s_other = new() { Converters = { * } };")]
     [InlineData(InInitializer + " [JsonConverter(typeof(Conv))] public Order? Order { get; set; }")]
     [InlineData("object M() { var o = new JsonSerializerOptions(); o.Converters.Add(*); return o; }")]
+    [InlineData("object M() { JsonSerializerOptions o = new() { WriteIndented = false }; o.Converters.Add(*); return o; }")]
     [InlineData("object M() { var o = new Options { WriteIndented = true }; o.Converters.Add(*); return o; }")]
     [InlineData("object M() { var o = new JsonSerializerOptions { WriteIndented = true }; return o.Converters.Contains(*); }")]
     [InlineData(

@@ -63,8 +63,7 @@ internal static class IndentedOptions
             bool indents = operation switch
             {
                 IVariableDeclaratorOperation { Symbol: var declared } declarator when Is(declared, options)
-                    => declarator.GetVariableInitializer()?.Value is IObjectCreationOperation { Initializer: { } initializer }
-                        && Indents(initializer),
+                    => CreationIn(declarator) is { Initializer: { } initializer } && Indents(initializer),
                 _ => IsTrue(operation)?.Instance is ILocalReferenceOperation { Local: var changed } && Is(changed, options),
             };
             if (indents)
@@ -73,6 +72,15 @@ internal static class IndentedOptions
 
         return false;
     }
+
+    /// <summary><c>new JsonSerializerOptions { ... }</c>, and <c>new() { ... }</c>, which is
+    /// converted.</summary>
+    private static IObjectCreationOperation? CreationIn(IVariableDeclaratorOperation declarator)
+        => declarator.GetVariableInitializer()?.Value switch
+        {
+            IConversionOperation { Operand: var operand } => operand as IObjectCreationOperation,
+            var value => value as IObjectCreationOperation,
+        };
 
     private static bool Is(ILocalSymbol local, ILocalSymbol other) => SymbolEqualityComparer.Default.Equals(local, other);
 
