@@ -23,6 +23,6 @@ internal static class ColdCode
             }
         }
 
-        return false;
+        return FailedRequest.IsAnsweredBy(operation);
     }
 }

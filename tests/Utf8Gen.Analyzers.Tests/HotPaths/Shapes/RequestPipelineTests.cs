@@ -49,6 +49,43 @@ public class RequestPipelineTests
     public Task What_answers_requests_that_failed_is_not()
         => AspNetCore.IsNotHotInProgram("app.UseExceptionHandler(branch => branch.Run(c => { _ = #; return Task.CompletedTask; }));");
 
+    private const string Ask = "c.Features.Get<Microsoft.AspNetCore.Diagnostics.IExceptionHandlerPathFeature>()";
+
+    [Theory]
+    [InlineData("app.UseExceptionHandler(Own); void Own(IApplicationBuilder own) => own.Run(async c => { _ = ?; _ = #; });")]
+    [InlineData("""app.Map("/error", (HttpContext c) => { while (true) _ = #; return ?; });""")]
+    [InlineData("""app.Map("/error", (HttpContext c) => { _ = ?; Func<bool> f = () => #; return f(); });""")]
+    [InlineData("""app.Map("/error", (HttpContext c) => { var error = ?; return Is(); bool Is() => #; });""")]
+    public Task Nor_is_what_asks_for_the_exception(string statements)
+        => AspNetCore.IsNotHotInProgram(statements.Replace("?", Ask, StringComparison.Ordinal));
+
+    [Fact]
+    public Task Nor_is_an_action_that_does() => AspNetCore.IsNotHot(
+        """
+        using Microsoft.AspNetCore.Diagnostics;
+        using Microsoft.AspNetCore.Http.Features;
+        public class Errors : ControllerBase
+        {
+            public object? Get(JsonProperty property)
+                => # ? null : HttpContext.Features.GetRequiredFeature<IExceptionHandlerFeature>().Error;
+        }
+        """);
+
+    [Theory]
+    // Another function asks.
+    [InlineData("""app.Map("/b", (HttpContext c) => ?); app.MapGet("/a", () => #);""")]
+    [InlineData("""app.MapGet("/a", (HttpContext c) => { Func<object?> f = () => ?; return #; });""")]
+    // It asks for something else.
+    [InlineData("""app.MapGet("/a", (HttpContext c) => { _ = c.Features.Get<IFormFeature>(); return #; });""")]
+    [InlineData("""app.MapGet("/a", (HttpContext c) => { _ = c.Features.Get<Own.IExceptionHandlerFeature>(); return #; });""")]
+    public Task What_does_not_is_hot(string statements)
+        => AspNetCore.IsHotInProgram(
+            statements.Replace("?;", Ask + ";", StringComparison.Ordinal)
+                .Replace("?)", Ask + ")", StringComparison.Ordinal)
+                .Replace("IFormFeature", "Microsoft.AspNetCore.Http.Features.IFormFeature", StringComparison.Ordinal),
+            "GET /a",
+            "namespace Own { interface IExceptionHandlerFeature; }");
+
     [Fact]
     public Task A_method_of_that_name_on_another_type_may_do_anything()
         => AspNetCore.IsHotInProgram(
