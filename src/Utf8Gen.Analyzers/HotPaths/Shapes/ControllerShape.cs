@@ -24,7 +24,8 @@ internal sealed class ControllerShape : IHotShape
             return null;
         }
 
-        return ActionRoute.Of(action) ?? "action " + MemberName.InTypes(action);
+        string? route = ActionRoute.Of(action);
+        return route is null ? "action " + MemberName.InTypes(action) : RareRoute.Is(route) ? null : route;
     }
 
     private static bool IsController(INamedTypeSymbol type)

@@ -34,6 +34,13 @@ public class ControllerTests
     public Task Any_kind_of_controller_has_actions(string code, string reason) => AspNetCore.IsHot(code, reason);
 
     [Theory]
+    [InlineData("""[Route("api/admin/[controller]")]""")]
+    [InlineData("""[Route("setup")]""")]
+    public Task An_action_of_administrators_is_not_hot(string route)
+        => AspNetCore.IsNotHot(
+            $"{route} public class Orders : ControllerBase {{ [HttpGet] public bool Get(JsonProperty property) => #; }}");
+
+    [Theory]
     [InlineData("public class OrdersController { public bool Get(JsonProperty property) => #; }")]
     [InlineData("internal class Orders : ControllerBase { public bool Get(JsonProperty property) => #; }")]
     [InlineData("[NonController] public class Orders : ControllerBase { public bool Get(JsonProperty property) => #; }")]

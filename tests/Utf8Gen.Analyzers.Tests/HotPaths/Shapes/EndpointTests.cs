@@ -50,6 +50,30 @@ public class EndpointTests
     public Task A_method_group_is_a_handler(string statements, string types)
         => AspNetCore.IsHotInProgram(statements, "POST /orders", types);
 
+    [Theory]
+    [InlineData("""app.MapGet("/admin", () => #);""")]
+    [InlineData("""app.MapGet("administration/{id}", () => #);""")]
+    [InlineData("""app.MapPost("/api/settings/Restore", () => #);""")]
+    [InlineData("""app.MapPost("/backup/{id}", () => #);""")]
+    [InlineData("""app.MapGroup("/setup").MapPost("/", () => #);""")]
+    [InlineData("""app.MapPost("/apps/install", () => #);""")]
+    [InlineData("""app.MapPost("/apps/uninstall", () => #);""")]
+    [InlineData("""app.MapPost("/restore", Own.Is);""")]
+    [InlineData("""app.MapPost("/restore", (JsonProperty p) => Own.Is(p));""")]
+    public Task An_endpoint_of_administrators_is_not(string statements)
+        => AspNetCore.IsNotHotInProgram(statements, statements.Contains("Own", StringComparison.Ordinal) ? Own : "");
+
+    [Theory]
+    [InlineData("""app.MapGet("/administrators", () => #);""", "GET /administrators")]
+    [InlineData("""app.MapGet("/{admin}", () => #);""", "GET /{admin}")]
+    [InlineData("""app.MapGet("/setup", () => { while (true) _ = #; });""", "in while at line 4 of the program")]
+    public Task One_with_another_route_is_and_so_are_loops(string statements, string reason)
+        => AspNetCore.IsHotInProgram(statements, reason);
+
+    [Fact]
+    public Task A_method_that_others_use_too_is_hot()
+        => AspNetCore.IsHotInProgram("""app.MapPost("/restore", Own.Is); app.MapGet("/a", Own.Is);""", "GET /a", Own);
+
     private const string Own = "static class Own { public static bool Is(JsonProperty property) => #; }";
 
     /// <summary>Such a loop makes nothing hot, but it is the request that the handler serves that

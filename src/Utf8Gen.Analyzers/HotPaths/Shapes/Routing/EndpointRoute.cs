@@ -13,11 +13,15 @@ internal static class EndpointRoute
 
     private const string UnknownPrefix = "...";
 
-    public static string Of(IInvocationOperation map)
+    /// <returns><see langword="null"/> if few requests have the route.</returns>
+    public static string? Of(IInvocationOperation map)
     {
         string? prefix = PrefixOf(ReceiverOf(map), 0);
         string? pattern = ConstantOf(map, "pattern") ?? ConstantOf(map, "template");
         string route = prefix is null && pattern is null ? "" : RouteText.Join(prefix, pattern);
+        if (RareRoute.Is(route))
+            return null;
+
         string verb = map.TargetMethod.Name switch
         {
             "MapGet" => "GET",
