@@ -22,7 +22,8 @@ internal sealed class DecodedBytes
 
     public TextSource Source { get; }
 
-    /// <summary><c>Encoding.UTF8.GetString(bytes)</c></summary>
+    /// <summary><c>Encoding.UTF8.GetString(bytes)</c>, or <c>data.ToString()</c> of a
+    /// <see cref="BinaryPayload"/>.</summary>
     public IInvocationOperation Decode { get; }
 
     /// <summary>The overload that takes the bytes.</summary>
@@ -30,8 +31,13 @@ internal sealed class DecodedBytes
 
     public static DecodedBytes? TryMatch(ParseCall parse)
     {
-        if (Utf8Decoding.SourceOf(parse.Text.Value) is not { Value: IInvocationOperation decode } source)
+        if ((Utf8Decoding.SourceOf(parse.Text.Value) ?? BinaryPayload.SourceOf(parse.Text.Value)) is not
+            {
+                Value: IInvocationOperation decode
+            } source)
+        {
             return null;
+        }
 
         if (parse.KeepsBuffer)
         {
@@ -44,7 +50,7 @@ internal sealed class DecodedBytes
         return parse.OfSpan is { } ofSpan
             && Precondition.NothingIsAwaitedAfterSpan.Holds(!AwaitedArgument.IsAfter(parse.Text, parse.Call))
             && Precondition.NothingHappensBetween.Holds(
-                Passage.IsClearBehind(parse.Text, parse.Call) || PrivateBuffer.Is(decode.Arguments[0].Value))
+                Passage.IsClearBehind(parse.Text, parse.Call) || decode.Arguments is [{ Value: var bytes }, ..] && PrivateBuffer.Is(bytes))
             ? new DecodedBytes(parse, source, decode, ofSpan)
             : null;
     }
