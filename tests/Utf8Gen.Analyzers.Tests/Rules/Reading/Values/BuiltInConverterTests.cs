@@ -98,6 +98,30 @@ public partial class BuiltInConverterTests
             Assert.Single(await U8G0011.OfferedTitles(Unmarked(Converter(statement)))),
             StringComparison.Ordinal);
 
+    /// <summary>In version 6.0 of System.Text.Json the converter of metadata is internal.</summary>
+    [Theory]
+    [InlineData("internal", "Read with JsonNode.Parse (without converters of the options)")]
+    [InlineData("public", "Read with 'ReadJsonNode'")]
+    public Task The_metadata_shows_its_converter(string accessibility, string title)
+        => U8G0011.OffersFix(
+            """
+            using System.Text.Json;
+            using System.Text.Json.Nodes;
+            using System.Text.Json.Serialization;
+            using System.Text.Json.Serialization.Metadata;
+            class Converter : JsonConverter<object>
+            {
+                public override object? Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options)
+                    => {|U8G1011:JsonSerializer.Deserialize(ref reader, Info())|};
+                static JsonTypeInfo<JsonNode> Info() => null!;
+            }
+            """,
+            title,
+            CodeOptions.Default with
+            {
+                HasSystemTextJson = false, HasRuntime = false, Sources = [new SourceFile("Json.cs", SystemTextJson(accessibility))],
+            });
+
     [Fact]
     public Task What_is_left_for_other_converters_is_not_found() => U8G0011.StaysSilent(Converter("return null;", NodeMethod));
 
@@ -165,6 +189,43 @@ public partial class BuiltInConverterTests
 
     private static string Unmarked(string code)
         => code.Replace("{|U8G1011:", "", StringComparison.Ordinal).Replace("|}", "", StringComparison.Ordinal);
+
+    private static string SystemTextJson(string accessibility) => $$"""
+        namespace System.Text.Json
+        {
+            public enum JsonTokenType { None, PropertyName }
+            public ref struct Utf8JsonReader { public JsonTokenType TokenType => default; }
+            public struct JsonProperty;
+            public class JsonSerializerOptions;
+            public static class JsonSerializer
+            {
+                public static T? Deserialize<T>(ref Utf8JsonReader reader, Serialization.Metadata.JsonTypeInfo<T> metadata) => default;
+            }
+        }
+        namespace System.Text.Json.Nodes
+        {
+            public class JsonNode { public static JsonNode? Parse(ref Utf8JsonReader reader) => null; }
+        }
+        namespace System.Text.Json.Serialization
+        {
+            public abstract class JsonConverter;
+            public abstract class JsonConverter<T> : JsonConverter
+            {
+                public abstract T? Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options);
+            }
+        }
+        namespace System.Text.Json.Serialization.Metadata
+        {
+            public class JsonTypeInfo
+            {
+                {{accessibility}} JsonConverter Converter => null!;
+                public JsonSerializerOptions Options => null!;
+            }
+            public class JsonTypeInfo<T> : JsonTypeInfo;
+            public static class JsonMetadataServices { public static JsonConverter<Nodes.JsonNode> JsonNodeConverter => null!; }
+        }
+
+        """;
 
     private static string Converter(string statements, string method = "") => $$"""
         using System.Text.Json.Nodes;
