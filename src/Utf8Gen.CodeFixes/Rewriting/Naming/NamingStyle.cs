@@ -13,6 +13,10 @@ internal sealed record NamingStyle(Capitalization Capitalization, string Prefix 
     /// <param name="name">The name in Pascal case.</param>
     public string Write(string name)
     {
+        // _2fa needs no second underscore.
+        if (Prefix is [.., '_'] && name is ['_', >= '0' and <= '9', ..])
+            name = name.Substring(1);
+
         string[] words = Separator.Length == 0 && Capitalization is not Capitalization.FirstWordUpper ? [name] : [.. Words.Of(name)];
         return Prefix + string.Join(Separator, words.Select(Capitalize)) + Suffix;
     }

@@ -68,6 +68,40 @@ public class WrittenConstantFixTests
     }
 
     [Fact]
+    public async Task Nor_does_it_use_one_that_the_fix_of_a_hot_value_may_just_have_added()
+    {
+        const string Code = """
+            class C
+            {
+                private static readonly JsonEncodedText OpenEncoded = JsonEncodedText.Encode("open");
+
+                void M(Utf8JsonWriter writer) => writer.WriteStringValue("open");
+            }
+
+            """;
+
+        Assert.Contains("WriteStringValue(OpenEncoded)", await FirstOfValue.FixedText(Code), StringComparison.Ordinal);
+        Assert.Equal(Code, await FirstOfValue.TextAfterFixAll(Code));
+    }
+
+    [Fact]
+    public async Task A_name_that_begins_with_a_digit_has_one_underscore()
+        => Assert.Contains(
+            """private static readonly JsonEncodedText _2faEncoded = JsonEncodedText.Encode("2fa");""",
+            await U8G0020.FixedText(
+                """
+                class C
+                {
+                    private static readonly JsonEncodedText _idEncoded = JsonEncodedText.Encode("id");
+                    private static readonly JsonEncodedText _nameEncoded = JsonEncodedText.Encode("name");
+
+                    void M(Utf8JsonWriter writer) => writer.WriteString("2fa", "");
+                }
+
+                """),
+            StringComparison.Ordinal);
+
+    [Fact]
     public Task Places_with_one_text_share_a_field_and_each_text_has_its_own()
         => U8G0020.Fixes(
             """

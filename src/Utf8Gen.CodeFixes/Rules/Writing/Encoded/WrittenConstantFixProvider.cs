@@ -23,7 +23,8 @@ public abstract class WrittenConstantFixProvider : RewriteCodeFixProvider
     }
 
     /// <remarks>A field is worth its line on a hot path only: elsewhere Fix All adds no member.
-    /// There a name becomes UTF-8, and a value stays, unless its encoded text exists.</remarks>
+    /// There a name becomes UTF-8, and a value stays, even if its encoded text exists: the fix of a
+    /// hot value may have added that just now, and Fix All must leave nothing to itself.</remarks>
     private protected sealed override IEnumerable<RewriteOffer> OffersFor(RewriteRequest request)
     {
         if (JsonWriterSymbols.TryCreate(request.Model.Compilation) is not { } writer
@@ -47,7 +48,7 @@ public abstract class WrittenConstantFixProvider : RewriteCodeFixProvider
             => EncodedArgument.TryCreate(request, constant, argument, writer, find) is var (rewrite, text)
                 ? new RewriteOffer($"Write the encoded text '{text.Expression}'", key, WithDeclaration(rewrite, text))
                 {
-                    IsForFixAll = text.IsSafeName,
+                    IsForFixAll = text.IsSafeName && (_isName || request.IsHot),
                     IsAlternative = key != _rule.Id,
                 }
                 : null;
