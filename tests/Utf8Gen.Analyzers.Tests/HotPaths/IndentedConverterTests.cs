@@ -74,15 +74,30 @@ public class IndentedConverterTests
     [InlineData("new Made()")]
     [InlineData("new Shop.Made()")]
     [InlineData("(JsonConverter)Activator.CreateInstance(typeof(Made))!")]
+    [InlineData("new Inner()")]
     public Task What_a_factory_of_indented_options_makes_is_not_hot(string made)
         => HotFindings.AreNotHot(WithFactory(made, "WriteIndented = true, "));
 
     [Theory]
     [InlineData("new Made()", "")]
     [InlineData("new Made()", "WriteIndented = false, ")]
-    [InlineData("new Inner()", "WriteIndented = true, ")]
+    [InlineData("new Inner()", "")]
     public Task What_another_makes_is(string made, string options)
         => HotFindings.AreHot(WithFactory(made, options), "JsonConverter<Order>.Read");
+
+    [Fact]
+    public Task A_part_of_such_a_converter_is_not_hot()
+        => HotFindings.AreNotHot(WithPart("WriteIndented = true, ", ""));
+
+    [Theory]
+    // The converter around it has other options, or other code names the part.
+    [InlineData("", "")]
+    [InlineData("WriteIndented = true, ", "static readonly object s_part = new Part();")]
+    // Nothing adds either; they may name each other.
+    [InlineData(null, "")]
+    [InlineData(null, "", "object Other() => new Whole();")]
+    public Task A_part_of_another_is(string? options, string members, string part = "")
+        => HotFindings.AreHot(WithPart(options, members, part), "JsonConverter<Order>.Read");
 
     [Fact]
     public Task What_is_said_is_hot_all_the_same() => HotFindings.AreHot(
@@ -110,6 +125,31 @@ public class IndentedConverterTests
             public override void Write(Utf8JsonWriter writer, Order value, JsonSerializerOptions options) { }
             static readonly Conv s_self = new();
             {{converter}}
+        }
+        """;
+
+    private static string WithPart(string? options, string members, string part = "") => $$"""
+        using System.Text.Json.Serialization;
+        namespace Shop;
+        class Order;
+        class Basket;
+        class C
+        {
+            {{(options is null ? "" : $"static readonly JsonSerializerOptions s_o = new() {{ {options}Converters = {{ new Whole() }} }};")}}
+            {{members}}
+        }
+        class Whole : JsonConverter<Basket>
+        {
+            static readonly JsonConverter<Order> s_part = new Part();
+            public override Basket? Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions o) => null;
+            public override void Write(Utf8JsonWriter writer, Basket value, JsonSerializerOptions options) { }
+        }
+        class Part : JsonConverter<Order>
+        {
+            {{part}}
+            JsonProperty property;
+            {{Read}} => # ? new() : null;
+            public override void Write(Utf8JsonWriter writer, Order value, JsonSerializerOptions options) { }
         }
         """;
 

@@ -11,6 +11,10 @@ namespace Utf8Gen.Analyzers.HotPaths.Cold;
 /// <c>WriteIndented = true</c>.</summary>
 internal sealed class IndentedConverters(UseFinder uses)
 {
+    /// <summary>The number of converters and factories that may lie between a converter and the
+    /// options. They may name each other.</summary>
+    private const int MaxUsers = 4;
+
     private readonly ConcurrentDictionary<INamedTypeSymbol, bool> _known = new(SymbolEqualityComparer.Default);
 
     /// <summary>Whether a member belongs to such a converter, or to a type within it.</summary>
@@ -26,9 +30,11 @@ internal sealed class IndentedConverters(UseFinder uses)
     }
 
     private bool IsIndented(INamedTypeSymbol converter)
-        => _known.TryGetValue(converter, out bool known) ? known : _known.GetOrAdd(converter, HasOnlyIndentedOptions(converter));
+        => _known.TryGetValue(converter, out bool known)
+            ? known
+            : _known.GetOrAdd(converter, HasOnlyIndentedOptions(converter, MaxUsers));
 
-    private bool HasOnlyIndentedOptions(INamedTypeSymbol converter)
+    private bool HasOnlyIndentedOptions(INamedTypeSymbol converter, int maxUsers)
     {
         bool isAdded = false;
         foreach ((SimpleNameSyntax name, SemanticModel model) in uses.NamesOf(converter))
@@ -36,7 +42,7 @@ internal sealed class IndentedConverters(UseFinder uses)
             INamedTypeSymbol? user = TypeAround(name, model);
             if (IsWithin(user, converter))
                 continue;
-            if (!IndentedOptions.Get(name, model) && !IsMadeByFactory(converter, user))
+            if (!IndentedOptions.Get(name, model) && !IsPartOfAnother(user, maxUsers))
                 return false;
             isAdded = true;
         }
@@ -44,12 +50,11 @@ internal sealed class IndentedConverters(UseFinder uses)
         return isAdded;
     }
 
-    /// <summary>Whether a factory makes the converter, and only options that indent have the
-    /// factory. Factories of factories are not followed.</summary>
-    private bool IsMadeByFactory(INamedTypeSymbol converter, INamedTypeSymbol? user)
-        => user is not null && IsFactory(user) && !IsFactory(converter) && IsIndented(user.OriginalDefinition);
-
-    private static bool IsFactory(INamedTypeSymbol type) => Derives(type, "JsonConverterFactory");
+    /// <summary>Whether the code that names the converter is that of a factory or another
+    /// converter, and only options that indent have that.</summary>
+    private bool IsPartOfAnother(INamedTypeSymbol? user, int maxUsers)
+        => user is not null && Derives(user, "JsonConverter")
+            && maxUsers > 0 && HasOnlyIndentedOptions(user.OriginalDefinition, maxUsers - 1);
 
     private static bool Derives(INamedTypeSymbol type, string name)
     {
