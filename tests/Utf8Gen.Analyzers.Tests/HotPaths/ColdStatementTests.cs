@@ -90,6 +90,7 @@ public class ColdStatementTests
     [InlineData("if (value is string text2) _ = #;")]
     [InlineData("if (value is not Exception) _ = #;")]
     [InlineData("if (value is Exception) { } else _ = #;")]
+    [InlineData("if (value is ArgumentException thrown) { } else _ = #;")]
     [InlineData("if (value is not string) continue; _ = #;")]
     [InlineData("if (error is null) _ = #;")]
     public Task Not_what_other_values_need(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 8 of M");
@@ -133,6 +134,13 @@ public class ColdStatementTests
     [InlineData("s_cache.GetOrAdd(1, #);")]
     [InlineData("memory.Create(1, #);")]
     public Task Not_what_is_made_again(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 8 of M");
+
+    [Fact]
+    public Task Nor_what_another_LazyInitializer_makes()
+        => HotFindings.AreHot(
+            Members("void M(JsonProperty property) => Own.LazyInitializer.Ensure(() => { while (true) _ = #; });")
+                + "namespace Own { static class LazyInitializer { public static void Ensure(Action make) { } } }",
+            "in while at line 4 of M");
 
     private static string InLoop(string statement) => Members($$"""
         void M(JsonProperty property, int other, string? text, C that, Microsoft.Extensions.Logging.ILogger logger,
