@@ -243,6 +243,21 @@ public class TwoNamesTests
         Assert.Equal(unmarked, await U8G0007.TextAfterFixAll(unmarked));
     }
 
+    [Theory]
+    [InlineData("true", "string? name", "var name")]
+    [InlineData("true:error", "var name", "var name")]
+    [InlineData("false:error", "string? name", "Name name")]
+    public async Task The_type_of_the_local_follows_the_style_of_the_repository(string style, string before, string after)
+    {
+        string code = Program($"""
+            {before} = reader.GetString();
+            reader.Read();
+            if (name == "a") Use(1); else if (name is "b" or "c") Use(2);
+            """);
+        CodeOptions options = CodeOptions.Default with { EditorConfig = $"[*.cs]\ncsharp_style_var_elsewhere = {style}\n" };
+        Assert.Contains($" {after} = MatchName(ref reader);", await U8G0007.FixedText(code, options), StringComparison.Ordinal);
+    }
+
     [Fact]
     public Task So_are_those_of_a_text_that_an_exception_shows()
         => U8G0006.OffersFix(

@@ -16,7 +16,15 @@ namespace Utf8Gen.CodeFixes.Rules.Reading.Switching.Rewriting;
 /// <param name="jumps">The targets of <c>goto case "id";</c> and their keys.</param>
 internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnlyDictionary<ExpressionSyntax, string> jumps)
 {
+    private static readonly TypeSyntax Var = SyntaxFactory.IdentifierName("var");
+
     private TextSwitch Texts => site.Texts;
+
+    /// <summary>Whether the repository declares locals of types other than <c>string</c> and
+    /// the like with <c>var</c>.</summary>
+    private bool PrefersVar
+        => site.Request.Options.TryGetValue("csharp_style_var_elsewhere", out string? style)
+            && style.StartsWith("true", StringComparison.OrdinalIgnoreCase);
 
     public IEnumerable<NodeRewrite> Write()
         => [.. WriteText(), .. WriteLabels(), .. jumps.Select(WriteJump), .. Texts.Complaints.Select(WriteComplaint)];
@@ -55,7 +63,7 @@ internal sealed class SwitchRewriter(LookupSite site, KeyLookup lookup, IReadOnl
         ExpressionSyntax value = declarator.Initializer!.Value;
         yield return new Replacement(value, CallFor(value));
         if (!declaration.Type.IsVar)
-            yield return new Replacement(declaration.Type, WithComments(lookup.Type, declaration.Type));
+            yield return new Replacement(declaration.Type, WithComments(PrefersVar ? Var : lookup.Type, declaration.Type));
 
         if (Texts.Form == TextSwitchForm.Membership)
         {
