@@ -22,6 +22,7 @@ internal sealed class HotPathModel
     private readonly Lazy<MeasuredMethods> _measured;
     private readonly Lazy<ShapeTable> _shapes;
     private readonly RunOnceCallers _runOnce;
+    private readonly RunOnceCallers _startUp;
     private readonly IndentedConverters _indented;
 
     private HotPathModel(Compilation compilation, AnalyzerOptions options)
@@ -31,7 +32,8 @@ internal sealed class HotPathModel
         _measured = new Lazy<MeasuredMethods>(() => MeasuredMethods.Create(compilation, options.AdditionalFiles));
         Uses = new UseFinder(compilation);
         _shapes = new Lazy<ShapeTable>(() => ShapeTable.Create(compilation, Uses));
-        _runOnce = new RunOnceCallers(Uses);
+        _runOnce = new RunOnceCallers(Uses, includesConnections: true);
+        _startUp = new RunOnceCallers(Uses, includesConnections: false);
         _indented = new IndentedConverters(Uses);
         _isTestProject = new Lazy<bool>(() => TestProject.Is(compilation, provider.GlobalOptions));
     }
@@ -46,8 +48,7 @@ internal sealed class HotPathModel
     /// and nothing marks it as hot.</summary>
     public bool RunsOnce(IOperation operation, ISymbol member)
         => (LazyInitialization.Contains(operation)
-                || (_runOnce.Contains(operation, member) && !RunOnceMember.IsOfConnection(member)
-                    && HotLoop.Find(operation, member) is null))
+                || (_startUp.Contains(operation, member) && HotLoop.Find(operation, member) is null))
             && MeasureHeat(operation, member).Reason is null;
 
     public HotPathOptions OptionsFor(SyntaxTree tree)
@@ -93,7 +94,7 @@ internal sealed class HotPathModel
 
     private HotReason? Guess(IOperation operation, ISymbol member, HotPathOptions options)
     {
-        if (DiagnosticMember.Is(member) || _indented.Declare(member))
+        if (DiagnosticMember.Is(member) || ConfigurationMember.Is(member) || _indented.Declare(member))
             return null;
 
         if (options.Mode >= HotPathMode.Shapes

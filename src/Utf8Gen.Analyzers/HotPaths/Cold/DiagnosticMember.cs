@@ -17,13 +17,6 @@ internal static class DiagnosticMember
     /// <summary>Whether a member is in a namespace such as <c>Shop.Pages.Diagnostics</c>, unless
     /// diagnostics are what its assembly is for.</summary>
     private static bool IsInDiagnostics(ISymbol member)
-    {
-        for (INamespaceSymbol? space = member.ContainingNamespace; space is not null; space = space.ContainingNamespace)
-        {
-            if (space.Name == Diagnostics)
-                return member.ContainingAssembly?.Name.Contains(Diagnostics) == false;
-        }
-
-        return false;
-    }
+        => NamespaceParts.Has(member, static part => part == Diagnostics)
+            && member.ContainingAssembly?.Name.Contains(Diagnostics) == false;
 }

@@ -9,7 +9,9 @@ namespace Utf8Gen.Analyzers.HotPaths.RunOnce;
 /// <remarks>Except <c>Main</c>: it calls everything that a program does with all of its input,
 /// and a function called from it says nothing about how long that is; unless the rest is a web
 /// server's.</remarks>
-internal sealed class RunOnceCallers(UseFinder uses)
+/// <param name="uses">Where functions are used.</param>
+/// <param name="includesConnections">Whether what runs once for a connection counts.</param>
+internal sealed class RunOnceCallers(UseFinder uses, bool includesConnections)
 {
     private const int MaxCalls = 2;
 
@@ -18,7 +20,7 @@ internal sealed class RunOnceCallers(UseFinder uses)
     public bool Contains(IOperation operation, ISymbol member) => Contains(operation, member, MaxCalls);
 
     private bool Contains(IOperation operation, ISymbol member, int calls)
-        => StartUp.Contains(operation, member)
+        => (StartUp.Contains(operation, member) && (includesConnections || !RunOnceMember.IsOfConnection(member)))
             || (calls > 0 && FunctionAround.Find(operation, member) is { } function && IsReachedOnce(function, calls - 1));
 
     private bool IsReachedOnce(IMethodSymbol function, int calls)

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.HotPaths.Cold;
 
 namespace Utf8Gen.Analyzers.HotPaths.RunOnce;
 
@@ -15,7 +16,7 @@ internal static class RunOnceMember
         MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation
             => IsEntryPoint(method)
                 || SaysSo(method)
-                || IsMigration(method.ContainingType)
+                || IsMigration(method)
                 || SetUpTypes.Takes(method)
                 || SetUpInterfaces.Declare(method),
         _ => false,
@@ -45,18 +46,9 @@ internal static class RunOnceMember
             && (name.Length == Configure.Length || char.IsUpper(name[Configure.Length])),
     };
 
-    /// <summary>Whether a type is in a namespace such as <c>Shop.Data.Migrations</c>, whose code
+    /// <summary>Whether a method is in a namespace such as <c>Shop.Data.Migrations</c>, whose code
     /// runs once for a version of a database.</summary>
-    private static bool IsMigration(INamedTypeSymbol type)
-    {
-        for (INamespaceSymbol? space = type.ContainingNamespace; space is not null; space = space.ContainingNamespace)
-        {
-            if (space.Name == "Migrations")
-                return true;
-        }
-
-        return false;
-    }
+    private static bool IsMigration(IMethodSymbol method) => NamespaceParts.Has(method, static part => part == "Migrations");
 
     private static string Named(string name)
     {

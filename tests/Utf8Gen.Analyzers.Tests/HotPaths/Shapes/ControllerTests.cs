@@ -94,7 +94,9 @@ public class ControllerTests
     [Theory]
     [InlineData("public override Task OnConnectedAsync()", true)]
     [InlineData("void Handshake()", true)]
+    [InlineData("void Handshake() => Greet(); void Greet()", true)]
     [InlineData("void Initialize()", false)]
+    [InlineData("void Initialize() => Greet(); void Greet()", false)]
     public async Task What_runs_for_each_connection_is_a_note(string method, bool isFound)
     {
         Rule bytes = Rule.Of<PatternAnalyzer>("U8G0040");
