@@ -225,7 +225,10 @@ public partial class PreconditionTests
             => Rule.Of<PatternAnalyzer, TextSwitchFixProvider>("U8G0006").OffersFix(
                 Code.Members(
                     """
-                    void M(ref Utf8JsonReader r) { switch ([|r.GetString()|]) { case "a": M(ref r); break; case "b": break; } }
+                    void M(ref Utf8JsonReader r)
+                    {
+                        switch ([|r.GetString()|]) { case "a": M(ref r); break; case "b": break; }
+                    }
                     """),
                 "Use the generated lookup 'MatchName'")),
         new(Precondition.ReceiverIsRepeatable, "a call in a switch over two names", static ()
