@@ -7,10 +7,14 @@ namespace Utf8Gen.CodeFixes.Rewriting.Lines;
 internal static class LineLimit
 {
     private const int Usual = 120;
+
+    /// <summary>A file may have one line of any length.</summary>
+    private const int Most = 140;
+
     private const int TabWidth = 4;
 
     /// <summary>Returns <c>max_line_length</c> of the repository, or else the length of the longest
-    /// line of code that the file has, if that is more than usual.</summary>
+    /// line of code that the file has, from 120 to 140 columns.</summary>
     /// <param name="options">The options for the file.</param>
     /// <param name="lines">The lines of the file.</param>
     public static int Of(AnalyzerConfigOptions options, IEnumerable<TextLine> lines)
@@ -23,7 +27,7 @@ internal static class LineLimit
                 return int.MaxValue;
         }
 
-        return lines.Select(static line => WidthOfCode(line)).Append(Usual).Max();
+        return Math.Min(lines.Select(static line => WidthOfCode(line)).Append(Usual).Max(), Most);
     }
 
     /// <summary>Returns the number of columns of a part of a line.</summary>
