@@ -119,7 +119,9 @@ public partial class BuiltInConverterTests
             title,
             CodeOptions.Default with
             {
-                HasSystemTextJson = false, HasRuntime = false, Sources = [new SourceFile("Json.cs", SystemTextJson(accessibility))],
+                HasSystemTextJson = false,
+                HasRuntime = false,
+                Sources = [new SourceFile("Json.cs", SystemTextJson(accessibility))],
             });
 
     [Fact]
