@@ -22,7 +22,7 @@ internal sealed class IndentedConverters(UseFinder uses)
     {
         for (INamedTypeSymbol? type = member.ContainingType; type is not null; type = type.ContainingType)
         {
-            if (Derives(type, "JsonConverter"))
+            if (IsConverter(type))
                 return IsIndented(type.OriginalDefinition);
         }
 
@@ -53,19 +53,10 @@ internal sealed class IndentedConverters(UseFinder uses)
     /// <summary>Whether the code that names the converter is that of a factory or another
     /// converter, and only options that indent have that.</summary>
     private bool IsPartOfAnother(INamedTypeSymbol? user, int maxUsers)
-        => user is not null && Derives(user, "JsonConverter")
+        => user is not null && IsConverter(user)
             && maxUsers > 0 && HasOnlyIndentedOptions(user.OriginalDefinition, maxUsers - 1);
 
-    private static bool Derives(INamedTypeSymbol type, string name)
-    {
-        for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
-        {
-            if (ancestor.Name == name && ancestor.IsInNamespace("System.Text.Json.Serialization"))
-                return true;
-        }
-
-        return false;
-    }
+    private static bool IsConverter(INamedTypeSymbol type) => BaseTypes.Has(type, "JsonConverter", "System.Text.Json.Serialization");
 
     private static INamedTypeSymbol? TypeAround(SimpleNameSyntax name, SemanticModel model)
         => model.GetEnclosingSymbol(name.SpanStart) is { } symbol ? symbol as INamedTypeSymbol ?? symbol.ContainingType : null;
