@@ -51,8 +51,13 @@ public abstract class InternedTextsTests(Utf8PoolConcurrency concurrency) : Pool
     {
         Utf8Handle freed = Pool.Allocate("freed"u8);
         Pool.Free(freed);
-        for (int i = 0; i < MostUntilUsedAgain; i++)
-            Pool.Intern(TestPool.Text(8, i));
+        int number = 0;
+        EveryShard.Any(() =>
+        {
+            for (int i = 0; i < MostUntilUsedAgain; i++)
+                Pool.Intern(TestPool.Text(8, number++));
+            return Handles(Pool).Any(handle => handle.Slot == freed.Slot);
+        });
 
         Utf8Handle again = Assert.Single(Handles(Pool), handle => handle.Slot == freed.Slot);
         Assert.NotEqual(freed, again);

@@ -69,15 +69,30 @@ public abstract class PoolTests(Utf8PoolConcurrency concurrency) : IDisposable
 
     /// <summary>Stores texts until one is in the slot of a text that was freed.</summary>
     private protected Utf8Handle AllocateAgain(Utf8Pool pool, uint slot, ReadOnlySpan<byte> text)
-    {
-        for (int i = 0; i < MostUntilUsedAgain; i++)
-        {
-            Utf8Handle handle = pool.Allocate(text);
-            if (handle.Slot == slot)
-                return handle;
-        }
+        => AllocateUntil(pool, text.ToArray(), handle => handle.Slot == slot);
 
-        throw Xunit.Sdk.FailException.ForFailure($"Slot {slot} was not used again.");
+    /// <summary>Stores texts until one is where a test wants it: up to
+    /// <see cref="MostUntilUsedAgain"/> in each shard.</summary>
+    /// <param name="pool">The pool.</param>
+    /// <param name="text">The text.</param>
+    /// <param name="isWanted">Whether a handle is the one.</param>
+    /// <param name="others">The number of freed slots that may be taken before.</param>
+    private protected Utf8Handle AllocateUntil(Utf8Pool pool, byte[] text, Func<Utf8Handle, bool> isWanted, int others = 0)
+    {
+        Utf8Handle wanted = default;
+        Assert.True(IsShared ? EveryShard.Any(IsFound) : IsFound(), "The slot was not used again.");
+        return wanted;
+
+        bool IsFound()
+        {
+            for (int i = 0; i < MostUntilUsedAgain + others && wanted.IsEmpty; i++)
+            {
+                Utf8Handle handle = pool.Allocate(text);
+                wanted = isWanted(handle) ? handle : default;
+            }
+
+            return !wanted.IsEmpty;
+        }
     }
 
     private Utf8Pool Watched(Utf8Pool pool)
