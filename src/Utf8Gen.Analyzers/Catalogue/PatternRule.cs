@@ -20,6 +20,12 @@ internal sealed class PatternRule(DiagnosticDescriptor anywhere, DiagnosticDescr
     /// code that runs once.</summary>
     public bool SaysEveryCall { get; } = saysEveryCall;
 
+    /// <summary>Whether a loop alone makes code hot in the default mode.</summary>
+    /// <remarks>A loop is a guess: it may go through three items, once a day. That is too little
+    /// for a warning whose remedy is a field for each text and wins a part of a few
+    /// nanoseconds.</remarks>
+    public bool CountsLoops { get; init; } = true;
+
     /// <summary>Both IDs, for a fix.</summary>
     public ImmutableArray<string> Ids { get; } = ImmutableArray.Create(anywhere.Id, hot.Id);
 }

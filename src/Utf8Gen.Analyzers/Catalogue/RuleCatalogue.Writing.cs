@@ -10,7 +10,8 @@ internal static partial class RuleCatalogue
         message: "'{0}' transcodes the name {1} on every call; write a u8 literal or a cached JsonEncodedText",
         description: "Utf8JsonWriter transcodes a name of UTF-16 and looks for characters to escape each time. A JsonEncodedText in a "
             + "static readonly field has done both.",
-        saysEveryCall: true);
+        saysEveryCall: true,
+        countsLoops: false);
 
     /// <summary><c>writer.WriteStringValue("open")</c></summary>
     public static readonly PatternRule WrittenValue = Pattern(
@@ -20,7 +21,8 @@ internal static partial class RuleCatalogue
         message: "'{0}' transcodes the value {1} on every call; write a u8 literal or a cached JsonEncodedText",
         description: "Utf8JsonWriter transcodes a value of UTF-16 and looks for characters to escape each time. A JsonEncodedText in a "
             + "static readonly field has done both.",
-        saysEveryCall: true);
+        saysEveryCall: true,
+        countsLoops: false);
 
     /// <summary><c>writer.WriteStringValue(reader.GetString())</c></summary>
     public static readonly PatternRule CopiedText = Pattern(

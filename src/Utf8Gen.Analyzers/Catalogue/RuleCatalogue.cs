@@ -49,7 +49,13 @@ internal static partial class RuleCatalogue
             .Select(static field => (T)field.GetValue(null)!);
 
     private static PatternRule Pattern(
-        string id, string category, string title, string message, string description, bool saysEveryCall = false)
+        string id,
+        string category,
+        string title,
+        string message,
+        string description,
+        bool saysEveryCall = false,
+        bool countsLoops = true)
     {
         int arguments = message.Count(static c => c == '{');
         DiagnosticDescriptor hot = Rule(
@@ -59,7 +65,10 @@ internal static partial class RuleCatalogue
             title + " (hot)",
             message + " [{" + arguments.ToString(CultureInfo.InvariantCulture) + "}]",
             $"{id} on an operation that runs often: the message says why.");
-        return new PatternRule(Rule(id, category, DiagnosticSeverity.Info, title, message, description), hot, saysEveryCall);
+        return new PatternRule(Rule(id, category, DiagnosticSeverity.Info, title, message, description), hot, saysEveryCall)
+        {
+            CountsLoops = countsLoops,
+        };
     }
 
     /// <param name="id">The ID, which is also the name of the page.</param>

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths.Calls;
 using Utf8Gen.Analyzers.HotPaths.Cold;
 using Utf8Gen.Analyzers.HotPaths.Options;
@@ -68,9 +69,8 @@ internal sealed class HotPathModel
     /// <param name="operation">The operation of a finding.</param>
     /// <param name="member">The member that contains the operation; lambdas and local
     /// functions are part of it.</param>
-    /// <param name="rule">The ID of the rule, the one for any code; <see langword="null"/> to leave
-    /// out profiles.</param>
-    public Heat MeasureHeat(IOperation operation, ISymbol member, string? rule)
+    /// <param name="rule">The rule; <see langword="null"/> to leave out profiles.</param>
+    public Heat MeasureHeat(IOperation operation, ISymbol member, PatternRule? rule)
     {
         HotPathOptions options = OptionsFor(operation.Syntax.SyntaxTree);
         if (options.Mode == HotPathMode.Off)
@@ -86,13 +86,14 @@ internal sealed class HotPathModel
         if (ListedHotPath.Find(member, options.Symbols) is { } listed)
             return new Heat(listed, IsCold: false);
 
-        return FindMeasured(operation, member, rule, options) ?? new Heat(Guess(operation, member, options), IsCold: false);
+        return FindMeasured(operation, member, rule, options)
+            ?? new Heat(Guess(operation, member, rule, options), IsCold: false);
     }
 
-    private Heat? FindMeasured(IOperation operation, ISymbol member, string? rule, HotPathOptions options)
-        => rule is null ? null : MeasuredHotPath.Find(operation, member, rule, _measured.Value, options.ProfileMinPercent);
+    private Heat? FindMeasured(IOperation operation, ISymbol member, PatternRule? rule, HotPathOptions options)
+        => rule is null ? null : MeasuredHotPath.Find(operation, member, rule.Id, _measured.Value, options.ProfileMinPercent);
 
-    private HotReason? Guess(IOperation operation, ISymbol member, HotPathOptions options)
+    private HotReason? Guess(IOperation operation, ISymbol member, PatternRule? rule, HotPathOptions options)
     {
         if (DiagnosticMember.Is(member) || ConfigurationMember.Is(member) || _indented.Declare(member))
             return null;
@@ -103,7 +104,10 @@ internal sealed class HotPathModel
             return shape;
         }
 
-        return options.Mode >= HotPathMode.Loops && HotLoop.Find(operation, member) is { } loop && !_runOnce.Contains(operation, member)
+        return options.Mode >= HotPathMode.Loops
+            && (rule is null or { CountsLoops: true } || options.Mode == HotPathMode.Transitive)
+            && HotLoop.Find(operation, member) is { } loop
+            && !_runOnce.Contains(operation, member)
             ? loop
             : null;
     }

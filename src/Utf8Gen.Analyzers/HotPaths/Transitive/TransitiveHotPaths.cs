@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths.Calls;
 using Utf8Gen.Analyzers.HotPaths.Options;
 
@@ -14,9 +15,9 @@ internal sealed class TransitiveHotPaths(HotPathModel hotPaths)
 
     /// <param name="operation">The operation of a finding.</param>
     /// <param name="member">The member that contains it.</param>
-    /// <param name="rule">The ID of the rule, the one for any code.</param>
+    /// <param name="rule">The rule.</param>
     /// <returns>The strongest reason, or <see langword="null"/> if there is none.</returns>
-    public HotReason? Classify(IOperation operation, ISymbol member, string rule)
+    public HotReason? Classify(IOperation operation, ISymbol member, PatternRule rule)
     {
         Heat heat = hotPaths.MeasureHeat(operation, member, rule);
         if (heat.IsCold || heat.Reason is not null)

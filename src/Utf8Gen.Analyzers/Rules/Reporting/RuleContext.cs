@@ -35,7 +35,7 @@ internal sealed class RuleContext
 
     /// <summary>Whether the operation runs often.</summary>
     public bool IsHot(OperationAnalysisContext context, PatternRule rule)
-        => _transitive.Classify(context.Operation, context.ContainingSymbol, rule.Id) is not null;
+        => _transitive.Classify(context.Operation, context.ContainingSymbol, rule) is not null;
 
     /// <summary>Whether an optimized build replaces a call by its UTF-8 form, so that there is no
     /// reason to warn of it.</summary>
@@ -52,7 +52,7 @@ internal sealed class RuleContext
     {
         ISymbol member = context.ContainingSymbol;
         HotReason? hot = finding.HasRemedy && CanWriteUtf8Literals(finding.Operation.Syntax)
-            ? _transitive.Classify(finding.Operation, member, finding.Rule.Id)
+            ? _transitive.Classify(finding.Operation, member, finding.Rule)
             : null;
         if (hot is { } reason)
         {

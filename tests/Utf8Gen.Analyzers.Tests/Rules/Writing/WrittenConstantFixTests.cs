@@ -707,12 +707,10 @@ public class WrittenConstantFixTests
             """
             class C
             {
-                void M(Utf8JsonWriter w, int[] all)
-                {
-                    w.WriteNull([|"id"|]);
-                    foreach (int one in all)
-                        w.WriteNumber({|U8G1020:"id"|}, one);
-                }
+                void M(Utf8JsonWriter w) => w.WriteNull([|"id"|]);
+
+                [Utf8HotPath]
+                void N(Utf8JsonWriter w) => w.WriteNumber({|U8G1020:"id"|}, 1);
             }
 
             """,
@@ -721,12 +719,10 @@ public class WrittenConstantFixTests
             {
                 private static readonly JsonEncodedText IdEncoded = JsonEncodedText.Encode("id");
 
-                void M(Utf8JsonWriter w, int[] all)
-                {
-                    w.WriteNull("id"u8);
-                    foreach (int one in all)
-                        w.WriteNumber(IdEncoded, one);
-                }
+                void M(Utf8JsonWriter w) => w.WriteNull("id"u8);
+
+                [Utf8HotPath]
+                void N(Utf8JsonWriter w) => w.WriteNumber(IdEncoded, 1);
             }
 
             """);

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules;
+using Utf8Gen.Analyzers.Tests.HotPaths;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Writing;
 
@@ -231,30 +232,72 @@ public partial class WrittenConstantTests
     public async Task On_a_hot_path_it_is_a_warning_and_says_why()
     {
         Diagnostic found = Assert.Single(await U8G0020.Reports(Statements("""
-            foreach (char c in text)
-                writer.WriteNumber({|U8G1020:"id"|}, c);
+            Write(text[0]);
+
+            [Utf8HotPath]
+            void Write(int c) => writer.WriteNumber({|U8G1020:"id"|}, c);
             """)));
 
         Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
         Assert.Equal(
-            """'WriteNumber' transcodes the name "id" on every call; write a u8 literal or a cached JsonEncodedText [in foreach """
-                + """at line 7 of M]""",
+            """'WriteNumber' transcodes the name "id" on every call; write a u8 literal or a cached JsonEncodedText """
+                + "[Utf8HotPath on Write in C.M]",
             found.GetMessage());
     }
 
     [Fact]
     public Task A_value_on_a_hot_path_is_a_warning_too()
         => U8G0021.Reports(Statements("""
-            foreach (char c in text)
-                writer.WriteStringValue({|U8G1021:"open"|});
+            Write();
+
+            [Utf8HotPath]
+            void Write() => writer.WriteStringValue({|U8G1021:"open"|});
             """));
+
+    [Theory]
+    [InlineData("loops")]
+    [InlineData("shapes")]
+    public Task A_loop_alone_makes_no_warning(string mode)
+        => U8G0020.Reports(Statements("""
+            foreach (char c in text)
+                writer.WriteNumber([|"id"|], c);
+            """), HotFindings.InMode(mode));
+
+    [Fact]
+    public Task Except_where_the_mode_is_the_one_that_finds_most()
+        => U8G0020.Reports(Statements("""
+            foreach (char c in text)
+                writer.WriteNumber({|U8G1020:"id"|}, c);
+            """), HotFindings.InMode("transitive"));
+
+    [Fact]
+    public Task A_loop_in_what_a_framework_calls_does_not_change_that_it_is_hot()
+        => U8G0020.Reports("""
+            class C : System.Text.Json.Serialization.JsonConverter<int[]>
+            {
+                public override int[] Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => throw new();
+
+                public override void Write(Utf8JsonWriter writer, int[] values, JsonSerializerOptions options)
+                {
+                    foreach (int value in values)
+                        WriteOne(writer, value);
+                }
+
+                private static void WriteOne(Utf8JsonWriter writer, int value)
+                {
+                    for (int i = 0; i < value; i++)
+                        writer.WriteNumber({|U8G1020:"id"|}, value);
+                }
+            }
+            """);
 
     [Fact]
     public Task Where_no_type_can_hold_a_field_it_is_never_a_warning()
         => U8G0020.Reports("""
             interface I
             {
-                void M(System.Text.Json.Utf8JsonWriter writer) { while (true) writer.WriteNumber([|"id"|], 1); }
+                [Utf8HotPath]
+                void M(System.Text.Json.Utf8JsonWriter writer) => writer.WriteNumber([|"id"|], 1);
             }
             """);
 
@@ -262,12 +305,19 @@ public partial class WrittenConstantTests
     public Task Nor_where_the_type_has_no_body()
         => U8G0020.Reports("""
             class B(Action<System.Text.Json.Utf8JsonWriter> write) { protected void M(System.Text.Json.Utf8JsonWriter w) => write(w); }
-            class C() : B(writer => { while (true) writer.WriteNumber([|"id"|], 1); });
+            [Utf8HotPath]
+            class C() : B(writer => writer.WriteNumber([|"id"|], 1));
             """);
 
     [Fact]
     public Task A_constant_of_the_method_cannot_be_in_a_field()
-        => U8G0020.Reports(Statements("""const string key = "key"; foreach (char c in text) writer.WriteNumber([|key|], c);"""));
+        => U8G0020.Reports(Statements("""
+            const string key = "key";
+            Write();
+
+            [Utf8HotPath]
+            void Write() => writer.WriteNumber([|key|], 1);
+            """));
 
     private static string Statements(string statements) => Code.Members($$"""
         const string Key = "key";

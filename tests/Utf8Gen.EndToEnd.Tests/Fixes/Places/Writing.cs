@@ -11,12 +11,17 @@ internal static class Writing
         writer.WriteStringValue(element.GetString()); // U8G0022
     }
 
+    [Utf8Gen.Utf8HotPath]
+    public static void WriteHot(Utf8JsonWriter writer)
+    {
+        writer.WriteNumber("updated_at", 1); // U8G1020
+        writer.WriteStringValue("closed"); // U8G1021
+    }
+
     public static void WriteAll(Utf8JsonWriter writer, JsonElement[] elements)
     {
         foreach (JsonElement element in elements)
         {
-            writer.WriteNumber("updated_at", 1); // U8G1020
-            writer.WriteStringValue("closed"); // U8G1021
             if (element.ValueKind == JsonValueKind.String)
                 writer.WriteStringValue(element.GetString()); // U8G1022
         }

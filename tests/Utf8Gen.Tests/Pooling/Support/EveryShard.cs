@@ -11,8 +11,8 @@ internal static class EveryShard
 {
     private const int StepBytes = 1 << 16;
 
-    /// <summary>Steps in a row are spread over the shards: four times as many as there are shards at
-    /// most reach each of them.</summary>
+    /// <summary>Steps in a row are spread over the shards: these are about four times the highest
+    /// number of shards, and reach each of them.</summary>
     private const int Steps = 255;
 
     /// <summary>Runs an action until it succeeds: in the shard of the caller, and then in all of
