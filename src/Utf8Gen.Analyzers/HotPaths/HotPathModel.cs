@@ -23,7 +23,7 @@ internal sealed class HotPathModel
     private readonly Lazy<MeasuredMethods> _measured;
     private readonly Lazy<ShapeTable> _shapes;
     private readonly RunOnceCallers _runOnce;
-    private readonly RunOnceCallers _startUp;
+    private readonly OneTimeCode _oneTime;
     private readonly IndentedConverters _indented;
 
     private HotPathModel(Compilation compilation, AnalyzerOptions options)
@@ -33,8 +33,8 @@ internal sealed class HotPathModel
         _measured = new Lazy<MeasuredMethods>(() => MeasuredMethods.Create(compilation, options.AdditionalFiles));
         Uses = new UseFinder(compilation);
         _shapes = new Lazy<ShapeTable>(() => ShapeTable.Create(compilation, Uses));
-        _runOnce = new RunOnceCallers(Uses, includesConnections: true);
-        _startUp = new RunOnceCallers(Uses, includesConnections: false);
+        _runOnce = new RunOnceCallers(Uses, isForLoops: true);
+        _oneTime = new OneTimeCode(Uses);
         _indented = new IndentedConverters(Uses);
         _isTestProject = new Lazy<bool>(() => TestProject.Is(compilation, provider.GlobalOptions));
     }
@@ -48,9 +48,7 @@ internal sealed class HotPathModel
     /// <summary>Whether an operation runs once, at the start of a program or type or on first use,
     /// and nothing marks it as hot.</summary>
     public bool RunsOnce(IOperation operation, ISymbol member)
-        => (LazyInitialization.Contains(operation)
-                || (_startUp.Contains(operation, member) && HotLoop.Find(operation, member) is null))
-            && MeasureHeat(operation, member).Reason is null;
+        => _oneTime.Contains(operation, member) && MeasureHeat(operation, member).Reason is null;
 
     public HotPathOptions OptionsFor(SyntaxTree tree)
         => _options.TryGetValue(tree, out HotPathOptions? options)

@@ -96,6 +96,51 @@ public class ColdStatementTests
     public Task Not_what_other_values_need(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 8 of M");
 
     [Theory]
+    [InlineData("if (!response.IsSuccessStatusCode) _ = #;")]
+    [InlineData("if (response.IsSuccessStatusCode) { } else _ = #;")]
+    [InlineData("if (response.IsSuccessStatusCode) continue; _ = #;")]
+    [InlineData("if (response.IsSuccessStatusCode || #) { }")]
+    [InlineData("if (response.IsSuccessStatusCode == false) _ = #;")]
+    [InlineData("if (false == response.IsSuccessStatusCode) _ = #;")]
+    [InlineData("if (maybe?.IsSuccessStatusCode == false) _ = #;")]
+    [InlineData("if (response.IsSuccessStatusCode is false) _ = #;")]
+    [InlineData("if (response is { IsSuccessStatusCode: false, Version: var version }) _ = #;")]
+    [InlineData("if (response is not { IsSuccessStatusCode: false }) continue; _ = #;")]
+    [InlineData("if (result.IsError == true) _ = #;")]
+    [InlineData("if (result.IsError is true) _ = #;")]
+    [InlineData("if (new Azure.Response().IsError) _ = #;")]
+    [InlineData("if (new System.ClientModel.Primitives.PipelineResponse().IsError) _ = #;")]
+    [InlineData("if (new Confluent.Kafka.Error().IsError) _ = #;")]
+    [InlineData("if (other > 1 && task.IsFaulted) _ = #;")]
+    public Task What_only_a_failure_needs(string statement) => HotFindings.AreNotHot(InLoop(statement));
+
+    [Theory]
+    [InlineData("if (response.IsSuccessStatusCode) _ = #;")]
+    [InlineData("if (!response.IsSuccessStatusCode) continue; _ = #;")]
+    [InlineData("if (response.IsSuccessStatusCode == true) _ = #;")]
+    [InlineData("if (response.IsSuccessStatusCode == false) { } else _ = #;")]
+    [InlineData("if (response.IsSuccessStatusCode == flag) _ = #;")]
+    [InlineData("if (response.IsSuccessStatusCode != false) _ = #;")]
+    [InlineData("if (response.IsSuccessStatusCode is true) _ = #;")]
+    [InlineData("if (response.IsSuccessStatusCode is var any) _ = #;")]
+    [InlineData("if (response is { IsSuccessStatusCode: true }) _ = #;")]
+    [InlineData("if (response is { IsSuccessStatusCode: false }) { } else _ = #;")]
+    [InlineData("if (response is not { IsSuccessStatusCode: false }) _ = #;")]
+    [InlineData("if (result.IsError == false) _ = #;")]
+    [InlineData("if (task.IsCompleted) _ = #;")]
+    // The same types of a program, and other types of the frameworks.
+    [InlineData("if (!new Own.HttpResponseMessage().IsSuccessStatusCode) _ = #;")]
+    [InlineData("if (new Own.Task().IsFaulted) _ = #;")]
+    [InlineData("if (new Own.Response().IsError) _ = #;")]
+    [InlineData("if (new Own.PipelineResponse().IsError) _ = #;")]
+    [InlineData("if (new Own.Error().IsError) _ = #;")]
+    [InlineData("if (new Own.CallToolResult().IsError) _ = #;")]
+    [InlineData("if (!new System.Net.Http.Other().IsSuccessStatusCode) _ = #;")]
+    [InlineData("if (new System.Threading.Tasks.Other().IsFaulted) _ = #;")]
+    [InlineData("if (new Azure.Other().IsError) _ = #;")]
+    public Task Not_what_other_results_need(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 8 of M");
+
+    [Theory]
     [InlineData("_text ??= (#).ToString();")]
     [InlineData("s_text ??= (#).ToString();")]
     [InlineData("this._text ??= (#).ToString();")]
@@ -145,13 +190,17 @@ public class ColdStatementTests
     private static string InLoop(string statement) => Members($$"""
         void M(JsonProperty property, int other, string? text, C that, Microsoft.Extensions.Logging.ILogger logger,
             Microsoft.Extensions.Logging.ILogger<C> typed, Serilog.ILogger serilog, Features features, Events events, Memory memory,
-            object value, Exception? error)
+            object value, Exception? error, bool flag)
         {
             while (other++ < 9) {
                 {{statement}}
             }
         }
         static readonly System.Collections.Concurrent.ConcurrentDictionary<int, bool> s_cache = new();
+        static readonly System.Net.Http.HttpResponseMessage response = null!;
+        static readonly System.Net.Http.HttpResponseMessage? maybe;
+        static readonly ModelContextProtocol.Protocol.CallToolResult result = null!;
+        static readonly Task task = null!;
         string? _text; static string? s_text; bool? _flag; string? Text { get; set; }
         static bool Is(bool value) => value;
         [Conditional("DEBUG")] static void OnlyInDebug(bool isId) { }
@@ -184,6 +233,21 @@ public class ColdStatementTests
                 bool IsOther(int level);
             }
             interface ILogger<T> : ILogger;
+        }
+        namespace Azure { class Response { public bool IsError => false; } class Other { public bool IsError => false; } }
+        namespace System.ClientModel.Primitives { class PipelineResponse { public bool IsError => false; } }
+        namespace Confluent.Kafka { class Error { public bool IsError => false; } }
+        namespace ModelContextProtocol.Protocol { class CallToolResult { public bool? IsError => null; } }
+        namespace System.Net.Http { class Other { public bool IsSuccessStatusCode => true; } }
+        namespace System.Threading.Tasks { class Other { public bool IsFaulted => false; } }
+        namespace Own
+        {
+            class HttpResponseMessage { public bool IsSuccessStatusCode => true; }
+            class Task { public bool IsFaulted => false; }
+            class Response { public bool IsError => false; }
+            class PipelineResponse { public bool IsError => false; }
+            class Error { public bool IsError => false; }
+            class CallToolResult { public bool IsError => false; }
         }
         namespace Serilog { interface ILogger { bool IsEnabled(int level); } }
         """;

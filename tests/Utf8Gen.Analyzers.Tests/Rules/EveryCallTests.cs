@@ -51,6 +51,10 @@ public class EveryCallTests
         if (!IsAwaited(id))
         {
             await IsFound(id, "C() { # }");
+            await IsFound(id, "static C() { foreach (char c in args) M(); } static void M() { # } static string args = null!;");
+            await IsFound(id, "void N() { try { } catch { M(); } } static void M() { # }");
+            await IsFound(id, "void Negotiate() { # }");
+            await IsFound(id, "void Negotiate() { M(); } static void M() { # }");
             await IsFound(id, "static readonly C Empty = new(); static C Make() => new(); C() { # }");
             await IsFound(id, "Action? _do; void M() => _do ??= () => { # };");
         }

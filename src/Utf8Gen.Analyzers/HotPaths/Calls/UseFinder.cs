@@ -39,6 +39,13 @@ internal sealed class UseFinder(Compilation compilation)
         }
     }
 
+    /// <summary>Whether code that is not in the compilation, or a call that is not followed, may
+    /// run a function; without a search.</summary>
+    /// <param name="function">A function, as it is declared.</param>
+    public bool MayBeUsedElsewhere(IMethodSymbol function)
+        => !SymbolEqualityComparer.Default.Equals(function.ContainingAssembly, compilation.Assembly)
+            || UseScope.IsOpen(function, compilation);
+
     private FunctionUses Find(IMethodSymbol function, CancellationToken cancellation)
     {
         if (!SymbolEqualityComparer.Default.Equals(function.ContainingAssembly, compilation.Assembly))

@@ -6,7 +6,11 @@ namespace Utf8Gen.Analyzers.HotPaths.Cold;
 /// <summary>Code that runs rarely, even inside a loop.</summary>
 internal static class ColdCode
 {
-    public static bool Contains(IOperation operation, ISymbol member)
+    /// <param name="operation">The operation.</param>
+    /// <param name="member">The member that contains it.</param>
+    /// <param name="includesFirstUse">Whether lazy initialization counts: what it calls may run
+    /// for each object.</param>
+    public static bool Contains(IOperation operation, ISymbol member, bool includesFirstUse = true)
     {
         if (ColdMember.IsCold(member) || Exceptional.Is(operation))
             return true;
@@ -15,7 +19,7 @@ internal static class ColdCode
         {
             if (Exceptional.Is(around)
                 || ColdGuard.Guards(around, part)
-                || LazyInitialization.Delays(around, part)
+                || (includesFirstUse && LazyInitialization.Delays(around, part))
                 || (around is IInvocationOperation call && ColdMember.HasColdAttribute(call.TargetMethod))
                 || (around is ILocalFunctionOperation function && ColdMember.HasColdAttribute(function.Symbol)))
             {

@@ -5,11 +5,12 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Utf8Gen.Analyzers.HotPaths.Cold;
 
 /// <summary>Conditions that few runs fulfill: <c>if (logger.IsEnabled(LogLevel.Debug)) ...</c>,
-/// <c>if (value is Exception error) ...</c></summary>
+/// <c>if (value is Exception error) ...</c>,
+/// <c>if (!response.IsSuccessStatusCode) ...</c></summary>
 internal static class ColdGuard
 {
-    /// <summary>Whether a part of an operation runs only if a logger is enabled, or for
-    /// an exception.</summary>
+    /// <summary>Whether a part of an operation runs only if a logger is enabled, or something
+    /// has failed.</summary>
     public static bool Guards(IOperation operation, IOperation part) => operation switch
     {
         IConditionalOperation choice when part == choice.WhenTrue => Requires(choice.Condition, outcome: true),
@@ -45,9 +46,12 @@ internal static class ColdGuard
         _ => false,
     };
 
-    /// <summary>Whether a condition can have an outcome only if a logger is enabled, or for
-    /// an exception.</summary>
-    private static bool Requires(IOperation condition, bool outcome) => condition switch
+    /// <summary>Whether a condition can have an outcome only if a logger is enabled, or something
+    /// has failed.</summary>
+    private static bool Requires(IOperation condition, bool outcome)
+        => FailedResult.IsSaid(condition, outcome) || IsOtherwiseRare(condition, outcome);
+
+    private static bool IsOtherwiseRare(IOperation condition, bool outcome) => condition switch
     {
         IInvocationOperation call => outcome && LoggerTest.Is(call.TargetMethod),
         IIsTypeOperation { TypeOperand: var type } => outcome && Exceptional.IsException(type),

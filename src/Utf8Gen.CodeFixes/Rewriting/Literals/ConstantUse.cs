@@ -1,8 +1,8 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Utf8Gen.Analyzers.HotPaths.Cold;
-using Utf8Gen.Analyzers.HotPaths.RunOnce;
+using Utf8Gen.Analyzers.HotPaths;
+using Utf8Gen.Analyzers.HotPaths.Calls;
 
 namespace Utf8Gen.CodeFixes.Rewriting;
 
@@ -65,7 +65,7 @@ internal static class ConstantUse
     private static bool RunsOnce(ExpressionSyntax use, SemanticModel model)
         => OperationAround(use, model) is { } operation
             && MemberAround(use, model) is { } member
-            && (LazyInitialization.Contains(operation) || StartUp.Contains(operation, member));
+            && new OneTimeCode(new UseFinder(model.Compilation)).Contains(operation, member);
 
     /// <summary>Lambdas and local functions are part of a member.</summary>
     private static ISymbol? MemberAround(ExpressionSyntax use, SemanticModel model)

@@ -99,6 +99,15 @@ public class RunOnceTests
     [InlineData("static readonly Lazy<int> s_lazy; static C() { s_lazy = new(() => M()); } static int M() { * }")]
     [InlineData("int Get(Cache cache) => cache.GetOrAdd(1, _ => M()); static int M() { * }")]
     [InlineData("Task<int> Get(Cache cache) => cache.GetOrSetAsync(1, async _ => await M()); static async Task<int> M() { * }")]
+    [InlineData("static C() { A(); } static void A() => B(); static void B() { M(); M(); } static void M() { * }")]
+    [InlineData("static C() { A(); B(); } static void A() => M(); static void B() => M(); static void M() { * }")]
+    [InlineData("static C() { foreach (string name in s_names) M(); } static void M() { * }")]
+    [InlineData("static C() { for (int i = 0; i < s_names.Length; i++) M(); } static void M() { * }")]
+    [InlineData("static C() { A(); } static void A() { foreach (string name in s_names) M(); } static void M() { * }")]
+    [InlineData("static C() { _ = s_names.Select(name => M()).ToArray(); } static int M() { * }")]
+    [InlineData("static C() { M(); } static void M() { foreach (string name in s_names) _ = #; M(); }")]
+    [InlineData("static C() { A(); } static void A() => M(); static void M() { foreach (string name in s_names) _ = #; A(); }")]
+    [InlineData("void OnConnected() { M(); } void M() { * }")]
     public Task So_are_functions_that_only_such_code_calls(string members) => AspNetCore.IsNotHot(Class(members));
 
     [Theory]
@@ -108,14 +117,46 @@ public class RunOnceTests
     [InlineData("static C() { Action a = () => M(); } static void M() { * }")]
     [InlineData("static C() { new C().M(); } public virtual void M() { * }")]
     [InlineData("static C() { new C().M(); } public void M() { * }")]
-    [InlineData("static C() { A(); } static void A() => B(); static void B() => M(); static void M() { * }")]
+    [InlineData("static C() { for (;;) M(); } static void M() { * }")]
+    [InlineData("static C() { do { M(); } while (s_names.Length > 0); } static void M() { * }")]
+    [InlineData("static C() { A(); } static void A() { while (s_names.Length > 0) M(); } static void M() { * }")]
+    [InlineData("async Task InitializeAsync(IAsyncEnumerable<int> all) { await foreach (int i in all) M(); } void M() { * }")]
+    [InlineData("static C() { A(); M(); } void N() => A(); static void A() => M(); static void M() { * }")]
     [InlineData("static void M() { * }")]
-    [InlineData("static void M() { * M(); }")]
+    [InlineData("static void M() { foreach (string name in s_names) _ = #; M(); }")]
+    [InlineData("static void A() => M(); static void M() { foreach (string name in s_names) _ = #; A(); }")]
     [InlineData("Lazy<int> _lazy = new(() => M()); static int M() { * }")]
     [InlineData("static Lazy<int> Get() => new(() => M()); static int M() { * }")]
     [InlineData("static readonly Lazy<int> s_lazy = new(() => M()); int N() => M(); static int M() { * }")]
     [InlineData("int Get(Cache cache) => cache.Create(1, _ => M()); static int M() { * }")]
     public Task Functions_that_others_may_call_are_not(string members) => AspNetCore.IsHotInAnyLoop(Class(members));
+
+    [Theory]
+    [InlineData("void N() { try { } catch (Exception) { M(); } } static void M() { * }")]
+    [InlineData("void N() { throw new Exception(M()); } static string M() { * }")]
+    [InlineData("void N() { try { } catch (Exception) { while (true) M(); } } static void M() { * }")]
+    [InlineData("void N(Exception? e) { if (e is { } error) A(); } static void A() => M(); static void M() { * }")]
+    [InlineData("static C() { M(); } void N() { try { } catch (Exception) { M(); } } static void M() { * }")]
+    [InlineData("[Utf8ColdPath] void N() { M(); } static void M() { * }")]
+    public Task So_are_functions_that_only_cold_code_calls(string members) => AspNetCore.IsNotHot(Class(members));
+
+    [Theory]
+    [InlineData("void N() { try { M(); } catch (Exception) { M(); } } static void M() { * }")]
+    [InlineData("void N() { try { } catch (Exception) { M(); } } public static void M() { * }")]
+    [InlineData("void N() { try { } catch (Exception) { Action a = M; } } static void M() { * }")]
+    [InlineData("int? _i; int N() => _i ??= M(); static int M() { * }")]
+    [InlineData("void N() { try { A(); } catch (Exception) { } } static void A() => M(); static void M() { * }")]
+    public Task Functions_that_others_call_as_well_are_not(string members) => AspNetCore.IsHotInAnyLoop(Class(members));
+
+    [Theory]
+    [InlineData(16, true)]
+    [InlineData(17, false)]
+    public Task Callers_are_followed_so_far(int functions, bool isCold)
+    {
+        IEnumerable<string> chain = Enumerable.Range(1, functions - 1).Select(i => $"static void M{i}() => M{i + 1}(); ");
+        string code = Class($"static C() {{ M1(); }} {string.Concat(chain)} static void M{functions}() {{ * }}");
+        return isCold ? AspNetCore.IsNotHot(code) : AspNetCore.IsHotInAnyLoop(code);
+    }
 
     [Theory]
     [InlineData("foreach (Type type in types) _ = #;", "Type[] types")]
@@ -160,12 +201,13 @@ public class RunOnceTests
     [InlineData(
         "using (var scope = app.Services.CreateScope()) await Seed.RunAsync(scope.ServiceProvider, property);", "IServiceProvider")]
     [InlineData("using (var scope = app.Services.CreateScope()) await Seed.RunAsync(scope, property);", "IServiceScope")]
+    [InlineData("foreach (string tenant in args) await Seed.RunAsync(app.Services, property);", "IServiceProvider")]
     public Task What_a_web_application_is_seeded_with_is_not_hot(string statements, string type)
         => AspNetCore.IsNotHotInProgram(statements, Seed.Replace("?", type, StringComparison.Ordinal));
 
     [Theory]
     [InlineData("await Seed.RunAsync(app, property);", "object", "app.Run();")]
-    [InlineData("for (int i = 0; i < 10; i++) await Seed.RunAsync(app.Services, property);", "IServiceProvider", "app.Run();")]
+    [InlineData("while (args.Length > 0) await Seed.RunAsync(app.Services, property);", "IServiceProvider", "app.Run();")]
     [InlineData("Func<Task> f = () => Seed.RunAsync(app.Services, property); await f();", "IServiceProvider", "app.Run();")]
     [InlineData("await Seed.RunAsync(app.Services, property);", "IServiceProvider", "")]
     public Task What_is_not_seeding_may_be_all_that_a_program_does(string statements, string type, string run)
@@ -189,7 +231,12 @@ public class RunOnceTests
 
     private static string Class(string members)
         => $$"""
-            public class C { static JsonProperty property; {{members.Replace("*", Loop, StringComparison.Ordinal)}} }
+            public class C
+            {
+                static JsonProperty property;
+                static readonly string[] s_names = [];
+                {{members.Replace("*", Loop, StringComparison.Ordinal)}}
+            }
             public class Cache
             {
                 public T Create<T>(int key, Func<int, T> create) => create(key);
