@@ -114,7 +114,7 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
     }
 
     [Theory, MemberData(nameof(SizeClasses))]
-    public void Allocating_and_freeing_for_ever_takes_no_more_memory(int sizeClass)
+    public void Allocating_and_freeing_for_ever_takes_no_more_memory(int sizeClass) => OneShard.Run(() =>
     {
         byte[] text = TestPool.Text(LargestOf(sizeClass));
         var live = new Queue<Utf8Handle>();
@@ -129,7 +129,7 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
         }
 
         Assert.Equal(bytes, Pool.GetStatistics().NativeBytes);
-    }
+    });
 
     [Fact]
     public void The_block_of_a_long_text_is_given_back_at_once()
@@ -166,7 +166,7 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
     [InlineData(100)]
     [InlineData(129)]
     [InlineData(4_000)]
-    public void After_Reserve_storing_takes_no_memory(int length)
+    public void After_Reserve_storing_takes_no_memory(int length) => OneShard.Run(() =>
     {
         const int Texts = 5_000;
         Pool.Reserve(Texts, (long)Texts * length);
@@ -177,7 +177,7 @@ public abstract class AllocateTests(Utf8PoolConcurrency concurrency) : PoolTests
 
         Assert.Equal(Texts, Pool.GetStatistics().LiveTexts);
         Assert.Equal(allocations, Allocator.Allocations);
-    }
+    });
 
     [Theory]
     [InlineData(-1, 0, "texts")]

@@ -18,15 +18,15 @@ namespace Utf8Gen.Pooling;
 /// </remarks>
 internal sealed unsafe partial class PoolState
 {
+    /// <summary>The minimum distance of two stacks, as a power of two, in bytes.</summary>
+    public const int StackShift = 16;
+
     /// <summary>More threads live than run at once, and threads of the same shard
     /// wait for each other.</summary>
     private const uint ShardsPerProcessor = 4;
 
     private const uint MinShards = 8;
     private const uint MaxShards = 64;
-
-    /// <summary>The minimum distance of two stacks, as a power of two, in bytes.</summary>
-    private const int StackShift = 16;
 
     private readonly Shard[] _shards;
     private readonly int _shardShift;

@@ -1,15 +1,16 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
+using Utf8Gen.Pooling;
 
 namespace Utf8Gen.Tests.Pooling.Support;
 
 /// <summary>Runs an action in every shard of a concurrent pool.</summary>
-/// <remarks>A pool chooses the shard by the address of the stack, which changes with each step of
-/// 64 KiB. So a test frees a slot in one shard and stores in another if its stack happens to
+/// <remarks>A pool chooses the shard by the address of the stack, of which a step of 64 KiB
+/// counts. So a test frees a slot in one shard and stores in another if its stack happens to
 /// cross a step between the two.</remarks>
 internal static class EveryShard
 {
-    private const int StepBytes = 1 << 16;
+    private const int StepBytes = 1 << PoolState.StackShift;
 
     /// <summary>Steps in a row are spread over the shards: these are about four times the highest
     /// number of shards, and reach each of them.</summary>
