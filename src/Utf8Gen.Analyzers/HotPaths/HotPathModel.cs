@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Utf8Gen.Analyzers.Catalogue;
 using Utf8Gen.Analyzers.HotPaths.Calls;
 using Utf8Gen.Analyzers.HotPaths.Cold;
+using Utf8Gen.Analyzers.HotPaths.Cold.Members;
 using Utf8Gen.Analyzers.HotPaths.Options;
 using Utf8Gen.Analyzers.HotPaths.Profiles;
 using Utf8Gen.Analyzers.HotPaths.RunOnce;
@@ -93,7 +94,7 @@ internal sealed class HotPathModel
 
     private HotReason? Guess(IOperation operation, ISymbol member, PatternRule? rule, HotPathOptions options)
     {
-        if (DiagnosticMember.Is(member) || ConfigurationMember.Is(member) || _indented.Declare(member))
+        if (UnguessedMember.Is(member) || _indented.Declare(member))
             return null;
 
         if (options.Mode >= HotPathMode.Shapes

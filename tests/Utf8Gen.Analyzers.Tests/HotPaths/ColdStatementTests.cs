@@ -36,7 +36,7 @@ public class ColdStatementTests
     public Task Not_what_is_beside_them(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 8 of M");
 
     [Theory]
-    [InlineData("[Obsolete] void N(JsonProperty property) { while (true) _ = #; }")]
+    [InlineData("[DebuggerStepThrough] void N(JsonProperty property) { while (true) _ = #; }")]
     [InlineData("void N(JsonProperty property, [DoesNotReturnIf(true)] bool b) { while (true) _ = #; }")]
     [InlineData("class NoException { NoException(JsonProperty property) { while (true) _ = #; } }")]
     public Task Not_other_bodies(string member)

@@ -34,7 +34,6 @@ internal static class FailedResult
     /// <param name="other">What it is compared with.</param>
     private static bool IsFailure(IOperation value, IOperation other) => value switch
     {
-        IConversionOperation { IsImplicit: true, Operand: var operand } => IsFailure(operand, other),
         IConditionalAccessOperation { WhenNotNull: var read } => IsFailure(read, other),
         IPropertyReferenceOperation { Property: var property } => FailedValue(property) is { } failed && IsConstant(other, failed),
         _ => false,

@@ -67,9 +67,7 @@ internal sealed class RunOnceCallers(UseFinder uses, bool isForLoops)
     /// <summary>The function that contains a call, if that says how often the called one
     /// runs.</summary>
     private IMethodSymbol? CallerOf(FunctionUse use)
-        => use.IsCall && !IsRepeated(use.Operation) && !RunOnceMember.IsEntryPoint(use.Member)
-            ? FunctionAround.Find(use.Operation, use.Member)
-            : null;
+        => use.IsCall && !IsRepeated(use.Operation) ? FunctionAround.Find(use.Operation, use.Member) : null;
 
     private static bool TryAdd(List<IMethodSymbol> functions, IMethodSymbol caller)
     {

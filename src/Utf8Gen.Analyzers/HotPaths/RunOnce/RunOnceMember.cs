@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
-using Utf8Gen.Analyzers.HotPaths.Cold;
+using Utf8Gen.Analyzers.HotPaths.Cold.Members;
+using Utf8Gen.Analyzers.Semantics.Names;
 
 namespace Utf8Gen.Analyzers.HotPaths.RunOnce;
 
@@ -32,10 +33,13 @@ internal static class RunOnceMember
 
     /// <summary>Whether a member runs once for each connection, by name: its loops are not hot, but
     /// a program may have many connections.</summary>
+    /// <remarks>Not <c>OnConnectedAsync</c> of a <c>ConnectionHandler</c>, which returns when the
+    /// connection ends: its loops read all messages.</remarks>
     public static bool IsOfConnection(ISymbol member)
         => member is IMethodSymbol
             && Named(member.Name) is "Negotiate" or "NegotiateCapabilities" or "Handshake" or "DoHandshake" or "PerformHandshake"
-                or "OnConnected";
+                or "OnConnected"
+            && !BaseTypes.Has(member.ContainingType, "ConnectionHandler", "Microsoft.AspNetCore.Connections");
 
     /// <summary>Configuration and connections, by name.</summary>
     private static bool SaysSo(IMethodSymbol method) => IsOfConnection(method) || Named(method.Name) switch

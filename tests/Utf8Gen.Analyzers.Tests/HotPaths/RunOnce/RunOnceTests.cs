@@ -15,6 +15,8 @@ public class RunOnceTests
     [InlineData("class C { JsonProperty property; void Add(IServiceCollection services) { Local(); void Local() { * } } }")]
     [InlineData("class C { JsonProperty property; async Task InitializeAsync() { await Task.Yield(); * } }")]
     [InlineData("class C { JsonProperty property; void Negotiate() { * } }")]
+    [InlineData("class ConnectionHandler { JsonProperty property; void OnConnected() { * } }")]
+    [InlineData("class Hub : Microsoft.AspNetCore.SignalR.Hub { JsonProperty property; public override Task OnConnectedAsync() { * } }")]
     [InlineData("class C { JsonProperty property; void ConfigureTools() { * } }")]
     [InlineData("namespace Shop.Migrations.V2 { class C { JsonProperty property; void Perform() { * } } }")]
     [InlineData("class C { JsonProperty property; void Handshake() { * } }")]
@@ -81,6 +83,13 @@ public class RunOnceTests
     [InlineData("class C { JsonProperty property; private C() { * } static readonly C One = new(); public static C Make() => new(); }")]
     [InlineData("class C { JsonProperty property; public C(string next) { * } }")]
     [InlineData("delegate void RequestDelegate(); class C { JsonProperty property; public C(RequestDelegate next) { * } }")]
+    [InlineData("""
+        abstract class C : Microsoft.AspNetCore.Connections.ConnectionHandler
+        {
+            JsonProperty property;
+            public override async Task OnConnectedAsync(Microsoft.AspNetCore.Connections.ConnectionContext c) { await Task.Yield(); * }
+        }
+        """)]
     [InlineData("interface IHostedService; class C : IHostedService { JsonProperty property; public C() { * } }")]
     [InlineData("interface IHostedService { void Start(); } class C : IHostedService { JsonProperty property; public void Start() { * } }")]
     [InlineData("interface IValidateOptions { void Is(); } class C : IValidateOptions { JsonProperty property; public void Is() { * } }")]

@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 
-namespace Utf8Gen.Analyzers.HotPaths.Cold;
+namespace Utf8Gen.Analyzers.HotPaths.Cold.Members;
 
 /// <summary>Members that read or write the configuration of a program, by the namespace that they
 /// are in: <c>Shop.Configuration.Converters</c>. A program does that when it starts, so nothing is

@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 
-namespace Utf8Gen.Analyzers.HotPaths.Cold;
+namespace Utf8Gen.Analyzers.HotPaths.Cold.Members;
 
 /// <summary>The names of the namespaces around a symbol: <c>Diagnostics</c> and <c>Shop</c> for one
 /// in <c>Shop.Diagnostics</c>.</summary>

@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 
-namespace Utf8Gen.Analyzers.HotPaths.Cold;
+namespace Utf8Gen.Analyzers.HotPaths.Cold.Members;
 
 /// <summary>Members that write for a person who looks for a fault. Nothing is guessed about
 /// them: neither a loop nor a framework that calls them makes them hot.</summary>
