@@ -21,6 +21,7 @@ public class ColdCodeTests
     [InlineData("if (#) throw new Exception();")]
     [InlineData("Error(#);")]
     [InlineData("_ = new NotAnException(#);")]
+    [InlineData("_ = new Own.Exception(#);")]
     public Task What_is_beside_cold_code_is_hot(string statement)
         => HotFindings.AreHot(InLoop(statement), "in while at line 6 of M");
 
@@ -42,5 +43,6 @@ public class ColdCodeTests
         static Exception Error(bool isId) => new();
         class OwnException(bool isId = false) : ArgumentException { public bool IsId { get; set; } = isId; }
         class NotAnException(bool isId) { bool IsId = isId; }
+        static class Own { public class Exception(bool isId) { bool IsId = isId; } }
         """);
 }

@@ -48,17 +48,22 @@ public class ColdStatementTests
     [InlineData("if (logger.IsEnabled(1)) _ = #;")]
     [InlineData("if (logger.IsEnabled(1)) { if (other > 1) _ = #; }")]
     [InlineData("if (other > 1 && logger.IsEnabled(1)) _ = #;")]
+    [InlineData("if (logger.IsEnabled(1) && other > 1) _ = #;")]
     [InlineData("if (logger.IsEnabled(1) && #) { }")]
     [InlineData("_ = logger.IsEnabled(1) && #;")]
     [InlineData("_ = logger.IsEnabled(1) ? # : false;")]
     [InlineData("if (!logger.IsEnabled(1)) { } else _ = #;")]
     [InlineData("if (!logger.IsEnabled(1) || #) { }")]
     [InlineData("if (!logger.IsEnabled(1)) continue; _ = #;")]
+    [InlineData("if (!logger.IsEnabled(1)) return; _ = #;")]
+    [InlineData("if (!logger.IsEnabled(1) || other > 1) continue; _ = #;")]
     [InlineData("if (other > 1 || !logger.IsEnabled(1)) { other++; continue; } other++; if (other > 7) _ = #;")]
     [InlineData("if (!logger.IsEnabled(1)) continue; else other++; _ = #;")]
     [InlineData("if (typed.IsEnabled(1)) _ = #;")]
     [InlineData("if (serilog.IsEnabled(1)) _ = #;")]
     [InlineData("if (events.IsEnabled()) _ = #;")]
+    [InlineData("if (events.IsEnabled(1)) _ = #;")]
+    [InlineData("if (new OwnLogger().IsEnabled(1)) _ = #;")]
     public Task What_only_an_enabled_logger_needs(string statement) => HotFindings.AreNotHot(InLoop(statement));
 
     [Theory]
@@ -67,13 +72,27 @@ public class ColdStatementTests
     [InlineData("if (!logger.IsEnabled(1)) _ = #;")]
     [InlineData("if (other > 1 || logger.IsEnabled(1)) _ = #;")]
     [InlineData("if (# && logger.IsEnabled(1)) { }")]
+    [InlineData("if (# && logger.IsEnabled(1) && other > 1) { }")]
     [InlineData("if (logger.IsEnabled(1)) continue; _ = #;")]
     [InlineData("if (other > 1 && !logger.IsEnabled(1)) continue; _ = #;")]
     [InlineData("if (!logger.IsEnabled(1)) other++; _ = #;")]
     [InlineData("_ = #; if (!logger.IsEnabled(1)) continue;")]
     [InlineData("if (features.IsEnabled(1)) _ = #;")]
+    [InlineData("if (default(Own.ILogger)!.IsEnabled(1)) _ = #;")]
+    [InlineData("if (new Own.EventSource().IsEnabled()) _ = #;")]
     [InlineData("if (logger.IsOther(1)) _ = #;")]
     public Task Not_what_others_need(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 8 of M");
+
+    [Fact]
+    public Task Nor_what_comes_after_an_iterator_has_returned_a_value()
+        => HotFindings.AreHot(
+            Members("""
+                IEnumerable<int> M(JsonProperty property, Microsoft.Extensions.Logging.ILogger logger)
+                {
+                    while (true) { if (!logger.IsEnabled(1)) yield return 1; _ = #; }
+                }
+                """),
+            "in while at line 6 of M");
 
     [Theory]
     [InlineData("if (value is Exception) _ = #;")]
@@ -156,12 +175,24 @@ public class ColdStatementTests
     [InlineData("_ = new Lazy<bool>(() => { while (true) _ = #; }, true);")]
     [InlineData("Lazy<bool> lazy = new(() => { while (true) if (#) return true; });")]
     [InlineData("""LazyInitializer.EnsureInitialized(ref _text, () => { while (true) if (#) return ""; });""")]
-    [InlineData("s_cache.GetOrAdd(1, key => #);")]
+    [InlineData("s_cache.GetOrAdd(1, key => { while (true) if (#) return true; });")]
     [InlineData("memory.GetOrCreate(1, entry => { while (true) if (#) return true; });")]
-    [InlineData("memory.GetOrSet(1, entry => #);")]
-    [InlineData("memory.GetOrAddAsync(1, async entry => { await Task.Yield(); return #; });")]
-    [InlineData("memory.GetOrCreateAsync(1, async entry => { await Task.Yield(); return #; });")]
+    [InlineData("memory.GetOrSet(1, entry => { while (true) if (#) return true; });")]
+    [InlineData("memory.GetOrAddAsync(1, async entry => { await Task.Yield(); while (true) if (#) return true; });")]
+    [InlineData("memory.GetOrCreateAsync(1, async entry => { await Task.Yield(); while (true) if (#) return true; });")]
     public Task What_is_made_once(string statement) => HotFindings.AreNotHot(InLoop(statement));
+
+    [Theory]
+    [InlineData("s_cache.GetOrAdd(1, _ => #)")]
+    [InlineData("new Lazy<bool>(() => #).Value")]
+    public Task It_is_not_hot_in_what_a_framework_calls(string made) => HotFindings.AreNotHot($$"""
+        abstract class Conv : System.Text.Json.Serialization.JsonConverter<bool>
+        {
+            static readonly System.Collections.Concurrent.ConcurrentDictionary<int, bool> s_cache = new();
+            JsonProperty property;
+            public override bool Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => {{made}};
+        }
+        """);
 
     [Theory]
     [InlineData("text ??= (#).ToString();")]
@@ -179,6 +210,12 @@ public class ColdStatementTests
     [InlineData("s_cache.GetOrAdd(1, #);")]
     [InlineData("memory.Create(1, #);")]
     public Task Not_what_is_made_again(string statement) => HotFindings.AreHot(InLoop(statement), "in while at line 8 of M");
+
+    [Theory]
+    [InlineData("_ = new Progress<int>(i => { while (true) _ = #; });")]
+    [InlineData("_ = new Own.Lazy(() => { while (true) _ = #; });")]
+    [InlineData("ThreadPool.QueueUserWorkItem(state => { while (true) _ = #; });")]
+    public Task Nor_the_loops_of_other_functions(string statement) => HotFindings.AreHotInLoop(InLoop(statement));
 
     [Fact]
     public Task Nor_what_another_LazyInitializer_makes()
@@ -224,7 +261,14 @@ public class ColdStatementTests
             public Task<T> GetOrCreateAsync<T>(int key, Func<int, Task<T>> create) => create(key);
         }
         class Features { public bool IsEnabled(int feature) => true; }
-        class Events : System.Diagnostics.Tracing.EventSource;
+        class Events : System.Diagnostics.Tracing.EventSource { public bool IsEnabled(int level) => true; }
+        class OwnLogger : Serilog.ILogger { public bool IsEnabled(int level) => true; }
+        namespace Own
+        {
+            interface ILogger { bool IsEnabled(int level); }
+            class EventSource { public bool IsEnabled() => true; }
+            class Lazy(Action make) { Action Make = make; }
+        }
         namespace Microsoft.Extensions.Logging
         {
             interface ILogger

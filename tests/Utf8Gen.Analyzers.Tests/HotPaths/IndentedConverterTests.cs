@@ -23,13 +23,14 @@ public class IndentedConverterTests
     [InlineData("static readonly JsonSerializerOptions s_options = new() { Converters = { * } };")]
     [InlineData("static readonly JsonSerializerOptions s_options = new() { WriteIndented = false, Converters = { * } };")]
     [InlineData("static readonly JsonSerializerOptions s_options = new() { AllowTrailingCommas = true, Converters = { * } };")]
-    [InlineData("static readonly object s_o = new Options { WriteIndented = true, Converters = { * } };")]
+    [InlineData("static readonly object s_o = new JsonOptions { WriteIndented = true, Converters = { * } };")]
+    [InlineData("static readonly object s_o = new Own.JsonSerializerOptions { WriteIndented = true, Converters = { * } };")]
     [InlineData("static readonly Conv s_conv = *; " + InInitializer)]
     [InlineData(InInitializer + " static readonly JsonSerializerOptions s_other = new() { Converters = { * } };")]
     [InlineData(InInitializer + " [JsonConverter(typeof(Conv))] public Order? Order { get; set; }")]
     [InlineData("object M() { var o = new JsonSerializerOptions(); o.Converters.Add(*); return o; }")]
     [InlineData("object M() { JsonSerializerOptions o = new() { WriteIndented = false }; o.Converters.Add(*); return o; }")]
-    [InlineData("object M() { var o = new Options { WriteIndented = true }; o.Converters.Add(*); return o; }")]
+    [InlineData("object M() { var o = new JsonOptions { WriteIndented = true }; o.Converters.Add(*); return o; }")]
     [InlineData("object M() { var o = new JsonSerializerOptions { WriteIndented = true }; return o.Converters.Contains(*); }")]
     [InlineData(
         """
@@ -59,6 +60,7 @@ public class IndentedConverterTests
             return other;
         }
         """)]
+    [InlineData("object M() { JsonSerializerOptions a = new(), o = new(); a.WriteIndented = true; o.Converters.Add(*); return a; }")]
     public Task Of_others_it_is(string members) => HotFindings.AreHot(Used(members), "JsonConverter<Order>.Read");
 
     [Fact]
@@ -67,8 +69,20 @@ public class IndentedConverterTests
         Read + """
          { while (true) _ = #; }
         static void Skip(JsonProperty property) { while (true) _ = #; }
-        class Part { void Skip(JsonProperty property) { while (true) _ = #; } }
+        class Part { void Skip(JsonProperty property) { while (true) _ = #; } static readonly Conv s_other = new(); }
         """));
+
+    [Fact]
+    public Task Those_of_another_library_are()
+        => HotFindings.AreHotInLoop("""
+            using System.Text.Json.Serialization;
+            class C
+            {
+                static readonly JsonSerializerOptions s_o = new() { WriteIndented = true, Converters = { (JsonConverter)(object)new Conv() } };
+            }
+            class Conv : Other.JsonConverter { void M(JsonProperty property) { while (true) _ = #; } }
+            namespace Other { abstract class JsonConverter; }
+            """);
 
     [Theory]
     [InlineData("new Made()")]
@@ -84,6 +98,22 @@ public class IndentedConverterTests
     [InlineData("new Inner()", "")]
     public Task What_another_makes_is(string made, string options)
         => HotFindings.AreHot(WithFactory(made, options), "JsonConverter<Order>.Read");
+
+    [Fact]
+    public Task What_is_only_cast_to_a_converter_says_nothing()
+        => HotFindings.AreHot(
+            WithPart("WriteIndented = true, ", "")
+                .Replace("new Whole()", "(JsonConverter)(object)new Whole()", StringComparison.Ordinal)
+                .Replace("class Whole : JsonConverter<Basket>", "class Whole", StringComparison.Ordinal)
+                .Replace("public override Basket?", "Basket?", StringComparison.Ordinal)
+                .Replace("public override void Write(Utf8JsonWriter writer, Basket", "void Write(Utf8JsonWriter writer, Basket", StringComparison.Ordinal),
+            "JsonConverter<Order>.Read");
+
+    [Fact]
+    public Task Four_may_lie_between_it_and_the_options() => HotFindings.AreNotHot(Between(4));
+
+    [Fact]
+    public Task Not_five() => HotFindings.AreHot(Between(5), "JsonConverter<Order>.Read");
 
     [Fact]
     public Task A_part_of_such_a_converter_is_not_hot()
@@ -111,10 +141,8 @@ public class IndentedConverterTests
 
     private static string Program(string members, string converter) => $$"""
         using System.Text.Json.Serialization;
-        namespace Shop;
         class Order;
         class Other;
-        class Options { public bool WriteIndented { get; set; } public List<object> Converters { get; } = []; }
         class C
         {
             {{members.Replace("*", "new Conv()", StringComparison.Ordinal)}}
@@ -126,7 +154,26 @@ public class IndentedConverterTests
             static readonly Conv s_self = new();
             {{converter}}
         }
+        namespace Own
+        {
+            class JsonSerializerOptions { public bool WriteIndented { get; set; } public List<object> Converters { get; } = []; }
+        }
+        namespace System.Text.Json
+        {
+            class JsonOptions { public bool WriteIndented { get; set; } public List<object> Converters { get; } = []; }
+        }
         """;
+
+    /// <summary>A chain of converters, each a part of the next one.</summary>
+    private static string Between(int count)
+        => WithPart("WriteIndented = true, ", "").Replace("= new Part();", $"= Part{count - 1}.Next;", StringComparison.Ordinal)
+            + string.Concat(Enumerable.Range(1, count - 1).Select(static i => $$"""
+
+                abstract class Part{{i}} : JsonConverter<Order>
+                {
+                    public static readonly JsonConverter<Order> Next = {{(i == 1 ? "new Part()" : $"Part{i - 1}.Next")}};
+                }
+                """));
 
     private static string WithPart(string? options, string members, string part = "") => $$"""
         using System.Text.Json.Serialization;

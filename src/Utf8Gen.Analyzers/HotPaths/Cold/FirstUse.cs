@@ -23,9 +23,9 @@ internal static class FirstUse
         => LinqLambda.TakerOf(lambda) is IInvocationOperation { TargetMethod: var method } && IsOfCache(method)
             || (IsStatic(member) && Makes(lambda));
 
+    /// <summary>The initializer of a property is that of its field.</summary>
     private static bool IsStatic(ISymbol member)
-        => member is IFieldSymbol { IsStatic: true } or IPropertySymbol { IsStatic: true }
-            or IMethodSymbol { MethodKind: MethodKind.StaticConstructor };
+        => member is IFieldSymbol { IsStatic: true } or IMethodSymbol { MethodKind: MethodKind.StaticConstructor };
 
     /// <summary>The names that caches have for this: <c>ConcurrentDictionary</c>,
     /// <c>IMemoryCache</c>, <c>HybridCache</c>, <c>IFusionCache</c>.</summary>

@@ -23,7 +23,7 @@ internal sealed class IndentedConverters(UseFinder uses)
         for (INamedTypeSymbol? type = member.ContainingType; type is not null; type = type.ContainingType)
         {
             if (IsConverter(type))
-                return IsIndented(type.OriginalDefinition);
+                return IsIndented(type);
         }
 
         return false;
@@ -54,7 +54,7 @@ internal sealed class IndentedConverters(UseFinder uses)
     /// converter, and only options that indent have that.</summary>
     private bool IsPartOfAnother(INamedTypeSymbol? user, int maxUsers)
         => user is not null && IsConverter(user)
-            && maxUsers > 0 && HasOnlyIndentedOptions(user.OriginalDefinition, maxUsers - 1);
+            && maxUsers > 0 && HasOnlyIndentedOptions(user, maxUsers - 1);
 
     private static bool IsConverter(INamedTypeSymbol type) => BaseTypes.Has(type, "JsonConverter", "System.Text.Json.Serialization");
 
@@ -65,7 +65,7 @@ internal sealed class IndentedConverters(UseFinder uses)
     {
         for (; type is not null; type = type.ContainingType)
         {
-            if (SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, converter))
+            if (SymbolEqualityComparer.Default.Equals(type, converter))
                 return true;
         }
 

@@ -17,8 +17,8 @@ internal static class IndentedOptions
         => UsePlaces.CreationOf(converter) is { } creation
             && model.GetOperation(creation) is { } created
             && CallWith(created) is { TargetMethod.Name: "Add", Instance: { } list } add
-            && (list is IPropertyReferenceOperation { Instance: ILocalReferenceOperation { Local: var options } } converters
-                ? IsOfOptions(converters) && Indents(options, OperationRoot.Of(add))
+            && (list is IPropertyReferenceOperation { Instance: ILocalReferenceOperation { Local: var options } }
+                ? Indents(options, OperationRoot.Of(add))
                 : InitializerAround(add) is { } initializer && Indents(initializer));
 
     private static IInvocationOperation? CallWith(IOperation argument)
@@ -34,12 +34,8 @@ internal static class IndentedOptions
     private static IObjectOrCollectionInitializerOperation? InitializerAround(IInvocationOperation add)
         => add.Parent is IObjectOrCollectionInitializerOperation
         {
-            Parent: IMemberInitializerOperation
-            {
-                InitializedMember: IPropertyReferenceOperation converters,
-                Parent: IObjectOrCollectionInitializerOperation initializer
-            }
-        } && IsOfOptions(converters)
+            Parent: IMemberInitializerOperation { Parent: IObjectOrCollectionInitializerOperation initializer }
+        }
             ? initializer
             : null;
 

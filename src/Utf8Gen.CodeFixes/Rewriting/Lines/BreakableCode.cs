@@ -20,7 +20,6 @@ internal static class BreakableCode
     /// author prefers long lines.</summary>
     public static bool IsDense(SyntaxNode root, TextSpan line)
         => root.DescendantTokens(line).Any(token => EndsStatement(token)
-            && token.Span.End < line.End
             && token.GetNextToken() is { RawKind: not (int)SyntaxKind.None } next
             && line.Contains(next.Span));
 

@@ -13,7 +13,7 @@ internal sealed class ChangedLines
     /// fix wrote all of a line.</summary>
     private readonly SortedDictionary<int, HashSet<int>> _origins = [];
 
-    /// <param name="changes">The changes.</param>
+    /// <param name="changes">The changes in source order.</param>
     /// <param name="before">The text before the fix.</param>
     /// <param name="after">The text after the fix.</param>
     public ChangedLines(IEnumerable<TextChange> changes, SourceText before, SourceText after)
@@ -21,7 +21,7 @@ internal sealed class ChangedLines
         _before = before;
         _after = after;
         int shift = 0;
-        foreach (TextChange change in changes.OrderBy(static change => change.Span.Start))
+        foreach (TextChange change in changes)
         {
             Add(change.Span, new TextSpan(change.Span.Start + shift, change.NewText!.Length));
             shift += change.NewText.Length - change.Span.Length;

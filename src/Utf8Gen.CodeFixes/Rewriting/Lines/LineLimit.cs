@@ -23,7 +23,7 @@ internal static class LineLimit
         {
             if (int.TryParse(setting, out int columns) && columns > 0)
                 return columns;
-            if (setting.Trim().Equals("off", StringComparison.OrdinalIgnoreCase))
+            if (setting.Equals("off", StringComparison.OrdinalIgnoreCase))
                 return int.MaxValue;
         }
 

@@ -29,7 +29,7 @@ internal static class NamingRules
             .FirstOrDefault();
 
     public static string Read(AnalyzerConfigOptions options, string key)
-        => options.TryGetValue(key, out string? value) ? value.Trim() : "";
+        => options.TryGetValue(key, out string? value) ? value : "";
 
     private static NamingRule? TryRead(AnalyzerConfigOptions options, string rule)
         => Read(options, rule + ".severity").ToLowerInvariant() is not "none" and var severity && StyleOf(options, rule) is { } style

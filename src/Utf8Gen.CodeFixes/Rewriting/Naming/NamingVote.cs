@@ -56,7 +56,7 @@ internal static class NamingVote
     private static IEnumerable<IFieldSymbol> FieldsOf(INamedTypeSymbol type)
         => type.GetMembers().OfType<IFieldSymbol>().Where(static field => field is
         {
-            IsStatic: true, IsConst: false, IsImplicitlyDeclared: false,
+            IsStatic: true, IsConst: false,
             DeclaredAccessibility: Accessibility.Private,
             DeclaringSyntaxReferences: [{ SyntaxTree.FilePath: var file }]
         }

@@ -56,8 +56,44 @@ public class RunOnceTests
             protected override Task ExecuteAsync(CancellationToken cancel) => Task.CompletedTask;
         }
         """)]
+    [InlineData("""
+        class C : Microsoft.Extensions.Options.IValidateOptions<List<int>>
+        {
+            JsonProperty property;
+            public Microsoft.Extensions.Options.ValidateOptionsResult Validate(string? name, List<int> options) { * }
+        }
+        """)]
+    [InlineData("""
+        abstract class C : IHostedLifecycleService
+        {
+            JsonProperty property;
+            public Task StartedAsync(CancellationToken cancel) { * }
+            public abstract Task StartAsync(CancellationToken cancel);
+            public abstract Task StartingAsync(CancellationToken cancel);
+            public abstract Task StopAsync(CancellationToken cancel);
+            public abstract Task StoppedAsync(CancellationToken cancel);
+            public abstract Task StoppingAsync(CancellationToken cancel);
+        }
+        """)]
     public Task A_loop_of_code_that_says_it_runs_once_is_not_hot(string code)
         => AspNetCore.IsNotHot(code.Replace("*", Loop, StringComparison.Ordinal));
+
+    [Theory]
+    [InlineData("BuildOptions")]
+    [InlineData("BuildSchema")]
+    [InlineData("Configure")]
+    [InlineData("CreateOptions")]
+    [InlineData("CreateSchema")]
+    [InlineData("DoHandshake")]
+    [InlineData("Handshake")]
+    [InlineData("Initialize")]
+    [InlineData("Negotiate")]
+    [InlineData("NegotiateCapabilities")]
+    [InlineData("OnConnected")]
+    [InlineData("PerformHandshake")]
+    [InlineData("Startup")]
+    public Task Some_names_say_so(string name)
+        => HotFindings.AreNotHot($$"""class C { JsonProperty property; void {{name}}() { {{Loop}} } void {{name}}Async() { {{Loop}} } }""");
 
     [Theory]
     [InlineData("class C { JsonProperty property; void Add(List<int> services) { * } }")]
@@ -82,6 +118,16 @@ public class RunOnceTests
     [InlineData("class C { JsonProperty property; private C() { * } public static C Make() => new(); }")]
     [InlineData("class C { JsonProperty property; private C() { * } static readonly C One = new(); public static C Make() => new(); }")]
     [InlineData("class C { JsonProperty property; public C(string next) { * } }")]
+    [InlineData("class C { JsonProperty property; public C(HttpContext context) { * } }")]
+    [InlineData("""
+        abstract class C : IHostedService
+        {
+            JsonProperty property;
+            public abstract Task StartAsync(CancellationToken cancel);
+            public abstract Task StopAsync(CancellationToken cancel);
+            public void Other() { * }
+        }
+        """)]
     [InlineData("delegate void RequestDelegate(); class C { JsonProperty property; public C(RequestDelegate next) { * } }")]
     [InlineData("""
         abstract class C : Microsoft.AspNetCore.Connections.ConnectionHandler
@@ -106,6 +152,7 @@ public class RunOnceTests
     [InlineData("static readonly Lazy<int> s_lazy = new(() => M()); static int M() { * }")]
     [InlineData("static Lazy<int> Shared { get; } = new(() => M()); static int M() { * }")]
     [InlineData("static readonly Lazy<int> s_lazy; static C() { s_lazy = new(() => M()); } static int M() { * }")]
+    [InlineData("static Lazy<int>[] s_all = new Lazy<int>[2]; static C() { while (true) s_all[0] = new(() => M()); } static int M() { * }")]
     [InlineData("int Get(Cache cache) => cache.GetOrAdd(1, _ => M()); static int M() { * }")]
     [InlineData("Task<int> Get(Cache cache) => cache.GetOrSetAsync(1, async _ => await M()); static async Task<int> M() { * }")]
     [InlineData("static C() { A(); } static void A() => B(); static void B() { M(); M(); } static void M() { * }")]
@@ -135,6 +182,7 @@ public class RunOnceTests
     [InlineData("static void M() { foreach (string name in s_names) _ = #; M(); }")]
     [InlineData("static void A() => M(); static void M() { foreach (string name in s_names) _ = #; A(); }")]
     [InlineData("Lazy<int> _lazy = new(() => M()); static int M() { * }")]
+    [InlineData("Lazy<int> OfInstance { get; } = new(() => M()); static int M() { * }")]
     [InlineData("static Lazy<int> Get() => new(() => M()); static int M() { * }")]
     [InlineData("static readonly Lazy<int> s_lazy = new(() => M()); int N() => M(); static int M() { * }")]
     [InlineData("int Get(Cache cache) => cache.Create(1, _ => M()); static int M() { * }")]
@@ -205,23 +253,44 @@ public class RunOnceTests
         }
         """;
 
+    private const string OwnTypes = """
+        namespace Own
+        {
+            class IServiceProvider;
+            class IServiceScope;
+            static class WebApplication { public static void Run() { } }
+        }
+        """;
+
     [Theory]
     [InlineData("await Seed.RunAsync(app.Services, property);", "IServiceProvider")]
     [InlineData(
         "using (var scope = app.Services.CreateScope()) await Seed.RunAsync(scope.ServiceProvider, property);", "IServiceProvider")]
     [InlineData("using (var scope = app.Services.CreateScope()) await Seed.RunAsync(scope, property);", "IServiceScope")]
     [InlineData("foreach (string tenant in args) await Seed.RunAsync(app.Services, property);", "IServiceProvider")]
+    [InlineData("await Seed.RunAsync(app.Services.GetRequiredService<IServiceScopeFactory>(), property);", "IServiceScopeFactory")]
     public Task What_a_web_application_is_seeded_with_is_not_hot(string statements, string type)
         => AspNetCore.IsNotHotInProgram(statements, Seed.Replace("?", type, StringComparison.Ordinal));
+
+    [Fact]
+    public Task Nor_if_it_waits_until_the_application_stops()
+        => HotFindings.AreNotHot(
+            AspNetCore.Program("await Seed.RunAsync(app.Services, property);", Seed.Replace("?", "IServiceProvider", StringComparison.Ordinal))
+                .Replace("app.Run();", "await app.RunAsync();", StringComparison.Ordinal),
+            AspNetCore.Executable);
 
     [Theory]
     [InlineData("await Seed.RunAsync(app, property);", "object", "app.Run();")]
     [InlineData("while (args.Length > 0) await Seed.RunAsync(app.Services, property);", "IServiceProvider", "app.Run();")]
     [InlineData("Func<Task> f = () => Seed.RunAsync(app.Services, property); await f();", "IServiceProvider", "app.Run();")]
     [InlineData("await Seed.RunAsync(app.Services, property);", "IServiceProvider", "")]
+    [InlineData("await Seed.RunAsync(app.Services, property);", "IServiceProvider", "app.Run(context => Task.CompletedTask);")]
+    [InlineData("await Seed.RunAsync(app.Services, property);", "IServiceProvider", "Own.WebApplication.Run();")]
+    [InlineData("await Seed.RunAsync(new Own.IServiceProvider(), property);", "Own.IServiceProvider", "app.Run();")]
+    [InlineData("await Seed.RunAsync(new Own.IServiceScope(), property);", "Own.IServiceScope", "app.Run();")]
     public Task What_is_not_seeding_may_be_all_that_a_program_does(string statements, string type, string run)
         => HotFindings.AreHotInLoop(
-            AspNetCore.Program(statements, Seed.Replace("?", type, StringComparison.Ordinal))
+            AspNetCore.Program(statements, Seed.Replace("?", type, StringComparison.Ordinal) + OwnTypes)
                 .Replace("app.Run();", run, StringComparison.Ordinal),
             AspNetCore.Executable);
 

@@ -78,6 +78,11 @@ public class RequestPipelineTests
     // It asks for something else.
     [InlineData("""app.MapGet("/a", (HttpContext c) => { _ = c.Features.Get<IFormFeature>(); return #; });""")]
     [InlineData("""app.MapGet("/a", (HttpContext c) => { _ = c.Features.Get<Own.IExceptionHandlerFeature>(); return #; });""")]
+    // It says that there is one.
+    [InlineData(
+        """
+        app.MapGet("/a", (HttpContext c) => { c.Features.Set<Microsoft.AspNetCore.Diagnostics.IExceptionHandlerFeature>(null); return #; });
+        """)]
     public Task What_does_not_is_hot(string statements)
         => AspNetCore.IsHotInProgram(
             statements.Replace("?;", Ask + ";", StringComparison.Ordinal)

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Microsoft.CodeAnalysis;
 using Utf8Gen.Analyzers.Rules;
 using Utf8Gen.CodeFixes.Rules.Documents.Serializing;
 using Utf8Gen.CodeFixes.Rules.Reading.Comparing;
@@ -26,6 +27,7 @@ public class LongLineTests
     [Theory]
     [InlineData("125")]
     [InlineData("off")]
+    [InlineData("OFF")]
     public Task A_line_that_fits_stays(string columns) => Breaks(U8G0031, columns, Before, OneLine);
 
     [Fact]
@@ -35,9 +37,13 @@ public class LongLineTests
                 JsonSerializer.SerializeToUtf8Bytes(item, options: new JsonSerializerOptions()), Kind.TextInSeveralParts, true);
             """);
 
-    [Fact]
-    public Task Each_has_its_own_if_they_do_not_fit_on_one()
-        => Breaks(U8G0031, "123", Before, """
+    [Theory]
+    [InlineData("123")]
+    // These say nothing, so 120 columns are the limit.
+    [InlineData("0")]
+    [InlineData("wide")]
+    public Task Each_has_its_own_if_they_do_not_fit_on_one(string columns)
+        => Breaks(U8G0031, columns, Before, """
             Send(
                 JsonSerializer.SerializeToUtf8Bytes(item, options: new JsonSerializerOptions()),
                 Kind.TextInSeveralParts,
@@ -64,6 +70,16 @@ public class LongLineTests
     }
 
     [Fact]
+    public Task The_line_that_is_changed_says_nothing_about_the_limit()
+    {
+        string name = new('n', 130 - """    bool (JsonProperty p) => p.Name == "created_at";""".Length);
+        return U8G0001.Fixes(
+            Members($"""bool {name}(JsonProperty p) => [|p.Name == "created_at"|];"""),
+            Members($"""bool {name}(JsonProperty p) => p.NameEquals("created_at"u8);"""),
+            CodeOptions.Default with { EditorConfig = null });
+    }
+
+    [Fact]
     public Task A_line_that_was_too_long_is_left_to_its_author()
         => Breaks(
             U8G0001, "40", """bool x = p.Value.ValueKind == JsonValueKind.Null && [|p.Name == "id"|];""",
@@ -80,6 +96,43 @@ public class LongLineTests
             "class C { bool Is(JsonProperty p) => [|p.Name == \"id\"|];\n}\n",
             "class C { bool Is(JsonProperty p) => p.NameEquals(\"id\"u8);\n}\n",
             Columns("50"));
+
+    [Fact]
+    public Task The_semicolons_of_a_loop_end_no_statement()
+        => Breaks(U8G0001, """
+            for (bool x = a && [|p.Name == "created_at"|]; a;)
+                bytes = [];
+            """, """
+            for (bool x =
+                a && p.NameEquals("created_at"u8); a;)
+                bytes = [];
+            """);
+
+    [Fact]
+    public Task The_brace_of_an_initializer_begins_no_type()
+        => Breaks(
+            U8G0001, """object all = new List<bool> { [|p.Name == "created_at"|] };""", """
+            object all =
+                new List<bool> { p.NameEquals("created_at"u8) };
+            """);
+
+    [Theory]
+    [InlineData("\t")]
+    [InlineData("  ")]
+    public Task It_is_indented_as_the_type_is(string unit)
+        => U8G0001.Fixes(
+            $"class C\r\n{{\r\n{unit}bool Is(JsonProperty p) => [|p.Name == \"created_at\"|];\r\n}}\r\n",
+            $"class C\r\n{{\r\n{unit}bool Is(JsonProperty p)\r\n{unit}{unit}=> p.NameEquals(\"created_at\"u8);\r\n}}\r\n",
+            Columns(unit == "\t" ? "55" : "53"));
+
+    [Theory]
+    [InlineData("\t")]
+    [InlineData("    ")]
+    public Task Or_as_the_line_is_where_there_is_no_type(string unit)
+        => U8G0001.Fixes(
+            $"JsonProperty p = default;\n{{\n{unit}bool x = [|p.Name == \"created_at\"|];\n}}\n",
+            $"JsonProperty p = default;\n{{\n{unit}bool x =\n{unit}{unit}p.NameEquals(\"created_at\"u8);\n}}\n",
+            Columns("38") with { OutputKind = OutputKind.ConsoleApplication });
 
     [Theory]
     [InlineData("byte[] all = ")]

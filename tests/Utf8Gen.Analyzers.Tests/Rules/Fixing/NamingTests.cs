@@ -55,6 +55,8 @@ public class NamingTests
     [InlineData("all_upper", "", "", "_", "CREATED_AT_ENCODED")]
     [InlineData("all_lower", "", "", "_", "created_at_encoded")]
     [InlineData("first_word_upper", "", "", "_", "Created_at_encoded")]
+    [InlineData("first_word_upper", "", "", "", "Createdatencoded")]
+    [InlineData("camel_case", "", "", "_", "created_At_Encoded")]
     public Task Each_style_is_known(string capitalization, string prefix, string suffix, string separator, string expected)
         => IsNamed(
             expected,
@@ -84,6 +86,26 @@ public class NamingTests
 
                 """);
 
+    /// <summary>Rules that differ in one respect only, which is wider. Their name comes first.</summary>
+    [Theory]
+    [InlineData("required_modifiers = static", "required_modifiers =")]
+    [InlineData("applicable_accessibilities = private, internal", "applicable_accessibilities = private, internal, public")]
+    [InlineData("applicable_accessibilities = private, internal", "applicable_accessibilities = *")]
+    [InlineData("applicable_kinds = field", "applicable_kinds = field, property")]
+    [InlineData("applicable_kinds = field", "applicable_kinds = *")]
+    public Task By_modifiers_then_accessibilities_then_kinds(string narrow, string wide)
+        => IsNamed("s_createdAtEncoded", Usual + Wider("all").Replace(narrow, wide, StringComparison.Ordinal));
+
+    [Fact]
+    public Task Then_by_name() => IsNamed("s_createdAtEncoded", "[*.cs]\n" + Wider("zz") + Usual);
+
+    [Theory]
+    [InlineData("required_modifiers = static", "required_modifiers = static, readonly")]
+    [InlineData("applicable_kinds = field", "applicable_kinds = Property,FIELD")]
+    [InlineData("applicable_accessibilities = private, internal", "applicable_accessibilities = internal, private")]
+    public Task Lists_have_any_order_and_capitals(string old, string other)
+        => IsNamed("s_createdAtEncoded", Usual.Replace(old, other, StringComparison.Ordinal));
+
     [Theory]
     [InlineData("applicable_kinds = field")]
     [InlineData("applicable_accessibilities = private, internal")]
@@ -96,6 +118,7 @@ public class NamingTests
     [InlineData("applicable_accessibilities = private, internal", "applicable_accessibilities = public")]
     [InlineData("required_modifiers = static", "required_modifiers = const")]
     [InlineData("severity = warning", "severity = none")]
+    [InlineData("dotnet_naming_rule.", "own_naming_rule.")]
     public Task A_rule_about_other_symbols_does_not(string old, string other)
         => IsNamed("CreatedAtEncoded", Usual.Replace(old, other, StringComparison.Ordinal));
 
@@ -108,6 +131,9 @@ public class NamingTests
     [InlineData("static int _a, _b; static readonly int s_c;", "s_createdAtEncoded")]
     [InlineData("static int _a, _b;", "_createdAtEncoded")]
     [InlineData("static readonly int _1a, _2b; static readonly int s_c;", "s_createdAtEncoded")]
+    [InlineData("static readonly int aa_bb, cc_dd; static readonly int s_c;", "s_createdAtEncoded")]
+    [InlineData("static readonly int Aa_Bb, Cc_Dd; static readonly int s_c;", "s_createdAtEncoded")]
+    [InlineData("static readonly int IDS, KEYS; static readonly int s_c;", "s_createdAtEncoded")]
     [InlineData("static readonly int aa, Bb;", "CreatedAtEncoded")]
     [InlineData("static readonly int s_a, _b;", "_createdAtEncoded")]
     [InlineData("public static readonly int _a, _b; internal static int _c; int _d; const int _e = 1;", "CreatedAtEncoded")]
@@ -142,6 +168,12 @@ public class NamingTests
             }
 
             """);
+
+    [Theory]
+    [InlineData(Usual, "s_2faEncoded")]
+    [InlineData(null, "_2faEncoded")]
+    public Task A_name_that_begins_with_a_digit_has_one_underscore(string? editorConfig, string expected)
+        => IsNamed(expected, editorConfig, code: OneWrite.Replace("created_at", "2fa", StringComparison.Ordinal));
 
     [Fact]
     public Task The_file_alone_does_not()
@@ -179,6 +211,8 @@ public class NamingTests
     [InlineData("_id")]
     [InlineData("id")]
     [InlineData("m_id")]
+    [InlineData("t_id")]
+    [InlineData("k_id")]
     public Task A_field_that_becomes_a_property_is_named_as_one(string field)
         => U8G0041.Fixes(
             $$"""
@@ -307,6 +341,13 @@ public class NamingTests
                 ReadOnlySpan<byte> idUtf8 = "id"u8;
                 element.GetProperty(idUtf8);
                 """));
+
+    private static string Wider(string name)
+        => Usual.Replace("[*.cs]\n", "", StringComparison.Ordinal)
+            .Replace("statics", name, StringComparison.Ordinal)
+            .Replace("prefixed", "plain", StringComparison.Ordinal)
+            .Replace("camel_case", "pascal_case", StringComparison.Ordinal)
+            .Replace("s_", "", StringComparison.Ordinal);
 
     private static string WithFields(string fields)
         => OneWrite.Replace("{\n", "{\n    " + fields + "\n", StringComparison.Ordinal);

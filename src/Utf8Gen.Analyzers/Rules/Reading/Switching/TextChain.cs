@@ -38,19 +38,15 @@ internal sealed class TextChain
         return TextSwitch.TryMatch(statement, json) is not null;
     }
 
-    /// <summary>Returns the operand of the first comparison: enough to see that most chains
-    /// do not involve JSON.</summary>
+    /// <summary>Returns the operand of the first comparison, if there are two arms or more: enough
+    /// to see that most chains do not involve JSON.</summary>
     public static IOperation? FirstText(IConditionalOperation first)
         => IsFirst(first) && HasTwoArms(first) ? ChainComparison.FirstText(first.Condition) : null;
 
-    /// <param name="first">The first <c>if</c> of a chain.</param>
-    /// <returns>The chain, if there are two arms or more, each with a condition that
-    /// consists of comparisons.</returns>
+    /// <param name="first">The first <c>if</c> of a chain that has a <see cref="FirstText"/>.</param>
+    /// <returns>The chain, if each condition consists of comparisons.</returns>
     public static TextChain? TryMatch(IConditionalOperation first)
     {
-        if (!IsFirst(first) || !HasTwoArms(first))
-            return null;
-
         var chain = new TextChain();
         for (IOperation? rest = first; rest is IConditionalOperation arm; rest = arm.WhenFalse)
         {

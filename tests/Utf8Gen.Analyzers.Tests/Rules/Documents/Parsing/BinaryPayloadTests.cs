@@ -20,6 +20,7 @@ public class BinaryPayloadTests
                     {
                         public override string ToString() => "";
                         public string ToString(int start) => "";
+                        public string ToBase64() => "";
                         public ReadOnlyMemory<byte> ToMemory() => default;
                         public static implicit operator ReadOnlySpan<byte>(BinaryData data) => default;
                     }
@@ -64,6 +65,7 @@ public class BinaryPayloadTests
     [InlineData("return JsonSerializer.Deserialize<int>(other.ToString());")]
     [InlineData("return JsonSerializer.Deserialize<int>(derived.ToString());")]
     [InlineData("return JsonSerializer.Deserialize<int>(data.ToString(1));")]
+    [InlineData("return JsonSerializer.Deserialize<int>(data.ToBase64());")]
     [InlineData("return JsonSerializer.Deserialize<int>(data?.ToString()!);")]
     [InlineData("return JsonSerializer.Deserialize<int>(data.ToString().Trim());")]
     [InlineData("return JsonSerializer.Deserialize<int>(((object)data).ToString()!);")]
@@ -72,6 +74,12 @@ public class BinaryPayloadTests
     [InlineData("string text = data.ToString(); data = Next(); return JsonSerializer.Deserialize<int>(text);")]
     [InlineData("string text = data.ToString(); try { return JsonSerializer.Deserialize<int>(text); } catch (Exception) { return 0; }")]
     public Task Others_are_not(string statements) => U8G0030.StaysSilent(Program(statements), Options);
+
+    [Fact]
+    public Task There_is_no_fix_without_its_memory()
+        => U8G0030.OffersNoFix(
+            Program("return JsonSerializer.Deserialize<int>([|data.ToString()|], options);"),
+            Options with { Sources = [Options.Sources[0] with { Text = Options.Sources[0].Text.Replace("ToMemory", "ToBytes", StringComparison.Ordinal) }] });
 
     private static string Program(string statements) => $$"""
         using System.Text.Json.Nodes;

@@ -354,6 +354,11 @@ public class TextSwitchTests
                 return;
             else
                 Use(property.Name);
+
+            if ([|property.Name|] == "a") return;
+            else if (property.Name == "b") return;
+            else if (property.Name == "c") return;
+            else if (property.Name == "d") return;
             """);
 
     [Fact]

@@ -276,7 +276,15 @@ public class TwoNamesTests
     [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a") Use(1); if (name == "b") Use(2);""")]
     [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a") Use(1); else if (name != "b") Use(2);""")]
     [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a") Use(1); else if (name == "b") Use(name.Length);""")]
+    [InlineData("""string? name = reader.GetString(); reader.Read(); if (name == "a" || name == "b") Use(1); else Use(2);""")]
     [InlineData("""if (property.Name == "a") Use(1); else if (property.Name == "b") Use(2);""")]
+    [InlineData("""if (property.Name is "a" or "b") Use(1); else if (property.Name == "c") Use(2);""")]
+    [InlineData(
+        """
+        if (element.GetString() == "a") Use(1);
+        else if (element.GetString() == "b") Use(2);
+        else if (element.GetString() == null) Use(3);
+        """)]
     public async Task Others_are_comparisons_or_no_switch(string statements)
     {
         Assert.DoesNotContain(await U8G0006.Find(Program(statements)), static found => found.Id == "U8G0006");

@@ -1,0 +1,35 @@
+using Microsoft.CodeAnalysis.CSharp;
+using Utf8Gen.CodeFixes.Rewriting.Naming;
+
+namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
+
+/// <summary>What is added for a place is named for the member around it.</summary>
+public class MemberNameTests
+{
+    [Theory]
+    [InlineData("class C { void readAddress() { var street = #; } }", "ReadAddress")]
+    [InlineData("class C { void M() { void Read_street() { _ = #; } } }", "ReadStreet")]
+    [InlineData("class C { int Street => #; }", "Street")]
+    [InlineData("class C { static readonly int s_street = #; }", "Street")]
+    [InlineData("class C { C() { var street = #; } }", "C")]
+    [InlineData("class C { public static C operator +(C a, C b) => #; }", "C")]
+    [InlineData("var street = #;", "Main")]
+    public void It_is_the_innermost_member_with_a_name(string code, string expected) => Assert.Equal(expected, MemberName.Around(Place(code)));
+
+    [Theory]
+    [InlineData("ReadAddress", "Address")]
+    [InlineData("TryReadAddressAsync", "Address")]
+    [InlineData("ParseAddress", "Address")]
+    [InlineData("GetAddress", "Address")]
+    [InlineData("DeserializeAddressOfOrder", "AddressOfOrder")]
+    [InlineData("AddressRead", "AddressRead")]
+    [InlineData("AddressAsyncOrNot", "AddressAsyncOrNot")]
+    [InlineData("TryParse", "TryParse")]
+    [InlineData("ReadAsync", "ReadAsync")]
+    public void What_it_is_about_has_no_verb(string method, string expected)
+        => Assert.Equal(expected, MemberName.SubjectAround(Place($"class C {{ void {method}() {{ _ = #; }} }}")));
+
+    private static Microsoft.CodeAnalysis.SyntaxNode Place(string code)
+        => CSharpSyntaxTree.ParseText(code.Replace("#", "1", StringComparison.Ordinal)).GetRoot()
+            .FindToken(code.IndexOf('#', StringComparison.Ordinal)).Parent!;
+}
