@@ -78,7 +78,8 @@ public class IndentedConverterTests
             using System.Text.Json.Serialization;
             class C
             {
-                static readonly JsonSerializerOptions s_o = new() { WriteIndented = true, Converters = { (JsonConverter)(object)new Conv() } };
+                static readonly JsonSerializerOptions s_o
+                    = new() { WriteIndented = true, Converters = { (JsonConverter)(object)new Conv() } };
             }
             class Conv : Other.JsonConverter { void M(JsonProperty property) { while (true) _ = #; } }
             namespace Other { abstract class JsonConverter; }
@@ -100,14 +101,24 @@ public class IndentedConverterTests
         => HotFindings.AreHot(WithFactory(made, options), "JsonConverter<Order>.Read");
 
     [Fact]
-    public Task What_is_only_cast_to_a_converter_says_nothing()
-        => HotFindings.AreHot(
-            WithPart("WriteIndented = true, ", "")
-                .Replace("new Whole()", "(JsonConverter)(object)new Whole()", StringComparison.Ordinal)
-                .Replace("class Whole : JsonConverter<Basket>", "class Whole", StringComparison.Ordinal)
-                .Replace("public override Basket?", "Basket?", StringComparison.Ordinal)
-                .Replace("public override void Write(Utf8JsonWriter writer, Basket", "void Write(Utf8JsonWriter writer, Basket", StringComparison.Ordinal),
-            "JsonConverter<Order>.Read");
+    public Task What_is_only_cast_to_a_converter_says_nothing() => HotFindings.AreHot(
+        $$"""
+        using System.Text.Json.Serialization;
+        class Order;
+        class C
+        {
+            static readonly JsonSerializerOptions s_o
+                = new() { WriteIndented = true, Converters = { (JsonConverter)(object)new Holder() } };
+        }
+        class Holder { static readonly JsonConverter<Order> s_part = new Part(); }
+        class Part : JsonConverter<Order>
+        {
+            JsonProperty property;
+            {{Read}} => # ? new() : null;
+            public override void Write(Utf8JsonWriter writer, Order value, JsonSerializerOptions options) { }
+        }
+        """,
+        "JsonConverter<Order>.Read");
 
     [Fact]
     public Task Four_may_lie_between_it_and_the_options() => HotFindings.AreNotHot(Between(4));

@@ -37,7 +37,7 @@ internal static class ElementKind
             => IsStringWhere(both.LeftOperand, element, isTrue: true),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when either.RightOperand == inner
             => IsStringWhere(either.LeftOperand, element, isTrue: false),
-        ISwitchCaseOperation { Parent: ISwitchOperation { Value: var value }, Clauses: var clauses } when !clauses.Contains(inner)
+        ISwitchCaseOperation { Parent: ISwitchOperation { Value: var value }, Clauses: var clauses }
             => IsKindOf(value, element)
                 && !HasJump(outer.Parent!)
                 && clauses.All(static clause => clause is ISingleValueCaseClauseOperation { Value: var constant }

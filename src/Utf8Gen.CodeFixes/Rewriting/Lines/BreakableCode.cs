@@ -19,9 +19,7 @@ internal static class BreakableCode
     /// <summary>Whether something follows a statement, or the brace of a type, on its line: the
     /// author prefers long lines.</summary>
     public static bool IsDense(SyntaxNode root, TextSpan line)
-        => root.DescendantTokens(line).Any(token => EndsStatement(token)
-            && token.GetNextToken() is { RawKind: not (int)SyntaxKind.None } next
-            && line.Contains(next.Span));
+        => root.DescendantTokens(line).Any(token => EndsStatement(token) && line.Contains(token.GetNextToken().Span));
 
     private static bool EndsStatement(SyntaxToken token)
         => (token.IsKind(SyntaxKind.SemicolonToken) && token.Parent is not ForStatementSyntax)

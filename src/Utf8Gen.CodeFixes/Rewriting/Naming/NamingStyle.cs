@@ -14,7 +14,7 @@ internal sealed record NamingStyle(Capitalization Capitalization, string Prefix 
     public string Write(string name)
     {
         // _2fa needs no second underscore.
-        if (Prefix is [.., '_'] && name is ['_', >= '0' and <= '9', ..])
+        if (Prefix is [.., '_'] && name is ['_', ..])
             name = name.Substring(1);
 
         string[] words = Separator.Length == 0 && Capitalization is not Capitalization.FirstWordUpper ? [name] : [.. Words.Of(name)];

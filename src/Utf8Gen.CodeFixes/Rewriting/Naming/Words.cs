@@ -6,7 +6,7 @@ namespace Utf8Gen.CodeFixes.Rewriting.Naming;
 internal static class Words
 {
     /// <summary>Prefixes that say what kind of variable a name belongs to.</summary>
-    private static readonly string[] Prefixes = ["s_", "m_", "t_", "k_", "_"];
+    private static readonly string[] Prefixes = ["s_", "m_", "t_", "k_"];
 
     /// <summary><c>CreatedAt</c> for <c>s_createdAt</c>, <c>CREATED_AT</c> and
     /// <c>created-at</c>.</summary>

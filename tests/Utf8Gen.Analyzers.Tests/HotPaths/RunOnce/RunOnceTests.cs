@@ -275,7 +275,8 @@ public class RunOnceTests
     [Fact]
     public Task Nor_if_it_waits_until_the_application_stops()
         => HotFindings.AreNotHot(
-            AspNetCore.Program("await Seed.RunAsync(app.Services, property);", Seed.Replace("?", "IServiceProvider", StringComparison.Ordinal))
+            AspNetCore
+                .Program("await Seed.RunAsync(app.Services, property);", Seed.Replace("?", "IServiceProvider", StringComparison.Ordinal))
                 .Replace("app.Run();", "await app.RunAsync();", StringComparison.Ordinal),
             AspNetCore.Executable);
 

@@ -4,7 +4,8 @@ using Utf8Gen.CodeFixes.Rewriting.Lines;
 
 namespace Utf8Gen.Analyzers.Tests.Rules.Fixing;
 
-/// <summary>The places where a line that is too long is broken, and which of them is taken.</summary>
+/// <summary>The places where a line that is too long is broken, and which of
+/// them is taken.</summary>
 public class BrokenLineTests
 {
     [Theory]
@@ -62,9 +63,14 @@ public class BrokenLineTests
         int Local(
             int first, int second)
         """, "{ return 1; }")]
-    [InlineData(38, "int Local(int first) => first + 1234;", """
+    [InlineData(39, "int Local(int first) => first + 1234;", """
         int Local(int first)
             => first + 1234;
+        """)]
+    [InlineData(29, "int Local(int first, int second) => 1;", """
+        int Local(
+            int first,
+            int second) => 1;
         """)]
     [InlineData(17, "var text = Call();", """
         var text =
@@ -90,7 +96,7 @@ public class BrokenLineTests
     [InlineData("if (firsts && seconds", "    && thirds) { }")]
     [InlineData("Send(first, second, third,", "    fourth);")]
     [InlineData("Send(/* the first one */ first);")]
-    [InlineData("Use($\"{Call(first, second)}\");")]
+    [InlineData("""Use($"{Call(first, second)}");""")]
     public void Code_with_a_comment_or_on_several_lines_or_in_a_string_is_left_to_its_author(string line, string rest = "")
         => Assert.Equal(Statement(line, rest), Broken(20, Statement(line, rest), 4));
 
@@ -137,10 +143,10 @@ public class BrokenLineTests
         SourceText text = SourceText.From(code);
         string indentation = line == 2 ? "    " : "        ";
         TextSpan span = TextSpan.FromBounds(text.Lines[line].Start + indentation.Length, text.Lines[line].End);
-        List<LinePiece> pieces = new LongLine(CSharpSyntaxTree.ParseText(text).GetRoot(), limit, "    ")
-            .Break(new LinePiece(span, indentation));
-        return text.Replace(span, string.Join('\n', pieces.Select((piece, i) => (i > 0 ? piece.Indentation : "") + text.ToString(piece.Span))))
-            .ToString();
+        IEnumerable<string> lines = new LongLine(CSharpSyntaxTree.ParseText(text).GetRoot(), limit, "    ")
+            .Break(new LinePiece(span, indentation))
+            .Select(piece => piece.Indentation + text.ToString(piece.Span));
+        return text.Replace(span, string.Join('\n', lines).TrimStart()).ToString();
     }
 
     private static string Statement(string lines, string rest = "")

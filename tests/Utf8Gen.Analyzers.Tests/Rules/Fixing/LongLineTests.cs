@@ -95,7 +95,7 @@ public class LongLineTests
         => U8G0001.Fixes(
             "class C { bool Is(JsonProperty p) => [|p.Name == \"id\"|];\n}\n",
             "class C { bool Is(JsonProperty p) => p.NameEquals(\"id\"u8);\n}\n",
-            Columns("50"));
+            Columns("55"));
 
     [Fact]
     public Task The_semicolons_of_a_loop_end_no_statement()
@@ -123,7 +123,14 @@ public class LongLineTests
         => U8G0001.Fixes(
             $"class C\r\n{{\r\n{unit}bool Is(JsonProperty p) => [|p.Name == \"created_at\"|];\r\n}}\r\n",
             $"class C\r\n{{\r\n{unit}bool Is(JsonProperty p)\r\n{unit}{unit}=> p.NameEquals(\"created_at\"u8);\r\n}}\r\n",
-            Columns(unit == "\t" ? "55" : "53"));
+            Columns(unit == "\t" ? "58" : "53"));
+
+    [Fact]
+    public Task Where_its_members_are_not_indented_as_its_own_line_is()
+        => U8G0001.Fixes(
+            "class C\n{\n\tclass D\n\t{\n\tbool Is(JsonProperty p) => [|p.Name == \"created_at\"|];\n\t}\n}\n",
+            "class C\n{\n\tclass D\n\t{\n\tbool Is(JsonProperty p)\n\t\t=> p.NameEquals(\"created_at\"u8);\n\t}\n}\n",
+            Columns("58"));
 
     [Theory]
     [InlineData("\t")]

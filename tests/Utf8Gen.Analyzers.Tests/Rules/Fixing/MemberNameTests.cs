@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Utf8Gen.CodeFixes.Rewriting.Naming;
 
@@ -14,7 +15,8 @@ public class MemberNameTests
     [InlineData("class C { C() { var street = #; } }", "C")]
     [InlineData("class C { public static C operator +(C a, C b) => #; }", "C")]
     [InlineData("var street = #;", "Main")]
-    public void It_is_the_innermost_member_with_a_name(string code, string expected) => Assert.Equal(expected, MemberName.Around(Place(code)));
+    public void It_is_the_innermost_member_with_a_name(string code, string expected)
+        => Assert.Equal(expected, MemberName.Around(Place(code)));
 
     [Theory]
     [InlineData("ReadAddress", "Address")]
@@ -29,7 +31,19 @@ public class MemberNameTests
     public void What_it_is_about_has_no_verb(string method, string expected)
         => Assert.Equal(expected, MemberName.SubjectAround(Place($"class C {{ void {method}() {{ _ = #; }} }}")));
 
-    private static Microsoft.CodeAnalysis.SyntaxNode Place(string code)
+    [Theory]
+    [InlineData("createdAt", "CreatedAt")]
+    [InlineData("CREATED_AT", "CreatedAt")]
+    [InlineData("created-at", "CreatedAt")]
+    [InlineData("_createdAt", "CreatedAt")]
+    [InlineData("s_createdAt", "CreatedAt")]
+    [InlineData("m_createdAt", "CreatedAt")]
+    [InlineData("t_createdAt", "CreatedAt")]
+    [InlineData("k_createdAt", "CreatedAt")]
+    [InlineData("s_", "S")]
+    public void Names_of_any_style_become_Pascal_case(string name, string expected) => Assert.Equal(expected, Words.ToPascalCase(name));
+
+    private static SyntaxNode Place(string code)
         => CSharpSyntaxTree.ParseText(code.Replace("#", "1", StringComparison.Ordinal)).GetRoot()
             .FindToken(code.IndexOf('#', StringComparison.Ordinal)).Parent!;
 }

@@ -86,7 +86,8 @@ public class NamingTests
 
                 """);
 
-    /// <summary>Rules that differ in one respect only, which is wider. Their name comes first.</summary>
+    /// <summary>The other rule differs in one respect only, which is wider. Its name
+    /// comes first.</summary>
     [Theory]
     [InlineData("required_modifiers = static", "required_modifiers =")]
     [InlineData("applicable_accessibilities = private, internal", "applicable_accessibilities = private, internal, public")]

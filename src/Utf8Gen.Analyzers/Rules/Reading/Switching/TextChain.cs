@@ -43,7 +43,8 @@ internal sealed class TextChain
     public static IOperation? FirstText(IConditionalOperation first)
         => IsFirst(first) && HasTwoArms(first) ? ChainComparison.FirstText(first.Condition) : null;
 
-    /// <param name="first">The first <c>if</c> of a chain that has a <see cref="FirstText"/>.</param>
+    /// <param name="first">The first <c>if</c> of a chain, with a
+    /// <see cref="FirstText"/>.</param>
     /// <returns>The chain, if each condition consists of comparisons.</returns>
     public static TextChain? TryMatch(IConditionalOperation first)
     {

@@ -77,9 +77,12 @@ public class BinaryPayloadTests
 
     [Fact]
     public Task There_is_no_fix_without_its_memory()
-        => U8G0030.OffersNoFix(
+    {
+        string withoutMemory = Options.Sources[0].Text.Replace("ToMemory", "ToBytes", StringComparison.Ordinal);
+        return U8G0030.OffersNoFix(
             Program("return JsonSerializer.Deserialize<int>([|data.ToString()|], options);"),
-            Options with { Sources = [Options.Sources[0] with { Text = Options.Sources[0].Text.Replace("ToMemory", "ToBytes", StringComparison.Ordinal) }] });
+            Options with { Sources = [new SourceFile("BinaryData.cs", withoutMemory)] });
+    }
 
     private static string Program(string statements) => $$"""
         using System.Text.Json.Nodes;

@@ -283,7 +283,8 @@ public class TwoNamesTests
         """
         if (element.GetString() == "a") Use(1);
         else if (element.GetString() == "b") Use(2);
-        else if (element.GetString() == null) Use(3);
+        else if (element.GetString() == "c") Use(3);
+        else if (element.GetString() == null) Use(4);
         """)]
     public async Task Others_are_comparisons_or_no_switch(string statements)
     {
